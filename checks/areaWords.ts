@@ -1,4 +1,4 @@
-import { choicesOf, contract, infoOf, page, type Endpoint, type Shape } from '@matchdesk/shared/contract'
+import { getChoices, contract, getInfo, page, type Endpoint, type Shape } from '@matchdesk/shared/contract'
 import ts from 'typescript'
 import { lineOf, visit } from './source'
 
@@ -10,8 +10,8 @@ const shapesOf = (endpoint: Endpoint & { row?: Shape }) => [endpoint.query, endp
 
 const wordsOf = (name: string, schema: Schema) => [
   ...(name.includes('_') ? [name] : []),
-  ...(choicesOf(schema) ?? []),
-  ...Object.keys(infoOf(schema)?.tones ?? {}),
+  ...(getChoices(schema) ?? []),
+  ...Object.keys(getInfo(schema)?.tones ?? {}),
 ]
 
 /** The parameters of every list in pages belong to no area. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { test } from 'node:test'
-import { contract, extrasOf } from '@matchdesk/shared/contract'
+import { contract, listExtras } from '@matchdesk/shared/contract'
 import { filesIn, root } from './source'
 
 const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'))
@@ -77,7 +77,7 @@ for (const file of documents) {
 test('docs/provider.md says what each capability of the contract adds', () => {
   const named = found(read('docs/provider.md'), /^\| (`.*?) \|/gm).flatMap(([names = '']) => found(names, /`([\w-]+)`/g).flat())
   assert.deepEqual(
-    extrasOf(contract).filter((name) => !named.includes(name)),
+    listExtras(contract).filter((name) => !named.includes(name)),
     [],
   )
 })

@@ -1,8 +1,8 @@
-import type { payments, RowOf } from '@matchdesk/shared/contract'
+import type { payments, ListRow } from '@matchdesk/shared/contract'
 
 /** The endpoints of one type of packages. */
 export type PaymentEndpoints = typeof payments.normal
-export type Payment = RowOf<PaymentEndpoints['list']>
+export type Payment = ListRow<PaymentEndpoints['list']>
 
 /** `Silver of Zain Jadoon`; without the name once the user is deleted. */
 export const nameOf = ({ package_name, name }: Payment) => (name ? `${package_name} of ${name}` : package_name)

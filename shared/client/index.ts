@@ -1,8 +1,8 @@
-export { call, type CallOptions, type Transport, firstPageRequest } from './requests/call'
+export { call, type CallOptions, type Transport, requestFirstPage } from './requests/call'
 export { hasExtras } from './requests/extras'
 export type { Reply, Request, Send } from './requests/wire'
 export { createCapabilities, type Capabilities } from './requests/capabilities'
-export { failed, type Failure, type FailureKind, type Outcome } from './requests/outcome'
+export { fail, type Failure, type FailureKind, type Outcome } from './requests/outcome'
 export { openLines, type OpenStream } from './requests/lines'
 export { readPages } from './requests/readPages'
 export { reportUse } from './reportUse'
@@ -18,7 +18,7 @@ export {
   type Reading,
   type ReadOptions,
 } from './useRead'
-export { useShown } from './useShown'
+export { useCachedValue } from './useShown'
 export { useCapabilitySet, useEndpoint } from './useEndpoint'
-export { createWriteKeys, fingerprintOf, randomKey, type WriteKeys } from './requests/writeKeys'
+export { createWriteKeys, toFingerprint, randomKey, type WriteKeys } from './requests/writeKeys'
 export { failureToast, successToast, toastFailure, useWrite, type Writing } from './useWrite'

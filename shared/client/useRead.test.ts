@@ -3,7 +3,7 @@ import { createBus } from '@matchdesk/shared/bus'
 import { bank, geography } from '@matchdesk/shared/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { createCapabilities } from './requests/capabilities'
-import { queryDefaults, queryOf } from './useRead'
+import { queryDefaults, toQuery } from './useRead'
 import type { Request } from './requests/wire'
 
 test('the page keeps countries for a day and other answers for moments', async () => {
@@ -17,8 +17,8 @@ test('the page keeps countries for a day and other answers for moments', async (
   const reads = new QueryClient({ defaultOptions: queryDefaults })
   for (const hours of [0, 23, 2]) {
     await jest.advanceTimersByTimeAsync(hours * 3_600_000)
-    await reads.fetchQuery(queryOf(transport, geography.countries, {}))
-    await reads.fetchQuery(queryOf(transport, bank.list, {}))
+    await reads.fetchQuery(toQuery(transport, geography.countries, {}))
+    await reads.fetchQuery(toQuery(transport, bank.list, {}))
   }
   expect(paths).toEqual(['/countries', '/bankdetails', '/bankdetails', '/countries', '/bankdetails'])
   reads.clear()

@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
-import { jsonOf } from '@matchdesk/shared/values'
+import { toJson } from '@matchdesk/shared/values'
 import { useQuery, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, type Transport } from './requests/call'
@@ -12,13 +12,13 @@ import type { Loose } from './requests/wire'
 export interface Reading<E extends Endpoint> {
   readonly value: Output<E> | undefined
   /** The input that `value` belongs to: with `keep`, it may be the one before. */
-  readonly shown: Input<E> | undefined
+  readonly valueInput: Input<E> | undefined
   readonly failure: Failure | undefined
   /** Nothing to show yet; never so for a read that the API lacks. */
   readonly pending: boolean
   /** Something newer is on its way. */
-  readonly refreshing: boolean
-  readonly again: () => void
+  readonly isFetching: boolean
+  readonly refetch: () => void
 }
 
 export interface ReadOptions {
@@ -29,7 +29,7 @@ export interface ReadOptions {
   /** Only what was read after the component mounted counts as a value: for a form, which must not open on what is cached. */
   readonly since?: 'mount'
   /** The screen offers what others changed, and reads it itself: nothing moves under the pointer. */
-  readonly others?: 'offered'
+  readonly colleagueChanges?: 'offered'
 }
 
 export type ReadCache = QueryClient
@@ -38,7 +38,7 @@ export type ReadCache = QueryClient
 const keepFor = (maxAge: number) => ({ staleTime: maxAge * 1000, gcTime: maxAge * 1000 })
 
 /** The query key and query function of a read. */
-export const queryOf = <E extends Endpoint>(transport: Transport, endpoint: E, input: Input<E> | undefined) => ({
+export const toQuery = <E extends Endpoint>(transport: Transport, endpoint: E, input: Input<E> | undefined) => ({
   queryKey: [endpoint.resources, endpoint.path, input],
   ...(endpoint.maxAge !== undefined && keepFor(endpoint.maxAge)),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -50,7 +50,7 @@ export const queryOf = <E extends Endpoint>(transport: Transport, endpoint: E, i
 
 /** Starts a read that a page is about to ask for with the same input. */
 export function readAhead<E extends Endpoint>(transport: Transport, reads: ReadCache, endpoint: E, input: Input<E>): void {
-  void reads.prefetchQuery(queryOf(transport, endpoint, input))
+  void reads.prefetchQuery(toQuery(transport, endpoint, input))
 }
 
 /** Reads what somebody is likely to ask for next. While another answer is on its way, it reads nothing. */
@@ -66,32 +66,32 @@ export function useRead<E extends Endpoint>(
   transport: Transport,
   endpoint: E,
   input: Input<E> | undefined,
-  { keep, every, since, others }: ReadOptions = {},
+  { keep, every, since, colleagueChanges }: ReadOptions = {},
 ): Reading<E> {
   const capabilities = useCapabilitySet(transport.capabilities)
   const hasEndpoint = endpoint.extra === undefined || capabilities?.has(endpoint.extra) === true
   const isAbsent = !hasEndpoint && capabilities !== undefined
   const query = useQuery<Output<E>, Failure>({
-    ...queryOf(transport, endpoint, input),
+    ...toQuery(transport, endpoint, input),
     enabled: input !== undefined && hasEndpoint && (capabilities !== undefined || !hasExtras(endpoint, input as Loose)),
     refetchInterval: every ?? false,
     ...(since && { staleTime: 0 }),
-    ...(others && { meta: { others } }),
+    ...(colleagueChanges && { meta: { colleagueChanges } }),
   })
-  const key = jsonOf(input)
+  const key = toJson(input)
   const [freshKey, setFreshKey] = useState<string>()
   if (since && freshKey !== key && query.isFetchedAfterMount && query.isSuccess) setFreshKey(key)
   const data = since && freshKey !== key ? undefined : query.data
-  const [last, setLast] = useState({ value: data, shown: input })
-  if (data !== undefined && data !== last.value) setLast({ value: data, shown: input })
-  const { value, shown } = data === undefined && keep ? last : { value: data, shown: input }
+  const [previous, setPrevious] = useState({ value: data, valueInput: input })
+  if (data !== undefined && data !== previous.value) setPrevious({ value: data, valueInput: input })
+  const { value, valueInput } = data === undefined && keep ? previous : { value: data, valueInput: input }
   return {
     value,
-    shown,
+    valueInput,
     failure: query.error ?? undefined,
     pending: value === undefined && query.error === null && !isAbsent,
-    refreshing: query.isFetching,
-    again: () => void query.refetch(),
+    isFetching: query.isFetching,
+    refetch: () => void query.refetch(),
   }
 }
 

@@ -2,53 +2,53 @@ import type { BusEvents, Endpoint, Input, Output } from '@matchdesk/shared/contr
 import { useRef, useState } from 'react'
 import { call, type CallOptions, type Transport } from './requests/call'
 import type { Failure, Outcome } from './requests/outcome'
-import { createWriteKeys, fingerprintOf } from './requests/writeKeys'
+import { createWriteKeys, toFingerprint } from './requests/writeKeys'
 
 /** Writes as a screen uses them: busy at once, done once, its outcome shown in a toast. */
 export interface Writing {
   readonly busy: boolean
   /** The part of a form that is sent, in percent, once that takes longer than a person notices. */
-  readonly uploaded: number | undefined
+  readonly uploadPercent: number | undefined
   /** Undefined when the very same write is still on its way: a double click does a thing once. */
   readonly send: <E extends Endpoint>(endpoint: E, input: Input<E>, onChanged?: CallOptions['onChanged']) => Promise<Outcome<Output<E>> | undefined>
 }
 
 /** In milliseconds. A faster upload shows no progress. */
-const noticed = 300
+const noticeableDelay = 300
 
 /** Which outcomes become a toast. A screen that shows failures itself wants `success`, one with words of its own for a success wants `failure`. */
-type Toasted = 'everything' | 'success' | 'failure' | 'nothing' | ((outcome: Outcome<unknown>) => boolean)
+type ToastRule = 'everything' | 'success' | 'failure' | 'nothing' | ((outcome: Outcome<unknown>) => boolean)
 
-const isToasted = (toasted: Toasted, outcome: Outcome<unknown>) =>
+const hasToast = (toasted: ToastRule, outcome: Outcome<unknown>) =>
   typeof toasted === 'function' ? toasted(outcome) : toasted === 'everything' || toasted === (outcome.ok ? 'success' : 'failure')
 
 /** Prepares writes. Trying again with the same input after an unclear failure sends the same key. */
-export function useWrite(transport: Transport, toasted: Toasted = 'everything'): Writing {
+export function useWrite(transport: Transport, toasted: ToastRule = 'everything'): Writing {
   const [busy, setBusy] = useState(false)
-  const [uploaded, setUploaded] = useState<number>()
+  const [uploadPercent, setUploadPercent] = useState<number>()
   const sending = useRef(new Set<string>())
   const [keys] = useState(createWriteKeys)
 
   async function send<E extends Endpoint>(endpoint: E, input: Input<E>, onChanged?: CallOptions['onChanged']) {
-    const text = fingerprintOf(endpoint, input)
+    const text = toFingerprint(endpoint, input)
     if (sending.current.has(text)) return undefined
     sending.current.add(text)
     setBusy(true)
-    const key = keys.keyOf(text)
+    const key = keys.getKey(text)
     const startedAt = Date.now()
     const onUpload = (share: number) => {
-      if (Date.now() - startedAt > noticed) setUploaded(Math.floor(share * 100))
+      if (Date.now() - startedAt > noticeableDelay) setUploadPercent(Math.floor(share * 100))
     }
     const outcome = await call(transport, endpoint, input, { key, onUpload, onChanged })
-    setUploaded(undefined)
+    setUploadPercent(undefined)
     keys.settle(text, key, outcome)
     sending.current.delete(text)
     setBusy(sending.current.size > 0)
-    if (isToasted(toasted, outcome)) announce(transport, endpoint, input, outcome)
+    if (hasToast(toasted, outcome)) announce(transport, endpoint, input, outcome)
     return outcome
   }
 
-  return { busy, uploaded, send }
+  return { busy, uploadPercent, send }
 }
 
 function announce<E extends Endpoint>(transport: Transport, endpoint: E, input: Input<E>, outcome: Outcome<Output<E>>) {

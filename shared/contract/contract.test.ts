@@ -3,15 +3,15 @@ import { adminUsers } from './areas/adminUsers'
 import { ageOn, profileFields } from './areas/profileFields'
 import { appUsers } from './areas/appUsers'
 import { bank } from './areas/bank'
-import { choicesOf, field, fieldOf, infoOf, isOptional } from './grammar/field'
+import { getChoices, field, getField, getInfo, isOptional } from './grammar/field'
 import { contract } from './index'
-import { expectedOf, expiryOf, packages, packageValue } from './areas/packages'
+import { findSoldPackage, computeExpiry, packages, packageValue } from './areas/packages'
 import { payments } from './areas/payments'
 import { masterdata, masterdataTypes } from './areas/masterdata'
 import { profiles } from './areas/profiles'
 import { registration } from './areas/registration'
 import { reports } from './areas/reports'
-import { rowsOf, totalOf } from './grammar/operations'
+import { getRows, getTotal } from './grammar/operations'
 import { subscriptions } from './areas/subscriptions'
 import { undo } from './areas/undo'
 import { type Endpoint, type Input } from './grammar/endpoint'
@@ -56,7 +56,7 @@ test('a package is refused in the words of the specification', () => {
 })
 
 test('the columns of a package are called what the specification calls them, its fields as their messages do', () => {
-  const titles = (shape: Readonly<Record<string, ZodMiniType>>, names: readonly string[]) => names.map((name) => infoOf(shape[name]!)?.title)
+  const titles = (shape: Readonly<Record<string, ZodMiniType>>, names: readonly string[]) => names.map((name) => getInfo(shape[name]!)?.title)
   const columns = ['package_name', 'package_duration', 'package_amount', 'package_discount', 'package_type', 'is_visible']
   expect(titles(packages.list.row.shape, columns)).toEqual(['Name', 'Duration', 'Amount', 'Discount', 'Package Type', 'Package Lock'])
   expect(titles(packages.add.body.shape, columns.slice(0, 3))).toEqual(['Package name', 'Package duration', 'Package amount'])
@@ -67,7 +67,7 @@ test('every field of a profile is required, with the words of the specification'
   expect(needed.filter(([, message]) => !/^Please provide a valid [\w',\s]+$/.test(message ?? ''))).toEqual([])
   expect(firstMessage(profileFields.father_name, ' ')).toBe("Please provide a valid father's name")
   expect(firstMessage(profileFields.whatsapp_no, '12')).toBe('Please provide a valid WhatsApp number')
-  expect(Object.values(profileFields).every((schema) => infoOf(schema)?.section)).toBe(true)
+  expect(Object.values(profileFields).every((schema) => getInfo(schema)?.section)).toBe(true)
 })
 
 test('an update takes what a registration takes, but neither account nor profile picture, and pictures only when they are new', () => {
@@ -76,7 +76,7 @@ test('an update takes what a registration takes, but neither account nor profile
   expect(sent.filter((name) => !registered.includes(name))).toEqual(['id'])
   const excluded = ['username', 'password', 'mobile_no', 'email_id', 'user_type', 'fcm_token', 'createdAt', 'updatedAt', 'profile_pic']
   expect(excluded.filter((name) => sent.includes(name))).toEqual([])
-  expect(['my_selfie', 'front_id_card', 'back_id_card'].map((name) => isOptional(fieldOf(profiles.update.body.shape, name)))).toEqual([
+  expect(['my_selfie', 'front_id_card', 'back_id_card'].map((name) => isOptional(getField(profiles.update.body.shape, name)))).toEqual([
     true,
     true,
     true,
@@ -84,11 +84,11 @@ test('an update takes what a registration takes, but neither account nor profile
 })
 
 test('ages are 83 choices, and a place depends on the places around it', () => {
-  expect(Object.keys(infoOf(profileFields.age)?.labels ?? {})).toHaveLength(83)
-  expect(Object.keys(infoOf(profileFields.partner_age_between)?.labels ?? {})).toHaveLength(83)
+  expect(Object.keys(getInfo(profileFields.age)?.labels ?? {})).toHaveLength(83)
+  expect(Object.keys(getInfo(profileFields.partner_age_between)?.labels ?? {})).toHaveLength(83)
   const { partner_residence_city, hometown_state } = profileFields
-  expect(infoOf(partner_residence_city)?.options?.per).toEqual({ country: 'partner_residence_country', state: 'partner_residence_state' })
-  expect(infoOf(hometown_state)?.options?.per).toEqual({ country: 'hometown_country' })
+  expect(getInfo(partner_residence_city)?.options?.per).toEqual({ country: 'partner_residence_country', state: 'partner_residence_state' })
+  expect(getInfo(hometown_state)?.options?.per).toEqual({ country: 'hometown_country' })
 })
 
 test('somebody is a year older from the birthday on', () => {
@@ -97,7 +97,7 @@ test('somebody is a year older from the birthday on', () => {
 })
 
 test('each field has a title of its own', () => {
-  const titles = [appUsers.list, payments.normal.list].map(({ query }) => infoOf(query.shape.from)?.title)
+  const titles = [appUsers.list, payments.normal.list].map(({ query }) => getInfo(query.shape.from)?.title)
   expect(titles).toEqual(['Joining date', 'Received on'])
   const schema = string()
   field('Name', schema)
@@ -106,7 +106,7 @@ test('each field has a title of its own', () => {
 
 test('the photo of an administrator has one title in list and form', () => {
   const shapes = [adminUsers.list.row.shape, adminUsers.add.body.shape, adminUsers.update.body.shape]
-  expect(shapes.map(({ profile }) => infoOf(profile)?.title)).toEqual(['Photo', 'Photo', 'Photo'])
+  expect(shapes.map(({ profile }) => getInfo(profile)?.title)).toEqual(['Photo', 'Photo', 'Photo'])
 })
 
 test('a new administrator is refused in the words of the specification, one after the other', () => {
@@ -121,7 +121,7 @@ test('a new administrator is refused in the words of the specification, one afte
   expect(firstMessage(adminUsers.add.body, { ...complete, email_id: '' })).toBe('Email required!')
   expect(firstMessage(adminUsers.add.body, { ...complete, mobile_no: '' })).toBe('Mobile required!')
   expect(firstMessage(adminUsers.add.body, complete)).toBe('Password required!')
-  expect(infoOf(adminUsers.add.body.shape.password)?.repeat?.missing).toBe('Password is required field')
+  expect(getInfo(adminUsers.add.body.shape.password)?.repeat?.missing).toBe('Password is required field')
 })
 
 test('there are twenty master-data types, and a new one of each needs type, name and description in that order', () => {
@@ -138,7 +138,7 @@ test('the value of a package is its amount less its discount', () => {
 })
 
 test('a package ends so many calendar months after its start, on the last day of a shorter one', () => {
-  const ends = (start: string, months: number) => expiryOf(`${start}T10:30:00.000Z`, months)
+  const ends = (start: string, months: number) => computeExpiry(`${start}T10:30:00.000Z`, months)
   expect(ends('2024-01-15', 1)).toBe('2024-02-15T10:30:00.000Z')
   expect([ends('2024-01-31', 1), ends('2023-01-31', 1), ends('2024-08-31', 1), ends('2100-01-30', 1)]).toEqual([
     '2024-02-29T10:30:00.000Z',
@@ -165,15 +165,15 @@ test('the three types of packages are served at paths of their own', () => {
 })
 
 test('rows and totals are found wherever an answer keeps them', () => {
-  expect(rowsOf(masterdata.list, [])).toEqual([])
-  expect(rowsOf(packages.list, { packages: { upgrade: [] } })).toEqual([])
-  expect(totalOf(reports.list, { reportusers: [], total: 7 })).toBe(7)
+  expect(getRows(masterdata.list, [])).toEqual([])
+  expect(getRows(packages.list, { packages: { upgrade: [] } })).toEqual([])
+  expect(getTotal(reports.list, { reportusers: [], total: 7 })).toBe(7)
 })
 
 test('a filter knows its title, its choices and where it starts', () => {
   const { filter, status } = appUsers.list.query.shape
-  expect([infoOf(filter)?.title, infoOf(filter)?.initial, choicesOf(filter)]).toEqual(['Gender', 'Male', ['Male', 'Female']])
-  expect([infoOf(status)?.title, infoOf(status)?.initial, choicesOf(status)]).toEqual(['Status', undefined, ['Pending', 'Registered']])
+  expect([getInfo(filter)?.title, getInfo(filter)?.initial, getChoices(filter)]).toEqual(['Gender', 'Male', ['Male', 'Female']])
+  expect([getInfo(status)?.title, getInfo(status)?.initial, getChoices(status)]).toEqual(['Status', undefined, ['Pending', 'Registered']])
 })
 
 test('an input that an endpoint does not accept does not compile', () => {
@@ -190,10 +190,10 @@ test('a payment is for the package that it agrees with, else for the first of it
   const of = (package_amount: number, package_duration: number, package_discount = 0) => ({ package_amount, package_duration, package_discount })
   const [then, now, halfYear] = [of(1000, 1, 10), of(1200, 1), of(5000, 6)]
   const sold = [then, halfYear, now]
-  expect(expectedOf({ package_amount: 900, package_duration: 1 }, sold)).toBe(then)
-  expect(expectedOf({ package_amount: 1200, package_duration: 1 }, sold)).toBe(now)
-  expect(expectedOf({ package_amount: 5000, package_duration: 1 }, sold)).toBe(then)
-  expect(expectedOf({ package_amount: 1200, package_duration: 6 }, sold)).toBe(halfYear)
-  expect(expectedOf({ package_amount: 1200, package_duration: 3 }, sold)).toBe(then)
-  expect(expectedOf({ package_amount: 1200, package_duration: 1 }, [])).toBeUndefined()
+  expect(findSoldPackage({ package_amount: 900, package_duration: 1 }, sold)).toBe(then)
+  expect(findSoldPackage({ package_amount: 1200, package_duration: 1 }, sold)).toBe(now)
+  expect(findSoldPackage({ package_amount: 5000, package_duration: 1 }, sold)).toBe(then)
+  expect(findSoldPackage({ package_amount: 1200, package_duration: 6 }, sold)).toBe(halfYear)
+  expect(findSoldPackage({ package_amount: 1200, package_duration: 3 }, sold)).toBe(then)
+  expect(findSoldPackage({ package_amount: 1200, package_duration: 1 }, [])).toBeUndefined()
 })

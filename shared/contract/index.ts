@@ -95,31 +95,41 @@ export {
   undo,
   views,
 }
-export { masterdataTypes, servedTypes, type MasterdataSlug, type MasterdataType, type ServedType } from './areas/masterdata'
-export { eventOf, type HistoryChange, type TimelineEndpoint, type TimelineEvent } from './areas/history'
+export { masterdataTypes, listTypes, type MasterdataSlug, type MasterdataType, type ListType } from './areas/masterdata'
+export { toTimelineEvent, type HistoryChange, type TimelineEndpoint, type TimelineEvent } from './areas/history'
 export { historyEvents, historyKinds, type HistoryKind, type SubjectKind } from './areas/historyKinds'
 export type { ApiOperation } from './areas/apiDocument'
-export { claimSeconds, holdInput, type ClaimsEndpoints, type HeldClaim } from './areas/claims'
-export type { Found } from './areas/lookup'
+export { claimSeconds, holdInput, type ClaimsEndpoints, type ReviewClaim } from './areas/claims'
+export type { LookupMatch } from './areas/lookup'
 export { readLive, type Claim, type LiveLine } from './areas/live'
 export type { NotesEndpoints } from './areas/notes'
-export { columnWidths, mostTables, readPreferences, savePreferences, type StoredTable, type TableArrangement } from './areas/preferences'
+export { columnWidths, maxTables, readPreferences, savePreferences, type TablePreference, type TableArrangement } from './areas/preferences'
 export { readUndos, runUndo } from './areas/undo'
-export { readViews, type SavedView } from './areas/views'
+export { readViews, type ListView } from './areas/views'
 export { addView, removeView, updateView } from './areas/viewWrites'
 export { undoSeconds } from './areas/payments'
 export { appUserFilters } from './areas/appUsers'
-export { appScreens, confirmedFrom, notificationText } from './areas/notifications'
-export { narrowingNames, firstPageQuery, notFilters, limit, page, search } from './grammar/listQuery'
+export { appScreens, confirmationThreshold, notificationText } from './areas/notifications'
+export { narrowingNames, createFirstQuery, notFilters, limit, page, search } from './grammar/listQuery'
 export { endpointFor } from './grammar/endpointFor'
-export { durations, expectedOf, expiryOf, isWorth, packageValue } from './areas/packages'
-export { decidedAs, givenBy, isLive, movedBy, periodsOf, stretchesOf, subscriptionAt, type DatedPayment, type Period } from './rules/periods'
-export { codeRequired, secondFactorRequired } from './areas/secondFactor'
-export { idleMinutes, manyRows, reauthRequired, recentMinutes } from './rules/reauth'
+export { durations, findSoldPackage, computeExpiry, isWorth, packageValue } from './areas/packages'
+export {
+  applyDecision,
+  computePeriod,
+  isLive,
+  computeMoves,
+  computePeriods,
+  computeStretches,
+  subscriptionAt,
+  type PeriodPayment,
+  type Period,
+} from './rules/periods'
+export { codeMissing, factorMissing } from './areas/secondFactor'
+export { idleMinutes, manyRows, passwordMissing, recentMinutes } from './rules/reauth'
 export type { RemoteFailureKind } from './areas/remotes'
 export { ageOn, agesAgree, invalidMessage, profileFields, profileGroups } from './areas/profileFields'
 export { maritalStatuses, packageTypeLabels, packageTypes, registrations, sexes, statuses } from './grammar/values'
-export { extra, extraOf } from './grammar/extra'
+export { extra, getExtra } from './grammar/extra'
 export {
   filterBy,
   field,
@@ -128,23 +138,23 @@ export {
   picture,
   select,
   text,
-  whole,
-  choicesOf,
-  coreOf,
-  fieldOf,
-  infoOf,
+  integer,
+  getChoices,
+  getCore,
+  getField,
+  getInfo,
   isOptional,
   type Control,
   type FieldInfo,
   type FieldOptions,
-  type RepeatedField,
+  type RepeatField,
   type ValueTone,
 } from './grammar/field'
 export { image } from './grammar/formFields'
-export { pastedText } from './grammar/pastedText'
-export { ownCountry, phoneOf, typedNumber } from './grammar/phone'
-export { guarded, list, read, write, asOfIn, rowsOf, totalOf } from './grammar/operations'
-export { BulkResults, Deleted, Undo, Usage } from './grammar/outputs'
+export { cleanText } from './grammar/pastedText'
+export { homeCountry, toPhone, parsePhone } from './grammar/phone'
+export { versionGuard, list, read, write, getMoment, getRows, getTotal } from './grammar/operations'
+export { BulkResults, DeleteResult, Undo, Usage } from './grammar/outputs'
 export {
   type Endpoint,
   type Input,
@@ -154,10 +164,10 @@ export {
   type ParamNames,
   type Resource,
   type Row,
-  type RowOf,
+  type ListRow,
   type Shape,
 } from './grammar/endpoint'
 export { reportActive } from './areas/session'
 export { readCapabilities } from './areas/capabilities'
-export { extrasOf, keyHeader, type Complete } from './grammar/extras'
+export { listExtras, keyHeader, type Complete } from './grammar/extras'
 export type { BusEvents, Tone } from './events'

@@ -1,11 +1,11 @@
 import type { EmbedEvent, Mount, Mounted, MountOptions } from './types'
 
-const observed = ['path', 'theme', 'locale', 'app-name'] as const
+const attributes = ['path', 'theme', 'locale', 'app-name'] as const
 
 /** `<matchdesk-users api-base-url="…" path="…" theme="dark" locale="en-GB">` with the properties `session` and `href`; events are dispatched on it. */
 export function defineElement(name: string, mount: Mount): void {
   class RemoteElement extends HTMLElement {
-    static observedAttributes = observed
+    static observedAttributes = attributes
     #mounted: Mounted | undefined
     #session: MountOptions['session'] | undefined
     #href: MountOptions['href']
@@ -55,7 +55,7 @@ export function defineElement(name: string, mount: Mount): void {
     }
 
     #attributes() {
-      const [path, theme, locale, appName] = observed.map((attribute) => this.getAttribute(attribute) ?? undefined)
+      const [path, theme, locale, appName] = attributes.map((attribute) => this.getAttribute(attribute) ?? undefined)
       return {
         ...(path && { path }),
         theme: theme === 'dark' ? ('dark' as const) : ('light' as const),

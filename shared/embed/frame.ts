@@ -1,4 +1,4 @@
-import { keepTypedKeys } from './keepTypedKeys'
+import { stopTypingKeys } from './keepTypedKeys'
 import { shadowScope as scope } from '@matchdesk/shared/ui/shadow'
 
 /** The one element of each document that is not the portal's. */
@@ -32,7 +32,7 @@ export function createFrame(element: Element): Frame {
   const styles = new CSSStyleSheet()
   styles.replaceSync(rules)
   root.adoptedStyleSheets.push(styles)
-  keepTypedKeys(root)
+  stopTypingKeys(root)
   const container = ownerDocument.createElement('div')
   container.className = scope.slice(1)
   root.append(container)

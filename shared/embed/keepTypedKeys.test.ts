@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { keepTypedKeys } from './keepTypedKeys'
+import { stopTypingKeys } from './keepTypedKeys'
 
 interface Pressed extends KeyboardEventInit {
   /** What has the focus. */
@@ -11,7 +11,7 @@ function hears(key: string, { on = '<input>', ...rest }: Pressed = {}) {
   const host = document.createElement('div')
   document.body.replaceChildren(host)
   const root = host.attachShadow({ mode: 'open' })
-  keepTypedKeys(root)
+  stopTypingKeys(root)
   root.innerHTML = on
   let heard = 0
   const shortcuts = () => (heard += 1)

@@ -4,13 +4,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createFrame } from './frame'
-import { routesOf } from './pages/routes'
+import { createRoutes } from './pages/routes'
 import { createEmbedServices, EmbedServicesProvider } from './services'
 import type { Mount, MountChanges, MountOptions } from './types'
 
-const firstPath = ({ pages }: Remote) => pages.find(({ path, needs }) => !path.includes(':') && needs === undefined)?.path ?? '/'
+const findStartPath = ({ pages }: Remote) => pages.find(({ path, needs }) => !path.includes(':') && needs === undefined)?.path ?? '/'
 
-const given = (changes: MountChanges): MountChanges => Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+const dropUndefined = (changes: MountChanges): MountChanges => Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 
 /**
  * React listens to one event on the document, `selectionchange`, and never lets go of it. No page needs it, and the document is the
@@ -25,11 +25,11 @@ function rootIn(container: HTMLElement): Root {
   }
 }
 
-export const mountOf =
+export const createMount =
   (remote: Remote): Mount =>
   (element, options) => {
     const frame = createFrame(element)
-    const router = createMemoryRouter(routesOf(remote), { initialEntries: [options.path ?? firstPath(remote)] })
+    const router = createMemoryRouter(createRoutes(remote), { initialEntries: [options.path ?? findStartPath(remote)] })
     const services = createEmbedServices(remote, options, frame.container, router)
     const setTheme = ({ theme }: MountOptions) => frame.container.classList.toggle('dark', theme === 'dark')
     services.options.subscribe(setTheme)
@@ -45,7 +45,7 @@ export const mountOf =
     )
     return {
       update(changes) {
-        services.options.next({ ...services.options.value, ...given(changes) })
+        services.options.next({ ...services.options.value, ...dropUndefined(changes) })
         if (changes.path) void router.navigate(changes.path, { replace: true })
         if (changes.session) void services.session.renew()
       },

@@ -3,7 +3,7 @@ import { createCapabilities, queryDefaults, refreshOnChange, reportUse, type Cap
 import { createSlowRequests, type SlowRequests } from '@matchdesk/shared/client/transport'
 import { createChangedForms, createToasts, type ChangedForms, type Toasts } from '@matchdesk/shared/host'
 import type { DraftStorage, Remote } from '@matchdesk/shared/remote'
-import { jsonOf } from '@matchdesk/shared/values'
+import { toJson } from '@matchdesk/shared/values'
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { createMemoryRouter } from 'react-router-dom'
@@ -57,10 +57,10 @@ type Router = ReturnType<typeof createMemoryRouter>
 /** The number of pages before the open one. */
 function countPages(router: Router): () => number {
   let count = 0
-  let last = router.state.location.key
+  let currentKey = router.state.location.key
   router.subscribe(({ location, historyAction }) => {
-    if (location.key === last) return
-    last = location.key
+    if (location.key === currentKey) return
+    currentKey = location.key
     if (historyAction !== 'REPLACE') count += historyAction === 'PUSH' ? 1 : -1
   })
   return () => count
@@ -71,7 +71,7 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
   const options = new BehaviorSubject(first)
   const bus = createBus()
   const session = createSession(bus, options)
-  const queries = new QueryClient({ defaultOptions: { queries: { ...queryDefaults.queries, queryKeyHashFn: (key) => jsonOf(key, sortNames) } } })
+  const queries = new QueryClient({ defaultOptions: { queries: { ...queryDefaults.queries, queryKeyHashFn: (key) => toJson(key, sortNames) } } })
   const changedForms = createChangedForms()
   const memory = createMemory()
   const pagesBefore = countPages(router)
@@ -92,10 +92,10 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
     } else void queries.invalidateQueries()
     userId = auth.USERID
   })
-  let wasUnsaved = false
-  changedForms.anyChanged.subscribe((unsaved) => {
-    if (unsaved !== wasUnsaved) tell('unsaved', { unsaved })
-    wasUnsaved = unsaved
+  let hadUnsavedWork = false
+  changedForms.hasChanges.subscribe((unsaved) => {
+    if (unsaved !== hadUnsavedWork) tell('unsaved', { unsaved })
+    hadUnsavedWork = unsaved
   })
   const slowRequests = createSlowRequests()
   const send = createTransport(first.apiBaseUrl, bus, session, slowRequests)

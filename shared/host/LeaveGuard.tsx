@@ -5,16 +5,16 @@ import { useOverlay } from './useLoaded'
 import { useValue } from './useValue'
 
 /** Confirms before a page or record with unsaved input is left. It is there before anything is typed: the first key counts already. */
-export function LeaveGuard({ changedForms: { pendingAction, anyChanged } }: { changedForms: ChangedForms }) {
+export function LeaveGuard({ changedForms: { pendingAction, hasChanges } }: { changedForms: ChangedForms }) {
   const action = useValue(pendingAction)
-  const isChanged = useValue(anyChanged)
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => anyChanged.value && isElsewhere(currentLocation, nextLocation))
+  const isDirty = useValue(hasChanges)
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => hasChanges.value && isElsewhere(currentLocation, nextLocation))
   const isBlocked = blocker.state === 'blocked'
   const stay = () => {
     pendingAction.next(undefined)
     blocker.reset?.()
   }
-  const overlay = useOverlay(isChanged, stay)
+  const overlay = useOverlay(isDirty, stay)
   if (!overlay || (!isBlocked && !action)) return null
   return (
     <overlay.Confirm

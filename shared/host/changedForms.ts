@@ -3,7 +3,7 @@ import { BehaviorSubject } from 'rxjs'
 /** The forms with unsaved input, and what waits because of them. */
 export interface ChangedForms {
   mark(form: string, isChanged: boolean): void
-  readonly anyChanged: BehaviorSubject<boolean>
+  readonly hasChanges: BehaviorSubject<boolean>
   /** The action that waits until a person confirms that unsaved input may be lost. */
   readonly pendingAction: BehaviorSubject<(() => void) | undefined>
   /** Runs the action at once when no form is changed, else after it was confirmed. */
@@ -14,29 +14,29 @@ export interface ChangedForms {
 
 /** The set of forms with unsaved input. */
 export function createChangedForms(): ChangedForms {
-  const changed = new Set<string>()
-  const anyChanged = new BehaviorSubject(false)
+  const forms = new Set<string>()
+  const hasChanges = new BehaviorSubject(false)
   const pendingAction = new BehaviorSubject<(() => void) | undefined>(undefined)
 
   function publish() {
-    const any = changed.size > 0
-    if (any !== anyChanged.value) anyChanged.next(any)
+    const any = forms.size > 0
+    if (any !== hasChanges.value) hasChanges.next(any)
   }
 
   return {
-    anyChanged,
+    hasChanges,
     pendingAction,
     mark(form, isChanged) {
-      if (isChanged) changed.add(form)
-      else changed.delete(form)
+      if (isChanged) forms.add(form)
+      else forms.delete(form)
       publish()
     },
     runOrConfirm(action) {
-      if (anyChanged.value) pendingAction.next(action)
+      if (hasChanges.value) pendingAction.next(action)
       else action()
     },
     discard() {
-      changed.clear()
+      forms.clear()
       pendingAction.next(undefined)
       publish()
     },

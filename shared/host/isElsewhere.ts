@@ -1,4 +1,4 @@
-import { jsonOf } from '@matchdesk/shared/values'
+import { toJson } from '@matchdesk/shared/values'
 import type { Location } from 'react-router-dom'
 
 /**
@@ -6,4 +6,4 @@ import type { Location } from 'react-router-dom'
  * filters and of other params leave out.
  */
 export const isElsewhere = (here: Location<unknown>, next: Location<unknown>): boolean =>
-  here.pathname !== next.pathname || (next.state !== null && jsonOf(here.state) !== jsonOf(next.state))
+  here.pathname !== next.pathname || (next.state !== null && toJson(here.state) !== toJson(next.state))

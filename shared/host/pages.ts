@@ -4,9 +4,9 @@ import { decodeSegment } from '@matchdesk/shared/values'
 const patterns = new WeakMap<PageInfo, RegExp>()
 
 /** A list of 200 rows asks for each of its links: a path is compiled once. */
-function patternOf(page: PageInfo): RegExp {
-  const known = patterns.get(page)
-  if (known) return known
+function getPattern(page: PageInfo): RegExp {
+  const cachedPattern = patterns.get(page)
+  if (cachedPattern) return cachedPattern
   const pattern = new RegExp(`^${page.path.replace(/\/$/, '').replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i')
   patterns.set(page, pattern)
   return pattern
@@ -16,12 +16,12 @@ const countParams = ({ path }: PageInfo) => path.split('/').filter((segment) => 
 
 /** The page at a path, as the router matches it; one without params wins over one with. */
 export function pageAt<P extends PageInfo>(pages: readonly P[], pathname: string): P | undefined {
-  return pages.filter((page) => patternOf(page).test(pathname)).sort((one, other) => countParams(one) - countParams(other))[0]
+  return pages.filter((page) => getPattern(page).test(pathname)).sort((one, other) => countParams(one) - countParams(other))[0]
 }
 
 /** The values of a page's params at a path, as they were before they were encoded. */
 export const paramsAt = (page: PageInfo, pathname: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(patternOf(page).exec(pathname)?.groups ?? {}).map(([name, value]) => [name, decodeSegment(value)]))
+  Object.fromEntries(Object.entries(getPattern(page).exec(pathname)?.groups ?? {}).map(([name, value]) => [name, decodeSegment(value)]))
 
 type Capabilities = ReadonlySet<string> | undefined
 

@@ -12,10 +12,10 @@ export interface Toasts {
 /** The toasts that are shown; of two with the same text and tone, the newer one. */
 export function createToasts(events: Observable<BusEvents['toast']>): Toasts {
   const list = new BehaviorSubject<readonly Toast[]>([])
-  let lastId = 0
+  let id = 0
   events.subscribe((toast) => {
-    const others = list.value.filter(({ text, tone }) => text !== toast.text || tone !== toast.tone)
-    list.next([...others, { id: ++lastId, ...toast }])
+    const remaining = list.value.filter(({ text, tone }) => text !== toast.text || tone !== toast.tone)
+    list.next([...remaining, { id: ++id, ...toast }])
   })
   return { list, close: (id) => list.next(list.value.filter((toast) => toast.id !== id)) }
 }

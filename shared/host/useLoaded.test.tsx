@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { useLoaded } from './useLoaded'
+import { useLazyModule } from './useLoaded'
 
 const onLine = jest.spyOn(navigator, 'onLine', 'get')
 const code = { name: 'toasts' }
@@ -8,7 +8,7 @@ const code = { name: 'toasts' }
 function needing(isNeeded: boolean) {
   const load = jest.fn<Promise<typeof code>, []>().mockRejectedValueOnce(new Error('Loading chunk 841 failed.')).mockResolvedValue(code)
   const fail = jest.fn()
-  const hook = renderHook(({ isNeeded }) => useLoaded(isNeeded, load, fail), { initialProps: { isNeeded } })
+  const hook = renderHook(({ isNeeded }) => useLazyModule(isNeeded, load, fail), { initialProps: { isNeeded } })
   return { ...hook, load, fail }
 }
 const settle = () => act(() => Promise.resolve())

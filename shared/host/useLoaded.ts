@@ -2,22 +2,22 @@ import type * as Overlay from '@matchdesk/shared/ui/overlay'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Code that is loaded when it is needed, and again after a failure when it is needed again, or is needed still when the network is back. */
-export function useLoaded<T extends object>(isNeeded: boolean, load: () => Promise<T>, onFailure: () => void): T | undefined {
+export function useLazyModule<T extends object>(isNeeded: boolean, load: () => Promise<T>, onFailure: () => void): T | undefined {
   const [module, setModule] = useState<T>()
   const start = useEffectEvent(load)
   const fail = useEffectEvent(onFailure)
   useEffect(() => {
     if (!isNeeded) return
-    let isWanted = true
+    let isActive = true
     const tryOnce = () =>
       void start().then(setModule, () => {
-        if (!isWanted) return
+        if (!isActive) return
         if (!navigator.onLine) addEventListener('online', tryOnce, { once: true })
         fail()
       })
     tryOnce()
     return () => {
-      isWanted = false
+      isActive = false
       removeEventListener('online', tryOnce)
     }
   }, [isNeeded])
@@ -27,4 +27,4 @@ export function useLoaded<T extends object>(isNeeded: boolean, load: () => Promi
 const load = () => import(/* webpackChunkName: 'overlay' */ '@matchdesk/shared/ui/overlay')
 
 /** The code of dialogs and toasts. */
-export const useOverlay = (isNeeded: boolean, onFailure: () => void): typeof Overlay | undefined => useLoaded(isNeeded, load, onFailure)
+export const useOverlay = (isNeeded: boolean, onFailure: () => void): typeof Overlay | undefined => useLazyModule(isNeeded, load, onFailure)

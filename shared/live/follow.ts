@@ -15,9 +15,9 @@ export async function follow(transport: Transport, onLine: (line: LiveLine) => v
   }
   listen()
   try {
-    const opened = await openLines(transport, readLive, {}, signal)
-    if (!opened.ok) return opened.failure.kind
-    for await (const texts of opened.value.lines) {
+    const lines = await openLines(transport, readLive, {}, signal)
+    if (!lines.ok) return lines.failure.kind
+    for await (const texts of lines.value.lines) {
       listen()
       for (const line of texts.flatMap(linesIn)) if (!signal.aborted) onLine(line)
     }

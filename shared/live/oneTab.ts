@@ -7,10 +7,10 @@ export interface Tabs<M> {
   readonly receive: (message: M) => void
 }
 
-const taken = Symbol()
+const busy = Symbol()
 
 /** Chooses the tab that holds something for all of them; the others hear it. Resolves once `stop` aborts. */
-export async function inOneTab<M>({ name, hold, receive }: Tabs<M>, stop: AbortSignal): Promise<void> {
+export async function leadTab<M>({ name, hold, receive }: Tabs<M>, stop: AbortSignal): Promise<void> {
   const channel = new BroadcastChannel(name)
   channel.onmessage = ({ data }: MessageEvent<M>) => receive(data)
   stop.addEventListener('abort', () => channel.close())
@@ -19,7 +19,7 @@ export async function inOneTab<M>({ name, hold, receive }: Tabs<M>, stop: AbortS
     channel.postMessage(message)
     receive(message)
   }
-  const answer = await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? hold(post, false) : taken))
-  if (answer !== taken || stop.aborted) return
+  const answer = await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? hold(post, false) : busy))
+  if (answer !== busy || stop.aborted) return
   await navigator.locks.request(name, { signal: stop }, () => hold(post, true)).catch(() => undefined)
 }

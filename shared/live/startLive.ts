@@ -1,9 +1,9 @@
 import type { Transport } from '@matchdesk/shared/client'
 import type { LiveLine, Resource } from '@matchdesk/shared/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { inOneTab } from './oneTab'
+import { leadTab } from './oneTab'
 import { refreshElsewhere } from './refreshElsewhere'
-import { stayConnected } from './stayConnected'
+import { reconnect } from './stayConnected'
 
 /** A line, as the tab that holds the stream tells it to the others; or that it may have missed some. */
 type Message = LiveLine | { readonly missed: true }
@@ -27,15 +27,15 @@ export function startLive(transport: Transport, queries: QueryClient, apiBaseUrl
   }
 
   async function begin(userId: string, { signal }: AbortController) {
-    const known = await capabilities.ready()
-    if (!known.has('live') || signal.aborted || !('locks' in navigator)) return
+    const capabilitySet = await capabilities.ready()
+    if (!capabilitySet.has('live') || signal.aborted || !('locks' in navigator)) return
     const tabs = {
       name: `matchdesk live ${new URL(apiBaseUrl, document.baseURI).href} ${userId}`,
       receive: (message: Message) => {
         if (!signal.aborted) receive(message)
       },
       hold: (post: (message: Message) => void, isNext: boolean) =>
-        stayConnected(
+        reconnect(
           transport,
           {
             onOpen: (isFirst) => {
@@ -48,7 +48,7 @@ export function startLive(transport: Transport, queries: QueryClient, apiBaseUrl
           signal,
         ),
     }
-    await inOneTab(tabs, signal)
+    await leadTab(tabs, signal)
   }
 
   function end() {
@@ -88,21 +88,21 @@ export function startLive(transport: Transport, queries: QueryClient, apiBaseUrl
 
 /** Gathers facts, and tells them together while the tab is visible. */
 function gather(onTell: (resources: readonly Resource[] | 'any') => void) {
-  const gathered = new Set<Resource | 'any'>()
+  const pendingResources = new Set<Resource | 'any'>()
   let timer: ReturnType<typeof setTimeout> | undefined
   function tell() {
-    if (document.hidden || gathered.size === 0) return
-    const resources = gathered.has('any') ? 'any' : ([...gathered] as Resource[])
+    if (document.hidden || pendingResources.size === 0) return
+    const resources = pendingResources.has('any') ? 'any' : ([...pendingResources] as Resource[])
     forget()
     onTell(resources)
   }
   function forget() {
     clearTimeout(timer)
     timer = undefined
-    gathered.clear()
+    pendingResources.clear()
   }
   function add(fact: Resource | 'any') {
-    gathered.add(fact)
+    pendingResources.add(fact)
     timer ??= setTimeout(
       () => {
         timer = undefined

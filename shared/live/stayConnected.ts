@@ -3,7 +3,7 @@ import type { LiveLine } from '@matchdesk/shared/contract'
 import { follow } from './follow'
 
 /** In milliseconds. */
-const firstDelay = 1000
+const minDelay = 1000
 const longestDelay = 60_000
 /** A stream that was open for so long begins with the first delay again. */
 const steadyAfter = 30_000
@@ -21,11 +21,11 @@ export interface Hearing {
  * Follows the stream, and connects again whenever it ends, later and later while that fails; at once when the network is back or when somebody
  * comes back to the page. Resolves once `stop` aborts or the API refuses.
  */
-export async function stayConnected(transport: Transport, { onOpen, onLine }: Hearing, stop: AbortSignal): Promise<void> {
+export async function reconnect(transport: Transport, { onOpen, onLine }: Hearing, stop: AbortSignal): Promise<void> {
   let failures = 0
-  let isFirst = true
+  let isStart = true
   while (!stop.aborted) {
-    let openedAt: number | undefined
+    let openTime: number | undefined
     const attempt = new AbortController()
     const signal = AbortSignal.any([stop, attempt.signal])
     const end = () => attempt.abort()
@@ -34,17 +34,17 @@ export async function stayConnected(transport: Transport, { onOpen, onLine }: He
     const ending = await follow(
       transport,
       (line) => {
-        if (openedAt === undefined) {
-          openedAt = Date.now()
-          onOpen(isFirst)
+        if (openTime === undefined) {
+          openTime = Date.now()
+          onOpen(isStart)
         }
         onLine(line)
       },
       signal,
     )
     if (final.has(ending)) return end()
-    isFirst = false
-    failures = openedAt !== undefined && Date.now() - openedAt >= steadyAfter ? 0 : failures + 1
+    isStart = false
+    failures = openTime !== undefined && Date.now() - openTime >= steadyAfter ? 0 : failures + 1
     addEventListener('focus', end, { signal })
     await pause(delayAfter(failures), signal)
     end()
@@ -52,7 +52,7 @@ export async function stayConnected(transport: Transport, { onOpen, onLine }: He
 }
 
 /** All consoles lose a server at the same moment; they do not come back at the same moment. */
-const delayAfter = (failures: number) => Math.min(longestDelay, firstDelay * 2 ** failures) * (0.5 + Math.random() / 2)
+const delayAfter = (failures: number) => Math.min(longestDelay, minDelay * 2 ** failures) * (0.5 + Math.random() / 2)
 
 /** Waits, but not once `stop` aborts. */
 const pause = (delay: number, stop: AbortSignal) =>

@@ -80,4 +80,4 @@ export type ScriptHashes = Readonly<Record<string, string>>
  * The global in which a host leaves a function for the code of a release: the SRI hash of a script by its URL. Without one, nothing is
  * checked.
  */
-export const integrityGlobalOf = (entryGlobal: string) => `${entryGlobal}_integrity`
+export const integrityGlobal = (entryGlobal: string) => `${entryGlobal}_integrity`

@@ -1,7 +1,7 @@
 import { demoAdmin } from './demoAdmin'
 import type { Proxies } from './values'
 
-interface Given {
+interface Environment {
   readonly SESSION_SECRET?: readonly string[] | undefined
   readonly AUDIT_KEY?: readonly string[] | undefined
   readonly RELEASE_TOKEN?: string | undefined
@@ -22,15 +22,15 @@ const mostProxies = 10
 const leastCharacters = 10
 
 /** Reports each setting that would make a production a demo, or let strangers in. */
-export function refuseDemo(given: Given, report: (name: keyof Given, problem: string) => void) {
+export function refuseDemo(given: Environment, report: (name: keyof Environment, problem: string) => void) {
   for (const name of required) if (given[name] === undefined) report(name, 'is missing; in production there is no default')
   for (const name of secrets) {
-    if (valuesOf(given, name).some((secret) => new Set(secret).size < leastCharacters))
+    if (getValues(given, name).some((secret) => new Set(secret).size < leastCharacters))
       report(name, `has fewer than ${leastCharacters} different characters; \`openssl rand -base64 48\` prints one that has more`)
   }
   for (const [index, name] of distinct.entries()) {
-    const same = distinct.slice(0, index).find((other) => valuesOf(given, other).some((value) => valuesOf(given, name).includes(value)))
-    if (same) report(name, `must differ from ${same}; \`openssl rand -base64 48\` prints a new one`)
+    const duplicate = distinct.slice(0, index).find((other) => getValues(given, other).some((value) => getValues(given, name).includes(value)))
+    if (duplicate) report(name, `must differ from ${duplicate}; \`openssl rand -base64 48\` prints a new one`)
   }
   if (given.ADMIN_PASSWORD === demoAdmin.password) report('ADMIN_PASSWORD', 'is the one of the demo, which everybody knows')
   if (given.DATABASE_URL === undefined) report('DATABASE_URL', 'is missing; in production only DATABASE_URL=embedded chooses the embedded database')
@@ -42,7 +42,7 @@ export function refuseDemo(given: Given, report: (name: keyof Given, problem: st
   if (given.DEMO_USERS) report('DEMO_USERS', 'must be 0 in production')
 }
 
-const valuesOf = (given: Given, name: (typeof distinct)[number]) => [given[name] ?? []].flat()
+const getValues = (given: Environment, name: (typeof distinct)[number]) => [given[name] ?? []].flat()
 
 const trustsEverybody = (proxies: Proxies = false) =>
   typeof proxies === 'function' ? proxies('', mostProxies) : Array.isArray(proxies) ? proxies.some(isWide) : proxies

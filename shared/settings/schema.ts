@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { consoleDefaults } from '@matchdesk/shared/release'
 import { demoAdmin } from './demoAdmin'
 import { refuseDemo } from './production'
-import { address, baseAddress, flag, keys, listOf, origin, proxies, serviceAccount, whole } from './values'
+import { address, baseAddress, flag, keys, list, origin, proxies, serviceAccount, integer } from './values'
 
 /** A default that is no value of its own, in the words of docs/settings.md. */
 const otherwise = (text: string) => ({ otherwise: text })
@@ -14,7 +14,7 @@ export const variables = z.object({
     .toLowerCase()
     .pipe(z.enum(['development', 'test', 'production'], 'must be development, test or production'))
     .default('development'),
-  PORT: whole(1, 65_535).default(8080),
+  PORT: integer(1, 65_535).default(8080),
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
@@ -22,23 +22,23 @@ export const variables = z.object({
     .optional()
     .meta(otherwise('embedded')),
   DATABASE_ADMIN_URL: address(['postgres://', 'postgresql://']).optional().meta(otherwise('DATABASE_URL')),
-  DATABASE_POOL: whole(1, 200).default(10),
+  DATABASE_POOL: integer(1, 200).default(10),
   RELEASES_DIR: z.string().default('releases'),
   RELEASE_TOKEN: z.string().min(32, 'must have at least 32 characters').optional().meta(otherwise('none')),
   PUBLIC_URL: origin.optional().meta(otherwise('own address')),
   PUBLIC_API_URL: origin.optional().meta(otherwise('PUBLIC_URL')),
   PUBLIC_RELEASES_URL: origin.optional().meta(otherwise('PUBLIC_URL')),
   API_BASE_URL: baseAddress.optional().meta(otherwise('/api/v1 there')),
-  MEDIA_ORIGINS: listOf(origin).default([]).meta(otherwise('none')),
-  ALLOWED_ORIGINS: listOf(origin).default([]).meta(otherwise('none')),
+  MEDIA_ORIGINS: list(origin).default([]).meta(otherwise('none')),
+  ALLOWED_ORIGINS: list(origin).default([]).meta(otherwise('none')),
   TRUST_PROXY: proxies.default(false),
   SESSION_SECRET: keys.optional().meta(otherwise('made once')),
   AUDIT_KEY: keys.optional().meta(otherwise('made once')),
   AUDIT_CHECKPOINT_URL: address(['http://', 'https://']).optional().meta(otherwise('none')),
   ERASURES_FILE: z.string().optional().meta(otherwise('DATA_DIR/erasures.jsonl')),
-  SESSION_HOURS: whole(1, 168).default(12),
+  SESSION_HOURS: integer(1, 168).default(12),
   REQUIRE_SECOND_FACTOR: flag.default(false),
-  DEMO_USERS: whole(0, 2_000_000).optional().meta(otherwise('5000')),
+  DEMO_USERS: integer(0, 2_000_000).optional().meta(otherwise('5000')),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional().meta(otherwise(demoAdmin.email)),
   ADMIN_PASSWORD: z
     .string()
@@ -46,7 +46,7 @@ export const variables = z.object({
     .max(128, 'must have 8 to 128 characters')
     .optional()
     .meta(otherwise(demoAdmin.password)),
-  REMOTE_ADMINS: listOf(z.email('must be e-mail addresses').toLowerCase()).default([]).meta(otherwise('none')),
+  REMOTE_ADMINS: list(z.email('must be e-mail addresses').toLowerCase()).default([]).meta(otherwise('none')),
   SMTP_URL: address(['smtp://', 'smtps://']).optional().meta(otherwise('none')),
   SMS_URL: address(['http://', 'https://']).optional().meta(otherwise('none')),
   FCM_CREDENTIALS: serviceAccount.optional().meta(otherwise('none')),
@@ -59,10 +59,10 @@ export const variables = z.object({
   OWNER_NAME: z.string().optional().meta(otherwise('none')),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@example.com'),
   SUPPORT_PHONE: z.string().default('+92 300 0000000'),
-  REMOTE_TIMEOUT: whole(100, 600_000).default(consoleDefaults.remoteTimeout),
-  CALL_TIMEOUT: whole(100, 600_000).default(consoleDefaults.callTimeout),
-  REGISTRY_POLL: whole(0, 86_400_000).default(60_000),
-  DEV_PORT: whole(1, 65_535).default(8090),
+  REMOTE_TIMEOUT: integer(100, 600_000).default(consoleDefaults.remoteTimeout),
+  CALL_TIMEOUT: integer(100, 600_000).default(consoleDefaults.callTimeout),
+  REGISTRY_POLL: integer(0, 86_400_000).default(60_000),
+  DEV_PORT: integer(1, 65_535).default(8090),
   API_URL: origin.default('http://localhost:8080'),
 })
 

@@ -19,8 +19,8 @@ export type SettingsOutcome = { settings: Settings; problem?: undefined } | { se
 
 /** Reads an environment. An empty variable counts as one that is not set. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsOutcome {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text))
-  const { data, error } = schema.safeParse(given)
+  const values = Object.fromEntries(Object.entries(environment).filter(([, text]) => text))
+  const { data, error } = schema.safeParse(values)
   const [issue] = error?.issues ?? []
   if (!data) return { problem: `The setting ${String(issue?.path[0])} ${issue?.message}.` }
   return { settings: Object.fromEntries(Object.entries(data).map(([name, value]) => [camelCase(name), value])) as unknown as Settings }

@@ -4,7 +4,7 @@ import * as z from 'zod'
 export type Proxies = boolean | string[] | ((address: string, hop: number) => boolean)
 
 /** A whole number in decimal digits. */
-export function whole(least: number, most: number) {
+export function integer(least: number, most: number) {
   const error = `must be a whole number from ${least} to ${most}`
   return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().min(least, error).max(most, error))
 }
@@ -39,26 +39,26 @@ function isOrigin(text: string): boolean {
 }
 
 /** Several values, separated by commas or spaces. */
-export const listOf = <T>(one: z.ZodType<T, string>) =>
+export const list = <T>(one: z.ZodType<T, string>) =>
   z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(one))
 
 /** A key, or a new one and the one before it, which is still accepted. */
-export const keys = listOf(z.string().min(32, 'must have at least 32 characters')).refine(
+export const keys = list(z.string().min(32, 'must have at least 32 characters')).refine(
   (given) => given.length <= 2,
   'must be one key, or a new and an old one',
 )
 
-const addresses = listOf(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
+const addresses = list(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
 
 /** `true`, `false`, how many proxies are ours, or their addresses. */
 export const proxies = z.string().transform((text, context): Proxies => {
   if (text === 'true' || text === 'false') return text === 'true'
   if (/^\d{1,2}$/.test(text)) return (_address, hop) => hop < Number(text)
-  const parsed = addresses.safeParse(text)
-  if (parsed.success && parsed.data.length > 0) return parsed.data
+  const result = addresses.safeParse(text)
+  if (result.success && result.data.length > 0) return result.data
   context.addIssue('must be true, false, a number of proxies or their addresses')
   return z.NEVER
 })

@@ -1,6 +1,6 @@
 import { createBus } from '@matchdesk/shared/bus'
 import { queryDefaults, refreshOnChange, type Capabilities, type Reply, type Request } from '@matchdesk/shared/client'
-import { contract, extrasOf, type BusEvents } from '@matchdesk/shared/contract'
+import { contract, listExtras, type BusEvents } from '@matchdesk/shared/contract'
 import { HostProvider, type Host } from '@matchdesk/shared/remote'
 import { createTheme, UiProvider } from '@matchdesk/shared/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ export type Script = (request: Request) => Reply | Promise<Reply>
 const theme = createTheme()
 
 /** All of the contract but what every list and the approval desk have or read beside their rows. */
-const usual = extrasOf(contract).filter((name) => !['preferences', 'reasons', 'corrections', 'claims', 'views', 'undo-deletes'].includes(name))
+const usual = listExtras(contract).filter((name) => !['preferences', 'reasons', 'corrections', 'claims', 'views', 'undo-deletes'].includes(name))
 
 /** The capabilities of an API that serves these names beyond spec.md. */
 export function capabilitiesOf(names: readonly string[] = usual): Capabilities {

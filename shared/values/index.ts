@@ -1,4 +1,4 @@
 export { ageText } from './ageText'
-export { jsonOf } from './jsonOf'
+export { toJson } from './jsonOf'
 export { formatAmount, formatCount, formatDay, formatMoment, plural } from './format'
 export { decodeSegment } from './segment'

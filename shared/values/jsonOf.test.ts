@@ -1,4 +1,4 @@
-import { jsonOf } from './jsonOf'
+import { toJson } from './jsonOf'
 
 interface Serializable {
   toJSON?: () => string
@@ -16,5 +16,5 @@ test.each([
 ])('%s is the same JSON in a page whose arrays and objects write themselves', (_, value) => {
   const json = JSON.stringify(value)
   for (const prototype of additions) prototype.toJSON = () => 'written by the page'
-  expect(jsonOf(value)).toBe(json)
+  expect(toJson(value)).toBe(json)
 })

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
-import { integrityGlobalOf, Release, type ScriptHashes } from '@matchdesk/shared/release'
+import { integrityGlobal, Release, type ScriptHashes } from '@matchdesk/shared/release'
 import webpack from 'webpack'
 import { federated } from '../src/build/federated'
 import { integrityOf } from '../src/stores/files'
@@ -54,7 +54,7 @@ function namesEveryScript(files: Record<string, string>) {
   const hashes = JSON.parse(files['scripts.json']!) as ScriptHashes
   assert.deepEqual(hashes, Object.fromEntries(scripts.sort().map((file) => [file, integrityOf(Buffer.from(files[file]!))])))
   for (const { path, files: own = [] } of release.pages) assert.ok(own.length > 0 && own.every((file) => scripts.includes(file)), path)
-  assert.ok(files[release.entry.file]!.includes(integrityGlobalOf(release.entry.global)), 'the entry checks what it loads')
+  assert.ok(files[release.entry.file]!.includes(integrityGlobal(release.entry.global)), 'the entry checks what it loads')
 }
 
 test('a release names what is imported of each library that the host lends, and nothing that was shaken out', async (t) => {

@@ -1,4 +1,4 @@
-import { idleMinutes, secondFactorRequired, type Endpoint } from '@matchdesk/shared/contract'
+import { idleMinutes, factorMissing, type Endpoint } from '@matchdesk/shared/contract'
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { SignJWT, jwtVerify, type JWTPayload } from 'jose'
@@ -70,7 +70,7 @@ export async function authenticate(request: FastifyRequest, deps: AuthDeps, endp
   const { hasFactor, ...actor } = await verifyToken(bearerToken(request), deps)
   const headerNames = endpoint.headers ? Object.keys(endpoint.headers._zod.def.shape) : []
   if (!headerNames.includes('USERID') && request.headers.userid !== actor.id) throw unauthorized()
-  if (!hasFactor && !endpoint.withoutFactor) throw new HttpError(403, 'Set up a second factor first', { extra: { code: secondFactorRequired } })
+  if (!hasFactor && !endpoint.withoutFactor) throw new HttpError(403, 'Set up a second factor first', { extra: { code: factorMissing } })
   return actor
 }
 

@@ -1,4 +1,4 @@
-import { phoneOf } from '@matchdesk/shared/contract'
+import { toPhone } from '@matchdesk/shared/contract'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Query } from './connect'
@@ -37,7 +37,7 @@ async function adoptMobiles(tx: Query): Promise<string[]> {
       .where(and(isDifferent(appUsers.mobile_no), gt(appUsers.id, cursor)))
       .orderBy(asc(appUsers.id))
       .limit(atOnce)
-    const numbered = rows.map((row) => ({ ...row, number: phoneOf(row.mobile_no) ?? row.mobile_no }))
+    const numbered = rows.map((row) => ({ ...row, number: toPhone(row.mobile_no) ?? row.mobile_no }))
     const numbers = numbered.map(({ number }) => number)
     const owned = await tx.select(columns).from(appUsers).where(inArray(appUsers.mobile_no, numbers))
     const owners = new Map(owned.map(({ mobile_no, user_code }) => [mobile_no, user_code]))
@@ -63,7 +63,7 @@ async function adoptNumbers(tx: Query, table: PgTable, column: PgColumn) {
     .from(table)
     .where(isDifferent(column))
   const forms = rows.flatMap(({ typed }) => {
-    const number = phoneOf(typed)
+    const number = toPhone(typed)
     return number === undefined ? [] : [[typed, number] as const]
   })
   for (let start = 0; start < forms.length; start += atOnce) await store(tx, table, column, forms.slice(start, start + atOnce))

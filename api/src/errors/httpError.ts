@@ -1,4 +1,4 @@
-import { reauthRequired } from '@matchdesk/shared/contract'
+import { passwordMissing } from '@matchdesk/shared/contract'
 
 /** The stable name of an error, for programs. */
 const codes: Readonly<Record<number, string>> = {
@@ -48,7 +48,7 @@ export class HttpError extends Error {
 export const notFound = (what: string) => new HttpError(404, `${what} not found`)
 export const unauthorized = () => new HttpError(401, 'Please sign in again')
 export const requirePassword = () =>
-  new HttpError(403, 'Nothing was done, since your password was not confirmed', { extra: { code: reauthRequired } })
+  new HttpError(403, 'Nothing was done, since your password was not confirmed', { extra: { code: passwordMissing } })
 export const tooManyRequests = (seconds: number, message = 'Too many requests. Please try again later') =>
   new HttpError(429, message, { headers: { 'retry-after': String(seconds) } })
 export const serviceUnavailable = (message = 'The service is not available at the moment. Please try again') =>

@@ -1,4 +1,4 @@
-import { infoOf, isOptional, type Shape } from '@matchdesk/shared/contract'
+import { getInfo, isOptional, type Shape } from '@matchdesk/shared/contract'
 
 const texts: ReadonlySet<string | undefined> = new Set(['text', 'textarea'])
 
@@ -6,6 +6,6 @@ const texts: ReadonlySet<string | undefined> = new Set(['text', 'textarea'])
 export const emptyTexts = (body: Shape): Record<string, ''> =>
   Object.fromEntries(
     Object.entries(body.shape)
-      .filter(([, schema]) => isOptional(schema) && texts.has(infoOf(schema)?.control))
+      .filter(([, schema]) => isOptional(schema) && texts.has(getInfo(schema)?.control))
       .map(([name]) => [name, '']),
   )

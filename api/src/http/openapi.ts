@@ -1,4 +1,4 @@
-import { infoOf, type Endpoint } from '@matchdesk/shared/contract'
+import { getInfo, type Endpoint } from '@matchdesk/shared/contract'
 import * as z from 'zod/mini'
 import { refusals } from './openapiRefusals'
 
@@ -90,7 +90,7 @@ function toJson(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if ((zodSchema._zod.def as { type: string }).type === 'file') Object.assign(jsonSchema, { type: 'string', format: 'binary', anyOf: undefined })
-      const info = infoOf(zodSchema)
+      const info = getInfo(zodSchema)
       if (info) Object.assign(jsonSchema, { title: info.title, ...(info.hint && { description: info.hint }) })
     },
   }) as Schema

@@ -1,4 +1,4 @@
-import { manyRows, reauthRequired, recentMinutes, type Endpoint } from '@matchdesk/shared/contract'
+import { manyRows, passwordMissing, recentMinutes, type Endpoint } from '@matchdesk/shared/contract'
 
 const properties = {
   message: { type: 'string' },
@@ -13,8 +13,8 @@ const answer = (description: string, more: Readonly<Record<string, object>> = {}
 })
 
 const reauthResponse = {
-  always: `With the code ${reauthRequired}: the password was typed more than ${recentMinutes} minutes ago`,
-  manyRows: `With the code ${reauthRequired}: these are more than ${manyRows} rows, and the password was typed more than ${recentMinutes} minutes ago`,
+  always: `With the code ${passwordMissing}: the password was typed more than ${recentMinutes} minutes ago`,
+  manyRows: `With the code ${passwordMissing}: these are more than ${manyRows} rows, and the password was typed more than ${recentMinutes} minutes ago`,
 }
 
 /** The refusals of an endpoint, by status. */

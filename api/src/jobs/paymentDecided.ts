@@ -1,4 +1,4 @@
-import { masterdataTypes, periodsOf } from '@matchdesk/shared/contract'
+import { masterdataTypes, computePeriods } from '@matchdesk/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Query } from '../db/connect'
 import { masterdata, outbox, payments } from '../db/schema'
@@ -19,7 +19,7 @@ export const paymentDecided: Template = async (tx, { id, recipient }, { clock, j
   const isWithdrawn = (await tx.$count(outbox, eq(outbox.id, id))) === 0
   if (!payment?.user_id || isWithdrawn || payment.status === payment.notified_status) return undefined
   const owned = (await readPaymentsByOwner(tx, [payment.user_id], payment.kind)).get(toOwnerKey(payment)) ?? []
-  const period = periodsOf(owned).get(payment.id)
+  const period = computePeriods(owned).get(payment.id)
   const text = await toMessage(tx, payment, period, clock().toISOString())
   await tx.update(payments).set({ notified_status: payment.status }).where(eq(payments.id, payment.id))
   await addSend(tx, jobs, { ...toUser(payment.user_id), ...text, screen: 'packages', createdAt: clock() })
@@ -48,7 +48,7 @@ async function toText(tx: Query, reason: string | null): Promise<string | undefi
   return entry?.text ?? `${reason}.`
 }
 
-type Period = NonNullable<ReturnType<ReturnType<typeof periodsOf>['get']>>
+type Period = NonNullable<ReturnType<ReturnType<typeof computePeriods>['get']>>
 
 /** Members live by the clock of Pakistan. */
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Karachi' })

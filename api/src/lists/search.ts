@@ -1,4 +1,4 @@
-import { ownCountry, typedNumber } from '@matchdesk/shared/contract'
+import { homeCountry, parsePhone } from '@matchdesk/shared/contract'
 import { like, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { textKey } from '../db/tables/textKey'
 
@@ -22,8 +22,8 @@ function likePatterns(term: string): string[] {
 
 /** A condition that finds the digits of `dialled` by a typed number: with blanks and dashes, national or international, or its beginning. */
 function numberPattern(term: string): string | undefined {
-  const { digits = '', hasCountry } = typedNumber(term) ?? {}
+  const { digits = '', hasCountry } = parsePhone(term) ?? {}
   if (digits.length < fewestDigits(term)) return undefined
   if (hasCountry) return `% ${digits}%`
-  return hasCountry === false && digits.length < integer ? `% ${ownCountry}${digits}%` : `%${digits}%`
+  return hasCountry === false && digits.length < integer ? `% ${homeCountry}${digits}%` : `%${digits}%`
 }

@@ -1,4 +1,4 @@
-import { periodsOf, subscriptionAt } from '@matchdesk/shared/contract'
+import { computePeriods, subscriptionAt } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import type { Query } from '../db/connect'
 import { appUsers } from '../db/schema'
@@ -38,7 +38,7 @@ export async function adoptPeriods(tx: Query, now: Date): Promise<string[]> {
   await tx.execute(sql`drop table periods_before`)
   return rows.flatMap(({ what, id, user_code, ...row }) => {
     const owned = payments.get(toOwnerKey(row)) ?? []
-    const period = what === 'payment' ? periodsOf(owned).get(id) : subscriptionAt(owned, now.toISOString())?.period
+    const period = what === 'payment' ? computePeriods(owned).get(id) : subscriptionAt(owned, now.toISOString())?.period
     const [start, expiry] = [toMilliseconds(period?.start_date), toMilliseconds(period?.expiry_date)]
     if (row.start === start && row.expiry === expiry) return []
     const label = what === 'payment' ? `Payment ${id} of ${user_code}` : `The ${row.kind} subscription of ${user_code}`

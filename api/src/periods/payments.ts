@@ -1,4 +1,4 @@
-import { type DatedPayment } from '@matchdesk/shared/contract'
+import { type PeriodPayment } from '@matchdesk/shared/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Query } from '../db/connect'
 import { payments as table } from '../db/schema'
@@ -7,7 +7,7 @@ import { toIso } from '../db/moments'
 type StoredPayment = Omit<typeof table.$inferSelect, 'search' | 'screenshot' | 'payment_method'>
 export type Kind = StoredPayment['kind']
 /** A payment with the moments that its period depends on. */
-export type PaymentRecord = DatedPayment &
+export type PaymentRecord = PeriodPayment &
   Pick<
     StoredPayment,
     | 'user_id'
@@ -57,7 +57,7 @@ export const toRecord = ({ fixed_start, fixed_expiry, ...row }: StoredPayment): 
   decided_at: toIso(row.decided_at),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
-  fixed: fixed_start ? { start_date: fixed_start.toISOString(), expiry_date: toIso(fixed_expiry) } : undefined,
+  manualPeriod: fixed_start ? { start_date: fixed_start.toISOString(), expiry_date: toIso(fixed_expiry) } : undefined,
 })
 
 /** By user and kind, since these payments have their periods one after the other. */

@@ -1,4 +1,4 @@
-import { periodsOf, stretchesOf, type Period } from '@matchdesk/shared/contract'
+import { computePeriods, computeStretches, type Period } from '@matchdesk/shared/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Query } from '../db/connect'
 import { subscriptionRows as table, subscriptions } from '../db/schema'
@@ -23,8 +23,8 @@ export async function writeSubscriptionRows(tx: Query, users: readonly number[],
   const payments = await readPaymentsByOwner(tx, users, kind)
   await tx.delete(table).where(and(kind && eq(table.kind, kind), sql`${table.user_id} ${among(users)}`))
   const rows = [...payments].flatMap(([, owned]) => {
-    const periods = periodsOf(owned)
-    return stretchesOf(owned).map(({ shown: payment, from, until }) => ({
+    const periods = computePeriods(owned)
+    return computeStretches(owned).map(({ payment, from, end }) => ({
       user_id: payment.user_id,
       kind: payment.kind,
       package_name: payment.package_name,
@@ -32,7 +32,7 @@ export async function writeSubscriptionRows(tx: Query, users: readonly number[],
       status: payment.status,
       created_at: getApprovalTime(payment),
       shown_from: from ?? always,
-      shown_until: until ?? never,
+      shown_until: end ?? never,
       period_until: getEnd(periods.get(payment.id)),
     }))
   })

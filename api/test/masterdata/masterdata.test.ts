@@ -1,4 +1,4 @@
-import { infoOf, masterdata, masterdataTypes, profileFields, type MasterdataType } from '@matchdesk/shared/contract'
+import { getInfo, masterdata, masterdataTypes, profileFields, type MasterdataType } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
@@ -168,7 +168,7 @@ describe('master data', () => {
   test('finds who holds a value of every list that profiles draw from, and says so of nothing that is not there', async () => {
     await insertReferenceLists(api.db)
     const fields = Object.entries(profileFields).flatMap(([name, schema]) => {
-      const { control, options } = infoOf(schema) ?? {}
+      const { control, options } = getInfo(schema) ?? {}
       return options?.params?.type ? [{ name, type: options.params.type, control }] : []
     })
     const values = await Promise.all(

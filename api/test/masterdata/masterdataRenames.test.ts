@@ -1,4 +1,4 @@
-import { infoOf, masterdata, masterdataTypes, profileFields, profiles, type MasterdataType, type Output } from '@matchdesk/shared/contract'
+import { getInfo, masterdata, masterdataTypes, profileFields, profiles, type MasterdataType, type Output } from '@matchdesk/shared/contract'
 import { eq, sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
@@ -89,7 +89,7 @@ describe('the rename of a value in use', () => {
   test('is found in every column that draws from the list, and changes no other', async () => {
     await insertReferenceLists(api.db)
     const fields = Object.entries(profileFields).flatMap(([name, schema]) => {
-      const { control, options } = infoOf(schema) ?? {}
+      const { control, options } = getInfo(schema) ?? {}
       return options?.params?.type ? [{ name, type: options.params.type as MasterdataType, isMeasure: control === 'measure' }] : []
     })
     const valueOf = (name: string, isMeasure: boolean) => (isMeasure ? `5.5 ${name}` : name)

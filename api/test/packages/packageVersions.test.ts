@@ -1,4 +1,4 @@
-import { appUsers, expectedOf, payments, isWorth, packages } from '@matchdesk/shared/contract'
+import { appUsers, findSoldPackage, payments, isWorth, packages } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { packages as table } from '../../src/db/schema'
@@ -42,7 +42,7 @@ async function compared(id: string) {
   const { body } = await api.call(payments.normal.list, { query: { limit: 200 } })
   const paid = body.history.find((one) => one.id === id)
   assert.ok(paid?.sold)
-  const expected = expectedOf(paid, paid.sold)
+  const expected = findSoldPackage(paid, paid.sold)
   return expected && { expected: expected.package_amount, agrees: isWorth(paid, expected) && expected.package_duration === paid.package_duration }
 }
 

@@ -1,4 +1,4 @@
-import { expiryOf, subscriptions, type Input } from '@matchdesk/shared/contract'
+import { computeExpiry, subscriptions, type Input } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
@@ -107,7 +107,7 @@ describe('the status of subscriptions', () => {
     const { package: rows } = await list({ status: 'Accepted' })
     const dates = (code: string) => rows.flatMap((row) => (row.user_code === code ? [row.start_date, row.expiry_date] : []))
     const [start = '', end] = dates(ali.user_code)
-    assert.deepEqual(end, expiryOf(start!, 6))
+    assert.deepEqual(end, computeExpiry(start!, 6))
     assert.deepEqual(dates(sara.user_code)[1], null)
     assert.deepEqual(dates(omar.user_code), [running.start_date.toISOString(), running.expiry_date.toISOString()])
   })

@@ -1,4 +1,4 @@
-import { appUsers, expiryOf, payments, subscriptions, type Input } from '@matchdesk/shared/contract'
+import { appUsers, computeExpiry, payments, subscriptions, type Input } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { notifications } from '../../src/db/schema'
@@ -13,7 +13,7 @@ type Payer = Awaited<ReturnType<typeof person>>
 
 const decideMany = (body: Body, sent?: Sent) => api.call(payments.normal.decideMany, { body }, sent)
 const bought = async () => (await api.call(subscriptions.normal.list, {})).body.package
-const months = (start: Date | string, n: number) => expiryOf(new Date(start).toISOString(), n)
+const months = (start: Date | string, n: number) => computeExpiry(new Date(start).toISOString(), n)
 
 describe('deciding on many', () => {
   const many = async (n: number) => {

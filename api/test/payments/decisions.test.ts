@@ -1,4 +1,4 @@
-import { adminUsers, expiryOf, history, payments, subscriptions, type Input } from '@matchdesk/shared/contract'
+import { adminUsers, computeExpiry, history, payments, subscriptions, type Input } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
@@ -17,7 +17,7 @@ const decide = (body: Body, sent: Sent & { version?: string } = {}, kind: 'norma
 const bought = async (kind: 'normal' | 'special' | 'ads' = 'normal') => (await api.call(subscriptions[kind].list, {})).body.package
 /** The subscriptions without their versions. */
 const shown = async () => (await bought()).map(({ updatedAt: _, ...row }) => row)
-const months = (start: Date | string, n: number) => expiryOf(new Date(start).toISOString(), n)
+const months = (start: Date | string, n: number) => computeExpiry(new Date(start).toISOString(), n)
 const onePayment = async (known: Parameters<typeof payment>[2] = {}) => {
   const payer = await person(api, { name: 'Sana', fcm_token: 'phone' })
   const paid = await payment(api, payer, known)

@@ -1,4 +1,4 @@
-import { appUsers, expiryOf, payments, type Complete, type Output } from '@matchdesk/shared/contract'
+import { appUsers, computeExpiry, payments, type Complete, type Output } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
@@ -55,7 +55,7 @@ describe('payments', () => {
     }
     const [{ gives, ...row } = { gives: undefined }, ...more] = history
     assert.deepEqual([row, more, total], [expected, [], 1])
-    assert.equal(gives?.expiry_date, expiryOf(gives!.start_date!, 1))
+    assert.equal(gives?.expiry_date, computeExpiry(gives!.start_date!, 1))
     assert.deepEqual(
       (await list({}, 'ads')).history[0]?.duplicates.map(({ name }) => name),
       ['Sana'],

@@ -1,4 +1,4 @@
-import { expiryOf, payments, subscriptions, type Input } from '@matchdesk/shared/contract'
+import { computeExpiry, payments, subscriptions, type Input } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { payment, subscription } from '../support/payments'
@@ -25,7 +25,7 @@ const member = async () => {
     remove: () => api.call(subscriptions.normal.remove, { params: { user_code: user.user_code } }),
   }
 }
-const months = (start: string | null | undefined, n: number) => expiryOf(start!, n)
+const months = (start: string | null | undefined, n: number) => computeExpiry(start!, n)
 const days = (n: number) => api.waitSignedIn(n * 24 * 60)
 
 describe('one payment', () => {

@@ -70,7 +70,7 @@ describe('the migration to computed subscriptions', () => {
       ['Waiting', '2026-01-10', '2026-02-20'],
     ] as const) {
       const first = (await paymentsBy(name)).find(({ is_first_period }) => is_first_period)
-      assert.deepEqual([first?.status, day(first?.fixed?.start_date), day(first?.fixed?.expiry_date)], ['Accepted', start, expiry])
+      assert.deepEqual([first?.status, day(first?.manualPeriod?.start_date), day(first?.manualPeriod?.expiry_date)], ['Accepted', start, expiry])
       assert.ok((await shownOf(name)).includes('Accepted'))
     }
   })

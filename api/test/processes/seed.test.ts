@@ -1,4 +1,4 @@
-import { bank, servedTypes } from '@matchdesk/shared/contract'
+import { bank, listTypes } from '@matchdesk/shared/contract'
 import { getTableColumns, sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
@@ -75,7 +75,7 @@ describe('the base', () => {
   test('has every reference list, as long as it must be, each entry once and described', async () => {
     const rows = await db.select().from(masterdata)
     const lengthOf = (type: string) => rows.filter((row) => row.type === type).length
-    assert.deepEqual([...new Set(rows.map(({ type }) => type))].sort(), [...servedTypes].sort())
+    assert.deepEqual([...new Set(rows.map(({ type }) => type))].sort(), [...listTypes].sort())
     assert.ok(lengthOf('Community') >= 60 && lengthOf('Caste') >= 120 && lengthOf('Degree Title') >= 60)
     assert.deepEqual([lengthOf('Sect Firqa'), lengthOf('Height'), lengthOf('Brother Status'), lengthOf('Married Status')], [21, 32, 11, 11])
     assert.ok(rows.every(({ description }) => description !== ''))

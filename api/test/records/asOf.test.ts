@@ -5,7 +5,7 @@ import {
   notes,
   payments,
   reports,
-  rowsOf,
+  getRows,
   specialUsers,
   subscriptions,
   transactions,
@@ -77,7 +77,7 @@ async function readPage({ list, query }: Case, params: Record<string, string>, m
   const { status, body } = await api.call(list, { params, query: { ...query, ...more } } as unknown as Input<ListEndpoint>)
   assert.equal(status, 200)
   const { total, as_of, newer } = body as unknown as Answer
-  return { ids: rowsOf(list, body as never).map(({ id }) => id), total, as_of, newer }
+  return { ids: getRows(list, body as never).map(({ id }) => id), total, as_of, newer }
 }
 
 /** Adds rows a second apart. */

@@ -1,4 +1,4 @@
-import { claims, payments, undo, type Endpoint, type Input, type RowOf } from '@matchdesk/shared/contract'
+import { claims, payments, undo, type Endpoint, type Input, type ListRow } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import type { TestApi, Headers } from '../support/testApi'
 import type { Answer, Call, Decision, Request } from './calls'
@@ -179,7 +179,7 @@ export class Reviewers {
 const refusal = ({ holder, expires_at }: Refusal): Answer | undefined =>
   holder === undefined ? undefined : { is: 'refused', holder, until: expires_at === undefined ? undefined : Date.parse(expires_at) }
 
-const decisionOf = ({ status, decided_by, updatedAt }: RowOf<typeof payments.normal.list>): Decision => ({
+const decisionOf = ({ status, decided_by, updatedAt }: ListRow<typeof payments.normal.list>): Decision => ({
   status,
   by: decided_by ?? null,
   version: updatedAt ?? '',

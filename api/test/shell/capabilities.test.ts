@@ -1,4 +1,4 @@
-import { contract, extrasOf, readCapabilities } from '@matchdesk/shared/contract'
+import { contract, listExtras, readCapabilities } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { TestApi } from '../support/testApi'
@@ -8,7 +8,7 @@ const api = new TestApi()
 test('the API lists all that the contract has beyond spec.md, to anybody, and nobody keeps the list', async () => {
   const { status, body, headers } = await api.inject({ method: 'GET', url: `/api/v1${readCapabilities.path}` })
   assert.equal(status, 200)
-  assert.deepEqual(body, { capabilities: extrasOf(contract) })
-  assert.ok(extrasOf(contract).includes('If-Match'))
+  assert.deepEqual(body, { capabilities: listExtras(contract) })
+  assert.ok(listExtras(contract).includes('If-Match'))
   assert.equal(headers['cache-control'], 'no-store')
 })

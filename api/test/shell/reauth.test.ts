@@ -5,7 +5,7 @@ import {
   history,
   manyRows,
   notifications,
-  reauthRequired,
+  passwordMissing,
   recentMinutes,
   session,
   subscriptions,
@@ -48,7 +48,7 @@ type Refusable = () => Promise<{ status: number; error?: { readonly code: unknow
 /** Refused until the password is confirmed, and then done. */
 async function assertNeedsPassword(call: Refusable) {
   const { status, error } = await call()
-  assert.deepEqual([status, error?.code], [403, reauthRequired])
+  assert.deepEqual([status, error?.code], [403, passwordMissing])
   assert.equal((await confirm()).status, 200)
   assert.equal((await call()).status, 200)
 }
@@ -140,7 +140,7 @@ describe('an act on more than a thousand rows, five minutes after the password w
       stale()
       assert.equal((await act(1)).status, 200)
       const { status, error } = await act(manyRows + 1)
-      assert.deepEqual([status, error?.code], [403, reauthRequired])
+      assert.deepEqual([status, error?.code], [403, passwordMissing])
     })
 
   test('deletes of the first minutes do not count', async () => {
@@ -162,7 +162,7 @@ describe('an administrator who confirms the password', () => {
     assert.equal((await api.call(adminUsers.add, await newAdmin('Hira'))).status, 403)
     await confirm()
     const refused = await api.call(adminUsers.add, await newAdmin('Hira'), { as: elsewhere })
-    assert.deepEqual([refused.status, refused.error?.code], [403, reauthRequired])
+    assert.deepEqual([refused.status, refused.error?.code], [403, passwordMissing])
   })
 
   test('sends a refused write again under its key, and the write is done once', async () => {

@@ -1,4 +1,4 @@
-import { adminUsers, codeRequired, dashboard, secondFactorRequired, session } from '@matchdesk/shared/contract'
+import { adminUsers, codeMissing, dashboard, factorMissing, session } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
@@ -38,7 +38,7 @@ describe('an administrator who sets up a second factor', () => {
     assert.equal((await api.call(session.startFactor, {})).status, 409)
     api.wait(1)
     const refused = await signIn()
-    assert.deepEqual([refused.status, refused.error?.code], [401, codeRequired])
+    assert.deepEqual([refused.status, refused.error?.code], [401, codeMissing])
     assert.equal((await signIn(codeOf(body.secret))).status, 200)
   })
 
@@ -203,7 +203,7 @@ describe('where REQUIRE_SECOND_FACTOR is set', () => {
 
   test('an administrator without one sets it up before anything else', async () => {
     const { status, error } = await strict.call(dashboard.read, {})
-    assert.deepEqual([status, error?.code], [403, secondFactorRequired])
+    assert.deepEqual([status, error?.code], [403, factorMissing])
     assert.deepEqual((await strict.call(session.factor, {})).body, { enabled: false, required: true, recovery_codes: 0 })
     assert.equal((await strict.call(session.profile, {})).status, 200)
     const { secret } = (await strict.call(session.startFactor, {})).body

@@ -1,4 +1,4 @@
-import { appUsers, BulkResults, contract, Deleted, masterdata, undo, undoSeconds, type Endpoint } from '@matchdesk/shared/contract'
+import { appUsers, BulkResults, contract, DeleteResult, masterdata, undo, undoSeconds, type Endpoint } from '@matchdesk/shared/contract'
 import { asc, eq, isNull, sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
@@ -19,7 +19,7 @@ const open = async (sent?: Sent) => (await api.call(undo.list, {}, sent)).body.u
 /** The endpoints of the contract that offer to undo a deletion. */
 const deletions = Object.entries(contract).flatMap(([area, endpoints]) =>
   Object.entries<Endpoint>(endpoints).flatMap(([name, { output, title }]) =>
-    output === Deleted || (output === BulkResults && name === 'removeMany') ? [{ action: `${area}.${name}`, title: title ?? '' }] : [],
+    output === DeleteResult || (output === BulkResults && name === 'removeMany') ? [{ action: `${area}.${name}`, title: title ?? '' }] : [],
   ),
 )
 

@@ -1,7 +1,7 @@
-import { appUsers, notifications, profiles, type RowOf } from '@matchdesk/shared/contract'
+import { appUsers, notifications, profiles, type ListRow } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
 
-export type User = RowOf<typeof appUsers.list>
+export type User = ListRow<typeof appUsers.list>
 
 /** A man whose phone takes notifications, each story another one. */
 export async function manWithPhone(api: Api, index: number): Promise<User & { token: string }> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { reports, type Complete, type Output, type RowOf } from '@matchdesk/shared/contract'
+import { reports, type Complete, type Output, type ListRow } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
 import { axeViolations } from '../../support/axe'
 import { expect, question, test, toast } from '../../support/console'
@@ -12,7 +12,7 @@ import { long, oneOf } from '../../support/parts'
 test.describe.configure({ mode: 'default' })
 
 /** The only report about a person who is not blocked: one of the oldest, other stories block the newest. */
-async function onlyReport(api: Api): Promise<Complete<RowOf<typeof reports.list>>> {
+async function onlyReport(api: Api): Promise<Complete<ListRow<typeof reports.list>>> {
   const { reportusers } = await api.call(reports.list, { query: { limit: 200 } })
   const countAbout = (code: string) => reportusers.filter(({ receiver_code }) => receiver_code === code).length
   return reportusers.findLast(({ status, receiver_code }) => !status && countAbout(receiver_code) === 1)!

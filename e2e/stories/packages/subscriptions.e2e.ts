@@ -1,4 +1,4 @@
-import { payments, profiles, subscriptions, type RowOf } from '@matchdesk/shared/contract'
+import { payments, profiles, subscriptions, type ListRow } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
 import { colleagueOf } from '../../support/colleague'
 import { expect, question, row, rows, test, toast } from '../../support/console'
@@ -8,7 +8,7 @@ import { long, oneOf } from '../../support/parts'
 
 const columns = ['Code', 'Name', 'Email', 'Package', 'Amount', 'Start date', 'Expiry date', 'Transaction ID', 'Status', 'Approval date']
 
-type Subscription = RowOf<typeof subscriptions.normal.list>
+type Subscription = ListRow<typeof subscriptions.normal.list>
 
 /** The newest subscriptions from one on, each story others. */
 const some = async (api: Api, from: number, count: number) =>

@@ -1,4 +1,4 @@
-import { appUsers, payments, profiles, type Endpoint, type RowOf } from '@matchdesk/shared/contract'
+import { appUsers, payments, profiles, type Endpoint, type ListRow } from '@matchdesk/shared/contract'
 import type { Page } from '@playwright/test'
 import type { Api } from '../../support/api'
 import { expect, question, rows, toast } from '../../support/console'
@@ -7,7 +7,7 @@ import { test } from '../../support/servers/ownConsole'
 
 const { list, decide, decideMany } = payments.normal
 
-type Payment = RowOf<typeof list>
+type Payment = ListRow<typeof list>
 
 test.describe.configure({ mode: 'default' })
 test.use({ users: 4700 })

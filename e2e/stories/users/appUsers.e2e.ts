@@ -1,10 +1,10 @@
-import { appUsers, type RowOf } from '@matchdesk/shared/contract'
+import { appUsers, type ListRow } from '@matchdesk/shared/contract'
 import { expect, question, row, rows, test, toast } from '../../support/console'
 import { calls, intercept } from '../../support/endpoint'
 import { shortenLists } from '../../support/pages'
 import { long, oneOf } from '../../support/parts'
 
-type User = RowOf<typeof appUsers.list>
+type User = ListRow<typeof appUsers.list>
 
 const table = 'App users'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
-import { appUsers, setting, type RowOf } from '@matchdesk/shared/contract'
+import { appUsers, setting, type ListRow } from '@matchdesk/shared/contract'
 import { expect, rows, test } from '../../support/console'
 import { calls, intercept, responseOf } from '../../support/endpoint'
 import { reason, serverError } from '../../support/faults'
@@ -9,7 +9,7 @@ import { openMore } from '../../support/more'
 import { long } from '../../support/parts'
 import { ndjson } from '../../support/rows'
 
-type User = RowOf<typeof appUsers.list>
+type User = ListRow<typeof appUsers.list>
 
 const titles = ['Name', 'Username', 'Gender', 'Age', 'Mobile', 'Email', 'Joining date', 'Nationality', 'City', 'State', 'Country', 'Status']
 const thisMonth = new Date().toLocaleDateString('en-US', { month: 'long', timeZone: 'Asia/Karachi' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { appUsers, fieldOf, infoOf, profileFields, profileGroups, profiles, type Output } from '@matchdesk/shared/contract'
+import { appUsers, getField, getInfo, profileFields, profileGroups, profiles, type Output } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
 import { axeViolations } from '../../support/axe'
 import { expect, question, row, rows, test, toast } from '../../support/console'
@@ -41,7 +41,7 @@ const form = (page: Page) => page.getByRole('form', { name: 'Update Profile' })
 const save = (page: Page) => button(page, 'Update Profile')
 const updated = 'Profile updated successfully'
 
-const titleOf = (name: string) => infoOf(fieldOf(profileFields, name))!.title
+const titleOf = (name: string) => getInfo(getField(profileFields, name))!.title
 
 test(
   'the tab of the address is in view on a small phone, and the keyboard still begins at the top of the page',

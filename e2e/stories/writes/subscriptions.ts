@@ -1,4 +1,4 @@
-import { payments, subscriptions, type RowOf } from '@matchdesk/shared/contract'
+import { payments, subscriptions, type ListRow } from '@matchdesk/shared/contract'
 import { expect } from '@playwright/test'
 import type { Api } from '../../support/api'
 import { row } from '../../support/console'
@@ -9,7 +9,7 @@ type Kind = keyof typeof subscriptions
 
 const lists = { normal: '/package/users', special: '/package/special-users', ads: '/package/ads-users' }
 
-type Subscription = RowOf<(typeof subscriptions)['normal']['list']>
+type Subscription = ListRow<(typeof subscriptions)['normal']['list']>
 
 /** A running subscription of a member who has paid once. */
 async function runningSubscription(kind: Kind, { api }: World): Promise<Subscription> {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { ageOn, fieldOf, infoOf, profileFields } from '@matchdesk/shared/contract'
+import { ageOn, getField, getInfo, profileFields } from '@matchdesk/shared/contract'
 import { pngImage } from '../console'
 
 const dob = '1995-06-15'
@@ -24,7 +24,7 @@ export const textFor = (name: string) => knownFor(name) ?? `Some ${name.replaceA
 export const control = (form: Locator, name: string) => form.locator(`[name="${name}"]`)
 
 async function fill(form: Locator, name: string) {
-  const { control: kind, title } = infoOf(fieldOf(profileFields, name))!
+  const { control: kind, title } = getInfo(getField(profileFields, name))!
   const field = control(form, name)
   if (kind === 'image') return field.setInputFiles({ name: `${name}.png`, mimeType: 'image/png', buffer: await pngImage() })
   if (kind === 'range') await form.getByLabel(`${title}, from`).selectOption('25')

@@ -20,7 +20,7 @@ const users = defineList(appUsers.list, ({ dialog }) => ({
 const Notifications = () => (
   <FormAndList form={<NewestSend />}>
     <ListScreen
-      of={users}
+      definition={users}
       tools={
         <>
           <SendToSelection />

@@ -1,4 +1,4 @@
-import { type appUsers, notificationText, type RowOf } from '@matchdesk/shared/contract'
+import { type appUsers, notificationText, type ListRow } from '@matchdesk/shared/contract'
 import { SaveBar, useForm } from '@matchdesk/shared/screens/form'
 import { Button } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
@@ -9,7 +9,7 @@ import { start } from './start'
 import { useSendToOne } from './useSendToOne'
 
 interface Props {
-  row: RowOf<typeof appUsers.list>
+  row: ListRow<typeof appUsers.list>
   onClose: () => void
 }
 

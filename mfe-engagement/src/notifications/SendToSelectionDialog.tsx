@@ -1,5 +1,5 @@
 import { useRead, useWrite } from '@matchdesk/shared/client'
-import { confirmedFrom, notifications } from '@matchdesk/shared/contract'
+import { confirmationThreshold, notifications } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Audience } from './Audience'
 import { describe, type Selection } from './selection'
@@ -25,10 +25,10 @@ export default function SendToSelectionDialog({ selection, onClose }: Props) {
         </Audience>
       }
       isKnown={users > 0}
-      words={users > confirmedFrom ? `SEND TO ${users}` : undefined}
+      words={users > confirmationThreshold ? `SEND TO ${users}` : undefined}
       send={async (content) => {
         const outcome = await send(notifications.sendToSelection, { body: { ...content, to: selection, expected: users } })
-        if (outcome?.ok === false) audience.again()
+        if (outcome?.ok === false) audience.refetch()
         return outcome
       }}
       onClose={onClose}

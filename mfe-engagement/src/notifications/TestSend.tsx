@@ -1,4 +1,4 @@
-import { appUsers, type RowOf } from '@matchdesk/shared/contract'
+import { appUsers, type ListRow } from '@matchdesk/shared/contract'
 import { defineList, PickButton } from '@matchdesk/shared/screens'
 import { Flex, Stack } from '@matchdesk/shared/ui'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ export function TestSend({ collect }: { collect: () => Promise<NotificationText 
   const send = useSendToOne()
   const [test, setTest] = useState<{ job: string; name: string }>()
 
-  async function sendTo({ user_code, name }: RowOf<typeof appUsers.lookup>) {
+  async function sendTo({ user_code, name }: ListRow<typeof appUsers.lookup>) {
     setTest(undefined)
     const text = await collect()
     const outcome = text && (await send(user_code, text))
@@ -25,7 +25,7 @@ export function TestSend({ collect }: { collect: () => Promise<NotificationText 
   return (
     <Stack gap="2">
       <Flex>
-        <PickButton title="Send a test to one user" of={people} onPick={(user) => void sendTo(user)}>
+        <PickButton title="Send a test to one user" definition={people} onPick={(user) => void sendTo(user)}>
           Send a test to one user
         </PickButton>
       </Flex>

@@ -1,5 +1,5 @@
 import { useRead } from '@matchdesk/shared/client'
-import { type appUsers, notifications, type RowOf } from '@matchdesk/shared/contract'
+import { type appUsers, notifications, type ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { defineList, useAction, useActionDialogs, useColumns, useRowActions } from '@matchdesk/shared/screens'
 import { Box, Button, DataTable, Flex, Skeleton, Text } from '@matchdesk/shared/ui'
@@ -20,14 +20,14 @@ const list = defineList(notifications.list, ({ action, confirmDelete }) => ({
 }))
 
 interface Props {
-  row: RowOf<typeof appUsers.list>
+  row: ListRow<typeof appUsers.list>
   onClose: () => void
 }
 
 /** The notifications to one user. A failed read is no alarm: the list shows it in place, with Retry. */
 export default function ViewNotifications({ row: { name, user_code }, onClose }: Props) {
-  const { value, failure, again } = useRead(useHost(), notifications.list, { params: { user_code } })
-  const dialogs = useActionDialogs(useAction<RowOf<typeof notifications.list>>(() => {}))
+  const { value, failure, refetch } = useRead(useHost(), notifications.list, { params: { user_code } })
+  const dialogs = useActionDialogs(useAction<ListRow<typeof notifications.list>>(() => {}))
   const columns = useColumns(list)
   const actions = useRowActions(list.row, dialogs)
   return (
@@ -35,7 +35,7 @@ export default function ViewNotifications({ row: { name, user_code }, onClose }:
       <Box marginBlockStart="3" css={{ '& [role=region]': { maxHeight: '60cqh' } }}>
         {value ? (
           value.notification.length > 0 ? (
-            <DataTable label={`Notifications of ${name}`} rows={value.notification} columns={columns} nameOf={list.nameOf} actions={actions} />
+            <DataTable label={`Notifications of ${name}`} rows={value.notification} columns={columns} nameOf={list.getName} actions={actions} />
           ) : (
             <Text color="fg.muted" textAlign="center" paddingBlock="12" role="status">
               {list.empty}
@@ -44,7 +44,7 @@ export default function ViewNotifications({ row: { name, user_code }, onClose }:
         ) : failure ? (
           <Flex align="center" justify="center" gap="3" paddingBlock="12">
             <Text color="fg.muted">They cannot be shown at the moment.</Text>
-            <Button onClick={again}>Retry</Button>
+            <Button onClick={refetch}>Retry</Button>
           </Flex>
         ) : (
           <Skeleton rows={4} />

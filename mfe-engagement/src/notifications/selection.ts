@@ -1,4 +1,4 @@
-import { appUserFilters, infoOf, type Input, type notifications } from '@matchdesk/shared/contract'
+import { appUserFilters, getInfo, type Input, type notifications } from '@matchdesk/shared/contract'
 import type { ListState } from '@matchdesk/shared/screens'
 
 export type Selection = Input<typeof notifications.selectionAudience>['body']
@@ -13,7 +13,7 @@ export function selectionOf(send: string | undefined, query: ListState['query'],
 
 /** The filters in words: `pending women in Lahore`. */
 export function describe({ filter, status, city, search, from, to }: Filters, locale: string): string {
-  const people = (filter && infoOf(appUserFilters.filter)?.people?.[filter]) ?? 'users'
+  const people = (filter && getInfo(appUserFilters.filter)?.people?.[filter]) ?? 'users'
   const joined = [from && `from ${day(from, 0, locale)}`, to && `to ${day(to, 1, locale)}`].filter(Boolean).join(' ')
   return [status?.toLowerCase(), people, city && `in ${city}`, search && `found by “${search}”`, joined && `who joined ${joined}`]
     .filter(Boolean)

@@ -1,4 +1,4 @@
-import { call, failed, toastFailure, useWrite, type Outcome } from '@matchdesk/shared/client'
+import { call, fail, toastFailure, useWrite, type Outcome } from '@matchdesk/shared/client'
 import { notifications, type notificationText, profiles, type Output } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { useRef } from 'react'
@@ -19,11 +19,11 @@ export function useSendToOne() {
     const user = await call(host, profiles.one, { params: { user_code } })
     if (!user.ok) return tell(user)
     const { name, fcm_token: token } = user.value.app_user
-    if (!token) return tell(failed('refused', { message: `${name} has no phone that takes notifications` }))
+    if (!token) return tell(fail('refused', { message: `${name} has no phone that takes notifications` }))
     return write.send(notifications.sendToOne, { body: { ...contentOf(text), token, user_code } })
   }
 
-  function tell<F extends ReturnType<typeof failed>>(refused: F): F {
+  function tell<F extends ReturnType<typeof fail>>(refused: F): F {
     toastFailure(host, refused.failure)
     return refused
   }

@@ -1,16 +1,16 @@
 import { useRead, useWrite } from '@matchdesk/shared/client'
-import { claims, history, notes, reports, type RowOf } from '@matchdesk/shared/contract'
+import { claims, history, notes, reports, type ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import {
   AboutPerson,
   ButtonLink,
-  HeldNote,
-  otherHolder,
+  ClaimNote,
+  findHolder,
   OwnClaimsNote,
   pagePath,
   ReadValue,
   useLeases,
-  useOthersClaims,
+  useColleagueClaims,
 } from '@matchdesk/shared/screens'
 import { Box, Button, isSecondClick, Stack } from '@matchdesk/shared/ui'
 import { Confirm, Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
@@ -21,7 +21,7 @@ import { ReportSummary } from './ReportSummary'
 import { useNextPerson } from './useNextPerson'
 
 interface Props {
-  row: RowOf<typeof reports.list>
+  row: ListRow<typeof reports.list>
   onClose: () => void
 }
 
@@ -39,10 +39,10 @@ function AboutReported({ row: { id, receiver_code = '', receiver_name }, onNext,
   const { busy, send } = useWrite(host)
   /** Whether the person was blocked when the question was opened: another administrator may change that before the answer. */
   const [asked, setAsked] = useState<boolean>()
-  const others = useOthersClaims(claims)
+  const others = useColleagueClaims(claims)
   const subject = `reports:${receiver_code}`
   const leases = useLeases(claims, receiver_code ? [subject] : [])
-  const heldBy = otherHolder(leases.leases.get(subject), others.get(subject))
+  const heldBy = findHolder(leases.leases.get(subject), others.get(subject))
   const close = () => setAsked(undefined)
   const toggle = (isBlocked: boolean) =>
     send(reports.toggle, { params: { id: value?.reports[0]?.id ?? id }, body: { blocked: !isBlocked } }).finally(close)
@@ -50,8 +50,8 @@ function AboutReported({ row: { id, receiver_code = '', receiver_name }, onNext,
     <Dialog title={`Reports about ${receiver_name}`} size="side" onClose={onClose}>
       <Box marginBlockStart="4">
         <OwnClaimsNote of={leases} />
-        {heldBy && <HeldNote what={`the reports about ${receiver_name}`} claim={heldBy} onTakeOver={() => void leases.takeOver(subject)} />}
-        <ReadValue of={reading} rows={8}>
+        {heldBy && <ClaimNote what={`the reports about ${receiver_name}`} claim={heldBy} onTakeOver={() => void leases.takeOver(subject)} />}
+        <ReadValue reading={reading} rows={8}>
           {(about) => (
             <Stack gap="5">
               <ReportSummary of={about} />

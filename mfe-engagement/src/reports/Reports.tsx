@@ -1,13 +1,22 @@
 import { lazyPart } from '@matchdesk/shared/remote'
-import { claims, reports, type RowOf } from '@matchdesk/shared/contract'
-import { defineList, type ListColumn, ListScreen, OthersClaims, pagePath, preloadList, Reviewer, useOthersClaims } from '@matchdesk/shared/screens'
+import { claims, reports, type ListRow } from '@matchdesk/shared/contract'
+import {
+  defineList,
+  type ListColumn,
+  ListScreen,
+  ColleagueClaims,
+  pagePath,
+  preloadList,
+  Reviewer,
+  useColleagueClaims,
+} from '@matchdesk/shared/screens'
 import { blockQuestion } from './blockQuestion'
 import { BulkHint } from './BulkHint'
 
 const ReportPanel = lazyPart(() => import('./ReportPanel'))
 
 /** The person, with how many reports a list of persons counts and who reviews them. */
-const reported: ListColumn<RowOf<typeof reports.list>> = {
+const reported: ListColumn<ListRow<typeof reports.list>> = {
   title: 'Reported user',
   fields: ['receiver_name'],
   cell: ({ receiver_name }) => <bdi translate="no">{receiver_name}</bdi>,
@@ -44,9 +53,9 @@ const list = defineList(reports.list, ({ action, confirmDelete, dialog }) => ({
 /** The reports, with who reviews them. */
 function Reports() {
   return (
-    <OthersClaims value={useOthersClaims(claims)}>
-      <ListScreen of={list} secondary={<BulkHint />} />
-    </OthersClaims>
+    <ColleagueClaims value={useColleagueClaims(claims)}>
+      <ListScreen definition={list} secondary={<BulkHint />} />
+    </ColleagueClaims>
   )
 }
 

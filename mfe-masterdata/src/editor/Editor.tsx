@@ -16,7 +16,7 @@ const editorOf = (type: MasterdataType) =>
     questionOnUpdate: questionOnRename,
     noteOnDelete: ({ id }) => (
       <UsageNote
-        of={masterdata.usage}
+        endpoint={masterdata.usage}
         id={id}
         subject={`this ${type.toLowerCase()}`}
         consequence="They keep it, but nobody can select it any more."

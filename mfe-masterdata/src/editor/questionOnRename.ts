@@ -1,8 +1,8 @@
 import { call, type Transport } from '@matchdesk/shared/client'
-import { masterdata, type RowOf } from '@matchdesk/shared/contract'
+import { masterdata, type ListRow } from '@matchdesk/shared/contract'
 import { isUsed, usageSentence, type Question } from '@matchdesk/shared/screens'
 
-type Item = RowOf<typeof masterdata.list>
+type Item = ListRow<typeof masterdata.list>
 
 /** What is asked before a value in use gets another name. An API that does not count uses does not carry the name to them either. */
 export async function questionOnRename(transport: Transport, { id, name }: Item, body: Record<string, unknown>): Promise<Question | undefined> {

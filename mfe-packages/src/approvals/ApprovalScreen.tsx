@@ -1,5 +1,5 @@
 import { claims } from '@matchdesk/shared/contract'
-import { ListScreen, OthersClaims, RowToFocus, useAddressParam, useList, useOthersClaims } from '@matchdesk/shared/screens'
+import { ListScreen, ColleagueClaims, RowToFocus, useAddressParam, useList, useColleagueClaims } from '@matchdesk/shared/screens'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { Button, Icon, Skeleton, useHotKey } from '@matchdesk/shared/ui/base'
 import { Suspense, useState } from 'react'
@@ -29,13 +29,13 @@ export function ApprovalScreen({ approvals }: { approvals: ApprovalsDefinition }
 /** The list, with the way to the desk: over what the list is narrowed to, else over all pending payments. */
 function ApprovalList({ list, onOpen }: { list: ApprovalsDefinition['list']; onOpen: () => void }) {
   const { path, navigate } = useHost()
-  const { narrowed } = useList(list.endpoint)
-  const openDesk = () => (narrowed ? onOpen() : navigate(`${path}?filter=Pending&desk=${FIRST_PAYMENT}`))
+  const { hasNarrowing } = useList(list.endpoint)
+  const openDesk = () => (hasNarrowing ? onOpen() : navigate(`${path}?filter=Pending&desk=${FIRST_PAYMENT}`))
   useHotKey('F2', openDesk)
   return (
-    <OthersClaims value={useOthersClaims(claims)}>
+    <ColleagueClaims value={useColleagueClaims(claims)}>
       <ListScreen
-        of={list}
+        definition={list}
         tools={
           <Button aria-keyshortcuts="F2" onClick={openDesk}>
             <Icon name="desk" />
@@ -43,6 +43,6 @@ function ApprovalList({ list, onOpen }: { list: ApprovalsDefinition['list']; onO
           </Button>
         }
       />
-    </OthersClaims>
+    </ColleagueClaims>
   )
 }

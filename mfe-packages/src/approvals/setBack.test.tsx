@@ -18,7 +18,7 @@ async function open(...rows: Payment[]) {
       ? ok({ history: rows, total: rows.length })
       : ok({ message: 'Done', history: { ...rows[0], status: 'Rejected', updatedAt: march } }),
   )
-  const { user } = host.open(<ListScreen of={defineApprovals(payments.normal, { label: 'Approvals' }).list} />)
+  const { user } = host.open(<ListScreen definition={defineApprovals(payments.normal, { label: 'Approvals' }).list} />)
   await screen.findByRole('table')
   const select = async (...names: string[]) => {
     for (const name of names) await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }))
@@ -53,7 +53,7 @@ test('an answer decides over the payment that the question showed, when a collea
   const reads = [accepted('1', 'Zain', { moves: [silver] }), accepted('1', 'Zain', { moves: [silver], updatedAt: march })]
   let read = 0
   const host = fakeHost(({ method }) => (method === 'GET' ? ok({ history: [reads[read]], total: 1 }) : ok({ message: 'Done', history: reads[1] })))
-  const { user } = host.open(<ListScreen of={defineApprovals(payments.normal, { label: 'Approvals' }).list} />)
+  const { user } = host.open(<ListScreen definition={defineApprovals(payments.normal, { label: 'Approvals' }).list} />)
   const select = await screen.findByRole('combobox', { name: 'Status of Silver of Zain' })
   await user.selectOptions(select, 'Rejected')
   await user.keyboard('{Enter}')

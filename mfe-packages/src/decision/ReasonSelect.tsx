@@ -3,11 +3,11 @@ import { useReasons } from './reasons'
 
 /** A choice of the reasons for a rejection, with what members read. */
 export function ReasonSelect({ name, onChange }: { name: string; onChange: (name: string) => void }) {
-  const { reasons, failure, again } = useReasons(true)
+  const { reasons, failure, refetch } = useReasons(true)
   const selected = reasons.find((reason) => reason.name === name)
   return (
     <Stack gap="2" marginBlockStart="3">
-      {failure && <RetryNotice onRetry={again}>{failure.message}</RetryNotice>}
+      {failure && <RetryNotice onRetry={refetch}>{failure.message}</RetryNotice>}
       <Select aria-label="Reason" value={name} onChange={({ target }) => onChange(target.value)}>
         <option value="">No reason</option>
         {reasons.map(({ id, name: option }) => (

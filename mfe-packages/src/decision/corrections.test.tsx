@@ -1,4 +1,4 @@
-import { contract, extrasOf, payments, undoSeconds } from '@matchdesk/shared/contract'
+import { contract, listExtras, payments, undoSeconds } from '@matchdesk/shared/contract'
 import type { Request } from '@matchdesk/shared/client'
 import { capabilitiesOf, fakeHost, ok } from '@matchdesk/shared/test'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -9,7 +9,7 @@ import { paymentOf } from '../test/paymentOf'
 
 const approvals = defineApprovals(payments.normal, { label: 'History' })
 const others: readonly string[] = ['preferences', 'claims', 'views']
-const all = extrasOf(contract).filter((name) => !others.includes(name))
+const all = listExtras(contract).filter((name) => !others.includes(name))
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
 const accepted: Partial<Payment> = { status: 'Accepted', decided_by: 'Noor', decided_at: ago(86_400) }
 

@@ -1,4 +1,4 @@
-import { contract, extrasOf, payments } from '@matchdesk/shared/contract'
+import { contract, listExtras, payments } from '@matchdesk/shared/contract'
 import type { Request } from '@matchdesk/shared/client'
 import { capabilitiesOf, fakeHost, ok } from '@matchdesk/shared/test'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -14,7 +14,7 @@ const reasons = ['Wrong amount', 'Not received'].map((name, index) => ({
   description: `${name}, dear member.`,
   updatedAt: '2026-01-01T10:00:00.000Z',
 }))
-const all = extrasOf(contract).filter((name) => name !== 'preferences' && name !== 'claims')
+const all = listExtras(contract).filter((name) => name !== 'preferences' && name !== 'claims')
 const rows = [paymentOf('1'), paymentOf('2'), paymentOf('3')]
 
 let listed = reasons

@@ -29,6 +29,6 @@ export function reasonChoice<R>(reasons: readonly R[], key: string): { readonly 
 /** The rejection reasons in the order of their list. Without `isWanted`, nothing is read. */
 export function useReasons(isWanted: boolean) {
   const input = { params: { type: masterdataTypes['rejection-reason'] } }
-  const { value = [], pending, failure, again } = useRead(useHost(), masterdata.list, isWanted ? input : undefined)
-  return { reasons: value, isPending: isWanted && pending, failure, again }
+  const { value = [], pending, failure, refetch } = useRead(useHost(), masterdata.list, isWanted ? input : undefined)
+  return { reasons: value, isPending: isWanted && pending, failure, refetch }
 }

@@ -7,10 +7,10 @@ const list = defineSpecial(() => [])
 
 const pager = defineRecordPager({
   list: subscriptions.special.list,
-  keyOf: ({ user_code }) => user_code,
-  pathOf: ({ user_code }) => ofUserPath(user_code),
+  getKey: ({ user_code }) => user_code,
+  getPath: ({ user_code }) => ofUserPath(user_code),
   read: subscriptions.special.list,
-  inputOf: ({ user_code }) => ({ query: { search: user_code } }),
+  getInput: ({ user_code }) => ({ query: { search: user_code } }),
   isIn: ({ package: rows }, { user_code }) => rows.some((row) => row.user_code === user_code),
 })
 
@@ -21,12 +21,12 @@ export default function SpecialSubscriptionsOfUser() {
   usePageTitle(code)
   return (
     <ListView
-      of={list}
+      definition={list}
       state={{ ...state, search: undefined, query: { ...state.query, search: code }, exactly: { user_code: code } }}
       tools={
         <>
           <GoBack to={specialPath} />
-          <RecordPager of={pager} here={code} />
+          <RecordPager pager={pager} currentKey={code} />
         </>
       }
     />

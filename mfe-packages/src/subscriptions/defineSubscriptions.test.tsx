@@ -15,7 +15,7 @@ test('a subscription asks, before it is set back, with the later payments that g
     paid_until: june,
   }
   const host = fakeHost(() => ok({ package: [subscription], total: 1 }))
-  const { user } = host.open(<ListScreen of={defineSubscriptions(subscriptions.normal, { label: 'Subscriptions' })} />)
+  const { user } = host.open(<ListScreen definition={defineSubscriptions(subscriptions.normal, { label: 'Subscriptions' })} />)
   await user.click(await screen.findByRole('checkbox', { name: 'Select Zain' }))
   await user.click(screen.getByRole('button', { name: 'Reject (1)' }))
   const question = await screen.findByRole('alertdialog', { name: 'Reject Gold of Zain?' })

@@ -1,8 +1,8 @@
-import type { RowOf, subscriptions } from '@matchdesk/shared/contract'
+import type { ListRow, subscriptions } from '@matchdesk/shared/contract'
 import { paymentTitle, type Status } from '../decision/decision'
 import type { LaterPayment } from '../decision/LaterPayments'
 
-export type Subscription = RowOf<typeof subscriptions.normal.list>
+export type Subscription = ListRow<typeof subscriptions.normal.list>
 
 /** The payments after the running ones, which a subscription that is set back takes with it. */
 export const laterOf = (rows: readonly Subscription[], status: Status): readonly LaterPayment[] =>

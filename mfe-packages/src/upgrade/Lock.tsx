@@ -1,9 +1,9 @@
 import { useWrite } from '@matchdesk/shared/client'
-import { packages, type RowOf } from '@matchdesk/shared/contract'
+import { packages, type ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Switch } from '@matchdesk/shared/ui/base'
 
-export function Lock({ of }: { of: RowOf<typeof packages.list> }) {
+export function Lock({ of }: { of: ListRow<typeof packages.list> }) {
   const { busy, send } = useWrite(useHost())
   return (
     <Switch

@@ -7,7 +7,7 @@ const editor = defineEditor(packages, () => ({
   singular: 'package',
   columns: [index, 'package_name', 'package_duration', 'package_amount', discount, value, 'package_type', lock],
   noteOnDelete: ({ id }) => (
-    <UsageNote of={packages.usage} id={id} subject="this package" consequence="They keep it, but nobody can buy it any more." />
+    <UsageNote endpoint={packages.usage} id={id} subject="this package" consequence="They keep it, but nobody can buy it any more." />
   ),
   empty: 'Package is empty. Please create a new package.',
 }))

@@ -1,9 +1,9 @@
-import { packageValue, type packages, type RowOf } from '@matchdesk/shared/contract'
+import { packageValue, type packages, type ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { formatAmount, type ListColumn } from '@matchdesk/shared/screens'
 import { Lock } from './Lock'
 
-type Package = RowOf<typeof packages.list>
+type Package = ListRow<typeof packages.list>
 type Column = ListColumn<Package>
 
 function Value({ of }: { of: Package }) {

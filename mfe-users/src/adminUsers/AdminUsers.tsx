@@ -1,9 +1,9 @@
-import { adminUsers, type RowOf } from '@matchdesk/shared/contract'
+import { adminUsers, type ListRow } from '@matchdesk/shared/contract'
 import { defineEditor, EditorScreen } from '@matchdesk/shared/screens'
 import { identity, password } from './cells'
 
 /** Nobody deletes the account that they are signed in with. */
-const isAnother = ({ id }: RowOf<typeof adminUsers.list>, userId: string) => id !== userId
+const isAnother = ({ id }: ListRow<typeof adminUsers.list>, userId: string) => id !== userId
 
 const editor = defineEditor(adminUsers, ({ action, confirm, confirmDelete }) => ({
   label: 'Admin users',

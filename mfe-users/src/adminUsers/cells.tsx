@@ -1,8 +1,8 @@
-import type { adminUsers, RowOf } from '@matchdesk/shared/contract'
+import type { adminUsers, ListRow } from '@matchdesk/shared/contract'
 import type { ListColumn } from '@matchdesk/shared/screens'
 import { Breakable } from '@matchdesk/shared/ui/base'
 
-type Column = ListColumn<RowOf<typeof adminUsers.list>>
+type Column = ListColumn<ListRow<typeof adminUsers.list>>
 
 export const identity: Column = {
   title: 'Username',

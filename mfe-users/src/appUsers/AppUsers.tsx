@@ -1,11 +1,11 @@
 import { lazyPart } from '@matchdesk/shared/remote'
-import { appUsers, type RowOf } from '@matchdesk/shared/contract'
+import { appUsers, type ListRow } from '@matchdesk/shared/contract'
 import { ButtonLink, defineList, listPage, pagePath } from '@matchdesk/shared/screens'
 import { continuing, isUnfinished } from '../unfinished'
 import { address, identity } from './cells'
 import { FreeJoining } from './FreeJoining'
 
-type User = RowOf<typeof appUsers.list>
+type User = ListRow<typeof appUsers.list>
 
 const Notify = lazyPart(() => import('./Notify'))
 

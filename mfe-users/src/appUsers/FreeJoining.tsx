@@ -8,17 +8,17 @@ const label = 'Free Joining (Females)'
 /** Whether females join for free. Says nothing when it cannot be read or changed: it then shows what the server holds. */
 export function FreeJoining() {
   const host = useHost()
-  const { value, refreshing, again } = useRead(host, setting.read, {})
+  const { value, isFetching, refetch } = useRead(host, setting.read, {})
   const { busy, send } = useWrite(host, 'success')
 
   async function change(on: boolean) {
     const outcome = await send(setting.change, { body: { isFreeEntry: on ? 1 : 0 } })
-    if (!outcome?.ok) again()
+    if (!outcome?.ok) refetch()
   }
 
   return (
     <LabelRow>
-      <Switch label={label} on={value?.admin.isFreeEntry === 1} busy={!value || busy || refreshing} onChange={(on) => void change(on)} />
+      <Switch label={label} on={value?.admin.isFreeEntry === 1} busy={!value || busy || isFetching} onChange={(on) => void change(on)} />
       {label}
     </LabelRow>
   )

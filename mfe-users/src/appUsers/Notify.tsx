@@ -1,4 +1,4 @@
-import type { appUsers, RowOf } from '@matchdesk/shared/contract'
+import type { appUsers, ListRow } from '@matchdesk/shared/contract'
 import { useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { useAddressParams, type SelectionProps } from '@matchdesk/shared/screens'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
@@ -7,7 +7,7 @@ const page = '/notification'
 const most = 1000
 
 /** Opens a notification to the selected users, or to all users that the list shows. Renders nothing where no remote or no API serves that. */
-export default function Notify({ rows, total }: SelectionProps<RowOf<typeof appUsers.list>>) {
+export default function Notify({ rows, total }: SelectionProps<ListRow<typeof appUsers.list>>) {
   const { bus, href, locale, navigate } = useHost()
   const canSend = useCapabilities()?.has('send-selection')
   const [params] = useAddressParams()

@@ -1,9 +1,9 @@
-import type { appUsers, RowOf } from '@matchdesk/shared/contract'
+import type { appUsers, ListRow } from '@matchdesk/shared/contract'
 import type { ListColumn } from '@matchdesk/shared/screens'
 import { Badge, Breakable } from '@matchdesk/shared/ui/base'
 import { isUnfinished } from '../unfinished'
 
-type User = RowOf<typeof appUsers.list>
+type User = ListRow<typeof appUsers.list>
 
 export const identity: ListColumn<Pick<User, 'username' | 'sex'>> = {
   title: 'Username',

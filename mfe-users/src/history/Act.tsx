@@ -1,4 +1,4 @@
-import type { history, RowOf } from '@matchdesk/shared/contract'
+import type { history, ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { ChangeList, formatMoment, pagePath } from '@matchdesk/shared/screens'
 import { Box, Button, Heading, Stack, Text } from '@matchdesk/shared/ui'
@@ -6,7 +6,7 @@ import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { FactList } from '@matchdesk/shared/ui/review'
 
 interface Props {
-  row: RowOf<typeof history.list>
+  row: ListRow<typeof history.list>
   onClose: () => void
 }
 

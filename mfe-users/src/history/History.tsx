@@ -1,12 +1,12 @@
 import { useRead } from '@matchdesk/shared/client'
-import { history, type Input, type RowOf } from '@matchdesk/shared/contract'
+import { history, type Input, type ListRow } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { ChangeList, defineList, type ListColumn, ListScreen, pagePath, useList } from '@matchdesk/shared/screens'
 import { FormAndList, Notice } from '@matchdesk/shared/ui/base'
 
 const Act = lazyPart(() => import('./Act'))
 
-type Column = ListColumn<RowOf<typeof history.list>>
+type Column = ListColumn<ListRow<typeof history.list>>
 
 const subject: Column = {
   title: 'Subject',
@@ -47,7 +47,7 @@ function IgnoredFilters() {
 export default function History() {
   return (
     <FormAndList form={<IgnoredFilters />}>
-      <ListScreen of={acts} />
+      <ListScreen definition={acts} />
     </FormAndList>
   )
 }

@@ -33,7 +33,7 @@ function Details() {
     <Stack gap="4">
       <Flex gap="2" justify="space-between" wrap="wrap">
         <GoBack to="/users/all" />
-        <RecordPager of={detailsPager} here={user_code} />
+        <RecordPager pager={detailsPager} currentKey={user_code} />
         {user && !isUnfinished(user) && (
           <ButtonLink to={pagePath`/users/edit/${user_code}`} icon="edit">
             Edit
@@ -46,7 +46,7 @@ function Details() {
           </Button>
         )}
       </Flex>
-      <RecordScreen list="/users/all" read={profiles.one} params={{ user_code }} titleOf={({ app_user }) => app_user.name}>
+      <RecordScreen list="/users/all" read={profiles.one} params={{ user_code }} getTitle={({ app_user }) => app_user.name}>
         {({ app_user }) => (
           <>
             <PersonHeader of={app_user} />
@@ -71,7 +71,7 @@ function Details() {
             </Panel>
             {served?.has('notes') && (
               <Suspense>
-                <Notes of={notes} params={{ user_code: app_user.user_code }} />
+                <Notes endpoints={notes} params={{ user_code: app_user.user_code }} />
               </Suspense>
             )}
           </>
@@ -84,7 +84,7 @@ function Details() {
 const PersonHistory = ({ user_code }: { user_code: string }) => (
   <Box paddingBlockStart="4">
     <Suspense fallback={<Skeleton rows={6} />}>
-      <Timeline of={history.timeline} params={{ user_code }} />
+      <Timeline endpoint={history.timeline} params={{ user_code }} />
     </Suspense>
   </Box>
 )

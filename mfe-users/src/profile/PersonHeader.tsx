@@ -1,10 +1,10 @@
-import { infoOf, profiles, type Output } from '@matchdesk/shared/contract'
+import { getInfo, profiles, type Output } from '@matchdesk/shared/contract'
 import { CopyableText } from '@matchdesk/shared/screens'
 import { Badge, Flex, Heading, Panel, Picture } from '@matchdesk/shared/ui'
 
 type Person = Output<typeof profiles.one>['app_user']
 
-const tones = infoOf(profiles.one.output.shape.app_user.shape.registration)?.tones
+const tones = getInfo(profiles.one.output.shape.app_user.shape.registration)?.tones
 
 const copied = [
   { title: 'code', name: 'user_code' },

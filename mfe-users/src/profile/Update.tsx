@@ -14,9 +14,9 @@ export default function Update() {
     <Stack>
       <Row>
         <GoBack to="/users/all" />
-        <RecordPager of={updatePager} here={user_code} />
+        <RecordPager pager={updatePager} currentKey={user_code} />
       </Row>
-      <EditRecordScreen list="/users/all" read={profiles.one} params={{ user_code }} titleOf={({ app_user }) => app_user.name}>
+      <EditRecordScreen list="/users/all" read={profiles.one} params={{ user_code }} getTitle={({ app_user }) => app_user.name}>
         {({ app_user }) => (
           <Suspense fallback={<Skeleton rows={12} />}>
             <UpdateForm user={app_user} />

@@ -11,7 +11,7 @@ type User = Output<typeof profiles.one>['app_user']
 /** The profile of a user. A save that fails shows in the form alone. */
 export default function UpdateForm({ user }: { user: User }) {
   const host = useHost()
-  const { send, uploaded } = useWrite(host, 'success')
+  const { send, uploadPercent } = useWrite(host, 'success')
   const { id, user_code } = user
   const form = useForm(profiles.update.body, {
     name: 'profile',
@@ -23,7 +23,7 @@ export default function UpdateForm({ user }: { user: User }) {
     onSaved: () => host.back('/users/all'),
   })
   return (
-    <SectionedForm of={form} label="Update Profile" uploaded={uploaded}>
+    <SectionedForm of={form} label="Update Profile" uploaded={uploadPercent}>
       <ProfileSections of={form}>
         <Facts shape={profiles.one.output.shape.app_user} record={user} names={['profile_pic']} />
       </ProfileSections>

@@ -1,17 +1,17 @@
-import { appUsers, profiles, type RowOf } from '@matchdesk/shared/contract'
+import { appUsers, profiles, type ListRow } from '@matchdesk/shared/contract'
 import { defineRecordPager, pagePath } from '@matchdesk/shared/screens'
 import { isUnfinished } from '../unfinished'
 
-type User = RowOf<typeof appUsers.list>
+type User = ListRow<typeof appUsers.list>
 
 /** The way from one app user to the next, as the list has them. A registration that is not finished has no page. */
-const pagerTo = (pathOf: (user: User) => string) =>
+const pagerTo = (getPath: (user: User) => string) =>
   defineRecordPager({
     list: appUsers.list,
-    keyOf: (user) => (isUnfinished(user) ? undefined : user.user_code),
-    pathOf,
+    getKey: (user) => (isUnfinished(user) ? undefined : user.user_code),
+    getPath,
     read: profiles.one,
-    inputOf: ({ user_code }) => ({ params: { user_code } }),
+    getInput: ({ user_code }) => ({ params: { user_code } }),
   })
 
 export const detailsPager = pagerTo(({ user_code }) => pagePath`/users/${user_code}`)

@@ -1,5 +1,5 @@
 import { useWrite } from '@matchdesk/shared/client'
-import { phoneOf, registration } from '@matchdesk/shared/contract'
+import { toPhone, registration } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Fields, Form, SaveBar, useControlValue, useForm } from '@matchdesk/shared/screens/form'
 import type { Countdown } from './useCountdown'
@@ -39,7 +39,7 @@ export function AccountForm({ account, draft, isSent, wait, onSent }: Props) {
     },
   })
   const mobile_no = useControlValue(form, 'mobile_no')
-  const isWaiting = isSent && wait.seconds > 0 && phoneOf(String(mobile_no)) === phoneOf(account?.mobile_no ?? '')
+  const isWaiting = isSent && wait.seconds > 0 && toPhone(String(mobile_no)) === toPhone(account?.mobile_no ?? '')
   const label = isSent ? 'Re Send OTP' : 'Send OTP'
   return (
     <Form of={form} label="Account">

@@ -17,7 +17,7 @@ interface Props {
 /** The profile of the user whose mobile number was proved. */
 export function NewProfile({ user_id, draft, isVerified, onSaved }: Props) {
   const host = useHost()
-  const { send, uploaded } = useWrite(host)
+  const { send, uploadPercent } = useWrite(host)
   const form = useForm(registration.register.body, {
     name: 'registration',
     locked: { user_id },
@@ -32,7 +32,7 @@ export function NewProfile({ user_id, draft, isVerified, onSaved }: Props) {
   const { setFocus } = form
   useEffect(() => setFocus('name'), [setFocus])
   return (
-    <SectionedForm of={form} label="Registration" uploaded={uploaded} disabled={!isVerified}>
+    <SectionedForm of={form} label="Registration" uploaded={uploadPercent} disabled={!isVerified}>
       <ProfileSections of={form} />
     </SectionedForm>
   )

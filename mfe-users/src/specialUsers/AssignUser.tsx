@@ -11,10 +11,10 @@ const Slots = lazyPart(() => import('./Slots'))
 /** The way from one subscriber to the next, in the order of the list of their special users. */
 const pager = defineRecordPager({
   list: specialUsers.list,
-  keyOf: ({ subscriber_code }) => subscriber_code,
-  pathOf: ({ subscriber_code = '', gender }) => assignPath(subscriber_code, gender),
+  getKey: ({ subscriber_code }) => subscriber_code,
+  getPath: ({ subscriber_code = '', gender }) => assignPath(subscriber_code, gender),
   read: specialUsers.ofSubscriber,
-  inputOf: ({ subscriber_code = '' }) => ({ params: { user_code: subscriber_code } }),
+  getInput: ({ subscriber_code = '' }) => ({ params: { user_code: subscriber_code } }),
   isIn: ({ data }) => data.length > 0,
 })
 
@@ -24,13 +24,13 @@ export default function AssignUser() {
     <Stack>
       <Row>
         <GoBack to={listPath} />
-        <RecordPager of={pager} here={subscriber} />
+        <RecordPager pager={pager} currentKey={subscriber} />
       </Row>
       <EditRecordScreen
         list={listPath}
         read={specialUsers.ofSubscriber}
         params={{ user_code: subscriber }}
-        titleOf={() => `Assign User to ${subscriber}`}
+        getTitle={() => `Assign User to ${subscriber}`}
       >
         {(assigned) => (
           <Stack>

@@ -12,6 +12,6 @@ const subscribers = defineList(appUsers.lookup, ({ link }) => ({
 
 export default () => (
   <FormAndList form={<Notice tone="plain">Choose the subscriber who receives three special users.</Notice>}>
-    <ListScreen of={subscribers} />
+    <ListScreen definition={subscribers} />
   </FormAndList>
 )

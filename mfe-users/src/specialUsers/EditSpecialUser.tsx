@@ -4,7 +4,7 @@ import { defineRecordPager, EditRecordScreen, GoBack, RecordPager } from '@match
 import { Row, Skeleton, Stack } from '@matchdesk/shared/ui/base'
 import { Suspense } from 'react'
 import { OfferList } from './OfferList'
-import { editOf, editPath, listPath, stateOf, type Edit } from './paths'
+import { editOf, editPath, listPath, getState, type Edit } from './paths'
 import type { SpecialUser } from './useSlot'
 
 const EditForm = lazyPart(() => import('./EditForm'))
@@ -12,11 +12,11 @@ const EditForm = lazyPart(() => import('./EditForm'))
 /** The way from one special user to the next, as the list has them. */
 const pager = defineRecordPager({
   list: specialUsers.list,
-  keyOf: ({ id }) => id,
-  pathOf: () => editPath,
-  stateOf,
+  getKey: ({ id }) => id,
+  getPath: () => editPath,
+  getState,
   read: specialUsers.list,
-  inputOf: ({ name }) => ({ query: { search: name } }),
+  getInput: ({ name }) => ({ query: { search: name } }),
   isIn: ({ special_users }, { id }) => special_users.some((one) => one.id === id),
 })
 
@@ -27,7 +27,7 @@ export default function EditSpecialUser() {
     <Stack>
       <Row>
         <GoBack to={listPath} />
-        <RecordPager of={pager} here={edit.userId} />
+        <RecordPager pager={pager} currentKey={edit.userId} />
       </Row>
       <Edited key={edit.userId} of={edit} />
     </Stack>
@@ -47,7 +47,7 @@ function Edited({ of: { userId, name, subscriber } }: { of: Edit }) {
         list={listPath}
         read={specialUsers.list}
         query={{ search: name }}
-        titleOf={({ special_users }) => of(special_users)?.name ?? ''}
+        getTitle={({ special_users }) => of(special_users)?.name ?? ''}
       >
         {({ special_users }) => form(special_users)}
       </EditRecordScreen>
@@ -57,7 +57,7 @@ function Edited({ of: { userId, name, subscriber } }: { of: Edit }) {
       list={listPath}
       read={specialUsers.ofSubscriber}
       params={{ user_code: subscriber }}
-      titleOf={({ data }) => of(data)?.name ?? ''}
+      getTitle={({ data }) => of(data)?.name ?? ''}
     >
       {({ data }) => form(data)}
     </EditRecordScreen>

@@ -18,7 +18,7 @@ export const SlotPanel = ({ of: { form, chosen, choose, clear }, filter, isFree 
       <Heading>{form.name}</Heading>
       <Text color="fg.muted">{chosen?.user_code}</Text>
       <Flex gap="2" marginInlineStart="auto">
-        <PickButton title={`Choose a user for ${form.name}`} of={people} start={{ filter }} when={isFree} onPick={choose}>
+        <PickButton title={`Choose a user for ${form.name}`} definition={people} start={{ filter }} when={isFree} onPick={choose}>
           Choose a user
         </PickButton>
         <Button aria-label={`Cancel ${form.name}`} onClick={clear}>

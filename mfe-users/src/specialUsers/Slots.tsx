@@ -23,7 +23,7 @@ interface Props {
 /** The three special users of one subscriber. Those who were there when the page was opened are replaced; for others it asks. */
 export default function Slots({ subscriber, filter, assigned }: Props) {
   const host = useHost()
-  const { again } = useRead(host, specialUsers.ofSubscriber, { params: { user_code: subscriber } })
+  const { refetch } = useRead(host, specialUsers.ofSubscriber, { params: { user_code: subscriber } })
   const { busy, send } = useWrite(host, exceptStale)
   const [opened] = useState(assigned)
   const [refusal, setRefusal] = useState<{ failure: Failure; changes: readonly Change[] }>()
@@ -60,7 +60,7 @@ export default function Slots({ subscriber, filter, assigned }: Props) {
     const changes = current ? changesOf(mine, opened, current) : []
     if (current && merges < mergesInARow && changes.every(({ isTaken }) => isTaken)) return submit(current, undefined, merges + 1)
     setRefusal({ failure: outcome.failure, changes })
-    again()
+    refetch()
   }
 
   return (

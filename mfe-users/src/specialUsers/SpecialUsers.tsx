@@ -3,7 +3,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { defineList, ListScreen, pagePath } from '@matchdesk/shared/screens'
 import { ButtonLink, Icon } from '@matchdesk/shared/ui/base'
 import { subscriber } from './cells'
-import { assignPath, choosePath, editPath, stateOf } from './paths'
+import { assignPath, choosePath, editPath, getState } from './paths'
 
 const list = defineList(specialUsers.list, ({ action, link, confirmDelete }) => ({
   label: 'Special users',
@@ -17,7 +17,7 @@ const list = defineList(specialUsers.list, ({ action, link, confirmDelete }) => 
     link('Assign again', 'assign', ({ subscriber_code = '', gender }) => assignPath(subscriber_code, gender), {
       when: ({ subscriber_code }) => subscriber_code !== undefined,
     }),
-    link('Edit', 'edit', () => editPath, { state: stateOf }),
+    link('Edit', 'edit', () => editPath, { state: getState }),
     action(specialUsers.remove, {
       label: 'Delete',
       icon: 'delete',
@@ -32,7 +32,7 @@ export default function SpecialUsers() {
   const { href } = useHost()
   return (
     <ListScreen
-      of={list}
+      definition={list}
       tools={
         <ButtonLink href={href(choosePath)}>
           <Icon name="add" />

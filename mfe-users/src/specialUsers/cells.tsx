@@ -1,4 +1,4 @@
-import type { appUsers, RowOf, specialUsers } from '@matchdesk/shared/contract'
+import type { appUsers, ListRow, specialUsers } from '@matchdesk/shared/contract'
 import type { ListColumn } from '@matchdesk/shared/screens'
 
 /** A code stays whole in a narrow column. */
@@ -8,14 +8,14 @@ const Code = ({ of }: { of: string }) => (
   </small>
 )
 
-export const name: ListColumn<RowOf<typeof appUsers.lookup>> = {
+export const name: ListColumn<ListRow<typeof appUsers.lookup>> = {
   title: 'Name',
   fields: ['name', 'user_code'],
   cell: ({ name }) => name,
   below: ({ user_code }) => <Code of={user_code} />,
 }
 
-export const subscriber: ListColumn<RowOf<typeof specialUsers.list>> = {
+export const subscriber: ListColumn<ListRow<typeof specialUsers.list>> = {
   title: 'Subscriber',
   fields: ['subscriber_name', 'subscriber_code'],
   cell: ({ subscriber_name }) => subscriber_name,

@@ -18,7 +18,7 @@ interface Row {
   readonly subscriber_code?: string | undefined
 }
 
-export const stateOf = ({ id, name, subscriber_code }: Row): Edit => ({ userId: id, name, subscriber: subscriber_code })
+export const getState = ({ id, name, subscriber_code }: Row): Edit => ({ userId: id, name, subscriber: subscriber_code })
 
 /** Reads that state, which an address that was typed or opened in another tab does not have. */
 export function editOf(state: unknown): Edit | undefined {

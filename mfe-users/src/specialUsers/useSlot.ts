@@ -1,10 +1,10 @@
-import { specialUsers, type appUsers, type RowOf } from '@matchdesk/shared/contract'
+import { specialUsers, type appUsers, type ListRow } from '@matchdesk/shared/contract'
 import { useChangedForm, useHost } from '@matchdesk/shared/remote'
 import { useForm } from '@matchdesk/shared/screens/form'
 import { useState } from 'react'
 
-export type Person = RowOf<typeof appUsers.lookup>
-export type SpecialUser = RowOf<typeof specialUsers.list>
+export type Person = ListRow<typeof appUsers.lookup>
+export type SpecialUser = ListRow<typeof specialUsers.list>
 
 type Filled = Pick<SpecialUser, 'user_code' | 'name' | 'phone_number' | 'gender' | 'status' | 'city' | 'age'>
 

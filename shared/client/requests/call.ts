@@ -1,9 +1,9 @@
 import { type Bus, createBus } from '@matchdesk/shared/bus'
-import { type Endpoint, type Input, type Output, type Resource, firstPageQuery, type ListEndpoint } from '@matchdesk/shared/contract'
+import { type Endpoint, type Input, type Output, type Resource, createFirstQuery, type ListEndpoint } from '@matchdesk/shared/contract'
 import { timer } from 'rxjs'
 import type { Capabilities } from './capabilities'
-import { capabilitiesFor, keyHeaders, supportedValues } from './extras'
-import { failed, failureIn, failureOf, failureWithout, unreadable, type Outcome } from './outcome'
+import { capabilitiesFor, keyHeaders, pickValues } from './extras'
+import { fail, failureIn, toFailure, failureWithout, unreadable, type Outcome } from './outcome'
 import type { Loose, Request, Send } from './wire'
 
 /** The parts of a host that a call needs. */
@@ -19,7 +19,7 @@ export interface CallOptions extends Pick<Request, 'signal' | 'onUpload'> {
   readonly onChanged?: ((tell: () => void) => void) | undefined
 }
 
-const mayBeDone = { message: 'You cancelled before the server answered, so it may be done all the same. Look before you try again.' }
+const uncertainOutcome = { message: 'You cancelled before the server answered, so it may be done all the same. Look before you try again.' }
 
 /** Calls an endpoint. Success emits on the bus what has changed, and so does a write that finds nothing: somebody else has changed it. Failure is a value. */
 export async function call<E extends Endpoint>(
@@ -28,24 +28,24 @@ export async function call<E extends Endpoint>(
   input: Input<E>,
   options: CallOptions = {},
 ): Promise<Outcome<Output<E>>> {
-  const known = capabilitiesFor(transport.capabilities, endpoint, input as Loose, options.key)
-  const supported = known instanceof Promise ? await known : known
-  if (endpoint.extra && !supported.has(endpoint.extra)) return failed('notFound')
+  const capabilities = capabilitiesFor(transport.capabilities, endpoint, input as Loose, options.key)
+  const capabilitySet = capabilities instanceof Promise ? await capabilities : capabilities
+  if (endpoint.extra && !capabilitySet.has(endpoint.extra)) return fail('notFound')
   const tell = () => tellChanges(transport.bus, endpoint)
   const { onChanged = tell } = options
-  const reply = await transport.send(requestOf(transport, endpoint, input as Loose, options, supported))
+  const reply = await transport.send(toRequest(transport, endpoint, input as Loose, options, capabilitySet))
   if ('networkError' in reply)
-    return reply.networkError === 'cancelled' && endpoint.method !== 'GET' ? failed('cancelled', mayBeDone) : failureWithout(reply)
+    return reply.networkError === 'cancelled' && endpoint.method !== 'GET' ? fail('cancelled', uncertainOutcome) : failureWithout(reply)
   if (reply.status < 200 || reply.status > 299) {
-    const refused = failureOf(reply.status, reply.body)
-    if (refused.failure.kind === 'notFound') onChanged(tell)
-    return refused
+    const failure = toFailure(reply.status, reply.body)
+    if (failure.failure.kind === 'notFound') onChanged(tell)
+    return failure
   }
   const failure = failureIn(reply, endpoint.method !== 'GET')
   if (failure) return failure
-  const isSafeToRepeat = endpoint.method !== 'GET' && supported.has('Idempotency-Key')
-  const value = await outputOf(endpoint, input as Loose, reply.body, isSafeToRepeat)
-  if (value === undefined) return failed('serverError', { message: unreadable })
+  const isSafeToRepeat = endpoint.method !== 'GET' && capabilitySet.has('Idempotency-Key')
+  const value = await parseOutput(endpoint, input as Loose, reply.body, isSafeToRepeat)
+  if (value === undefined) return fail('serverError', { message: unreadable })
   onChanged(tell)
   return { ok: true, value: value as Output<E> }
 }
@@ -54,15 +54,15 @@ export async function call<E extends Endpoint>(
  * The output in a response; the code that reads other ways of writing it is loaded only for an API that has them. A write that is safe
  * to repeat is done only if its response confirms it.
  */
-function outputOf(endpoint: Endpoint, { query = {} }: Loose, body: unknown, isStrict: boolean): unknown {
+function parseOutput(endpoint: Endpoint, { query = {} }: Loose, body: unknown, isStrict: boolean): unknown {
   const parsed = endpoint.output.safeParse(body)
   if (parsed.success) return parsed.data
   if (isStrict) return undefined
-  return import('./repair').then(({ repairedOutput }) => repairedOutput(endpoint, query, body)).catch(() => undefined)
+  return import('./repair').then(({ repairOutput }) => repairOutput(endpoint, query, body)).catch(() => undefined)
 }
 
 /** The input of an endpoint as an HTTP request. */
-export function requestOf(
+export function toRequest(
   { bus }: Pick<Transport, 'bus'>,
   endpoint: Endpoint,
   input: Loose,
@@ -70,18 +70,18 @@ export function requestOf(
   supported: ReadonlySet<string>,
 ): Request {
   // A partial update that names nothing is an empty one.
-  const body = supportedValues(endpoint.body, input.body, supported) ?? (endpoint.method === 'PATCH' ? {} : undefined)
+  const body = pickValues(endpoint.body, input.body, supported) ?? (endpoint.method === 'PATCH' ? {} : undefined)
   const headers = {
     ...((endpoint.access === 'admin' || endpoint.carriesSession) && bus.auth.value),
     ...keyHeaders(endpoint, key, supported),
-    ...defined(supportedValues(endpoint.headers, input.headers ?? {}, supported)),
+    ...dropUndefined(pickValues(endpoint.headers, input.headers ?? {}, supported)),
   }
   return {
     method: endpoint.method,
     path: endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? '')),
-    query: defined(supportedValues(endpoint.query, input.query ?? {}, supported)),
+    query: dropUndefined(pickValues(endpoint.query, input.query ?? {}, supported)),
     headers,
-    ...(body !== undefined && { body: endpoint.encoding === 'form' ? formOf(body as Record<string, unknown>) : body }),
+    ...(body !== undefined && { body: endpoint.encoding === 'form' ? toFormData(body as Record<string, unknown>) : body }),
     ...(endpoint.knowsDevice && supported.has(endpoint.knowsDevice) && { cookies: true }),
     ...(endpoint.stream && { stream: true }),
     ...(signal && { signal }),
@@ -89,10 +89,10 @@ export function requestOf(
   }
 }
 
-const defined = (values: Record<string, unknown>): Record<string, string> =>
+const dropUndefined = (values: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])))
 
-function formOf(body: Record<string, unknown>): FormData {
+function toFormData(body: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {
     if (value !== undefined && value !== null) form.append(name, value instanceof Blob ? value : String(value))
@@ -109,8 +109,8 @@ function tellChanges(bus: Bus, { changes = {} }: Endpoint) {
 }
 
 /** The request for the first page of a list, without the headers of a session: a host may send it before the code of the page is there. */
-export function firstPageRequest(endpoint: ListEndpoint): Pick<Request, 'path' | 'query'> {
-  const input = { query: firstPageQuery(endpoint.query?.shape, endpoint.size) }
-  const { path, query } = requestOf({ bus: createBus() }, endpoint, input, {}, new Set())
+export function requestFirstPage(endpoint: ListEndpoint): Pick<Request, 'path' | 'query'> {
+  const input = { query: createFirstQuery(endpoint.query?.shape, endpoint.size) }
+  const { path, query } = toRequest({ bus: createBus() }, endpoint, input, {}, new Set())
   return { path, query }
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createBus } from '@matchdesk/shared/bus'
-import { appUsers, bank, contract, extrasOf, payments, masterdata } from '@matchdesk/shared/contract'
+import { appUsers, bank, contract, listExtras, payments, masterdata } from '@matchdesk/shared/contract'
 import { call } from './call'
 import type { Reply, Request } from './wire'
 import { createCapabilities } from './capabilities'
@@ -59,7 +59,7 @@ test('an API is asked once, and again only when it did not answer', async () => 
 })
 
 test('the capabilities of the whole contract are those of its endpoints, parameters, headers and rows', () => {
-  expect(extrasOf(contract)).toEqual(
+  expect(listExtras(contract)).toEqual(
     expect.arrayContaining(['Idempotency-Key', 'If-Match', 'duplicates', 'export', 'ids', 'remotes', 'results', 'usage']),
   )
 })

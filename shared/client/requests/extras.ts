@@ -1,4 +1,4 @@
-import { extraOf, keyHeader, type Endpoint, type Shape } from '@matchdesk/shared/contract'
+import { getExtra, keyHeader, type Endpoint, type Shape } from '@matchdesk/shared/contract'
 import type { Capabilities } from './capabilities'
 import type { Loose } from './wire'
 
@@ -6,13 +6,13 @@ type Values = Readonly<Record<string, unknown>>
 
 const none: ReadonlySet<string> = new Set()
 
-const shapeOf = (schema: unknown) => (schema as Partial<Shape> | undefined)?.shape
+const getShape = (schema: unknown) => (schema as Partial<Shape> | undefined)?.shape
 const isPlain = (values: unknown): values is Values => typeof values === 'object' && values !== null && !Array.isArray(values)
 
 /** The capability of one parameter of a call. */
 function extraIn(schema: unknown, name: string): string | undefined {
-  const field = shapeOf(schema)?.[name]
-  return field && extraOf(field)
+  const field = getShape(schema)?.[name]
+  return field && getExtra(field)
 }
 
 const hasExtra = (schema: unknown, values: unknown) =>
@@ -25,13 +25,13 @@ export const hasExtras = (endpoint: Endpoint, { query, headers, body }: Loose): 
 /** The capabilities of the API. Only a call that needs one waits for them. */
 export function capabilitiesFor(capabilities: Capabilities, endpoint: Endpoint, input: Loose, key?: string) {
   if (!key && !hasExtras(endpoint, input)) return none
-  const known = capabilities.current.value
-  return known && known.size > 0 ? known : capabilities.ready()
+  const capabilitySet = capabilities.current.value
+  return capabilitySet && capabilitySet.size > 0 ? capabilitySet : capabilities.ready()
 }
 
 /** The parameters of a call without those that the API lacks. */
-export const supportedValues = <V>(schema: unknown, values: V, capabilities: ReadonlySet<string>): V =>
-  shapeOf(schema) && isPlain(values)
+export const pickValues = <V>(schema: unknown, values: V, capabilities: ReadonlySet<string>): V =>
+  getShape(schema) && isPlain(values)
     ? (Object.fromEntries(
         Object.entries(values).filter(([name]) => {
           const extra = extraIn(schema, name)

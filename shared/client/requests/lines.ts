@@ -1,7 +1,7 @@
 import type { Endpoint, Input } from '@matchdesk/shared/contract'
-import { requestOf, type Transport } from './call'
+import { toRequest, type Transport } from './call'
 import { capabilitiesFor } from './extras'
-import { failed, failureOf, failureWithout, type Outcome } from './outcome'
+import { fail, toFailure, failureWithout, type Outcome } from './outcome'
 import type { Loose } from './wire'
 
 /** In milliseconds. */
@@ -22,12 +22,12 @@ export async function openLines<E extends Endpoint>(
   input: Input<E>,
   signal: AbortSignal,
 ): Promise<Outcome<OpenStream>> {
-  const supported = await capabilitiesFor(transport.capabilities, endpoint, input as Loose)
-  if (endpoint.extra && !supported.has(endpoint.extra)) return failed('notFound')
-  const reply = await transport.send(requestOf(transport, endpoint, input as Loose, { signal }, supported))
+  const capabilitySet = await capabilitiesFor(transport.capabilities, endpoint, input as Loose)
+  if (endpoint.extra && !capabilitySet.has(endpoint.extra)) return fail('notFound')
+  const reply = await transport.send(toRequest(transport, endpoint, input as Loose, { signal }, capabilitySet))
   if ('networkError' in reply) return failureWithout(reply)
-  if (reply.status !== 200) return failureOf(reply.status, reply.body)
-  if (!(reply.body instanceof ReadableStream)) return failed('serverError')
+  if (reply.status !== 200) return toFailure(reply.status, reply.body)
+  if (!(reply.body instanceof ReadableStream)) return fail('serverError')
   const total = Number(reply.headers?.['x-total-count'] ?? NaN)
   return { ok: true, value: { total: Number.isNaN(total) ? undefined : total, lines: linesOf(reply.body, signal) } }
 }

@@ -61,43 +61,43 @@ const kinds: Record<number, FailureKind> = {
   429: 'rateLimited',
 }
 
-const kindOf = (status: number): FailureKind => kinds[status] ?? (status >= 500 ? 'serverError' : 'refused')
+const toKind = (status: number): FailureKind => kinds[status] ?? (status >= 500 ? 'serverError' : 'refused')
 
 /** A failure in the words of its kind. */
-export const failed = (kind: FailureKind, rest: Partial<Failure> = {}) => ({
+export const fail = (kind: FailureKind, rest: Partial<Failure> = {}) => ({
   ok: false as const,
   failure: { kind, message: sentences[kind], ...rest },
 })
 
 /** The failure of a request without a response, in the words of its host where that knows more. */
-export const failureWithout = ({ networkError, message }: NoResponse) => failed(networkError, { ...(message !== undefined && { message }) })
+export const failureWithout = ({ networkError, message }: NoResponse) => fail(networkError, { ...(message !== undefined && { message }) })
 
-const unconfirmed = 'The server did not confirm this. Look before you try again.'
+const noConfirmation = 'The server did not confirm this. Look before you try again.'
 
 /** In all ways that APIs write a flag. */
 const isFalse = (flag: unknown) => ['false', '0'].includes(String(flag).toLowerCase())
 
 /** The failure in a response of 2xx: it is no JSON, or it answers a write with `success: false`. */
 export function failureIn({ status, body, isUnreadable }: Response, isWrite: boolean) {
-  if (isUnreadable) return failed('serverError', { message: isWrite ? unconfirmed : unreadable })
+  if (isUnreadable) return fail('serverError', { message: isWrite ? noConfirmation : unreadable })
   const reply = (typeof body === 'object' ? body : null) as { success?: unknown } | null
-  return isWrite && isFalse(reply?.success) ? failureOf(status, { message: unconfirmed, ...reply }) : undefined
+  return isWrite && isFalse(reply?.success) ? toFailure(status, { message: noConfirmation, ...reply }) : undefined
 }
 
 /** Enough of the id of a request to find it in the log of the server, and short enough to read it out. */
 const referenceLength = 8
 
 /** The failure in a response that is not a success; reads `{ message, code, field, current, changed_by, requestId }` and trusts none of them. */
-export function failureOf(status: number, body: unknown) {
+export function toFailure(status: number, body: unknown) {
   const reply = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.slice(0, 500) : undefined)
-  const kind = kindOf(status)
+  const kind = toKind(status)
   const said = text(reply.message)
   const reference = status === 500 ? text(reply.requestId)?.slice(0, referenceLength) : undefined
   const message = said && reference ? `${said} (reference ${reference})` : said
   const [code, field] = [text(reply.code), text(reply.field)]
   const changedBy = text(reply.changed_by)
-  return failed(kind, {
+  return fail(kind, {
     status,
     ...(message && { message }),
     ...(code && { code }),

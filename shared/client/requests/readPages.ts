@@ -1,8 +1,8 @@
-import { asOfIn, rowsOf, totalOf, type Input, type ListEndpoint, type RowOf } from '@matchdesk/shared/contract'
+import { getMoment, getRows, getTotal, type Input, type ListEndpoint, type ListRow } from '@matchdesk/shared/contract'
 import { call, type Transport } from './call'
-import { failed, type Outcome } from './outcome'
+import { fail, type Outcome } from './outcome'
 
-interface FirstInput {
+interface PageInput {
   readonly query?: { readonly as_of?: string | undefined }
 }
 
@@ -14,20 +14,20 @@ export async function readPages<E extends ListEndpoint>(
   transport: Transport,
   endpoint: E,
   input: Input<E>,
-  take: (rows: RowOf<E>[], total: number) => void,
+  take: (rows: ListRow<E>[], total: number) => void,
   signal: AbortSignal,
   atMost = Infinity,
 ): Promise<Outcome<number>> {
   const ids = new Set<string>()
-  const { query, ...rest } = input as FirstInput
+  const { query, ...rest } = input as PageInput
   let as_of = query?.as_of
   for (let page = 1, pages = 1; page <= pages && ids.size < atMost; page++) {
     const outcome = await call(transport, endpoint, { ...rest, query: { ...query, page, as_of } } as unknown as Input<E>, { signal })
-    if (signal.aborted) return failed('cancelled')
+    if (signal.aborted) return fail('cancelled')
     if (!outcome.ok) return outcome
-    as_of = asOfIn(outcome.value).as_of
-    const total = totalOf(endpoint, outcome.value)
-    const rows = rowsOf(endpoint, outcome.value).filter(({ id }) => !ids.has(id))
+    as_of = getMoment(outcome.value).as_of
+    const total = getTotal(endpoint, outcome.value)
+    const rows = getRows(endpoint, outcome.value).filter(({ id }) => !ids.has(id))
     for (const { id } of rows) ids.add(id)
     take(rows, total)
     pages = rows.length === 0 ? page : Math.ceil(total / (endpoint.size ?? Infinity))

@@ -13,9 +13,9 @@ import {
   specialUsers,
   type Endpoint,
 } from '@matchdesk/shared/contract'
-import { repairedOutput } from './repair'
+import { repairOutput } from './repair'
 
-const read = (endpoint: Endpoint, body: unknown, query: Record<string, unknown> = {}) => repairedOutput(endpoint, query, body)
+const read = (endpoint: Endpoint, body: unknown, query: Record<string, unknown> = {}) => repairOutput(endpoint, query, body)
 
 const user = {
   ...{

@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
 import type { Transport } from './call'
 import { openLines } from './lines'
-import { failed, type Outcome } from './outcome'
+import { fail, type Outcome } from './outcome'
 
 /**
  * Reads a streaming endpoint line by line and hands over what came in batches, with how many there will be where the
@@ -15,9 +15,9 @@ export async function stream<E extends Endpoint>(
   take: (batch: Output<E>[], total: number | undefined) => void,
   signal: AbortSignal,
 ): Promise<Outcome<number>> {
-  const opened = await openLines(transport, endpoint, input, signal)
-  if (!opened.ok) return opened
-  const { total, lines } = opened.value
+  const opening = await openLines(transport, endpoint, input, signal)
+  if (!opening.ok) return opening
+  const { total, lines } = opening.value
   let count = 0
   try {
     for await (const texts of lines) {
@@ -26,10 +26,10 @@ export async function stream<E extends Endpoint>(
       take(batch, total)
     }
   } catch {
-    return failed(signal.aborted ? 'cancelled' : 'serverError')
+    return fail(signal.aborted ? 'cancelled' : 'serverError')
   }
-  if (signal.aborted) return failed('cancelled')
+  if (signal.aborted) return fail('cancelled')
   return total !== undefined && count < total
-    ? failed('serverError', { message: `Only ${count} of ${total} rows came. Try again.` })
+    ? fail('serverError', { message: `Only ${count} of ${total} rows came. Try again.` })
     : { ok: true, value: count }
 }

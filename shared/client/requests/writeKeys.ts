@@ -1,12 +1,12 @@
 import type { Endpoint } from '@matchdesk/shared/contract'
-import { jsonOf } from '@matchdesk/shared/values'
+import { toJson } from '@matchdesk/shared/values'
 import type { FailureKind, Outcome } from './outcome'
 
-const unknownWhetherDone: ReadonlySet<FailureKind> = new Set(['offline', 'timeout', 'cancelled', 'serverError'])
+const uncertainKinds: ReadonlySet<FailureKind> = new Set(['offline', 'timeout', 'cancelled', 'serverError'])
 
 /** The keys of writes: one whose outcome is unclear is tried again under the key that it had. */
 export interface WriteKeys {
-  readonly keyOf: (fingerprint: string) => string
+  readonly getKey: (fingerprint: string) => string
   readonly settle: (fingerprint: string, key: string, outcome: Outcome<unknown>) => void
 }
 
@@ -14,17 +14,17 @@ export interface WriteKeys {
 export function createWriteKeys(): WriteKeys {
   const unclear = new Map<string, string>()
   return {
-    keyOf: (fingerprint) => unclear.get(fingerprint) ?? randomKey(),
+    getKey: (fingerprint) => unclear.get(fingerprint) ?? randomKey(),
     settle(fingerprint, key, outcome) {
-      if (!outcome.ok && unknownWhetherDone.has(outcome.failure.kind)) unclear.set(fingerprint, key)
+      if (!outcome.ok && uncertainKinds.has(outcome.failure.kind)) unclear.set(fingerprint, key)
       else unclear.delete(fingerprint)
     },
   }
 }
 
 /** The same for the same input to the same endpoint. */
-export const fingerprintOf = ({ method, path }: Endpoint, input: unknown) =>
-  jsonOf([method, path, input], (value) => (value instanceof File ? [value.name, value.size, value.lastModified] : value))
+export const toFingerprint = ({ method, path }: Endpoint, input: unknown) =>
+  toJson([method, path, input], (value) => (value instanceof File ? [value.name, value.size, value.lastModified] : value))
 
 /** 128 random bits; `crypto.randomUUID` exists in secure contexts only. */
 export const randomKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

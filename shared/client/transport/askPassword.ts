@@ -1,6 +1,6 @@
 import type { Bus } from '@matchdesk/shared/bus'
-import { reauthRequired } from '@matchdesk/shared/contract'
-import { isRefusedWith, type Step } from './pipeline'
+import { passwordMissing } from '@matchdesk/shared/contract'
+import { hasCode, type Step } from './pipeline'
 
 /**
  * Sends an act that needs the password again once more after `confirm` has asked for the password: once for all acts that wait.
@@ -19,7 +19,7 @@ export function askPassword(bus: Bus, confirm: () => Promise<boolean>): Step {
   return async (request, next) => {
     const [before, person] = [confirmations, bus.auth.value?.USERID]
     const reply = await next(request)
-    if (!isRefusedWith(reply, reauthRequired)) return reply
+    if (!hasCode(reply, passwordMissing)) return reply
     const isConfirmed = confirmations > before || (await (question ??= ask().finally(() => (question = undefined))))
     const auth = bus.auth.value
     if (!isConfirmed || !auth || auth.USERID !== person) return reply

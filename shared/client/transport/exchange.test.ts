@@ -2,7 +2,7 @@
 import { createBus } from '@matchdesk/shared/bus'
 import { call, createCapabilities, type Request } from '@matchdesk/shared/client'
 import { appUsers } from '@matchdesk/shared/contract'
-import { exchange, urlOf } from './exchange'
+import { exchange, toUrl } from './exchange'
 
 const users: Request = { method: 'GET', path: '/appusers', query: { filter: 'Female', search: 'a b' }, headers: { USERID: '7' } }
 const timeoutMs = 30_000
@@ -41,8 +41,8 @@ test.each([
   ['https://api.example.org/v1?key=a%2Fb', 'https://api.example.org/v1/appusers?key=a%2Fb&filter=Female&search=a+b'],
   ['https://api.example.org/v1/?key=k#part', 'https://api.example.org/v1/appusers?key=k&filter=Female&search=a+b'],
 ])('a base address %j leads to %j', (base, url) => {
-  expect(urlOf(base, users)).toBe(url)
-  expect(urlOf(base, { ...users, query: {} })).toBe(url.replace(/[?&]filter=Female&search=a\+b/, ''))
+  expect(toUrl(base, users)).toBe(url)
+  expect(toUrl(base, { ...users, query: {} })).toBe(url.replace(/[?&]filter=Female&search=a\+b/, ''))
 })
 
 test('an answer is the newest of the server, whatever the browser keeps', async () => {

@@ -1,9 +1,9 @@
 import type { Reply, Request } from '@matchdesk/shared/client'
-import { jsonOf } from '@matchdesk/shared/values'
+import { toJson } from '@matchdesk/shared/values'
 import { readReply } from './readReply'
 
 /** The address of a request at the API of a base address. A query of that address, such as the key of a gateway, goes with each request. */
-export function urlOf(apiBaseUrl: string, { path, query }: Pick<Request, 'path' | 'query'>): string {
+export function toUrl(apiBaseUrl: string, { path, query }: Pick<Request, 'path' | 'query'>): string {
   const [base = '', ownQuery] = apiBaseUrl.replace(/#.*/, '').split('?')
   const search = new URLSearchParams([...new URLSearchParams(ownQuery), ...Object.entries(query)]).toString()
   return `${base.replace(/\/+$/, '')}${path}${search && `?${search}`}`
@@ -20,17 +20,17 @@ export async function exchange(
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), timeoutMs)
   try {
-    const response = await fetch(urlOf(apiBaseUrl, request), {
+    const response = await fetch(toUrl(apiBaseUrl, request), {
       ...init,
       method,
       cache: 'no-store',
       headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
       signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
-      ...(body !== undefined && { body: jsonOf(body) }),
+      ...(body !== undefined && { body: toJson(body) }),
     })
     const { status } = response
-    const received = Object.fromEntries(response.headers)
-    return stream && response.ok ? { status, headers: received, body: response.body } : readReply(status, received, await response.text())
+    const answerHeaders = Object.fromEntries(response.headers)
+    return stream && response.ok ? { status, headers: answerHeaders, body: response.body } : readReply(status, answerHeaders, await response.text())
   } catch {
     return { networkError: signal?.aborted ? 'cancelled' : timeout.signal.aborted ? 'timeout' : 'offline' }
   } finally {

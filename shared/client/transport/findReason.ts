@@ -1,5 +1,5 @@
 import type { Reply, Request } from '@matchdesk/shared/client'
-import { urlOf } from './exchange'
+import { toUrl } from './exchange'
 
 type Reason = Pick<Extract<Reply, { readonly networkError: string }>, 'message' | 'isHidden'>
 
@@ -30,7 +30,7 @@ async function unreadableFile(body: unknown): Promise<File | undefined> {
 export async function findReason(apiBaseUrl: string, request: Request): Promise<Reason> {
   const file = await unreadableFile(request.body)
   if (file) return { message: `${file.name} cannot be read any more. Choose it again.` }
-  const [there, anything] = await Promise.all([reach(urlOf(apiBaseUrl, request)), reach(urlOf(apiBaseUrl, { path: '/capabilities', query: {} }))])
+  const [there, anything] = await Promise.all([reach(toUrl(apiBaseUrl, request)), reach(toUrl(apiBaseUrl, { path: '/capabilities', query: {} }))])
   if (there)
     return {
       message:

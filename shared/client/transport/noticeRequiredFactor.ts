@@ -1,12 +1,12 @@
-import { secondFactorRequired } from '@matchdesk/shared/contract'
+import { factorMissing } from '@matchdesk/shared/contract'
 import type { BehaviorSubject } from 'rxjs'
-import { isRefusedWith, type Step } from './pipeline'
+import { hasCode, type Step } from './pipeline'
 
 /** Notices when the API refuses everything until this admin has a second factor. */
-export const noticeRequiredFactor =
+export const noticeMissingFactor =
   (needsFactor: BehaviorSubject<boolean>): Step =>
   async (request, next) => {
     const reply = await next(request)
-    if (isRefusedWith(reply, secondFactorRequired)) needsFactor.next(true)
+    if (hasCode(reply, factorMissing)) needsFactor.next(true)
     return reply
   }

@@ -8,8 +8,8 @@ const textOrLongNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?(?:\d[\d.]{15,}|[\d.]+e)[\d
 function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text)
   if (!longNumber.test(text)) return value
-  const isKept = (token: string) => token.startsWith('"') || String(Number(token)) === token
-  return JSON.parse(text.replace(textOrLongNumber, (token) => (isKept(token) ? token : `"${token}"`)))
+  const isExact = (token: string) => token.startsWith('"') || String(Number(token)) === token
+  return JSON.parse(text.replace(textOrLongNumber, (token) => (isExact(token) ? token : `"${token}"`)))
 }
 
 /** The reply in the text of a response. */

@@ -20,14 +20,14 @@ export interface Renewal {
 const unauthorized: Reply = { status: 401, body: undefined }
 
 /** Keeps a page with a changed form open when its session expires, and requests the password in a dialog over it. */
-export function createRenewal(bus: Bus, session: RenewableSession, anyChanged: BehaviorSubject<boolean>): Renewal {
+export function createRenewal(bus: Bus, session: RenewableSession, hasChanges: BehaviorSubject<boolean>): Renewal {
   const isPrompting = new BehaviorSubject(false)
-  merge(anyChanged, isPrompting).subscribe(() => session.hasUnsavedWork.next(anyChanged.value || isPrompting.value))
+  merge(hasChanges, isPrompting).subscribe(() => session.hasUnsavedWork.next(hasChanges.value || isPrompting.value))
   session.phase.subscribe((phase) => {
-    if (phase === 'expired' && anyChanged.value) isPrompting.next(true)
+    if (phase === 'expired' && hasChanges.value) isPrompting.next(true)
   })
   bus.auth.subscribe(() => isPrompting.next(false))
-  const promptClosed = () => firstValueFrom(isPrompting.pipe(filter((isOpen) => !isOpen)))
+  const waitForPrompt = () => firstValueFrom(isPrompting.pipe(filter((isOpen) => !isOpen)))
 
   return {
     isPrompting,
@@ -43,9 +43,9 @@ export function createRenewal(bus: Bus, session: RenewableSession, anyChanged: B
       const reply = used ? await attempt(used) : unauthorized
       if (!('status' in reply) || reply.status !== 401) return reply
       if (session.phase.value === 'expired' && request.method !== 'GET') isPrompting.next(true)
-      if (isPrompting.value) await promptClosed()
-      const renewed = usableHeader()
-      return renewed && renewed !== used ? attempt(renewed) : reply
+      if (isPrompting.value) await waitForPrompt()
+      const header = usableHeader()
+      return header && header !== used ? attempt(header) : reply
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Reply, Request } from '@matchdesk/shared/client'
-import { urlOf } from './exchange'
+import { toUrl } from './exchange'
 import { readReply } from './readReply'
 
 const headersIn = (lines: string): Record<string, string> =>
@@ -32,7 +32,7 @@ export function upload(apiBaseUrl: string, outgoing: Request, form: FormData, ti
       end(status === 0 ? { networkError: 'offline' } : readReply(status, headersIn(request.getAllResponseHeaders()), responseText))
     })
     signal?.addEventListener('abort', () => giveUp('cancelled'))
-    request.open(method, urlOf(apiBaseUrl, outgoing))
+    request.open(method, toUrl(apiBaseUrl, outgoing))
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     waitAnew()
     if (signal?.aborted) giveUp('cancelled')

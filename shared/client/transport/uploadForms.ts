@@ -1,7 +1,7 @@
 import type { Reply, Request } from '@matchdesk/shared/client'
 import type { Step } from './pipeline'
 
-const notSent: Reply = {
+const loadFailure: Reply = {
   networkError: 'offline',
   message: 'The code that sends files did not load, so nothing was sent. Check your network and try again.',
 }
@@ -10,4 +10,4 @@ const notSent: Reply = {
 export const uploadForms =
   (send: (request: Request, form: FormData) => Promise<Reply>): Step =>
   (request, next) =>
-    request.body instanceof FormData ? send(request, request.body).catch(() => notSent) : next(request)
+    request.body instanceof FormData ? send(request, request.body).catch(() => loadFailure) : next(request)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { guarded, list, write } from '../grammar/operations'
+import { versionGuard, list, write } from '../grammar/operations'
 import { extra } from '../grammar/extra'
 import { field, optionalText, picture, text } from '../grammar/field'
 import { Email, image, Password, Phone } from '../grammar/formFields'
@@ -46,7 +46,7 @@ export const adminUsers = {
   update: write('PUT /adminusers/:id', {
     title: "Set an administrator's password",
     reauth: 'always',
-    ...guarded,
+    ...versionGuard,
     body: z.object({
       profile: field('Photo', z.optional(z.nullable(z.string().check(z.maxLength(2000)))), { control: 'image' }),
       name: optionalText('Name'),

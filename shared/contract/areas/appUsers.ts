@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { extra } from '../grammar/extra'
 import { filterBy, moment, picture, field } from '../grammar/field'
-import { BulkResults, Deleted } from '../grammar/outputs'
+import { BulkResults, DeleteResult } from '../grammar/outputs'
 import { limit, page, search, livingIn, range, sortBy } from '../grammar/listQuery'
 import { list, read, write } from '../grammar/operations'
-import { shownAge, shownSex, Id, ids, registrations, registrationTones, sexes } from '../grammar/values'
+import { ageField, sexField, Id, ids, registrations, registrationTones, sexes } from '../grammar/values'
 
 const row = {
   id: Id,
@@ -12,8 +12,8 @@ const row = {
   my_selfie: picture('Selfie'),
   name: field('Name', z.string()),
   username: field('Username', z.string()),
-  sex: shownSex,
-  age: shownAge,
+  sex: sexField,
+  age: ageField,
   mobile_no: field('Mobile', z.string(), { holds: 'phone' }),
   email_id: field('Email', z.string(), { control: 'email' }),
   createdAt: moment('Joining date'),
@@ -80,7 +80,7 @@ export const appUsers = {
   remove: write('DELETE /appusers/delete-account', {
     title: 'Deleted an app user',
     headers: z.object({ USERID: Id }),
-    output: Deleted,
+    output: DeleteResult,
     changes: { app_users: 0, undos: 0 },
     successMessage: 'User deleted successfully',
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalText, picture, text, field } from '../grammar/field'
-import { Deleted } from '../grammar/outputs'
-import { guarded, list, write } from '../grammar/operations'
+import { DeleteResult } from '../grammar/outputs'
+import { versionGuard, list, write } from '../grammar/operations'
 import { image } from '../grammar/formFields'
 import { Id, updatedAt } from '../grammar/values'
 
@@ -58,7 +58,7 @@ export const bank = {
   update: write('PUT /bankdetails/:id', {
     title: 'Edited bank details',
     aliases: ['/bank-details/:id'],
-    ...guarded,
+    ...versionGuard,
     encoding: 'form',
     body: z.object({ ...details, icon: z.optional(image('Icon')) }),
     changes: { bank_details: 0 },
@@ -67,7 +67,7 @@ export const bank = {
   remove: write('DELETE /bankdetails/:id', {
     title: 'Deleted bank details',
     aliases: ['/bank-details/:id'],
-    output: Deleted,
+    output: DeleteResult,
     changes: { bank_details: 0, undos: 0 },
     successMessage: 'Bank details deleted successfully',
   }),

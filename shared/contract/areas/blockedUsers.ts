@@ -3,7 +3,7 @@ import { list } from '../grammar/operations'
 import { page, search } from '../grammar/listQuery'
 import { extra } from '../grammar/extra'
 import { field, moment, picture } from '../grammar/field'
-import { shownAge, shownSex, Id } from '../grammar/values'
+import { ageField, sexField, Id } from '../grammar/values'
 
 /** The people who are blocked; the call that unblocks one is `reports.toggle` with their `report_id` or `id`. */
 export const blockedUsers = {
@@ -20,8 +20,8 @@ export const blockedUsers = {
       my_selfie: picture('Selfie'),
       name: field('Name', z.string()),
       username: field('Username', z.string()),
-      sex: shownSex,
-      age: shownAge,
+      sex: sexField,
+      age: ageField,
       mobile_no: field('Mobile', z.string(), { holds: 'phone' }),
       email_id: field('Email', z.string(), { control: 'email' }),
       city: field('City', z.string(), { holds: 'word' }),

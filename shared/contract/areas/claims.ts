@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { read, write } from '../grammar/operations'
-import { sentMoment } from '../grammar/listQuery'
+import { momentParam } from '../grammar/listQuery'
 import { Id } from '../grammar/values'
 
 const name = 'claims'
@@ -19,7 +19,7 @@ const claim = z.object({
   picture: z.nullable(z.string()),
   expires_at,
 })
-export type HeldClaim = z.output<typeof claim>
+export type ReviewClaim = z.output<typeof claim>
 
 export const claims = {
   /** The claims that hold now, those of the administrator among them. */
@@ -44,7 +44,7 @@ export const claims = {
     extra: name,
     background: true,
     unaudited: true,
-    query: z.object({ until: z.optional(sentMoment()) }),
+    query: z.object({ until: z.optional(momentParam()) }),
     successMessage: 'Released',
   }),
 }

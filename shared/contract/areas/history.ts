@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { counted, limit, page } from '../grammar/listQuery'
+import { totals, limit, page } from '../grammar/listQuery'
 import { list, read } from '../grammar/operations'
-import { type RowOf } from '../grammar/endpoint'
+import { type ListRow } from '../grammar/endpoint'
 import { adminUsers } from './adminUsers'
 import { extra } from '../grammar/extra'
 import { field, filterBy, moment } from '../grammar/field'
@@ -138,7 +138,7 @@ const rows = list('/history', {
 
 export const history = {
   /** Newest first. `total` is counted up to 10,000, `more` says that there are more. */
-  list: { ...rows, output: z.object({ history: z.array(rows.row), ...counted, more: z.boolean(), ignored }) },
+  list: { ...rows, output: z.object({ history: z.array(rows.row), ...totals, more: z.boolean(), ignored }) },
   /** Everything about one person, newest first. */
   timeline,
   actions,
@@ -157,5 +157,12 @@ export const history = {
 export type TimelineEndpoint = typeof timeline
 
 /** An event of a timeline, as a list of events shows it. */
-export const eventOf = ({ id, at, title, text, actor_name, changes }: RowOf<TimelineEndpoint>) => ({ id, at, title, text, by: actor_name, changes })
-export type TimelineEvent = ReturnType<typeof eventOf>
+export const toTimelineEvent = ({ id, at, title, text, actor_name, changes }: ListRow<TimelineEndpoint>) => ({
+  id,
+  at,
+  title,
+  text,
+  by: actor_name,
+  changes,
+})
+export type TimelineEvent = ReturnType<typeof toTimelineEvent>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { read } from '../grammar/operations'
 
-const found = {
+const matches = {
   /** A page of a remote says which kind it opens. */
   kind: z.enum(['appUser', 'payment', 'specialPayment', 'adsPayment', 'adminUser', 'bankDetails']),
   /** Its page is opened with this: the code of an app user, else the id of the record. */
@@ -15,7 +15,7 @@ const found = {
 
 /** Records by what a person pasted or typed. */
 export const lookup = {
-  find: read('/lookup', z.object({ found: z.array(z.object(found)) }), {
+  find: read('/lookup', z.object({ found: z.array(z.object(matches)) }), {
     extra: 'lookup',
     resources: ['app_users', 'histories', 'admin_users', 'bank_details'],
     query: z.object({ text: z.string().check(z.minLength(1), z.maxLength(100)) }),
@@ -23,4 +23,4 @@ export const lookup = {
 }
 
 /** A record as the lookup returns it. */
-export type Found = z.output<typeof lookup.find.output>['found'][number]
+export type LookupMatch = z.output<typeof lookup.find.output>['found'][number]

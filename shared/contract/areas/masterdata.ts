@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { extra } from '../grammar/extra'
 import { field, text } from '../grammar/field'
-import { Deleted, Usage } from '../grammar/outputs'
-import { guarded, list, read, write } from '../grammar/operations'
+import { DeleteResult, Usage } from '../grammar/outputs'
+import { versionGuard, list, read, write } from '../grammar/operations'
 import { search } from '../grammar/listQuery'
 import { Id, updatedAt } from '../grammar/values'
 
@@ -33,8 +33,8 @@ export const masterdataTypes = {
 export type MasterdataSlug = keyof typeof masterdataTypes
 export type MasterdataType = (typeof masterdataTypes)[MasterdataSlug]
 /** The lists that forms may read: the edited ones, and one that nobody edits. */
-export const servedTypes = [...Object.values(masterdataTypes), 'Seen Status'] as const
-export type ServedType = (typeof servedTypes)[number]
+export const listTypes = [...Object.values(masterdataTypes), 'Seen Status'] as const
+export type ListType = (typeof listTypes)[number]
 
 const Type = z.enum(Object.values(masterdataTypes) as [MasterdataType, ...MasterdataType[]], 'Type required!')
 const fields = {
@@ -46,7 +46,7 @@ const fields = {
 /** The progress of the rename of a value in the records that use it; `total` is null until they are counted. */
 const rename = z.object({
   id: Id,
-  type: z.enum(servedTypes),
+  type: z.enum(listTypes),
   old_name: z.string(),
   new_name: z.string(),
   state: z.enum(['running', 'done']),
@@ -61,7 +61,7 @@ export const masterdata = {
     rowsPath: '',
     labelField: 'name',
     query: { search: extra('masterdata-search', search.search) },
-    row: { ...fields, type: field('Type', z.enum(servedTypes)), id: Id, description: field('Description', z.string(), { holds: 'long' }), updatedAt },
+    row: { ...fields, type: field('Type', z.enum(listTypes)), id: Id, description: field('Description', z.string(), { holds: 'long' }), updatedAt },
   }),
   /** Counts the profiles that hold a value, or the reports or payments with that reason. */
   usage: read('/masterdata-usage/:id', Usage, { resources: ['app_users', 'reports', 'special_users', 'histories', 'masterdata'], extra: 'usage' }),
@@ -78,7 +78,7 @@ export const masterdata = {
    */
   update: write('PUT /masterdata/:id', {
     title: 'Edited a master-data entry',
-    ...guarded,
+    ...versionGuard,
     aliases: ['/master-data/:id'],
     body: z.object({
       type: fields.type,
@@ -96,7 +96,7 @@ export const masterdata = {
   remove: write('DELETE /masterdata/:id', {
     title: 'Deleted a master-data entry',
     aliases: ['/master-data/:id'],
-    output: Deleted,
+    output: DeleteResult,
     changes: { masterdata: 0, undos: 0 },
     successMessage: 'Deleted successfully',
   }),

@@ -11,12 +11,12 @@ export const appScreens = ['home', 'profile', 'proposals', 'requests', 'packages
 const screenLabels = { home: 'Home', profile: 'Profile', proposals: 'Proposals', requests: 'Requests', packages: 'Packages', matches: 'Matches' }
 
 const missing = 'Title and Message required!'
-const required = (title: string, max: number, info: Partial<FieldInfo> = {}) =>
+const text = (title: string, max: number, info: Partial<FieldInfo> = {}) =>
   field(title, z.string(missing).check(z.regex(/\S/, missing), z.maxLength(max, `${title} is too long`)), info)
 
-const content = { title: required('Title', 100), body: required('Message', 1000, { control: 'textarea' }) }
+const content = { title: text('Title', 100), body: text('Message', 1000, { control: 'textarea' }) }
 const screen = select('Screen', appScreens, { labels: screenLabels, hint: 'Opens in the app when somebody taps the notification' })
-const sent = { ...content, data: z.object({ screen }) }
+const message = { ...content, data: z.object({ screen }) }
 
 /** A notification as a person writes it: `screen` is sent as `data.screen`. */
 export const notificationText = z.object({ ...content, screen })
@@ -48,9 +48,9 @@ const selection = z
   .check(z.refine(({ filters, userIds }) => (filters === undefined) !== (userIds === undefined), 'Name filters or users'))
 
 /** A send to a selection of more people is confirmed in words. */
-export const confirmedFrom = 100
+export const confirmationThreshold = 100
 
-const started = z.object({ message: z.string(), job: extra('sends', Id) })
+const startAnswer = z.object({ message: z.string(), job: extra('sends', Id) })
 
 export const notifications = {
   /** The notifications to one person, newest first. */
@@ -81,8 +81,8 @@ export const notifications = {
     title: 'Sent a notification to all users',
     reauth: 'always',
     aliases: ['/notification/send'],
-    body: z.object(sent),
-    output: started,
+    body: z.object(message),
+    output: startAnswer,
     changes: { notifications: 0 },
   }),
   /** The people that a send to a selection would reach now, with the names of the first three. A POST, since a thousand ids are too long for an address. */
@@ -105,8 +105,8 @@ export const notifications = {
   sendToSelection: write('POST /notificationselection', {
     title: 'Sent a notification to a selection of users',
     reauth: 'manyRows',
-    body: z.object({ ...sent, to: selection, expected: count }),
-    output: started,
+    body: z.object({ ...message, to: selection, expected: count }),
+    output: startAnswer,
     changes: { notifications: 0 },
     extra: 'send-selection',
   }),
@@ -118,11 +118,11 @@ export const notifications = {
     title: 'Sent a notification to a user',
     aliases: ['/send-notification'],
     body: z.object({
-      ...sent,
+      ...message,
       token: z.string('This user has no phone that takes notifications').check(z.minLength(1), z.maxLength(4096)),
       user_code: extra('sends', z.string().check(z.maxLength(64))),
     }),
-    output: started,
+    output: startAnswer,
     changes: { notifications: 0 },
   }),
 }

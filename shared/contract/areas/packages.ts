@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { select, optionalText, text, field, whole } from '../grammar/field'
-import { Deleted, Usage } from '../grammar/outputs'
-import { guarded, list, read, write } from '../grammar/operations'
+import { select, optionalText, text, field, integer } from '../grammar/field'
+import { DeleteResult, Usage } from '../grammar/outputs'
+import { versionGuard, list, read, write } from '../grammar/operations'
 import { Id, packageTypeLabels, packageTypes, updatedAt } from '../grammar/values'
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1)
@@ -14,7 +14,7 @@ export const durations: Readonly<Record<string, string>> = Object.fromEntries([
 
 const fields = {
   package_name: text('Package name', 120),
-  package_amount: whole('Package amount', 0, 100_000_000),
+  package_amount: integer('Package amount', 0, 100_000_000),
   package_duration: field(
     'Package duration',
     z
@@ -54,23 +54,23 @@ interface Paid {
 export const isWorth = (payment: Pick<Paid, 'package_amount'>, sold: Sold) => Math.abs(payment.package_amount - packageValue(sold)) < 1
 
 /** Which of the packages sold under its name a payment is for: one that it agrees with, else the first of its duration, else the first. */
-export const expectedOf = <S extends Sold>(payment: Paid, sold: readonly S[]): S | undefined => {
+export const findSoldPackage = <S extends Sold>(payment: Paid, sold: readonly S[]): S | undefined => {
   const alike = sold.filter(({ package_duration }) => package_duration === payment.package_duration)
   return alike.find((one) => isWorth(payment, one)) ?? alike[0] ?? sold[0]
 }
 
 const shortMonths: ReadonlySet<number> = new Set([4, 6, 9, 11])
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-const lastDay = (year: number, month: number) => (month === 2 ? (isLeap(year) ? 29 : 28) : shortMonths.has(month) ? 30 : 31)
+const countDays = (year: number, month: number) => (month === 2 ? (isLeap(year) ? 29 : 28) : shortMonths.has(month) ? 30 : 31)
 
 /** When a package that starts at a moment ends: so many calendar months later, or on the last day of a month that has no such day. Null for a lifetime. */
-export function expiryOf(start: string, months: number): string | null {
+export function computeExpiry(start: string, months: number): string | null {
   if (months === 0) return null
   const [year = 0, month = 0, day = 0] = start.slice(0, 10).split('-').map(Number)
   const sum = month - 1 + months
   const [endYear, endMonth] = [year + Math.floor(sum / 12), (sum % 12) + 1]
   const two = (part: number) => String(part).padStart(2, '0')
-  return `${endYear}-${two(endMonth)}-${two(Math.min(day, lastDay(endYear, endMonth)))}${start.slice(10)}`
+  return `${endYear}-${two(endMonth)}-${two(Math.min(day, countDays(endYear, endMonth)))}${start.slice(10)}`
 }
 
 export const packages = {
@@ -96,7 +96,7 @@ export const packages = {
   /** The endpoint of `add` with the `id` of a package: it updates that one, as spec.md says. The console calls `update`. */
   edit: write('POST /addpackages', {
     title: 'Edited a package',
-    ...guarded,
+    ...versionGuard,
     body: z.object({ ...fields, id: Id }),
     changes: { packages: 2000 },
     successMessage: 'Package updated successfully',
@@ -109,7 +109,7 @@ export const packages = {
   }),
   update: write('PUT /updatepackages/:id', {
     title: 'Edited a package',
-    ...guarded,
+    ...versionGuard,
     body: z.object(fields),
     changes: { packages: 2000 },
     successMessage: 'Package updated successfully',
@@ -123,7 +123,7 @@ export const packages = {
   }),
   remove: write('DELETE /deletepackages/:id', {
     title: 'Deleted a package',
-    output: Deleted,
+    output: DeleteResult,
     changes: { packages: 0, undos: 0 },
     successMessage: 'Package deleted successfully',
   }),

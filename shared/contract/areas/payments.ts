@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BulkResults, Undo } from '../grammar/outputs'
-import { guarded, list, write } from '../grammar/operations'
+import { versionGuard, list, write } from '../grammar/operations'
 import { limit, page, search, livingIn, range, sortBy } from '../grammar/listQuery'
 import { extra } from '../grammar/extra'
 import { field, filterBy, moment, optionalMoment, picture, select } from '../grammar/field'
@@ -104,7 +104,7 @@ export const paymentFilters = {
 }
 
 /** `histories` is the name of the payments on the bus: remotes of earlier versions listen to it. */
-const shown = { resources: ['histories', 'app_users', 'packages'] as const, labelField: 'name' as const, size: 200 }
+const listOptions = { resources: ['histories', 'app_users', 'packages'] as const, labelField: 'name' as const, size: 200 }
 const changes = { histories: 1000, subscriptions: 0 }
 
 /** The payments for one type of packages. */
@@ -112,7 +112,7 @@ function paymentsAt(suffix: '' | 'Special' | 'Ads', { listAliases = [], decideAl
   const name = suffix.toLowerCase()
   return {
     list: list(`/packagehistory${name}`, {
-      ...shown,
+      ...listOptions,
       aliases: listAliases,
       rowsPath: 'history',
       query: { ...limit, ...page, ...paymentFilters },
@@ -121,7 +121,7 @@ function paymentsAt(suffix: '' | 'Special' | 'Ads', { listAliases = [], decideAl
     /** Acts on the payment of that id; without one, on the only one of the user that is pending. */
     decide: write(`POST /packageapproval${name}`, {
       title: 'Decided on a payment',
-      ...guarded,
+      ...versionGuard,
       aliases: decideAliases,
       body: z.object({
         user_code: UserCode,

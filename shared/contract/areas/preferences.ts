@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { read, write } from '../grammar/operations'
 import { extra } from '../grammar/extra'
-import { Id, recordOf } from '../grammar/values'
+import { Id, boundRecord } from '../grammar/values'
 
 const name = 'preferences'
-const mostColumns = 60
+const maxColumns = 60
 /** More lists than the console and remotes of other teams have. */
-export const mostTables = 200
+export const maxTables = 200
 const columnName = z.string().check(z.maxLength(100))
-const columnNames = z.array(columnName).check(z.maxLength(mostColumns))
+const columnNames = z.array(columnName).check(z.maxLength(maxColumns))
 
 /** Three quarters, one and a half times and twice the width that the column's kind of value needs. */
 export const columnWidths = ['narrow', 'wide', 'widest'] as const
@@ -25,12 +25,12 @@ export const tableArrangement = z.object({
 export type TableArrangement = z.output<typeof tableArrangement>
 
 /** An arrangement to store. Earlier versions stored any number of widths, so that a read takes more. */
-export const newArrangement = z.extend(tableArrangement, { widths: recordOf(columnName, z.enum(columnWidths), mostColumns) })
+export const newArrangement = z.extend(tableArrangement, { widths: boundRecord(columnName, z.enum(columnWidths), maxColumns) })
 
 /** `view` is the id of the view in which the list opens. */
 const opening = { view: extra('views', Id) }
 const table = z.extend(tableArrangement, opening)
-export type StoredTable = z.output<typeof table>
+export type TablePreference = z.output<typeof table>
 
 /** The name of a list. */
 const listName = z.string().check(z.maxLength(100))
@@ -45,7 +45,7 @@ export const readPreferences = read('/preferences', z.object({ tables: z.record(
 export const savePreferences = write('PUT /preferences', {
   title: 'Changed preferences',
   unaudited: true,
-  body: z.object({ tables: recordOf(listName, z.extend(newArrangement, opening), mostTables), keys }),
+  body: z.object({ tables: boundRecord(listName, z.extend(newArrangement, opening), maxTables), keys }),
   changes: { [name]: 0 },
   extra: name,
 })

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
-import { field, fieldOf, infoOf, type FieldInfo } from '../grammar/field'
+import { field, getField, getInfo, type FieldInfo } from '../grammar/field'
 import { image, Phone } from '../grammar/formFields'
 import { geography } from './geography'
-import { masterdata, type ServedType } from './masterdata'
+import { masterdata, type ListType } from './masterdata'
 import { sexes } from '../grammar/values'
 
 /** The message of an invalid field of a profile, for example `Please provide a valid father's name`. */
 const invalid = (title: string) => `Please provide a valid ${title.replace(/^[A-Z](?=[a-z']*( |$))/, (letter) => letter.toLowerCase())}`
 
 const youngest = 18
-const oldest = 100
-const ages = Object.fromEntries(Array.from({ length: oldest - youngest + 1 }, (_, index) => [String(youngest + index), String(youngest + index)]))
+const maxAge = 100
+const ages = Object.fromEntries(Array.from({ length: maxAge - youngest + 1 }, (_, index) => [String(youngest + index), String(youngest + index)]))
 
 /** The fields of one section: each is required, and says the same whatever is wrong with it. */
-function fieldsOf(section: string) {
+function createFields(section: string) {
   const matching = (title: string, pattern: RegExp, info: Partial<FieldInfo>, max = 200) =>
     field(title, z.string(invalid(title)).check(z.regex(pattern, invalid(title)), z.maxLength(max, invalid(title))), { section, ...info })
   const text = (title: string, info: Partial<FieldInfo> = {}, max = 200) => matching(title, /\S/, info, max)
@@ -24,7 +24,7 @@ function fieldsOf(section: string) {
     choice: <const V extends readonly [string, ...string[]]>(title: string, values: V) =>
       field(title, z.enum(values, invalid(title)), { control: 'select', section }),
     /** One of a list of the server. */
-    listed: (title: string, type: ServedType) => text(title, { control: 'select', options: { from: masterdata.list, params: { type } } }),
+    listed: (title: string, type: ListType) => text(title, { control: 'select', options: { from: masterdata.list, params: { type } } }),
     country: (title: string) => text(title, { control: 'select', options: { from: geography.countries } }),
     state: (title: string, country: string) => text(title, { control: 'select', options: { from: geography.states, per: { country } } }),
     city: (title: string, country: string, state: string) =>
@@ -36,15 +36,15 @@ function fieldsOf(section: string) {
   }
 }
 
-const own = fieldsOf('Personal')
-const family = fieldsOf('Family and education')
-const home = fieldsOf('Residence and hometown')
-const partner = fieldsOf('Partner preferences')
+const personal = createFields('Personal')
+const family = createFields('Family and education')
+const home = createFields('Residence and hometown')
+const partner = createFields('Partner preferences')
 const yesOrNo = ['Yes', 'No'] as const
 
 const isRange = (value: string) => {
   const [from = 0, to = 0] = value.split('-').map(Number)
-  return from >= youngest && from <= to && to <= oldest
+  return from >= youngest && from <= to && to <= maxAge
 }
 
 /**
@@ -53,28 +53,28 @@ const isRange = (value: string) => {
  */
 export const profileGroups = {
   personal: {
-    name: own.text('Name'),
-    sex: own.choice('Gender', sexes),
-    age: field('Age', z.int(invalid('Age')).check(z.minimum(youngest, invalid('Age')), z.maximum(oldest, invalid('Age'))), {
+    name: personal.text('Name'),
+    sex: personal.choice('Gender', sexes),
+    age: field('Age', z.int(invalid('Age')).check(z.minimum(youngest, invalid('Age')), z.maximum(maxAge, invalid('Age'))), {
       control: 'select',
       section: 'Personal',
       labels: ages,
     }),
     dob: field('Date of birth', z.iso.date(invalid('Date of birth')), { control: 'date', section: 'Personal' }),
-    martial_status: own.listed('Marital status', 'Marital Status'),
-    whatsapp_no: own.phone('WhatsApp number'),
-    nationality: own.country('Nationality'),
-    country: own.country('Country'),
-    state: own.state('State', 'country'),
-    city: own.city('City', 'country', 'state'),
-    skintone: own.listed('Skin tone', 'Skintone'),
-    height: own.listed('Height', 'Height'),
-    any_disability: own.choice('Any disability', yesOrNo),
-    total_income: own.text('Total income'),
-    my_selfie: own.picture('Selfie'),
-    profile_pic: own.picture('Profile picture'),
-    seen_profile_pic: own.listed('Profile picture visibility', 'Seen Status'),
-    seen_photos: own.listed('Photo visibility', 'Seen Status'),
+    martial_status: personal.listed('Marital status', 'Marital Status'),
+    whatsapp_no: personal.phone('WhatsApp number'),
+    nationality: personal.country('Nationality'),
+    country: personal.country('Country'),
+    state: personal.state('State', 'country'),
+    city: personal.city('City', 'country', 'state'),
+    skintone: personal.listed('Skin tone', 'Skintone'),
+    height: personal.listed('Height', 'Height'),
+    any_disability: personal.choice('Any disability', yesOrNo),
+    total_income: personal.text('Total income'),
+    my_selfie: personal.picture('Selfie'),
+    profile_pic: personal.picture('Profile picture'),
+    seen_profile_pic: personal.listed('Profile picture visibility', 'Seen Status'),
+    seen_photos: personal.listed('Photo visibility', 'Seen Status'),
   },
   family: {
     religion: family.listed('Religion', 'Religion'),
@@ -155,7 +155,7 @@ export const profileFields = {
 }
 
 /** The message for a field of the profile that is missing or wrong. */
-export const invalidMessage = (name: string) => invalid(infoOf(fieldOf(profileFields, name))?.title ?? name)
+export const invalidMessage = (name: string) => invalid(getInfo(getField(profileFields, name))?.title ?? name)
 
 /** Do an age and a date of birth agree on one of these days? */
 export const agesAgree = ({ age, dob }: { readonly age?: unknown; readonly dob?: unknown }, days: readonly string[]) =>

@@ -1,29 +1,29 @@
 import * as z from 'zod/mini'
-import { guarded, read, write } from '../grammar/operations'
+import { versionGuard, read, write } from '../grammar/operations'
 import { extra } from '../grammar/extra'
-import { field, infoOf, moment, optionalMoment, picture } from '../grammar/field'
+import { field, getInfo, moment, optionalMoment, picture } from '../grammar/field'
 import { profileFields } from './profileFields'
-import { shownAge, shownSex, Id, registrations, registrationTones, updatedAt } from '../grammar/values'
+import { ageField, sexField, Id, registrations, registrationTones, updatedAt } from '../grammar/values'
 
-type Shown<F> = { [K in keyof F]: F[K] extends z.ZodMiniType<File> ? ReturnType<typeof picture> : z.ZodMiniString }
+type ReadFields<F> = { [K in keyof F]: F[K] extends z.ZodMiniType<File> ? ReturnType<typeof picture> : z.ZodMiniString }
 
 /** Fields as a record shows them: text that may be empty, pictures by their address. */
-function shown<F extends Readonly<Record<string, z.ZodMiniType>>>(fields: F): Shown<F> {
+function toReadFields<F extends Readonly<Record<string, z.ZodMiniType>>>(fields: F): ReadFields<F> {
   const entries = Object.entries(fields).map(([name, schema]) => {
-    const info = infoOf(schema)
+    const info = getInfo(schema)
     const title = info?.title ?? name
     return [name, info?.control === 'image' ? picture(title) : field(title, z.string())]
   })
-  return Object.fromEntries(entries) as Shown<F>
+  return Object.fromEntries(entries) as ReadFields<F>
 }
 
 const record = {
-  ...shown(profileFields),
+  ...toReadFields(profileFields),
   id: Id,
   user_code: field('Code', z.string(), { holds: 'code' }),
   username: field('Username', z.string()),
-  sex: shownSex,
-  age: shownAge,
+  sex: sexField,
+  age: ageField,
   dob: field('Date of birth', z.nullable(z.string()), { control: 'date' }),
   mobile_no: field('Mobile', z.string(), { holds: 'phone' }),
   email_id: field('Email', z.string(), { control: 'email' }),
@@ -35,7 +35,7 @@ const record = {
   updatedAt,
 }
 
-const { profile_pic: _, my_selfie, front_id_card, back_id_card, ...sent } = profileFields
+const { profile_pic: _, my_selfie, front_id_card, back_id_card, ...textFields } = profileFields
 
 /** One user with the whole profile. */
 export const profiles = {
@@ -46,11 +46,11 @@ export const profiles = {
   /** The API accepts no other field: neither account nor profile picture. Without a new picture, the stored one stays. */
   update: write('PUT /appusers/:user_code', {
     title: 'Edited a profile',
-    ...guarded,
+    ...versionGuard,
     encoding: 'form',
     body: z.object({
       id: Id,
-      ...sent,
+      ...textFields,
       my_selfie: z.optional(my_selfie),
       front_id_card: z.optional(front_id_card),
       back_id_card: z.optional(back_id_card),

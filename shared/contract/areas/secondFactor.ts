@@ -4,10 +4,10 @@ import { read, write } from '../grammar/operations'
 import { field, text } from '../grammar/field'
 
 /** The `code` of the 401 to a sign-in with the right password that needs a code of the second factor, or has a wrong one. */
-export const codeRequired = 'code_required'
+export const codeMissing = 'code_required'
 
 /** The `code` of the 403 to an administrator without a second factor where the API requires one. */
-export const secondFactorRequired = 'second_factor_required'
+export const factorMissing = 'second_factor_required'
 
 const name = 'second-factor'
 const path = '/admin/second-factor'

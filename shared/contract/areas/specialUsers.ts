@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Deleted } from '../grammar/outputs'
-import { guarded, list, read, write } from '../grammar/operations'
+import { DeleteResult } from '../grammar/outputs'
+import { versionGuard, list, read, write } from '../grammar/operations'
 import { page, search } from '../grammar/listQuery'
 import { extra } from '../grammar/extra'
-import { field, filterBy, moment, optionalText, select, text, whole } from '../grammar/field'
+import { field, filterBy, moment, optionalText, select, text, integer } from '../grammar/field'
 import { optionalPhone } from '../grammar/formFields'
 import { masterdata } from './masterdata'
 import { Id, maritalStatuses, sexes, updatedAt } from '../grammar/values'
@@ -14,10 +14,10 @@ const slot = {
   gender: select('Gender', sexes),
   status: optionalText('Marital status', 200, { control: 'select', options: { from: masterdata.list, params: { type: 'Marital Status' } } }),
   city: optionalText('City'),
-  age: whole('Age', 18, 100),
+  age: integer('Age', 18, 100),
 }
 
-const unfilled = 'Please fill all three slots'
+const missingSlots = 'Please fill all three slots'
 
 const row = {
   id: Id,
@@ -56,24 +56,24 @@ export const specialUsers = {
   /** `isEdit` replaces the three that are there, of the `version` in `If-Match`; without it they are refused. */
   create: write('POST /special/create/:user_code', {
     title: 'Assigned special users',
-    ...guarded,
+    ...versionGuard,
     query: z.object({ isEdit: z.optional(z.boolean()) }),
     body: z
-      .array(z.object({ ...slot, user_code: z.optional(z.string().check(z.maxLength(64))) }), unfilled)
-      .check(z.minLength(3, unfilled), z.maxLength(3, unfilled)),
+      .array(z.object({ ...slot, user_code: z.optional(z.string().check(z.maxLength(64))) }), missingSlots)
+      .check(z.minLength(3, missingSlots), z.maxLength(3, missingSlots)),
     changes: { special_users: 0, subscriptions: 0 },
     successMessage: 'Special User created successfully!',
   }),
   update: write('PUT /special/update/:id', {
     title: 'Edited a special user',
-    ...guarded,
+    ...versionGuard,
     body: z.object(slot),
     changes: { special_users: 0 },
     successMessage: 'Special User updated successfully!',
   }),
   remove: write('DELETE /special/delete/:id', {
     title: 'Removed a special user',
-    output: Deleted,
+    output: DeleteResult,
     changes: { special_users: 1000, subscriptions: 1000, undos: 0 },
     successMessage: 'Special User deleted successfully',
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BulkResults, Deleted } from '../grammar/outputs'
+import { BulkResults, DeleteResult } from '../grammar/outputs'
 import { list, write } from '../grammar/operations'
 import { page, search } from '../grammar/listQuery'
 import { extra } from '../grammar/extra'
@@ -43,7 +43,7 @@ function subscriptionsAt(name: string, size: number, aliases: readonly string[] 
     /** The payments stay. */
     remove: write(`DELETE /package/${name}/:user_code`, {
       title: 'Deleted a subscription',
-      output: Deleted,
+      output: DeleteResult,
       changes: { subscriptions: 0, histories: 0, undos: 0 },
       successMessage: 'Subscription deleted successfully',
     }),

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { write } from '../grammar/operations'
 import { newArrangement } from './preferences'
 import { Id } from '../grammar/values'
-import { readViews, viewContent, viewedList, viewsName } from './views'
+import { readViews, viewContent, listName, viewsName } from './views'
 
 const content = { ...viewContent, arrangement: newArrangement }
 
 export const addView = write('POST /views', {
   title: 'Saved a view',
   extra: viewsName,
-  body: z.object({ list: viewedList, ...content }),
+  body: z.object({ list: listName, ...content }),
   output: z.object({ message: z.string(), id: Id }),
   changes: { [viewsName]: 0 },
 })

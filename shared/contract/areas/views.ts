@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { read } from '../grammar/operations'
 import { field } from '../grammar/field'
 import { tableArrangement } from './preferences'
-import { Id, recordOf } from '../grammar/values'
+import { Id, boundRecord } from '../grammar/values'
 
 /** The capability and the resource of saved views. */
 export const viewsName = 'views'
@@ -13,15 +13,15 @@ export const viewContent = {
   /** Do all administrators have it, or its author alone? */
   everybody: z.boolean(),
   /** The part of the list's address behind the `?`: filters, search and order. More entries than a list has. */
-  query: recordOf(z.string().check(z.maxLength(50)), z.string().check(z.maxLength(200)), 30),
+  query: boundRecord(z.string().check(z.maxLength(50)), z.string().check(z.maxLength(200)), 30),
   arrangement: tableArrangement,
 }
 /** The name of the list, as its table is called. */
-export const viewedList = z.string().check(z.minLength(1), z.maxLength(100))
-const view = z.object({ id: Id, list: viewedList, ...viewContent, author: z.string(), is_mine: z.boolean() })
+export const listName = z.string().check(z.minLength(1), z.maxLength(100))
+const view = z.object({ id: Id, list: listName, ...viewContent, author: z.string(), is_mine: z.boolean() })
 
 /** A list under a name, as one administrator keeps it. */
-export type SavedView = z.output<typeof view>
+export type ListView = z.output<typeof view>
 
 /** The administrator's own views and those for everybody, of all lists, by name. */
 export const readViews = read('/views', z.object({ views: z.array(view) }), { resources: [viewsName], extra: viewsName })

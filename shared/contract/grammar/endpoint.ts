@@ -103,4 +103,4 @@ export type Input<E extends Endpoint> = ParamsPart<E['path']> & QueryPart<E> & H
 /** The output of an endpoint. */
 export type Output<E extends Endpoint> = z.output<E['output']>
 /** One row of a list. */
-export type RowOf<E extends ListEndpoint> = z.output<E['row']> & Row
+export type ListRow<E extends ListEndpoint> = z.output<E['row']> & Row

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpointFor } from './endpointFor'
 import { list, read } from './operations'
 import { page } from './listQuery'
-import { choicesOf, filterBy, infoOf } from './field'
+import { getChoices, filterBy, getInfo } from './field'
 import { extra } from './extra'
 
 const visits = list('/visits', {
@@ -27,8 +27,8 @@ test('parameters, fields and choices that the API lacks are left out; the words 
   const known = endpointFor(visits, new Set(['as-of']))!
   expect(Object.keys(known.query.shape)).toEqual(['page', 'as_of', 'status'])
   expect(Object.keys(known.row.shape)).toEqual(['id', 'name'])
-  expect(choicesOf(known.query.shape.status)).toEqual(['Open', 'Done'])
-  expect(infoOf(known.query.shape.status)).toMatchObject({ title: 'Status', labels: { Open: 'Still open' } })
+  expect(getChoices(known.query.shape.status)).toEqual(['Open', 'Done'])
+  expect(getInfo(known.query.shape.status)).toMatchObject({ title: 'Status', labels: { Open: 'Still open' } })
 })
 
 test('an endpoint beyond the specification is absent until the API is known to have it', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint, ListEndpoint, Shape } from './endpoint'
-import { choicesOf, filterBy, infoOf } from './field'
-import { extraOf } from './extra'
+import { getChoices, filterBy, getInfo } from './field'
+import { getExtra } from './extra'
 
 type Capabilities = ReadonlySet<string>
 
@@ -16,12 +16,12 @@ export function endpointFor<E extends Endpoint>(endpoint: E, capabilities: Capab
   if (!capabilities) return endpoint
   const endpoints = results.get(capabilities) ?? new Map<Endpoint, Endpoint>()
   results.set(capabilities, endpoints)
-  const known = endpoints.get(endpoint) ?? reduced(endpoint, capabilities)
-  endpoints.set(endpoint, known)
-  return known as E
+  const reducedEndpoint = endpoints.get(endpoint) ?? reduce(endpoint, capabilities)
+  endpoints.set(endpoint, reducedEndpoint)
+  return reducedEndpoint as E
 }
 
-function reduced(endpoint: Endpoint, capabilities: Capabilities): Endpoint {
+function reduce(endpoint: Endpoint, capabilities: Capabilities): Endpoint {
   const { query, row } = endpoint as Partial<ListEndpoint>
   const parts = { ...(query && { query: without(query, capabilities) }), ...(row && { row: without(row, capabilities) }) }
   return Object.values(parts).every((part) => part === query || part === row) ? endpoint : { ...endpoint, ...parts }
@@ -29,16 +29,16 @@ function reduced(endpoint: Endpoint, capabilities: Capabilities): Endpoint {
 
 function without(schema: Shape, capabilities: Capabilities): Shape {
   const entries = Object.entries(schema.shape).flatMap(([name, field]): [string, z.ZodMiniType][] => {
-    const capability = extraOf(field)
+    const capability = getExtra(field)
     return capability === undefined || capabilities.has(capability) ? [[name, withoutChoices(field, capabilities)]] : []
   })
-  const isSame = entries.length === Object.keys(schema.shape).length && entries.every(([name, field]) => schema.shape[name] === field)
-  return isSame ? schema : z.object(Object.fromEntries(entries))
+  const isUnchanged = entries.length === Object.keys(schema.shape).length && entries.every(([name, field]) => schema.shape[name] === field)
+  return isUnchanged ? schema : z.object(Object.fromEntries(entries))
 }
 
 function withoutChoices(field: z.ZodMiniType, capabilities: Capabilities): z.ZodMiniType {
-  const info = infoOf(field)
+  const info = getInfo(field)
   const lacking = Object.entries(info?.extraChoices ?? {}).flatMap(([choice, capability]) => (capabilities.has(capability) ? [] : [choice]))
-  const [first, ...rest] = (choicesOf(field) ?? []).filter((choice) => !lacking.includes(choice))
-  return info && first !== undefined && lacking.length > 0 ? filterBy(info.title, [first, ...rest], info) : field
+  const [start, ...rest] = (getChoices(field) ?? []).filter((choice) => !lacking.includes(choice))
+  return info && start !== undefined && lacking.length > 0 ? filterBy(info.title, [start, ...rest], info) : field
 }

@@ -10,4 +10,4 @@ export function extra<S extends z.ZodMiniType>(name: string, schema: S): z.ZodMi
 }
 
 /** The capability that a value belongs to; undefined for what spec.md asks for. */
-export const extraOf = (schema: z.core.$ZodType): string | undefined => extras.get(schema)
+export const getExtra = (schema: z.core.$ZodType): string | undefined => extras.get(schema)

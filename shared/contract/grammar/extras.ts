@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from './endpoint'
-import { extraOf } from './extra'
+import { getExtra } from './extra'
 
 /** The header under which a write counts once, however often it is sent; its name is its capability. */
 export const keyHeader = 'Idempotency-Key'
@@ -8,13 +8,13 @@ export const keyHeader = 'Idempotency-Key'
 type Area = Readonly<Record<string, Endpoint>>
 
 /** The capabilities of an API that serves all of a contract: those of its endpoints, and of the values that they take and return. */
-export function extrasOf(contract: Readonly<Record<string, Area>>): string[] {
+export function listExtras(contract: Readonly<Record<string, Area>>): string[] {
   const names = new Set([keyHeader])
   const seen = new Set<z.core.$ZodType>()
   function visit(schema: z.core.$ZodType | undefined) {
     if (!schema || seen.has(schema)) return
     seen.add(schema)
-    const name = extraOf(schema)
+    const name = getExtra(schema)
     if (name) names.add(name)
     const { innerType, element, shape } = schema._zod.def as Parts
     for (const part of [innerType, element, ...Object.values(shape ?? {})]) visit(part)

@@ -40,7 +40,7 @@ export interface FieldOptions {
 }
 
 /** A second control that has to hold the same, and is never sent. */
-export interface RepeatedField {
+export interface RepeatField {
   readonly title: string
   /** The text of an empty one. */
   readonly missing: string
@@ -71,7 +71,7 @@ export interface FieldInfo {
   readonly extraChoices?: Readonly<Record<string, string>>
   /** Other filters, each with the only value, beside none, under which this filter finds a row. Under another one it is neither offered nor sent. */
   readonly under?: Readonly<Record<string, string>>
-  readonly repeat?: RepeatedField
+  readonly repeat?: RepeatField
   /** The tone of a form's message about it; `info` without it. */
   readonly messageTone?: 'info' | 'warning'
 }
@@ -80,35 +80,35 @@ const infos = new WeakMap<z.core.$ZodType, FieldInfo>()
 
 /** Gives a schema its title and control; returns the same schema. Throws for a schema that has another title: two fields would share the last one. */
 export function field<S extends z.ZodMiniType>(title: string, schema: S, info: Partial<FieldInfo> = {}): S {
-  const known = infos.get(schema)
-  if (known && known.title !== title) throw new Error(`${title} has the schema of ${known.title}: make one for each`)
+  const earlier = infos.get(schema)
+  if (earlier && earlier.title !== title) throw new Error(`${title} has the schema of ${earlier.title}: make one for each`)
   infos.set(schema, { title, control: 'text', ...info })
   return schema
 }
 
 /** The information about a schema, found through optional and nullable wrappers. */
-export function infoOf(schema: z.core.$ZodType): FieldInfo | undefined {
-  const own = infos.get(schema)
-  if (own) return own
-  const inner = innerOf(schema)
-  return inner ? infoOf(inner) : undefined
+export function getInfo(schema: z.core.$ZodType): FieldInfo | undefined {
+  const info = infos.get(schema)
+  if (info) return info
+  const inner = getInner(schema)
+  return inner ? getInfo(inner) : undefined
 }
 
 /** The schema inside an optional, nullable or default, or undefined for a plain one. */
-export function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+export function getInner(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   const def = schema._zod.def as { type: string; innerType?: z.core.$ZodType }
   return def.innerType
 }
 
 /** The plain schema under all wrappers. */
-export function coreOf(schema: z.core.$ZodType): z.core.$ZodType {
-  const inner = innerOf(schema)
-  return inner ? coreOf(inner) : schema
+export function getCore(schema: z.core.$ZodType): z.core.$ZodType {
+  const inner = getInner(schema)
+  return inner ? getCore(inner) : schema
 }
 
 /** The values of a schema with a fixed set of them, or undefined. */
-export function choicesOf(schema: z.core.$ZodType): readonly string[] | undefined {
-  const def = coreOf(schema)._zod.def as { type: string; entries?: Record<string, string>; values?: readonly unknown[] }
+export function getChoices(schema: z.core.$ZodType): readonly string[] | undefined {
+  const def = getCore(schema)._zod.def as { type: string; entries?: Record<string, string>; values?: readonly unknown[] }
   if (def.type === 'enum' && def.entries) return Object.values(def.entries)
   if (def.type === 'literal' && def.values) return def.values.map(String)
   return undefined
@@ -139,7 +139,7 @@ export const filterBy = <const V extends readonly [string, ...string[]]>(title: 
   field(title, z.optional(z.enum(values)), { control: 'select', ...info })
 
 /** A whole number within bounds, both included. */
-export const whole = (title: string, min: number, max: number, info: Partial<FieldInfo> = {}) =>
+export const integer = (title: string, min: number, max: number, info: Partial<FieldInfo> = {}) =>
   field(
     title,
     z
@@ -158,7 +158,7 @@ export const optionalMoment = (title: string) => field(title, z.nullable(z.iso.d
 export const picture = (title: string) => field(title, z.nullable(z.string()), { control: 'image' })
 
 /** The schema of one field of a shape. Throws for a name that the contract does not know. */
-export function fieldOf(shape: Readonly<Record<string, z.core.$ZodType>>, name: string): z.core.$ZodType {
+export function getField(shape: Readonly<Record<string, z.core.$ZodType>>, name: string): z.core.$ZodType {
   const schema = shape[name]
   if (!schema) throw new Error(`The contract has no field ${name} here`)
   return schema

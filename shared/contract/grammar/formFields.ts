@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { field, type FieldInfo } from './field'
-import { phoneOf } from './phone'
+import { toPhone } from './phone'
 
 const pictureMegabytes = 10
 
@@ -23,7 +23,7 @@ export const Email = (title: string, missing = `${title} required!`) => {
   return field(title, z.string(missing).check(z.regex(/\S/, missing), z.maxLength(254, invalid), z.email(invalid)), { control: 'email' })
 }
 
-const inNormalForm = z.overwrite((typed: string) => phoneOf(typed) ?? typed)
+const inNormalForm = z.overwrite((typed: string) => toPhone(typed) ?? typed)
 
 /** A telephone number as `phoneOf` takes it; the API gets it in its one form. */
 export const Phone = (title: string, missing: string, invalid: string, info: Partial<FieldInfo> = {}) =>
@@ -32,7 +32,7 @@ export const Phone = (title: string, missing: string, invalid: string, info: Par
     z.string(missing).check(
       z.regex(/\S/, missing),
       z.maxLength(40, invalid),
-      z.refine((typed: string) => phoneOf(typed) !== undefined, invalid),
+      z.refine((typed: string) => toPhone(typed) !== undefined, invalid),
       inNormalForm,
     ),
     { control: 'tel', ...info },

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import type { ListEndpoint, Shape } from './endpoint'
 import { extra } from './extra'
-import { choicesOf, field, infoOf } from './field'
+import { getChoices, field, getInfo } from './field'
 
 /** A moment that somebody sends. Its seconds may have decimals, but not any number of them. */
-export const sentMoment = () => z.iso.datetime().check(z.maxLength(40))
+export const momentParam = () => z.iso.datetime().check(z.maxLength(40))
 
-const asOf = extra('as-of', sentMoment())
+const asOfParam = extra('as-of', momentParam())
 
 /**
  * The query of a list in pages. `limit` is listed only where the client sends it. With `as_of`, the moment that the first page was read,
  * the other pages leave out the rows that came later; a moment more than a day ago counts as absent.
  */
-export const page = { page: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))), as_of: asOf }
+export const page = { page: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))), as_of: asOfParam }
 
 /** The number of rows on all pages, the moment that they are read as of, and the number of rows that came later. */
-export const counted = { total: z.int(), as_of: asOf, newer: extra('as-of', z.int()) }
+export const totals = { total: z.int(), as_of: asOfParam, newer: extra('as-of', z.int()) }
 export const limit = { limit: z.optional(z.int().check(z.minimum(1), z.maximum(200))) }
 export const search = { search: z.optional(z.string().check(z.maxLength(100))) }
 
@@ -24,8 +24,8 @@ export const sortBy = <const V extends readonly [string, ...string[]]>(values: V
 
 /** Narrows a list to what came at or after `from` and before `to`, by the moment of that title. */
 export const range = (title: string) => ({
-  from: extra('sorting', field(title, sentMoment())),
-  to: extra('sorting', field(title, sentMoment())),
+  from: extra('sorting', field(title, momentParam())),
+  to: extra('sorting', field(title, momentParam())),
 })
 
 /** Narrows a list to people who live in a city, in any case. */
@@ -38,11 +38,11 @@ export const narrowingNames = ['sort', 'from', 'to'] as const
 export const notFilters: ReadonlySet<string> = new Set(['page', 'limit', 'search', ...narrowingNames])
 
 /** The query of the first page of a list, as it starts: nobody has searched, narrowed or sorted it. */
-export function firstPageQuery(shape: Shape['shape'] = {}, size: ListEndpoint['size']): Record<string, string | number | undefined> {
-  const filters = Object.entries(shape).filter(([name, schema]) => !notFilters.has(name) && choicesOf(schema))
+export function createFirstQuery(shape: Shape['shape'] = {}, size: ListEndpoint['size']): Record<string, string | number | undefined> {
+  const filters = Object.entries(shape).filter(([name, schema]) => !notFilters.has(name) && getChoices(schema))
   return {
     ...('limit' in shape && { limit: size }),
     ...('page' in shape && { page: 1 }),
-    ...Object.fromEntries(filters.map(([name, schema]) => [name, infoOf(schema)?.initial])),
+    ...Object.fromEntries(filters.map(([name, schema]) => [name, getInfo(schema)?.initial])),
   }
 }

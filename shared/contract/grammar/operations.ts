@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { Endpoint, ListEndpoint, Method, Output, Resource, RowOf } from './endpoint'
+import type { Endpoint, ListEndpoint, Method, Output, Resource, ListRow } from './endpoint'
 import { extra } from './extra'
-import { counted } from './listQuery'
+import { totals } from './listQuery'
 import { Message } from './outputs'
 
 type Common = Pick<Endpoint, 'aliases' | 'access' | 'extra' | 'title'>
@@ -19,7 +19,7 @@ type Read<P extends string, O extends z.ZodMiniType, R> = Omit<R, 'access'> & {
   readonly method: 'GET'
   readonly path: P
   readonly output: O
-  readonly access: AccessOf<R>
+  readonly access: Access<R>
 }
 
 /** A GET that returns rows. `rowsPath` names the array, dotted when it is nested; '' when the response is the array. */
@@ -32,7 +32,7 @@ export function list<
   const row = z.object(of.row)
   const rowsPath = of.rowsPath === '' ? [] : of.rowsPath.split('.')
   const rows: z.ZodMiniType = z.array(row)
-  const total = 'page' in (of.query ?? {}) ? counted : {}
+  const total = 'page' in (of.query ?? {}) ? totals : {}
   const output = rowsPath.reduceRight<z.ZodMiniType>(
     (inner, key, depth) => z.object({ [key]: inner, ...(depth === 0 ? total : {}) }),
     rows,
@@ -41,47 +41,47 @@ export function list<
   return { access: 'admin' as const, ...of, method: 'GET' as const, path, query, row, rowsPath, output }
 }
 
-type Counted = z.output<z.ZodMiniObject<typeof counted>>
+type Totals = z.output<z.ZodMiniObject<typeof totals>>
 type ListOutput<A extends string, R extends z.ZodMiniType, Q> = z.ZodMiniType<ListAnswer<A, z.output<R>, Q>, ListAnswer<A, z.output<R>, Q>>
 type ListAnswer<A extends string, Row, Q> = A extends ''
   ? Row[]
   : A extends `${infer Head}.${infer Tail}`
     ? Record<Head, Record<Tail, Row[]>>
-    : Record<A, Row[]> & (Q extends { page: unknown } ? Counted : unknown)
+    : Record<A, Row[]> & (Q extends { page: unknown } ? Totals : unknown)
 
 /** Anything that changes something. `call` is `METHOD /path`; `form` travels as multipart, `body` as JSON. */
 export function write<
   const C extends `${Exclude<Method, 'GET'>} /${string}`,
   const R extends Omit<Partial<Endpoint>, 'body' | 'title'> & { title: string; body?: z.ZodMiniType },
 >(call: C, rest: R) {
-  const [method, path] = call.split(' ') as [MethodOf<C>, PathOf<C>]
+  const [method, path] = call.split(' ') as [CallMethod<C>, CallPath<C>]
   return { access: 'admin' as const, output: Message, ...rest, method, path } as unknown as Written<C, R>
 }
 
-type MethodOf<C extends string> = C extends `${infer M extends Method} ${string}` ? M : never
-type PathOf<C extends string> = C extends `${string} ${infer P}` ? P : never
+type CallMethod<C extends string> = C extends `${infer M extends Method} ${string}` ? M : never
+type CallPath<C extends string> = C extends `${string} ${infer P}` ? P : never
 type Written<C extends string, R> = Omit<R, 'output' | 'access'> & {
-  readonly method: MethodOf<C>
-  readonly path: PathOf<C>
+  readonly method: CallMethod<C>
+  readonly path: CallPath<C>
   readonly output: R extends { output: infer O extends z.ZodMiniType } ? O : typeof Message
-  readonly access: AccessOf<R>
+  readonly access: Access<R>
 }
-type AccessOf<R> = R extends { access: infer A extends 'public' | 'admin' } ? A : 'admin'
+type Access<R> = R extends { access: infer A extends 'public' | 'admin' } ? A : 'admin'
 
 /** The rows in a response of a list. */
-export function rowsOf<E extends ListEndpoint>(endpoint: E, response: Output<E>): RowOf<E>[] {
-  return endpoint.rowsPath.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], response) as RowOf<E>[]
+export function getRows<E extends ListEndpoint>(endpoint: E, response: Output<E>): ListRow<E>[] {
+  return endpoint.rowsPath.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], response) as ListRow<E>[]
 }
 
 /** The moment that the pages of a list are read as of, and how many rows came later; nothing from an API that does not say it. */
-export const asOfIn = (response: unknown): { readonly as_of?: string | undefined; readonly newer?: number | undefined } =>
-  response as Partial<Counted>
+export const getMoment = (response: unknown): { readonly as_of?: string | undefined; readonly newer?: number | undefined } =>
+  response as Partial<Totals>
 
 /** The number of rows on all pages. */
-export function totalOf<E extends ListEndpoint>(endpoint: E, response: Output<E>): number {
+export function getTotal<E extends ListEndpoint>(endpoint: E, response: Output<E>): number {
   const total = (response as { total?: number }).total
-  return total ?? rowsOf(endpoint, response).length
+  return total ?? getRows(endpoint, response).length
 }
 
 /** Two admins on one record: an update carries the `updatedAt` it was read with; a stale one is refused with 412 and the current record. */
-export const guarded = { headers: z.object({ 'If-Match': extra('If-Match', z.string().check(z.maxLength(64))) }) }
+export const versionGuard = { headers: z.object({ 'If-Match': extra('If-Match', z.string().check(z.maxLength(64))) }) }

@@ -9,7 +9,7 @@ export const Undo = z.object({ id: z.string(), until: z.iso.datetime() })
 export type Undo = z.output<typeof Undo>
 
 /** The response of a delete. */
-export const Deleted = z.object({ message: z.string(), undo: extra('undo-deletes', Undo) })
+export const DeleteResult = z.object({ message: z.string(), undo: extra('undo-deletes', Undo) })
 
 /**
  * The response of a bulk write, with status 200 also when some rows are refused: the outcome of each row, in the order sent. Without

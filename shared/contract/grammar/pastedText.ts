@@ -4,7 +4,7 @@ const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g
 const hyphens = /[\u2010-\u2015\u2212]/g
 
 /** A pasted or typed text in lower case, with the digits and hyphens of records and without invisible characters. */
-export const pastedText = (text: string) =>
+export const cleanText = (text: string) =>
   text
     .replace(marks, '')
     .replace(easternDigits, (digit) => String(digit.charCodeAt(0) & 0xf))

@@ -1,6 +1,6 @@
 import { safeParse } from 'zod/mini'
 import { adminUsers } from '../areas/adminUsers'
-import { phoneOf, typedNumber } from './phone'
+import { toPhone, parsePhone } from './phone'
 import { profileFields } from '../areas/profileFields'
 import { registration } from '../areas/registration'
 import { specialUsers } from '../areas/specialUsers'
@@ -32,33 +32,33 @@ test.each([
   ['+39 06 12345678', '+390612345678'],
   ['+1 (212) 555-1234', '+12125551234'],
 ])('%s is the number %s', (typed, number) => {
-  expect(phoneOf(typed)).toBe(number)
-  expect(phoneOf(number)).toBe(number)
+  expect(toPhone(typed)).toBe(number)
+  expect(toPhone(number)).toBe(number)
 })
 
 test.each(['', '12345', '0300 123', '+92300abc4567', 'call after five', '+1234567890123456', '+0', '0300 1234567 8901234'])(
   '%j is no whole number',
-  (typed) => expect(phoneOf(typed)).toBeUndefined(),
+  (typed) => expect(toPhone(typed)).toBeUndefined(),
 )
 
 test('seven digits are a number, and fifteen with the country', () => {
-  expect([phoneOf('123456'), phoneOf('1234567'), phoneOf('0123456'), phoneOf('+123456'), phoneOf('+1234567')]).toEqual([
+  expect([toPhone('123456'), toPhone('1234567'), toPhone('0123456'), toPhone('+123456'), toPhone('+1234567')]).toEqual([
     undefined,
     '+921234567',
     undefined,
     undefined,
     '+1234567',
   ])
-  expect([phoneOf('+123456789012345'), phoneOf('+1234567890123456')]).toEqual(['+123456789012345', undefined])
-  expect([phoneOf('3001234567'), phoneOf('30012345678')]).toEqual(['+923001234567', '+30012345678'])
+  expect([toPhone('+123456789012345'), toPhone('+1234567890123456')]).toEqual(['+123456789012345', undefined])
+  expect([toPhone('3001234567'), toPhone('30012345678')]).toEqual(['+923001234567', '+30012345678'])
 })
 
 test('the beginning of a number says whether it has a country', () => {
-  expect(typedNumber('+92 (0)300')).toEqual({ digits: '92300', hasCountry: true })
-  expect(typedNumber('0092 300')).toEqual({ digits: '92300', hasCountry: true })
-  expect(typedNumber('0300')).toEqual({ digits: '300', hasCountry: false })
-  expect(typedNumber('9230')).toEqual({ digits: '9230', hasCountry: undefined })
-  expect([typedNumber('0300 x'), typedNumber('+'), typedNumber(' ')]).toEqual([undefined, undefined, undefined])
+  expect(parsePhone('+92 (0)300')).toEqual({ digits: '92300', hasCountry: true })
+  expect(parsePhone('0092 300')).toEqual({ digits: '92300', hasCountry: true })
+  expect(parsePhone('0300')).toEqual({ digits: '300', hasCountry: false })
+  expect(parsePhone('9230')).toEqual({ digits: '9230', hasCountry: undefined })
+  expect([parsePhone('0300 x'), parsePhone('+'), parsePhone(' ')]).toEqual([undefined, undefined, undefined])
 })
 
 test('every number of a form is taken in any spelling and sent on in its normal form', () => {

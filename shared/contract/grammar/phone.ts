@@ -1,14 +1,14 @@
-import { pastedText } from './pastedText'
+import { cleanText } from './pastedText'
 
 /** A number without a country is one of this country. */
-export const ownCountry = '92'
+export const homeCountry = '92'
 
 /** So many digits has a number at home at most, without its zero; a longer one begins with a country. */
 const longestAtHome = 10
 const fewestDigits = 7
 
 /** A telephone number, or the beginning of one, as somebody typed it. */
-export interface TypedNumber {
+export interface PhoneNumber {
   /** Without signs and without the zeros that only say how to dial it. */
   readonly digits: string
   /** Whether the digits begin with a country; undefined where the number does not say it. */
@@ -16,8 +16,8 @@ export interface TypedNumber {
 }
 
 /** Reads a number with any signs: `+92 (0)300`, `0092-300`, `0300`, `tel:`, with Eastern digits or marks of direction. Undefined is no number. */
-export function typedNumber(typed: string): TypedNumber | undefined {
-  const text = pastedText(typed).replace(/^tel:\s*/, '')
+export function parsePhone(typed: string): PhoneNumber | undefined {
+  const text = cleanText(typed).replace(/^tel:\s*/, '')
   if (!/^[+\d\s().\-/]+$/.test(text)) return undefined
   const digits = text.replace(/\(0\)|\D/g, '')
   if (digits === '') return undefined
@@ -27,16 +27,16 @@ export function typedNumber(typed: string): TypedNumber | undefined {
 }
 
 /** Numbers of this country have no zero after the country, though people write one; those of others may. */
-const withoutTrunk = (dialled: string) => dialled.replace(new RegExp(`^${ownCountry}0`), ownCountry)
+const withoutTrunk = (dialled: string) => dialled.replace(new RegExp(`^${homeCountry}0`), homeCountry)
 
 /**
  * The one form of a whole telephone number: E.164, as +923001234567. Undefined is no whole number. A library that knows the lengths of
  * each country (libphonenumber-js) weighs more than the form that would load it, and a code that is sent proves the number.
  */
-export function phoneOf(typed: string): string | undefined {
-  const number = typedNumber(typed)
+export function toPhone(typed: string): string | undefined {
+  const number = parsePhone(typed)
   if (!number || number.digits.length < fewestDigits) return undefined
   const { digits, hasCountry = digits.length > longestAtHome } = number
-  const dialled = withoutTrunk(hasCountry ? digits : `${ownCountry}${digits}`)
-  return /^[1-9]\d{6,14}$/.test(dialled) ? `+${dialled}` : undefined
+  const dial = withoutTrunk(hasCountry ? digits : `${homeCountry}${digits}`)
+  return /^[1-9]\d{6,14}$/.test(dial) ? `+${dial}` : undefined
 }

@@ -20,7 +20,7 @@ const rowsOf = <S extends z.ZodMiniType>(row: S) =>
   z.array(row).check(z.minLength(1, 'Select at least one row first'), z.maxLength(1000, 'Too many rows at once'))
 
 /** A record with at most so many entries: the OpenAPI document says so too. */
-export const recordOf = <K extends z.core.$ZodRecordKey, V extends z.ZodMiniType>(key: K, value: V, most: number) =>
+export const boundRecord = <K extends z.core.$ZodRecordKey, V extends z.ZodMiniType>(key: K, value: V, most: number) =>
   z.record(key, value).check(
     z.refine((entries) => Object.keys(entries).length <= most, `At most ${most} entries`),
     z.meta({ maxProperties: most }),
@@ -41,7 +41,7 @@ export const UserCode = z.string().check(z.maxLength(64))
 export const userCodes = rowsOf(UserCode)
 
 /** The age of an app user as it is shown: 0 until the profile is filled in. */
-export const shownAge = field('Age', z.int(), { control: 'number', labels: { 0: '–' } })
+export const ageField = field('Age', z.int(), { control: 'number', labels: { 0: '–' } })
 
 /** The sex of an app user as it is shown: empty until the profile is filled in, which is what marks a registration that is not finished. */
-export const shownSex = field('Gender', z.enum([...sexes, '']))
+export const sexField = field('Gender', z.enum([...sexes, '']))

@@ -1,7 +1,7 @@
-import { decidedAs, givenBy, movedBy, periodsOf, stretchesOf, subscriptionAt, type DatedPayment } from './periods'
+import { applyDecision, computePeriod, computeMoves, computePeriods, computeStretches, subscriptionAt, type PeriodPayment } from './periods'
 
 const at = (day: string) => `${day}T00:00:00.000Z`
-const payment = (id: number, accepted: string | null, package_duration = 1, rest: Partial<DatedPayment> = {}): DatedPayment => ({
+const payment = (id: number, accepted: string | null, package_duration = 1, rest: Partial<PeriodPayment> = {}): PeriodPayment => ({
   id,
   status: accepted ? 'Accepted' : 'Pending',
   package_duration,
@@ -11,8 +11,10 @@ const payment = (id: number, accepted: string | null, package_duration = 1, rest
   createdAt: at('2026-01-01'),
   ...rest,
 })
-const spans = (payments: readonly DatedPayment[]) =>
-  Object.fromEntries([...periodsOf(payments)].map(([id, { start_date, expiry_date }]) => [id, [start_date.slice(0, 10), expiry_date?.slice(0, 10)]]))
+const spans = (payments: readonly PeriodPayment[]) =>
+  Object.fromEntries(
+    [...computePeriods(payments)].map(([id, { start_date, expiry_date }]) => [id, [start_date.slice(0, 10), expiry_date?.slice(0, 10)]]),
+  )
 
 test('a payment starts when it is accepted, or when the one before it ends, whatever the order of the list', () => {
   const payments = [payment(3, '2026-06-01'), payment(2, '2026-01-20', 12), payment(1, '2026-01-10')]
@@ -43,9 +45,9 @@ test('a payment that is not live has no period, and delays no other payment', ()
 })
 
 test('a fixed period holds while its payment is accepted at its start', () => {
-  const fixed = { start_date: at('2026-01-10'), expiry_date: at('2026-09-09') }
-  expect(spans([payment(1, '2026-01-10', 1, { fixed })])).toEqual({ 1: ['2026-01-10', '2026-09-09'] })
-  expect(spans([payment(1, '2026-02-10', 1, { fixed })])).toEqual({ 1: ['2026-02-10', '2026-03-10'] })
+  const manualPeriod = { start_date: at('2026-01-10'), expiry_date: at('2026-09-09') }
+  expect(spans([payment(1, '2026-01-10', 1, { manualPeriod })])).toEqual({ 1: ['2026-01-10', '2026-09-09'] })
+  expect(spans([payment(1, '2026-02-10', 1, { manualPeriod })])).toEqual({ 1: ['2026-02-10', '2026-03-10'] })
 })
 
 describe('a subscription', () => {
@@ -55,38 +57,38 @@ describe('a subscription', () => {
 
   test('shows the running payment, what comes next, and until when is paid', () => {
     const state = subscriptionAt([first, second, rejected], at('2026-02-01'))
-    expect([state?.shown.id, state?.running?.id, state?.next?.payment.id, state?.paid_until]).toEqual([1, 1, 2, at('2026-05-10')])
+    expect([state?.payment.id, state?.running?.id, state?.next?.payment.id, state?.paid_until]).toEqual([1, 1, 2, at('2026-05-10')])
     expect(state?.next?.period).toEqual({ start_date: at('2026-02-10'), expiry_date: at('2026-05-10') })
   })
 
   test('passes to the next payment at the very moment', () => {
-    expect(subscriptionAt([first, second], at('2026-02-10'))?.shown.id).toBe(2)
-    expect(subscriptionAt([first, second], '2026-02-09T23:59:59.999Z')?.shown.id).toBe(1)
+    expect(subscriptionAt([first, second], at('2026-02-10'))?.payment.id).toBe(2)
+    expect(subscriptionAt([first, second], '2026-02-09T23:59:59.999Z')?.payment.id).toBe(1)
   })
 
   test('shows the payment decided last when none runs, else the newest; none that is closed', () => {
-    expect(subscriptionAt([first, second, rejected], at('2026-06-01'))?.shown.id).toBe(3)
+    expect(subscriptionAt([first, second, rejected], at('2026-06-01'))?.payment.id).toBe(3)
     expect(subscriptionAt([first, second], at('2026-06-01'))).toMatchObject({
       shown: { id: 2 },
       running: undefined,
       period: { expiry_date: at('2026-05-10') },
     })
     const waiting = [payment(5, null, 1, { createdAt: at('2026-01-03') }), payment(4, null)]
-    expect(subscriptionAt(waiting, at('2026-02-01'))?.shown.id).toBe(5)
+    expect(subscriptionAt(waiting, at('2026-02-01'))?.payment.id).toBe(5)
     expect(subscriptionAt([{ ...first, closed_at: at('2026-01-11') }], at('2026-01-12'))).toBeUndefined()
   })
 
   test('shows through each stretch of time what it shows at every moment of it', () => {
     const payments = [first, payment(4, '2026-03-01'), rejected]
-    const stretches = stretchesOf(payments)
-    expect(stretches.map(({ shown, from, until }) => [shown.id, from?.slice(0, 10), until?.slice(0, 10)])).toEqual([
+    const stretches = computeStretches(payments)
+    expect(stretches.map(({ payment, from, end }) => [payment.id, from?.slice(0, 10), end?.slice(0, 10)])).toEqual([
       [3, undefined, '2026-01-10'],
       [1, '2026-01-10', '2026-02-10'],
       [3, '2026-02-10', '2026-03-01'],
       [4, '2026-03-01', '2026-04-01'],
       [3, '2026-04-01', undefined],
     ])
-    for (const { shown, from } of stretches) expect(subscriptionAt(payments, from ?? '')?.shown).toBe(shown)
+    for (const { payment, from } of stretches) expect(subscriptionAt(payments, from ?? '')?.payment).toBe(payment)
   })
 })
 
@@ -94,22 +96,22 @@ describe('a decision', () => {
   const now = at('2026-03-01')
 
   test('accepts now, and a payment of a deleted subscription at the moment at which it was accepted', () => {
-    expect(decidedAs(payment(1, null), 'Accepted', now)).toMatchObject({ status: 'Accepted', accepted_at: now, decided_at: now })
+    expect(applyDecision(payment(1, null), 'Accepted', now)).toMatchObject({ status: 'Accepted', accepted_at: now, decided_at: now })
     const closed = payment(1, '2026-01-10', 1, { closed_at: at('2026-02-01') })
-    expect(decidedAs(closed, 'Accepted', now)).toMatchObject({ accepted_at: at('2026-01-10'), closed_at: null })
-    expect(decidedAs(closed, 'Rejected', now)).toMatchObject({ accepted_at: null, closed_at: null, status: 'Rejected' })
+    expect(applyDecision(closed, 'Accepted', now)).toMatchObject({ accepted_at: at('2026-01-10'), closed_at: null })
+    expect(applyDecision(closed, 'Rejected', now)).toMatchObject({ accepted_at: null, closed_at: null, status: 'Rejected' })
   })
 
   test('gives a payment the next free time, no dates after a lifetime, and nothing to one that has them', () => {
     const waiting = payment(2, null, 3)
-    expect(givenBy(waiting, [payment(1, '2026-02-10'), waiting], now)).toEqual({ start_date: at('2026-03-10'), expiry_date: at('2026-06-10') })
-    expect(givenBy(waiting, [payment(1, '2026-02-10', 0), waiting], now)).toEqual({})
-    expect(givenBy(payment(1, '2026-02-10'), [payment(1, '2026-02-10')], now)).toBeUndefined()
+    expect(computePeriod(waiting, [payment(1, '2026-02-10'), waiting], now)).toEqual({ start_date: at('2026-03-10'), expiry_date: at('2026-06-10') })
+    expect(computePeriod(waiting, [payment(1, '2026-02-10', 0), waiting], now)).toEqual({})
+    expect(computePeriod(payment(1, '2026-02-10'), [payment(1, '2026-02-10')], now)).toBeUndefined()
   })
 
   test('that sets a payment back moves those that wait for it', () => {
     const [one, two, three] = [payment(1, '2026-01-10', 3), payment(2, '2026-02-01'), payment(3, '2026-09-01')]
-    expect(movedBy(one, [one, two, three])).toEqual([{ payment: two, period: { start_date: at('2026-02-01'), expiry_date: at('2026-03-01') } }])
-    expect(movedBy(three, [one, two, three])).toEqual([])
+    expect(computeMoves(one, [one, two, three])).toEqual([{ payment: two, period: { start_date: at('2026-02-01'), expiry_date: at('2026-03-01') } }])
+    expect(computeMoves(three, [one, two, three])).toEqual([])
   })
 })

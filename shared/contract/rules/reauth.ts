@@ -1,5 +1,5 @@
 /** The `code` of the 403 to an act that needs the password again. */
-export const reauthRequired = 'reauth_required'
+export const passwordMissing = 'reauth_required'
 
 /** A sign-in, or a password that was typed again, counts as recent for so many minutes of the server's clock. */
 export const recentMinutes = 5

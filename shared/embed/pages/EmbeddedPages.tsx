@@ -18,26 +18,26 @@ const NoticeBar = ({ text, children }: ConnectionNotice) => (
 const refuse = ({ nativeEvent }: DragEvent) => refuseDrop(nativeEvent)
 
 /** The open page of a mounted remote, or the reason that there is none. */
-export function EmbeddedPages() {
+export function RemotePages() {
   const { bus, container, session, slowRequests, changedForms, toasts, options, tell } = useEmbedServices()
   const phase = useValue(session.phase)
   const { locale = 'en-US' } = useValue(options)
   const { host, follow, path, title } = useEmbedHost()
-  const isExpired = phase === 'expired'
+  const hasEnded = phase === 'expired'
   const userId = useValue(bus.auth)?.USERID
 
   useEffect(() => void tell('navigate', { path, title }), [tell, path, title])
   useEffect(() => {
-    if (isExpired) tell('session-expired', { path })
-  }, [tell, isExpired, path])
+    if (hasEnded) tell('session-expired', { path })
+  }, [tell, hasEnded, path])
 
   return (
     <HostProvider value={host}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what is used; this only listens for them */}
       <div onClick={follow} onDragOver={refuse} onDrop={refuse}>
         <div data-embedded-page lang={locale} role="region" aria-label={title}>
-          {isExpired && <SessionEnded container={container} onRetry={() => void session.ask()} />}
-          <div hidden={isExpired}>{userId ? <Outlet key={userId} /> : isExpired ? null : <PageSkeleton />}</div>
+          {hasEnded && <SessionEnded container={container} onRetry={() => void session.ask()} />}
+          <div hidden={hasEnded}>{userId ? <Outlet key={userId} /> : hasEnded ? null : <PageSkeleton />}</div>
         </div>
         <Connection slowRequests={slowRequests} Notice={NoticeBar} />
         <LeaveGuard changedForms={changedForms} />

@@ -13,15 +13,15 @@ export const NoPage = () => <Heading>There is no such page here</Heading>
 export function RemotePage({ page }: { page: Page }) {
   const { pathname } = useLocation()
   const capabilities = useCapabilitySet(useEmbedServices().capabilities)
-  if (isAvailable(page, capabilities)) return <LoadedPage key={pathname} page={page} />
+  if (isAvailable(page, capabilities)) return <LazyPage key={pathname} page={page} />
   return capabilities ? <NoPage /> : <PageSkeleton />
 }
 
-function LoadedPage({ page }: { page: Page }) {
-  const [Loaded] = useState(() => lazy(page.load))
+function LazyPage({ page }: { page: Page }) {
+  const [Content] = useState(() => lazy(page.load))
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <Loaded />
+      <Content />
     </Suspense>
   )
 }

@@ -14,13 +14,13 @@ export function SessionEnded({ container, onRetry }: Props) {
   useLayoutEffect(() => {
     const page = container.getRootNode() as Document | ShadowRoot
     const before = page.activeElement
-    const others = [...container.children].filter(
+    const siblings = [...container.children].filter(
       (one): one is HTMLElement => one instanceof HTMLElement && !one.inert && !one.contains(button.current) && !one.matches('[data-toasts]'),
     )
     button.current?.focus()
-    for (const one of others) one.inert = true
+    for (const one of siblings) one.inert = true
     return () => {
-      for (const one of others) one.inert = false
+      for (const one of siblings) one.inert = false
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [container])

@@ -13,7 +13,7 @@ export function useEmbedHost() {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown }
   const [title, setTitle] = useState<string>()
-  const { isOwn, addressOf, pathOf } = useAddresses(href)
+  const { hasPage, toAddress, pathOf } = useAddresses(href)
 
   const host = useMemo<Host>(() => {
     const leave = (path: string) => {
@@ -26,16 +26,16 @@ export function useEmbedHost() {
       session: { userId },
       path: pathname,
       state,
-      navigate: (path, withState) => (isOwn(path) ? void navigate(path, { state: withState }) : leave(path)),
+      navigate: (path, withState) => (hasPage(path) ? void navigate(path, { state: withState }) : leave(path)),
       back: (path) => void (isFirstPage() ? navigate(path, { replace: true }) : navigate(-1)),
-      href: addressOf,
+      href: toAddress,
       markForm: changedForms.mark,
       drafts,
       setTitle,
       locale,
       appName,
     }
-  }, [bus, send, capabilities, userId, pathname, state, navigate, isFirstPage, isOwn, addressOf, changedForms, drafts, tell, locale, appName])
+  }, [bus, send, capabilities, userId, pathname, state, navigate, isFirstPage, hasPage, toAddress, changedForms, drafts, tell, locale, appName])
 
   function follow(event: MouseEvent) {
     const address = followedLink(event.nativeEvent)?.getAttribute('href')

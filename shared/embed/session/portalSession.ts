@@ -1,7 +1,7 @@
 import type { Bus } from '@matchdesk/shared/bus'
 import type { Reply } from '@matchdesk/shared/client'
 import type { Step } from '@matchdesk/shared/client/transport'
-import { expiryOf } from '@matchdesk/shared/host'
+import { readExpiry } from '@matchdesk/shared/host'
 import type { EmbedSession } from './session'
 
 /**
@@ -11,7 +11,7 @@ import type { EmbedSession } from './session'
 function isRefusal(reply: Reply, authorization: string): boolean | undefined {
   if ('status' in reply) return reply.status === 401
   if (!reply.isHidden) return false
-  const expiry = expiryOf(authorization)
+  const expiry = readExpiry(authorization)
   return expiry === undefined ? undefined : expiry <= Date.now()
 }
 
@@ -25,11 +25,11 @@ export function portalSession(bus: Bus, session: EmbedSession): Step {
     const reply = await next(request)
     const { Authorization, USERID } = request.headers
     if (!Authorization || session.phase.value === 'expired') return reply
-    const isRefused = isRefusal(reply, Authorization)
-    if (isRefused === false) return reply
+    const hasEnded = isRefusal(reply, Authorization)
+    if (hasEnded === false) return reply
     const current = bus.auth.value
     const auth = current && current.Authorization !== Authorization ? current : await session.ask()
-    if (isRefused && auth?.Authorization === Authorization) session.expire()
+    if (hasEnded && auth?.Authorization === Authorization) session.expire()
     if (!auth || auth.Authorization === Authorization || auth.USERID !== USERID) return reply
     if ('networkError' in reply && request.method !== 'GET') return reply
     const secondReply = await next({ ...request, headers: { ...request.headers, Authorization: auth.Authorization } })

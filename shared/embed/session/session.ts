@@ -27,16 +27,17 @@ export function createSession(bus: Bus, options: BehaviorSubject<MountOptions>):
 
   async function request(reason: SessionReason): Promise<AuthHeaders | null> {
     const before = bus.auth.value
-    const given = await Promise.resolve()
+    const portalSession = await Promise.resolve()
       .then(() => options.value.session(reason))
       .catch(() => undefined)
     // Another function has lent another session meanwhile.
     if (bus.auth.value !== before) return bus.auth.value
-    const auth = given?.token && given.userId ? { Authorization: `Bearer ${given.token}`, USERID: given.userId } : null
-    const isRefused = phase.value === 'expired' && reason === 'start'
+    const auth =
+      portalSession?.token && portalSession.userId ? { Authorization: `Bearer ${portalSession.token}`, USERID: portalSession.userId } : null
+    const isSameToken = phase.value === 'expired' && reason === 'start'
     if (!auth) {
       if (reason !== 'reauth') expire()
-    } else if (auth.Authorization !== before?.Authorization || (phase.value !== 'active' && !isRefused)) {
+    } else if (auth.Authorization !== before?.Authorization || (phase.value !== 'active' && !isSameToken)) {
       bus.auth.next(auth)
       phase.next('active')
     }

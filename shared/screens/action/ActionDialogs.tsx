@@ -26,13 +26,13 @@ export function useActionDialogs<R>(runner: Pick<ActionRunner<R>, 'run' | 'busy'
     dialog: (
       <Suspense>
         {open?.is === 'dialog' && <open.action.dialog row={open.row} onClose={close} />}
-        {open?.is === 'question' && <Asked {...open} busy={runner.busy} onConfirm={(action) => confirm(action, open.rows)} onCancel={close} />}
+        {open?.is === 'question' && <InputDialog {...open} busy={runner.busy} onConfirm={(action) => confirm(action, open.rows)} onCancel={close} />}
       </Suspense>
     ),
   }
 }
 
-interface AskedProps<R> {
+interface InputProps<R> {
   action: Action<R>
   rows: Some<R>
   busy: boolean
@@ -41,7 +41,7 @@ interface AskedProps<R> {
 }
 
 /** The question of an action: its own, or a plain one. */
-function Asked<R>({ action, rows, onConfirm, ...rest }: AskedProps<R>) {
+function InputDialog<R>({ action, rows, onConfirm, ...rest }: InputProps<R>) {
   const label = labelFor(action.label, rows[0])
   const question = action.confirm?.(rows)
   if (action.question) {
@@ -53,6 +53,6 @@ function Asked<R>({ action, rows, onConfirm, ...rest }: AskedProps<R>) {
 }
 
 function withAnswers(input: unknown, answers: object) {
-  const sent = input as { readonly body: object }
-  return { ...sent, body: { ...sent.body, ...answers } }
+  const write = input as { readonly body: object }
+  return { ...write, body: { ...write.body, ...answers } }
 }

@@ -1,9 +1,9 @@
 import type { Shape } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Button, Notice } from '@matchdesk/shared/ui/base'
-import { isChanged, type FailedRow } from './batches'
-import { differenceOf } from '../values/difference'
-import { counted } from '../values/format'
+import { isStale, type RowFailure } from './batches'
+import { describeDifference } from '../values/difference'
+import { countText } from '../values/format'
 import { RunningBar } from './RunningBar'
 import type { ActionRunner } from './useAction'
 
@@ -18,36 +18,38 @@ interface Props<R> {
 export function ActionProgress<R extends { readonly id: string }>({ runner, nameOf, shape }: Props<R>) {
   const { progress } = runner
   if (!progress) return null
-  const { label, done, failed, unsent } = progress
-  const tried = done + failed.length
-  const all = tried + unsent.length
-  if (progress.running) return <RunningBar label={label} count={tried} of={all} onCancel={unsent.length > 0 ? runner.cancel : undefined} />
-  if (done === all) return null
-  const canRetry = unsent.length > 0 || !failed.every(isChanged)
+  const { label, successes, failures, unsent } = progress
+  const attempts = successes + failures.length
+  const all = attempts + unsent.length
+  if (progress.running) return <RunningBar label={label} count={attempts} total={all} onCancel={unsent.length > 0 ? runner.cancel : undefined} />
+  if (successes === all) return null
+  const canRetry = unsent.length > 0 || !failures.every(isStale)
   return (
     <Notice
-      tone={failed.length > 0 ? 'bad' : 'warn'}
+      tone={failures.length > 0 ? 'bad' : 'warn'}
       action={
         <>
-          {canRetry && <Button onClick={runner.retry}>{failed.length > 0 ? 'Retry' : 'Continue'}</Button>}
+          {canRetry && <Button onClick={runner.retry}>{failures.length > 0 ? 'Retry' : 'Continue'}</Button>}
           <Button onClick={runner.dismiss}>Close</Button>
         </>
       }
     >
       <span>
-        {[`${counted(done)} of ${counted(all)} done.`, unsent.length > 0 && `${counted(unsent.length)} not sent.`].filter(Boolean).join(' ')}
+        {[`${countText(successes)} of ${countText(all)} done.`, unsent.length > 0 && `${countText(unsent.length)} not sent.`]
+          .filter(Boolean)
+          .join(' ')}
       </span>
       <ul>
-        {failed.map((one) => (
-          <FailedLine key={one.row.id} of={one} name={nameOf(one.row)} shape={shape} />
+        {failures.map((one) => (
+          <FailureLine key={one.row.id} of={one} name={nameOf(one.row)} shape={shape} />
         ))}
       </ul>
     </Notice>
   )
 }
 
-function FailedLine<R extends object>({ of: { row, failure }, name, shape }: { of: FailedRow<R>; name: string; shape: Shape }) {
-  const now = differenceOf(shape, row, failure.current, useHost().locale)
+function FailureLine<R extends object>({ of: { row, failure }, name, shape }: { of: RowFailure<R>; name: string; shape: Shape }) {
+  const now = describeDifference(shape, row, failure.current, useHost().locale)
   return (
     <li>
       <bdi translate="no">{name}</bdi>

@@ -1,7 +1,7 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { Button, Icon, isSecondClick } from '@matchdesk/shared/ui/base'
 import { isFor, type Action, type Some } from '../define/action'
-import { counted } from '../values/format'
+import { countText } from '../values/format'
 import type { ActionRunner } from './useAction'
 import type { Starter } from './useRowActions'
 
@@ -27,7 +27,7 @@ export function BulkBar<R>({ actions, selected, starter, runner }: Props<R>) {
         onClick={({ nativeEvent }) => !isSecondClick(nativeEvent) && pick()}
       >
         {action.icon && <Icon name={action.icon} />}
-        <span>{rows.length > 0 ? `${action.label} (${counted(rows.length)})` : action.label}</span>
+        <span>{rows.length > 0 ? `${action.label} (${countText(rows.length)})` : action.label}</span>
       </Button>
     )
   })

@@ -19,7 +19,7 @@ async function acceptAll(third: 'works' | 'fails') {
     if (calls === 3 && third === 'fails') return refused(503, 'Try again')
     return ok({ message: 'done', results: (body as { ids: string[] }).ids.map((id) => ({ id, done: true })) })
   })
-  const { user } = host.open(<ListScreen of={definition} />)
+  const { user } = host.open(<ListScreen definition={definition} />)
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   await user.click(screen.getByRole('button', { name: 'Accept (120)' }))
   await waitFor(() => expect(host.toasts).toHaveLength(1))

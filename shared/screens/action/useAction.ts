@@ -3,7 +3,7 @@ import { runUndo, type BulkResults, type Row } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { useEffect, useRef, useState } from 'react'
 import { labelFor, type Action } from '../define/action'
-import { batchesOf, endingFailure, isChanged, resultOf, toastFor, type FailedRow } from './batches'
+import { toBatches, endingFailure, isStale, toResult, toastFor, type RowFailure } from './batches'
 import type { Undoable } from './undoable'
 
 /** The progress of an action, row by row. */
@@ -12,8 +12,8 @@ export interface ActionProgress<R> {
   /** The label of the action for the first of the rows. */
   readonly label: string
   readonly running: boolean
-  readonly done: number
-  readonly failed: readonly FailedRow<R>[]
+  readonly successes: number
+  readonly failures: readonly RowFailure<R>[]
   /** The rows that were not sent: those to come, or those that a cancel or a failure spared. */
   readonly unsent: readonly R[]
 }
@@ -35,8 +35,8 @@ export interface ActionRunner<R> {
 export interface ActionReport<R> {
   readonly action: Action<R>
   /** The rows that were done. */
-  readonly done: readonly R[]
-  readonly failed: readonly FailedRow<R>[]
+  readonly successes: readonly R[]
+  readonly failures: readonly RowFailure<R>[]
   /** Undefined where it cannot be undone. */
   readonly undoable: Undoable | undefined
 }
@@ -51,44 +51,44 @@ export function useAction<R extends Row>(onDone: (report: ActionReport<R>) => vo
   useEffect(() => () => end.current?.abort(), [])
 
   async function run(action: Action<R>, rows: readonly R[]) {
-    const [first] = rows
+    const [sample] = rows
     const many = rows.length > 1
     if (many && running.current) return
     if (many) running.current = true
     const { signal } = many ? (end.current = new AbortController()) : new AbortController()
-    const done: R[] = []
-    const failed: FailedRow<R>[] = []
+    const successes: R[] = []
+    const failures: RowFailure<R>[] = []
     const undo = { ids: [] as string[], since: 0 }
-    let last: { input: unknown; value: unknown } | undefined
+    let lastAnswer: { input: unknown; value: unknown } | undefined
     let ending: Failure | undefined
     let tellChanges: (() => void) | undefined
-    const unsent = () => rows.slice(done.length + failed.length)
+    const unsent = () => rows.slice(successes.length + failures.length)
     const show = (isRunning: boolean) => {
-      if (first !== undefined && (many || failed.some(isChanged)))
+      if (sample !== undefined && (many || failures.some(isStale)))
         setProgress({
           action,
-          label: labelFor(action.label, first),
+          label: labelFor(action.label, sample),
           running: isRunning,
-          done: done.length,
-          failed: [...failed],
+          successes: successes.length,
+          failures: [...failures],
           unsent: unsent(),
         })
     }
 
     show(true)
-    for (const batch of batchesOf(action, rows)) {
+    for (const batch of toBatches(action, rows)) {
       if (signal.aborted || ending) break
       const input = action.input(batch)
       const outcome = await write.send(action.endpoint, input as never, (tell) => (tellChanges = tell))
       if (!outcome) break
-      const result = resultOf(action, batch, outcome)
-      done.push(...result.done)
-      failed.push(...result.failed)
+      const result = toResult(action, batch, outcome)
+      successes.push(...result.successes)
+      failures.push(...result.failures)
       ending = endingFailure(batch, outcome)
       if (outcome.ok) {
-        last = { input, value: outcome.value }
-        const { undo: answered } = outcome.value as Pick<BulkResults, 'undo'>
-        if (answered) undo.ids.unshift(answered.id)
+        lastAnswer = { input, value: outcome.value }
+        const { undo: latest } = outcome.value as Pick<BulkResults, 'undo'>
+        if (latest) undo.ids.unshift(latest.id)
         undo.since ||= Date.now()
       }
       show(true)
@@ -96,10 +96,10 @@ export function useAction<R extends Row>(onDone: (report: ActionReport<R>) => vo
     tellChanges?.()
     if (many) running.current = false
     show(false)
-    const toast = toastFor({ action, rows, failed, unsent: unsent().length, last, ending })
-    if (last) {
-      const text = toast?.tone === 'success' ? toast.text : `${first === undefined ? '' : labelFor(action.label, first)}: ${done.length} done`
-      onDone({ action, done, failed, undoable: undo.ids.length > 0 ? { text, endpoint: runUndo, ...undo } : undefined })
+    const toast = toastFor({ action, rows, failures, unsent: unsent().length, lastAnswer, ending })
+    if (lastAnswer) {
+      const text = toast?.tone === 'success' ? toast.text : `${sample === undefined ? '' : labelFor(action.label, sample)}: ${successes.length} done`
+      onDone({ action, successes, failures, undoable: undo.ids.length > 0 ? { text, endpoint: runUndo, ...undo } : undefined })
     }
     if (toast) host.bus.emit('toast', toast)
   }
@@ -110,7 +110,7 @@ export function useAction<R extends Row>(onDone: (report: ActionReport<R>) => vo
     busy: write.busy || progress?.running === true,
     cancel: () => end.current?.abort(),
     retry: () =>
-      progress && void run(progress.action, [...progress.failed.filter((one) => !isChanged(one)).map(({ row }) => row), ...progress.unsent]),
+      progress && void run(progress.action, [...progress.failures.filter((one) => !isStale(one)).map(({ row }) => row), ...progress.unsent]),
     dismiss: () => setProgress(undefined),
   }
 }

@@ -13,9 +13,9 @@ export function useJobProgress<E extends JobEndpoint>(
   job: string | undefined,
   isRunning: (progress: Output<E>) => boolean,
 ): Output<E> | undefined {
-  const [ended, setEnded] = useState<string>()
+  const [endTime, setEndTime] = useState<string>()
   const input = job === undefined ? undefined : ({ params: { job } } as Input<E>)
-  const { value } = useRead(useHost(), endpoint, input, { every: job === ended ? undefined : interval })
-  if (value && !isRunning(value) && ended !== job) setEnded(job)
+  const { value } = useRead(useHost(), endpoint, input, { every: job === endTime ? undefined : interval })
+  if (value && !isRunning(value) && endTime !== job) setEndTime(job)
   return value
 }

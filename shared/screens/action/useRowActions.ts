@@ -17,10 +17,10 @@ export interface Starter<R> {
 export function useRowActions<R>(actions: readonly RowAction<R>[], starter: Starter<R>): TableAction<R>[] {
   const { href, navigate, session } = useHost()
   const { pathname, search } = useLocation()
-  const here = pathname + search
-  const latest = useRef({ navigate, starter, here })
+  const currentPath = pathname + search
+  const latest = useRef({ navigate, starter, currentPath })
   useEffect(() => {
-    latest.current = { navigate, starter, here }
+    latest.current = { navigate, starter, currentPath }
   })
   return useMemo(
     () =>
@@ -30,7 +30,7 @@ export function useRowActions<R>(actions: readonly RowAction<R>[], starter: Star
         const look = { label, ...(icon && { icon }), ...(tone && { tone }), ...(when && { when }) }
         if ('to' in action) {
           const { to, state } = action
-          const path = (row: R) => to(row, latest.current.here)
+          const path = (row: R) => to(row, latest.current.currentPath)
           const link = { ...look, href: (row: R) => href(path(row)) }
           return state ? { ...link, onPick: (row) => latest.current.navigate(path(row), state(row)) } : link
         }

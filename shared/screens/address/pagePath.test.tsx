@@ -1,4 +1,4 @@
-import { requestOf } from '../../client/requests/call'
+import { toRequest } from '../../client/requests/call'
 import { profiles } from '@matchdesk/shared/contract'
 import { pageAt, paramsAt } from '@matchdesk/shared/host'
 import { fireEvent, screen } from '@testing-library/react'
@@ -38,7 +38,7 @@ describe.each(['MD-000123', 'A?b', 'A#b', 'A/b', 'A%b', 'MD%2012', 'A b', 'Ümla
 
   test('is in the request of its endpoint once encoded', () => {
     const { bus } = fakeHost(() => ok({}))
-    const { path } = requestOf({ bus }, profiles.one, { params: { user_code: code } }, {}, new Set())
+    const { path } = toRequest({ bus }, profiles.one, { params: { user_code: code } }, {}, new Set())
     expect(path.split('/').map(decodeURIComponent)).toEqual(['', 'appusers', code])
     expect(new URL(`https://api.example${path}`).pathname).toBe(path)
   })

@@ -8,7 +8,7 @@ const definition = defineList(people.list, () => ({ label: 'People', columns: ['
 
 test('a search right after Clear Filters, before the page renders, does not bring the filters back', async () => {
   const { open, at } = fakeHost(() => ok(answer(1, 3, 7)))
-  open(<ListScreen of={definition} />, '/people?filter=Female')
+  open(<ListScreen definition={definition} />, '/people?filter=Female')
   const search = await screen.findByRole('searchbox')
   fireEvent.change(search, { target: { value: 'ay' } })
   act(() => {

@@ -7,7 +7,7 @@ type Changes = Readonly<Record<string, string | undefined>>
 export type ChangeParams = (changes: Changes, replace: boolean) => void
 
 /** The params after a change of some. */
-export function changed(params: URLSearchParams, changes: Changes): URLSearchParams {
+export function withChanges(params: URLSearchParams, changes: Changes): URLSearchParams {
   const after = new URLSearchParams(params)
   for (const [name, value] of Object.entries(changes)) {
     if (value) after.set(name, value)
@@ -29,7 +29,7 @@ export function useAddressParams(): readonly [URLSearchParams, ChangeParams] {
   }, [params])
   const change = useCallback<ChangeParams>(
     (changes, replace) => {
-      latest.current = changed(latest.current, changes)
+      latest.current = withChanges(latest.current, changes)
       setParams(latest.current, { replace })
     },
     [setParams],

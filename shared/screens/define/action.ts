@@ -1,7 +1,7 @@
 import type { Endpoint, Input } from '@matchdesk/shared/contract'
 import type { IconName } from '@matchdesk/shared/ui/base'
 import type { ComponentType, ReactNode } from 'react'
-import { counted, namesOf } from '../values/format'
+import { countText, joinNames } from '../values/format'
 
 /** At least one row. */
 export type Some<R> = readonly [R, ...R[]]
@@ -97,8 +97,8 @@ export interface ActionBuilders<R> {
 const questionFor =
   <R>(ask: (what: string) => string, one: (row: R) => string, many: string) =>
   (rows: Some<R>): Question => ({
-    title: ask(rows.length === 1 ? one(rows[0]) : `${counted(rows.length)} ${many}`),
-    text: rows.length > 1 ? `${namesOf(rows.map(one))}.` : '',
+    title: ask(rows.length === 1 ? one(rows[0]) : `${countText(rows.length)} ${many}`),
+    text: rows.length > 1 ? `${joinNames(rows.map(one))}.` : '',
   })
 
 const builders: ActionBuilders<never> = {

@@ -1,12 +1,12 @@
-import { coreOf, fieldOf, infoOf, type ListEndpoint } from '@matchdesk/shared/contract'
+import { getCore, getField, getInfo, type ListEndpoint } from '@matchdesk/shared/contract'
 import type { ColumnKind } from '@matchdesk/shared/ui/base'
 
-type Schema = ReturnType<typeof fieldOf>
+type Schema = ReturnType<typeof getField>
 
-const isNumber = (schema: Schema) => ['number', 'int'].includes(coreOf(schema)._zod.def.type)
+const isNumber = (schema: Schema) => ['number', 'int'].includes(getCore(schema)._zod.def.type)
 
 /** Is it an amount or a count, rather than one of some choices? */
-export const isAmount = (schema: Schema) => isNumber(schema) && infoOf(schema)?.control !== 'select'
+export const isAmount = (schema: Schema) => isNumber(schema) && getInfo(schema)?.control !== 'select'
 
 const byControl: Readonly<Record<string, ColumnKind>> = {
   image: 'image',
@@ -21,13 +21,13 @@ const byControl: Readonly<Record<string, ColumnKind>> = {
 const areShort = (labels: Readonly<Record<string, string>>) => Object.values(labels).every(({ length }) => length <= 3)
 
 /** The kind of the values of a field, from its contract. */
-export function kindOf({ row, labelField }: ListEndpoint, name: string): ColumnKind {
-  return name === labelField ? 'name' : kindOfField(fieldOf(row.shape, name))
+export function getKind({ row, labelField }: ListEndpoint, name: string): ColumnKind {
+  return name === labelField ? 'name' : getFieldKind(getField(row.shape, name))
 }
 
 /** The kind of the values of a field of a record. */
-export function kindOfField(schema: Schema): ColumnKind {
-  const { control = 'text', holds, tones, labels } = infoOf(schema) ?? {}
+export function getFieldKind(schema: Schema): ColumnKind {
+  const { control = 'text', holds, tones, labels } = getInfo(schema) ?? {}
   if (tones) return labels && areShort(labels) ? 'word' : 'status'
   if (isAmount(schema)) return 'number'
   return holds ?? byControl[control] ?? 'text'

@@ -1,19 +1,19 @@
-import type { Endpoint, Input, ListEndpoint, ParamNames, RowOf, Shape } from '@matchdesk/shared/contract'
+import type { Endpoint, Input, ListEndpoint, ParamNames, ListRow, Shape } from '@matchdesk/shared/contract'
 import type { Transport } from '@matchdesk/shared/client'
 import type { ReactNode } from 'react'
 import { buildersFor, type Action, type ActionBuilders, type Question, type RowAction } from './action'
 import type { ListColumn } from './column'
 import { defineList, type ListDefinition } from './defineList'
 import type { Body } from '../form/formFields'
-import { edited, withEdited } from '../address/editedRow'
+import { editParam, withEdit } from '../address/editedRow'
 
 type WithBody = Endpoint & { readonly body: Shape }
-type Guarded = WithBody & { readonly headers: Shape }
+type WithVersion = WithBody & { readonly headers: Shape }
 /** An endpoint whose path names columns of the list: `/:id`, `/:user_code`. */
-type OnRow<A extends Endpoint, E extends ListEndpoint> = ParamNames<A['path']> extends keyof RowOf<E> ? A : never
+type OnRow<A extends Endpoint, E extends ListEndpoint> = ParamNames<A['path']> extends keyof ListRow<E> ? A : never
 
 /** The four endpoints of a list that is edited in a form. */
-interface Area<E extends ListEndpoint, U extends Guarded, D extends Endpoint> {
+interface Area<E extends ListEndpoint, U extends WithVersion, D extends Endpoint> {
   readonly list: E
   readonly add: WithBody
   readonly update: OnRow<U, E>
@@ -25,23 +25,23 @@ interface Options<E extends ListEndpoint> {
   readonly label: string
   /** One of them: `bank account`. */
   readonly singular: string
-  readonly columns: readonly ListColumn<RowOf<E>>[]
+  readonly columns: readonly ListColumn<ListRow<E>>[]
   /** Actions on the selected rows. */
-  readonly bulk?: readonly Action<RowOf<E>, string>[]
+  readonly bulk?: readonly Action<ListRow<E>, string>[]
   /** Actions on one row, beside Edit and Delete. */
-  readonly row?: readonly RowAction<RowOf<E>>[]
+  readonly row?: readonly RowAction<ListRow<E>>[]
   /** Path params of the list, where it takes any. */
   readonly input?: Omit<Input<E>, 'query'>
   /** Values of the form that are shown locked and sent as they are. */
   readonly locked?: Body
   /** Fields of a row that an update shows locked. */
-  readonly lockedInUpdate?: readonly (keyof RowOf<E> & string)[]
+  readonly lockedInUpdate?: readonly (keyof ListRow<E> & string)[]
   /** The rows that this administrator, by id, may delete; all of them without it. */
-  readonly canRemove?: (row: RowOf<E>, userId: string) => boolean
+  readonly canRemove?: (row: ListRow<E>, userId: string) => boolean
   /** More content of the question before a delete. */
-  readonly noteOnDelete?: (row: RowOf<E>) => ReactNode
+  readonly noteOnDelete?: (row: ListRow<E>) => ReactNode
   /** The question before a changed row is saved, made of the row and the form; undefined saves without a question. */
-  readonly questionOnUpdate?: (transport: Transport, row: RowOf<E>, body: Body) => Promise<Question | undefined>
+  readonly questionOnUpdate?: (transport: Transport, row: ListRow<E>, body: Body) => Promise<Question | undefined>
   /** The button that gives the form of a new record back while one is being changed. */
   readonly cancelLabel?: string
   readonly empty?: string
@@ -57,14 +57,14 @@ export interface EditorDefinition<E extends ListEndpoint> {
   readonly questionOnUpdate: Options<E>['questionOnUpdate']
   readonly cancelLabel: string
   readonly add: WithBody
-  readonly update: Guarded
+  readonly update: WithVersion
   readonly remove: Endpoint
 }
 
 /** Declares a list whose rows are edited in a form above it. Edit and Delete come by themselves. */
-export function defineEditor<E extends ListEndpoint, U extends Guarded, D extends Endpoint>(
+export function defineEditor<E extends ListEndpoint, U extends WithVersion, D extends Endpoint>(
   area: Area<E, U, D>,
-  define: (builders: ActionBuilders<RowOf<E>>) => Options<E>,
+  define: (builders: ActionBuilders<ListRow<E>>) => Options<E>,
 ): EditorDefinition<E> {
   const {
     singular,
@@ -77,23 +77,23 @@ export function defineEditor<E extends ListEndpoint, U extends Guarded, D extend
     questionOnUpdate,
     cancelLabel = 'Cancel',
     ...rest
-  } = define(buildersFor<RowOf<E>>())
-  const { add, update, remove } = area as { add: WithBody; update: Guarded; remove: Endpoint }
+  } = define(buildersFor<ListRow<E>>())
+  const { add, update, remove } = area as { add: WithBody; update: WithVersion; remove: Endpoint }
   const list = defineList(area.list, ({ action, confirmDelete, link }) => {
     const question = confirmDelete(nameIn(area.list), rest.label.toLowerCase())
     return {
       ...rest,
-      pageParams: [edited],
+      pageParams: [editParam],
       row: [
         ...row,
-        link('Edit', 'edit', ({ id }, here) => withEdited(here, id), { tone: 'edit' }),
+        link('Edit', 'edit', ({ id }, here) => withEdit(here, id), { tone: 'edit' }),
         action(remove, {
           label: 'Delete',
           icon: 'delete',
           tone: 'danger',
           ...(canRemove && { when: canRemove }),
           confirm: (rows) => ({ ...question(rows), note: noteOnDelete?.(rows[0]) }),
-          input: ([one]) => ({ params: paramsOf(remove, one) }) as never,
+          input: ([one]) => ({ params: takeParams(remove, one) }) as never,
         }),
       ],
     }
@@ -107,5 +107,5 @@ const nameIn =
     String((row as Record<string, unknown>)[labelField])
 
 /** The params of an endpoint's path, taken from a row: `/:user_code` is the row's `user_code`. */
-export const paramsOf = ({ path }: Endpoint, row: object): Record<string, string> =>
+export const takeParams = ({ path }: Endpoint, row: object): Record<string, string> =>
   Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, String((row as Record<string, unknown>)[name])]))

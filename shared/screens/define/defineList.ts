@@ -1,4 +1,4 @@
-import type { Endpoint, ListEndpoint, RowOf } from '@matchdesk/shared/contract'
+import type { Endpoint, ListEndpoint, ListRow } from '@matchdesk/shared/contract'
 import type { ComponentType } from 'react'
 import { buildersFor, type Action, type ActionBuilders, type RowAction } from './action'
 import type { ListColumn } from './column'
@@ -22,15 +22,15 @@ export interface SelectionProps<R> {
 interface Options<E extends ListEndpoint> {
   /** The name of the rows in the plural: `App users`. */
   readonly label: string
-  readonly columns: readonly ListColumn<RowOf<E>>[]
+  readonly columns: readonly ListColumn<ListRow<E>>[]
   /** The pages that cells lead to, by field or by the title of a composed column; a cell without an address is text. */
-  readonly links?: Readonly<Record<string, (row: RowOf<E>) => string | undefined>>
+  readonly links?: Readonly<Record<string, (row: ListRow<E>) => string | undefined>>
   /** Actions on the selected rows. */
-  readonly bulk?: readonly Action<RowOf<E>, string>[]
+  readonly bulk?: readonly Action<ListRow<E>, string>[]
   /** A control beside these actions, where a part of another page takes the selection. */
-  readonly selected?: ComponentType<SelectionProps<RowOf<E>>>
+  readonly selected?: ComponentType<SelectionProps<ListRow<E>>>
   /** Actions on one row. */
-  readonly row?: readonly RowAction<RowOf<E>>[]
+  readonly row?: readonly RowAction<ListRow<E>>[]
   /** Offers the list as a spreadsheet. */
   readonly export?: Exporting<E>
   /** The page that creates a row, where no form beside the list does: the key N opens it. */
@@ -46,13 +46,13 @@ export interface ListDefinition<E extends ListEndpoint> extends Required<Omit<Op
   readonly endpoint: E
   readonly export: Exporting<E> | undefined
   readonly newAt: string | undefined
-  readonly selected: ComponentType<SelectionProps<RowOf<E>>> | undefined
+  readonly selected: ComponentType<SelectionProps<ListRow<E>>> | undefined
   /** The name of a row for a person. */
-  readonly nameOf: (row: RowOf<E>) => string
+  readonly getName: (row: ListRow<E>) => string
 }
 
 /** Declares a list, at module level: nothing in it depends on the state of a page. */
-export function defineList<E extends ListEndpoint>(endpoint: E, define: (builders: ActionBuilders<RowOf<E>>) => Options<E>): ListDefinition<E> {
+export function defineList<E extends ListEndpoint>(endpoint: E, define: (builders: ActionBuilders<ListRow<E>>) => Options<E>): ListDefinition<E> {
   const {
     links = {},
     bulk = [],
@@ -63,7 +63,7 @@ export function defineList<E extends ListEndpoint>(endpoint: E, define: (builder
     newAt,
     selected,
     ...rest
-  } = define(buildersFor<RowOf<E>>())
-  const nameOf = (of: RowOf<E>) => String((of as Record<string, unknown>)[endpoint.labelField])
-  return { ...rest, endpoint, links, bulk, row, empty, pageParams, export: exporting, newAt, selected, nameOf }
+  } = define(buildersFor<ListRow<E>>())
+  const getName = (row: ListRow<E>) => String((row as Record<string, unknown>)[endpoint.labelField])
+  return { ...rest, endpoint, links, bulk, row, empty, pageParams, export: exporting, newAt, selected, getName }
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { defineEditor } from '../define/defineEditor'
-import { edited } from '../address/editedRow'
+import { editParam } from '../address/editedRow'
 import { EditorScreen } from './EditorScreen'
 import { useAddressParam } from '../address/useAddressParam'
 import { fakeHost, later, ok, refused, type Script } from '../../test/fakeHost'
@@ -11,7 +11,7 @@ const rowOf = (name: string, updatedAt: string) => ok({ people: [{ ...person(2),
 
 /** The links of rows change the address of the console; here a button does. */
 function Page() {
-  const [, setEdited] = useAddressParam(edited)
+  const [, setEdited] = useAddressParam(editParam)
   return (
     <>
       <button onClick={() => setEdited('2')}>Edit Bilal</button>

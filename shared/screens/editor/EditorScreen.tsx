@@ -3,23 +3,23 @@ import type { ListEndpoint } from '@matchdesk/shared/contract'
 import { Button, FormAndList, FormSkeleton, TitledPanel } from '@matchdesk/shared/ui/base'
 import { Suspense, useState, type ReactNode } from 'react'
 import type { EditorDefinition } from '../define/defineEditor'
-import { edited } from '../address/editedRow'
-import { expectedFields } from './expectedFields'
+import { editParam } from '../address/editedRow'
+import { skeletonFields } from './expectedFields'
 import { ListScreen } from '../list/ListScreen'
 import { useAddressParam } from '../address/useAddressParam'
 import { useList } from '../list/state/useList'
-import type { Added } from '../list/state/useNewRows'
+import type { NewRecord } from '../list/state/useNewRows'
 
 const EditorForm = lazyPart(() => import('./EditorForm'))
 
 /** A list with the form of its records above it, and `children` between. Which record is being changed is in the address bar. */
 export function EditorScreen<E extends ListEndpoint>({ of, children }: { of: EditorDefinition<E>; children?: ReactNode }) {
-  const [editing = null, setEditing] = useAddressParam(edited)
+  const [editing = null, setEditing] = useAddressParam(editParam)
   const list = useList(of.list.endpoint)
   const [rounds, setRounds] = useState(0)
-  const [added, setAdded] = useState<Added>()
+  const [newRecord, setNewRecord] = useState<NewRecord>()
   /** Gives an empty form, which takes the focus. */
-  function startAgain() {
+  function restart() {
     setRounds(rounds + 1)
     setEditing(undefined)
   }
@@ -28,22 +28,19 @@ export function EditorScreen<E extends ListEndpoint>({ of, children }: { of: Edi
     <FormAndList
       form={
         <>
-          <TitledPanel
-            title={`${editing ? 'Update' : 'Add'} ${of.singular}`}
-            action={editing && <Button onClick={startAgain}>{of.cancelLabel}</Button>}
-          >
-            <Suspense fallback={<FormSkeleton fields={expectedFields((editing ? of.update : of.add).body)} />}>
+          <TitledPanel title={`${editing ? 'Update' : 'Add'} ${of.singular}`} action={editing && <Button onClick={restart}>{of.cancelLabel}</Button>}>
+            <Suspense fallback={<FormSkeleton fields={skeletonFields((editing ? of.update : of.add).body)} />}>
               <EditorForm
                 key={editing ?? `new ${rounds}`}
-                of={of as unknown as EditorDefinition<ListEndpoint>}
+                editor={of as unknown as EditorDefinition<ListEndpoint>}
                 editing={editing}
                 rounds={rounds}
-                onAdd={(name) => setAdded({ name })}
-                onAdded={() => {
+                onSubmit={(name) => setNewRecord({ name })}
+                onAdd={() => {
                   setRounds(rounds + 1)
-                  if (list.narrowed) list.clear()
+                  if (list.hasNarrowing) list.clear()
                 }}
-                onUpdated={startAgain}
+                onUpdate={restart}
               />
             </Suspense>
           </TitledPanel>
@@ -52,9 +49,9 @@ export function EditorScreen<E extends ListEndpoint>({ of, children }: { of: Edi
       }
     >
       <ListScreen
-        of={of.list}
+        definition={of.list}
         input={of.input}
-        added={added}
+        newRecord={newRecord}
         onDone={(action, rows) => {
           if (action.endpoint === of.remove && rows.some(({ id }) => id === editing)) setEditing(undefined)
         }}

@@ -4,7 +4,7 @@ import { capabilitiesOf, fakeHost, ok } from '../../test/fakeHost'
 import { UsageNote } from './UsageNote'
 
 const usage = read('/people-usage/:id', Usage, { resources: ['app_users'], extra: 'usage' })
-const note = <UsageNote of={usage} id="1" subject="this value" consequence="They keep it." />
+const note = <UsageNote endpoint={usage} id="1" subject="this value" consequence="They keep it." />
 
 async function opened(names: readonly string[]) {
   const capabilities = capabilitiesOf(names)

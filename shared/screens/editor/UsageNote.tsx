@@ -7,7 +7,7 @@ import { isUsed, usageSentence } from './usage'
 export type UsageEndpoint = Endpoint & { readonly output: typeof Usage }
 
 interface Props {
-  of: UsageEndpoint
+  endpoint: UsageEndpoint
   id: string
   /** The used record in a sentence, for example `this package`. */
   subject: string
@@ -19,17 +19,19 @@ interface Props {
  * Reads the number of uses once, when the question opens: the delete that the question is about leaves no record to count.
  * Renders nothing where the API does not count uses.
  */
-export function UsageNote({ of, id, subject, consequence }: Props) {
-  const { value, failure, pending } = useRead(useHost(), { ...of, resources: [] }, { params: { id } } as Input<UsageEndpoint>, { since: 'mount' })
+export function UsageNote({ endpoint, id, subject, consequence }: Props) {
+  const { value, failure, pending } = useRead(useHost(), { ...endpoint, resources: [] }, { params: { id } } as Input<UsageEndpoint>, {
+    since: 'mount',
+  })
   if (!value && !failure && !pending) return null
-  const counted = value
+  const usage = value
     ? usageSentence(value, subject)
     : failure
       ? `How many use ${subject} is not known at the moment.`
       : `Counting how many use ${subject}…`
   return (
     <p role="status">
-      <strong>{value && isUsed(value) ? `${counted} ${consequence}` : counted}</strong>
+      <strong>{value && isUsed(value) ? `${usage} ${consequence}` : usage}</strong>
     </p>
   )
 }

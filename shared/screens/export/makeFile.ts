@@ -9,26 +9,26 @@ const pause = () => new Promise((resolve) => setTimeout(resolve))
 export async function makeFile(
   titles: readonly string[],
   sheetRows: readonly SheetRow[],
-  onSent: (count: number) => void,
+  onProgress: (count: number) => void,
   signal: AbortSignal,
 ): Promise<XlsFile> {
   signal.throwIfAborted()
   const worker = new ImportingWorker(new URL('./worker.ts', import.meta.url))
   const send = (message: ToWorker) => worker.postMessage(message)
-  const made = new Promise<XlsFile>((resolve, reject) => {
+  const file = new Promise<XlsFile>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => ('file' in data ? resolve(data) : reject(new Error(data.failed)))
     worker.onerror = ({ message }) => reject(new Error(message))
     signal.onabort = () => reject(signal.reason as Error)
   })
-  made.catch(() => undefined)
+  file.catch(() => undefined)
   try {
     for (let from = 0; from < sheetRows.length && !signal.aborted; from += batch) {
       send({ sheetRows: sheetRows.slice(from, from + batch) })
-      onSent(Math.min(sheetRows.length, from + batch))
+      onProgress(Math.min(sheetRows.length, from + batch))
       await pause()
     }
     send({ titles, count: sheetRows.length })
-    return await made
+    return await file
   } finally {
     worker.terminate()
   }

@@ -1,5 +1,5 @@
 import { appUsers, packages } from '@matchdesk/shared/contract'
-import { cutNote, fileName, sheetOf } from './sheet'
+import { cutNote, fileName, createSheet } from './sheet'
 
 const user = {
   id: '1',
@@ -22,7 +22,7 @@ const user = {
 test('a file has the columns of the list: composed ones as their fields, pictures left out, ages as numbers, dates as they are shown', () => {
   const identity = { title: 'Username', fields: ['username', 'sex'] as const, cell: () => null }
   const drawn = { title: 'Drawn', cell: () => null }
-  const { titles, toRow } = sheetOf(
+  const { titles, toRow } = createSheet(
     { endpoint: appUsers.list, columns: ['my_selfie', 'name', identity, drawn, 'age', 'mobile_no', 'createdAt'] },
     'en-US',
   )
@@ -38,7 +38,7 @@ test('a file has the columns of the list: composed ones as their fields, picture
 })
 
 test('a value that is read in words is written in words, and nothing is written for what is not there', () => {
-  const { toRow } = sheetOf({ endpoint: packages.list, columns: ['package_duration', 'package_name'] }, 'en-US')
+  const { toRow } = createSheet({ endpoint: packages.list, columns: ['package_duration', 'package_name'] }, 'en-US')
   expect(toRow({ package_duration: 0, package_name: null })).toEqual(['Lifetime', ''])
 })
 

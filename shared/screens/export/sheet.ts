@@ -1,6 +1,6 @@
-import { fieldOf, infoOf, type ListEndpoint } from '@matchdesk/shared/contract'
+import { getField, getInfo, type ListEndpoint } from '@matchdesk/shared/contract'
 import type { ListDefinition } from '../define/defineList'
-import { plain, titleOf } from '../values/format'
+import { plain, getTitle } from '../values/format'
 
 /** A row as it is written to a file: numbers to reckon with, everything else as text. */
 export type SheetRow = readonly (string | number)[]
@@ -12,14 +12,14 @@ export interface Sheet {
 }
 
 /** The columns of a list as plain fields, without those that the endpoint lacks. Pictures are left out: their addresses end within the hour. */
-export function sheetOf<E extends ListEndpoint>({ endpoint, columns }: Pick<ListDefinition<E>, 'endpoint' | 'columns'>, locale: string): Sheet {
+export function createSheet<E extends ListEndpoint>({ endpoint, columns }: Pick<ListDefinition<E>, 'endpoint' | 'columns'>, locale: string): Sheet {
   const fields = columns
     .flatMap((column) => (typeof column === 'string' ? [column] : (column.fields ?? [])))
     .filter((name) => name in endpoint.row.shape)
-    .map((name) => ({ name, schema: fieldOf(endpoint.row.shape, name) }))
-    .filter(({ schema }) => infoOf(schema)?.control !== 'image')
+    .map((name) => ({ name, schema: getField(endpoint.row.shape, name) }))
+    .filter(({ schema }) => getInfo(schema)?.control !== 'image')
   return {
-    titles: fields.map(({ name, schema }) => titleOf(name, schema)),
+    titles: fields.map(({ name, schema }) => getTitle(name, schema)),
     toRow: (row) => fields.map(({ name, schema }) => plain(schema, (row as Record<string, unknown>)[name], locale)),
   }
 }
@@ -31,7 +31,7 @@ export function fileName(which: 'Current' | 'All', name: string, locale: string)
   return `${which}${name} ${month}, ${now.getFullYear()}.xls`
 }
 
-const namedCells = 10
+const cellsInMessage = 10
 
 /** Names the cells of a file whose text is cut. */
 export function cutNote(cells: readonly string[], locale: string): string {
@@ -39,6 +39,6 @@ export function cutNote(cells: readonly string[], locale: string): string {
     cells.length === 1
       ? ['1 text is longer than a cell can hold and is cut', 'it']
       : [`${cells.length.toLocaleString(locale)} texts are longer than a cell can hold and are cut`, 'them']
-  const rest = cells.length - namedCells
-  return `${texts}: ${cells.slice(0, namedCells).join(', ')}${rest > 0 ? ` and ${rest.toLocaleString(locale)} more` : ''}. Read ${them} in the console.`
+  const rest = cells.length - cellsInMessage
+  return `${texts}: ${cells.slice(0, cellsInMessage).join(', ')}${rest > 0 ? ` and ${rest.toLocaleString(locale)} more` : ''}. Read ${them} in the console.`
 }

@@ -16,7 +16,7 @@ export interface AllRows {
 }
 
 const start: AllRows = { is: 'coming', sheetRows: [], count: 0 }
-const shownEvery = 150
+const renderInterval = 150
 
 /** The export endpoint, and the list that is read page by page where the API has no export. */
 export interface Source {
@@ -24,11 +24,11 @@ export interface Source {
   readonly list: ListEndpoint
   /** The query of the list. */
   readonly query: Readonly<Record<string, unknown>>
-  readonly atMost: number
+  readonly maximum: number
 }
 
 /** Reads every row of a list as rows of a file; stops when the component goes. */
-export function useAllRows({ all, list, query, atMost }: Source, toRow: (row: unknown) => SheetRow) {
+export function useAllRows({ all, list, query, maximum }: Source, toRow: (row: unknown) => SheetRow) {
   const host = useHost()
   const [attempt, setAttempt] = useState(0)
   const [rows, setRows] = useState(start)
@@ -37,7 +37,7 @@ export function useAllRows({ all, list, query, atMost }: Source, toRow: (row: un
     const sheetRows: SheetRow[] = []
     let total: number | undefined
     const show = (is: AllRows['is'], failure?: Failure) => setRows({ is, sheetRows, count: sheetRows.length, total, failure })
-    const shown = setInterval(() => show('coming'), shownEvery)
+    const timer = setInterval(() => show('coming'), renderInterval)
     const take = (batch: unknown[], promised: number | undefined) => {
       total = promised
       for (const row of batch) sheetRows.push(toRow(row))
@@ -46,9 +46,9 @@ export function useAllRows({ all, list, query, atMost }: Source, toRow: (row: un
     const filters = Object.fromEntries(Object.keys(all.query?.shape ?? {}).map((name) => [name, query[name]]))
     const outcome =
       all.extra && !capabilities.has(all.extra)
-        ? await readPages(host, list, { query } as Input<ListEndpoint>, take, signal, atMost)
+        ? await readPages(host, list, { query } as Input<ListEndpoint>, take, signal, maximum)
         : await stream(host, all, { query: filters } as Input<Endpoint>, take, signal)
-    clearInterval(shown)
+    clearInterval(timer)
     if (signal.aborted) return
     if (outcome.ok) show('here')
     else show('failed', outcome.failure)
@@ -59,9 +59,9 @@ export function useAllRows({ all, list, query, atMost }: Source, toRow: (row: un
     return () => end.abort()
   }, [attempt])
 
-  const again = () => {
+  const retry = () => {
     setRows(start)
     setAttempt(attempt + 1)
   }
-  return { ...rows, again }
+  return { ...rows, retry }
 }

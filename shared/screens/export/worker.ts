@@ -1,4 +1,4 @@
-import { xlsOf } from './xls/book'
+import { createXls } from './xls/book'
 import type { FromWorker, ToWorker } from './messages'
 import type { SheetRow } from './sheet'
 
@@ -11,7 +11,7 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     return
   }
   try {
-    const { file, cutCells } = xlsOf(data.titles, sheetRows, data.count)
+    const { file, cutCells } = createXls(data.titles, sheetRows, data.count)
     post({ file: new Blob([file], { type: 'application/vnd.ms-excel' }), cutCells })
   } catch (error) {
     post({ failed: error instanceof Error ? error.message : String(error) })

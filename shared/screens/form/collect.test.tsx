@@ -1,4 +1,4 @@
-import { text, whole } from '@matchdesk/shared/contract'
+import { text, integer } from '@matchdesk/shared/contract'
 import { screen, waitFor } from '@testing-library/react'
 import * as z from 'zod/mini'
 import { fakeHost, ok } from '../../test/fakeHost'
@@ -7,7 +7,7 @@ import { Fields, Form, useForm } from './index'
 test('a form that is a part of something larger is collected once it is right, and settled when that is saved', async () => {
   const collected: unknown[] = []
   function Page() {
-    const form = useForm(z.object({ name: text('Name'), age: whole('Age', 18, 100) }), { name: 'part' })
+    const form = useForm(z.object({ name: text('Name'), age: integer('Age', 18, 100) }), { name: 'part' })
     return (
       <Form of={form} label="Part">
         <Fields of={form} />

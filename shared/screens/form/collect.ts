@@ -1,5 +1,5 @@
 import type { Bus } from '@matchdesk/shared/bus'
-import { phoneOf, type BusEvents } from '@matchdesk/shared/contract'
+import { toPhone, type BusEvents } from '@matchdesk/shared/contract'
 import type { FormMessage, Hook } from './formHandle'
 import { bodyOf, repeatOf, type Body, type FormField } from './formFields'
 import type { FormProgress } from './resolver'
@@ -42,7 +42,7 @@ const sentLocked = (fields: readonly FormField[], locked: Body) =>
 function normalizePhones(hook: Hook, fields: readonly FormField[]) {
   for (const { name, control } of fields) {
     const value = control === 'tel' ? String(hook.getValues(name)) : ''
-    const number = phoneOf(value)
+    const number = toPhone(value)
     if (number !== undefined && number !== value) hook.setValue(name, number, { shouldDirty: true })
   }
 }

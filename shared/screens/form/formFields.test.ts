@@ -2,7 +2,7 @@ import { bank, field, geography, packages } from '@matchdesk/shared/contract'
 import * as z from 'zod/mini'
 import { bodyOf, dependentsOf, fieldsOf, valuesOf } from './formFields'
 import { formatMoment } from '@matchdesk/shared/values'
-import { namesOf } from '../values/format'
+import { joinNames } from '../values/format'
 
 test('a form has the fields of its body, in order, with their titles and controls', () => {
   const fields = fieldsOf(packages.add.body)
@@ -43,6 +43,6 @@ test('a date reads like Jan 01, 2024, 10:30 AM', () => {
 })
 
 test('three names are said, the others counted', () => {
-  expect(namesOf(['Ayesha', 'Bilal', 'Chand', 'Dua', 'Emaan'])).toBe('Ayesha, Bilal, Chand and 2 more')
-  expect(namesOf(['Ayesha'])).toBe('Ayesha')
+  expect(joinNames(['Ayesha', 'Bilal', 'Chand', 'Dua', 'Emaan'])).toBe('Ayesha, Bilal, Chand and 2 more')
+  expect(joinNames(['Ayesha'])).toBe('Ayesha')
 })

@@ -1,15 +1,15 @@
 import {
-  choicesOf,
-  coreOf,
-  infoOf,
+  getChoices,
+  getCore,
+  getInfo,
   isOptional,
   type Control,
   type FieldInfo,
   type FieldOptions,
-  type RepeatedField,
+  type RepeatField,
   type Shape,
 } from '@matchdesk/shared/contract'
-import { titleOf } from '../values/format'
+import { getTitle } from '../values/format'
 
 /** One field of a form, read off the schema of a body. */
 export interface FormField {
@@ -22,7 +22,7 @@ export interface FormField {
   readonly section: string | undefined
   readonly choices: readonly { readonly value: string; readonly title: string }[]
   readonly options: FieldOptions | undefined
-  readonly repeat: RepeatedField | undefined
+  readonly repeat: RepeatField | undefined
   readonly messageTone: NonNullable<FieldInfo['messageTone']>
   /** The first thing wrong with a value, or undefined. */
   readonly errorOf: (value: unknown) => string | undefined
@@ -36,12 +36,12 @@ export type Values = Record<string, string | boolean | File | undefined>
 /** The fields of a body, in the order of the contract. */
 export function fieldsOf(body: Shape): FormField[] {
   return Object.entries(body.shape).map(([name, schema]) => {
-    const info = infoOf(schema)
-    const values = choicesOf(schema) ?? Object.keys(info?.labels ?? {})
-    const type = (coreOf(schema)._zod.def as { type: string }).type
+    const info = getInfo(schema)
+    const values = getChoices(schema) ?? Object.keys(info?.labels ?? {})
+    const type = (getCore(schema)._zod.def as { type: string }).type
     return {
       name,
-      title: titleOf(name, schema),
+      title: getTitle(name, schema),
       control: info?.control ?? 'text',
       required: !isOptional(schema),
       numeric: type === 'number' || type === 'int',

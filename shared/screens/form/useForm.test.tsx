@@ -1,4 +1,4 @@
-import { adminUsers, field, geography, text, whole, type Shape } from '@matchdesk/shared/contract'
+import { adminUsers, field, geography, text, integer, type Shape } from '@matchdesk/shared/contract'
 import type { Outcome } from '@matchdesk/shared/client'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ function open(schema: Shape, options: Options = {}, script: Script = () => ok({}
 }
 
 describe('saving', () => {
-  const schema = z.object({ name: text('Name'), age: whole('Age', 18, 100), note: field('Note', z.optional(z.string())) })
+  const schema = z.object({ name: text('Name'), age: integer('Age', 18, 100), note: field('Note', z.optional(z.string())) })
 
   test('a form names missing fields in their order, and the first one takes the focus', async () => {
     const { user, toasts } = open(schema)

@@ -1,7 +1,7 @@
 import type { Failure, Outcome } from '@matchdesk/shared/client'
 import type { Shape } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { jsonOf } from '@matchdesk/shared/values'
+import { toJson } from '@matchdesk/shared/values'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useForm as useHookForm } from 'react-hook-form'
 import { collectBody } from './collect'
@@ -44,7 +44,7 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
   const { name, record, check, draft: draftKey, save, onSaved } = options
   const { bus, markForm } = useHost()
   const fields = useMemo(() => fieldsOf(schema), [schema])
-  const lockedText = jsonOf(options.locked ?? {})
+  const lockedText = toJson(options.locked ?? {})
   const locked = useMemo(() => JSON.parse(lockedText) as Body, [lockedText])
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()

@@ -26,7 +26,7 @@ const definition = defineList(people.list, ({ action, confirmDelete }) => ({
 
 function open(script: Script) {
   const host = fakeHost(script)
-  return host.open(<ListScreen of={definition} />)
+  return host.open(<ListScreen definition={definition} />)
 }
 const select = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` })
 

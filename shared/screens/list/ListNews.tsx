@@ -1,7 +1,7 @@
 import { Told } from '@matchdesk/shared/ui/base'
 import { plural } from '@matchdesk/shared/values'
 import { useState } from 'react'
-import { counted } from '../values/format'
+import { countText } from '../values/format'
 import { useListContext } from './state/ListContext'
 
 const results = (total: number) => plural(total, 'result')
@@ -10,22 +10,22 @@ const results = (total: number) => plural(total, 'result')
 export function ListNews() {
   const { definition, list, selection } = useListContext()
   const { size } = definition.endpoint
-  const selected = selection.rows.length
+  const selectionSize = selection.rows.length
   const pages = size === undefined ? 1 : Math.ceil(list.total / size)
-  const found = pages > 1 ? `${results(list.total)}, page ${counted(list.page)} of ${counted(pages)}` : results(list.total)
+  const resultText = pages > 1 ? `${results(list.total)}, page ${countText(list.page)} of ${countText(pages)}` : results(list.total)
   const [latest, setLatest] = useState<string>()
   const [isNews, setNews] = useState(false)
   const [hadSelection, setHadSelection] = useState(false)
-  const current = list.is === 'empty' ? '' : list.is === 'here' && !list.refreshing ? found : latest
+  const current = list.is === 'empty' ? '' : list.is === 'here' && !list.isFetching ? resultText : latest
   if (current !== latest) {
     setLatest(current)
     setNews(latest !== undefined)
   }
-  if (selected > 0 && !hadSelection) setHadSelection(true)
+  if (selectionSize > 0 && !hadSelection) setHadSelection(true)
   return (
     <>
       <Told>{isNews && latest}</Told>
-      <Told>{hadSelection && (selected === 0 ? 'None selected' : `${counted(selected)} selected`)}</Told>
+      <Told>{hadSelection && (selectionSize === 0 ? 'None selected' : `${countText(selectionSize)} selected`)}</Told>
     </>
   )
 }

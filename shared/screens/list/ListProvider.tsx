@@ -1,7 +1,7 @@
 import { useReadAhead } from '@matchdesk/shared/client'
-import type { Input, ListEndpoint, RowOf } from '@matchdesk/shared/contract'
+import type { Input, ListEndpoint, ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { jsonOf } from '@matchdesk/shared/values'
+import { toJson } from '@matchdesk/shared/values'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { useActionDialogs } from '../action/ActionDialogs'
 import { useAction } from '../action/useAction'
@@ -10,20 +10,20 @@ import type { ListDefinition } from '../define/defineList'
 import { ListContext, ReportContext, type AnyRow, type ListModel, type ListReport } from './state/ListContext'
 import { useColumns } from './rows/useColumns'
 import type { ListChanges, ListState } from './state/useList'
-import { useNewRows, type Added } from './state/useNewRows'
+import { useNewRows, type NewRecord } from './state/useNewRows'
 import { useRows } from './state/useRows'
 import { useSelection } from './state/useSelection'
 
 const none: ReadonlySet<string> = new Set()
 
 export interface ListProps<E extends ListEndpoint> {
-  of: ListDefinition<E>
+  definition: ListDefinition<E>
   /** Path params and the like, where the endpoint takes any. */
   input?: Omit<Input<E>, 'query'>
   /** The record that a form adds: the list marks its row as soon as the row arrives. */
-  added?: Added
+  newRecord?: NewRecord
   /** Hears which rows an action was done with. */
-  onDone?: (action: Action<RowOf<E>>, rows: readonly RowOf<E>[]) => void
+  onDone?: (action: Action<ListRow<E>>, rows: readonly ListRow<E>[]) => void
 }
 
 interface ProviderProps extends ListProps<ListEndpoint> {
@@ -46,24 +46,24 @@ export function ListProvider({ children, ...props }: ProviderProps) {
 }
 
 function useListModel(
-  { of: definition, state, input: params, added, onDone }: Omit<ProviderProps, 'children'>,
+  { definition, state, input: params, newRecord, onDone }: Omit<ProviderProps, 'children'>,
   setReport: (report: ListReport) => void,
 ): Omit<ListModel, 'report'> & { dialog: ReactNode } {
-  const { endpoint, nameOf } = definition
-  const list = useRows(endpoint, state, params, { others: 'offered' })
-  const addedIds = useNewRows(list.rows, nameOf, added)
+  const { endpoint, getName } = definition
+  const list = useRows(endpoint, state, params, { colleagueChanges: 'offered' })
+  const addedIds = useNewRows(list.rows, getName, newRecord)
   const [removedIds, setRemovedIds] = useState(none)
   const [markedIds, setMarkedIds] = useState(none)
-  const [doneIds, setDoneIds] = useState<ReadonlySet<string>>()
+  const [appliedIds, setAppliedIds] = useState<ReadonlySet<string>>()
   const [isCollecting, setCollecting] = useState(false)
-  const queryKey = jsonOf(state.query)
+  const queryKey = toJson(state.query)
   const selection = useSelection(queryKey, list.rows)
-  const runner = useAction<AnyRow>(({ action, done, failed, undoable }) => {
-    selection.drop(done)
-    selection.renew(failed.flatMap(({ failure }) => (endpoint.row.safeParse(failure.current).data as AnyRow | undefined) ?? []))
-    setDoneIds(new Set(done.map(({ id }) => id)))
-    setReport({ action, done, undoable })
-    onDone?.(action, done)
+  const runner = useAction<AnyRow>(({ action, successes, failures, undoable }) => {
+    selection.drop(successes)
+    selection.renew(failures.flatMap(({ failure }) => (endpoint.row.safeParse(failure.current).data as AnyRow | undefined) ?? []))
+    setAppliedIds(new Set(successes.map(({ id }) => id)))
+    setReport({ action, rows: successes, undoable })
+    onDone?.(action, successes)
   })
   const { dialog, ...starter } = useActionDialogs(runner)
   const inputWith = (changes?: ListChanges) => ({ ...params, query: { ...state.query, ...changes } }) as Input<ListEndpoint> & object
@@ -75,12 +75,12 @@ function useListModel(
     queryKey,
     input: inputWith(),
     list,
-    isPainted: useDeferredValue(list.is !== 'pending', false),
+    hasPainted: useDeferredValue(list.is !== 'pending', false),
     columns: useColumns(definition),
     selection,
     runner: { ...runner, busy: runner.busy || isCollecting },
     starter,
-    doneIds,
+    appliedIds,
     removedIds,
     newIds: addedIds.size > 0 ? addedIds : markedIds,
     hideRows(ids) {

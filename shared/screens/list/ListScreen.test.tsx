@@ -42,7 +42,7 @@ const definition = defineList(people.list, ({ action, confirmDelete, dialog, lin
 const list: Script = () => ok(answer(1, 3, 7))
 const open = (script: Script, path?: string, of = definition) => {
   const host = fakeHost(script)
-  return { ...host, ...host.open(<ListScreen of={of} />, path) }
+  return { ...host, ...host.open(<ListScreen definition={of} />, path) }
 }
 const reads = (requests: readonly Request[]) => requests.filter(({ method }) => method === 'GET').map(({ query }) => query)
 const bodies = (requests: readonly Request[]) => requests.filter(({ method }) => method === 'POST').map(({ body }) => body)

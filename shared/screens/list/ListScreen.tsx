@@ -3,7 +3,7 @@ import { readViews, type ListEndpoint } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import type { ListProps } from './ListProvider'
 import { ListView, type ListTools } from './ListView'
-import { usePagedList } from './parts/recordPager/pagedList'
+import { usePagerList } from './parts/recordPager/pagedList'
 import { ListViews } from './parts/views/ListViews'
 import { useList } from './state/useList'
 
@@ -13,8 +13,8 @@ import { useList } from './state/useList'
  */
 export function ListScreen<E extends ListEndpoint>({ tools, ...props }: ListProps<E> & ListTools) {
   const hasViews = useEndpoint(useHost(), readViews) !== undefined
-  const state = useList(props.of.endpoint)
-  usePagedList(props.of.endpoint, props.input, state.query)
+  const state = useList(props.definition.endpoint)
+  usePagerList(props.definition.endpoint, props.input, state.query)
   return (
     <ListView
       {...props}
@@ -23,7 +23,7 @@ export function ListScreen<E extends ListEndpoint>({ tools, ...props }: ListProp
         (tools || hasViews) && (
           <>
             {tools}
-            {hasViews && <ListViews label={props.of.label} />}
+            {hasViews && <ListViews label={props.definition.label} />}
           </>
         )
       }

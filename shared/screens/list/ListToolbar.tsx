@@ -11,7 +11,7 @@ interface Props {
 
 /** The toolbar of the list around it: search, filters, the actions on the selected rows, and other controls. */
 export function ListToolbar({ secondary, children }: Props) {
-  const { definition, state, list, isPainted, selection, starter, runner, readAhead } = useListContext()
+  const { definition, state, list, hasPainted, selection, starter, runner, readAhead } = useListContext()
   const { label, endpoint, bulk, selected: Selected } = definition
   return (
     <Toolbar
@@ -20,9 +20,9 @@ export function ListToolbar({ secondary, children }: Props) {
       state={state}
       onPoint={readAhead}
       bulk={bulk.length > 0 && <BulkBar actions={bulk} selected={selection.rows} starter={starter} runner={runner} />}
-      selected={
+      selection={
         Selected &&
-        isPainted && (
+        hasPainted && (
           <Suspense>
             <Selected rows={selection.rows} total={list.total} />
           </Suspense>

@@ -27,7 +27,7 @@ export function ListView<E extends ListEndpoint>({ tools, secondary, state, ...p
   const canArrange = useEndpoint(useHost(), savePreferences) !== undefined
   // The one place that forgets the type of the rows: everything inside serves rows of any list.
   const anyList = props as unknown as ListProps<ListEndpoint>
-  const exporting = anyList.of.export
+  const exporting = anyList.definition.export
   return (
     <ListProvider {...anyList} state={state}>
       <ListPage>
@@ -63,5 +63,5 @@ export function ListView<E extends ListEndpoint>({ tools, secondary, state, ...p
 
 /** Loads and renders its content once the rows are painted. */
 function AfterRows({ children }: { children: ReactNode }) {
-  return useListContext().isPainted && <Suspense>{children}</Suspense>
+  return useListContext().hasPainted && <Suspense>{children}</Suspense>
 }

@@ -13,7 +13,7 @@ interface Props {
   /** The actions on the selected rows. */
   bulk?: ReactNode
   /** A control for the selected rows that folds on a phone. */
-  selected?: ReactNode
+  selection?: ReactNode
   /** The other controls; they fold on a phone. */
   children?: ReactNode
   /** Controls that people need less often: they fold first. */
@@ -23,10 +23,10 @@ interface Props {
 }
 
 /** Search, filters and the other controls above a list, in one line of a desktop screen. */
-export function Toolbar({ label, endpoint, state, bulk, selected, children, secondary, onPoint }: Props) {
+export function Toolbar({ label, endpoint, state, bulk, selection, children, secondary, onPoint }: Props) {
   const search = useSearchText(state.search ?? '', state.setSearch)
   const canClear = state.search !== undefined || state.filters.length > 0
-  const isNarrowed = [state.range?.from, state.range?.to, ...state.texts.map(({ value }) => value)].some(Boolean)
+  const hasNarrowing = [state.range?.from, state.range?.to, ...state.texts.map(({ value }) => value)].some(Boolean)
   function clear() {
     search.reset()
     state.clear()
@@ -44,20 +44,20 @@ export function Toolbar({ label, endpoint, state, bulk, selected, children, seco
       ))}
       {state.search !== undefined && <Search label={`Search ${label}`} search={search} />}
       {bulk}
-      {(canClear || selected || children || secondary) && (
+      {(canClear || selection || children || secondary) && (
         <Foldable>
-          {selected}
+          {selection}
           {canClear && (
-            <Button tone="quiet" disabled={!state.narrowed && !search.text} onClick={clear}>
+            <Button tone="quiet" disabled={!state.hasNarrowing && !search.text} onClick={clear}>
               <Icon name="clear" />
               Clear Filters
             </Button>
           )}
-          <span data-folds={isNarrowed ? 'never' : 'next'}>
+          <span data-folds={hasNarrowing ? 'never' : 'next'}>
             <Narrowing endpoint={endpoint} state={state} />
           </span>
           {children && (
-            <span data-folds={isNarrowed ? 'next' : 'never'}>
+            <span data-folds={hasNarrowing ? 'next' : 'never'}>
               <Row end>{children}</Row>
             </span>
           )}
@@ -76,12 +76,12 @@ interface FilterProps {
 
 function FilterControl({ filter, onChange, onPoint }: FilterProps) {
   const { info, choices, value } = filter
-  const titled = choices.map((choice) => ({ value: choice, title: info.labels?.[choice] ?? choice }))
+  const options = choices.map((choice) => ({ value: choice, title: info.labels?.[choice] ?? choice }))
   if (info.initial)
     return (
       <Segmented
         label={info.title}
-        choices={titled}
+        choices={options}
         value={value ?? info.initial}
         onChange={(next) => onChange(next === info.initial ? undefined : next)}
         onPoint={onPoint}
@@ -90,7 +90,7 @@ function FilterControl({ filter, onChange, onPoint }: FilterProps) {
   return (
     <Select aria-label={info.title} fits value={value ?? ''} onChange={(event) => onChange(event.target.value || undefined)}>
       <option value="">Any {info.title.toLowerCase()}</option>
-      {titled.map((choice) => (
+      {options.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.title}
         </option>

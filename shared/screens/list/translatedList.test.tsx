@@ -47,7 +47,7 @@ afterEach(() => stop())
 async function openTranslated() {
   const rows = [1, 2, 3].map(person)
   const host = fakeHost(({ path, method }) => (path === '/people' && method === 'GET' ? ok({ people: rows, total: 7 }) : ok({ message: 'Done' })))
-  const view = host.open(<ListScreen of={definition} />, '/people')
+  const view = host.open(<ListScreen definition={definition} />, '/people')
   await screen.findByRole('row', { name: /Ayesha/ })
   stop = startTranslator()
   return { ...host, ...view, rows }

@@ -5,19 +5,19 @@ import { useRef } from 'react'
 /** A text with a button that copies it. Where the browser refuses, as on a page without HTTPS, the button selects the text. */
 export function CopyableText({ text, title }: { text: string; title: string }) {
   const { bus } = useHost()
-  const shown = useRef<HTMLElement>(null)
+  const element = useRef<HTMLElement>(null)
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
       bus.emit('toast', { tone: 'success', text: `Copied ${text}` })
     } catch {
-      if (shown.current) getSelection()?.selectAllChildren(shown.current)
+      if (element.current) getSelection()?.selectAllChildren(element.current)
       bus.emit('toast', { tone: 'info', text: 'The browser does not let this page copy. The text is selected: press Ctrl C.' })
     }
   }
   return (
     <>
-      <bdi ref={shown} translate="no">
+      <bdi ref={element} translate="no">
         {text}
       </bdi>
       <Button tone="quiet" size="icon" aria-label={`Copy ${title}`} title={`Copy ${title}`} onClick={() => void copy()}>

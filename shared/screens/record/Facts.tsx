@@ -1,9 +1,9 @@
-import { extraOf, fieldOf, infoOf, type Shape } from '@matchdesk/shared/contract'
+import { getExtra, getField, getInfo, type Shape } from '@matchdesk/shared/contract'
 import { Text } from '@matchdesk/shared/ui'
 import { FactList } from '@matchdesk/shared/ui/review'
-import { kindOfField } from '../define/columnKind'
-import { cellOf } from '../values/cell'
-import { titleOf } from '../values/format'
+import { getFieldKind } from '../define/columnKind'
+import { createCell } from '../values/cell'
+import { getTitle } from '../values/format'
 import { ZoomablePicture } from '../values/ZoomablePicture'
 import { useHost } from '@matchdesk/shared/remote'
 
@@ -18,15 +18,15 @@ interface Props<S extends Shape> {
 /** Fields of one record under their titles; pictures open large. An unknown value is a dash, and a field that the API does not serve is left out. */
 export function Facts<S extends Shape>({ shape, record, names }: Props<S>) {
   const { locale } = useHost()
-  const valueOf = (name: string) => (record as Record<string, unknown>)[name]
-  const known = names.filter((name) => valueOf(name) !== undefined || extraOf(fieldOf(shape.shape, name)) === undefined)
-  const facts = known.map((name) => {
-    const schema = fieldOf(shape.shape, name)
-    const title = titleOf(name, schema)
-    const value = valueOf(name)
+  const getValue = (name: string) => (record as Record<string, unknown>)[name]
+  const visibleNames = names.filter((name) => getValue(name) !== undefined || getExtra(getField(shape.shape, name)) === undefined)
+  const facts = visibleNames.map((name) => {
+    const schema = getField(shape.shape, name)
+    const title = getTitle(name, schema)
+    const value = getValue(name)
     if (value === null || value === undefined || value === '') return { title, value: <Text color="fg.muted">–</Text> }
-    if (infoOf(schema)?.control === 'image') return { title, value: <ZoomablePicture src={String(value)} title={title} /> }
-    return { title, value: cellOf(schema, locale)(value), kind: kindOfField(schema) }
+    if (getInfo(schema)?.control === 'image') return { title, value: <ZoomablePicture src={String(value)} title={title} /> }
+    return { title, value: createCell(schema, locale)(value), kind: getFieldKind(schema) }
   })
   return <FactList facts={facts} />
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { ReadFailure } from './ReadFailure'
 
 interface Props<E extends Endpoint> {
-  of: Reading<E>
+  reading: Reading<E>
   /** The rows of the skeleton while it is read. */
   rows: number
   /** Leads on where Retry cannot help. */
@@ -14,8 +14,8 @@ interface Props<E extends Endpoint> {
 }
 
 /** The value once it is here, or the reason with Retry. An expired session is the host's business. */
-export function ReadValue<E extends Endpoint>({ of: { value, failure, again }, rows, wayOut, children }: Props<E>) {
+export function ReadValue<E extends Endpoint>({ reading: { value, failure, refetch }, rows, wayOut, children }: Props<E>) {
   if (value !== undefined) return children(value)
   if (!failure || failure.kind === 'expired') return <Skeleton rows={rows} />
-  return <ReadFailure failure={failure} onRetry={again} wayOut={wayOut} />
+  return <ReadFailure failure={failure} onRetry={refetch} wayOut={wayOut} />
 }

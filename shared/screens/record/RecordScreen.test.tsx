@@ -11,7 +11,7 @@ const open = (script: Script) => {
   return {
     ...host,
     ...host.open(
-      <RecordScreen list="/people" read={one} params={{ code: 'MD-1' }} titleOf={({ name }) => name}>
+      <RecordScreen list="/people" read={one} params={{ code: 'MD-1' }} getTitle={({ name }) => name}>
         {({ name }) => <p>{`This is ${name}`}</p>}
       </RecordScreen>,
     ),
@@ -50,7 +50,7 @@ test('a page that changes a record opens on one that was read since, and keeps i
     return (
       <>
         <button onClick={() => setEdits(true)}>edit</button>
-        <Screen read={one} params={{ code: 'MD-1' }} titleOf={(person) => person.name}>
+        <Screen read={one} params={{ code: 'MD-1' }} getTitle={(person) => person.name}>
           {(person) => <p>{`${edits ? 'Change' : 'This is'} ${person.name}`}</p>}
         </Screen>
       </>

@@ -8,38 +8,38 @@ import { ReadValue } from './ReadValue'
 type Props<E extends Endpoint> = Pick<Input<E>, keyof Input<E> & ('params' | 'query')> & {
   /** The read of one record. */
   read: E
-} & Named<E>
+} & Titled<E>
 
-interface Named<E extends Endpoint> {
+interface Titled<E extends Endpoint> {
   /** The name of the record, for the last breadcrumb. */
-  titleOf: (value: Output<E>) => string
+  getTitle: (value: Output<E>) => string
   /** The path of the list of these records. */
   list?: string | undefined
   children: (value: Output<E>) => ReactNode
 }
 
-const inputOf = <E extends Endpoint>(props: Props<E>) => {
+const getInput = <E extends Endpoint>(props: Props<E>) => {
   const { params, query } = props as { params?: unknown; query?: unknown }
   return { ...(params !== undefined && { params }), ...(query !== undefined && { query }) } as unknown as Input<E>
 }
 
 /** The shape of a page about one record: it reads, names and shows the record. Where the record is gone or cannot be read, the page says why, with the next step. */
 export function RecordScreen<E extends Endpoint>(props: Props<E>) {
-  const { titleOf, list, children } = props
-  return <NamedRecord of={useRead(useHost(), props.read, inputOf(props))} {...{ titleOf, list, children }} />
+  const { getTitle, list, children } = props
+  return <TitledRecord of={useRead(useHost(), props.read, getInput(props))} {...{ getTitle, list, children }} />
 }
 
 /** The same for a page that changes the record: what was read before it was opened is not shown, and not changed. */
 export function EditRecordScreen<E extends Endpoint>(props: Props<E>) {
-  const { titleOf, list, children } = props
-  return <NamedRecord of={useRead(useHost(), props.read, inputOf(props), { since: 'mount' })} {...{ titleOf, list, children }} />
+  const { getTitle, list, children } = props
+  return <TitledRecord of={useRead(useHost(), props.read, getInput(props), { since: 'mount' })} {...{ getTitle, list, children }} />
 }
 
-function NamedRecord<E extends Endpoint>({ of, titleOf, list, children }: Named<E> & { of: Reading<E> }) {
-  usePageTitle(of.value === undefined ? undefined : titleOf(of.value))
+function TitledRecord<E extends Endpoint>({ of, getTitle, list, children }: Titled<E> & { of: Reading<E> }) {
+  usePageTitle(of.value === undefined ? undefined : getTitle(of.value))
   return (
     <ReadValue
-      of={of}
+      reading={of}
       rows={12}
       wayOut={
         list && (

@@ -15,8 +15,8 @@ export function AboutPerson({ notes: endpoints, timeline, params }: Props) {
   const capabilities = useCapabilities()
   return (
     <Suspense>
-      {capabilities?.has('notes') && <Notes of={endpoints} params={params} />}
-      {capabilities?.has('history') && <RecentEvents of={timeline} params={params} />}
+      {capabilities?.has('notes') && <Notes endpoints={endpoints} params={params} />}
+      {capabilities?.has('history') && <RecentEvents endpoint={timeline} params={params} />}
     </Suspense>
   )
 }

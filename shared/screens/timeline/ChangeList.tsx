@@ -17,7 +17,7 @@ const isWithheld = (after: HistoryChange['after']) => after === 'changed' || aft
 
 const isMoment = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
 
-function textOf(value: HistoryChange['before'], locale: string): string {
+function toText(value: HistoryChange['before'], locale: string): string {
   if (value === null || value === '') return 'empty'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return typeof value === 'string' && isMoment(value) ? formatMoment(value, locale) : String(value)
@@ -36,11 +36,11 @@ export function ChangeList({ of }: { of: readonly HistoryChange[] }) {
           ) : (
             <>
               <del>
-                <bdi translate="no">{textOf(before, locale)}</bdi>
+                <bdi translate="no">{toText(before, locale)}</bdi>
               </del>
               <span aria-hidden>→</span>
               <ins>
-                <bdi translate="no">{textOf(after, locale)}</bdi>
+                <bdi translate="no">{toText(after, locale)}</bdi>
               </ins>
             </>
           )}

@@ -10,27 +10,27 @@ import { formatMoment } from '@matchdesk/shared/values'
 
 interface Props {
   /** The endpoints of the notes on a person. */
-  of: NotesEndpoints
+  endpoints: NotesEndpoints
   /** Names the person in the path of the endpoints. */
   params: Input<NotesEndpoints['list']>['params']
 }
 
-const shownNotes = 3
+const visibleNotes = 3
 /** About two lines of the desk in a window of 1440 pixels: three notes and the last events are in view. */
-const shownCharacters = 90
+const visibleCharacters = 90
 
 /** The newest notes of administrators on a person, and a form for another one. Nobody changes or deletes a note. */
-export function Notes({ of, params }: Props) {
+export function Notes({ endpoints, params }: Props) {
   const { locale } = useHost()
   const [round, setRound] = useState(0)
-  const reading = useRead(useHost(), of.list, { params, query: { limit: shownNotes } })
+  const reading = useRead(useHost(), endpoints.list, { params, query: { limit: visibleNotes } })
   return (
     <Panel aria-label="Notes">
       <Flex wrap="wrap" align="center" justify="space-between" gap="2" marginBlockEnd="2">
         <Heading>Notes</Heading>
-        <NoteForm key={round} of={of} params={params} isNext={round > 0} onSaved={() => setRound(round + 1)} />
+        <NoteForm key={round} endpoints={endpoints} params={params} isNext={round > 0} onSaved={() => setRound(round + 1)} />
       </Flex>
-      <ReadValue of={reading} rows={2}>
+      <ReadValue reading={reading} rows={2}>
         {({ notes: newest, total }) => (
           <>
             {newest.length === 0 && <Text color="fg.muted">Nobody has written a note yet.</Text>}
@@ -53,18 +53,18 @@ export function Notes({ of, params }: Props) {
 
 /** The beginning of a long note, with a button that shows the rest. */
 function NoteText({ text, children }: { text: string; children: ReactNode }) {
-  const [isWhole, setWhole] = useState(false)
-  const isLong = text.length > shownCharacters || text.includes('\n')
+  const [isExpanded, setExpanded] = useState(false)
+  const isLong = text.length > visibleCharacters || text.includes('\n')
   return (
     <>
       <Text dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
-        {isLong && !isWhole ? `${text.replace(/\s+/g, ' ').slice(0, shownCharacters).trimEnd()}…` : text}
+        {isLong && !isExpanded ? `${text.replace(/\s+/g, ' ').slice(0, visibleCharacters).trimEnd()}…` : text}
       </Text>
       <Text fontSize="xs" color="fg.muted">
         {children}
         {isLong && (
-          <Box as="button" aria-expanded={isWhole} marginInlineStart="2" textDecoration="underline" onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'Less' : 'More'}
+          <Box as="button" aria-expanded={isExpanded} marginInlineStart="2" textDecoration="underline" onClick={() => setExpanded(!isExpanded)}>
+            {isExpanded ? 'Less' : 'More'}
           </Box>
         )}
       </Text>
@@ -73,12 +73,12 @@ function NoteText({ text, children }: { text: string; children: ReactNode }) {
 }
 
 /** A button that opens the form, so that the panel stays small. A note that somebody began to write opens it at once. */
-function NoteForm({ of, params, isNext, onSaved }: Props & { isNext: boolean; onSaved: () => void }) {
+function NoteForm({ endpoints, params, isNext, onSaved }: Props & { isNext: boolean; onSaved: () => void }) {
   const write = useWrite(useHost())
-  const form = useForm(of.add.body, {
+  const form = useForm(endpoints.add.body, {
     name: 'note',
     draft: `note ${Object.values(params).join(' ')}`,
-    save: (body) => write.send(of.add, { params, body }),
+    save: (body) => write.send(endpoints.add, { params, body }),
     onSaved,
   })
   const [isOpen, setOpen] = useState(form.restored !== undefined)
@@ -87,9 +87,9 @@ function NoteForm({ of, params, isNext, onSaved }: Props & { isNext: boolean; on
     if (isNext) button.current?.focus()
   }, [isNext])
   const { setFocus } = form
-  const wasClosed = useRef(!isOpen)
+  const wasOpen = useRef(!isOpen)
   useEffect(() => {
-    if (isOpen && wasClosed.current) setFocus('text')
+    if (isOpen && wasOpen.current) setFocus('text')
   }, [isOpen, setFocus])
   if (!isOpen)
     return (
@@ -99,7 +99,7 @@ function NoteForm({ of, params, isNext, onSaved }: Props & { isNext: boolean; on
     )
   return (
     <Box flexBasis="100%">
-      <RecordForm of={form} label="Add" uploaded={write.uploaded} />
+      <RecordForm of={form} label="Add" uploaded={write.uploadPercent} />
     </Box>
   )
 }

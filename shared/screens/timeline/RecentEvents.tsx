@@ -1,5 +1,5 @@
 import { useRead } from '@matchdesk/shared/client'
-import { eventOf, type TimelineEndpoint, type Input } from '@matchdesk/shared/contract'
+import { toTimelineEvent, type TimelineEndpoint, type Input } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Heading, Panel, Text } from '@matchdesk/shared/ui'
 import { ReadValue } from '../record/ReadValue'
@@ -7,24 +7,24 @@ import { EventList } from './EventList'
 
 interface Props {
   /** The read of the events of one person. */
-  of: TimelineEndpoint
+  endpoint: TimelineEndpoint
   /** Names the person in the path of the endpoints. */
   params: Input<TimelineEndpoint>['params']
 }
 
 const readEvents = 20
-const shownEvents = 5
+const visibleEvents = 5
 
 /** Shows the last events of a person beside a decision. `Notes` shows the newest notes in a panel of its own. */
-export function RecentEvents({ of, params }: Props) {
-  const reading = useRead(useHost(), of, { params, query: { limit: readEvents } })
+export function RecentEvents({ endpoint, params }: Props) {
+  const reading = useRead(useHost(), endpoint, { params, query: { limit: readEvents } })
   return (
     <Panel aria-label="Last events">
       <Heading marginBlockEnd="3">Last events</Heading>
-      <ReadValue of={reading} rows={3}>
+      <ReadValue reading={reading} rows={3}>
         {({ history: newest }) => {
-          const events = newest.filter(({ kind }) => kind !== 'note').slice(0, shownEvents)
-          return events.length === 0 ? <Text color="fg.muted">Nothing has happened yet.</Text> : <EventList of={events.map(eventOf)} />
+          const events = newest.filter(({ kind }) => kind !== 'note').slice(0, visibleEvents)
+          return events.length === 0 ? <Text color="fg.muted">Nothing has happened yet.</Text> : <EventList of={events.map(toTimelineEvent)} />
         }}
       </ReadValue>
     </Panel>

@@ -1,29 +1,29 @@
-import { eventOf, type TimelineEndpoint, type Input } from '@matchdesk/shared/contract'
+import { toTimelineEvent, type TimelineEndpoint, type Input } from '@matchdesk/shared/contract'
 import { Stack } from '@matchdesk/shared/ui/base'
 import { ListBody } from '../list/rows/ListBody'
 import { ListEnd } from '../list/rows/ListEnd'
 import { Toolbar } from '../list/Toolbar'
-import { useOwnList } from '../list/state/useList'
+import { useLocalList } from '../list/state/useList'
 import { useRows } from '../list/state/useRows'
 import { EventList } from './EventList'
 
 interface Props {
   /** The read of the events of one person. */
-  of: TimelineEndpoint
+  endpoint: TimelineEndpoint
   /** Names the person in the path of the endpoints. */
   params: Input<TimelineEndpoint>['params']
 }
 
 /** Everything that happened with a person, newest first, by kind and by page. */
-export function Timeline({ of: endpoint, params }: Props) {
-  const state = useOwnList(endpoint)
+export function Timeline({ endpoint, params }: Props) {
+  const state = useLocalList(endpoint)
   const input = { params }
   const list = useRows(endpoint, state, input)
   return (
     <Stack>
       <Toolbar endpoint={endpoint} label="History" state={state} />
       <ListBody endpoint={endpoint} state={state} input={input} list={list} empty="Nothing has happened yet.">
-        <EventList of={list.rows.map(eventOf)} />
+        <EventList of={list.rows.map(toTimelineEvent)} />
       </ListBody>
       <ListEnd endpoint={endpoint} list={list} onPage={state.setPage} />
     </Stack>

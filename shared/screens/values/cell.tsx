@@ -1,32 +1,32 @@
-import { infoOf } from '@matchdesk/shared/contract'
+import { getInfo } from '@matchdesk/shared/contract'
 import { Badge, Breakable, Picture } from '@matchdesk/shared/ui/base'
 import type { ReactNode } from 'react'
 import { formatCount, formatMoment } from '@matchdesk/shared/values'
 import { isDay, plain } from './format'
 
-type Schema = Parameters<typeof infoOf>[0]
+type Schema = Parameters<typeof getInfo>[0]
 
 /** A code such as `MD-000123`, which would break at its hyphen. */
-const codeOf = /^(?=\S{1,16}$)\S+-\S+$/
-const partsOfEmail = /(?=@)|(?<=\.)(?=.*[@.])/
+const codePattern = /^(?=\S{1,16}$)\S+-\S+$/
+const emailBreaks = /(?=@)|(?<=\.)(?=.*[@.])/
 
 /** Makes the renderer of a field's values from the contract. A column makes it once, so that no cell looks anything up. */
-export function cellOf(schema: Schema, locale: string): (value: unknown) => ReactNode {
-  const { control, tones } = infoOf(schema) ?? {}
+export function createCell(schema: Schema, locale: string): (value: unknown) => ReactNode {
+  const { control, tones } = getInfo(schema) ?? {}
   if (control === 'image') return (value) => <Picture src={value as string | null} alt="" />
-  if (control === 'email') return (value) => <Breakable text={String(value)} at={partsOfEmail} />
+  if (control === 'email') return (value) => <Breakable text={String(value)} at={emailBreaks} />
   if (tones) return (value) => <Badge tone={tones[String(value)] ?? 'plain'}>{plain(schema, value, locale)}</Badge>
   return (value) => {
     if (control === 'date' && typeof value === 'string' && !isDay(value)) return momentInLines(value, locale)
-    const shown = plain(schema, value, locale)
-    return typeof shown === 'number' ? (
-      formatCount(shown, locale)
-    ) : codeOf.test(shown) ? (
+    const text = plain(schema, value, locale)
+    return typeof text === 'number' ? (
+      formatCount(text, locale)
+    ) : codePattern.test(text) ? (
       <span data-whole translate="no">
-        {shown}
+        {text}
       </span>
     ) : (
-      shown
+      text
     )
   }
 }

@@ -1,18 +1,18 @@
-import { infoOf } from '@matchdesk/shared/contract'
+import { getInfo } from '@matchdesk/shared/contract'
 import { formatCount, formatDay, formatMoment } from '@matchdesk/shared/values'
 
 /** The title of a field in the contract, else its name in words. */
-export function titleOf(name: string, schema: Parameters<typeof infoOf>[0]): string {
+export function getTitle(name: string, schema: Parameters<typeof getInfo>[0]): string {
   const words = name.replaceAll('_', ' ')
-  return infoOf(schema)?.title ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return getInfo(schema)?.title ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** A day without a time on the wire: `2000-01-31`. */
 export const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
 
 /** A value as a person reads it. Only what is counted stays a number. */
-export function plain(schema: Parameters<typeof infoOf>[0], value: unknown, locale: string): string | number {
-  const info = infoOf(schema)
+export function plain(schema: Parameters<typeof getInfo>[0], value: unknown, locale: string): string | number {
+  const info = getInfo(schema)
   const label = info?.labels?.[String(value)]
   if (label !== undefined) return label
   if (info?.control === 'date' && typeof value === 'string') return isDay(value) ? formatDay(value, locale) : formatMoment(value, locale)
@@ -20,10 +20,10 @@ export function plain(schema: Parameters<typeof infoOf>[0], value: unknown, loca
 }
 
 /** A number in a sentence, which is English: `4,312`. */
-export const counted = (count: number) => formatCount(count, 'en-US')
+export const countText = (count: number) => formatCount(count, 'en-US')
 
 /** Some names in a sentence: the first three, then how many more. */
-export function namesOf(names: readonly string[]): string {
+export function joinNames(names: readonly string[]): string {
   const more = names.length - 3
-  return names.slice(0, 3).join(', ') + (more > 0 ? ` and ${counted(more)} more` : '')
+  return names.slice(0, 3).join(', ') + (more > 0 ? ` and ${countText(more)} more` : '')
 }

@@ -6,16 +6,16 @@ const PictureDialog = lazyPart(() => import('./PictureDialog'))
 
 /** Opens the picture of the element that is clicked, with those beside it. With a key held, a link opens in a tab of its own. */
 export function usePictureDialog() {
-  const [opened, setOpened] = useState<ReturnType<typeof picturesBeside>>()
+  const [pictures, setPictures] = useState<ReturnType<typeof picturesBeside>>()
   function open(event: MouseEvent<HTMLElement>) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    setOpened(picturesBeside(event.currentTarget))
+    setPictures(picturesBeside(event.currentTarget))
   }
-  const dialog = opened && (
+  const dialog = pictures && (
     <Suspense>
-      <PictureDialog {...opened} onClose={() => setOpened(undefined)} />
+      <PictureDialog {...pictures} onClose={() => setPictures(undefined)} />
     </Suspense>
   )
-  return { open, show: setOpened, dialog }
+  return { open, show: setPictures, dialog }
 }

@@ -21,7 +21,7 @@ interface Props {
 /** A control with its name above it, and its hint and error below it, tied together for screen readers. */
 export function Field({ title, required, hint, error, children }: Props) {
   const id = useId()
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <Box minWidth="0">
       <Box as="label" {...{ htmlFor: id }} display="block" fontWeight="medium" fontSize="sm" marginBlockEnd="1">
@@ -32,7 +32,7 @@ export function Field({ title, required, hint, error, children }: Props) {
           </Box>
         )}
       </Box>
-      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': Boolean(error), 'aria-required': required })}
+      {children({ id, 'aria-describedby': descriptions || undefined, 'aria-invalid': Boolean(error), 'aria-required': required })}
       {hint && (
         <Text id={`${id}-hint`} color="fg.muted" fontSize="xs" marginBlockStart="1">
           {hint}

@@ -48,8 +48,8 @@ export function ImageInput({ current, file, onFile, ref, ...control }: Props) {
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    const dropped = event.dataTransfer.files[0]
-    if (dropped && !control.disabled) onFile(dropped)
+    const file = event.dataTransfer.files[0]
+    if (file && !control.disabled) onFile(file)
   }
   function takeBack() {
     onFile(undefined)

@@ -2,7 +2,7 @@ import { Dialog as Chakra, Portal } from '../chakra/chakra'
 import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react'
 import { useEventRoot, usePortalRoot } from '../base/portalRoot'
 import { ignoreSecondClick } from './ignoreSecondClick'
-import { useContained } from './useContained'
+import { useModal } from './useContained'
 import { useReturnFocus } from './useReturnFocus'
 
 interface Props {
@@ -31,20 +31,20 @@ export function Dialog({ title, role = 'dialog', size, first, onClose, children 
     return () => ignoreSecondClick(root)
   }, [])
   const before = useReturnFocus()
-  const contained = useContained(onClose, role === 'dialog')
+  const container = useModal(onClose, role === 'dialog')
   return (
     <Chakra.Root
       open
       role={role}
       finalFocusEl={before}
-      {...contained?.root}
+      {...container?.root}
       {...(first && { initialFocusEl: () => first.current })}
       onOpenChange={({ open }) => !open && onClose()}
     >
       <Portal container={usePortalRoot()}>
         <Chakra.Backdrop />
-        <Chakra.Positioner {...contained?.positioner} {...(size === 'side' && { padding: '0', justifyContent: 'flex-end' })}>
-          <Chakra.Content {...contained?.content} {...(size && sizes[size])}>
+        <Chakra.Positioner {...container?.positioner} {...(size === 'side' && { padding: '0', justifyContent: 'flex-end' })}>
+          <Chakra.Content {...container?.content} {...(size && sizes[size])}>
             <Chakra.Title>{title}</Chakra.Title>
             {children}
           </Chakra.Content>

@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react'
 import { Button } from '../chakra/styled'
 import { usePortalRoot } from '../base/portalRoot'
 
-interface ShownToast {
+interface VisibleToast {
   readonly id: number
   readonly tone: 'success' | 'info' | 'warning' | 'error'
   readonly text: string
 }
 
 interface Props {
-  toasts: readonly ShownToast[]
+  toasts: readonly VisibleToast[]
   onClose: (id: number) => void
 }
 
@@ -57,23 +57,23 @@ export function Toaster({ toasts, onClose }: Props) {
   )
 }
 
-function Toast({ toast, isCovered, onClose }: { toast: ShownToast; isCovered: boolean; onClose: Props['onClose'] }) {
-  const [isHeld, setHeld] = useState(false)
-  const isMotionReduced = useReducedMotion()
+function Toast({ toast, isCovered, onClose }: { toast: VisibleToast; isCovered: boolean; onClose: Props['onClose'] }) {
+  const [isPaused, setPaused] = useState(false)
+  const hasReducedMotion = useReducedMotion()
   const { Icon, colour } = looks[toast.tone]
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
+  const hold = () => setPaused(true)
+  const release = () => setPaused(false)
   useEffect(() => {
-    if (isHeld || isCovered) return
+    if (isPaused || isCovered) return
     const timer = setTimeout(() => onClose(toast.id), lifetime)
     return () => clearTimeout(timer)
-  }, [isHeld, isCovered, onClose, toast.id])
+  }, [isPaused, isCovered, onClose, toast.id])
   return (
     <m.div
-      initial={isMotionReduced ? false : { opacity: 0, y: -8 }}
+      initial={hasReducedMotion ? false : { opacity: 0, y: -8 }}
       animate={{ opacity: 1, y: 0 }}
       exit={{ opacity: 0 }}
-      transition={{ duration: isMotionReduced ? 0 : 0.16 }}
+      transition={{ duration: hasReducedMotion ? 0 : 0.16 }}
       onMouseEnter={hold}
       onMouseLeave={release}
       onFocus={hold}

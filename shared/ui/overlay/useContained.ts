@@ -8,7 +8,7 @@ const focusable = ':is(a[href], button, input, select, textarea, [tabindex="0"])
  * A dialog that is modal within its host's part of the page only: beside the page that a portal owns, nothing is locked, hidden
  * or kept from the focus of who clicks there. Without such a part, in the shell, the whole page is its own.
  */
-export function useContained(onClose: () => void, closesBeside: boolean) {
+export function useModal(onClose: () => void, closesBeside: boolean) {
   const root = usePortalRoot()
   const content = useRef<HTMLDivElement>(null)
   const hold = useEffectEvent(() => {
@@ -16,13 +16,13 @@ export function useContained(onClose: () => void, closesBeside: boolean) {
     const page = host?.getRootNode()
     if (!host || !(page instanceof ShadowRoot)) return undefined
     const before = page.activeElement
-    const others = [...host.children].filter(
+    const siblings = [...host.children].filter(
       (one): one is HTMLElement =>
         one instanceof HTMLElement && !one.inert && !one.contains(content.current) && !one.matches('[data-toasts], [data-part=backdrop]'),
     )
-    others.forEach((one) => (one.inert = true))
+    siblings.forEach((one) => (one.inert = true))
     return () => {
-      others.forEach((one) => (one.inert = false))
+      siblings.forEach((one) => (one.inert = false))
       if (before instanceof HTMLElement && (page.activeElement === null || !before.contains(page.activeElement)))
         before.focus({ preventScroll: true })
     }

@@ -4,7 +4,7 @@ import { StyleSheet } from '@emotion/sheet'
 type Options = ConstructorParameters<typeof StyleSheet>[0]
 
 /** Emotion's style sheet as one that a shadow root adopts: no element in the document, and nothing that a strict CSP forbids. */
-class AdoptedSheet extends StyleSheet {
+class ShadowSheet extends StyleSheet {
   private readonly rules = new CSSStyleSheet()
 
   constructor(options: Options) {
@@ -34,6 +34,6 @@ export function createShadowStyles(root: ShadowRoot, css: string): EmotionCache 
   theme.replaceSync(css)
   root.adoptedStyleSheets.unshift(theme)
   const cache = createCache({ key: 'md', container: root })
-  cache.sheet = new AdoptedSheet({ key: 'md', container: root })
+  cache.sheet = new ShadowSheet({ key: 'md', container: root })
   return cache
 }

@@ -28,16 +28,16 @@ const longTableStyles = {
 } as const
 
 const renderAllUpTo = 300
-const renderedRows = 80
+const rowsAtOnce = 80
 const rowsBefore = 20
 
 /** A plain table of any length in a box of its own. Beyond 300 rows only those in view are rendered, between two spacers. */
 export function LongTable({ label, titles, rows, count }: Props) {
   const [topRow, setTopRow] = useState(0)
-  const isWhole = count <= renderAllUpTo
-  const first = isWhole ? 0 : Math.max(0, Math.min(topRow - rowsBefore, count - renderedRows))
-  const shown = rows.slice(first, isWhole ? count : Math.min(count, first + renderedRows))
-  const after = count - first - shown.length
+  const isShort = count <= renderAllUpTo
+  const firstRow = isShort ? 0 : Math.max(0, Math.min(topRow - rowsBefore, count - rowsAtOnce))
+  const visibleRows = rows.slice(firstRow, isShort ? count : Math.min(count, firstRow + rowsAtOnce))
+  const after = count - firstRow - visibleRows.length
   const follow = ({ currentTarget }: UIEvent<HTMLElement>) => setTopRow(Math.floor(currentTarget.scrollTop / rowHeight / 10) * 10)
   return (
     <Box className={styles.table} css={longTableStyles} role="region" aria-label={label} tabIndex={0} onScroll={follow}>
@@ -52,9 +52,9 @@ export function LongTable({ label, titles, rows, count }: Props) {
           </tr>
         </thead>
         <tbody>
-          <Spacer rows={first} />
-          {shown.map((row, index) => (
-            <tr key={first + index} aria-rowindex={first + index + 2}>
+          <Spacer rows={firstRow} />
+          {visibleRows.map((row, index) => (
+            <tr key={firstRow + index} aria-rowindex={firstRow + index + 2}>
               {row.map((cell, column) => (
                 <td key={column} data-align={typeof cell === 'number' ? 'end' : undefined}>
                   <bdi translate="no">{cell}</bdi>

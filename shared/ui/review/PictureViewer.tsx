@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from '
 import { Button } from '../base/controls/Button'
 import { Notice } from '../base/feedback/Notice'
 import { Text } from '../chakra/styled'
-import { movePicture, turnPicture, wholePicture, zoomPicture, type PictureView } from './pictureView'
+import { movePicture, turnPicture, initialView, zoomPicture, type PictureView } from './pictureView'
 
 interface Props {
   /** Signed address, or null when there is none. */
@@ -38,9 +38,9 @@ const slack = 4
 /** A large picture that is zoomed by a click, the wheel or the buttons, moved by a drag or a click, and turned. */
 export function PictureViewer({ src, thing, alt, view, onView, onRetry }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const drag = useRef<{ x: number; y: number; from: PictureView; moved: boolean }>(undefined)
+  const drag = useRef<{ x: number; y: number; from: PictureView; hasMoved: boolean }>(undefined)
   const [broken, setBroken] = useState<string>()
-  const shown = src !== null && src !== broken
+  const source = src !== null && src !== broken
 
   /** A place on the screen, in percent of the box, from its middle. */
   function pointAt({ clientX, clientY }: { clientX: number; clientY: number }) {
@@ -61,19 +61,19 @@ export function PictureViewer({ src, thing, alt, view, onView, onRetry }: Props)
 
   function press(event: PointerEvent<HTMLElement>) {
     event.currentTarget.setPointerCapture(event.pointerId)
-    drag.current = { x: event.clientX, y: event.clientY, from: view, moved: false }
+    drag.current = { x: event.clientX, y: event.clientY, from: view, hasMoved: false }
   }
   function move({ clientX, clientY }: PointerEvent) {
     const start = drag.current
-    if (!start || (!start.moved && Math.hypot(clientX - start.x, clientY - start.y) < slack)) return
-    start.moved = true
+    if (!start || (!start.hasMoved && Math.hypot(clientX - start.x, clientY - start.y) < slack)) return
+    start.hasMoved = true
     const { width, height } = box.current?.getBoundingClientRect() ?? { width: 1, height: 1 }
     onView(movePicture(start.from, ((clientX - start.x) / width) * 100, ((clientY - start.y) / height) * 100))
   }
   function release(event: PointerEvent) {
-    const { moved } = drag.current ?? { moved: true }
+    const { hasMoved } = drag.current ?? { hasMoved: true }
     drag.current = undefined
-    if (moved) return
+    if (hasMoved) return
     const point = pointAt(event)
     onView(view.zoom > 1 ? movePicture(view, -point.x, -point.y) : zoomPicture(zoomPicture(view, 'in', point), 'in', point))
   }
@@ -94,7 +94,7 @@ export function PictureViewer({ src, thing, alt, view, onView, onRetry }: Props)
   return (
     <Flex direction="column" gap="2" flex="1" minHeight="0">
       <Box ref={box} css={boxStyles} style={{ touchAction: view.zoom > 1 ? 'none' : 'pan-y' }}>
-        {shown ? (
+        {source ? (
           <img
             src={src}
             alt={alt}
@@ -121,10 +121,10 @@ export function PictureViewer({ src, thing, alt, view, onView, onRetry }: Props)
         )}
       </Box>
       <Flex gap="1" justify="center">
-        <Tool icon={ZoomOut} label="Zoom out" hint="−" disabled={!shown || view.zoom === 1} onPick={() => onView(zoomPicture(view, 'out'))} />
-        <Tool icon={ZoomIn} label="Zoom in" hint="+" disabled={!shown} onPick={() => onView(zoomPicture(view, 'in'))} />
-        <Tool icon={Maximize} label="Fit" hint="0" disabled={!shown} onPick={() => onView(wholePicture)} />
-        <Tool icon={RotateCw} label="Rotate" hint="T" disabled={!shown} onPick={() => onView(turnPicture(view))} />
+        <Tool icon={ZoomOut} label="Zoom out" hint="−" disabled={!source || view.zoom === 1} onPick={() => onView(zoomPicture(view, 'out'))} />
+        <Tool icon={ZoomIn} label="Zoom in" hint="+" disabled={!source} onPick={() => onView(zoomPicture(view, 'in'))} />
+        <Tool icon={Maximize} label="Fit" hint="0" disabled={!source} onPick={() => onView(initialView)} />
+        <Tool icon={RotateCw} label="Rotate" hint="T" disabled={!source} onPick={() => onView(turnPicture(view))} />
       </Flex>
     </Flex>
   )

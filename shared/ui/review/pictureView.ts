@@ -7,7 +7,7 @@ export interface PictureView {
 }
 
 /** The whole picture, as it is. */
-export const wholePicture: PictureView = { zoom: 1, turns: 0, x: 0, y: 0 }
+export const initialView: PictureView = { zoom: 1, turns: 0, x: 0, y: 0 }
 
 const factor = 1.5
 const largest = 12
@@ -15,29 +15,29 @@ const step = 10
 
 const within = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value))
 
-function framed({ zoom, turns, x, y }: PictureView): PictureView {
+function keepInFrame({ zoom, turns, x, y }: PictureView): PictureView {
   const limit = zoom > 1 ? zoom * 50 : 0
   return { zoom, turns, x: within(x, limit), y: within(y, limit) }
 }
 
 /** Moves it, in percent of its box. */
-export const movePicture = (view: PictureView, x: number, y: number) => framed({ ...view, x: view.x + x, y: view.y + y })
+export const movePicture = (view: PictureView, x: number, y: number) => keepInFrame({ ...view, x: view.x + x, y: view.y + y })
 
 /** Larger or smaller, while the point stays where it is: in percent of the box, from its middle. */
 export function zoomPicture(view: PictureView, by: 'in' | 'out', point = { x: 0, y: 0 }): PictureView {
   const zoom = Math.min(largest, Math.max(1, by === 'in' ? view.zoom * factor : view.zoom / factor))
   const ratio = zoom / view.zoom
-  return framed({ ...view, zoom, x: point.x - (point.x - view.x) * ratio, y: point.y - (point.y - view.y) * ratio })
+  return keepInFrame({ ...view, zoom, x: point.x - (point.x - view.x) * ratio, y: point.y - (point.y - view.y) * ratio })
 }
 
 /** A quarter turn to the right. */
-export const turnPicture = (view: PictureView): PictureView => ({ ...wholePicture, turns: (view.turns + 1) % 4 })
+export const turnPicture = (view: PictureView): PictureView => ({ ...initialView, turns: (view.turns + 1) % 4 })
 
 const keys: Readonly<Record<string, (view: PictureView) => PictureView>> = {
   '+': (view) => zoomPicture(view, 'in'),
   '=': (view) => zoomPicture(view, 'in'),
   '-': (view) => zoomPicture(view, 'out'),
-  '0': () => wholePicture,
+  '0': () => initialView,
   t: turnPicture,
   ArrowLeft: (view) => movePicture(view, step, 0),
   ArrowRight: (view) => movePicture(view, -step, 0),

@@ -6,35 +6,35 @@ import { dialogParts } from './recipes'
 type Values = { readonly [key: string]: string | Values }
 type Tokens = { [key: string]: { value: string } | Tokens }
 
-const tokensOf = (values: Values): Tokens =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? { value } : tokensOf(value)]))
+const toTokens = (values: Values): Tokens =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? { value } : toTokens(value)]))
 
 /** Tokens for Chakra's style props, which become custom properties; `theme.css` has their values. */
-const named = (names: string): Tokens => Object.fromEntries(names.split(' ').map((name) => [name, { value: name }]))
+const toNames = (names: string): Tokens => Object.fromEntries(names.split(' ').map((name) => [name, { value: name }]))
 
 const steps = 'px 0 0.5 1 1.5 2 2.5 3 3.5 4 5 6 7 8 9 10 12 14 16 20 24'
 
 const tokens = {
   colors: {
-    ...tokensOf(palette),
-    bg: named('DEFAULT panel subtle muted'),
-    fg: named('DEFAULT muted'),
-    border: named('DEFAULT strong'),
-    brand: named('solid hover contrast fg subtle muted'),
-    accent: named('solid fg subtle'),
-    good: named('fg subtle solid'),
-    warn: named('fg subtle solid'),
-    bad: named('fg subtle solid hover'),
+    ...toTokens(palette),
+    bg: toNames('DEFAULT panel subtle muted'),
+    fg: toNames('DEFAULT muted'),
+    border: toNames('DEFAULT strong'),
+    brand: toNames('solid hover contrast fg subtle muted'),
+    accent: toNames('solid fg subtle'),
+    good: toNames('fg subtle solid'),
+    warn: toNames('fg subtle solid'),
+    bad: toNames('fg subtle solid hover'),
   },
-  fonts: named('body heading mono'),
-  fontSizes: named('xs sm md lg xl 2xl 3xl'),
-  fontWeights: named('normal medium semibold bold'),
-  lineHeights: named('tight normal'),
-  spacing: named(steps),
-  sizes: named(`${steps} full sidebar folded form`),
-  radii: named('none sm md lg full'),
-  shadows: named('panel raised'),
-  zIndex: named('sticky bar drawer overlay toast'),
+  fonts: toNames('body heading mono'),
+  fontSizes: toNames('xs sm md lg xl 2xl 3xl'),
+  fontWeights: toNames('normal medium semibold bold'),
+  lineHeights: toNames('tight normal'),
+  spacing: toNames(steps),
+  sizes: toNames(`${steps} full sidebar folded form`),
+  radii: toNames('none sm md lg full'),
+  shadows: toNames('panel raised'),
+  zIndex: toNames('sticky bar drawer overlay toast'),
 }
 
 /** The tokens and recipes of Chakra's components. A host makes it once. */

@@ -1,4 +1,4 @@
-import { useLoaded, useValue } from '@matchdesk/shared/host'
+import { useLazyModule, useValue } from '@matchdesk/shared/host'
 import type { PageInfo } from '@matchdesk/shared/release'
 import { useEffect, useState } from 'react'
 import { isSameRelease, type RemotePage } from '../remotes/registry/remotePages'
@@ -24,7 +24,7 @@ export function NewVersion({ remotePages, opened }: Props) {
   const { registryPoll, appName } = useValue(config.current)
   const state = useValue(registry.state)
   const running = useValue(pageLoader.running)
-  const isFormChanged = useValue(changedForms.anyChanged)
+  const isFormChanged = useValue(changedForms.hasChanges)
   const [declined, setDeclined] = useState<string>()
   useEffect(() => {
     if (registryPoll === 0) return
@@ -40,7 +40,7 @@ export function NewVersion({ remotePages, opened }: Props) {
   const newShell = state.status === 'ready' && state.shell !== shellVersion ? state.shell : undefined
   const names = [newShell && `${appName} ${newShell}`, ...newer.map(({ name, version }) => `${name} ${version}`)].filter(Boolean).join(', ')
   const isOffered = names !== '' && names !== declined && !isFormChanged
-  const notice = useLoaded(isOffered, loadNotice, () => setDeclined(names))
+  const notice = useLazyModule(isOffered, loadNotice, () => setDeclined(names))
   if (!isOffered || !notice) return null
 
   function update() {

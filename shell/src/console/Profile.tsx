@@ -8,7 +8,7 @@ import { useConsoleServices } from './services/consoleServices'
 /** Who is signed in: name, e-mail, picture and second factor. */
 export function Profile({ onClose }: { onClose: () => void }) {
   const overlay = useOverlay(true, onClose)
-  const { value, failure, again } = useRead(useConsoleServices().transport, session.profile, {})
+  const { value, failure, refetch } = useRead(useConsoleServices().transport, session.profile, {})
   if (!overlay) return null
   const { Dialog, DialogFooter } = overlay
   return (
@@ -25,7 +25,7 @@ export function Profile({ onClose }: { onClose: () => void }) {
             </Box>
           </Flex>
         ) : failure ? (
-          <RetryNotice onRetry={again}>{failure.message}</RetryNotice>
+          <RetryNotice onRetry={refetch}>{failure.message}</RetryNotice>
         ) : (
           <Skeleton rows={2} />
         )}

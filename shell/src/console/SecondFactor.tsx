@@ -10,7 +10,7 @@ const SetUp = lazy(async () => ({ default: (await import(/* webpackChunkName: 's
 export function SecondFactor() {
   const { transport, queries, needsFactor } = useConsoleServices()
   const hasSecondFactor = useCapabilitySet(transport.capabilities)?.has('second-factor') ?? false
-  const { value, failure, again } = useRead(transport, session.factor, {})
+  const { value, failure, refetch } = useRead(transport, session.factor, {})
   const { busy, send } = useWrite(transport)
   const [key, setKey] = useState<{ secret: string; url: string }>()
   if (!hasSecondFactor) return null
@@ -56,7 +56,7 @@ export function SecondFactor() {
           )}
         </Stack>
       ) : failure ? (
-        <RetryNotice onRetry={again}>{failure.message}</RetryNotice>
+        <RetryNotice onRetry={refetch}>{failure.message}</RetryNotice>
       ) : (
         <Skeleton rows={2} />
       )}

@@ -25,8 +25,8 @@ export function useWaiting(capabilities: ReadonlySet<string> | undefined): (page
     void firstRead.then(() => setFirstRead(true))
   }, [firstRead])
   const canCount = isFirstRead && capabilities?.has('waiting')
-  const { value, again } = useRead(transport, figures, canCount ? {} : undefined)
-  const readAgain = useEffectEvent(again)
+  const { value, refetch } = useRead(transport, figures, canCount ? {} : undefined)
+  const readAgain = useEffectEvent(refetch)
   useEffect(() => {
     if (!canCount) return
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -16,7 +16,7 @@ const DecisionTimes = lazy(() => import('./DecisionTimes'))
 /** How registrations and proposals go, and what waits for a decision. */
 export default function Dashboard({ pages }: { pages: readonly PageInfo[] }) {
   const host = useHost()
-  const { value, failure, again } = useRead(host, dashboard.read, {})
+  const { value, failure, refetch } = useRead(host, dashboard.read, {})
   const hasDecisionTimes = useCapabilities()?.has('decision-times') === true
   const shown = failure?.kind === 'expired' ? undefined : failure
   useEffect(() => {
@@ -27,7 +27,7 @@ export default function Dashboard({ pages }: { pages: readonly PageInfo[] }) {
     <Stack gap="4">
       {shown && (
         <Box maxWidth="720px">
-          <RetryNotice onRetry={again}>{shown.message}</RetryNotice>
+          <RetryNotice onRetry={refetch}>{shown.message}</RetryNotice>
         </Box>
       )}
       {!value && !shown && <DashboardSkeleton />}

@@ -14,12 +14,12 @@ const title = 'Time to a decision on payments by week'
 
 /** How long payments wait for their decision, and who decides. */
 export default function DecisionTimes() {
-  const { value, failure, again } = useRead(useHost(), dashboard.decisionTimes, {})
+  const { value, failure, refetch } = useRead(useHost(), dashboard.decisionTimes, {})
   if (value) return <Loaded of={value} />
   return (
     <PanelRow>
       <DashboardPanel title={title} size="wide">
-        {failure ? <RetryNotice onRetry={again}>{failure.message}</RetryNotice> : <Skeleton rows={7} label="Loading the weeks" />}
+        {failure ? <RetryNotice onRetry={refetch}>{failure.message}</RetryNotice> : <Skeleton rows={7} label="Loading the weeks" />}
       </DashboardPanel>
     </PanelRow>
   )

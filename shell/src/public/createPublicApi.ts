@@ -1,6 +1,6 @@
 import type { Bus } from '@matchdesk/shared/bus'
-import { call, createCapabilities, createWriteKeys, fingerprintOf, type Outcome } from '@matchdesk/shared/client'
-import { codeRequired, session as endpoints, type Endpoint, type Input, type Output, type Shape } from '@matchdesk/shared/contract'
+import { call, createCapabilities, createWriteKeys, toFingerprint, type Outcome } from '@matchdesk/shared/client'
+import { codeMissing, session as endpoints, type Endpoint, type Input, type Output, type Shape } from '@matchdesk/shared/contract'
 import { addReasons, pipeline } from '@matchdesk/shared/client/transport'
 import type { Config } from '../services/config'
 import type { PublicApi } from '../services/publicApi'
@@ -16,15 +16,15 @@ export function createPublicApi(bus: Bus, config: Config, clock: Clock): PublicA
   async function post<E extends Endpoint & { readonly body: Shape }>(endpoint: E, body: object) {
     const issue = endpoint.body.safeParse(body).error?.issues[0]
     if (issue) return { ok: false, failure: { kind: 'invalid', message: issue.message, field: String(issue.path[0]) } } as Outcome<Output<E>>
-    const fingerprint = fingerprintOf(endpoint, body)
-    const key = keys.keyOf(fingerprint)
+    const fingerprint = toFingerprint(endpoint, body)
+    const key = keys.getKey(fingerprint)
     const outcome = await call(transport, endpoint, { body } as Input<E>, { key })
     keys.settle(fingerprint, key, outcome)
     return outcome
   }
 
   return {
-    codeRequired,
+    codeMissing,
     signIn: (email, password, code) => post(endpoints.login, { email_id: email, password, ...(code && { code }) }),
     confirmPassword: (password) => call(transport, endpoints.reauth, { body: { password } }),
     forgotPassword: (email) => post(endpoints.forgot, { email_id: email }),

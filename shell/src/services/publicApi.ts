@@ -6,7 +6,7 @@ type Result<E extends keyof typeof session> = Promise<Outcome<Output<(typeof ses
 /** The endpoints that are called outside of the console, and the password of its dialogs: cookies go with both. */
 export interface PublicApi {
   /** The `code` of the failure of a sign-in that needs a code of the second factor. */
-  readonly codeRequired: string
+  readonly codeMissing: string
   /** `code` is that of the second factor. */
   signIn(email: string, password: string, code?: string): Result<'login'>
   /** The signed-in admin types the password again. */

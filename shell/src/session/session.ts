@@ -1,5 +1,5 @@
 import type { Bus } from '@matchdesk/shared/bus'
-import { belongsTo, expiryOf } from '@matchdesk/shared/host'
+import { belongsTo, readExpiry } from '@matchdesk/shared/host'
 import { BehaviorSubject } from 'rxjs'
 import type { Clock } from './clock'
 import type { SafeStorage } from './safeStorage'
@@ -39,7 +39,7 @@ export function createSession(bus: Bus, storage: SafeStorage, clock: Clock, relo
   let timer: ReturnType<typeof setTimeout> | undefined
 
   /** An expiry counts only by the server's clock: until that is known, only the server decides. */
-  const timeLeft = (token: string) => (clock.offset.value === undefined ? Infinity : (expiryOf(token) ?? Infinity) - clock.now())
+  const timeLeft = (token: string) => (clock.offset.value === undefined ? Infinity : (readExpiry(token) ?? Infinity) - clock.now())
 
   /** The same for a session that nobody uses, in any tab. It is not known for an API that ends no such session. */
   function idleLeft() {

@@ -1,4 +1,4 @@
-import { contract, extrasOf, type Endpoint } from '@matchdesk/shared/contract'
+import { contract, listExtras, type Endpoint } from '@matchdesk/shared/contract'
 import { sampleOf } from './sample'
 
 interface Reply {
@@ -17,7 +17,7 @@ function endpointAt(method: string, path: string): Endpoint | undefined {
 }
 
 /** A stream without an end would keep every page from becoming idle. */
-const served = extrasOf(contract).filter((name) => name !== contract.live.follow.extra)
+const served = listExtras(contract).filter((name) => name !== contract.live.follow.extra)
 
 /** Replies as an API with all other capabilities that has one row of everything, so that a page shows its rows without a database. */
 export function scriptedApi(capabilities: readonly string[]) {

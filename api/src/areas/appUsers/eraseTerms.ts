@@ -1,4 +1,4 @@
-import { typedNumber } from '@matchdesk/shared/contract'
+import { parsePhone } from '@matchdesk/shared/contract'
 import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { audit, auditValues, views } from '../../db/schema'
@@ -62,7 +62,7 @@ async function eraseValues(where: SQL, isMatch: (texts: readonly string[]) => bo
 /** Does a search term name a person, by a part of the name, the address, the number or the code? A city names nobody. */
 function matchesPerson(typed: string): (person: TermMatch) => boolean {
   const term = textKey(typed)
-  const { digits = '' } = typedNumber(typed) ?? {}
+  const { digits = '' } = parsePhone(typed) ?? {}
   return ({ user_code, name, username, mobile_no, email_id }) => {
     const [address = '', account = ''] = [email_id.toLowerCase(), email_id.toLowerCase().split('@')[0]]
     const parts = [name, username, account].map(textKey).filter((part) => part.length >= fewestLetters)

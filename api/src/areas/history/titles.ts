@@ -1,4 +1,4 @@
-import { contract, historyEvents, infoOf, type Endpoint } from '@matchdesk/shared/contract'
+import { contract, historyEvents, getInfo, type Endpoint } from '@matchdesk/shared/contract'
 import type * as z from 'zod/mini'
 
 type Area = Readonly<Record<string, Endpoint>>
@@ -58,7 +58,7 @@ const getShape = (schema: z.ZodMiniType | undefined) =>
 const fields = new Map(
   areas.map(([area, endpoints]) => {
     const shapes = Object.values(endpoints).flatMap((endpoint) => [getShape((endpoint as { row?: z.ZodMiniType }).row), getShape(endpoint.body)])
-    return [area, new Map(shapes.flatMap((shape) => Object.entries(shape).map(([name, schema]) => [name, infoOf(schema)?.title] as const)))] as const
+    return [area, new Map(shapes.flatMap((shape) => Object.entries(shape).map(([name, schema]) => [name, getInfo(schema)?.title] as const)))] as const
   }),
 )
 

@@ -1,4 +1,4 @@
-import type { Found } from '@matchdesk/shared/contract'
+import type { LookupMatch } from '@matchdesk/shared/contract'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { admins, appUsers, bankDetails, payments, matchesTransaction } from '../../db/schema'
@@ -20,7 +20,7 @@ export const paymentsWith = (tx: Query, { text }: Terms, most: number) =>
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(most)
 
-export async function findPayments(tx: Query, terms: Terms, most: number): Promise<Found[]> {
+export async function findPayments(tx: Query, terms: Terms, most: number): Promise<LookupMatch[]> {
   const rows = await paymentsWith(tx, terms, most)
   return rows.map(({ id, kind, transaction_id, package_name, status, name }) => ({
     kind: kinds[kind],
@@ -39,7 +39,7 @@ export const bankDetailsWith = (tx: Query, { text, account }: Terms, most: numbe
     .where(or(eq(bankDetails.iban_no, account), eq(bankDetails.account_no, account), eq(bankDetails.account_no, text)))
     .limit(most)
 
-export async function findBankDetails(tx: Query, terms: Terms, most: number): Promise<Found[]> {
+export async function findBankDetails(tx: Query, terms: Terms, most: number): Promise<LookupMatch[]> {
   const rows = await bankDetailsWith(tx, terms, most)
   return rows.map(({ id, account_title, bank_name, account_no }) => ({
     kind: 'bankDetails',
@@ -64,7 +64,7 @@ export const adminsWith = (tx: Query, { text, adminCode, email }: Terms, most: n
     )
     .limit(most)
 
-export async function findAdmins(tx: Query, terms: Terms, most: number): Promise<Found[]> {
+export async function findAdmins(tx: Query, terms: Terms, most: number): Promise<LookupMatch[]> {
   const rows = await adminsWith(tx, terms, most)
   return rows.map(({ id, name, user_code, email_id }) => ({ kind: 'adminUser', id, name, detail: `${user_code} · ${email_id}`, status: 'Active' }))
 }

@@ -1,4 +1,4 @@
-import { ownCountry, pastedText, typedNumber } from '@matchdesk/shared/contract'
+import { homeCountry, cleanText, parsePhone } from '@matchdesk/shared/contract'
 
 const fewestDigits = 5
 
@@ -15,7 +15,7 @@ export interface Terms {
 }
 
 export function toTerms(typed: string): Terms {
-  const text = pastedText(typed).replace(/^(tel|mailto):/, '')
+  const text = cleanText(typed).replace(/^(tel|mailto):/, '')
   return {
     text,
     userCode: codeIn(text, 'MD', 6),
@@ -33,8 +33,8 @@ function codeIn(text: string, prefix: string, digits: number): string | undefine
 
 /** A number without a country is of this one; one that begins with neither a plus nor a zero may have a country or not. */
 function inDialCode(text: string): readonly string[] {
-  const { digits = '', hasCountry } = typedNumber(text) ?? {}
-  const atHome = `${ownCountry}${digits}`
+  const { digits = '', hasCountry } = parsePhone(text) ?? {}
+  const atHome = `${homeCountry}${digits}`
   if (hasCountry === false) return digits.length < fewestDigits - 1 ? [] : [atHome]
   if (digits.length < fewestDigits) return []
   return hasCountry ? [digits] : [digits, atHome]

@@ -1,4 +1,4 @@
-import type { Found } from '@matchdesk/shared/contract'
+import type { LookupMatch } from '@matchdesk/shared/contract'
 import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { appUserKeys, appUsers } from '../../db/schema'
@@ -40,7 +40,7 @@ async function readIds(tx: Query, query: SQL) {
 }
 
 /** App users by what was typed: what identifies them comes first, and any other text counts only where that finds nobody. */
-export async function findUsers(tx: Query, terms: Terms, most: number): Promise<Found[]> {
+export async function findUsers(tx: Query, terms: Terms, most: number): Promise<LookupMatch[]> {
   const keyIds = await readIds(tx, findByKey(terms, most))
   const ids = (keyIds.length > 0 || terms.text.length < 3 ? keyIds : await readIds(tx, mentions(terms, most))).slice(0, most)
   if (ids.length === 0) return []

@@ -1,4 +1,4 @@
-import { contract, masterdataTypes, servedTypes, type ServedType } from '@matchdesk/shared/contract'
+import { contract, masterdataTypes, listTypes, type ListType } from '@matchdesk/shared/contract'
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { masterdata as table, masterdataRenames as renames } from '../../db/schema'
@@ -18,12 +18,12 @@ import { countUses } from './usage'
 
 type Row = typeof table.$inferSelect
 
-const capabilities: readonly string[] = servedTypes
+const capabilities: readonly string[] = listTypes
 const change: readonly string[] = Object.values(masterdataTypes)
 const texts = joinSearchText([table.name, table.description])
 const toResponse = ({ createdAt: _, is_double: __, ...row }: Row) => ({
   ...row,
-  type: row.type as ServedType,
+  type: row.type as ListType,
   id: String(row.id),
   updatedAt: row.updatedAt.toISOString(),
 })

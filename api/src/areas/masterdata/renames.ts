@@ -1,4 +1,4 @@
-import type { ServedType } from '@matchdesk/shared/contract'
+import type { ListType } from '@matchdesk/shared/contract'
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { masterdataRenames as table, type masterdata } from '../../db/schema'
@@ -46,7 +46,7 @@ export async function refuseNameInRename(tx: Query, { id, type, name }: Pick<Ent
 /** The progress of a rename, on the wire. */
 export const toProgress = ({ id, type, old_name, new_name, total, done, finished_at }: typeof table.$inferSelect) => ({
   id: String(id),
-  type: type as ServedType,
+  type: type as ListType,
   old_name,
   new_name,
   state: finished_at === null ? ('running' as const) : ('done' as const),

@@ -1,4 +1,4 @@
-import { decidedAs, masterdataTypes } from '@matchdesk/shared/contract'
+import { applyDecision, masterdataTypes } from '@matchdesk/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { masterdata } from '../../db/schema'
@@ -34,7 +34,7 @@ export async function checkReason(tx: Query, { status, reason }: Verdict): Promi
 export function withVerdict(payment: PaymentRecord, { status, reason, correction }: Verdict, now: string): PaymentRecord {
   const isCorrection = correction !== undefined && payment.status !== 'Pending' && payment.status !== status
   return {
-    ...decidedAs(payment, status, now),
+    ...applyDecision(payment, status, now),
     reason: status === 'Rejected' ? (reason ?? null) : null,
     corrected_from: isCorrection ? payment.status : null,
     correction: isCorrection ? correction : null,

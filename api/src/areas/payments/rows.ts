@@ -1,4 +1,4 @@
-import { givenBy, movedBy, periodsOf, subscriptionAt, type statuses } from '@matchdesk/shared/contract'
+import { computePeriod, computeMoves, computePeriods, subscriptionAt, type statuses } from '@matchdesk/shared/contract'
 import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connect'
@@ -156,11 +156,11 @@ function toPeriods({ id, user_id, kind }: Row, byOwner: PaymentsByOwner, now: st
   const owned = user_id === null ? [] : (byOwner.get(toOwnerKey({ user_id, kind })) ?? [])
   const payment = owned.find((one) => one.id === id)
   const state = subscriptionAt(owned, now)
-  if (!payment || !state) return payment ? { ...none, gives: { ...none, ...givenBy(payment, owned, now) } } : none
+  if (!payment || !state) return payment ? { ...none, gives: { ...none, ...computePeriod(payment, owned, now) } } : none
   const { running, next, paid_until } = state
-  const [gives, moves] = [givenBy(payment, owned, now), movedBy(payment, owned)]
+  const [gives, moves] = [computePeriod(payment, owned, now), computeMoves(payment, owned)]
   return {
-    ...(periodsOf(owned).get(id) ?? none),
+    ...(computePeriods(owned).get(id) ?? none),
     ...(running && { current: { package_name: running.package_name, paid_until } }),
     ...(next && { next: { package_name: next.payment.package_name, ...next.period } }),
     ...(gives && { gives: { ...none, ...gives } }),

@@ -1,4 +1,4 @@
-import { mostTables, type contract } from '@matchdesk/shared/contract'
+import { maxTables, type contract } from '@matchdesk/shared/contract'
 import { eq, sql } from 'drizzle-orm'
 import { preferences as table } from '../../db/schema'
 import { HttpError } from '../../errors/httpError'
@@ -17,7 +17,7 @@ export const preferences: AreaHandlers<typeof contract.preferences> = {
       .values({ admin_id: actor.id, tables, single_keys: keys, updatedAt: now() })
       .onConflictDoUpdate({ target: table.admin_id, set: { tables: sql`${table.tables} || excluded.tables`, single_keys: keys, updatedAt: now() } })
       .returning({ tables: table.tables })
-    if (Object.keys(row?.tables ?? {}).length > mostTables) throw new HttpError(400, 'So many tables cannot be stored')
+    if (Object.keys(row?.tables ?? {}).length > maxTables) throw new HttpError(400, 'So many tables cannot be stored')
     return { message: 'Saved' }
   },
 }

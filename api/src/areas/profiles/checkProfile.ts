@@ -1,4 +1,4 @@
-import { agesAgree, geography, infoOf, invalidMessage, masterdata, profileFields, type FieldOptions } from '@matchdesk/shared/contract'
+import { agesAgree, geography, getInfo, invalidMessage, masterdata, profileFields, type FieldOptions } from '@matchdesk/shared/contract'
 import { and, inArray } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { masterdata as lists } from '../../db/schema'
@@ -12,7 +12,7 @@ export async function checkProfile(tx: Query, values: Values, before: Values, no
   const differs = (...names: string[]) => names.some((name) => values[name] !== before[name])
   if (differs('age', 'dob') && !agesAgree(values, daysAround(now))) throw refusal('dob')
   const choices = Object.entries(profileFields).flatMap(([name, schema]) => {
-    const { options, control } = infoOf(schema) ?? {}
+    const { options, control } = getInfo(schema) ?? {}
     const value = String(values[name])
     if (!options || !differs(name, ...Object.values(options.per ?? {}))) return []
     return [{ name, options, value: control === 'measure' ? value.slice(value.indexOf(' ') + 1) : value }]

@@ -1,4 +1,4 @@
-import { codeRequired, type contract } from '@matchdesk/shared/contract'
+import { codeMissing, type contract } from '@matchdesk/shared/contract'
 import { and, eq, ne } from 'drizzle-orm'
 import { beginFactor, confirmFactor, readFactor, removeFactor, spendCode } from '../../auth/secondFactor'
 import type { Query } from '../../db/connect'
@@ -14,7 +14,7 @@ type Endpoints = Pick<typeof contract.session, 'factor' | 'startFactor' | 'confi
 const toCodes = (admin: string) => ({ key: `code of ${admin}`, most: 10, minutes: 15 })
 const on = { second_factor: 'On' }
 const off = { second_factor: 'Off' }
-const refusal = (message: string) => new HttpError(401, message, { field: 'code', extra: { code: codeRequired } })
+const refusal = (message: string) => new HttpError(401, message, { field: 'code', extra: { code: codeMissing } })
 
 async function signIn({ tx, actor }: Context) {
   const [admin] = await tx.select().from(admins).where(eq(admins.id, actor.id))

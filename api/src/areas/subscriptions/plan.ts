@@ -1,4 +1,4 @@
-import { isLive, periodsOf, subscriptionAt } from '@matchdesk/shared/contract'
+import { isLive, computePeriods, subscriptionAt } from '@matchdesk/shared/contract'
 import type { PaymentRecord } from '../../periods/payments'
 
 type Status = PaymentRecord['status']
@@ -9,7 +9,7 @@ type Plan = { readonly payments: readonly PaymentRecord[] } | { readonly refusal
 export function planStatus(payments: readonly PaymentRecord[], status: Status, now: string): Plan {
   const state = subscriptionAt(payments, now)
   if (!state) return { refusal: 'This subscription is not there any more' }
-  return status === 'Accepted' ? planAcceptance(state.shown, payments) : planSetBack(state, payments, status, now)
+  return status === 'Accepted' ? planAcceptance(state.payment, payments) : planSetBack(state, payments, status, now)
 }
 
 function planAcceptance(shownPayment: PaymentRecord, payments: readonly PaymentRecord[]): Plan {
@@ -22,7 +22,7 @@ function planAcceptance(shownPayment: PaymentRecord, payments: readonly PaymentR
 
 /** The running payment and those after it; where none runs, the one that is shown, unless it has ended. */
 function planSetBack(
-  { shown: shownPayment, running }: NonNullable<ReturnType<typeof subscriptionAt<PaymentRecord>>>,
+  { payment: shownPayment, running }: NonNullable<ReturnType<typeof subscriptionAt<PaymentRecord>>>,
   payments: readonly PaymentRecord[],
   status: Status,
   now: string,
@@ -33,7 +33,7 @@ function planSetBack(
       ? { refusal: 'This subscription has ended. Please decide on its payments in the history' }
       : { payments: [shownPayment] }
   }
-  const periods = periodsOf(payments)
+  const periods = computePeriods(payments)
   const isOver = ({ id }: PaymentRecord) => {
     const period = periods.get(id)
     return period !== undefined && period.expiry_date !== null && period.expiry_date <= now

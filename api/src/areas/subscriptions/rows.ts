@@ -78,7 +78,7 @@ function toRow({ user_id, kind, ...subscription }: TargetResult, payments: Payme
   const owned = payments.get(toOwnerKey({ user_id, kind })) ?? []
   const state = subscriptionAt(owned, now.toISOString())
   if (!state) return undefined
-  const { shown: payment, period, next, paid_until } = state
+  const { payment, period, next, paid_until } = state
   return {
     ...subscription,
     id: String(subscription.id),

@@ -1,4 +1,4 @@
-import type { Output, preferences as contract, SavedView } from '@matchdesk/shared/contract'
+import type { Output, preferences as contract, ListView } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { idColumn, timestampColumn, createdAt, updatedAt, textColumn, pictureColumn, computedText } from './columns'
@@ -50,8 +50,8 @@ export const views = pgTable(
     list: text('list').notNull(),
     name: text('name').notNull(),
     everybody: boolean('everybody').notNull(),
-    query: jsonb('query').$type<SavedView['query']>().notNull(),
-    arrangement: jsonb('arrangement').$type<SavedView['arrangement']>().notNull(),
+    query: jsonb('query').$type<ListView['query']>().notNull(),
+    arrangement: jsonb('arrangement').$type<ListView['arrangement']>().notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,4 +1,4 @@
-import { infoOf, profileFields } from '@matchdesk/shared/contract'
+import { getInfo, profileFields } from '@matchdesk/shared/contract'
 
 /** A value of a list of master data, as the index of users knows it. */
 export const listValue = (type: string, name: string) => `${type}: ${name}`
@@ -16,7 +16,7 @@ interface ListColumn {
 }
 
 const columns: readonly ListColumn[] = Object.entries(profileFields).flatMap(([column, schema]) => {
-  const { control, options } = infoOf(schema) ?? {}
+  const { control, options } = getInfo(schema) ?? {}
   const type = options?.params?.type
   if (type === undefined) return []
   const measure = { value: `regexp_replace("${column}", '^[0-9.]+ ', '')`, prefix: `coalesce(substring("${column}" from '^[0-9.]+ '), '')` }

@@ -1,4 +1,4 @@
-import { ownCountry } from '@matchdesk/shared/contract'
+import { homeCountry } from '@matchdesk/shared/contract'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { computedText } from './columns'
 
@@ -22,4 +22,4 @@ export const toKey = (name: SQLWrapper): SQL => sql`btrim(text_key(${name}))`
 
 /** The digits of a stored telephone number as they are dialled from abroad, as SQL: however it is written, it is found in one way. */
 export const dialled = (column: string) =>
-  `regexp_replace(regexp_replace(regexp_replace(${column}, '[(]0[)]|[^0-9]', '', 'g'), '^00', ''), '^0', '${ownCountry}')`
+  `regexp_replace(regexp_replace(regexp_replace(${column}, '[(]0[)]|[^0-9]', '', 'g'), '^00', ''), '^0', '${homeCountry}')`

@@ -1,4 +1,4 @@
-import { pastedText } from '@matchdesk/shared/contract'
+import { cleanText } from '@matchdesk/shared/contract'
 
 const range = (initial: number, latest: number) => Array.from({ length: latest - initial + 1 }, (_, index) => initial + index)
 
@@ -34,4 +34,4 @@ const table = new Map([...previousFiles.map(([code, as]) => [code, String.fromCo
  * are searched by it, and no two entries of a list of master data have the same. `text_key` of the database makes it of what is stored.
  */
 export const textKey = (text: string) =>
-  pastedText(Array.from(pastedText(text).normalize('NFKD'), (character) => table.get(character.codePointAt(0) ?? 0) ?? character).join(''))
+  cleanText(Array.from(cleanText(text).normalize('NFKD'), (character) => table.get(character.codePointAt(0) ?? 0) ?? character).join(''))

@@ -1,4 +1,4 @@
-import { reauthRequired } from '@matchdesk/shared/contract'
+import { passwordMissing } from '@matchdesk/shared/contract'
 import type { Deps } from '../../deps'
 import { HttpError } from '../../errors/httpError'
 import { recordAudit } from '../../history/audit'
@@ -12,7 +12,7 @@ export const recordRefusals =
   (deps: Deps): Step =>
   (call, next) =>
     next(call).catch(async (error: unknown) => {
-      if (error instanceof HttpError && error.extra.code !== reauthRequired) await record(error.status, call, deps)
+      if (error instanceof HttpError && error.extra.code !== passwordMissing) await record(error.status, call, deps)
       throw error
     })
 

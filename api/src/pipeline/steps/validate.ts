@@ -1,4 +1,4 @@
-import { coreOf, infoOf, type Endpoint, type Shape } from '@matchdesk/shared/contract'
+import { getCore, getInfo, type Endpoint, type Shape } from '@matchdesk/shared/contract'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { HttpError } from '../../errors/httpError'
@@ -62,7 +62,7 @@ function parseTexts(schema: Shape, texts: Values): Values {
   return Object.fromEntries(
     Object.entries(texts).map(([name, value]) => {
       const field = Object.hasOwn(shape, name) ? shape[name] : undefined
-      return [name, field && typeof value === 'string' ? parseText(coreOf(field)._zod.def.type, value) : value]
+      return [name, field && typeof value === 'string' ? parseText(getCore(field)._zod.def.type, value) : value]
     }),
   )
 }
@@ -87,7 +87,7 @@ function toMessage(schema: z.ZodMiniType, value: unknown, issue: { message: stri
   const name = issue?.path[0]
   if (typeof name !== 'string') return 'The request is not valid'
   const field = (schema as Shape)._zod.def.shape?.[name]
-  const title = (field && infoOf(field)?.title) ?? name
+  const title = (field && getInfo(field)?.title) ?? name
   const missing = (value as Values)[name] === undefined
   return missing ? `${title} required!` : `${title} is not valid`
 }

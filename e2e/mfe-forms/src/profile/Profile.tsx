@@ -7,10 +7,10 @@ import { saveProfile } from './fields'
 const record = { religion: 'Islam', caste: 'Gill', height: '5ft 5in', country: 'Pakistan', state: 'Punjab', city: 'Lahore' }
 
 export default function Profile() {
-  const { send, uploaded } = useWrite(useHost())
+  const { send, uploadPercent } = useWrite(useHost())
   const form = useForm(saveProfile.body, { name: 'profile', record, draft: 'profile', save: (body) => send(saveProfile, { body }) })
   return (
-    <SectionedForm of={form} label="Save" uploaded={uploaded}>
+    <SectionedForm of={form} label="Save" uploaded={uploadPercent}>
       {['Personal', 'Family', 'Residence', 'Preferences'].map((section) => (
         <FormSection key={section} title={section}>
           <Fields of={form} section={section} />

@@ -70,7 +70,7 @@ export default function Desk({ approvals: { endpoints, list }, open, onOpen }: P
   /** Reads the list again when the focus comes back to the desk: colleagues may have decided meanwhile. */
   function refetch({ currentTarget, target, relatedTarget }: FocusEvent) {
     const isFromWithin = relatedTarget !== null && currentTarget.contains(relatedTarget)
-    if (!isFromWithin && currentTarget.contains(target) && payment && !rows.refreshing) rows.again()
+    if (!isFromWithin && currentTarget.contains(target) && payment && !rows.isFetching) rows.refetch()
   }
 
   return (
@@ -86,7 +86,7 @@ export default function Desk({ approvals: { endpoints, list }, open, onOpen }: P
     >
       <DeskAnnouncement desk={desk} />
       <DeskHeader endpoints={endpoints} order={order} position={payment && desk.position} onHelp={() => setHelpOpen(true)} onClose={close} />
-      {rows.failure && <RetryNotice onRetry={rows.again}>{rows.failure.message}</RetryNotice>}
+      {rows.failure && <RetryNotice onRetry={rows.refetch}>{rows.failure.message}</RetryNotice>}
       <NotSaved desk={desk} />
       {desk.isMissing && <Notice tone="warn">The payment of this address is not in this list any more. This is the first one that is.</Notice>}
       {!payment && rows.is !== 'empty' && !rows.failure && <Skeleton rows={12} />}
@@ -98,7 +98,7 @@ export default function Desk({ approvals: { endpoints, list }, open, onOpen }: P
           payment={payment}
           refusal={desk.refusal}
           picture={picture}
-          onRetry={rows.again}
+          onRetry={rows.refetch}
           actions={rejection.bar || <DeskBar desk={desk} onSet={(status) => (status === 'Rejected' ? rejection.ask() : set(status))} />}
         />
       )}

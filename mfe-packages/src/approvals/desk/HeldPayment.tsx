@@ -1,5 +1,5 @@
-import { HeldNote } from '@matchdesk/shared/screens'
-import type { HeldClaim } from '@matchdesk/shared/contract'
+import { ClaimNote } from '@matchdesk/shared/screens'
+import type { ReviewClaim } from '@matchdesk/shared/contract'
 import { Box } from '@matchdesk/shared/ui'
 import { nameOf, type Payment } from '../../payment'
 import { Command } from './Command'
@@ -8,13 +8,13 @@ import type { Desk } from './useDesk'
 interface Props {
   desk: Desk
   payment: Payment
-  claim: HeldClaim
+  claim: ReviewClaim
 }
 
 /** In place of a payment that a colleague reviews: the holder, and the ways on. */
 export const HeldPayment = ({ desk, payment, claim }: Props) => (
   <>
-    <HeldNote what={nameOf(payment)} claim={claim} onTakeOver={desk.takeOver} />
+    <ClaimNote what={nameOf(payment)} claim={claim} onTakeOver={desk.takeOver} />
     <Box display="flex" gap="2" marginBlockStart="3">
       <Command label="Previous" icon="back" hint="K" onPick={desk.previous} />
       <Command label="Next" icon="next" hint="J" onPick={desk.next} />

@@ -16,9 +16,9 @@ const removedText = (names: readonly string[]) =>
 const focusOnMount = (element: HTMLElement | null) => element?.focus()
 
 /** The reasons to reject the open payment, in place of the commands of the desk. */
-export const ReasonBar = ({ payment, reasons, isPending, failure, again, onPick, onCancel }: Props) => (
+export const ReasonBar = ({ payment, reasons, isPending, failure, refetch, onPick, onCancel }: Props) => (
   <Box ref={focusOnMount} role="group" aria-label={`Why do you reject ${payment}?`} tabIndex={-1} outline="0" display="flex" flexWrap="wrap" gap="2">
-    {failure && <RetryNotice onRetry={again}>{failure.message}</RetryNotice>}
+    {failure && <RetryNotice onRetry={refetch}>{failure.message}</RetryNotice>}
     {isPending && <Box role="status">Loading the reasons…</Box>}
     {reasons.map(({ id, name, removed }, index) => (
       <Command key={id} label={name} hint={reasonKey(index)} idle={removed} onPick={() => onPick(name)} />

@@ -1,4 +1,4 @@
-import { contract, extrasOf, payments, type HeldClaim } from '@matchdesk/shared/contract'
+import { contract, listExtras, payments, type ReviewClaim } from '@matchdesk/shared/contract'
 import type { Request } from '@matchdesk/shared/client'
 import { capabilitiesOf, fakeHost, ok, refused } from '@matchdesk/shared/test'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -8,7 +8,7 @@ import type { Payment } from '../../payment'
 import { paymentOf } from '../../test/paymentOf'
 
 const approvals = defineApprovals(payments.normal, { label: 'History' })
-const served = extrasOf(contract).filter((name) => name !== 'preferences' && name !== 'reasons')
+const served = listExtras(contract).filter((name) => name !== 'preferences' && name !== 'reasons')
 const later = '2026-01-01T11:00:00.000Z'
 const rows = ['1', '2', '3', '4', '5'].map((id) => paymentOf(id))
 
@@ -23,7 +23,7 @@ function open(heldIds: readonly string[], path: string, { isBroken = false, isSl
   let areClaimsBroken = isBroken
   const repairClaims = () => (areClaimsBroken = false)
   const expires_at = new Date(Date.now() + 90_000).toISOString()
-  const claimOf = (subject: string, holder_id: string): HeldClaim => ({ subject, holder_id, holder: holder_id, picture: null, expires_at })
+  const claimOf = (subject: string, holder_id: string): ReviewClaim => ({ subject, holder_id, holder: holder_id, picture: null, expires_at })
   function reply({ method, path: at, query, body }: Request) {
     if (at === '/claims') {
       const shown = [...held].filter((subject) => !hidden.has(subject))

@@ -1,4 +1,4 @@
-import { contract, extrasOf, payments } from '@matchdesk/shared/contract'
+import { contract, listExtras, payments } from '@matchdesk/shared/contract'
 import type { Request } from '@matchdesk/shared/client'
 import { capabilitiesOf, fakeHost, ok } from '@matchdesk/shared/test'
 import { screen, waitFor } from '@testing-library/react'
@@ -8,7 +8,7 @@ import { paymentOf } from '../../test/paymentOf'
 
 const approvals = defineApprovals(payments.normal, { label: 'History' })
 const others: readonly string[] = ['claims', 'preferences', 'reasons']
-const all = extrasOf(contract).filter((name) => !others.includes(name))
+const all = listExtras(contract).filter((name) => !others.includes(name))
 const day = 24 * 60 * 60 * 1000
 
 /** A desk over five payments, the first of them the newest; the oldest came five days ago. The server sends three at once. */

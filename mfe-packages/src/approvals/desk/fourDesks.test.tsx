@@ -1,4 +1,4 @@
-import { claimSeconds, contract, extrasOf, payments } from '@matchdesk/shared/contract'
+import { claimSeconds, contract, listExtras, payments } from '@matchdesk/shared/contract'
 import type { Reply, Request } from '@matchdesk/shared/client'
 import { capabilitiesOf, fakeHost, ok, refused, type Script } from '@matchdesk/shared/test'
 import { useAddressParam } from '@matchdesk/shared/screens'
@@ -7,7 +7,7 @@ import { paymentOf } from '../../test/paymentOf'
 import { FIRST_PAYMENT, type Payment } from '../../payment'
 import { useDesk } from './useDesk'
 
-const served = capabilitiesOf(extrasOf(contract).filter((name) => name !== 'preferences' && name !== 'reasons'))
+const served = capabilitiesOf(listExtras(contract).filter((name) => name !== 'preferences' && name !== 'reasons'))
 const names = ['Amna', 'Bilal', 'Chanda', 'Danish']
 const count = 60
 

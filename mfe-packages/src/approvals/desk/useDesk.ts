@@ -61,7 +61,7 @@ export function useDesk(endpoints: PaymentEndpoints, address: string, setAddress
     ...view,
     rows,
     /** The payment of the address is not in the list any more. */
-    isMissing: ![view.payment?.id, FIRST_PAYMENT].includes(openIdOf(desk)) && rows.is === 'here' && !rows.refreshing,
+    isMissing: ![view.payment?.id, FIRST_PAYMENT].includes(openIdOf(desk)) && rows.is === 'here' && !rows.isFetching,
     holder,
     isClaiming,
     leases,
@@ -95,7 +95,7 @@ function useDeskList(endpoints: PaymentEndpoints) {
     /** Reads the page with the row of this index. */
     readFrom: (index: number) => {
       const page = Math.floor(index / size) + 1
-      if (page === params.page) rows.again()
+      if (page === params.page) rows.refetch()
       else params.setPage(page)
     },
   }

@@ -1,5 +1,5 @@
 import { claims } from '@matchdesk/shared/contract'
-import { isOlderThanClaim, otherHolder, useLeases, useOthersClaims } from '@matchdesk/shared/screens'
+import { isOlderThanClaim, findHolder, useLeases, useColleagueClaims } from '@matchdesk/shared/screens'
 import { useEffect, useEffectEvent } from 'react'
 import { claimKey, FIRST_PAYMENT, type Payment } from '../../payment'
 import { openIdOf, openIndex, openPayment, type DeskState } from './state/deskState'
@@ -10,7 +10,7 @@ const retryMs = 1000
 /** Claims the open payment and the next two that no colleague holds. */
 export function useDeskClaims(state: DeskState) {
   const payment = openPayment(state)
-  const colleagues = useOthersClaims(claims)
+  const colleagues = useColleagueClaims(claims)
   const following = state.queue.payments.slice(openIndex(state) + 1).filter(({ id }) => !colleagues.has(claimKey(id)))
   const wanted = openIdOf(state) === FIRST_PAYMENT || !payment ? [] : [payment, ...following.slice(0, 2)]
   const leases = useLeases(
@@ -20,7 +20,7 @@ export function useDeskClaims(state: DeskState) {
   const leaseOf = ({ id }: Payment) => leases.leases.get(claimKey(id))
   const isOutdated = (record: Payment) => isOlderThanClaim(record.updatedAt, leaseOf(record))
   const lease = payment && leaseOf(payment)
-  const holder = payment && otherHolder(lease, colleagues.get(claimKey(payment.id)))
+  const holder = payment && findHolder(lease, colleagues.get(claimKey(payment.id)))
   const isHolderUnknown = lease?.is === 'refused' && !holder
 
   const retry = useEffectEvent(() => payment && void leases.retry(claimKey(payment.id)))

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { read, utils } from 'xlsx'
-import { rowsASheet, xlsOf } from './book'
-import { record, recordsIn, viewOf, workbookIn } from './records'
+import { rowsASheet, createXls } from './book'
+import { record, recordsIn, toView, workbookIn } from './records'
 import { verify } from './verify'
 import type { SheetRow } from '../sheet'
 
@@ -15,7 +15,7 @@ const tablesIn = (file: ArrayBuffer) => {
 const textsIn = (file: ArrayBuffer) => tablesIn(file).map((rows) => rows.slice(1).map(([text]) => text))
 
 test('seventy thousand rows are two sheets, each with its titles', () => {
-  const { file } = xlsOf(
+  const { file } = createXls(
     ['City', 'Age'],
     Array.from({ length: 70_000 }, (_, index) => ['Lahore', index]),
     70_000,
@@ -37,7 +37,7 @@ test.each([
   ['half an emoji, a zero byte, line ends and a mark of byte order', ['\ud83d', 'a\0b', 'one\r\ntwo', '\ufeffx']],
   ['many different texts', Array.from({ length: 3_000 }, (_, index) => `${index} ${'y'.repeat(index % 300)}`)],
 ])('%s: the file has them whole', (_, texts) => {
-  const { file, cutCells } = xlsOf(
+  const { file, cutCells } = createXls(
     ['Text'],
     texts.map((text) => [text]),
     texts.length,
@@ -48,7 +48,7 @@ test.each([
 
 test('a text that no cell can hold is cut between two characters, and its cell is named', () => {
   const long = 'x'.repeat(32_766) + '😀'
-  const { file, cutCells } = xlsOf(
+  const { file, cutCells } = createXls(
     ['Name', 'Text'],
     [
       ['a', 'b'],
@@ -67,7 +67,7 @@ test('a text that no cell can hold is cut between two characters, and its cell i
 test('a cut text of a further sheet is named with its sheet', () => {
   const sheetRows = Array.from({ length: rowsASheet + 2 }, (): SheetRow => ['x'])
   sheetRows[rowsASheet + 1] = ['x'.repeat(40_000)]
-  expect(xlsOf(['Text'], sheetRows, sheetRows.length).cutCells).toEqual(['Sheet2 A3'])
+  expect(createXls(['Text'], sheetRows, sheetRows.length).cutCells).toEqual(['Sheet2 A3'])
 })
 
 test('a file is real BIFF8, and what looks like a formula or a number in it stays the text it was', () => {
@@ -86,7 +86,7 @@ test('a file is real BIFF8, and what looks like a formula or a number in it stay
     '"a";b,c',
     '',
   ]
-  const { file } = xlsOf(
+  const { file } = createXls(
     ['Text', 'Age'],
     hostile.map((text) => [text, 30]),
     hostile.length,
@@ -100,12 +100,12 @@ test('a file is real BIFF8, and what looks like a formula or a number in it stay
 })
 
 test('a row too few or too many is no file at all', () => {
-  expect(() => xlsOf(['Mobile', 'Age'], sheetRows(9), 10)).toThrow('The file would have 9 rows instead of 10')
+  expect(() => createXls(['Mobile', 'Age'], sheetRows(9), 10)).toThrow('The file would have 9 rows instead of 10')
 })
 
 test('rows at the border of a sheet are all there', () => {
   for (const count of [0, 1, rowsASheet, rowsASheet + 1]) {
-    const { file } = xlsOf(
+    const { file } = createXls(
       ['Age'],
       Array.from({ length: count }, (_, index) => [index]),
       count,
@@ -121,9 +121,9 @@ test('a workbook with a changed text, a changed number, a missing cell or a move
       ['Ayesha Khan', 27],
     ],
   ]
-  const workbook = () => workbookIn(new Uint8Array(xlsOf(['Name', 'Age'], [['Ayesha Khan', 27]], 1).file).slice())
+  const workbook = () => workbookIn(new Uint8Array(createXls(['Name', 'Age'], [['Ayesha Khan', 27]], 1).file).slice())
   const verified = (change: (view: DataView, from: number, type: number) => void) => () => {
-    const view = viewOf(workbook())
+    const view = toView(workbook())
     for (const { type, from } of recordsIn(view)) change(view, from, type)
     verify(new Uint8Array(view.buffer, view.byteOffset, view.byteLength), sheets)
   }

@@ -22,9 +22,9 @@ const options: AOA2SheetOpts & { dense: true } = { dense: true }
  * A real BIFF8 file with as many sheets as the rows need, each with the titles on top. Throws unless each row and cell can be read back from it.
  * xlsx alone cuts texts at 255 units, compares each text with all before it, and never ends with one of more than 4,110: it writes empty texts here.
  */
-export function xlsOf(titles: readonly string[], sheetRows: readonly SheetRow[], count: number): Book {
+export function createXls(titles: readonly string[], sheetRows: readonly SheetRow[], count: number): Book {
   if (sheetRows.length !== count) throw new Error(`The file would have ${sheetRows.length} rows instead of ${count}`)
-  const { sheets, cutCells } = sheetsOf(titles, sheetRows)
+  const { sheets, cutCells } = createSheets(titles, sheetRows)
   const book = utils.book_new()
   for (const rows of sheets) {
     const blank = rows.map((row) => row.map((value) => (typeof value === 'string' ? '' : value)))
@@ -38,7 +38,7 @@ export function xlsOf(titles: readonly string[], sheetRows: readonly SheetRow[],
   return { file: file.buffer, cutCells }
 }
 
-function sheetsOf(titles: readonly string[], sheetRows: readonly SheetRow[]) {
+function createSheets(titles: readonly string[], sheetRows: readonly SheetRow[]) {
   const cutCells: string[] = []
   const sheets: SheetRow[][] = []
   for (let from = 0; from === 0 || from < sheetRows.length; from += rowsASheet) {

@@ -11,7 +11,7 @@ export interface BiffRecord {
   readonly to: number
 }
 
-export const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) => new DataView(buffer, byteOffset, byteLength)
+export const toView = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) => new DataView(buffer, byteOffset, byteLength)
 
 export function* recordsIn(view: DataView): Generator<BiffRecord> {
   for (let from = 4, to: number; from <= view.byteLength; from = to + 4) {
@@ -27,7 +27,7 @@ const smallest = 4_096
 
 /** The workbook in a compound file by xlsx, which writes the sectors of a stream beside each other. */
 export function workbookIn(file: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const view = viewOf(file)
+  const view = toView(file)
   const uint = (at: number) => view.getUint32(at, true)
   const sectorAt = (index: number) => sector * (index + 1)
   const root = sectorAt(uint(48))

@@ -1,32 +1,32 @@
 import type { SheetRow } from '../sheet'
-import { record, recordsIn, viewOf, type BiffRecord } from './records'
+import { record as recordType, recordsIn, toView, type BiffRecord } from './records'
 
 /** Throws unless a workbook has these cells, and no others. The reader of xlsx searches all records at each character: it needs hours for 65,535 rows. */
 export function verify(workbook: Uint8Array<ArrayBuffer>, sheets: readonly SheetRow[][]): void {
-  const view = viewOf(workbook)
+  const view = toView(workbook)
   const texts = textsIn(view)
   const positions: number[] = []
   const beginnings: number[] = []
   let cells = 0
   for (const { type, from } of recordsIn(view)) {
-    if (type === record.sheet) positions.push(view.getUint32(from, true))
-    if (type === record.beginning) beginnings.push(from - 4)
-    if (type !== record.sharedText && type !== record.number) continue
-    const value = type === record.number ? view.getFloat64(from + 6, true) : texts[view.getUint32(from + 6, true)]
+    if (type === recordType.sheet) positions.push(view.getUint32(from, true))
+    if (type === recordType.beginning) beginnings.push(from - 4)
+    if (type !== recordType.sharedText && type !== recordType.number) continue
+    const value = type === recordType.number ? view.getFloat64(from + 6, true) : texts[view.getUint32(from + 6, true)]
     const row = view.getUint16(from, true)
     const column = view.getUint16(from + 2, true)
     if (!Object.is(value, sheets[beginnings.length - 2]?.[row]?.[column])) throw new Error(`The file would have another value in row ${row + 1}`)
     cells += 1
   }
-  const expected = sheets.flat().reduce((sum, row) => sum + row.length, 0)
-  if (cells !== expected) throw new Error(`The file would have ${cells} cells instead of ${expected}`)
+  const cellCount = sheets.flat().reduce((sum, row) => sum + row.length, 0)
+  if (cells !== cellCount) throw new Error(`The file would have ${cells} cells instead of ${cellCount}`)
   if (positions.join() !== beginnings.slice(1).join()) throw new Error('The file would name another beginning of a sheet')
 }
 
 function textsIn(view: DataView): string[] {
   const parts: BiffRecord[] = []
-  for (const found of recordsIn(view)) {
-    if (found.type === record.textTable || (parts.length > 0 && found.type === record.continuation)) parts.push(found)
+  for (const record of recordsIn(view)) {
+    if (record.type === recordType.textTable || (parts.length > 0 && record.type === recordType.continuation)) parts.push(record)
     else if (parts.length > 0) break
   }
   const [table] = parts
@@ -51,13 +51,13 @@ function textsIn(view: DataView): string[] {
       units[index] = view.getUint16(at, true)
       at += 2
     }
-    return stringOf(units)
+    return toText(units)
   })
 }
 
 const batch = 8_192
 
-function stringOf(units: Uint16Array): string {
+function toText(units: Uint16Array): string {
   let text = ''
   for (let from = 0; from < units.length; from += batch) text += String.fromCharCode(...units.subarray(from, from + batch))
   return text

@@ -1,9 +1,9 @@
 import type { SheetRow } from '../sheet'
-import { record, recordsIn, recordSize, viewOf } from './records'
+import { record, recordsIn, recordSize, toView } from './records'
 
 /** A workbook whose cells of text name the texts of `sheets`. Changes the cells of the workbook that it gets. */
 export function withTexts(workbook: Uint8Array<ArrayBuffer>, sheets: readonly SheetRow[][]): Uint8Array<ArrayBuffer> {
-  const view = viewOf(workbook)
+  const view = toView(workbook)
   const places = new Map<string, number>()
   const positions: number[] = []
   let table = { from: 0, to: 0 }
@@ -21,9 +21,9 @@ export function withTexts(workbook: Uint8Array<ArrayBuffer>, sheets: readonly Sh
     cells += 1
   }
   const texts = textTable([...places.keys()], cells)
-  const moved = texts.size - (table.to - table.from)
-  for (const position of positions) view.setUint32(position, view.getUint32(position, true) + moved, true)
-  return joined([workbook.subarray(0, table.from), ...texts.records, workbook.subarray(table.to)])
+  const offset = texts.size - (table.to - table.from)
+  for (const position of positions) view.setUint32(position, view.getUint32(position, true) + offset, true)
+  return concatenate([workbook.subarray(0, table.from), ...texts.records, workbook.subarray(table.to)])
 }
 
 /**
@@ -76,12 +76,12 @@ function textTable(texts: readonly string[], cells: number) {
 
 const isPair = (unit: number) => unit >= 0xd800 && unit < 0xdc00
 
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+function concatenate(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const part of parts) {
-    whole.set(part, at)
+    bytes.set(part, at)
     at += part.length
   }
-  return whole
+  return bytes
 }

@@ -11,14 +11,14 @@ interface ServedChoices {
   readonly choices: Choices
   readonly pending: boolean
   readonly failure: Failure | undefined
-  readonly again: () => void
+  readonly refetch: () => void
 }
 
 /** Reads the choices of a field; without params, there are none yet. */
 export function useServedChoices(from: FieldOptions['from'], params: FieldOptions['params']): ServedChoices {
-  const { value, failure, pending, again } = useRead(useHost(), from, params && ({ params } as Input<typeof from>))
+  const { value, failure, pending, refetch } = useRead(useHost(), from, params && ({ params } as Input<typeof from>))
   const choices = ((value ?? []) as readonly { name: string }[]).map(({ name }) => ({ value: name, title: name }))
-  return { choices, pending: params !== undefined && pending, failure, again }
+  return { choices, pending: params !== undefined && pending, failure, refetch }
 }
 
 /** The options of a select. The value of the record is one of them, also when the server does not list it. */
@@ -37,17 +37,17 @@ export function Options({ choices, value, empty }: { choices: Choices; value: st
   )
 }
 
-interface RetryProps extends Pick<ServedChoices, 'failure' | 'again'> {
+interface RetryProps extends Pick<ServedChoices, 'failure' | 'refetch'> {
   title: string
   children: ReactNode
 }
 
 /** A control whose choices come from the server, with the way on when they do not come. */
-export const WithRetry = ({ title, failure, again, children }: RetryProps) => (
+export const WithRetry = ({ title, failure, refetch, children }: RetryProps) => (
   <Flex gap="2">
     {children}
     {failure && (
-      <Button aria-label={`Load ${title} again`} title={failure.message} onClick={again}>
+      <Button aria-label={`Load ${title} again`} title={failure.message} onClick={refetch}>
         Retry
       </Button>
     )}

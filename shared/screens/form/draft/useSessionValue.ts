@@ -1,5 +1,5 @@
-import { draftsOf, useHost, type DraftStorage } from '@matchdesk/shared/remote'
-import { jsonOf } from '@matchdesk/shared/values'
+import { draftPrefix, useHost, type DraftStorage } from '@matchdesk/shared/remote'
+import { toJson } from '@matchdesk/shared/values'
 import { useState } from 'react'
 
 type Texts = Readonly<Record<string, string>>
@@ -13,13 +13,13 @@ export function useSessionValue<K extends Texts>(
   names: readonly (keyof K & string)[],
 ): readonly [K | undefined, (value: K | undefined) => void] {
   const { session, drafts } = useHost()
-  const key = draftsOf(session.userId) + name
+  const key = draftPrefix(session.userId) + name
   const [stored, setStored] = useState(() => read(drafts, key, names))
 
   function store(value: K | undefined) {
     setStored(value)
     try {
-      if (value) drafts().setItem(key, jsonOf(value))
+      if (value) drafts().setItem(key, toJson(value))
       else drafts().removeItem(key)
     } catch {
       return

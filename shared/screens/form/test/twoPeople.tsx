@@ -1,4 +1,4 @@
-import { field, text, whole, type Shape } from '@matchdesk/shared/contract'
+import { field, text, integer, type Shape } from '@matchdesk/shared/contract'
 import type { Outcome } from '@matchdesk/shared/client'
 import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import type { Body } from '../formFields'
 import { RecordForm, useForm } from '../index'
 import { fakeHost, ok } from '../../../test/fakeHost'
 
-export const schema = z.object({ name: text('Name'), city: text('City'), age: whole('Age', 18, 100), note: field('Note', z.optional(z.string())) })
+export const schema = z.object({ name: text('Name'), city: text('City'), age: integer('Age', 18, 100), note: field('Note', z.optional(z.string())) })
 export const opened = { name: 'Ayesha', city: 'Lahore', age: 30, note: '', updatedAt: '2024-01-01T00:00:00.000Z' }
 export const theirs = (changes: object) => ({ ...opened, ...changes, updatedAt: '2024-01-02T00:00:00.000Z' })
 

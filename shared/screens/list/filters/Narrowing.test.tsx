@@ -17,7 +17,7 @@ const definition = defineList(visits, () => ({ label: 'Visits', columns: ['name'
 
 function open(path = '/visits') {
   const host = fakeHost(() => ok({ visits: [{ id: '1', name: 'Ayesha' }], total: 1 }))
-  return { ...host, ...host.open(<ListScreen of={definition} />, path) }
+  return { ...host, ...host.open(<ListScreen definition={definition} />, path) }
 }
 const choice = () => screen.findByRole('combobox', { name: 'Joining date' })
 const firstDay = () => screen.getByLabelText<HTMLInputElement>('Joining date, first day')

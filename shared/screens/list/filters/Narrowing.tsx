@@ -1,9 +1,9 @@
 import type { ListEndpoint } from '@matchdesk/shared/contract'
 import { Input, Select } from '@matchdesk/shared/ui/base'
 import { useRef, useState } from 'react'
-import { titleOf } from '../../values/format'
+import { getTitle } from '../../values/format'
 import { presetsAt, type DayRange } from '../state/dayRange'
-import { PickedFilter, TypedFilter, useTypedText } from './textFilters'
+import { SelectFilter, TextFilter, useDraftText } from './textFilters'
 import type { ListState } from '../state/useList'
 
 interface Props {
@@ -12,14 +12,16 @@ interface Props {
 }
 
 /** Narrows a list to a time, and to texts that somebody types or picks. */
-export const Narrowing = ({ endpoint, state: { range, setRange, texts, setFilter, unused } }: Props) => (
+export const Narrowing = ({ endpoint, state: { range, setRange, texts, setFilter, unknownParams } }: Props) => (
   <>
-    {range && <RangeFilter key={unused.find(({ name }) => name in range)?.value} title={rangeTitle(endpoint)} range={range} onChange={setRange} />}
+    {range && (
+      <RangeFilter key={unknownParams.find(({ name }) => name in range)?.value} title={rangeTitle(endpoint)} range={range} onChange={setRange} />
+    )}
     {texts.map(({ name, info, value }) =>
       info.options ? (
-        <PickedFilter key={name} title={info.title} options={info.options} value={value} onChange={(next) => setFilter(name, next)} />
+        <SelectFilter key={name} title={info.title} options={info.options} value={value} onChange={(next) => setFilter(name, next)} />
       ) : (
-        <TypedFilter key={name} title={info.title} value={value} onChange={(next) => setFilter(name, next || undefined)} />
+        <TextFilter key={name} title={info.title} value={value} onChange={(next) => setFilter(name, next || undefined)} />
       ),
     )}
   </>
@@ -27,7 +29,7 @@ export const Narrowing = ({ endpoint, state: { range, setRange, texts, setFilter
 
 function rangeTitle({ query }: ListEndpoint): string {
   const from = query?.shape.from
-  return from ? titleOf('from', from) : ''
+  return from ? getTitle('from', from) : ''
 }
 
 const customRange = 'Custom range'
@@ -43,20 +45,20 @@ function RangeFilter({ title, range, onChange }: RangeProps) {
   const presets = presetsAt()
   const isOpen = range.from === undefined && range.to === undefined
   const preset = Object.entries(presets).find(([, { from, to }]) => from === range.from && to === range.to)?.[0]
-  const shown = isChoosing ? customRange : (preset ?? (isOpen ? '' : customRange))
+  const selectedRange = isChoosing ? customRange : (preset ?? (isOpen ? '' : customRange))
   function choose(name: string) {
     setChoosing(name === customRange)
     if (name !== customRange) onChange(presets[name] ?? { from: undefined, to: undefined })
   }
   return (
     <>
-      <Select aria-label={title} fits value={shown} onChange={({ target }) => choose(target.value)}>
+      <Select aria-label={title} fits value={selectedRange} onChange={({ target }) => choose(target.value)}>
         <option value="">Any {title.toLowerCase()}</option>
         {[...Object.keys(presets), customRange].map((name) => (
           <option key={name}>{name}</option>
         ))}
       </Select>
-      {shown === customRange && (
+      {selectedRange === customRange && (
         <>
           <DayInput label={`${title}, first day`} day={range.from} onChange={(from) => onChange({ from })} />
           <DayInput label={`${title}, last day`} day={range.to} onChange={(to) => onChange({ to })} />
@@ -77,7 +79,7 @@ interface DayProps {
  * The field has no limits: Chromium forgets the figure that is being typed when a limit changes.
  */
 function DayInput({ label, day = '', onChange }: DayProps) {
-  const [text, setText] = useTypedText(day)
+  const [text, setText] = useDraftText(day)
   const isTyping = useRef(false)
   function apply(next: string) {
     isTyping.current = false

@@ -15,7 +15,7 @@ const script: Script = ({ query }) => {
 }
 const open = (path: string) => {
   const host = fakeHost(script)
-  return { ...host, ...host.open(<ListScreen of={definition} />, path) }
+  return { ...host, ...host.open(<ListScreen definition={definition} />, path) }
 }
 
 test('a search without a man says how many women match, and a click shows them', async () => {
@@ -38,7 +38,7 @@ test('a search without a woman says how many men match, and one key shows them',
 
 test('an empty list without a search does not count the other choice', async () => {
   const host = fakeHost(() => nobody)
-  host.open(<ListScreen of={definition} />, '/people?search=%20')
+  host.open(<ListScreen definition={definition} />, '/people?search=%20')
   await screen.findByText('Data Not Found')
   await new Promise((done) => setTimeout(done))
   expect(host.requests.map(({ query }) => query.filter)).toEqual(['Male'])
@@ -54,13 +54,13 @@ test('a search that matches neither says so alone', async () => {
 test('a picker says it too, and its key works in its dialog and not on the page behind', async () => {
   const host = fakeHost(script)
   const picker = (
-    <PickButton title="Choose a person" of={definition} start={{ filter: 'Male' }} onPick={() => undefined}>
+    <PickButton title="Choose a person" definition={definition} start={{ filter: 'Male' }} onPick={() => undefined}>
       Choose
     </PickButton>
   )
   const { user } = host.open(
     <>
-      <ListScreen of={definition} />
+      <ListScreen definition={definition} />
       {picker}
     </>,
     '/people?search=ayesha',

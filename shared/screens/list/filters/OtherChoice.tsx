@@ -1,5 +1,5 @@
 import { useRead } from '@matchdesk/shared/client'
-import { totalOf, type Input, type ListEndpoint } from '@matchdesk/shared/contract'
+import { getTotal, type Input, type ListEndpoint } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Button, Empty, useHotKey } from '@matchdesk/shared/ui/base'
 import { plural } from '@matchdesk/shared/values'
@@ -27,7 +27,7 @@ function Choice({ endpoint, state, input, filter, choice }: OtherChoiceProps & {
   const button = useRef<HTMLButtonElement>(null)
   const query = { ...state.query, [filter.name]: choice, ...('page' in state.query && { page: 1 }) }
   const { value } = useRead(useHost(), endpoint, { ...input, query } as Input<ListEndpoint>)
-  const total = value === undefined ? 0 : totalOf(endpoint, value)
+  const total = value === undefined ? 0 : getTotal(endpoint, value)
   const show = () => state.setFilter(filter.name, choice === filter.info.initial ? undefined : choice)
   useHotKey('F2', () => total > 0 && show(), button)
   if (total === 0) return null

@@ -35,7 +35,7 @@ function open(path: string, isMine = true) {
     },
     capabilitiesOf(['views', 'preferences', 'sorting']),
   )
-  return { ...host, ...host.open(<ListScreen of={definition} />, path) }
+  return { ...host, ...host.open(<ListScreen definition={definition} />, path) }
 }
 
 test.each([

@@ -4,13 +4,13 @@ import { useHost } from '@matchdesk/shared/remote'
 import { Button, Notice } from '@matchdesk/shared/ui/base'
 import { unknownColumns, useCurrentView, viewParam, withoutColumns } from '../state/arrangement'
 import { useListContext } from '../state/ListContext'
-import type { ListState, UnusedParam } from '../state/useList'
+import type { ListState, UnknownParam } from '../state/useList'
 
 /** Names what an address or a view has and the list does not, and takes it away. */
 export function UnusedParams() {
   const { definition, state, columns } = useListContext()
-  if (state.unused.length === 0) return null
-  const unknown = state.unused.filter(({ name }) => name !== viewParam && !definition.pageParams.includes(name))
+  if (state.unknownParams.length === 0) return null
+  const unknown = state.unknownParams.filter(({ name }) => name !== viewParam && !definition.pageParams.includes(name))
   return (
     <>
       {unknown.map((param) => (
@@ -23,7 +23,7 @@ export function UnusedParams() {
             </Button>
           }
         >
-          {sentenceOf(param, state)}
+          {toSentence(param, state)}
         </Notice>
       ))}
       <UnknownColumns label={definition.label} columns={columns} onLeave={() => state.drop(viewParam)} />
@@ -31,7 +31,7 @@ export function UnusedParams() {
   )
 }
 
-function sentenceOf({ name, value }: UnusedParam, { filters, range, texts, orders }: ListState): string {
+function toSentence({ name, value }: UnknownParam, { filters, range, texts, orders }: ListState): string {
   if (range && (name === 'from' || name === 'to')) return `${value} is not a date. The list shows all days instead.`
   if (orders.length > 0 && name === 'sort') return `${value} is not an order of this list. The list has its usual order instead.`
   const filter = [...filters, ...texts].find((one) => one.name === name)

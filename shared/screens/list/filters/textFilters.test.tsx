@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { field, list } from '@matchdesk/shared/contract'
 import * as z from 'zod/mini'
 import { fakeHost, ok } from '../../../test/fakeHost'
-import { PickedFilter } from './textFilters'
+import { SelectFilter } from './textFilters'
 
 const acts = list('/acts', {
   resources: ['history'],
@@ -18,7 +18,7 @@ const open = (value: string) =>
       { id: 'other', name: 'Other' },
       { id: 'out', name: 'Signed out', group: 'Signing in' },
     ]),
-  ).open(<PickedFilter title="Action" options={{ from: acts }} value={value} onChange={() => undefined} />)
+  ).open(<SelectFilter title="Action" options={{ from: acts }} value={value} onChange={() => undefined} />)
 
 test('choices with a group are offered under it, the others first', async () => {
   open('decide')

@@ -1,5 +1,5 @@
 import { useRead } from '@matchdesk/shared/client'
-import { rowsOf, type FieldOptions, type Input as InputOf, type ListEndpoint, type Row } from '@matchdesk/shared/contract'
+import { getRows, type FieldOptions, type Input as InputOf, type ListEndpoint, type Row } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Input, keyOf, Select } from '@matchdesk/shared/ui/base'
 import { useState, type KeyboardEvent } from 'react'
@@ -11,7 +11,7 @@ interface TextProps {
 }
 
 /** A text that somebody types, until the value that it starts with is another one. */
-export function useTypedText(value: string): [string, (text: string) => void] {
+export function useDraftText(value: string): [string, (text: string) => void] {
   const [text, setText] = useState(value)
   const [start, setStart] = useState(value)
   if (start !== value) {
@@ -22,8 +22,8 @@ export function useTypedText(value: string): [string, (text: string) => void] {
 }
 
 /** The text is complete when Enter is pressed, or when the focus leaves: half a name finds nobody. */
-export function TypedFilter({ title, value, onChange }: TextProps) {
-  const [text, setText] = useTypedText(value)
+export function TextFilter({ title, value, onChange }: TextProps) {
+  const [text, setText] = useDraftText(value)
   const apply = () => text.trim() !== value && onChange(text.trim())
   return (
     <Input
@@ -41,18 +41,18 @@ export function TypedFilter({ title, value, onChange }: TextProps) {
 }
 
 /** The choices are the rows of another list, each under its name. A value that is not among them is a choice of its own. */
-export function PickedFilter({ title, options, value, onChange }: TextProps & { options: FieldOptions }) {
+export function SelectFilter({ title, options, value, onChange }: TextProps & { options: FieldOptions }) {
   const from = options.from as ListEndpoint
   const { value: answer } = useRead(useHost(), from, { params: options.params } as InputOf<ListEndpoint>)
-  const labelOf = (row: Row) => String((row as unknown as Record<string, unknown>)[from.labelField])
-  const rows: readonly (Row & { group?: string })[] = answer === undefined ? [] : rowsOf(from, answer)
-  const valueOf = (row: Row) => (options.sends === 'name' ? labelOf(row) : row.id)
-  const isListed = value === '' || (answer === undefined && options.sends !== 'name') || rows.some((row) => valueOf(row) === value)
-  const offered = (group: string | undefined) =>
+  const getLabel = (row: Row) => String((row as unknown as Record<string, unknown>)[from.labelField])
+  const rows: readonly (Row & { group?: string })[] = answer === undefined ? [] : getRows(from, answer)
+  const getValue = (row: Row) => (options.sends === 'name' ? getLabel(row) : row.id)
+  const hasOption = value === '' || (answer === undefined && options.sends !== 'name') || rows.some((row) => getValue(row) === value)
+  const renderOptions = (group: string | undefined) =>
     rows.flatMap((row) =>
       row.group === group ? (
-        <option key={row.id} value={valueOf(row)}>
-          {labelOf(row)}
+        <option key={row.id} value={getValue(row)}>
+          {getLabel(row)}
         </option>
       ) : (
         []
@@ -61,13 +61,13 @@ export function PickedFilter({ title, options, value, onChange }: TextProps & { 
   return (
     <Select aria-label={title} fits value={value} onChange={({ target }) => onChange(target.value)}>
       <option value="">Any {title.toLowerCase()}</option>
-      {!isListed && <option>{value}</option>}
-      {offered(undefined)}
+      {!hasOption && <option>{value}</option>}
+      {renderOptions(undefined)}
       {[...new Set(rows.map(({ group }) => group))].map(
         (group) =>
           group !== undefined && (
             <optgroup key={group} label={group}>
-              {offered(group)}
+              {renderOptions(group)}
             </optgroup>
           ),
       )}

@@ -4,7 +4,7 @@ import { ListNews } from '../ListNews'
 import { RowPictures } from '../rows/RowPictures'
 import { UnusedParams } from '../filters/UnusedParams'
 import { ListKeys } from './keys/ListKeys'
-import { OthersChanges } from './othersChanges/OthersChanges'
+import { ColleagueChanges } from './othersChanges/OthersChanges'
 import { SelectMatching } from './selectMatching/SelectMatching'
 import { ListUndo } from './undo/ListUndo'
 
@@ -14,9 +14,9 @@ export function PartsAbove() {
   return (
     <>
       <UnusedParams />
-      <ActionProgress runner={runner} nameOf={definition.nameOf} shape={definition.endpoint.row} />
+      <ActionProgress runner={runner} nameOf={definition.getName} shape={definition.endpoint.row} />
       <ListNews />
-      <OthersChanges key={queryKey} />
+      <ColleagueChanges key={queryKey} />
       <ListKeys />
       <RowPictures />
       <ListUndo />

@@ -8,7 +8,7 @@ const definition = defineList(people.list, () => ({ label: 'People', columns: ['
 
 test('a filter that the server does not accept is cleared with one press: Retry cannot help', async () => {
   const host = fakeHost(({ query }) => (query.search ? refused(400, 'This search is not valid') : ok(answer(1, 1))))
-  const { user, at } = { ...host, ...host.open(<ListScreen of={definition} />, '/people?search=%00') }
+  const { user, at } = { ...host, ...host.open(<ListScreen definition={definition} />, '/people?search=%00') }
   expect(await screen.findByText('This search is not valid')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Clear filter' }))
@@ -21,7 +21,7 @@ test('a list that nothing narrows, and a server that is away, offer Retry', asyn
     ['/people', 400],
     ['/people?search=ayesha', 503],
   ] as const) {
-    const { unmount } = fakeHost(() => refused(status, 'No')).open(<ListScreen of={definition} />, path)
+    const { unmount } = fakeHost(() => refused(status, 'No')).open(<ListScreen definition={definition} />, path)
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Clear filter' })).toBeNull()
     unmount()

@@ -21,8 +21,8 @@ export const ListBody = ({ list, empty, children, ...shown }: Props) => (
     {list.failure && (
       <ReadFailure
         failure={list.failure}
-        onRetry={list.again}
-        wayOut={shown.state.narrowed && <Button onClick={shown.state.clear}>Clear filter</Button>}
+        onRetry={list.refetch}
+        wayOut={shown.state.hasNarrowing && <Button onClick={shown.state.clear}>Clear filter</Button>}
       />
     )}
     {list.is === 'pending' && !list.failure && <Skeleton rows={12} />}

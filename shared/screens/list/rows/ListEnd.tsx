@@ -5,21 +5,21 @@ import type { Rows } from '../state/useRows'
 
 interface Props {
   endpoint: ListEndpoint
-  list: Pick<Rows<unknown>, 'rows' | 'total' | 'page' | 'asOf'>
+  list: Pick<Rows<unknown>, 'rows' | 'total' | 'page' | 'moment'>
   onPage: ListState['setPage']
   /** Somebody is likely to want another page. */
   onPoint?: (changes: ListChanges) => void
 }
 
 /** Below the rows of a list: its pages, or that one without pages may have more. */
-export function ListEnd({ endpoint: { size, query }, list: { rows, total, page, asOf }, onPage, onPoint }: Props) {
+export function ListEnd({ endpoint: { size, query }, list: { rows, total, page, moment }, onPage, onPoint }: Props) {
   if (size === undefined || rows.length === 0) return null
   if (query && 'page' in query.shape)
     return (
       <Pager
         {...{ page, size, total }}
-        onPage={(next) => onPage(next, asOf)}
-        onPoint={(next) => onPoint?.({ page: next, as_of: next > 1 ? asOf : undefined })}
+        onPage={(next) => onPage(next, moment)}
+        onPoint={(next) => onPoint?.({ page: next, as_of: next > 1 ? moment : undefined })}
       />
     )
   return rows.length >= size && <Muted>{`These are the first ${size}. Search to find others.`}</Muted>

@@ -3,33 +3,33 @@ import { useHost } from '@matchdesk/shared/remote'
 import { useDeferredValue, useMemo } from 'react'
 import { useRowActions } from '../../action/useRowActions'
 import type { Action } from '../../define/action'
-import { arranged, useArrangement } from '../state/arrangement'
+import { arrange, useArrangement } from '../state/arrangement'
 import { ListBody } from './ListBody'
 import { useListContext, type AnyRow } from '../state/ListContext'
 import { ListEnd } from './ListEnd'
-import { useKeptList } from '../state/useKeptList'
+import { useListPosition } from '../state/useKeptList'
 
 /** The table of the list around it, or in its place a skeleton, the text of an empty list, or the failure. */
 export function ListRows() {
-  const { definition, state, input, queryKey, list, columns, selection, starter, doneIds, removedIds, newIds } = useListContext()
-  const { endpoint, label, nameOf, bulk, row, empty } = definition
+  const { definition, state, input, queryKey, list, columns, selection, starter, appliedIds, removedIds, newIds } = useListContext()
+  const { endpoint, label, getName, bulk, row, empty } = definition
   const arrangement = useArrangement(label)
-  const arrangedColumns = useMemo(() => arranged(columns, arrangement), [columns, arrangement])
-  const kept = useKeptList(`${label} ${queryKey}`)
+  const visibleColumns = useMemo(() => arrange(columns, arrangement), [columns, arrangement])
+  const position = useListPosition(`${label} ${queryKey}`)
   const canSelect = useCanSelect(bulk, removedIds)
   return (
     <ListBody endpoint={endpoint} state={state} input={input} list={list} empty={empty}>
       <DataTable
         label={label}
         rows={list.rows}
-        columns={arrangedColumns}
-        nameOf={nameOf}
+        columns={visibleColumns}
+        nameOf={getName}
         actions={useRowActions(row, starter)}
-        busy={list.refreshing}
-        changed={doneIds}
+        busy={list.isFetching}
+        changed={appliedIds}
         marked={newIds}
         gone={removedIds}
-        kept={kept}
+        kept={position}
         compact={arrangement.compact}
         order={state.order === undefined ? undefined : { by: state.order, among: state.orders, onChange: state.setOrder }}
         selection={bulk.length > 0 ? { selected: selection.ids, onChange: selection.change, when: canSelect } : undefined}
@@ -41,8 +41,8 @@ export function ListRows() {
 /** The pages of the list around it, painted after its rows. */
 export function ListPager() {
   const { definition, state, list, readAhead } = useListContext()
-  const areRowsPainted = useDeferredValue(list.rows.length > 0, false)
-  return areRowsPainted && <ListEnd endpoint={definition.endpoint} list={list} onPage={state.setPage} onPoint={readAhead} />
+  const haveRowsPainted = useDeferredValue(list.rows.length > 0, false)
+  return haveRowsPainted && <ListEnd endpoint={definition.endpoint} list={list} onPage={state.setPage} onPoint={readAhead} />
 }
 
 /** The rows of the list that at least one of the actions is for; undefined where every row is selectable. */

@@ -20,7 +20,7 @@ const withPhoto = (index: number) => ({ ...person(index), photo: index === 2 ? n
 
 async function open() {
   const host = fakeHost(() => ok({ people: [1, 2, 3].map(withPhoto), total: 3 }))
-  const { user, container } = host.open(<ListScreen of={definition} />)
+  const { user, container } = host.open(<ListScreen definition={definition} />)
   await waitFor(() => expect(container.querySelector('[data-list-keys]')).not.toBeNull())
   return { user, photos: container.querySelectorAll('tbody img') }
 }

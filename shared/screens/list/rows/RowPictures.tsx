@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { usePictureDialog } from '../../values/usePictureDialog'
 
 /** The column and the row that a picture belongs to. */
-function titleOf(picture: Element): string {
+function getTitle(picture: Element): string {
   const cell = picture.parentElement as HTMLTableCellElement
   const title = cell.closest('table')?.tHead?.rows[0]?.cells[cell.cellIndex]?.textContent ?? ''
   const name = cell.parentElement?.querySelector('[scope=row]')?.textContent
@@ -11,7 +11,7 @@ function titleOf(picture: Element): string {
 
 function picturesAround(picked: HTMLImageElement) {
   const images = [...(picked.closest('tbody')?.querySelectorAll<HTMLImageElement>('td > img') ?? [])]
-  return { pictures: images.map((image) => ({ src: image.src, title: titleOf(image) })), start: images.indexOf(picked) }
+  return { pictures: images.map((image) => ({ src: image.src, title: getTitle(image) })), start: images.indexOf(picked) }
 }
 
 /** Opens the picture of a row that is clicked, with those of the other rows. One listener serves all rows: no row has a control for it. */

@@ -11,7 +11,7 @@ const definition = defineList(people.list, () => ({
 }))
 
 test('the link of a composed cell is its first line, and the lines below are plain text of the same cell', async () => {
-  fakeHost(() => ok(answer(1, 3, 7))).open(<ListScreen of={definition} />)
+  fakeHost(() => ok(answer(1, 3, 7))).open(<ListScreen definition={definition} />)
   const link = await screen.findByRole('link', { name: 'Ayesha' })
   expect(link).toHaveAttribute('href', '#/people/MD-1')
   expect(link).toHaveTextContent(/^Ayesha$/)
@@ -20,6 +20,6 @@ test('the link of a composed cell is its first line, and the lines below are pla
 
 test('a code stays on one line', async () => {
   const codes = defineList(people.list, () => ({ label: 'People', columns: ['name', 'code'] }))
-  fakeHost(() => ok(answer(1, 3, 7))).open(<ListScreen of={codes} />)
+  fakeHost(() => ok(answer(1, 3, 7))).open(<ListScreen definition={codes} />)
   expect(await screen.findByText('MD-1')).toHaveAttribute('data-whole')
 })

@@ -1,35 +1,35 @@
-import { fieldOf, type ListEndpoint, type RowOf } from '@matchdesk/shared/contract'
+import { getField, type ListEndpoint, type ListRow } from '@matchdesk/shared/contract'
 import { useHost, type Host } from '@matchdesk/shared/remote'
 import type { Column } from '@matchdesk/shared/ui/base'
 import { useMemo } from 'react'
 import type { ComposedColumn, ListColumn } from '../../define/column'
-import { isAmount, kindOf } from '../../define/columnKind'
+import { isAmount, getKind } from '../../define/columnKind'
 import type { ListDefinition } from '../../define/defineList'
-import { cellOf, nameInLines } from '../../values/cell'
-import { titleOf } from '../../values/format'
+import { createCell, nameInLines } from '../../values/cell'
+import { getTitle } from '../../values/format'
 import { useListEndpoint } from '../state/useList'
 
 type Definition<E extends ListEndpoint> = Pick<ListDefinition<E>, 'endpoint' | 'columns' | 'links'>
 
 /** The columns of a list as the table takes them, without those that the API cannot fill: titles, formats and alignment come from the contract. */
-export function useColumns<E extends ListEndpoint>({ columns, links, ...list }: Definition<E>): Column<RowOf<E>>[] {
+export function useColumns<E extends ListEndpoint>({ columns, links, ...list }: Definition<E>): Column<ListRow<E>>[] {
   const { href, locale } = useHost()
   const endpoint = useListEndpoint(list.endpoint)
   return useMemo(() => {
-    const filledColumns = columns.filter((column) => isFilled(endpoint, column))
-    const header = headerOf(endpoint, filledColumns)
-    return filledColumns
-      .map((column): Column<RowOf<E>> => {
-        if (typeof column !== 'string') return composed(endpoint, column, links[column.title], href)
-        const schema = fieldOf(endpoint.row.shape, column)
-        const show = column === endpoint.labelField ? (value: unknown) => nameInLines(String(value)) : cellOf(schema, locale)
+    const contentColumns = columns.filter((column) => hasContent(endpoint, column))
+    const header = findHeader(endpoint, contentColumns)
+    return contentColumns
+      .map((column): Column<ListRow<E>> => {
+        if (typeof column !== 'string') return compose(endpoint, column, links[column.title], href)
+        const schema = getField(endpoint.row.shape, column)
+        const show = column === endpoint.labelField ? (value: unknown) => nameInLines(String(value)) : createCell(schema, locale)
         return {
           key: column,
-          title: titleOf(column, schema),
-          kind: kindOf(endpoint, column),
+          title: getTitle(column, schema),
+          kind: getKind(endpoint, column),
           field: column,
           align: isAmount(schema) ? ('end' as const) : undefined,
-          cell: linked((row: RowOf<E>) => show((row as Record<string, unknown>)[column]), links[column], href),
+          cell: link((row: ListRow<E>) => show((row as Record<string, unknown>)[column]), links[column], href),
         }
       })
       .map((column) => ({ ...column, isHeader: column.key === header }))
@@ -37,36 +37,36 @@ export function useColumns<E extends ListEndpoint>({ columns, links, ...list }: 
 }
 
 /** Has the API one of the fields of a column? A column without fields is made of nothing that an API may lack. */
-function isFilled<E extends ListEndpoint>({ row }: E, column: ListColumn<RowOf<E>>): boolean {
+function hasContent<E extends ListEndpoint>({ row }: E, column: ListColumn<ListRow<E>>): boolean {
   const fields: readonly string[] = typeof column === 'string' ? [column] : (column.fields ?? [])
   return fields.length === 0 || fields.some((name) => name in row.shape)
 }
 
 /** The column that names a row: that of its label, or the composed one that is made of it. */
-function headerOf<E extends ListEndpoint>({ labelField }: E, columns: ListDefinition<E>['columns']): string | undefined {
+function findHeader<E extends ListEndpoint>({ labelField }: E, columns: ListDefinition<E>['columns']): string | undefined {
   if (columns.some((column) => column === labelField)) return labelField
   for (const column of columns) if (typeof column !== 'string' && column.fields?.some((field) => field === labelField)) return column.title
   return undefined
 }
 
 type Cell<R> = Column<R>['cell']
-type PathOf<R> = ((row: R) => string | undefined) | undefined
+type RowPath<R> = ((row: R) => string | undefined) | undefined
 
 /** A composed column as the table takes it: its first line is the link. */
-function composed<R>(endpoint: ListEndpoint, { below, fields, ...column }: ComposedColumn<R>, path: PathOf<R>, href: Host['href']): Column<R> {
-  const first = linked(column.cell, path, href)
+function compose<R>(endpoint: ListEndpoint, { below, fields, ...column }: ComposedColumn<R>, path: RowPath<R>, href: Host['href']): Column<R> {
+  const mainCell = link(column.cell, path, href)
   const cell: Cell<R> = (row, index) => (
     <>
-      {first(row, index)}
+      {mainCell(row, index)}
       {below?.(row)}
     </>
   )
-  const kind = fields?.[0] === undefined ? 'text' : kindOf(endpoint, fields[0])
-  return { key: column.title, kind, field: fields?.[0], ...column, cell: below ? cell : first }
+  const kind = fields?.[0] === undefined ? 'text' : getKind(endpoint, fields[0])
+  return { key: column.title, kind, field: fields?.[0], ...column, cell: below ? cell : mainCell }
 }
 
 /** A cell that leads to a page, where that page is there. */
-const linked = <R,>(cell: Cell<R>, path: PathOf<R>, href: Host['href']): Cell<R> =>
+const link = <R,>(cell: Cell<R>, path: RowPath<R>, href: Host['href']): Cell<R> =>
   path
     ? (row, index) => {
         const to = path(row)

@@ -1,4 +1,4 @@
-import type { Input, ListEndpoint, RowOf } from '@matchdesk/shared/contract'
+import type { Input, ListEndpoint, ListRow } from '@matchdesk/shared/contract'
 import type { Column } from '@matchdesk/shared/ui/base'
 import { createContext, use } from 'react'
 import type { ActionRunner } from '../../action/useAction'
@@ -11,12 +11,12 @@ import type { Rows } from './useRows'
 import type { useSelection } from './useSelection'
 
 /** A row of any list. */
-export type AnyRow = RowOf<ListEndpoint>
+export type AnyRow = ListRow<ListEndpoint>
 
 export interface ListReport {
   /** Undefined for a cell, which acts by itself. */
   readonly action?: Action<AnyRow>
-  readonly done: readonly AnyRow[]
+  readonly rows: readonly AnyRow[]
   /** Undefined where it cannot be undone. */
   readonly undoable: Undoable | undefined
 }
@@ -30,14 +30,14 @@ export interface ListModel {
   readonly input: Input<ListEndpoint> & object
   readonly list: Rows<AnyRow>
   /** False until the rows or the text of an empty list are painted: what a list does not need to be read waits for it. */
-  readonly isPainted: boolean
+  readonly hasPainted: boolean
   /** All columns that the API can fill, as the list declares them. */
   readonly columns: readonly Column<AnyRow>[]
   readonly selection: ReturnType<typeof useSelection<AnyRow>>
   readonly runner: ActionRunner<AnyRow>
   readonly starter: Starter<AnyRow>
   readonly report: ListReport | undefined
-  readonly doneIds: ReadonlySet<string> | undefined
+  readonly appliedIds: ReadonlySet<string> | undefined
   /** Rows that are not in the list any more: they stay in their places, and nobody can select them. */
   readonly removedIds: ReadonlySet<string>
   readonly newIds: ReadonlySet<string>

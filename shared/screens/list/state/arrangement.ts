@@ -1,5 +1,5 @@
 import { useRead } from '@matchdesk/shared/client'
-import { readPreferences, readViews, type SavedView, type StoredTable, type TableArrangement } from '@matchdesk/shared/contract'
+import { readPreferences, readViews, type ListView, type TablePreference, type TableArrangement } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import type { Column } from '@matchdesk/shared/ui/base'
 import { useAddressParam } from '../../address/useAddressParam'
@@ -7,40 +7,40 @@ import { useAddressParam } from '../../address/useAddressParam'
 /** The parameter of the address that names the view of a list. */
 export const viewParam = 'view'
 
-export const asDeclared: TableArrangement = { order: [], hidden: [], widths: {}, compact: false }
+export const defaultArrangement: TableArrangement = { order: [], hidden: [], widths: {}, compact: false }
 
 /** The administrator's stored arrangement of a list; undefined until it is known, and on an API that stores none. */
-export const useStoredTable = (label: string): StoredTable | undefined => useRead(useHost(), readPreferences, {}).value?.tables[label]
+export const useTablePreference = (label: string): TablePreference | undefined => useRead(useHost(), readPreferences, {}).value?.tables[label]
 
 /** The view of a list that the address names, where the administrator has it. */
-export function useCurrentView(label: string): SavedView | undefined {
-  const [named] = useAddressParam(viewParam)
-  const { value } = useRead(useHost(), readViews, named === undefined ? undefined : {})
-  return value?.views.find(({ id, list }) => id === named && list === label)
+export function useCurrentView(label: string): ListView | undefined {
+  const [viewId] = useAddressParam(viewParam)
+  const { value } = useRead(useHost(), readViews, viewId === undefined ? undefined : {})
+  return value?.views.find(({ id, list }) => id === viewId && list === label)
 }
 
 /** The arrangement of the list's view, else the administrator's, else the one that the list declares. */
 export function useArrangement(label: string): TableArrangement {
-  const stored = useStoredTable(label)
-  return useCurrentView(label)?.arrangement ?? stored ?? asDeclared
+  const preference = useTablePreference(label)
+  return useCurrentView(label)?.arrangement ?? preference ?? defaultArrangement
 }
 
 /** All columns in the order that the administrator chose. A column that is new since then keeps its place after the chosen ones. */
 export function inOrder<C extends { readonly key: string }>(columns: readonly C[], { order }: TableArrangement): C[] {
-  const placeOf = ({ key }: C) => (order.includes(key) ? order.indexOf(key) : order.length)
-  return [...columns].sort((a, b) => placeOf(a) - placeOf(b))
+  const getPlace = ({ key }: C) => (order.includes(key) ? order.indexOf(key) : order.length)
+  return [...columns].sort((a, b) => getPlace(a) - getPlace(b))
 }
 
 /** The columns that the administrator wants to see. The column that names a row is always one of them. */
-export const arranged = <R>(columns: readonly Column<R>[], arrangement: TableArrangement): Column<R>[] =>
+export const arrange = <R>(columns: readonly Column<R>[], arrangement: TableArrangement): Column<R>[] =>
   inOrder(columns, arrangement)
     .filter(({ key, isHeader }) => isHeader || !arrangement.hidden.includes(key))
     .map((column) => ({ ...column, width: arrangement.widths[column.key] }))
 
 /** The columns that an arrangement names and a list does not have. */
 export function unknownColumns({ order, hidden, widths }: TableArrangement, columns: readonly { readonly key: string }[]): string[] {
-  const known = new Set(columns.map(({ key }) => key))
-  return [...new Set([...order, ...hidden, ...Object.keys(widths)])].filter((name) => !known.has(name))
+  const names = new Set(columns.map(({ key }) => key))
+  return [...new Set([...order, ...hidden, ...Object.keys(widths)])].filter((name) => !names.has(name))
 }
 
 /** An arrangement that does not name these columns. */

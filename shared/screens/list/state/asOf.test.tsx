@@ -20,7 +20,7 @@ const served: Script = ({ query }) => {
 
 function open(path = '/people') {
   const host = fakeHost(served)
-  return { ...host, ...host.open(<ListScreen of={definition} />, path) }
+  return { ...host, ...host.open(<ListScreen definition={definition} />, path) }
 }
 
 test('the next page is read as of the moment of the first; the rows that came later are offered, and are on the first page', async () => {

@@ -1,14 +1,14 @@
-import { momentsOf, presetsAt, rangeIn } from './dayRange'
+import { toMoments, presetsAt, rangeIn } from './dayRange'
 
 test('a range of days is half open for the API, and begins at midnight where the browser is', () => {
-  expect(momentsOf({ from: '2026-01-31', to: '2026-01-31' })).toEqual({
+  expect(toMoments({ from: '2026-01-31', to: '2026-01-31' })).toEqual({
     from: new Date(2026, 0, 31).toISOString(),
     to: new Date(2026, 1, 1).toISOString(),
   })
 })
 
 test('a range may be open at either end', () => {
-  expect(momentsOf({ from: '2026-01-31' })).toEqual({ from: new Date(2026, 0, 31).toISOString(), to: undefined })
+  expect(toMoments({ from: '2026-01-31' })).toEqual({ from: new Date(2026, 0, 31).toISOString(), to: undefined })
 })
 
 test('a text in the address that is no day counts as absent', () => {

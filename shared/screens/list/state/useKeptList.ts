@@ -3,20 +3,20 @@ import type { TablePosition } from '@matchdesk/shared/ui/base'
 import { useEffect, useRef, type RefObject } from 'react'
 
 /** The list that was open last, by its name and query, and where it was scrolled to. */
-interface KeptList {
+interface ListPosition {
   readonly key: string
   readonly position: RefObject<TablePosition | undefined>
 }
 
-const lists = new WeakMap<Host['bus'], KeptList>()
+const lists = new WeakMap<Host['bus'], ListPosition>()
 
 function positionIn(bus: Host['bus'], key: string): TablePosition | undefined {
-  const last = lists.get(bus)
-  return last?.key === key ? last.position.current : undefined
+  const position = lists.get(bus)
+  return position?.key === key ? position.position.current : undefined
 }
 
 /** The scroll position of a list, if no other list has been open since: Back, Save and Cancel return to the same rows. */
-export function useKeptList(key: string): RefObject<TablePosition | undefined> {
+export function useListPosition(key: string): RefObject<TablePosition | undefined> {
   const { bus } = useHost()
   const position = useRef(positionIn(bus, key))
   useEffect(() => {

@@ -1,9 +1,9 @@
-import { choicesOf, firstPageQuery, infoOf, notFilters, type FieldInfo, type ListEndpoint } from '@matchdesk/shared/contract'
+import { getChoices, createFirstQuery, getInfo, notFilters, type FieldInfo, type ListEndpoint } from '@matchdesk/shared/contract'
 import { useEndpoint } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
 import { useMemo, useState } from 'react'
-import { momentsOf, rangeIn, type DayRange } from './dayRange'
-import { changed, useAddressParams, type ChangeParams } from '../../address/useAddressParams'
+import { toMoments, rangeIn, type DayRange } from './dayRange'
+import { withChanges, useAddressParams, type ChangeParams } from '../../address/useAddressParams'
 
 /** One filter of a list, read off the endpoint's query. */
 export interface Filter {
@@ -22,7 +22,7 @@ export interface TextFilter {
 }
 
 /** A parameter of the address that the list does not use: it counts as absent. */
-export interface UnusedParam {
+export interface UnknownParam {
   readonly name: string
   readonly value: string
 }
@@ -48,9 +48,9 @@ export interface ListState {
   /** The order: the name of a field, with a minus for the other way round. */
   readonly order: string | undefined
   /** The parameters with a name that the list does not have, or with a value that makes no sense there. */
-  readonly unused: readonly UnusedParam[]
+  readonly unknownParams: readonly UnknownParam[]
   /** Is anything other than at the start? */
-  readonly narrowed: boolean
+  readonly hasNarrowing: boolean
   /** Typing replaces the entry in the history. */
   readonly setSearch: (search: string) => void
   readonly setFilter: (name: string, value: string | undefined) => void
@@ -68,37 +68,37 @@ export interface ListState {
 }
 
 /** The parameters of the first page in the address. */
-const firstPage = { page: undefined, as_of: undefined }
+const pageReset = { page: undefined, as_of: undefined }
 
 /** Reads a list's state off the address bar; what makes no sense there counts as absent. */
 export function useList(endpoint: ListEndpoint): ListState {
   const [params, change] = useAddressParams()
-  const known = useListEndpoint(endpoint)
-  return useMemo(() => stateOf(known, params, change), [known, params, change])
+  const reducedEndpoint = useListEndpoint(endpoint)
+  return useMemo(() => toState(reducedEndpoint, params, change), [reducedEndpoint, params, change])
 }
 
 /** The state of a list that is open for a moment, as in a dialog: it leaves the address bar alone. */
-export function useOwnList(endpoint: ListEndpoint, start: Record<string, string> = {}): ListState {
+export function useLocalList(endpoint: ListEndpoint, start: Record<string, string> = {}): ListState {
   const [params, setParams] = useState(() => new URLSearchParams(start))
-  const known = useListEndpoint(endpoint)
-  return useMemo(() => stateOf(known, params, (changes) => setParams((before) => changed(before, changes))), [known, params])
+  const reducedEndpoint = useListEndpoint(endpoint)
+  return useMemo(() => toState(reducedEndpoint, params, (changes) => setParams((before) => withChanges(before, changes))), [reducedEndpoint, params])
 }
 
 /** The endpoint of a list without what the API lacks. A page whose list the API lacks altogether names that in its `needs`. */
 export const useListEndpoint = <E extends ListEndpoint>(endpoint: E): E => useEndpoint(useHost(), endpoint) ?? endpoint
 
 /** Can a filter find a row while another one has this value? */
-function isUnder({ under }: FieldInfo, other: string, value: string | undefined): boolean {
-  const needed = under?.[other]
-  return needed === undefined || value === undefined || value === needed
+function isUnder({ under }: FieldInfo, filter: string, value: string | undefined): boolean {
+  const neededValue = under?.[filter]
+  return neededValue === undefined || value === undefined || value === neededValue
 }
 
 /** The state of a list at an address. */
-export function stateOf(endpoint: ListEndpoint, params: URLSearchParams, change: ChangeParams): ListState {
+export function toState(endpoint: ListEndpoint, params: URLSearchParams, change: ChangeParams): ListState {
   const shape = endpoint.query?.shape ?? {}
   const filters = Object.entries(shape).flatMap(([name, schema]) => {
-    const info = infoOf(schema)
-    const choices = choicesOf(schema)
+    const info = getInfo(schema)
+    const choices = getChoices(schema)
     if (notFilters.has(name) || !info || !choices) return []
     const value = params.get(name) ?? undefined
     return [{ name, info, choices, value: value && choices.includes(value) ? value : info.initial }]
@@ -108,12 +108,12 @@ export function stateOf(endpoint: ListEndpoint, params: URLSearchParams, change:
   const search = 'search' in shape ? (params.get('search') ?? '') : undefined
   const range = 'from' in shape ? rangeIn(params) : undefined
   const allTexts = Object.entries(shape).flatMap(([name, schema]) => {
-    const info = infoOf(schema)
+    const info = getInfo(schema)
     const value = params.get(name) ?? ''
-    return notFilters.has(name) || !info || choicesOf(schema) ? [] : [{ name, info, value: schema.safeParse(value).success ? value : '' }]
+    return notFilters.has(name) || !info || getChoices(schema) ? [] : [{ name, info, value: schema.safeParse(value).success ? value : '' }]
   })
   const texts = allTexts.filter(({ info }) => filters.every(({ name, value }) => isUnder(info, name, value)))
-  const orders = shape.sort ? (choicesOf(shape.sort) ?? []) : []
+  const orders = shape.sort ? (getChoices(shape.sort) ?? []) : []
   const order = orders.find((one) => one === params.get('sort')) ?? orders[0]
   const used: Readonly<Record<string, string | undefined>> = {
     ...range,
@@ -121,8 +121,8 @@ export function stateOf(endpoint: ListEndpoint, params: URLSearchParams, change:
     ...Object.fromEntries([...filters, ...texts].map((filter) => [filter.name, filter.value])),
     ...(order !== undefined && { sort: order }),
   }
-  const unused = [...params].flatMap(([name, value]) => (value === '' || name in firstPage || used[name] === value ? [] : [{ name, value }]))
-  const { from, to } = momentsOf(range ?? {})
+  const unknownParams = [...params].flatMap(([name, value]) => (value === '' || name in pageReset || used[name] === value ? [] : [{ name, value }]))
+  const { from, to } = toMoments(range ?? {})
   return {
     page,
     search,
@@ -131,14 +131,14 @@ export function stateOf(endpoint: ListEndpoint, params: URLSearchParams, change:
     texts,
     orders,
     order,
-    unused,
-    narrowed:
+    unknownParams,
+    hasNarrowing:
       page > 1 ||
       [search, from, to, ...texts.map(({ value }) => value)].some(Boolean) ||
-      unused.some(({ name }) => name in shape) ||
+      unknownParams.some(({ name }) => name in shape) ||
       filters.some((filter) => filter.value !== filter.info.initial),
     query: {
-      ...firstPageQuery(shape, endpoint.size),
+      ...createFirstQuery(shape, endpoint.size),
       ...('page' in shape && { page }),
       ...(page > 1 && shape.as_of?.safeParse(as_of).success && { as_of }),
       ...(search && { search: search.trim() }),
@@ -148,17 +148,17 @@ export function stateOf(endpoint: ListEndpoint, params: URLSearchParams, change:
       ...Object.fromEntries(texts.flatMap(({ name, value }) => (value ? [[name, value]] : []))),
       ...(order !== orders[0] && { sort: order }),
     },
-    setSearch: (text) => change({ search: text, ...firstPage }, true),
+    setSearch: (text) => change({ search: text, ...pageReset }, true),
     setFilter: (name, value) => {
       const without = allTexts.filter(({ info }) => !isUnder(info, name, value)).map((text) => [text.name, undefined])
-      change({ ...Object.fromEntries(without), [name]: value, ...firstPage }, false)
+      change({ ...Object.fromEntries(without), [name]: value, ...pageReset }, false)
     },
-    setRange: (days) => change({ ...days, ...firstPage }, false),
-    setOrder: (next) => change({ sort: next === orders[0] ? undefined : next, ...firstPage }, false),
-    setPage: (next, moment, how) => change(next > 1 ? { page: String(next), as_of: moment } : firstPage, how === 'replace'),
+    setRange: (days) => change({ ...days, ...pageReset }, false),
+    setOrder: (next) => change({ sort: next === orders[0] ? undefined : next, ...pageReset }, false),
+    setPage: (next, moment, how) => change(next > 1 ? { page: String(next), as_of: moment } : pageReset, how === 'replace'),
     clear: () => {
-      const names = [...filters, ...allTexts, ...unused.filter(({ name }) => name in shape)].map(({ name }) => name)
-      const all = ['search', ...Object.keys(firstPage), 'from', 'to', ...names]
+      const names = [...filters, ...allTexts, ...unknownParams.filter(({ name }) => name in shape)].map(({ name }) => name)
+      const all = ['search', ...Object.keys(pageReset), 'from', 'to', ...names]
       change(Object.fromEntries(all.map((name) => [name, undefined])), false)
     },
     drop: (name) => change({ [name]: undefined }, true),

@@ -2,22 +2,22 @@ import type { Row } from '@matchdesk/shared/contract'
 import { useState } from 'react'
 
 /** A record that is being added, by the name that its row will have. Another one with the same name is another value. */
-export interface Added {
+export interface NewRecord {
   readonly name: string
 }
 
 const none: ReadonlySet<string> = new Set()
 
 /** The rows that came with what was added: of its name, and not there when it was sent. */
-export function useNewRows<R extends Row>(rows: readonly R[], nameOf: (row: R) => string, added: Added | undefined): ReadonlySet<string> {
+export function useNewRows<R extends Row>(rows: readonly R[], nameOf: (row: R) => string, added: NewRecord | undefined): ReadonlySet<string> {
   const [search, setSearch] = useState({ added, known: none, found: none })
   if (search.added !== added) {
     setSearch({ added, known: new Set(rows.map(({ id }) => id)), found: none })
     return none
   }
   if (added && search.found.size === 0) {
-    const found = rows.filter((row) => nameOf(row) === added.name && !search.known.has(row.id))
-    if (found.length > 0) setSearch({ ...search, found: new Set(found.map(({ id }) => id)) })
+    const newRows = rows.filter((row) => nameOf(row) === added.name && !search.known.has(row.id))
+    if (newRows.length > 0) setSearch({ ...search, found: new Set(newRows.map(({ id }) => id)) })
   }
   return search.found
 }

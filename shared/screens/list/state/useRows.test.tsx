@@ -11,7 +11,7 @@ const definition = defineList(people.list, () => ({ label: 'People', columns: ['
 
 const open = (script: Script, path?: string) => {
   const host = fakeHost(script)
-  return { ...host, ...host.open(<ListScreen of={definition} />, path) }
+  return { ...host, ...host.open(<ListScreen definition={definition} />, path) }
 }
 
 function Moves() {
@@ -46,7 +46,7 @@ test('while a page loads the old rows and their numbers stay, and an older answe
 })
 
 test('a list of exact values shows no row that only contains them', async () => {
-  const Exactly = ({ code }: { code: string }) => <ListView of={definition} state={{ ...useList(people.list), exactly: { code } }} />
+  const Exactly = ({ code }: { code: string }) => <ListView definition={definition} state={{ ...useList(people.list), exactly: { code } }} />
   const { open } = fakeHost(() => ok(answer(1, 3, 7)))
   open(<Exactly code="MD-2" />)
   expect(await screen.findByText('Bilal')).toBeVisible()
@@ -66,7 +66,7 @@ test('Back from a page that was beyond the end leaves the list as it was before'
   const host = fakeHost(({ query }) => ok(Number(query.page) > 3 ? { people: [], total: 7 } : answer(1, 3, 7)))
   const { user } = host.open(
     <>
-      <ListScreen of={definition} />
+      <ListScreen definition={definition} />
       <Moves />
     </>,
     '/people',

@@ -15,11 +15,11 @@ const pause = 500
 /** Searches when typing pauses for half a second, or at once; `value` is what the list is searched for. */
 export function useSearchText(value: string, onSearch: (text: string) => void): SearchText {
   const [text, setText] = useState(value)
-  const [shown, setShown] = useState(value)
-  const [typed] = useState(() => new Subject<string | undefined>())
+  const [visibleText, setVisibleText] = useState(value)
+  const [texts] = useState(() => new Subject<string | undefined>())
   const latest = useRef(onSearch)
-  if (shown !== value) {
-    setShown(value)
+  if (visibleText !== value) {
+    setVisibleText(value)
     if (text.trim() !== value.trim()) setText(value)
   }
   // A text that was replaced meanwhile is not searched for.
@@ -29,18 +29,18 @@ export function useSearchText(value: string, onSearch: (text: string) => void): 
     }
   })
   useEffect(() => {
-    const pauses = typed.pipe(debounceTime(pause)).subscribe((words) => words !== undefined && latest.current(words))
+    const pauses = texts.pipe(debounceTime(pause)).subscribe((words) => words !== undefined && latest.current(words))
     return () => pauses.unsubscribe()
-  }, [typed])
+  }, [texts])
   return {
     text,
     change: (words) => {
       setText(words)
-      typed.next(words)
+      texts.next(words)
     },
     /** Ends the pause that is running: it would search again, by then perhaps over a link that was followed. */
     searchNow: () => {
-      typed.next(undefined)
+      texts.next(undefined)
       onSearch(text)
     },
     reset: () => setText(''),

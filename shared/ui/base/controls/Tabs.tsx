@@ -27,8 +27,8 @@ export function Tabs({ label, tabs, current, onPick, children }: Props) {
   const at = tabs.findIndex((tab) => tab.id === current)
 
   function move(event: KeyboardEvent<HTMLElement>) {
-    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const step = isMirrored ? -1 : 1
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const step = isRightToLeft ? -1 : 1
     const next = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: tabs.length - 1 }[event.key]
     const tab = next === undefined ? undefined : tabs.at(next % tabs.length)
     if (!tab) return

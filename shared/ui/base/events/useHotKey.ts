@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { useEventRoot } from '../portalRoot'
 import { keyOf } from './keyOf'
 
-const dialogOf = (target: unknown) => (target instanceof Element ? target.closest('[role=dialog], [role=alertdialog]') : null)
+const findDialog = (target: unknown) => (target instanceof Element ? target.closest('[role=dialog], [role=alertdialog]') : null)
 
 /**
  * Does something when a key is pressed anywhere on the page but in a dialog, or anywhere in the dialog that `within` is in. For
@@ -11,7 +11,7 @@ const dialogOf = (target: unknown) => (target instanceof Element ? target.closes
 export function useHotKey(key: `F${number}`, onPress: () => void, within?: RefObject<Element | null>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const [target] = event.composedPath()
-    if (keyOf(event) !== key || event.repeat || event.defaultPrevented || dialogOf(target) !== dialogOf(within?.current)) return
+    if (keyOf(event) !== key || event.repeat || event.defaultPrevented || findDialog(target) !== findDialog(within?.current)) return
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     event.preventDefault()
     onPress()

@@ -1,6 +1,6 @@
 import { useRef, type ComponentProps, type ReactNode } from 'react'
 import * as styles from './layout.module.css'
-import { useOneLine } from './useOneLine'
+import { useSingleLine } from './useOneLine'
 import { Heading } from './words'
 
 /** The height of a page that fits the box of its host, the screen in the shell, without the bars above and below it. */
@@ -26,7 +26,7 @@ export const Stack = ({ children }: Props) => <div className={styles.stack}>{chi
 /** The controls above a list, in one line where that is possible. */
 export const Tools = ({ label, children }: Props & { label: string }) => {
   const bar = useRef<HTMLDivElement>(null)
-  useOneLine(bar)
+  useSingleLine(bar)
   return (
     <div ref={bar} role="toolbar" aria-label={label} className={`${styles.row} ${styles.tools}`}>
       {children}

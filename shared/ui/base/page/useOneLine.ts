@@ -1,20 +1,20 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /** A bar is at least as high as a control. */
-const hasOneLine = (bar: HTMLElement) => bar.clientHeight < 2 * parseFloat(getComputedStyle(bar).minHeight)
+const isSingleLine = (bar: HTMLElement) => bar.clientHeight < 2 * parseFloat(getComputedStyle(bar).minHeight)
 
 /** Folds as much as it takes to have one line: nothing, the parts that fold first, or the next ones too. What somebody has opened stays. */
 function fold(bar: HTMLElement) {
   if (bar.querySelector('[data-open]')) return
   delete bar.dataset.folded
   for (const much of ['some', 'more']) {
-    if (hasOneLine(bar)) return
+    if (isSingleLine(bar)) return
     bar.dataset.folded = much
   }
 }
 
 /** Keeps a bar in one line, whatever comes into it and however wide it is. */
-export function useOneLine(ref: RefObject<HTMLElement | null>) {
+export function useSingleLine(ref: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const bar = ref.current
     if (!bar) return

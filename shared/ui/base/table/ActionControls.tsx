@@ -13,16 +13,16 @@ export interface RowAction<R> {
   readonly onPick?: (row: R) => void
 }
 
-const labelOf = <R,>({ label }: Pick<RowAction<R>, 'label'>, row: R) => (typeof label === 'string' ? label : label(row))
+const getLabel = <R,>({ label }: Pick<RowAction<R>, 'label'>, row: R) => (typeof label === 'string' ? label : label(row))
 
 const isVisible = <R,>({ when, href }: RowAction<R>, row: R) => (!when || when(row)) && (!href || href(row) !== undefined)
 
 /** The actions that a row has, by their labels. */
 export const visibleActions = <R,>(actions: readonly RowAction<R>[], row: R) =>
-  actions.filter((action) => isVisible(action, row)).map((action) => ({ label: labelOf(action, row), isIcon: action.icon !== undefined }))
+  actions.filter((action) => isVisible(action, row)).map((action) => ({ label: getLabel(action, row), isIcon: action.icon !== undefined }))
 
 /** Each icon once. */
-export const iconsOf = <R,>(actions: readonly RowAction<R>[]): readonly IconName[] => [...new Set(actions.flatMap(({ icon }) => icon ?? []))]
+export const listIcons = <R,>(actions: readonly RowAction<R>[]): readonly IconName[] => [...new Set(actions.flatMap(({ icon }) => icon ?? []))]
 
 interface Props<R> {
   actions: readonly RowAction<R>[]
@@ -36,7 +36,7 @@ export const ActionControls = <R,>({ actions, row, name }: Props<R>) =>
   actions.map((action, position) => {
     if (!isVisible(action, row)) return null
     const { icon, tone, href, onPick } = action
-    const label = labelOf(action, row)
+    const label = getLabel(action, row)
     const attributes = {
       'data-icon': icon,
       'data-tone': tone,

@@ -30,12 +30,12 @@ export function ColumnHeader({ column: { title, kind, field, align, isHeader }, 
   const [up, down] = [field, `-${field}`]
   const heading = { scope: 'col', 'data-align': align, 'data-names': isHeader || undefined, 'data-cell': attributes?.['data-cell'] }
   if (!order || field === undefined || !order.among.includes(field)) return <th {...heading}>{title}</th>
-  const sorted = order.by === up ? 'ascending' : order.by === down ? 'descending' : undefined
-  const next = sorted ? (sorted === 'ascending' ? down : up) : startsDown(kind) ? down : field
-  const Arrow = sorted === 'ascending' ? ArrowUp : ArrowDown
+  const direction = order.by === up ? 'ascending' : order.by === down ? 'descending' : undefined
+  const next = direction ? (direction === 'ascending' ? down : up) : startsDown(kind) ? down : field
+  const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown
   return (
-    <th {...heading} aria-sort={sorted ?? 'none'}>
-      <button type="button" data-sorted={sorted !== undefined} onClick={() => order.onChange(next ?? field)}>
+    <th {...heading} aria-sort={direction ?? 'none'}>
+      <button type="button" data-sorted={direction !== undefined} onClick={() => order.onChange(next ?? field)}>
         {title}
         <Arrow aria-hidden size={12} />
       </button>

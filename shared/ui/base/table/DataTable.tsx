@@ -1,21 +1,21 @@
 import { useEffect, useMemo, useRef, type CSSProperties, type FormEvent, type MouseEvent, type RefObject } from 'react'
 import type { Column } from './columns/column'
-import { tracksOf } from './columns/columnTracks'
+import { createTracks } from './columns/columnTracks'
 import { IconImages } from './IconImages'
 import { isSecondClick } from '../events/isSecondClick'
 import { ColumnHeader, type Order } from './ColumnHeader'
 import * as actionStyles from './actions.module.css'
 import * as cardStyles from './cards.module.css'
-import { cellsOf } from './columns/cellsOf'
+import { createCells } from './columns/cellsOf'
 import * as columnStyles from './columns.module.css'
 import { keepInView } from './position/keepInView'
 import * as rowStyles from './rows.module.css'
 import * as styles from './table.module.css'
 import { useCards } from './useCards'
-import { iconsOf, visibleActions, type RowAction } from './ActionControls'
+import { listIcons, visibleActions, type RowAction } from './ActionControls'
 import { MemoRow } from './TableRow'
-import { useKeptFocus } from './position/useKeptFocus'
-import { useKeptPosition, type TablePosition } from './position/useKeptPosition'
+import { useFocusKeeper } from './position/useKeptFocus'
+import { useScrollPosition, type TablePosition } from './position/useKeptPosition'
 import { useScreenful } from './position/useScreenful'
 import { useSlow } from '../feedback/useSlow'
 
@@ -78,20 +78,20 @@ export function DataTable<R extends { readonly id: string }>({
     const row = marked.size > 0 && scroller.current?.querySelector('tr[data-marked]')
     if (row) return keepInView(row)
   }, [marked])
-  const rendered = useScreenful(scroller, rows)
-  useKeptPosition(scroller, rows, kept)
+  const screenful = useScreenful(scroller, rows)
+  useScrollPosition(scroller, rows, kept)
   const isSlow = useSlow(busy)
   const hasSelection = selection !== undefined
   const areCards = useCards(scroller)
-  const cells = useMemo(() => cellsOf(columns, areCards), [columns, areCards])
+  const cells = useMemo(() => createCells(columns, areCards), [columns, areCards])
   const style = useMemo(() => {
     const rowActions = actions.length > 0 ? rows.map((row) => visibleActions(actions, row)) : []
-    const tracks = tracksOf(columns, hasSelection, rowActions)
+    const tracks = createTracks(columns, hasSelection, rowActions)
     return Object.fromEntries(Object.entries(tracks).map(([name, value]) => [`--${name}`, value as string])) as CSSProperties
   }, [columns, hasSelection, actions, rows])
-  const shownWhole = compact ? { onMouseOver: titleOfCut } : undefined
-  const keptFocus = useKeptFocus(scroller, rendered, changed)
-  const icons = useMemo(() => iconsOf(actions), [actions])
+  const tooltip = compact ? { onMouseOver: showCutText } : undefined
+  const focusKeeper = useFocusKeeper(scroller, screenful, changed)
+  const icons = useMemo(() => listIcons(actions), [actions])
   const canSelect = selection?.when ?? (() => true)
   const at = (target: EventTarget) => Number((target as HTMLElement).closest('tr')?.dataset.index)
 
@@ -99,8 +99,8 @@ export function DataTable<R extends { readonly id: string }>({
     const box = event.target as HTMLInputElement
     if (!selection || !box.matches('[data-select]')) return
     const index = at(box)
-    const ranged = (event.nativeEvent as globalThis.MouseEvent).shiftKey
-    const [from, to] = ranged ? [Math.min(anchor.current, index), Math.max(anchor.current, index)] : [index, index]
+    const isRange = (event.nativeEvent as globalThis.MouseEvent).shiftKey
+    const [from, to] = isRange ? [Math.min(anchor.current, index), Math.max(anchor.current, index)] : [index, index]
     const next = new Set(selection.selected)
     for (const row of rows.slice(from, to + 1).filter(canSelect)) {
       if (box.checked) next.add(row.id)
@@ -150,8 +150,8 @@ export function DataTable<R extends { readonly id: string }>({
           </tr>
         </thead>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the buttons and boxes inside are what is used; the body only listens for them */}
-        <tbody {...keptFocus} {...shownWhole} onChange={pick} onClick={act}>
-          {rendered.map((row, index) => (
+        <tbody {...focusKeeper} {...tooltip} onChange={pick} onClick={act}>
+          {screenful.map((row, index) => (
             <MemoRow
               key={row.id}
               row={row}
@@ -173,7 +173,7 @@ export function DataTable<R extends { readonly id: string }>({
 }
 
 /** A cell whose text is cut shows it in the tooltip of the browser. */
-function titleOfCut({ target }: MouseEvent<HTMLElement>) {
+function showCutText({ target }: MouseEvent<HTMLElement>) {
   const cell = (target as HTMLElement).closest<HTMLElement>(':is(td, th):not([data-cell=actions])')
   if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? cell.innerText : ''
 }

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, type CSSProperties } from 'react'
 import { Icon, type IconName } from '../values/Icon'
 
-const propertyOf = (name: IconName) => `--icon-${name}`
+const toProperty = (name: IconName) => `--icon-${name}`
 
 /** The style of a button that shows an icon of its table. */
-export const iconStyle = (name: IconName) => ({ '--icon': `var(${propertyOf(name)})` }) as CSSProperties
+export const iconStyle = (name: IconName) => ({ '--icon': `var(${toProperty(name)})` }) as CSSProperties
 
 function imageUrl(shape: Element) {
   const image = shape.cloneNode(true) as Element
@@ -19,7 +19,7 @@ export function IconImages({ names }: { names: readonly IconName[] }) {
     const box = shapes.current?.parentElement
     names.forEach((name, index) => {
       const shape = shapes.current?.children[index]
-      if (shape) box?.style.setProperty(propertyOf(name), imageUrl(shape))
+      if (shape) box?.style.setProperty(toProperty(name), imageUrl(shape))
     })
   }, [names])
   return (

@@ -19,8 +19,8 @@ const links = 5
 /** Five page links around the current page, with the first and last rows shown. */
 export function Pager({ page, size, total, onPage, onPoint }: Props) {
   const pages = Math.max(1, Math.ceil(total / size))
-  const first = Math.max(1, Math.min(page - 2, pages - links + 1))
-  const visiblePages = Array.from({ length: Math.min(links, pages) }, (_, index) => first + index)
+  const firstLink = Math.max(1, Math.min(page - 2, pages - links + 1))
+  const visiblePages = Array.from({ length: Math.min(links, pages) }, (_, index) => firstLink + index)
   const count = new Intl.NumberFormat()
   const leadTo = (target: number) => {
     const point = () => onPoint?.(target)

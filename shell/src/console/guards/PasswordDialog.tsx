@@ -1,5 +1,5 @@
 import { useRead, type Failure } from '@matchdesk/shared/client'
-import { codeRequired, session as endpoints } from '@matchdesk/shared/contract'
+import { codeMissing, session as endpoints } from '@matchdesk/shared/contract'
 import { Box, Button, Input, Stack, Text } from '@matchdesk/shared/ui'
 import type * as Overlay from '@matchdesk/shared/ui/overlay'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
@@ -49,7 +49,7 @@ export function PasswordDialog({ overlay: { Dialog, DialogText, DialogFooter }, 
       (api) => submit(api, { email: textOf('email').trim(), password: textOf('password'), code: textOf('code').trim() }),
       () => ({ message: 'A part of this page could not be loaded. Check your network and try again.', code: '' }),
     )
-    const isForCode = problem?.code === codeRequired
+    const isForCode = problem?.code === codeMissing
     flushSync(() => {
       setBusy(false)
       setError(problem?.message)

@@ -1,4 +1,4 @@
-import { useLoaded, useOverlay, useValue } from '@matchdesk/shared/host'
+import { useLazyModule, useOverlay, useValue } from '@matchdesk/shared/host'
 import { useShellServices } from '../../services/shellServices'
 import { useConsoleServices } from '../services/consoleServices'
 
@@ -14,7 +14,7 @@ export function SessionEnd() {
   const cancel = () => (isExpired ? renewal.isPrompting.next(false) : passwordPrompt.close(false))
   const isNeeded = isExpired || isConfirming || phase === 'ending'
   const overlay = useOverlay(isNeeded, cancel)
-  const dialogs = useLoaded(isNeeded, loadDialogs, cancel)
+  const dialogs = useLazyModule(isNeeded, loadDialogs, cancel)
   if (!overlay) return null
   if (isExpired) return dialogs ? <dialogs.SignInAgain overlay={overlay} onCancel={cancel} /> : null
   if (isConfirming) return dialogs ? <dialogs.ConfirmPassword overlay={overlay} onCancel={cancel} /> : null

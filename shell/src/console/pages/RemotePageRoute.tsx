@@ -11,7 +11,7 @@ import { SwitchedOff } from './SwitchedOff'
 export function RemotePageRoute({ page }: { page: RemotePage }) {
   const { pageLoader, registry, changedForms } = useConsoleServices()
   const [isRetried, setRetried] = useState(false)
-  const isFormChanged = useValue(changedForms.anyChanged)
+  const isFormChanged = useValue(changedForms.hasChanges)
   useEffect(() => pageLoader.clearFailures, [pageLoader])
 
   async function retry() {

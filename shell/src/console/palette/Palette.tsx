@@ -24,7 +24,7 @@ export function Palette({ pages, recent, onPick, onClose }: Props) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string>()
   const typed = text.trim()
-  const { canLookUp, found, pending, failure, again } = useLookup(typed)
+  const { canLookUp, found, pending, failure, refetch } = useLookup(typed)
   if (!overlay) return null
 
   const groups = groupsOf(typed, pages, recent, found)
@@ -70,7 +70,7 @@ export function Palette({ pages, recent, onPick, onClose }: Props) {
           onKeyDown={press}
         />
         <p role="status">{statusOf(entries.length, pending, failure !== undefined)}</p>
-        {failure && <RetryNotice onRetry={again}>{failure.message}</RetryNotice>}
+        {failure && <RetryNotice onRetry={refetch}>{failure.message}</RetryNotice>}
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus stays in the input */}
         <div id={id} role="listbox" aria-label="Results" onMouseDown={(event) => event.preventDefault()}>
           {groups.map(({ title, entries: inGroup }) => (

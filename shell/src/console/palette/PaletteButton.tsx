@@ -1,4 +1,4 @@
-import { useLoaded } from '@matchdesk/shared/host'
+import { useLazyModule } from '@matchdesk/shared/host'
 import type { PageInfo } from '@matchdesk/shared/release'
 import { keyOf } from '@matchdesk/shared/ui/base'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -25,7 +25,7 @@ export function PaletteButton({ pages, opened, title }: Props) {
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const [recent] = useState(() => new BehaviorSubject<readonly Recent[]>([]))
-  const part = useLoaded(isOpen, load, () => {
+  const part = useLazyModule(isOpen, load, () => {
     setOpen(false)
     bus.emit('toast', { tone: 'error', text: 'The search could not be opened. Check your network and try again.' })
   })

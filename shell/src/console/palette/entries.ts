@@ -1,4 +1,4 @@
-import type { Found } from '@matchdesk/shared/contract'
+import type { LookupMatch } from '@matchdesk/shared/contract'
 import type { PageInfo } from '@matchdesk/shared/release'
 import type { Recent } from './recent'
 
@@ -46,7 +46,7 @@ const pageEntry = ({ path, title, menu }: PageInfo): Entry => ({
 export const inWords = (kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** The address of the page that opens a record; undefined where no page does. */
-export function pathOf({ kind, id, name }: Pick<Found, 'id' | 'name'> & { kind: string }, pages: readonly PageInfo[]): string | undefined {
+export function pathOf({ kind, id, name }: Pick<LookupMatch, 'id' | 'name'> & { kind: string }, pages: readonly PageInfo[]): string | undefined {
   const page = pages.find(({ opens }) => opens?.kind === kind)
   if (!page) return undefined
   const values: Readonly<Record<string, string>> = { id: encodeURIComponent(id), name: encodeURIComponent(name) }
@@ -55,7 +55,7 @@ export function pathOf({ kind, id, name }: Pick<Found, 'id' | 'name'> & { kind: 
 }
 
 /** What the palette offers: recent records until something is typed, then what matches, and the records that the API found. */
-export function groupsOf(typed: string, pages: readonly PageInfo[], recent: readonly Recent[], found: readonly Found[]): readonly Group[] {
+export function groupsOf(typed: string, pages: readonly PageInfo[], recent: readonly Recent[], found: readonly LookupMatch[]): readonly Group[] {
   const words = wordsOf(typed)
   const all = [...pages].sort((one, other) => orderOf(one) - orderOf(other))
   // Signs alone match nothing.

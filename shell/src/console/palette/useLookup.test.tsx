@@ -47,7 +47,7 @@ test('a failed lookup is made again when somebody asks', async () => {
   type('ali')
   await waitFor(() => expect(result.current.failure).toBeDefined())
   isUp = true
-  act(() => result.current.again())
+  act(() => result.current.refetch())
   await waitFor(() => expect(result.current.found).toEqual([ali]))
 })
 

@@ -1,20 +1,20 @@
 import { useRead, useCapabilitySet, type Failure } from '@matchdesk/shared/client'
-import { lookup, type Found } from '@matchdesk/shared/contract'
+import { lookup, type LookupMatch } from '@matchdesk/shared/contract'
 import { useEffect, useState } from 'react'
 import { useConsoleServices } from '../services/consoleServices'
 
 const pause = 150
 const fewest = 2
-const none: readonly Found[] = []
+const none: readonly LookupMatch[] = []
 
 /** The records for what is typed. */
 interface Looked {
   /** Does the API look up records? */
   readonly canLookUp: boolean
-  readonly found: readonly Found[]
+  readonly found: readonly LookupMatch[]
   readonly pending: boolean
   readonly failure: Failure | undefined
-  readonly again: () => void
+  readonly refetch: () => void
 }
 
 /** Looks records up when typing pauses. What was found for another text does not count. */
@@ -27,13 +27,13 @@ export function useLookup(typed: string): Looked {
     return () => clearTimeout(timer)
   }, [typed])
   const isWanted = canLookUp && typed.length >= fewest
-  const { value, failure, again } = useRead(transport, lookup.find, text.length >= fewest ? { query: { text } } : undefined)
+  const { value, failure, refetch } = useRead(transport, lookup.find, text.length >= fewest ? { query: { text } } : undefined)
   const isCurrent = isWanted && text === typed
   return {
     canLookUp,
     found: (isCurrent && value?.found) || none,
     pending: isWanted && !(isCurrent && (value || failure)),
     failure: isCurrent && !value ? failure : undefined,
-    again,
+    refetch,
   }
 }

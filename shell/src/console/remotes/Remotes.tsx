@@ -31,7 +31,7 @@ export default function Remotes() {
   const listed = useValue(registry.state)
   const running = useValue(pageLoader.running)
   const events = useValue(remoteEvents.all)
-  const { value: status, failure, refreshing, again } = useRead(host, remotes.status, {})
+  const { value: status, failure, isFetching, refetch } = useRead(host, remotes.status, {})
   const [change, setChange] = useState<Change>()
   const [uncopied, setUncopied] = useState<string>()
 
@@ -45,7 +45,7 @@ export default function Remotes() {
   ]
   const changed = rows.find(({ id }) => id === change?.name)
   const refresh = () => {
-    again()
+    refetch()
     return registry.refresh()
   }
   async function copy() {
@@ -62,7 +62,7 @@ export default function Remotes() {
   return (
     <Stack gap="4" css={wholeTables}>
       <Flex gap="2" wrap="wrap" justify="flex-end">
-        <Button onClick={() => void refresh()} aria-busy={refreshing}>
+        <Button onClick={() => void refresh()} aria-busy={isFetching}>
           Refresh
         </Button>
         <Button onClick={() => void copy()}>
@@ -72,7 +72,7 @@ export default function Remotes() {
       </Flex>
       {uncopied !== undefined && <Textarea readOnly rows={8} aria-label="As text" value={uncopied} ref={select} />}
       {listed.status === 'unavailable' && <RetryNotice onRetry={() => void registry.refresh()}>The list of the remotes is not there.</RetryNotice>}
-      {failure && <RetryNotice onRetry={again}>{`What all browsers run is not known: ${failure.message}`}</RetryNotice>}
+      {failure && <RetryNotice onRetry={refetch}>{`What all browsers run is not known: ${failure.message}`}</RetryNotice>}
       {status?.readOnly && <Notice tone="plain">{status.readOnly}</Notice>}
       <RemoteTable rows={rows} isReadOnly={!status || status.readOnly !== undefined} onChange={setChange} />
       {!status && !failure && <Skeleton rows={4} label="Loading failures" />}

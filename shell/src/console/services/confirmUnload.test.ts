@@ -6,7 +6,7 @@ const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }
 
 test('the browser asks before it closes a page with unsaved input, and not once it is saved or given up', () => {
   const forms = createChangedForms()
-  confirmUnload(forms.anyChanged)
+  confirmUnload(forms.hasChanges)
   expect(asks()).toBe(false)
   forms.mark('religion', true)
   forms.mark('package', true)

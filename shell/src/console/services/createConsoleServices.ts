@@ -25,7 +25,7 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
   const timeout = () => config.current.value.remoteTimeout
   const queries = new QueryClient({ defaultOptions: queryDefaults })
   const changedForms = createChangedForms()
-  confirmUnload(changedForms.anyChanged)
+  confirmUnload(changedForms.hasChanges)
   refreshOnChange({ bus }, queries)
   bus.auth.subscribe((auth) => {
     if (auth) return
@@ -42,7 +42,7 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
   )
   const registered = registry.refresh()
   const remoteEvents = createRemoteEvents()
-  const { send, ...waiting } = createTransport({ bus, config, clock, session }, changedForms.anyChanged)
+  const { send, ...waiting } = createTransport({ bus, config, clock, session }, changedForms.hasChanges)
   const capabilities = createCapabilities(send)
   void capabilities.ready()
   const transport = { bus, send, capabilities }

@@ -5,7 +5,7 @@ import {
   createRenewal,
   createSlowRequests,
   endSession,
-  noticeRequiredFactor,
+  noticeMissingFactor,
   pipeline,
   uploadForms,
   type Renewal,
@@ -46,7 +46,7 @@ export function createTransport(
 
   const send = pipeline(
     [
-      noticeRequiredFactor(needsFactor),
+      noticeMissingFactor(needsFactor),
       askPassword(bus, passwordPrompt.confirm),
       renewal.step,
       slowRequests.step,

@@ -1,5 +1,5 @@
 import type { Reply, Request } from '@matchdesk/shared/client'
-import { readReply, urlOf } from '@matchdesk/shared/client/transport'
+import { readReply, toUrl } from '@matchdesk/shared/client/transport'
 import type { ConsoleConfig } from '@matchdesk/shared/release'
 import axios, { isCancel } from 'axios'
 
@@ -21,7 +21,7 @@ export async function sendForm(request: Request, config: ConsoleConfig): Promise
   try {
     const response = await http.request<string>({
       method,
-      url: urlOf(config.apiBaseUrl, request),
+      url: toUrl(config.apiBaseUrl, request),
       headers,
       data: body,
       signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,

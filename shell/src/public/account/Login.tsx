@@ -34,7 +34,7 @@ export function Login() {
     if (!password) return reject(form, 'password', 'Password required!')
     const output = await submit<SignedIn | undefined>(form, async (api) => {
       const outcome = await api.signIn(email, password, String(typed.get('code') ?? '').trim())
-      if (outcome.ok || outcome.failure.code !== api.codeRequired || needsCode) return outcome
+      if (outcome.ok || outcome.failure.code !== api.codeMissing || needsCode) return outcome
       setNeedsCode(true)
       bus.emit('toast', { tone: 'info', text: outcome.failure.message })
       return { ok: true, value: undefined }

@@ -1,4 +1,4 @@
-import { integrityGlobalOf, type Release, type ScriptHashes } from '@matchdesk/shared/release'
+import { integrityGlobal, type Release, type ScriptHashes } from '@matchdesk/shared/release'
 
 /** The hash of nothing that anybody could write: the browser refuses a script that is not in the list. */
 const noHash = `sha256-${'A'.repeat(43)}=`
@@ -7,13 +7,13 @@ type IntegrityOf = (url: string) => string
 
 const integrityFunctions = globalThis as unknown as Record<string, IntegrityOf | undefined>
 
-const functionOf = ({ entry }: Release) => integrityFunctions[integrityGlobalOf(entry.global)]
+const functionOf = ({ entry }: Release) => integrityFunctions[integrityGlobal(entry.global)]
 
 export const hasHashes = (release: Release): boolean => functionOf(release) !== undefined
 
 /** Lets the code of a release load only scripts of this list. */
 export function setHashes({ entry }: Release, hashes: ScriptHashes): void {
-  integrityFunctions[integrityGlobalOf(entry.global)] = (url) => hashes[url.split('/').at(-1) ?? ''] ?? noHash
+  integrityFunctions[integrityGlobal(entry.global)] = (url) => hashes[url.split('/').at(-1) ?? ''] ?? noHash
 }
 
 /** The hash that the browser compares a script of a release with, once the hashes are loaded. */

@@ -1,10 +1,10 @@
-import { integrityGlobalOf } from '@matchdesk/shared/release'
+import { integrityGlobal } from '@matchdesk/shared/release'
 import { releaseOf } from '../../test/releases'
 import { runScripts } from './releaseScripts'
 
 const release = releaseOf('users', '1.0.0')
 const page = { release, files: ['list.js', 'users.js'] }
-const hashes = integrityGlobalOf(release.entry.global)
+const hashes = integrityGlobal(release.entry.global)
 const scripts = () => [...document.scripts].map(({ src, integrity }) => `${src.split('/').at(-1)} ${integrity}`)
 
 beforeEach(() => document.head.replaceChildren())

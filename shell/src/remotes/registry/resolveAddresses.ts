@@ -1,4 +1,4 @@
-import { addressConflict, prefixesOf, type PageInfo, type Pointer } from '@matchdesk/shared/release'
+import { addressConflict, listPrefixes, type PageInfo, type Pointer } from '@matchdesk/shared/release'
 
 /** A remote whose pointer does not count. */
 export interface BrokenRemote {
@@ -15,8 +15,8 @@ interface Resolved {
 
 /** How well a remote can claim what addresses begin with, 0 is best: it had them here before, in its previous release, or is named like them. */
 function claimOf({ name, previous }: Pointer, prefix: string, known: readonly Pointer[]): number {
-  if (known.some((pointer) => pointer.name === name && prefixesOf(pointer).includes(prefix))) return 0
-  if (previous && prefixesOf({ name, enabled: true, current: previous }).includes(prefix)) return 1
+  if (known.some((pointer) => pointer.name === name && listPrefixes(pointer).includes(prefix))) return 0
+  if (previous && listPrefixes({ name, enabled: true, current: previous }).includes(prefix)) return 1
   return name.startsWith(prefix) || prefix.startsWith(name) ? 2 : 3
 }
 
@@ -25,7 +25,7 @@ function losers(pointers: readonly Pointer[], known: readonly Pointer[]): Readon
   const lost = pointers.flatMap((pointer): [string, string][] => {
     const rank = (other: Pointer, prefix: string) => claimOf(other, prefix, known) * pointers.length + pointers.indexOf(other)
     const isStronger = (other: Pointer) =>
-      prefixesOf(pointer).some((prefix) => prefixesOf(other).includes(prefix) && rank(other, prefix) < rank(pointer, prefix))
+      listPrefixes(pointer).some((prefix) => listPrefixes(other).includes(prefix) && rank(other, prefix) < rank(pointer, prefix))
     const pages = [pointer.current, pointer.previous, pointer.canary?.release].flatMap((release) => release?.pages ?? [])
     const conflict = addressConflict({ name: pointer.name, pages }, pointers.filter(isStronger))
     return conflict === undefined ? [] : [[pointer.name, conflict]]

@@ -1,4 +1,4 @@
-import { firstPageRequest } from '@matchdesk/shared/client'
+import { requestFirstPage } from '@matchdesk/shared/client'
 import { contract, type ListEndpoint } from '@matchdesk/shared/contract'
 import type { Remote } from '@matchdesk/shared/remote'
 import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
@@ -11,7 +11,7 @@ interface Described {
 function firstReadOf(area: string) {
   const { [area]: { list } = {} } = contract as unknown as Record<string, { list?: ListEndpoint } | undefined>
   if (!list) throw new Error(`The contract has no area '${area}' with a list`)
-  return firstPageRequest(list)
+  return requestFirstPage(list)
 }
 
 const { name, pages } = ((await import(process.argv[2] ?? '')) as Described).default

@@ -6,4 +6,4 @@ const list = defineList(packages.list, () => ({
   columns: ['package_name', 'package_duration', 'package_amount', 'package_discount'],
 }))
 
-export default () => <ListScreen of={list} />
+export default () => <ListScreen definition={list} />

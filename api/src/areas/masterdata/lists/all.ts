@@ -1,4 +1,4 @@
-import type { ServedType } from '@matchdesk/shared/contract'
+import type { ListType } from '@matchdesk/shared/contract'
 import { heights, seenStatuses, skintones } from './appearance'
 import { castes } from './caste'
 import { communities } from './community'
@@ -12,7 +12,7 @@ import { rejectionReasons } from './rejections'
 import { reportTitles } from './reports'
 
 /** The reference lists as the app ships them. */
-export const referenceLists: Record<ServedType, readonly Item[]> = {
+export const referenceLists: Record<ListType, readonly Item[]> = {
   Religion: religions,
   'Sect Firqa': sects,
   Community: communities,

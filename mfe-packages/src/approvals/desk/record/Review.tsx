@@ -1,14 +1,14 @@
-import { payments, infoOf } from '@matchdesk/shared/contract'
+import { payments, getInfo } from '@matchdesk/shared/contract'
 import { Badge, Flex, Heading, Notice } from '@matchdesk/shared/ui'
-import { PictureViewer, ReviewLayout, viewAfterKey, wholePicture, type PictureView } from '@matchdesk/shared/ui/review'
+import { PictureViewer, ReviewLayout, viewAfterKey, initialView, type PictureView } from '@matchdesk/shared/ui/review'
 import { useState, type ReactNode } from 'react'
 import { nameOf, type Payment } from '../../../payment'
 import { Record } from './Record'
 
 /** Zoom and turn of the screenshot of a payment; the next payment starts with the whole picture. */
 export function usePictureView(id: string | undefined) {
-  const [last, setLast] = useState({ id, view: wholePicture })
-  const view = last.id === id ? last.view : wholePicture
+  const [last, setLast] = useState({ id, view: initialView })
+  const view = last.id === id ? last.view : initialView
   const setView = (next: PictureView) => setLast({ id, view: next })
   return {
     view,
@@ -30,7 +30,7 @@ interface Props {
   actions: ReactNode
 }
 
-const tones = infoOf(payments.normal.list.row.shape.status)?.tones
+const tones = getInfo(payments.normal.list.row.shape.status)?.tones
 
 /** The screenshot of a payment beside its record. */
 export const Review = ({ payment, refusal, picture: { view, setView }, onRetry, actions }: Props) => (

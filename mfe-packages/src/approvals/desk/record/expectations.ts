@@ -1,4 +1,4 @@
-import { durations, expectedOf, expiryOf, isWorth, packageValue } from '@matchdesk/shared/contract'
+import { durations, findSoldPackage, computeExpiry, isWorth, packageValue } from '@matchdesk/shared/contract'
 import { formatAmount, formatMoment } from '@matchdesk/shared/screens'
 import type { Payment } from '../../../payment'
 
@@ -11,7 +11,7 @@ const covered = 'Covered by a lifetime'
  */
 export function expectationsOf(payment: Payment, locale: string, now = new Date().toISOString()) {
   const { package_amount, package_duration } = payment
-  const expected = expectedOf(payment, payment.sold ?? [])
+  const expected = findSoldPackage(payment, payment.sold ?? [])
   if (!expected) return undefined
   const showsGivenDates = payment.gives && !payment.start_date && payment.status !== 'Accepted'
   return [
@@ -35,11 +35,11 @@ export function expectationsOf(payment: Payment, locale: string, now = new Date(
 function expiryExpected({ start_date, expiry_date, status, gives, current }: Payment, months: number, now: string, locale: string) {
   const day = (iso: string | null) => (iso === null ? lifetime : formatMoment(iso, locale))
   if (start_date) {
-    const expected = expiryOf(start_date, months)
+    const expected = computeExpiry(start_date, months)
     return { recorded: day(expiry_date), expected: day(expected), differs: expiry_date !== expected }
   }
   if (status === 'Accepted' && !gives && current) return { recorded: covered, expected: covered, differs: false }
   const start = gives ? gives.start_date : now
-  const expected = start === null ? covered : `${day(expiryOf(start, months))} if it is accepted now`
+  const expected = start === null ? covered : `${day(computeExpiry(start, months))} if it is accepted now`
   return { recorded: status === 'Accepted' ? 'Subscription deleted' : 'Not started', expected, differs: false }
 }

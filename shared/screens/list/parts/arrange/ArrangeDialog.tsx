@@ -6,7 +6,7 @@ import { Icon, Muted, Told } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useEffect, useRef, useState } from 'react'
 import { useAddressParam } from '../../../address/useAddressParam'
-import { asDeclared, inOrder, useCurrentView, useStoredTable, viewParam } from '../../state/arrangement'
+import { defaultArrangement, inOrder, useCurrentView, useTablePreference, viewParam } from '../../state/arrangement'
 
 interface Props {
   label: string
@@ -28,10 +28,10 @@ function useSave(label: string) {
   const { busy, send } = useWrite(useHost(), 'failure')
   const [, setView] = useAddressParam(viewParam)
   const view = useCurrentView(label)
-  const first = useStoredTable(label)?.view
+  const defaultView = useTablePreference(label)?.view
   async function save(arrangement: TableArrangement) {
     if (view?.is_mine) return send(updateView, { params: { id: view.id }, body: { arrangement } })
-    const outcome = await send(savePreferences, { body: { tables: { [label]: { ...arrangement, view: first } } } })
+    const outcome = await send(savePreferences, { body: { tables: { [label]: { ...arrangement, view: defaultView } } } })
     if (outcome?.ok && view) setView(undefined)
     return outcome
   }
@@ -42,30 +42,30 @@ function useSave(label: string) {
 export default function ArrangeDialog({ label, columns, arrangement, onClose }: Props) {
   const { view, busy, save } = useSave(label)
   const [draft, setDraft] = useState(arrangement)
-  const [moved, setMoved] = useState<{ key: string; by: number }>()
+  const [lastMove, setLastMove] = useState<{ key: string; by: number }>()
   const list = useRef<HTMLUListElement>(null)
-  const shown = inOrder(columns, draft)
+  const orderedColumns = inOrder(columns, draft)
   const change = (part: Partial<TableArrangement>) => setDraft((before) => ({ ...before, ...part }))
 
   /** The column moves in the document, which takes the focus from its button. */
   useEffect(() => {
-    if (moved) list.current?.querySelector<HTMLElement>(`[data-move="${CSS.escape(moved.key)} ${moved.by}"]`)?.focus()
-  }, [moved])
+    if (lastMove) list.current?.querySelector<HTMLElement>(`[data-move="${CSS.escape(lastMove.key)} ${lastMove.by}"]`)?.focus()
+  }, [lastMove])
 
   function move(key: string, by: number) {
-    const keys = shown.map((column) => column.key)
+    const keys = orderedColumns.map((column) => column.key)
     const from = keys.indexOf(key)
     const to = from + by
     if (to < 0 || to >= keys.length) return
     keys.splice(to, 0, ...keys.splice(from, 1))
     change({ order: keys })
-    setMoved({ key, by })
+    setLastMove({ key, by })
   }
 
   function setWidth(key: string, width: string) {
     const { [key]: _, ...widths } = draft.widths
-    const chosen = columnWidths.find((one) => one === width)
-    change({ widths: chosen ? { ...widths, [key]: chosen } : widths })
+    const choice = columnWidths.find((name) => name === width)
+    change({ widths: choice ? { ...widths, [key]: choice } : widths })
   }
 
   const toggle = (key: string) => change({ hidden: draft.hidden.includes(key) ? draft.hidden.filter((one) => one !== key) : [...draft.hidden, key] })
@@ -75,7 +75,7 @@ export default function ArrangeDialog({ label, columns, arrangement, onClose }: 
     if (outcome?.ok) onClose()
   }
 
-  const place = moved && shown.findIndex(({ key }) => key === moved.key)
+  const place = lastMove && orderedColumns.findIndex(({ key }) => key === lastMove.key)
   return (
     <Dialog title={`Arrange ${label}`} onClose={onClose}>
       {view && (
@@ -94,7 +94,7 @@ export default function ArrangeDialog({ label, columns, arrangement, onClose }: 
         />
       </Box>
       <Box as="ul" ref={list} aria-label="Columns" maxHeight="50cqh" overflowY="auto">
-        {shown.map(({ key, title, isHeader }) => (
+        {orderedColumns.map(({ key, title, isHeader }) => (
           <Flex as="li" key={key} align="center" gap="2" paddingBlock="1">
             <Box as="label" flex="1" display="flex" alignItems="center" gap="2">
               <input type="checkbox" checked={isHeader || !draft.hidden.includes(key)} disabled={isHeader} onChange={() => toggle(key)} />
@@ -122,9 +122,9 @@ export default function ArrangeDialog({ label, columns, arrangement, onClose }: 
           </Flex>
         ))}
       </Box>
-      <Told>{moved && place !== undefined ? `${shown[place]?.title} is column ${place + 1} of ${shown.length}` : ''}</Told>
+      <Told>{lastMove && place !== undefined ? `${orderedColumns[place]?.title} is column ${place + 1} of ${orderedColumns.length}` : ''}</Told>
       <DialogFooter>
-        <Button tone="quiet" onClick={() => setDraft(asDeclared)}>
+        <Button tone="quiet" onClick={() => setDraft(defaultArrangement)}>
           Reset
         </Button>
         <Button onClick={onClose}>Cancel</Button>

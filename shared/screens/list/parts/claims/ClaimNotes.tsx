@@ -1,18 +1,18 @@
-import type { HeldClaim } from '@matchdesk/shared/contract'
+import type { ReviewClaim } from '@matchdesk/shared/contract'
 import { Button, Notice, Picture } from '@matchdesk/shared/ui/base'
 import { useQuestion } from '../../../action/useQuestion'
-import { TimeLeft, useSecondsUntil } from './TimeLeft'
+import { TimeLeft, useSecondsLeft } from './TimeLeft'
 import type { useLeases } from './useLeases'
 
-interface HeldProps {
+interface ClaimProps {
   /** The claimed record in a sentence: `this payment`. */
   what: string
-  claim: HeldClaim
+  claim: ReviewClaim
   onTakeOver: () => void
 }
 
 /** Says who reviews something, and takes it over after a question. */
-export function HeldNote({ what, claim, onTakeOver }: HeldProps) {
+export function ClaimNote({ what, claim, onTakeOver }: ClaimProps) {
   const { ask, dialog } = useQuestion()
   const { holder, picture, expires_at } = claim
   async function takeOver() {
@@ -34,16 +34,16 @@ export function HeldNote({ what, claim, onTakeOver }: HeldProps) {
 
 /** Says that claims do not work, or that the own ones end soon. */
 export function OwnClaimsNote({ of: { leases, endsAt } }: { of: ReturnType<typeof useLeases> }) {
-  const hasFailed = [...leases.values()].some(({ is }) => is === 'failed')
+  const hasFailure = [...leases.values()].some(({ is }) => is === 'failed')
   return (
     <>
-      {hasFailed && <Notice tone="warn">Claims do not work at the moment: others may review the same. Your decisions are checked as ever.</Notice>}
+      {hasFailure && <Notice tone="warn">Claims do not work at the moment: others may review the same. Your decisions are checked as ever.</Notice>}
       {endsAt !== undefined && <EndingNote until={endsAt} />}
     </>
   )
 }
 
 function EndingNote({ until }: { until: number }) {
-  const seconds = useSecondsUntil(until)
+  const seconds = useSecondsLeft(until)
   return <Notice tone="warn">{`Your claim ends in ${seconds} s. Press any key or move the pointer to keep it.`}</Notice>
 }

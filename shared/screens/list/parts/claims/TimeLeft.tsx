@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The seconds until a moment, every second anew. */
-export function useSecondsUntil(until: number): number {
+export function useSecondsLeft(until: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000)
@@ -12,6 +12,6 @@ export function useSecondsUntil(until: number): number {
 
 /** The rest of a claim's time: `1:45`. */
 export function TimeLeft({ until }: { until: number }) {
-  const seconds = useSecondsUntil(until)
+  const seconds = useSecondsLeft(until)
   return <span>{`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}</span>
 }

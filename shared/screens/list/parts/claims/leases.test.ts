@@ -1,4 +1,4 @@
-import { createLeases, isOlderThanClaim, otherHolder, type Lease, type Leases } from './leases'
+import { createLeases, isOlderThanClaim, findHolder, type Lease, type Leases } from './leases'
 
 const expires_at = '2026-01-01T10:02:00.000Z'
 
@@ -130,6 +130,6 @@ test('the claim that ends later is the newer one, own or not', () => {
   const own: Lease = { is: 'own', until: 0, expires_at }
   const claimUntil = (end: string) => ({ subject: 'a', holder_id: '9', holder: 'Noor', picture: null, expires_at: end })
   const [before, after] = [claimUntil('2026-01-01T10:01:00.000Z'), claimUntil('2026-01-01T10:03:00.000Z')]
-  expect([otherHolder(own, before), otherHolder(own, after), otherHolder(own, undefined)]).toEqual([undefined, after, undefined])
-  expect([otherHolder({ is: 'refused' }, before), otherHolder(undefined, before)]).toEqual([before, before])
+  expect([findHolder(own, before), findHolder(own, after), findHolder(own, undefined)]).toEqual([undefined, after, undefined])
+  expect([findHolder({ is: 'refused' }, before), findHolder(undefined, before)]).toEqual([before, before])
 })

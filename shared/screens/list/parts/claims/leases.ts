@@ -1,4 +1,4 @@
-import type { HeldClaim } from '@matchdesk/shared/contract'
+import type { ReviewClaim } from '@matchdesk/shared/contract'
 
 /**
  * The server's answer about a subject: it is this person's, `until` by this browser's clock and `expires_at` by the server's, with the version of
@@ -11,7 +11,7 @@ export type Lease =
 export type Leases = ReadonlyMap<string, Lease>
 
 /** The claim of somebody else, unless the own one is newer: of two claims on one subject, the later one ends later. */
-export const otherHolder = (lease: Lease | undefined, claim: HeldClaim | undefined) =>
+export const findHolder = (lease: Lease | undefined, claim: ReviewClaim | undefined) =>
   lease?.is === 'own' && claim && claim.expires_at <= lease.expires_at ? undefined : claim
 
 /** Was a record changed between its read and the claim of this person? */
@@ -25,10 +25,10 @@ const idleMs = 120_000
 const warningMs = 20_000
 
 /** When the first own claim ends, if that comes soon. */
-export function firstEndSoon(leases: Leases, at: number): number | undefined {
+export function nextEndSoon(leases: Leases, at: number): number | undefined {
   const ends = [...leases.values()].flatMap((lease) => (lease.is === 'own' && lease.until > at ? [lease.until] : []))
-  const first = Math.min(...ends)
-  return first - at <= warningMs ? first : undefined
+  const nextEnd = Math.min(...ends)
+  return nextEnd - at <= warningMs ? nextEnd : undefined
 }
 
 export interface LeaseCalls {
@@ -40,9 +40,9 @@ export interface LeaseCalls {
 
 /** The claims that a screen wants to hold: it claims what it begins to want, and releases what it neither wants nor keeps. */
 export function createLeases({ hold, release, onChange }: LeaseCalls, now: number) {
-  let [usedAt, renewedAt] = [now, now]
-  let wanted: readonly string[] = []
-  let unsaved: readonly string[] = []
+  let [usedAt, renewalTime] = [now, now]
+  let openSubjects: readonly string[] = []
+  let pendingSubjects: readonly string[] = []
   let leases: Leases = new Map()
   const calls = new Map<string, Promise<void>>()
   /** When the last claim of each subject ends, by the server's clock. */
@@ -63,8 +63,8 @@ export function createLeases({ hold, release, onChange }: LeaseCalls, now: numbe
     return call
   }
 
-  const isNeeded = (subject: string) => wanted.includes(subject) || unsaved.includes(subject)
-  const allNeeded = () => new Set([...wanted, ...unsaved])
+  const isNeeded = (subject: string) => openSubjects.includes(subject) || pendingSubjects.includes(subject)
+  const listNeeded = () => new Set([...openSubjects, ...pendingSubjects])
 
   const claim = (subject: string, takesOver = false) =>
     follow(subject, async () => {
@@ -76,16 +76,16 @@ export function createLeases({ hold, release, onChange }: LeaseCalls, now: numbe
 
   const free = (subject: string) =>
     follow(subject, async () => {
-      const until = ends.get(subject)
-      if (isNeeded(subject) || until === undefined) return
+      const end = ends.get(subject)
+      if (isNeeded(subject) || end === undefined) return
       ends.delete(subject)
-      await release(subject, until)
+      await release(subject, end)
     })
 
   function change(next: () => void) {
-    const before = allNeeded()
+    const before = listNeeded()
     next()
-    const after = allNeeded()
+    const after = listNeeded()
     for (const subject of before)
       if (!after.has(subject)) {
         set(subject, undefined)
@@ -96,21 +96,21 @@ export function createLeases({ hold, release, onChange }: LeaseCalls, now: numbe
 
   return {
     /** The subjects that the screen shows from now on. */
-    want: (subjects: readonly string[]) => change(() => (wanted = subjects)),
+    want: (subjects: readonly string[]) => change(() => (openSubjects = subjects)),
     /** The subjects with work that the server has not saved: their claims stay, shown or not. */
-    keep: (subjects: readonly string[]) => change(() => (unsaved = subjects)),
+    keep: (subjects: readonly string[]) => change(() => (pendingSubjects = subjects)),
     /** The person uses the screen. */
     use: (at: number) => {
       usedAt = at
     },
     /** Renews what is due while the person uses the screen, and forgets what has ended. Returns the first end that comes soon. */
     tick: (at: number): number | undefined => {
-      if (at - usedAt < idleMs && at - renewedAt >= renewMs) {
-        renewedAt = at
-        for (const subject of allNeeded()) void claim(subject)
+      if (at - usedAt < idleMs && at - renewalTime >= renewMs) {
+        renewalTime = at
+        for (const subject of listNeeded()) void claim(subject)
       }
       for (const [subject, lease] of leases) if (lease.is === 'own' && lease.until <= at) set(subject, undefined)
-      return firstEndSoon(leases, at)
+      return nextEndSoon(leases, at)
     },
     /** Claims a subject once more, if it is still needed: it was refused, or a decision has ended its claim. */
     retry: (subject: string) => claim(subject),

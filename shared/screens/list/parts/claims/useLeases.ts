@@ -3,7 +3,7 @@ import { claimSeconds, holdInput, type ClaimsEndpoints } from '@matchdesk/shared
 import { useHost } from '@matchdesk/shared/remote'
 import { useAnyInput } from '@matchdesk/shared/ui/base'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { createLeases, firstEndSoon, type Lease, type Leases } from './leases'
+import { createLeases, nextEndSoon, type Lease, type Leases } from './leases'
 
 /** Claims what a person reviews, and renews the claims while the person presses keys or moves the pointer. */
 export function useLeases(of: ClaimsEndpoints, subjects: readonly string[]) {
@@ -22,31 +22,31 @@ export function useLeases(of: ClaimsEndpoints, subjects: readonly string[]) {
   const release = (subject: string, until: string) => call(host, of.release, { params: { subject }, query: { until } })
   function onChange(next: Leases) {
     setLeases(next)
-    setEndsAt(firstEndSoon(next, Date.now()))
+    setEndsAt(nextEndSoon(next, Date.now()))
   }
-  const [own] = useState(() => createLeases({ hold, release, onChange }, Date.now()))
+  const [manager] = useState(() => createLeases({ hold, release, onChange }, Date.now()))
 
   const key = canClaim ? subjects.join(' ') : ''
-  useEffect(() => own.want(key === '' ? [] : key.split(' ')), [own, key])
-  useEffect(() => () => own.want([]), [own])
+  useEffect(() => manager.want(key === '' ? [] : key.split(' ')), [manager, key])
+  useEffect(() => () => manager.want([]), [manager])
   useEffect(() => {
     if (!canClaim) return
-    const timer = setInterval(() => setEndsAt(own.tick(Date.now())), 1000)
+    const timer = setInterval(() => setEndsAt(manager.tick(Date.now())), 1000)
     return () => clearInterval(timer)
-  }, [own, canClaim])
+  }, [manager, canClaim])
 
-  const claimFailed = useEffectEvent(() => {
-    for (const [subject, { is }] of leases) if (is === 'failed') void own.retry(subject)
+  const retryFailures = useEffectEvent(() => {
+    for (const [subject, { is }] of leases) if (is === 'failed') void manager.retry(subject)
   })
   useEffect(() => {
-    const listen = () => claimFailed()
+    const listen = () => retryFailures()
     addEventListener('online', listen)
     return () => removeEventListener('online', listen)
   }, [])
 
   useAnyInput(() => {
-    own.use(Date.now())
-    if (endsAt !== undefined) own.tick(Date.now())
+    manager.use(Date.now())
+    if (endsAt !== undefined) manager.tick(Date.now())
   })
   return {
     canClaim,
@@ -54,8 +54,8 @@ export function useLeases(of: ClaimsEndpoints, subjects: readonly string[]) {
     /** When the first claim ends, from 20 seconds before its end on. */
     endsAt,
     /** These stay claimed, shown or not, also when the screen has closed. */
-    keep: (subjects: readonly string[]) => own.keep(canClaim ? subjects : []),
-    retry: own.retry,
-    takeOver: own.takeOver,
+    keep: (subjects: readonly string[]) => manager.keep(canClaim ? subjects : []),
+    retry: manager.retry,
+    takeOver: manager.takeOver,
   }
 }

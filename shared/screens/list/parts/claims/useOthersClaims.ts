@@ -1,5 +1,5 @@
 import { useRead } from '@matchdesk/shared/client'
-import type { ClaimsEndpoints, HeldClaim } from '@matchdesk/shared/contract'
+import type { ClaimsEndpoints, ReviewClaim } from '@matchdesk/shared/contract'
 import { useEvent, useHost } from '@matchdesk/shared/remote'
 import { useMemo } from 'react'
 
@@ -7,11 +7,11 @@ import { useMemo } from 'react'
 const interval = 10_000
 
 /** The claims of other administrators, by subject. */
-export function useOthersClaims(of: ClaimsEndpoints): ReadonlyMap<string, HeldClaim> {
+export function useColleagueClaims(endpoints: ClaimsEndpoints): ReadonlyMap<string, ReviewClaim> {
   const host = useHost()
-  const { value, again } = useRead(host, of.list, {}, { every: interval })
-  useEvent('claim', again)
-  useEvent('changed-elsewhere', ({ resources }) => resources === 'any' && again())
+  const { value, refetch } = useRead(host, endpoints.list, {}, { every: interval })
+  useEvent('claim', refetch)
+  useEvent('changed-elsewhere', ({ resources }) => resources === 'any' && refetch())
   const { userId } = host.session
   return useMemo(() => new Map(value?.claims.filter(({ holder_id }) => holder_id !== userId).map((claim) => [claim.subject, claim])), [value, userId])
 }

@@ -6,7 +6,7 @@ import type { Exporting } from '../../../define/defineList'
 import { useListContext } from '../../state/ListContext'
 import { useListEndpoint } from '../../state/useList'
 import type ExportDialog from './ExportDialog'
-import { cutNote, fileName, sheetOf } from '../../../export/sheet'
+import { cutNote, fileName, createSheet } from '../../../export/sheet'
 import { forbiddenText, useFile } from '../../../export/useFile'
 
 /** Saves the rows on the screen, or all that match the filters, as a spreadsheet. */
@@ -15,13 +15,13 @@ export function ExportButtons({ name, all }: Exporting<ListEndpoint>) {
   const { rows, total } = list
   const { bus, locale } = useHost()
   const endpoint = useListEndpoint(definition.endpoint)
-  const sheet = useMemo(() => sheetOf({ ...definition, endpoint }, locale), [definition, endpoint, locale])
+  const sheet = useMemo(() => createSheet({ ...definition, endpoint }, locale), [definition, endpoint, locale])
   const [All, setAll] = useState<typeof ExportDialog>()
   const file = useFile()
 
   const complain = (text: string) => bus.emit('toast', { tone: 'error', text })
 
-  async function saveShown() {
+  async function savePage() {
     const result = await file.make(fileName('Current', name, locale), sheet.titles, rows.map(sheet.toRow))
     if (result.is === 'failed') complain('The file could not be made. Try again.')
     if (result.is === 'forbidden') complain(forbiddenText)
@@ -36,7 +36,7 @@ export function ExportButtons({ name, all }: Exporting<ListEndpoint>) {
 
   return (
     <>
-      <Button disabled={rows.length === 0 || file.state.is === 'making'} onClick={() => void saveShown()}>
+      <Button disabled={rows.length === 0 || file.state.is === 'making'} onClick={() => void savePage()}>
         <Icon name="download" />
         Export Current Page
       </Button>

@@ -20,12 +20,12 @@ interface Props {
   onClose: () => void
 }
 
-const atMost = 100_000
+const maximum = 100_000
 
 /** Everything that matches the filters of a list, in a table that fills while it comes; then, as a file. */
 export default function ExportDialog({ file, all, list, sheet, query, total, onClose }: Props) {
   const { locale } = useHost()
-  const rows = useAllRows({ all, list, query, atMost }, sheet.toRow)
+  const rows = useAllRows({ all, list, query, maximum }, sheet.toRow)
   const { state, make, cancel } = useFile()
   const save = () => void make(file, sheet.titles, rows.sheetRows.slice(0, rows.count))
   const making = state.is === 'making'
@@ -33,9 +33,9 @@ export default function ExportDialog({ file, all, list, sheet, query, total, onC
   return (
     <Dialog title={file} size="wide" onClose={onClose}>
       <Stack gap="3" marginBlockStart="3">
-        {total > atMost && <Notice tone="warn">{`A file holds the newest ${format(atMost)} rows of ${format(total)}.`}</Notice>}
-        <HowFar rows={rows} file={state} expected={rows.total ?? Math.min(total, atMost)} format={format} />
-        {rows.is === 'failed' && <RetryNotice onRetry={rows.again}>{rows.failure?.message}</RetryNotice>}
+        {total > maximum && <Notice tone="warn">{`A file holds the newest ${format(maximum)} rows of ${format(total)}.`}</Notice>}
+        <HowFar rows={rows} file={state} total={rows.total ?? Math.min(total, maximum)} format={format} />
+        {rows.is === 'failed' && <RetryNotice onRetry={rows.retry}>{rows.failure?.message}</RetryNotice>}
         {state.is === 'forbidden' && <Notice tone="warn">{forbiddenText}</Notice>}
         {state.is === 'made' && state.cutCells.length > 0 && <Notice tone="warn">{cutNote(state.cutCells, locale)}</Notice>}
         {state.is === 'failed' && <RetryNotice onRetry={save}>The file could not be made.</RetryNotice>}
@@ -55,17 +55,17 @@ interface HowFarProps {
   rows: AllRows
   file: FileState
   /** The number of rows that the file will have. */
-  expected: number
+  total: number
   format: (count: number) => string
 }
 
-function HowFar({ rows, file, expected, format }: HowFarProps) {
+function HowFar({ rows, file, total, format }: HowFarProps) {
   const all = format(rows.count)
   if (rows.is === 'failed') return null
   if (rows.is === 'coming')
     return (
-      <Coming label="Rows read" percent={(rows.count / Math.max(1, expected, rows.count)) * 100}>
-        {`${all} of ${format(Math.max(expected, rows.count))} rows`}
+      <Coming label="Rows read" percent={(rows.count / Math.max(1, total, rows.count)) * 100}>
+        {`${all} of ${format(Math.max(total, rows.count))} rows`}
       </Coming>
     )
   if (file.is === 'making')

@@ -21,7 +21,7 @@ async function open(of = definition, beside?: ReactNode, script = full, capabili
   const { user, container } = host.open(
     <>
       {beside}
-      <ListScreen of={of} />
+      <ListScreen definition={of} />
     </>,
   )
   await waitFor(() => expect(container.querySelector('[data-list-keys]')).not.toBeNull())

@@ -2,11 +2,11 @@ import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { keyOf } from '@matchdesk/shared/ui/base'
 import { Suspense, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { keepLeftList } from '../../../address/leftList'
-import { linkedPages } from '../../../define/linkedPages'
+import { findLinks } from '../../../define/linkedPages'
 import { useListContext, RowToFocus } from '../../state/ListContext'
 import { useKeySetting } from './keySetting'
 import { focusRow, moveRow, openPicture, openRow, selectRow } from './rowKeys'
-import { typedIn } from './typedIn'
+import { textEntry } from './typedIn'
 
 const KeySheet = lazyPart(() => import('./KeySheet'))
 
@@ -32,7 +32,7 @@ export function ListKeys() {
   const [sheet, setSheet] = useState<{ canCreate: boolean; canEnlarge: boolean }>()
   const { areOn, busy, switchTo } = useKeySetting()
 
-  function actionOf(event: KeyboardEvent, target: Element, list: Element, root: Root) {
+  function findAction(event: KeyboardEvent, target: Element, list: Element, root: Root) {
     const { ctrlKey, metaKey, altKey, shiftKey } = event
     const key = keyOf(event)
     const field = formField(root)
@@ -58,30 +58,30 @@ export function ListKeys() {
     return actions[key] || undefined
   }
 
-  const wanted = useContext(RowToFocus)
-  const isHere = rows.length > 0
-  const focusWanted = useEffectEvent(() => {
+  const rowToFocus = useContext(RowToFocus)
+  const hasRows = rows.length > 0
+  const focusStartRow = useEffectEvent(() => {
     const list = anchor.current?.parentElement
     // A payment that was decided may have left the list: the keys go on from the first row.
-    if (list && wanted !== undefined)
+    if (list && rowToFocus !== undefined)
       focusRow(
         list,
         Math.max(
           0,
-          rows.findIndex(({ id }) => id === wanted),
+          rows.findIndex(({ id }) => id === rowToFocus),
         ),
       )
   })
   useEffect(() => {
-    if (isHere) focusWanted()
-  }, [isHere])
+    if (hasRows) focusStartRow()
+  }, [hasRows])
 
   const press = useEffectEvent((event: KeyboardEvent, root: Root) => {
     const [target] = event.composedPath()
     const list = anchor.current?.parentElement
-    if (event.defaultPrevented || !list || !isFirst(anchor.current, root)) return
-    if (!(target instanceof Element) || target.matches(typedIn) || root.querySelector(dialogs)) return
-    const act = actionOf(event, target, list, root)
+    if (event.defaultPrevented || !list || !isLeading(anchor.current, root)) return
+    if (!(target instanceof Element) || target.matches(textEntry) || root.querySelector(dialogs)) return
+    const act = findAction(event, target, list, root)
     if (!act) return
     event.preventDefault()
     act()
@@ -89,7 +89,7 @@ export function ListKeys() {
 
   const leave = useEffectEvent(({ target }: Event) => {
     if (target instanceof Element && target.closest('tbody a'))
-      keepLeftList(host, { list: definition.endpoint.path, pages: linkedPages(definition, rows, host.session.userId) })
+      keepLeftList(host, { list: definition.endpoint.path, pages: findLinks(definition, rows, host.session.userId) })
   })
 
   useEffect(() => {
@@ -120,4 +120,4 @@ export function ListKeys() {
 }
 
 /** Of two lists on a page, the first has the keys. */
-const isFirst = (anchor: Element | null, root: Root) => root.querySelector('[data-list-keys]') === anchor
+const isLeading = (anchor: Element | null, root: Root) => root.querySelector('[data-list-keys]') === anchor

@@ -34,19 +34,19 @@ interface KeySetting {
 export function useKeySetting(): KeySetting {
   const host = useHost()
   const capabilities = useCapabilities()
-  const isStored = capabilities?.has(readPreferences.extra)
-  const { value: stored } = useRead(host, readPreferences, {})
+  const canStore = capabilities?.has(readPreferences.extra)
+  const { value: preferences } = useRead(host, readPreferences, {})
   const { busy, send } = useWrite(host, 'failure')
-  const [chosen, setChosen] = useState<{ areOn: boolean; over: typeof stored }>()
+  const [choice, setChoice] = useState<{ areOn: boolean; over: typeof preferences }>()
 
   async function switchTo(areOn: boolean) {
-    setChosen({ areOn, over: stored })
-    if (!isStored) return keepInTab(host, areOn)
+    setChoice({ areOn, over: preferences })
+    if (!canStore) return keepInTab(host, areOn)
     const outcome = await send(savePreferences, { body: { tables: {}, keys: areOn } })
-    if (!outcome?.ok) setChosen(undefined)
+    if (!outcome?.ok) setChoice(undefined)
   }
 
   if (capabilities === undefined) return { areOn: false, busy, switchTo }
-  const isKept = isStored ? stored !== undefined && stored.keys !== false : areOnInTab(host)
-  return { areOn: chosen?.over === stored && chosen ? chosen.areOn : isKept, busy, switchTo }
+  const areOnInStore = canStore ? preferences !== undefined && preferences.keys !== false : areOnInTab(host)
+  return { areOn: choice?.over === preferences && choice ? choice.areOn : areOnInStore, busy, switchTo }
 }

@@ -3,9 +3,9 @@ const rowsIn = (list: Element) => [...list.querySelectorAll<HTMLElement>('tbody 
 /** The row with the focus is the current one. */
 const currentRow = (list: Element) => rowsIn(list).find((row) => row.matches(':focus-within'))
 
-const boxOf = (row: Element | undefined) => row?.querySelector<HTMLElement>('[data-select]')
+const findBox = (row: Element | undefined) => row?.querySelector<HTMLElement>('[data-select]')
 
-const controlIn = (row: HTMLElement | undefined) => boxOf(row) ?? row?.querySelector<HTMLElement>('a, button')
+const controlIn = (row: HTMLElement | undefined) => findBox(row) ?? row?.querySelector<HTMLElement>('a, button')
 
 /** Rows that are out of view are drawn some frames later. */
 const maxFrames = 60
@@ -22,13 +22,13 @@ export function focusRow(list: Element, index: number, frames = maxFrames): void
 /** Moves the focus to a row below or above, and to the first row or the last when no row has it. */
 export function moveRow(list: Element, by: 1 | -1): void {
   const rows = rowsIn(list)
-  const here = rows.findIndex((row) => row.matches(':focus-within'))
-  controlIn(here === -1 ? rows.at(by === 1 ? 0 : -1) : rows[here + by])?.focus()
+  const index = rows.findIndex((row) => row.matches(':focus-within'))
+  controlIn(index === -1 ? rows.at(by === 1 ? 0 : -1) : rows[index + by])?.focus()
 }
 
 /** Selects the current row, or lets go of it; with a range, all rows since the one that was selected last. */
 export const selectRow = (list: Element, isRange: boolean) =>
-  boxOf(currentRow(list))?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: isRange }))
+  findBox(currentRow(list))?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: isRange }))
 
 /** Opens the picture of the current row. */
 export const openPicture = (list: Element) => currentRow(list)?.querySelector<HTMLElement>('td img')?.click()

@@ -20,7 +20,7 @@ const person = (number: number, changes: Partial<Person> = {}): Person => ({ ...
 async function openList(first: readonly Person[], total = first.length) {
   let reply: Script = () => ok({ people: first, total })
   const host = fakeHost((request) => (request.method === 'GET' ? reply(request) : ok({ message: 'Done' })))
-  const view = host.open(<ListScreen of={definition} />)
+  const view = host.open(<ListScreen definition={definition} />)
   await screen.findByRole('table')
   await following()
   const set = (now: readonly Person[], nowTotal = now.length) => (reply = () => ok({ people: now, total: nowTotal }))
@@ -121,7 +121,7 @@ test('the first row of an empty list appears by itself', async () => {
 async function openListEmpty() {
   let now: readonly Person[] = []
   const host = fakeHost(() => ok({ people: now, total: now.length }))
-  host.open(<ListScreen of={definition} />)
+  host.open(<ListScreen definition={definition} />)
   await screen.findByText('Data Not Found')
   await following()
   return {

@@ -19,7 +19,7 @@ test.each([
   ['one that was gone is there again', 'abc', 'abc', 'b', { rows: 'abc', gone: '', fresh: '' }],
 ])('of pages of four rows: %s', (_, shown, now, gone, expected) => {
   const placed = inPlace(rows(shown), changed(now), 4, new Set(gone))
-  expect({ rows: letters(placed.rows), gone: letters(placed.gone), fresh: letters(placed.fresh) }).toEqual(expected)
+  expect({ rows: letters(placed.rows), gone: letters(placed.removedIds), fresh: letters(placed.fresh) }).toEqual(expected)
 })
 
 test('rows have their new values in their old places', () => {

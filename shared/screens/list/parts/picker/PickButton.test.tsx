@@ -10,7 +10,7 @@ const found: Script = ({ query }) => ok(query.search ? answer(2, 2) : answer(1, 
 function open(onPick: (row: Person) => void) {
   const host = fakeHost(found)
   const page = (
-    <PickButton title="Choose a person" of={definition} start={{ filter: 'Female' }} when={(row) => row.name !== 'Chand'} onPick={onPick}>
+    <PickButton title="Choose a person" definition={definition} start={{ filter: 'Female' }} when={(row) => row.name !== 'Chand'} onPick={onPick}>
       Choose
     </PickButton>
   )

@@ -1,4 +1,4 @@
-import type { ListEndpoint, RowOf } from '@matchdesk/shared/contract'
+import type { ListEndpoint, ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Button } from '@matchdesk/shared/ui/base'
 import { useState, type ReactNode } from 'react'
@@ -22,7 +22,7 @@ export function PickButton<E extends ListEndpoint>({ title, children, onPick, ..
     if (part) setDialog(() => part.default)
     else bus.emit('toast', { tone: 'error', text: 'The list could not be opened. Check your network and try again.' })
   }
-  function pick(row: RowOf<E>) {
+  function pick(row: ListRow<E>) {
     close()
     onPick(row)
   }

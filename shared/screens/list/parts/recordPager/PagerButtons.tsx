@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAddressParams } from '../../../address/useAddressParams'
 import { useKeySetting } from '../keys/keySetting'
-import { typedIn } from '../keys/typedIn'
+import { textEntry } from '../keys/typedIn'
 import type { Step } from './nextRecord'
 
 const steps = { k: -1, j: 1 } as const
@@ -39,7 +39,7 @@ export function PagerButtons({ can, find }: Props) {
     const [target] = event.composedPath()
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (!(target instanceof Element) || root.querySelector('[role=dialog], [role=alertdialog]')) return
-    const isLetter = !event.altKey && !target.matches(typedIn) && areKeysOn
+    const isLetter = !event.altKey && !target.matches(textEntry) && areKeysOn
     const isArrow = event.altKey && !target.matches('select, textarea')
     const key = keyOf(event)
     const by = isLetter ? steps[key as 'k'] : isArrow ? arrows[key as 'ArrowUp'] : undefined

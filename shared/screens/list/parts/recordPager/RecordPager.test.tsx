@@ -17,20 +17,20 @@ const definition = defineList(people.list, ({ action }) => ({
 }))
 const pager = defineRecordPager({
   list: people.list,
-  keyOf: ({ code }) => (code === 'MD-4' ? undefined : code),
-  pathOf: ({ code }) => `/people/${code}`,
+  getKey: ({ code }) => (code === 'MD-4' ? undefined : code),
+  getPath: ({ code }) => `/people/${code}`,
   read: people.one,
-  inputOf: ({ code }) => ({ params: { code } }),
+  getInput: ({ code }) => ({ params: { code } }),
 })
 
 function Pages() {
   const { path } = useHost()
   const code = usePathSegments().at(-1)!
-  if (path === '/people') return <ListScreen of={definition} />
+  if (path === '/people') return <ListScreen definition={definition} />
   return (
     <>
       <input aria-label="Name" />
-      <RecordPager key={path} of={pager} here={code} />
+      <RecordPager key={path} pager={pager} currentKey={code} />
     </>
   )
 }
@@ -123,18 +123,18 @@ test('a list that is left while it still loads is the list that the records foll
 /** Two rows a household, on one page that is opened with the household in its state. */
 const households = defineRecordPager({
   list: people.list,
-  keyOf: ({ id }) => String(Math.ceil(Number(id) / 2)),
-  pathOf: () => '/household',
-  stateOf: ({ id }) => ({ household: String(Math.ceil(Number(id) / 2)) }),
+  getKey: ({ id }) => String(Math.ceil(Number(id) / 2)),
+  getPath: () => '/household',
+  getState: ({ id }) => ({ household: String(Math.ceil(Number(id) / 2)) }),
   read: people.list,
-  inputOf: ({ name }) => ({ query: { search: name } }),
+  getInput: ({ name }) => ({ query: { search: name } }),
   isIn: ({ people: found }, { id }) => found.some((one) => one.id === id),
 })
 
 function Households() {
   const { path, state, navigate } = useHost()
   if (path === '/people') return <button onClick={() => navigate('/household', { household: '1' })}>Open</button>
-  return <RecordPager of={households} here={(state as { household: string }).household} />
+  return <RecordPager pager={households} currentKey={(state as { household: string }).household} />
 }
 
 test('records that share a page are told apart by its state, rows of one record count once, and a record that is not in the answer is passed over', async () => {
@@ -161,7 +161,7 @@ test('records that share a page are told apart by its state, rows of one record 
   await user.keyboard('k')
   await waitFor(() => expect(at.state).toEqual({ household: '3' }))
 })
-const OpenList = () => (useHost().path === '/people' ? <ListScreen of={definition} /> : null)
+const OpenList = () => (useHost().path === '/people' ? <ListScreen definition={definition} /> : null)
 
 const reports = { ...people.list, path: '/reports' } as unknown as typeof people.list
 const reported = defineList(reports, () => ({ label: 'Reports', columns: ['name'], links: { name: ({ code }) => `/people/${code}` } }))
@@ -197,5 +197,5 @@ test('who comes from another list walks the rows that it showed, each person onc
 })
 function Reports() {
   const { path, navigate } = useHost()
-  return path === '/reports' ? <ListScreen of={reported} /> : <button onClick={() => navigate('/reports')}>To the reports</button>
+  return path === '/reports' ? <ListScreen definition={reported} /> : <button onClick={() => navigate('/reports')}>To the reports</button>
 }

@@ -1,4 +1,4 @@
-import type { Endpoint, Input, ListEndpoint, Output, RowOf } from '@matchdesk/shared/contract'
+import type { Endpoint, Input, ListEndpoint, Output, ListRow } from '@matchdesk/shared/contract'
 import { useHost, type Host } from '@matchdesk/shared/remote'
 import { useEffect, useEffectEvent } from 'react'
 import { keepLeftList } from '../../../address/leftList'
@@ -7,50 +7,50 @@ import { keepLeftList } from '../../../address/leftList'
 export interface PagerDefinition {
   readonly list: ListEndpoint
   /** The key of a record's page; undefined for a row that has no page. Of rows with the same key, the first counts. */
-  readonly keyOf: (row: unknown) => string | undefined
+  readonly getKey: (row: unknown) => string | undefined
   /** The page of a row, and the state that it is opened with. */
-  readonly pathOf: (row: unknown) => string
-  readonly stateOf?: (row: unknown) => unknown
+  readonly getPath: (row: unknown) => string
+  readonly getState?: (row: unknown) => unknown
   /** Reads one record: a record that the API does not find, or that is not in the answer, is passed over. */
   readonly read?: Endpoint
-  readonly inputOf?: (row: unknown) => unknown
+  readonly getInput?: (row: unknown) => unknown
   readonly isIn?: (answer: unknown, row: unknown) => boolean
 }
 
 /** Defines the pager through the records of a list. */
 export const defineRecordPager = <E extends ListEndpoint, R extends Endpoint>(pager: {
   list: E
-  keyOf: (row: RowOf<E>) => string | undefined
-  pathOf: (row: RowOf<E>) => string
-  stateOf?: (row: RowOf<E>) => unknown
+  getKey: (row: ListRow<E>) => string | undefined
+  getPath: (row: ListRow<E>) => string
+  getState?: (row: ListRow<E>) => unknown
   read: R
-  inputOf: (row: RowOf<E>) => Input<R>
-  isIn?: (answer: Output<R>, row: RowOf<E>) => boolean
+  getInput: (row: ListRow<E>) => Input<R>
+  isIn?: (answer: Output<R>, row: ListRow<E>) => boolean
 }) => pager as unknown as PagerDefinition
 
 /** Rows of a list by their keys, in its order. */
-export type KeyedRows = ReadonlyMap<string, unknown>
+export type RowMap = ReadonlyMap<string, unknown>
 
 /** The rows of a list around the one that is open, as they were when the list was left. */
-export interface Known {
-  readonly rows: KeyedRows
+export interface RowWindow {
+  readonly rows: RowMap
   /** The pages that the rows are of. */
-  readonly first: number
-  readonly last: number
+  readonly firstPage: number
+  readonly lastPage: number
   readonly total: number
 }
 
 /** The list that was open last. */
-export interface PagedList {
+export interface PagerList {
   readonly endpoint: ListEndpoint
   readonly input: { readonly query: Readonly<Record<string, unknown>> }
-  known?: Known
+  rowWindow?: RowWindow
 }
 
-const lists = new WeakMap<Host['bus'], PagedList>()
+const lists = new WeakMap<Host['bus'], PagerList>()
 
 /** Writes down which list is open, so that the pages of its records follow it, and none that was left before. */
-export function usePagedList(endpoint: ListEndpoint, input: object | undefined, query: PagedList['input']['query']): void {
+export function usePagerList(endpoint: ListEndpoint, input: object | undefined, query: PagerList['input']['query']): void {
   const host = useHost()
   const { bus } = host
   const keep = useEffectEvent(() => keepLeftList(host, { list: endpoint.path, pages: [] }))
@@ -61,12 +61,12 @@ export function usePagedList(endpoint: ListEndpoint, input: object | undefined, 
 }
 
 /** Keeps the rows that were read first: from then on the steps add to them. */
-export function keepKnown(list: PagedList, known: Known): void {
-  list.known ??= known
+export function keepRowWindow(list: PagerList, known: RowWindow): void {
+  list.rowWindow ??= known
 }
 
 /** The list that was open last in this tab, if it is the one of the pager. */
-export function pagedList({ bus }: Pick<Host, 'bus'>, { list }: PagerDefinition): PagedList | undefined {
+export function getPagerList({ bus }: Pick<Host, 'bus'>, { list }: PagerDefinition): PagerList | undefined {
   const last = lists.get(bus)
   return last?.endpoint === list ? last : undefined
 }

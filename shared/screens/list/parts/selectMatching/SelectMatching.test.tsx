@@ -32,7 +32,7 @@ const served: Script = ({ method, query, body }) => {
 
 async function open(script: Script = served) {
   const host = fakeHost(script)
-  const { user } = host.open(<ListScreen of={definition} />, '/people?search=a')
+  const { user } = host.open(<ListScreen definition={definition} />, '/people?search=a')
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   return { ...host, user }
 }
@@ -136,7 +136,7 @@ test('an action that takes one row a call is for one page at a time', async () =
     columns: ['code', 'name'],
     bulk: [action(people.remove, { label: 'Delete', icon: 'delete', input: ([{ code }]) => ({ params: { code } }) })],
   }))
-  const { user } = fakeHost(served).open(<ListScreen of={one} />)
+  const { user } = fakeHost(served).open(<ListScreen definition={one} />)
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   expect(screen.getByRole('button', { name: 'Delete (3)' })).toBeEnabled()
   expect(screen.queryByRole('button', { name: /matching/ })).toBeNull()

@@ -1,12 +1,12 @@
 import { Button, Muted, Notice, Row } from '@matchdesk/shared/ui/base'
 import { useEffect, type ReactNode } from 'react'
-import { counted } from '../../../values/format'
+import { countText } from '../../../values/format'
 import { RunningBar } from '../../../action/RunningBar'
 import { useAllPages } from './useAllPages'
 import { takesMany } from '../../../action/batches'
 import { useListContext } from '../../state/ListContext'
 
-const atMost = 10_000
+const maximum = 10_000
 
 /** Offers to select what matches on all pages; its rows are read page by page. */
 export function SelectMatching() {
@@ -27,7 +27,7 @@ function MatchingRows() {
     setCollecting(true)
     return () => setCollecting(false)
   }, [isReading, setCollecting])
-  if (isReading) return <RunningBar label="Rows read" count={count} of={Math.max(total, count)} onCancel={cancel} />
+  if (isReading) return <RunningBar label="Rows read" count={count} total={Math.max(total, count)} onCancel={cancel} />
   if (failure)
     return (
       <Notice
@@ -44,16 +44,16 @@ function MatchingRows() {
     )
   if (isBeyondPage)
     return (
-      <Offer text={`${counted(rows.length)} are selected, on all pages.`}>
+      <Offer text={`${countText(rows.length)} are selected, on all pages.`}>
         <Button onClick={clear}>Clear selection</Button>
       </Offer>
     )
   return (
-    <Offer text={`All ${counted(page.length)} on this page are selected.`}>
-      {total > atMost ? (
-        <Muted>{`Narrow the list to ${counted(atMost)} to select all that match.`}</Muted>
+    <Offer text={`All ${countText(page.length)} on this page are selected.`}>
+      {total > maximum ? (
+        <Muted>{`Narrow the list to ${countText(maximum)} to select all that match.`}</Muted>
       ) : (
-        <Button onClick={start}>{`Select all ${counted(total)} matching`}</Button>
+        <Button onClick={start}>{`Select all ${countText(total)} matching`}</Button>
       )}
     </Offer>
   )

@@ -1,5 +1,5 @@
 import { readPages, type Failure } from '@matchdesk/shared/client'
-import type { Input, ListEndpoint, RowOf } from '@matchdesk/shared/contract'
+import type { Input, ListEndpoint, ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { useEffect, useRef, useState } from 'react'
 
@@ -13,7 +13,7 @@ interface PagesReading {
 const idle: PagesReading = { is: 'idle', count: 0 }
 
 /** Reads the rows of all pages of a list after `start`. */
-export function useAllPages<E extends ListEndpoint>(endpoint: E, input: Input<E>, onRead: (rows: readonly RowOf<E>[]) => void) {
+export function useAllPages<E extends ListEndpoint>(endpoint: E, input: Input<E>, onRead: (rows: readonly ListRow<E>[]) => void) {
   const host = useHost()
   const [reading, setReading] = useState(idle)
   const end = useRef<AbortController>(undefined)
@@ -21,17 +21,17 @@ export function useAllPages<E extends ListEndpoint>(endpoint: E, input: Input<E>
 
   async function start() {
     const { signal } = (end.current = new AbortController())
-    const found: RowOf<E>[] = []
-    const take = (rows: readonly RowOf<E>[]) => {
-      found.push(...rows)
-      if (!signal.aborted) setReading({ is: 'reading', count: found.length })
+    const rows: ListRow<E>[] = []
+    const take = (batch: readonly ListRow<E>[]) => {
+      rows.push(...batch)
+      if (!signal.aborted) setReading({ is: 'reading', count: rows.length })
     }
     take([])
     const outcome = await readPages(host, endpoint, input, take, signal)
     if (signal.aborted) return
-    if (!outcome.ok) return setReading({ is: 'failed', count: found.length, failure: outcome.failure })
+    if (!outcome.ok) return setReading({ is: 'failed', count: rows.length, failure: outcome.failure })
     setReading(idle)
-    onRead(found)
+    onRead(rows)
   }
 
   const cancel = () => {

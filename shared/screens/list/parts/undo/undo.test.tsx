@@ -20,7 +20,7 @@ const bar = () => screen.findByRole('group', { name: 'Undo' })
 
 async function accept(names: readonly string[], script: Script) {
   const host = fakeHost((request) => (request.method === 'GET' ? ok(answer(1, 3)) : script(request)))
-  const { user } = host.open(<ListScreen of={definition} />)
+  const { user } = host.open(<ListScreen definition={definition} />)
   for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
   await user.click(screen.getByRole('button', { name: `Accept (${names.length})` }))
   return { ...host, user }
@@ -93,7 +93,7 @@ describe('a deletion that another tab did, or this one before a reload', () => {
       (request) => (request.path !== '/undo' ? (request.path.startsWith('/undo') ? ok({ message: 'It is back' }) : ok(answer(1, 3))) : ok({ undos })),
       capabilitiesOf(names),
     )
-    return { ...host, ...host.open(<ListScreen of={deletable} />) }
+    return { ...host, ...host.open(<ListScreen definition={deletable} />) }
   }
   const deletion = { id: 'u7', text: 'Deleted Noor', resource: people.list.resources[0], milliseconds: 9000 }
 

@@ -16,5 +16,5 @@ export function useUndoTime(since: number | undefined, onEnd: () => void): void 
 /** Offers to undo what a cell did last, for ten seconds, in the bar of the list; undefined takes an offer back. */
 export function useOfferUndo(): (undoable: Undoable | undefined) => void {
   const setReport = useContext(ReportContext)
-  return (undoable) => setReport(undoable && { done: [], undoable })
+  return (undoable) => setReport(undoable && { rows: [], undoable })
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Request } from '@matchdesk/shared/client'
-import type { SavedView } from '@matchdesk/shared/contract'
+import type { ListView } from '@matchdesk/shared/contract'
 import { capabilitiesOf, fakeHost, later, ok, refused, type Script } from '../../../../test/fakeHost'
 import { answer, people } from '../../../../test/people'
 import { defineList } from '../../../define/defineList'
@@ -8,7 +8,7 @@ import { ListScreen } from '../../ListScreen'
 
 const definition = defineList(people.list, () => ({ label: 'People', columns: ['code', 'name', 'open'] }))
 const plain = { order: [], hidden: [], widths: {}, compact: false }
-const women: SavedView = {
+const women: ListView = {
   id: '7',
   list: 'People',
   name: 'Women',
@@ -18,8 +18,8 @@ const women: SavedView = {
   author: 'Amina',
   is_mine: true,
 }
-const ofColleague: SavedView = { ...women, id: '8', name: 'New men', query: {}, everybody: true, author: 'Bilal', is_mine: false }
-const ofOtherList: SavedView = { ...women, id: '9', list: 'Packages', name: 'Hidden packages' }
+const ofColleague: ListView = { ...women, id: '8', name: 'New men', query: {}, everybody: true, author: 'Bilal', is_mine: false }
+const ofOtherList: ListView = { ...women, id: '9', list: 'Packages', name: 'Hidden packages' }
 
 interface World {
   path?: string
@@ -36,7 +36,7 @@ function open({ path = '/people', first, served = ['views', 'preferences'], writ
     return ok(answer(1, 3, 3))
   }, capabilitiesOf(served))
   const writes = () => host.requests.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => ({ method, path, body }))
-  return { ...host, ...host.open(<ListScreen of={definition} />, path), writes }
+  return { ...host, ...host.open(<ListScreen definition={definition} />, path), writes }
 }
 /** The button once its code is here: until then, a disabled one has its room. */
 async function button(name: string | RegExp) {

@@ -4,23 +4,23 @@ import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
 import { Suspense, useEffect, useState } from 'react'
 import { useAddressParams } from '../../../address/useAddressParams'
-import { useCurrentView, useStoredTable, viewParam } from '../../state/arrangement'
+import { useCurrentView, useTablePreference, viewParam } from '../../state/arrangement'
 
 const ViewsDialog = lazyPart(() => import('./ViewsDialog'))
 
 const longest = 24
-const shortened = (name: string) => (name.length > longest ? `${name.slice(0, longest - 1)}…` : name)
+const shorten = (name: string) => (name.length > longest ? `${name.slice(0, longest - 1)}…` : name)
 
 /** Opens the dialog with the views of a list; its text is the view that is open. */
 export function ListViews({ label }: { label: string }) {
-  useFirstView(label)
+  useDefaultView(label)
   const current = useCurrentView(label)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button tone="quiet" aria-label={current && `View: ${current.name}`} title={current?.name} onClick={() => setOpen(true)}>
         <Icon name="view" />
-        <bdi translate={current && 'no'}>{current ? shortened(current.name) : 'Views'}</bdi>
+        <bdi translate={current && 'no'}>{current ? shorten(current.name) : 'Views'}</bdi>
       </Button>
       {isOpen && (
         <Suspense>
@@ -32,14 +32,14 @@ export function ListViews({ label }: { label: string }) {
 }
 
 /** A list whose address says nothing opens in the view that the administrator chose. */
-function useFirstView(label: string) {
+function useDefaultView(label: string) {
   const [params, change] = useAddressParams()
-  const chosen = useStoredTable(label)?.view
+  const defaultView = useTablePreference(label)?.view
   const [isOpening, setOpening] = useState(true)
   if (isOpening && params.size > 0) setOpening(false)
-  const isWanted = isOpening && chosen !== undefined
-  const { value } = useRead(useHost(), readViews, isWanted ? {} : undefined)
-  const view = isWanted ? value?.views.find(({ id, list }) => id === chosen && list === label) : undefined
+  const isNeeded = isOpening && defaultView !== undefined
+  const { value } = useRead(useHost(), readViews, isNeeded ? {} : undefined)
+  const view = isNeeded ? value?.views.find(({ id, list }) => id === defaultView && list === label) : undefined
   useEffect(() => {
     if (view) change({ ...view.query, [viewParam]: view.id }, true)
   }, [view, change])

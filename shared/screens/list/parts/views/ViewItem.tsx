@@ -1,5 +1,5 @@
 import { useWrite } from '@matchdesk/shared/client'
-import { removeView, updateView, type SavedView } from '@matchdesk/shared/contract'
+import { removeView, updateView, type ListView } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Button, Flex } from '@matchdesk/shared/ui'
 import { Icon, Muted } from '@matchdesk/shared/ui/base'
@@ -9,19 +9,19 @@ import { pathWith } from './viewAddress'
 import { ViewForm } from './ViewForm'
 
 interface Props {
-  view: SavedView
+  view: ListView
   isCurrent: boolean
-  isFirst: boolean
+  isDefault: boolean
   /** Makes it the view that the list opens in, or no more; undefined where the API does not store that. */
-  onFirst: (() => void) | undefined
+  onDefault: (() => void) | undefined
   onClose: () => void
 }
 
-const audience = ({ everybody, is_mine, author }: SavedView) =>
+const audience = ({ everybody, is_mine, author }: ListView) =>
   everybody ? (is_mine ? 'For everybody' : `For everybody, by ${author}`) : 'For you alone'
 
 /** One view: a link, and for its author what changes it. */
-export function ViewItem({ view, isCurrent, isFirst, onFirst, onClose }: Props) {
+export function ViewItem({ view, isCurrent, isDefault, onDefault, onClose }: Props) {
   const host = useHost()
   const { busy, send } = useWrite(host)
   const [open, setOpen] = useState<'name' | 'delete'>()
@@ -59,9 +59,9 @@ export function ViewItem({ view, isCurrent, isFirst, onFirst, onClose }: Props) 
         </a>
         <Muted small>{audience(view)}</Muted>
       </Box>
-      {onFirst && (
-        <Button tone={isFirst ? 'plain' : 'quiet'} aria-pressed={isFirst} aria-label={`Open the list in ${name}`} onClick={onFirst}>
-          {isFirst && <Icon name="accept" />}
+      {onDefault && (
+        <Button tone={isDefault ? 'plain' : 'quiet'} aria-pressed={isDefault} aria-label={`Open the list in ${name}`} onClick={onDefault}>
+          {isDefault && <Icon name="accept" />}
           <span>Default</span>
         </Button>
       )}

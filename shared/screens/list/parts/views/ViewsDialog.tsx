@@ -1,12 +1,12 @@
 import { useRead, useWrite } from '@matchdesk/shared/client'
-import { addView, readViews, savePreferences, updateView, type SavedView } from '@matchdesk/shared/contract'
+import { addView, readViews, savePreferences, updateView, type ListView } from '@matchdesk/shared/contract'
 import { useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { Box, Button } from '@matchdesk/shared/ui'
 import { ButtonLink, Heading, Muted } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useState } from 'react'
 import { useAddressParams } from '../../../address/useAddressParams'
-import { asDeclared, useArrangement, useCurrentView, useStoredTable, viewParam } from '../../state/arrangement'
+import { defaultArrangement, useArrangement, useCurrentView, useTablePreference, viewParam } from '../../state/arrangement'
 import { ReadValue } from '../../../record/ReadValue'
 import { noView, pathWith, queryAt, showsView } from './viewAddress'
 import { ViewForm } from './ViewForm'
@@ -26,23 +26,23 @@ export default function ViewsDialog({ label, onClose }: Props) {
   const preferring = useWrite(host, 'failure')
   const canChoose = useCapabilities()?.has(savePreferences.extra)
   const arrangement = useArrangement(label)
-  const stored = useStoredTable(label)
+  const preference = useTablePreference(label)
   const current = useCurrentView(label)
   const [round, setRound] = useState(0)
 
-  async function save(named: Pick<SavedView, 'name' | 'everybody'>) {
+  async function save(named: Pick<ListView, 'name' | 'everybody'>) {
     const outcome = await send(addView, { body: { ...named, list: label, query: queryAt(params), arrangement } })
     if (!outcome?.ok) return
     change({ [viewParam]: outcome.value.id }, true)
     setRound(round + 1)
   }
 
-  const setFirst = (view: string | undefined) =>
-    void preferring.send(savePreferences, { body: { tables: { [label]: { ...(stored ?? asDeclared), view } } } })
+  const setDefault = (view: string | undefined) =>
+    void preferring.send(savePreferences, { body: { tables: { [label]: { ...(preference ?? defaultArrangement), view } } } })
 
   return (
     <Dialog title={`Views of ${label}`} onClose={onClose}>
-      <ReadValue of={reading} rows={3}>
+      <ReadValue reading={reading} rows={3}>
         {({ views }) => (
           <Box as="ul" aria-label="Views" maxHeight="40cqh" overflowY="auto" marginBlock="3">
             {views.every(({ list }) => list !== label) && <Muted>No view of this list is saved yet.</Muted>}
@@ -53,8 +53,8 @@ export default function ViewsDialog({ label, onClose }: Props) {
                   key={view.id}
                   view={view}
                   isCurrent={view.id === current?.id}
-                  isFirst={view.id === stored?.view}
-                  onFirst={canChoose && !preferring.busy ? () => setFirst(view.id === stored?.view ? undefined : view.id) : undefined}
+                  isDefault={view.id === preference?.view}
+                  onDefault={canChoose && !preferring.busy ? () => setDefault(view.id === preference?.view ? undefined : view.id) : undefined}
                   onClose={onClose}
                 />
               ))}
@@ -78,7 +78,7 @@ export default function ViewsDialog({ label, onClose }: Props) {
       />
       <DialogFooter>
         {current && (
-          <ButtonLink href={host.href(pathWith(host.path, {}, stored?.view && noView))} onClick={onClose}>
+          <ButtonLink href={host.href(pathWith(host.path, {}, preference?.view && noView))} onClick={onClose}>
             Leave the view
           </ButtonLink>
         )}

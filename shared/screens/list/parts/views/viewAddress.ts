@@ -1,23 +1,23 @@
-import type { SavedView } from '@matchdesk/shared/contract'
-import { jsonOf } from '@matchdesk/shared/values'
-import { edited } from '../../../address/editedRow'
+import type { ListView } from '@matchdesk/shared/contract'
+import { toJson } from '@matchdesk/shared/values'
+import { editParam } from '../../../address/editedRow'
 import { viewParam } from '../../state/arrangement'
 
 /** The value of the parameter for the list without a view, where it opens in one by itself. */
 export const noView = 'none'
 
-type Query = SavedView['query']
+type Query = ListView['query']
 
 /** The part of an address that a view stores: not the page and its moment, not the row in the form. */
 export function queryAt(params: URLSearchParams): Query {
-  const { page: _, as_of: __, [edited]: ___, [viewParam]: ____, ...query } = Object.fromEntries(params)
+  const { page: _, as_of: __, [editParam]: ___, [viewParam]: ____, ...query } = Object.fromEntries(params)
   return query
 }
 
-const textOf = (query: Query) => jsonOf(Object.entries(query).sort())
+const toText = (query: Query) => toJson(Object.entries(query).sort())
 
 /** Does the address show what the view keeps? */
-export const showsView = (params: URLSearchParams, { query }: SavedView) => textOf(queryAt(params)) === textOf(query)
+export const showsView = (params: URLSearchParams, { query }: ListView) => toText(queryAt(params)) === toText(query)
 
 /** The address of a list with a query and a view. The address holds the query, so that it also works for somebody who does not have the view. */
 export function pathWith(path: string, query: Query, view: string | undefined): string {

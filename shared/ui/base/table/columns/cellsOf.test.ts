@@ -1,8 +1,8 @@
 import type { ColumnKind } from './columnTracks'
-import { cellsOf } from './cellsOf'
+import { createCells } from './cellsOf'
 
 const cardOf = (...kinds: ColumnKind[]) =>
-  cellsOf(
+  createCells(
     kinds.map((kind) => ({ title: kind, kind, isHeader: kind === 'name' })),
     true,
   )
@@ -37,5 +37,5 @@ test('in columns, only a picture in front of the name is marked', () => {
     { title: 'Name', kind: 'name' as const, isHeader: true },
     { title: 'Status', kind: 'status' as const },
   ]
-  expect(cellsOf(columns, false)).toEqual([{ 'data-cell': 'picture' }, {}, {}])
+  expect(createCells(columns, false)).toEqual([{ 'data-cell': 'picture' }, {}, {}])
 })

@@ -1,4 +1,4 @@
-import { pictureOf, type ColumnKind, type KnownColumn } from './columnTracks'
+import { findPicture, type ColumnKind, type TypedColumn } from './columnTracks'
 
 /** Values that need a line of their own come after the others. */
 const wide: readonly (ColumnKind | undefined)[] = ['email', 'address', 'long', 'account']
@@ -12,7 +12,7 @@ export interface CellAttributes {
   readonly 'data-title'?: string
 }
 
-interface TitledColumn extends KnownColumn {
+interface HeaderColumn extends TypedColumn {
   readonly title: string
 }
 
@@ -20,12 +20,12 @@ interface TitledColumn extends KnownColumn {
  * The attributes of the cells, column by column. A card shows the picture, the name, the status and the first three other values;
  * the rest is hidden until the card is open.
  */
-export function cellsOf(columns: readonly TitledColumn[], areCards: boolean): readonly CellAttributes[] {
-  const picture = pictureOf(columns)
+export function createCells(columns: readonly HeaderColumn[], areCards: boolean): readonly CellAttributes[] {
+  const picture = findPicture(columns)
   if (!areCards) return columns.map((_, index) => (index === picture ? { 'data-cell': 'picture' } : {}))
   const status = columns.findIndex(({ kind }) => kind === 'status' || kind === 'choice')
   const facts = columns.filter(({ isHeader }, index) => !isHeader && index !== picture && index !== status)
-  const isWide = ({ kind }: KnownColumn) => wide.includes(kind)
+  const isWide = ({ kind }: TypedColumn) => wide.includes(kind)
   const rest = [...facts.filter((fact) => !isWide(fact)), ...facts.filter(isWide)].slice(factsOnCard)
   return columns.map((column, index) => {
     if (index === picture) return { 'data-cell': 'picture' }

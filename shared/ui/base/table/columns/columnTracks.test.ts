@@ -1,15 +1,15 @@
-import { tracksOf, valueAttributes } from './columnTracks'
+import { createTracks, valueAttributes } from './columnTracks'
 
 test('a column is at least as wide as its kind of value needs, and as the longest word of its title', () => {
-  expect(tracksOf([{ title: 'Code', kind: 'code' }], false, []).columns).toBe('minmax(6.90em, 1fr)')
-  expect(tracksOf([{ title: 'Registrations', kind: 'number' }], false, []).columns).toBe('minmax(9.30em, 0.5fr)')
+  expect(createTracks([{ title: 'Code', kind: 'code' }], false, []).columns).toBe('minmax(6.90em, 1fr)')
+  expect(createTracks([{ title: 'Registrations', kind: 'number' }], false, []).columns).toBe('minmax(9.30em, 0.5fr)')
 })
 
 /** Digits of the widest usual font, DejaVu Sans, in `em`; a cell has 16 pixels of padding at 13 pixels a letter. */
 const [digit, plus, padding] = [0.636, 0.838, 16 / 13]
 
 test('a telephone number never breaks, and its column has the room for the thirteen digits of a mobile number in China or Germany', () => {
-  const [, least] = /^minmax\(([\d.]+)em, /.exec(tracksOf([{ title: 'Mobile', kind: 'phone' }], false, []).columns) ?? []
+  const [, least] = /^minmax\(([\d.]+)em, /.exec(createTracks([{ title: 'Mobile', kind: 'phone' }], false, []).columns) ?? []
   expect(Number(least)).toBeGreaterThanOrEqual(plus + 13 * digit + padding)
   expect(valueAttributes('phone')).toEqual({ translate: 'no', 'data-whole': true })
 })
@@ -24,14 +24,14 @@ test('names, codes and numbers are not translated with the page; states and sent
 })
 
 test('a person makes a column narrower or wider, and never narrower than the longest word of its title', () => {
-  const widthOf = (width: 'narrow' | 'wide' | 'widest') => tracksOf([{ title: 'E-mail', kind: 'email', width }], false, []).columns
+  const widthOf = (width: 'narrow' | 'wide' | 'widest') => createTracks([{ title: 'E-mail', kind: 'email', width }], false, []).columns
   expect([widthOf('narrow'), widthOf('wide'), widthOf('widest')]).toEqual(['6.60em', 'minmax(13.20em, 6fr)', 'minmax(17.60em, 8fr)'])
-  expect(tracksOf([{ title: 'Registrations', kind: 'number', width: 'narrow' }], false, []).columns).toBe('9.30em')
+  expect(createTracks([{ title: 'Registrations', kind: 'number', width: 'narrow' }], false, []).columns).toBe('9.30em')
 })
 
 test('pictures keep their width, and the other columns share what is left', () => {
   expect(
-    tracksOf(
+    createTracks(
       [
         { title: 'Icon', kind: 'image' },
         { title: 'Name', kind: 'name' },
@@ -45,7 +45,7 @@ test('pictures keep their width, and the other columns share what is left', () =
 test('the table is as wide as all its columns, with the boxes that select and the widest row of actions', () => {
   const block = { label: 'Block', isIcon: false }
   const edit = { label: 'Edit', isIcon: true }
-  const { columns, least } = tracksOf([{ title: 'Name' }], true, [[edit], [edit, edit], [block], []])
+  const { columns, least } = createTracks([{ title: 'Name' }], true, [[edit], [edit, edit], [block], []])
   expect(columns).toBe('32px minmax(7.90em, 3fr) max(5.10em, (17px + 28px), (17px + 28px + 28px), (17px + 18px + 3.00em), (17px))')
   expect(least).toBe('calc(32px + 7.90em + max(5.10em, (17px + 28px), (17px + 28px + 28px), (17px + 18px + 3.00em), (17px)))')
 })

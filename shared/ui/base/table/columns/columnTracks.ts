@@ -23,11 +23,11 @@ export type ColumnKind =
   | 'long'
 
 /** Names, codes and numbers: a translation of the page would change them. */
-const untranslated: ReadonlySet<ColumnKind | undefined> = new Set(['name', 'code', 'reference', 'account', 'email', 'phone', 'date', 'number'])
+const literalKinds: ReadonlySet<ColumnKind | undefined> = new Set(['name', 'code', 'reference', 'account', 'email', 'phone', 'date', 'number'])
 
 /** The attributes of an element that holds a value of a kind. A telephone number never breaks. */
 export const valueAttributes = (kind: ColumnKind | undefined) =>
-  ({ translate: untranslated.has(kind) ? 'no' : undefined, 'data-whole': kind === 'phone' || undefined }) as const
+  ({ translate: literalKinds.has(kind) ? 'no' : undefined, 'data-whole': kind === 'phone' || undefined }) as const
 
 interface Size {
   /** In `em` of the table, the padding of a cell included. */
@@ -64,7 +64,7 @@ const letter = 0.6
 const padding = 1.5
 
 /** A title breaks between its words only. */
-const leastOf = (title: string) => Math.max(...title.split(' ').map((word) => word.length)) * letter + padding
+const minWidth = (title: string) => Math.max(...title.split(' ').map((word) => word.length)) * letter + padding
 
 interface Track {
   readonly least: string
@@ -72,24 +72,24 @@ interface Track {
 }
 
 /** A column, by what its values are and whether it names the row. */
-export interface KnownColumn {
+export interface TypedColumn {
   readonly kind?: ColumnKind | undefined
   readonly isHeader?: boolean
 }
 
-interface TitledColumn extends KnownColumn {
+interface HeaderColumn extends TypedColumn {
   readonly title: string
   readonly width?: ColumnWidth | undefined
 }
 
 /** The place of a picture in front of the name, or -1. */
-export const pictureOf = ([first, second]: readonly KnownColumn[]) => (first?.kind === 'image' && second?.isHeader ? 0 : -1)
+export const findPicture = ([first, second]: readonly TypedColumn[]) => (first?.kind === 'image' && second?.isHeader ? 0 : -1)
 
 /** A column whose width a person chose takes no share of the room that is left when it is narrow, and a larger one when it is wide. */
-function trackOf({ title, kind = 'text', width }: TitledColumn): Track {
+function createTrack({ title, kind = 'text', width }: HeaderColumn): Track {
   const { least, share } = sizes[kind]
   const factor = width ? factors[width] : 1
-  return { least: `${Math.max(least * factor, leastOf(title)).toFixed(2)}em`, share: width === 'narrow' ? 0 : share * factor }
+  return { least: `${Math.max(least * factor, minWidth(title)).toFixed(2)}em`, share: width === 'narrow' ? 0 : share * factor }
 }
 
 /** In pixels. */
@@ -98,18 +98,18 @@ const wordPadding = 18
 const cellPadding = 17
 const boxColumn = 32
 
-interface NamedAction {
+interface ActionLabel {
   readonly label: string
   readonly isIcon: boolean
 }
 
 /** The room for the controls at the end of a row. */
-function actionsTrack(rows: readonly (readonly NamedAction[])[]): Track {
+function actionsTrack(rows: readonly (readonly ActionLabel[])[]): Track {
   const widths = rows.map((actions) =>
     actions.map(({ label, isIcon }) => (isIcon ? `${icon}px` : `${wordPadding}px + ${(label.length * letter).toFixed(2)}em`)),
   )
   const sums = [...new Set(widths.map((parts) => [`${cellPadding}px`, ...parts].join(' + ')))]
-  return { least: `max(${leastOf('Action').toFixed(2)}em, ${sums.map((sum) => `(${sum})`).join(', ')})`, share: 0 }
+  return { least: `max(${minWidth('Action').toFixed(2)}em, ${sums.map((sum) => `(${sum})`).join(', ')})`, share: 0 }
 }
 
 interface Tracks {
@@ -124,12 +124,12 @@ interface Tracks {
 }
 
 /** The tracks of a table: of the boxes that select, its columns, and the actions that its rows have. */
-export function tracksOf(columns: readonly TitledColumn[], hasSelection: boolean, actions: readonly (readonly NamedAction[])[]): Tracks {
-  const ofColumns = columns.map(trackOf)
+export function createTracks(columns: readonly HeaderColumn[], hasSelection: boolean, actions: readonly (readonly ActionLabel[])[]): Tracks {
+  const columnTracks = columns.map(createTrack)
   const boxes = hasSelection ? `${boxColumn}px` : '0px'
-  const picture = ofColumns[pictureOf(columns)]?.least ?? '0px'
-  const name = ofColumns[columns.findIndex(({ isHeader }) => isHeader)]?.least ?? '0px'
-  const tracks = [...(hasSelection ? [{ least: boxes, share: 0 }] : []), ...ofColumns, ...(actions.length > 0 ? [actionsTrack(actions)] : [])]
+  const picture = columnTracks[findPicture(columns)]?.least ?? '0px'
+  const name = columnTracks[columns.findIndex(({ isHeader }) => isHeader)]?.least ?? '0px'
+  const tracks = [...(hasSelection ? [{ least: boxes, share: 0 }] : []), ...columnTracks, ...(actions.length > 0 ? [actionsTrack(actions)] : [])]
   return {
     columns: tracks.map(({ least, share }) => (share > 0 ? `minmax(${least}, ${share}fr)` : least)).join(' '),
     least: `calc(${tracks.map(({ least }) => least).join(' + ')})`,

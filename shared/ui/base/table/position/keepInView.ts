@@ -8,9 +8,9 @@ const showNearest = (row: Element) => row.scrollIntoView({ block: 'nearest' })
  * or the function it answers with takes that back.
  */
 export function keepInView(row: Element, scrollTo = showNearest): () => void {
-  const ended = new AbortController()
-  const { signal } = ended
-  const end = () => ended.abort()
+  const controller = new AbortController()
+  const { signal } = controller
+  const end = () => controller.abort()
   const show = () => scrollTo(row)
   show()
   row.parentElement?.addEventListener('contentvisibilityautostatechange', show, { signal })

@@ -8,27 +8,27 @@ export interface TablePosition {
 }
 
 /** The y coordinate where visible rows start: the top of the table, or the top of the screen if the page scrolls. */
-const edgeOf = (scroller: Element) => Math.max(0, scroller.getBoundingClientRect().top)
+const getEdge = (scroller: Element) => Math.max(0, scroller.getBoundingClientRect().top)
 
-function positionOf(scroller: Element, rows: readonly { readonly id: string }[]): TablePosition | undefined {
-  const edge = edgeOf(scroller)
+function getPosition(scroller: Element, rows: readonly { readonly id: string }[]): TablePosition | undefined {
+  const edge = getEdge(scroller)
   const elements = [...scroller.querySelectorAll<HTMLElement>('tr[data-index]')]
-  const first = elements.find((row) => row.getBoundingClientRect().bottom > edge)
-  const row = rows[Number(first?.dataset.index)]
-  return first && row && first !== elements[0] ? { id: row.id, offset: first.getBoundingClientRect().top - edge } : undefined
+  const topRow = elements.find((row) => row.getBoundingClientRect().bottom > edge)
+  const row = rows[Number(topRow?.dataset.index)]
+  return topRow && row && topRow !== elements[0] ? { id: row.id, offset: topRow.getBoundingClientRect().top - edge } : undefined
 }
 
 function scrollBack(scroller: HTMLElement, row: Element, offset: number) {
-  const distance = () => row.getBoundingClientRect().top - edgeOf(scroller) - offset
+  const distance = () => row.getBoundingClientRect().top - getEdge(scroller) - offset
   if (scroller.scrollHeight > scroller.clientHeight) scroller.scrollTop += distance()
   else scrollBy({ top: distance(), behavior: 'instant' })
 }
 
 /** Scrolls a table to where it was, once it has rows, and writes down where it is when it leaves. */
-export function useKeptPosition(
+export function useScrollPosition(
   scroller: RefObject<HTMLElement | null>,
   rows: readonly { readonly id: string }[],
-  kept: RefObject<TablePosition | undefined> | undefined,
+  position: RefObject<TablePosition | undefined> | undefined,
 ) {
   const latest = useRef(rows)
   useLayoutEffect(() => {
@@ -36,16 +36,16 @@ export function useKeptPosition(
   }, [rows])
   useLayoutEffect(() => {
     const box = scroller.current
-    if (!kept || !box) return
+    if (!position || !box) return
     return () => {
-      kept.current = positionOf(box, latest.current)
+      position.current = getPosition(box, latest.current)
     }
-  }, [scroller, kept])
+  }, [scroller, position])
   useEffect(() => {
     const box = scroller.current
-    const position = kept?.current
-    const index = latest.current.findIndex(({ id }) => id === position?.id)
+    const start = position?.current
+    const index = latest.current.findIndex(({ id }) => id === start?.id)
     const row = box?.querySelector(`tr[data-index="${index}"]`)
-    if (box && position && row) return keepInView(row, (element) => scrollBack(box, element, position.offset))
-  }, [scroller, kept])
+    if (box && start && row) return keepInView(row, (element) => scrollBack(box, element, start.offset))
+  }, [scroller, position])
 }

@@ -7,9 +7,9 @@ interface WithId {
   readonly id: string
 }
 
-function areOthers(first: readonly WithId[], before: readonly WithId[]): boolean {
-  const known = new Set(before.map(({ id }) => id))
-  return !first.some(({ id }) => known.has(id))
+function areDifferent(first: readonly WithId[], before: readonly WithId[]): boolean {
+  const ids = new Set(before.map(({ id }) => id))
+  return !first.some(({ id }) => ids.has(id))
 }
 
 /** On a low screen the page scrolls instead of the table. */
@@ -23,19 +23,19 @@ function showStart(scroller: HTMLElement) {
  * are painted: the table is scrolled to its first row. A table starts with all of its rows, and rows of which some were there before change at once.
  */
 export function useScreenful<R extends WithId>(scroller: RefObject<HTMLElement | null>, rows: readonly R[]): readonly R[] {
-  const [whole, setWhole] = useState(rows)
+  const [allRows, setAllRows] = useState(rows)
   useEffect(() => {
     let afterPaint: ReturnType<typeof setTimeout> | undefined
-    const frame = requestAnimationFrame(() => (afterPaint = setTimeout(() => setWhole(rows))))
+    const frame = requestAnimationFrame(() => (afterPaint = setTimeout(() => setAllRows(rows))))
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(afterPaint)
     }
   }, [rows])
-  const first = rows.slice(0, screenful)
-  const isStart = whole !== rows && areOthers(first, whole)
+  const firstRows = rows.slice(0, screenful)
+  const isStart = allRows !== rows && areDifferent(firstRows, allRows)
   useLayoutEffect(() => {
     if (isStart && scroller.current) showStart(scroller.current)
   }, [scroller, isStart])
-  return isStart ? first : rows
+  return isStart ? firstRows : rows
 }
