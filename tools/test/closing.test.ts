@@ -50,3 +50,18 @@ test('an unhandled error undoes everything too, and ends with an exit code that 
   assert.deepEqual([status, lines], [1, undone])
   assert.match(err, /Nobody handles this/)
 })
+
+test('a reader of the output that goes away first ends it without a word, also while it stops', async () => {
+  const busy = `setInterval(() => console.log('more'), 50)`
+  const stops: Parameters<typeof ending>[1][] = [
+    ({ stdout }) => stdout?.destroy(),
+    (child) => {
+      child.stdout?.destroy()
+      child.kill('SIGINT')
+    },
+  ]
+  for (const stop of stops) {
+    const { status, err } = await ending(busy, stop)
+    assert.deepEqual([status, err], [0, ''])
+  }
+})

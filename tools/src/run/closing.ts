@@ -16,10 +16,17 @@ export function closing() {
       for (const step of steps.toReversed()) await step()
     })())
 
+  /** The reader of the output may go away first, such as the `tee` of a pipe at Ctrl-C: nobody reads what comes then. */
+  function stopWithoutReader(error: NodeJS.ErrnoException) {
+    if (error.code !== 'EPIPE') throw error
+    stop()
+  }
+
   const { close: stop } = closeWithGrace({ delay: stopLimit, skip: [...stopSignals] }, async ({ err }) => {
     if (err) console.error(err)
     await close()
   })
   stopOnSignal(stop)
+  for (const output of [process.stdout, process.stderr]) output.on('error', stopWithoutReader)
   return { add: (step: Step) => void steps.push(step), close }
 }
