@@ -1,4 +1,4 @@
-import type { Usage } from '@matchdesk/shared/contract'
+import type { Resource, Usage } from '@matchdesk/shared/contract'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { appUsers, payments, reports, specialUsers } from './schema'
 import { listColumns, listValue, listValues } from './tables/listedValues'
@@ -6,6 +6,8 @@ import { listColumns, listValue, listValues } from './tables/listedValues'
 /** A column with values from a list of master data. */
 export interface ListUse {
   readonly by: Usage['by']
+  /** What shows the rows. */
+  readonly resource: Resource
   readonly table: typeof appUsers | typeof reports | typeof payments | typeof specialUsers
   /** Does a row hold a value? */
   readonly holds: (name: string) => SQL
@@ -15,6 +17,7 @@ export interface ListUse {
 
 const profiles = (type: string): ListUse => ({
   by: 'profiles',
+  resource: 'app_users',
   table: appUsers,
   holds: (name) => sql`${sql.raw(listValues)} @> ${sql.param([listValue(type, name)])}::text[]`,
   rename: (before, after) =>
@@ -26,6 +29,7 @@ const profiles = (type: string): ListUse => ({
 
 const reasons: ListUse = {
   by: 'reports',
+  resource: 'reports',
   table: reports,
   holds: (name) => eq(reports.title, name),
   rename: (_, after) => [sql`title = ${after}`],
@@ -33,6 +37,7 @@ const reasons: ListUse = {
 
 const rejections: ListUse = {
   by: 'payments',
+  resource: 'histories',
   table: payments,
   holds: (name) => eq(payments.reason, name),
   rename: (_, after) => [sql`reason = ${after}`],
@@ -40,6 +45,7 @@ const rejections: ListUse = {
 
 const slots: ListUse = {
   by: 'special users',
+  resource: 'special_users',
   table: specialUsers,
   holds: (name) => eq(specialUsers.status, name),
   rename: (_, after) => [sql`status = ${after}`],

@@ -1,14 +1,16 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { BaseDeps } from '../baseDeps'
 import type { Query } from '../db/connect'
+import { Effects } from '../db/effects'
 import { masterdataRenames as table } from '../db/schema'
 import { listUses, type ListUse } from '../db/listedUses'
+import type { Live } from '../live/live'
 import type { JobEngine } from './engine'
 
 /** Rows that one transaction renames. */
 export const batchSize = 500
 
-type JobDeps = BaseDeps & { readonly jobs: JobEngine }
+type JobDeps = BaseDeps & { readonly jobs: JobEngine; readonly live: Live }
 type Rename = typeof table.$inferSelect
 
 /** Works on every rename that is due, batch by batch. */
@@ -26,10 +28,11 @@ export async function renameValues(deps: JobDeps, stopped: () => boolean = () =>
 /**
  * One job is one batch; the job of the next batch replaces it in the same transaction, so that a process that dies leaves either
  * all of a batch or nothing. The renames of a list are done in the order in which they were made: a value that was renamed twice
- * gets its last name.
+ * gets its last name. The end of a rename is published to every console.
  */
-const renameBatch = ({ db, jobs, clock }: JobDeps, id: number, job: string) =>
-  db.transaction(async (tx) => {
+async function renameBatch({ db, jobs, clock, live }: JobDeps, id: number, job: string) {
+  const effects = new Effects()
+  await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 30000; set local enable_seqscan = off`)
     const rename = await readEarliest(tx, id)
     if (rename) {
@@ -41,10 +44,13 @@ const renameBatch = ({ db, jobs, clock }: JobDeps, id: number, job: string) =>
         .update(table)
         .set({ total: Math.max(total, done), done, finished_at })
         .where(eq(table.id, rename.id))
+      if (finished_at) await live.publish(tx, effects, { by: '', changed: listUses(rename.type).map(({ resource }) => resource) })
       if (changes !== undefined || rename.id !== id) await jobs.send(tx, 'renames', { rename: id })
     }
     await jobs.done(tx, 'renames', job)
   })
+  await effects.committed()
+}
 
 /** The rename that has to be worked on before a rename of the same list can end: the oldest unfinished one, or itself. */
 async function readEarliest(tx: Query, id: number): Promise<Rename | undefined> {

@@ -86,6 +86,17 @@ describe('the rename of a value in use', () => {
     assert.deepEqual(spared?.updatedAt, other.updatedAt)
   })
 
+  test('tells every console at its end what it changed', async () => {
+    const single = await add('Marital Status', 'Single')
+    await person(api, { martial_status: 'Single' })
+    await rename(single, 'Unmarried')
+    const stream = await api.deps.live.follow('00000000-0000-4000-8000-000000000001')
+    await work()
+    // A fact without records ends the streams of sessions that are not open.
+    const lines = (await stream.toArray()).join('')
+    for (const changed of ['app_users', 'special_users']) assert.ok(lines.includes(JSON.stringify({ changed })), lines)
+  })
+
   test('is found in every column that draws from the list, and changes no other', async () => {
     await insertReferenceLists(api.db)
     const fields = Object.entries(profileFields).flatMap(([name, schema]) => {

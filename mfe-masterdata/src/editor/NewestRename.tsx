@@ -1,5 +1,5 @@
 import { useRead } from '@matchdesk/shared/client'
-import { masterdata, type MasterdataType, type Output } from '@matchdesk/shared/contract'
+import { masterdata, type MasterdataType, type Output, type Resource } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { JobPanel, useJobProgress } from '@matchdesk/shared/screens'
 import { useEffect, useState } from 'react'
@@ -7,7 +7,13 @@ import { useEffect, useState } from 'react'
 type Rename = Output<typeof masterdata.rename>
 
 const isRunning = ({ state }: Rename) => state === 'running'
-const usesOf = ({ type }: Rename) => (type === 'Report Title' ? 'reports' : 'profiles')
+
+/** What a rename changes: in words, and the resources that show it. */
+function usesOf(type: Rename['type']): { readonly name: string; readonly resources: readonly Resource[] } {
+  if (type === 'Report Title') return { name: 'reports', resources: ['reports'] }
+  if (type === 'Rejection Reason') return { name: 'payments', resources: ['histories'] }
+  return { name: 'profiles', resources: ['app_users', 'special_users'] }
+}
 
 /** The progress of the newest rename of a list, by any administrator; its result stays as long as the page is open. */
 export default function NewestRename({ type }: { type: MasterdataType }) {
@@ -23,8 +29,8 @@ export default function NewestRename({ type }: { type: MasterdataType }) {
   const rename = useJobProgress(masterdata.rename, followed, isRunning)
   const isDone = rename?.state === 'done'
   useEffect(() => {
-    if (isDone) for (const resource of ['app_users', 'special_users', 'reports'] as const) host.bus.emit('changed', { resource })
-  }, [isDone, host.bus])
+    if (isDone) for (const resource of usesOf(type).resources) host.bus.emit('changed', { resource })
+  }, [isDone, type, host.bus])
   if (!rename) return null
   return (
     <JobPanel label="Newest rename" running={isDone ? undefined : { label: `Renaming ${rename.old_name}`, percent: percentOf(rename) }}>
@@ -36,8 +42,9 @@ export default function NewestRename({ type }: { type: MasterdataType }) {
 const percentOf = ({ total, done }: Rename) => (total ? (done / total) * 100 : 0)
 
 function sentenceOf(rename: Rename, locale: string): string {
-  const { old_name, new_name, total, done, state } = rename
+  const { type, old_name, new_name, total, done, state } = rename
+  const { name } = usesOf(type)
   const [changed, all] = [done.toLocaleString(locale), total?.toLocaleString(locale)]
-  if (state === 'done') return `Renamed ${old_name} to ${new_name}: ${changed} ${usesOf(rename)} changed.`
-  return `Renaming ${old_name} to ${new_name}: ${all === undefined ? `counting ${usesOf(rename)}…` : `${changed} of ${all} ${usesOf(rename)} changed.`}`
+  if (state === 'done') return `Renamed ${old_name} to ${new_name}: ${changed} ${name} changed.`
+  return `Renaming ${old_name} to ${new_name}: ${all === undefined ? `counting ${name}…` : `${changed} of ${all} ${name} changed.`}`
 }
