@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { connectAsApi, runCommand } from './src/command'
 import { sealKeys } from './src/history/seal/keys'
 import { toRanges, type Checkpoint } from './src/history/seal/rows'
-import { verify } from './src/history/seal/verify'
+import { countSealsOfOtherKeys, verify } from './src/history/seal/verify'
 import { readSettings } from './src/settings'
 
 /** Compares the history with its seals, and with the checkpoints of a file, one JSON value a line: log lines of the API, or what it posted. */
@@ -13,10 +13,16 @@ runCommand(async () => {
   const settings = readSettings(process.env)
   const { db, close } = await connectAsApi(settings)
   try {
-    const { failing, rows, seals, waiting, erased: erasures } = await verify(db, sealKeys(settings.auditKeys), checkpoints)
+    const keys = sealKeys(settings.auditKeys)
+    const { failing, rows, seals, waiting, erased: erasures } = await verify(db, keys, checkpoints)
     const counts = `${rows} rows, ${seals} seals, ${checkpoints.length} checkpoints; ${waiting} rows wait for a seal, ${erasures} values are erased`
     if (failing.length > 0) process.exitCode = 1
     process.stdout.write(`${failing.length > 0 ? `These rows fail: ${toRanges(failing)}` : 'The history is intact'}\n${counts}\n`)
+    const unread = await countSealsOfOtherKeys(db, keys)
+    if (unread > 0)
+      process.stdout.write(
+        `${unread} seals are of a key that AUDIT_KEY does not have: set the AUDIT_KEY of the API, with its earlier key after a comma\n`,
+      )
   } finally {
     await close()
   }

@@ -69,7 +69,8 @@ describe('npm run audit:verify', () => {
     assert.deepEqual(await verify(secret, log), { code: 0, lines: erased })
 
     const strange = await verify('q2Wm9rTy6Ux3Zb8Nc5Vk1Jh7Gf4Ds0Pa', log)
-    assert.deepEqual([strange.code, strange.lines[0]], [1, 'These rows fail: 1-2'])
+    const hint = '1 seals are of a key that AUDIT_KEY does not have: set the AUDIT_KEY of the API, with its earlier key after a comma'
+    assert.deepEqual([strange.code, strange.lines[0], strange.lines[2]], [1, 'These rows fail: 1-2', hint])
 
     await inDatabase((db) =>
       db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { asc, between, gt, sql } from 'drizzle-orm'
+import { asc, between, gt, notInArray, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { audit, auditSeals, auditValues } from '../../db/schema'
 import { hashValues, isErasable } from '../audit'
@@ -52,6 +52,16 @@ export async function verify(db: Query, keys: readonly SealKey[], checkpoints: r
   for (const id of missing) failing.add(id)
   return { failing: [...failing].sort((a, b) => a - b), rows: rowCount, seals: seals.length, waiting, erased }
 }
+
+/** Seals of a key that is not among these. */
+export const countSealsOfOtherKeys = (db: Query, keys: readonly SealKey[]): Promise<number> =>
+  db.$count(
+    auditSeals,
+    notInArray(
+      auditSeals.key,
+      keys.map(({ name }) => name),
+    ),
+  )
 
 /** A seal that was changed, or does not follow the seal before it, seals nothing. */
 function sealsByRow(seals: readonly Seal[], keys: readonly SealKey[]): ReadonlyMap<number, RowSeal> {
