@@ -172,3 +172,18 @@ test('the desk works with a note where claiming fails, and claims when the netwo
   fireEvent.online(window)
   await waitFor(() => expect(screen.queryByText(/^Claims do not work at the moment/)).toBeNull())
 })
+
+test('the desk does not blame claims while the browser is offline, and claims when the network is back', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { user, claimed, repairClaims } = open([], '/page?filter=Pending&desk=first', { isBroken: true })
+  await payer('Member 1')
+  await waitFor(() => expect(claimed('PUT')).toEqual(['1', '2', '3']))
+  await user.keyboard('j')
+  await payer('Member 2')
+  expect(screen.queryByText(/^Claims do not work at the moment/)).toBeNull()
+  onLine.mockRestore()
+  repairClaims()
+  fireEvent.online(window)
+  await waitFor(() => expect(claimed('PUT')).toEqual(['1', '2', '3', '4', '2', '3', '4']))
+  expect(screen.queryByText(/^Claims do not work at the moment/)).toBeNull()
+})

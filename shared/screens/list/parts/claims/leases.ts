@@ -2,12 +2,12 @@ import type { ReviewClaim } from '@matchdesk/shared/contract'
 
 /**
  * The server's answer about a subject: it is this person's, `until` by this browser's clock and `expires_at` by the server's, with the version of
- * its record where the API gives it; it is somebody else's; or it did not answer.
+ * its record where the API gives it; it is somebody else's; it did not answer; or the browser was offline.
  */
 export type Lease =
   | { readonly is: 'own'; readonly until: number; readonly expires_at: string; readonly version?: string | undefined }
   | { readonly is: 'refused' }
-  | { readonly is: 'failed' }
+  | { readonly is: 'failed' | 'offline' }
 export type Leases = ReadonlyMap<string, Lease>
 
 /** The claim of somebody else, unless the own one is newer: of two claims on one subject, the later one ends later. */

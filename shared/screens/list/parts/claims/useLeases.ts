@@ -15,7 +15,7 @@ export function useLeases(of: ClaimsEndpoints, subjects: readonly string[]) {
   async function hold(subject: string, takesOver: boolean): Promise<Lease> {
     const since = Date.now()
     const outcome = await call(host, of.hold, holdInput(subject, takesOver))
-    if (!outcome.ok && outcome.failure.status !== 409) return { is: 'failed' }
+    if (!outcome.ok && outcome.failure.status !== 409) return { is: navigator.onLine ? 'failed' : 'offline' }
     host.bus.emit('changed', { resource: 'claims' })
     return outcome.ok ? { is: 'own', until: since + claimSeconds * 1000, ...outcome.value } : { is: 'refused' }
   }
@@ -36,7 +36,7 @@ export function useLeases(of: ClaimsEndpoints, subjects: readonly string[]) {
   }, [manager, canClaim])
 
   const retryFailures = useEffectEvent(() => {
-    for (const [subject, { is }] of leases) if (is === 'failed') void manager.retry(subject)
+    for (const [subject, { is }] of leases) if (is === 'failed' || is === 'offline') void manager.retry(subject)
   })
   useEffect(() => {
     const listen = () => retryFailures()
