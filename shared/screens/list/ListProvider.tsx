@@ -57,7 +57,7 @@ function useListModel(
   const [appliedIds, setAppliedIds] = useState<ReadonlySet<string>>()
   const [isCollecting, setCollecting] = useState(false)
   const queryKey = toJson(state.query)
-  const selection = useSelection(queryKey, list.rows)
+  const selection = useSelection(list.rowsKey, list.rows)
   const runner = useAction<AnyRow>(({ action, successes, failures, undoable }) => {
     selection.drop(successes)
     selection.renew(failures.flatMap(({ failure }) => (endpoint.row.safeParse(failure.current).data as AnyRow | undefined) ?? []))

@@ -7,6 +7,8 @@ import type { ListState } from './useList'
 
 export interface Rows<R> {
   readonly rows: readonly R[]
+  /** The query that the rows are of, as JSON: while others load, the one before. */
+  readonly rowsKey: string
   readonly total: number
   /** The page that the rows are of: while another one loads, the one before. */
   readonly page: number
@@ -53,7 +55,8 @@ export function useRows<E extends ListEndpoint>(
   const total = state.exactly ? rows.length : value ? getTotal(endpoint, value) : 0
   const { as_of: moment, newer: newerCount = 0 } = value ? getMoment(value) : {}
   const isOffline = read.failure?.kind === 'offline' && !navigator.onLine
-  const isRefresh = value !== undefined && toJson(visibleInput?.query) === toJson(state.query)
+  const rowsKey = toJson(visibleInput?.query)
+  const isRefresh = value !== undefined && rowsKey === toJson(state.query)
   const failure = read.failure?.kind === 'expired' || (isOffline && isRefresh) ? undefined : read.failure
 
   useEffect(() => {
@@ -68,6 +71,7 @@ export function useRows<E extends ListEndpoint>(
 
   return {
     rows,
+    rowsKey,
     total,
     page: visibleInput?.query?.page ?? 1,
     moment,

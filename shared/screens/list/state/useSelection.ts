@@ -10,7 +10,7 @@ interface Selection<R> {
 
 const nothing = (listKey: string): Selection<never> => ({ listKey, ids: new Set(), hiddenRows: [] })
 
-/** The rows that are selected while a list shows the same; another filter, search or page lets go of them for good. */
+/** The rows that are selected while a list shows the same; rows of another filter, search or page let go of them for good when they come. */
 export function useSelection<R extends Row>(listKey: string, page: readonly R[]) {
   const [selection, setSelection] = useState<Selection<R>>(nothing(listKey))
   const isCurrent = selection.listKey === listKey

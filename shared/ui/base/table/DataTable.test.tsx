@@ -72,6 +72,15 @@ test('shift selects and lets go of everything in between', async () => {
   expect(screen.getByText('1 3 4')).toBeTruthy()
 })
 
+test('the box above cannot be ticked before there are rows that can be selected', () => {
+  const { rerender } = render(<People rows={[]} />)
+  expect(box('Select all on this page')).toBeDisabled()
+  rerender(<People when={() => false} />)
+  expect(box('Select all on this page')).toBeDisabled()
+  rerender(<People />)
+  expect(box('Select all on this page')).toBeEnabled()
+})
+
 test('the box above is half ticked for some and ticked for all', async () => {
   const user = userEvent.setup()
   render(<People />)

@@ -192,6 +192,7 @@ function SelectAll({ rows, selected, onChange }: SelectAllProps) {
       type="checkbox"
       aria-label="Select all on this page"
       checked={all}
+      disabled={rows.length === 0}
       ref={(box) => {
         if (box) box.indeterminate = some && !all
       }}
