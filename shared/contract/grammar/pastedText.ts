@@ -1,5 +1,5 @@
 /** Marks of direction and of no width, which phones and documents put around numbers and names. */
-const marks = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+const marks = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g
 const hyphens = /[\u2010-\u2015\u2212]/g
 
