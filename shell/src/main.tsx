@@ -1,3 +1,4 @@
+import { refuseDrop } from '@matchdesk/shared/host'
 import '@matchdesk/shared/ui/theme.css'
 import { createElement, lazy, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -14,6 +15,7 @@ import { ShellServicesProvider } from './services/shellServices'
 import { trustReleasedScripts } from './trustReleasedScripts'
 
 trustReleasedScripts()
+for (const type of ['dragover', 'drop'] as const) document.addEventListener(type, refuseDrop)
 
 const services = createServices()
 if (services.bus.auth.value) services.prepareConsole(currentAddress().pathname)

@@ -126,7 +126,7 @@ test.describe('in a browser as narrow as a phone', () => {
     await expect(email).toBeVisible()
     expect(await more.boundingBox()).toEqual(before)
     const title = await email.evaluate((one) => getComputedStyle(one.closest('td')!, '::before').content)
-    expect(title).toBe('"Email"')
+    expect(title, 'a title with a space after it, also right to left').toBe('"Email" "\u2002"')
     expect(await besideTables(page)).toEqual([0])
     expect(await axeViolationsInBothSchemes(page)).toEqual([])
   })
@@ -146,6 +146,13 @@ test.describe('in a browser as narrow as a phone', () => {
     await expect(rows(page).first().getByText('18', { exact: true })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('columnheader', { name: 'Age', exact: true })).toHaveAttribute('aria-sort', 'ascending')
+    await page.goto('/#/notification')
+    await expect(titles(page)).toHaveText(['Name', 'Age'])
+    const look = await page.locator('thead tr').evaluate((bar) => {
+      const { paddingInlineStart, borderBlockEndWidth } = getComputedStyle(bar)
+      return [paddingInlineStart, borderBlockEndWidth]
+    })
+    expect(look, 'the titles stand beside the edge, over a line').toEqual(['8px', '1px'])
   })
 
   test('a compact card is lower, and right to left it is the mirror image', long, async ({ page, api }) => {

@@ -49,6 +49,11 @@ test('the pages to read say whom to ask for a deletion, what the privacy policy 
   await page.goto('/#/delete')
   await expect(page.getByRole('main').getByRole('link', { name: 'support@example.com' })).toHaveAttribute('href', 'mailto:support@example.com')
   await expect(page.getByRole('main').getByRole('link', { name: '+92 300 0000000' })).toHaveAttribute('href', 'tel:+923000000000')
+  await expect(page.getByRole('main').getByRole('link', { name: '+92 300 0000000' })).toHaveAttribute('dir', 'ltr')
+  const isLeftToBrowser = await page.evaluate(() =>
+    document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() })),
+  )
+  expect(isLeftToBrowser, 'a dropped file opens in place of the page').toBe(false)
 
   await page.goto('/#/privacy-policy')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([

@@ -9,7 +9,7 @@ const look = {
   rowGap: '4',
   '& > div': { minWidth: '0' },
   '& dt': { color: 'fg.muted', fontSize: 'xs', marginBlockEnd: '0.5' },
-  '& dd': { overflowWrap: 'anywhere', unicodeBidi: 'plaintext', fontVariantNumeric: 'tabular-nums' },
+  '& dd': { overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
   '& dd[data-whole]': { whiteSpace: 'nowrap' },
 }
 
@@ -25,7 +25,9 @@ export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
     {facts.map(({ title, value, kind }) => (
       <div key={title}>
         <dt>{title}</dt>
-        <dd {...valueAttributes(kind)}>{value}</dd>
+        <dd {...valueAttributes(kind)}>
+          <bdi>{value}</bdi>
+        </dd>
       </div>
     ))}
   </Box>

@@ -19,7 +19,6 @@ import { useConsoleHost } from './useConsoleHost'
 import { useLogout } from './useLogout'
 import { usePrepareLinks } from './usePrepareLinks'
 import { usePrintDate } from './usePrintDate'
-import { useRefusedDrops } from './useRefusedDrops'
 import { useRouteFocus } from './useRouteFocus'
 import { useRouterLinks } from './useRouterLinks'
 import { useWaiting } from './useWaiting'
@@ -55,7 +54,6 @@ export function Console() {
   const host = useConsoleHost(shown, userId, setTitle)
   usePrintDate(clock.now)
   useRouterLinks()
-  useRefusedDrops()
   usePrepareLinks(remotePages)
   useRouteFocus(pathname)
   const heading = breadcrumbs.at(-1)?.title

@@ -35,7 +35,7 @@ export const DeskHeader = ({ endpoints, order, position, onHelp, onClose }: Prop
         Back to the list
         <Kbd aria-hidden>Esc</Kbd>
       </Button>
-      {position && <Heading>{position}</Heading>}
+      {position && <Heading dir="auto">{position}</Heading>}
       {order && <QueueAge endpoints={endpoints} />}
       {order && (
         <Button tone="quiet" marginInlineStart="auto" aria-keyshortcuts="O" onClick={order.turn}>

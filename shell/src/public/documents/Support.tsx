@@ -8,5 +8,9 @@ export function SupportEmail() {
 
 export function SupportPhone() {
   const { supportPhone } = useValue(useShellServices().config.current)
-  return <a href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`}>{supportPhone}</a>
+  return (
+    <a href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`} dir="ltr">
+      {supportPhone}
+    </a>
+  )
 }

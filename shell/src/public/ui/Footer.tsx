@@ -9,7 +9,7 @@ export interface FooterProps {
 export function Footer({ owner, year }: FooterProps) {
   return (
     <footer className={styles.footer}>
-      <span>
+      <span dir="auto">
         © {year} {owner}. All rights reserved.
       </span>
       <a href="#/privacy-policy">Privacy Policy</a>
