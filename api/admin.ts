@@ -1,7 +1,7 @@
 import { setAdmin } from './src/auth/setAdmin'
 import { connectAsOwner, runCommand } from './src/command'
-import { StartFailure } from './src/errors/startFailure'
-import { migrate } from './src/migrate'
+import { StartFailure } from './src/errors/failures'
+import { migrate } from './src/migration/migrate'
 import { readSettings } from './src/settings'
 
 /** Makes the administrator whom ADMIN_EMAIL and ADMIN_PASSWORD name, or sets their password: nobody else's rights are needed for it. */

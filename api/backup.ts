@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { backUp } from './src/backup/backup'
 import { connectAsOwner, runCommand } from './src/command'
-import { openFiles } from './src/media/openFiles'
+import { openFiles } from './src/media/files'
 import { readSettings } from './src/settings'
 
 /** Writes database and pictures into one archive, named after the moment where no name is given. */

@@ -1,6 +1,6 @@
 import { keepFilesPrivate } from './src/command'
 import { describe } from './src/errors/describe'
-import { StartFailure } from './src/errors/startFailure'
+import { StartFailure } from './src/errors/failures'
 import { start } from './src/server'
 
 /** Demo data's code is only loaded where demo data is wanted. */

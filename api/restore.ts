@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { restore } from './src/backup/restore'
 import { connectAsOwner, runCommand } from './src/command'
-import { StartFailure } from './src/errors/startFailure'
-import { openFiles } from './src/media/openFiles'
+import { StartFailure } from './src/errors/failures'
+import { openFiles } from './src/media/files'
 import { readSettings } from './src/settings'
 
 /** Restores an archive into an empty database and an empty place for pictures. */

@@ -1,5 +1,5 @@
 import { isNotNull, sql } from 'drizzle-orm'
-import type { Database } from '../src/db/connect'
+import type { Database } from '../src/db/connection/connect'
 import { auditValues } from '../src/db/schema'
 import { recordAudit } from '../src/history/audit'
 import { toErasureRecords } from '../src/history/erasedValues'

@@ -1,12 +1,13 @@
 import { getTableName } from 'drizzle-orm'
 import { parseArgs } from 'node:util'
-import { insertBaseData } from '../src/baseData'
+import { insertReferenceLists } from '../src/areas/masterdata/insertReferenceLists'
+import { createInitialAdmin } from '../src/auth/firstAdmin'
 import { connectAsApi, runCommand } from '../src/command'
-import { asOwner } from '../src/db/rights'
-import { migrate } from '../src/migrate'
+import { asOwner } from '../src/db/connection/roles'
+import { migrate } from '../src/migration/migrate'
 import { appUsers, files, payments, masterdata, notifications, proposals, reports, requests, specialUsers, subscriptions } from '../src/db/schema'
-import { StartFailure } from '../src/errors/startFailure'
-import { openFiles } from '../src/media/openFiles'
+import { StartFailure } from '../src/errors/failures'
+import { openFiles } from '../src/media/files'
 import { readSettings } from '../src/settings'
 import { clearDemo } from './clear'
 import { seedDemo } from './seed'
@@ -34,7 +35,8 @@ async function seed() {
   try {
     await asOwner(settings, connection, async (own) => {
       await migrate(own)
-      await insertBaseData(own, settings)
+      await createInitialAdmin(own, settings)
+      await insertReferenceLists(own)
       const there = await own.$count(appUsers)
       if (there > 0 && !fresh) throw new StartFailure(`There are ${there} users already. Add --fresh to delete them and everything they did.`)
       if (fresh) await clearDemo(own)

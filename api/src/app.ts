@@ -13,11 +13,10 @@ import type { Deps } from './deps'
 import { serveMedia } from './http/serveMedia'
 import { Health } from './http/health'
 import { documentOnce } from './areas/apiDocument/apiDocument'
-import { requestLimits, type RequestLimits } from './http/requestLimits'
+import { requestLimits, type RequestLimits, refuseSlowBodies } from './http/limits/requestLimits'
 import { takePolicyReports } from './http/policyReports'
 import { base, serve } from './pipeline/serve'
 import { addMissingHeaders, secureHeaders } from './http/secureHeaders'
-import { refuseSlowBodies } from './http/slowBody'
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
 

@@ -1,4 +1,4 @@
-import type { Database } from './db/connect'
+import type { Database } from './db/connection/connect'
 import type { Files } from './media/files'
 import type { Settings } from './settings'
 

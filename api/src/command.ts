@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { connect, type Connection } from './db/connect'
+import { connect, type Connection } from './db/connection/connect'
 import { describe } from './errors/describe'
-import { StartFailure } from './errors/startFailure'
+import { StartFailure } from './errors/failures'
 import type { Settings } from './settings'
 
 /** Pictures, messages, archives and the embedded database are for the user of this process alone. */

@@ -4,32 +4,32 @@ import { sql } from 'drizzle-orm'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app'
-import { connect, type Connection, type Database } from './db/connect'
+import { connect, type Connection, type Database } from './db/connection/connect'
 import { Live } from './live/live'
-import { readLatestMigration, migrate, migrations } from './migrate'
+import { readLatestMigration, migrate, migrations } from './migration/migrate'
 import { appUsers } from './db/schema'
 import type { Deps } from './deps'
-import { StartFailure } from './errors/startFailure'
+import { StartFailure } from './errors/failures'
 import { isAway } from './errors/toHttpError'
-import type { Files } from './media/files'
-import { openFiles } from './media/openFiles'
+import { type Files, openFiles } from './media/files'
 import { jobEngine } from './jobs/engine'
-import { sendNotifications } from './jobs/notificationWorker'
-import { outboxFolder, getOutbox } from './jobs/outboxFiles'
-import { silentConnections } from './http/silentConnections'
+import { sendNotifications } from './jobs/notifications/notificationWorker'
+import { outboxFolder, getOutbox } from './jobs/transports/outboxFiles'
+import { silentConnections } from './http/limits/silentConnections'
 import { eraseExpired } from './undo/eraseExpired'
-import { deliver } from './jobs/outboxWorker'
+import { deliver } from './jobs/outbox/outboxWorker'
 import { renameValues } from './jobs/renameWorker'
-import { fcm } from './jobs/push/fcm'
-import { outboxPush, type PushTransport } from './jobs/push/push'
-import { sms } from './jobs/sms'
-import { smtp } from './jobs/smtp'
-import type { Transport } from './jobs/transport'
+import { fcm } from './jobs/transports/fcm'
+import { outboxPush, type PushTransport } from './jobs/transports/push'
+import { sms } from './jobs/transports/sms'
+import { smtp } from './jobs/transports/smtp'
+import type { Transport } from './jobs/transports/transport'
 import { startWorker } from './jobs/worker'
-import { insertBaseData } from './baseData'
+import { insertReferenceLists } from './areas/masterdata/insertReferenceLists'
+import { createInitialAdmin } from './auth/firstAdmin'
 import { readSettings, type Settings } from './settings'
 import { purgeExpired } from './jobs/purgeExpired'
-import { asOwner } from './db/rights'
+import { asOwner } from './db/connection/roles'
 import { sealKeys } from './history/seal/keys'
 import { Sealing } from './history/seal/sealing'
 
@@ -73,7 +73,8 @@ export async function start(loadDemo: DemoLoader) {
   await asOwner(settings, connection, async (own) => {
     if ((await readLatestMigration(own)) !== migrations().at(-1)) print('Migrating the database')
     await migrate(own)
-    await insertBaseData(own, settings)
+    await createInitialAdmin(own, settings)
+    await insertReferenceLists(own)
     if (settings.demoUsers > 0) await addDemo(own, files, settings.demoUsers, loadDemo)
   })
   if (settings.nodeEnv === 'production' && settings.databaseUrl !== 'embedded') await refuseUnsafe(db, new URL(settings.databaseUrl).host)

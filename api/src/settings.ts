@@ -2,7 +2,7 @@ import { readSettings as read, type Settings as Shared } from '@matchdesk/shared
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { StartFailure } from './errors/startFailure'
+import { StartFailure } from './errors/failures'
 
 export interface Settings extends Shared {
   /** Secrets that sign sessions, codes and addresses of pictures, the one in use first. */

@@ -48,7 +48,7 @@ export const guards: readonly Guard[] = [
   {
     promise: 7,
     without: 'one administrator fills the disk',
-    file: 'api/src/http/pictureQuota.ts',
+    file: 'api/src/http/limits/pictureQuota.ts',
     line: 'if (seconds > 0) throw',
     broken: 'if (seconds < 0) throw',
     suite: 'api',
@@ -88,7 +88,7 @@ export const guards: readonly Guard[] = [
   {
     promise: 8,
     without: 'the second save overwrites the first',
-    file: 'api/src/http/versions.ts',
+    file: 'api/src/db/versions.ts',
     line: "ifMatch === undefined || ifMatch.replaceAll('\"', '') === ",
     broken: "ifMatch !== '' || ifMatch === ",
     suite: 'api',
@@ -158,7 +158,7 @@ export const guards: readonly Guard[] = [
   {
     promise: 15,
     without: 'an unregistered token stays',
-    file: 'api/src/jobs/notificationBatches.ts',
+    file: 'api/src/jobs/notifications/notificationBatches.ts',
     line: '.set({ fcm_token: null })',
     broken: '.set({ fcm_token: sql`${appUsers.fcm_token}` })',
     suite: 'api',
@@ -218,7 +218,7 @@ export const guards: readonly Guard[] = [
   {
     promise: 18,
     without: 'messages to an erased person stay',
-    file: 'api/src/jobs/outboxFiles.ts',
+    file: 'api/src/jobs/transports/outboxFiles.ts',
     line: 'if (text !== undefined && concerns(text)) await rm',
     broken: 'if (text === undefined) await rm',
     suite: 'api',
@@ -268,7 +268,7 @@ export const guards: readonly Guard[] = [
   {
     promise: 21,
     without: 'the log names the recipient of a mail',
-    file: 'api/src/jobs/smtp.ts',
+    file: 'api/src/jobs/transports/smtp.ts',
     line: 'throw new Error(failureText(error as SmtpError))',
     broken: 'throw error',
     suite: 'api',

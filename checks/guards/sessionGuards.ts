@@ -65,7 +65,7 @@ export const sessionGuards: readonly Guard[] = [
   {
     promise: 4,
     without: 'sessions outlive a new password',
-    file: 'api/src/auth/changePassword.ts',
+    file: 'api/src/auth/passwords/changePassword.ts',
     line: 'await tx.delete(sessions)',
     broken: 'if (session !== undefined) await tx.delete(sessions)',
     suite: 'api',

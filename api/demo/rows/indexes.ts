@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Query } from '../../src/db/connect'
+import type { Query } from '../../src/db/connection/connect'
 
 /** Writes many rows without keeping the plain indexes of a table up to date, then builds each of them once. */
 export async function withoutIndexes(tx: Query, tables: readonly string[], write: () => Promise<unknown>) {

@@ -1,11 +1,11 @@
 import { demoAdmin } from '@matchdesk/shared/settings'
 import { inArray, sql } from 'drizzle-orm'
-import type { Query } from '../db/connect'
+import type { Query } from '../db/connection/connect'
 import { admins } from '../db/schema'
-import { StartFailure } from '../errors/startFailure'
+import { StartFailure } from '../errors/failures'
 import type { Settings } from '../settings'
-import { hashPassword, isPassword } from './passwords'
-import { isGuessable } from './passwordStrength'
+import { hashPassword, isPassword } from './passwords/passwords'
+import { isGuessable } from './passwords/passwordStrength'
 
 /** The settings that the first administrator is made of. */
 export type InitialAdmin = Pick<Settings, 'nodeEnv' | 'adminEmail' | 'adminPassword'>

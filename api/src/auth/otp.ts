@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { Query } from '../db/connect'
+import type { Query } from '../db/connection/connect'
 import { signups } from '../db/schema'
 import type { Settings } from '../settings'
 import { isEqual, keyInUse, keysFor } from './sessionKeys'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Query } from '../db/connect'
+import type { Query } from '../db/connection/connect'
 import { admins } from '../db/schema'
 import { HttpError } from '../errors/httpError'
 import type { Settings } from '../settings'

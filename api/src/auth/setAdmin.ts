@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Query } from '../db/connect'
+import type { Query } from '../db/connection/connect'
 import { admins } from '../db/schema'
-import { StartFailure } from '../errors/startFailure'
+import { StartFailure } from '../errors/failures'
 import { recordAudit, type AuditRecord } from '../history/audit'
 import { diff } from '../history/changes'
 import { toUsername } from './usernames'
-import { changePassword } from './changePassword'
+import { changePassword } from './passwords/changePassword'
 import type { InitialAdmin } from './firstAdmin'
-import { hashPassword } from './passwords'
+import { hashPassword } from './passwords/passwords'
 import { removeFactor } from './secondFactor'
-import { isGuessable } from './passwordStrength'
+import { isGuessable } from './passwords/passwordStrength'
 
 /** Makes the administrator of the settings, or gives them a new password and ends their sessions. Returns what it did. */
 export async function setAdmin(db: Query, { adminEmail, adminPassword }: Omit<InitialAdmin, 'nodeEnv'>, now: Date): Promise<string> {

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
-import { StartFailure } from '../errors/startFailure'
+import { StartFailure } from '../errors/failures'
 
 /** One file of an archive. Each fits in memory, the archive does not. */
 export interface Entry {

@@ -1,6 +1,6 @@
 import { claimSeconds } from '@matchdesk/shared/contract'
 import { and, eq, gt, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { Query } from '../db/connect'
+import type { Query } from '../db/connection/connect'
 import { admins, claims as table } from '../db/schema'
 import { HttpError } from '../errors/httpError'
 import type { Context } from '../pipeline/handlers'

@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm'
-import type { Query } from './connect'
+import type { Query } from './connection/connect'
 import { claims, idempotencyKeys, outbox, rateLimits, resetTokens, sessions, signups, undoableActs, undoableChanges } from './schema'
 
 /**

@@ -1,7 +1,7 @@
 import type { Resource, Usage } from '@matchdesk/shared/contract'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { appUsers, payments, reports, specialUsers } from './schema'
-import { listColumns, listValue, listValues } from './tables/listedValues'
+import { listColumns, listValue, listValues } from './columns/listedValues'
 
 /** A column with values from a list of master data. */
 export interface ListUse {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Query } from './connect'
+import type { Query } from './connection/connect'
 
 /** Runs reads for which there is an index, though the planner, which does not know what that holds, would rather read every row. */
 export const withoutScans = <T>(tx: Query, read: (own: Query) => Promise<T>): Promise<T> =>

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
-import { ConnectionFailure } from './connectionFailure'
+import { ConnectionFailure } from './failures'
 import { diskFull, HttpError, serviceUnavailable } from './httpError'
 
 /** An error and what it wraps, outermost first. */

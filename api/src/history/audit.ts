@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { createHash, randomBytes } from 'node:crypto'
-import type { Query } from '../db/connect'
+import type { Query } from '../db/connection/connect'
 import { audit, auditValues } from '../db/schema'
 import { shortened, type Change } from './changes'
 

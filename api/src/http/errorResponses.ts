@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Socket } from 'node:net'
 import { HttpError } from '../errors/httpError'
 import { toHttpError } from '../errors/toHttpError'
-import { discardBody } from './discardBody'
-import type { RequestLimits } from './requestLimits'
+import { discardBody } from './limits/discardBody'
+import type { RequestLimits } from './limits/requestLimits'
 import { requestIdHeader } from './secureHeaders'
 
 type Headers = Readonly<Record<string, string>>

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BaseDeps } from '../baseDeps'
 import { HttpError } from '../errors/httpError'
-import { enforceLimit } from './rateLimits'
+import { enforceLimit } from './limits/rateLimits'
 
 export const policyReportsPath = '/policy-reports'
 

@@ -4,9 +4,9 @@ import { isOpen } from '../auth/session'
 import type { BaseDeps } from '../baseDeps'
 import { appUsers, payments, sessions } from '../db/schema'
 import { HttpError, notFound } from '../errors/httpError'
-import { isFirstWithin } from './rateLimits'
+import { isFirstWithin } from './limits/rateLimits'
 import { recordAudit } from '../history/audit'
-import { findUndoableFiles } from '../media/keptFiles'
+import { findUndoableFiles } from '../media/undoableFiles'
 import { mediaPath, readAddress, type PictureAddress } from '../media/signedAddresses'
 
 /** Minutes in which a session that views the same picture again leaves no other row. */

@@ -1,8 +1,9 @@
 import type { PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import { DatabaseError, type Pool } from 'pg'
 import PgBoss from 'pg-boss'
-import type { Query } from '../db/connect'
-import { ConnectionFailure } from '../errors/connectionFailure'
+import type { BaseDeps } from '../baseDeps'
+import type { Query } from '../db/connection/connect'
+import { ConnectionFailure } from '../errors/failures'
 
 /** The payload of the jobs of each queue: ids, never an address, a token or text. */
 interface Payloads {
@@ -39,6 +40,7 @@ export function jobEngine(pool: Pool) {
 }
 
 export type JobEngine = ReturnType<typeof jobEngine>
+export type JobDeps = BaseDeps & { readonly jobs: JobEngine }
 
 const inTransaction = (tx: Query): PgBoss.Db => ({
   executeSql: (sql, params) =>

@@ -17,8 +17,8 @@ import {
 } from '../db/schema'
 import { isOpen } from '../auth/session'
 import type { BaseDeps } from '../baseDeps'
-import { findUndoableFiles } from '../media/keptFiles'
-import { removeOldMessages } from './outboxFiles'
+import { findUndoableFiles } from '../media/undoableFiles'
+import { removeOldMessages } from './transports/outboxFiles'
 
 const hours = (n: number) => n * 3_600_000
 

@@ -1,20 +1,19 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import type { BaseDeps } from '../baseDeps'
-import type { Query } from '../db/connect'
+import type { Query } from '../db/connection/connect'
 import { Effects } from '../db/effects'
 import { masterdataRenames as table } from '../db/schema'
 import { listUses, type ListUse } from '../db/listedUses'
 import type { Live } from '../live/live'
-import type { JobEngine } from './engine'
+import type { JobDeps } from './engine'
 
 /** Rows that one transaction renames. */
 export const batchSize = 500
 
-type JobDeps = BaseDeps & { readonly jobs: JobEngine; readonly live: Live }
+type RenameDeps = JobDeps & { readonly live: Live }
 type Rename = typeof table.$inferSelect
 
 /** Works on every rename that is due, batch by batch. */
-export async function renameValues(deps: JobDeps, stopped: () => boolean = () => false): Promise<void> {
+export async function renameValues(deps: RenameDeps, stopped: () => boolean = () => false): Promise<void> {
   const { jobs } = deps
   for (let job = await jobs.next('renames'); job; job = stopped() ? undefined : await jobs.next('renames')) {
     const { id } = job
@@ -30,7 +29,7 @@ export async function renameValues(deps: JobDeps, stopped: () => boolean = () =>
  * all of a batch or nothing. The renames of a list are done in the order in which they were made: a value that was renamed twice
  * gets its last name. The end of a rename is published to every console.
  */
-async function renameBatch({ db, jobs, clock, live }: JobDeps, id: number, job: string) {
+async function renameBatch({ db, jobs, clock, live }: RenameDeps, id: number, job: string) {
   const effects = new Effects()
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 30000; set local enable_seqscan = off`)

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Query } from '../db/connect'
+import type { Query } from '../db/connection/connect'
 
 const most = 1000
 

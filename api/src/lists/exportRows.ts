@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { assertRecentForMany } from '../auth/recentPassword'
-import type { Query } from '../db/connect'
+import { assertRecentForMany } from '../auth/passwords/recentPassword'
+import type { Query } from '../db/connection/connect'
 import { recordAudit, type AuditRecord } from '../history/audit'
 import { given } from '../history/changes'
 import type { Context, RowStream } from '../pipeline/handlers'
-import { enforceLimit } from '../http/rateLimits'
+import { enforceLimit } from '../http/limits/rateLimits'
 
 const maxRows = 100_000
 const batchSize = 1000

@@ -1,6 +1,6 @@
 import { homeCountry, parsePhone } from '@matchdesk/shared/contract'
 import { like, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { textKey } from '../db/tables/textKey'
+import { textKey } from '../db/columns/textKey'
 
 /** So many digits after its zero, and a number of any country is known by them. */
 const integer = 7

@@ -1,6 +1,6 @@
 import { and, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { appUserKeys } from '../db/schema'
-import { joinSearchText } from '../db/tables/searchText'
+import { joinSearchText } from '../db/columns/searchText'
 import { matches } from './search'
 
 /** Is an id that of a user whom the narrow table finds? */

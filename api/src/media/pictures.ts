@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Query } from '../db/connect'
+import type { Query } from '../db/connection/connect'
 import { files as table } from '../db/schema'
 import type { Effects } from '../db/effects'
 import type { Files } from './files'

@@ -1,8 +1,8 @@
 import { type PeriodPayment } from '@matchdesk/shared/contract'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Query } from '../db/connect'
+import type { Query } from '../db/connection/connect'
 import { payments as table } from '../db/schema'
-import { toIso } from '../db/moments'
+import { toIso } from '../db/wireValues'
 
 type StoredPayment = Omit<typeof table.$inferSelect, 'search' | 'screenshot' | 'payment_method'>
 export type Kind = StoredPayment['kind']

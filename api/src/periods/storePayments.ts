@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { payments as table } from '../db/schema'
-import type { Query } from '../db/connect'
+import type { Query } from '../db/connection/connect'
 import type { PaymentRecord } from './payments'
 
 /** The columns of a payment that an act changes. */

@@ -1,6 +1,6 @@
 import { computePeriods, computeStretches, type Period } from '@matchdesk/shared/contract'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Query } from '../db/connect'
+import type { Query } from '../db/connection/connect'
 import { subscriptionRows as table, subscriptions } from '../db/schema'
 import { readPaymentsByOwner, type Kind, type PaymentRecord } from './payments'
 

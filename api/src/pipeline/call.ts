@@ -1,6 +1,6 @@
 import type { Endpoint } from '@matchdesk/shared/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Query } from '../db/connect'
+import type { Query } from '../db/connection/connect'
 import type { Effects } from '../db/effects'
 import type { Context } from './handlers'
 

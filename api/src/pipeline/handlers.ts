@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
 import type { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
-import type { Query } from '../db/connect'
+import type { Query } from '../db/connection/connect'
 import type { HttpError } from '../errors/httpError'
 
 /** Each step of the pipeline adds its members in its own file. */

@@ -1,6 +1,6 @@
 import { undoSeconds, type Endpoint, type Resource, type Undo } from '@matchdesk/shared/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Query } from '../db/connect'
+import type { Query } from '../db/connection/connect'
 import { undoableActs, undoableChanges } from '../db/schema'
 import type { AuditRecord } from '../history/audit'
 import { removeRows } from '../media/pictures'

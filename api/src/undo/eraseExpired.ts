@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { BaseDeps } from '../baseDeps'
-import type { Query } from '../db/connect'
+import type { Query } from '../db/connection/connect'
 import { undoableActs as acts, undoableChanges as changes, type appUsers } from '../db/schema'
-import { removeMessages } from '../jobs/outboxFiles'
+import { removeMessages } from '../jobs/transports/outboxFiles'
 import { listErasures } from './erasures'
 import { erasureTime } from './deletions'
 

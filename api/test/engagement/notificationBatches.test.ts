@@ -1,7 +1,7 @@
 import { notifications } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { settleBatch, takeBatch } from '../../src/jobs/notificationBatches'
+import { settleBatch, takeBatch } from '../../src/jobs/notifications/notificationBatches'
 import { peopleWithPhones } from '../support/people'
 import { TestApi } from '../support/testApi'
 

@@ -2,7 +2,7 @@ import { appUsers, bank, history, notes, packages, undo } from '@matchdesk/share
 import { sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Query } from '../../src/db/connect'
+import type { Query } from '../../src/db/connection/connect'
 import { audit, auditSeals, auditValues } from '../../src/db/schema'
 import { sealKeys } from '../../src/history/seal/keys'
 import { toCheckpoint, toText, toSealText, type Checkpoint } from '../../src/history/seal/rows'

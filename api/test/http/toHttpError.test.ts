@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DatabaseError } from 'pg'
-import { ConnectionFailure } from '../../src/errors/connectionFailure'
+import { ConnectionFailure } from '../../src/errors/failures'
 import { toHttpError } from '../../src/errors/toHttpError'
 
 const reported = (code: string, severity: string) => Object.assign(new DatabaseError('words of the database', 0, 'error'), { code, severity })

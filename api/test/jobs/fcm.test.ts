@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, it } from 'node:test'
-import { fcm } from '../../src/jobs/push/fcm'
-import { PushFailure, type Push } from '../../src/jobs/push/push'
+import { fcm } from '../../src/jobs/transports/fcm'
+import { PushFailure, type Push } from '../../src/jobs/transports/push'
 import { fcmStandIn, type Answer } from '../support/fcmStandIn'
 
 const news: Push = { token: 'phone', title: 'Eid offer', body: 'Half price today', screen: 'packages', group: 'matchdesk-7' }

@@ -4,7 +4,7 @@ import { copyFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { describe, test } from 'node:test'
 import { claims, files, idempotencyKeys, sessions } from '../../src/db/schema'
-import { messageFiles, getOutbox } from '../../src/jobs/outboxFiles'
+import { messageFiles, getOutbox } from '../../src/jobs/transports/outboxFiles'
 import { purgeExpired } from '../../src/jobs/purgeExpired'
 import { TestApi } from '../support/testApi'
 

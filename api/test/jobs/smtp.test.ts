@@ -3,8 +3,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { describe, it } from 'node:test'
 import { inspect } from 'node:util'
-import { smtp } from '../../src/jobs/smtp'
-import type { Message, Transport } from '../../src/jobs/transport'
+import { smtp } from '../../src/jobs/transports/smtp'
+import type { Message, Transport } from '../../src/jobs/transports/transport'
 
 const mail: Message = { channel: 'mail', to: 'owner@example.com', subject: 'Reset', text: 'Open this address', data: {} }
 

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { bucketFiles, type Bucket } from '../../src/media/bucketFiles'
-import type { Files } from '../../src/media/files'
+import { bucketFiles, type Bucket, type Files } from '../../src/media/files'
 
 interface S3Server {
   run(): Promise<AddressInfo>

@@ -6,8 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { bucketFiles } from '../../src/media/bucketFiles'
-import { filesOn, localFiles, type Files } from '../../src/media/files'
+import { bucketFiles, filesOn, localFiles, type Files } from '../../src/media/files'
 import { bucketServer } from './bucket'
 
 const scratch = mkdtempSync(join(tmpdir(), 'matchdesk-test-'))

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { files, rateLimits } from '../../src/db/schema'
-import { quotaKey, quotaKilobytes } from '../../src/http/pictureQuota'
+import { quotaKey, quotaKilobytes } from '../../src/http/limits/pictureQuota'
 import { png } from '../support/images'
 import { TestApi } from '../support/testApi'
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openSession } from '../../src/auth/session'
 import { readSettings } from '../../src/settings'
-import { connect } from '../../src/db/connect'
+import { connect } from '../../src/db/connection/connect'
 import { follow } from '../support/follow'
 import { signInAt, startServer } from '../support/server'
 

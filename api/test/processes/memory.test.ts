@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { connect } from '../../src/db/connect'
+import { connect } from '../../src/db/connection/connect'
 
 const megabyte = 1024 * 1024
 

@@ -4,15 +4,16 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import sharp from 'sharp'
-import { type Connection, type Database } from '../../src/db/connect'
+import { type Connection, type Database } from '../../src/db/connection/connect'
 import { admins, appUserCounts, appUsers, bankDetails, files, masterdata, packages } from '../../src/db/schema'
 import { localFiles, type Files } from '../../src/media/files'
-import { isPassword } from '../../src/auth/passwords'
+import { isPassword } from '../../src/auth/passwords/passwords'
 import { places } from '../../src/areas/geography/places'
 import { clearDemo } from '../../demo/clear'
 import { places as seeded } from '../../demo/people/places'
 import { referenceLists } from '../../src/areas/masterdata/lists/all'
-import { insertBaseData } from '../../src/baseData'
+import { insertReferenceLists } from '../../src/areas/masterdata/insertReferenceLists'
+import { createInitialAdmin } from '../../src/auth/firstAdmin'
 import { seedDemo } from '../../demo/seed'
 import { freshDatabase, open } from '../support/engine'
 
@@ -32,7 +33,8 @@ before(async () => {
   connection = await open(database)
   db = connection.db
   stored = localFiles(join(folder, 'files'))
-  await insertBaseData(db, first)
+  await createInitialAdmin(db, first)
+  await insertReferenceLists(db)
   const started = process.cpuUsage()
   await seedDemo(db, stored, { users: 5000, now })
   const { user, system } = process.cpuUsage(started)
@@ -66,7 +68,7 @@ const checksum = async (users: string) => {
 
 describe('the base', () => {
   test('makes the first admin once, with a password that fits', async () => {
-    await insertBaseData(db, { ...first, adminEmail: 'second@team.example' })
+    await createInitialAdmin(db, { ...first, adminEmail: 'second@team.example' })
     const rows = await db.select().from(admins)
     assert.ok(!rows.some(({ email_id }) => email_id === 'second@team.example'))
     assert.ok(await isPassword(rows.find(({ email_id }) => email_id === first.adminEmail)?.password_hash, first.adminPassword))

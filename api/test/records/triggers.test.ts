@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { migrate, migrations } from '../../src/migrate'
+import { migrate, migrations } from '../../src/migration/migrate'
 import { TestApi } from '../support/testApi'
 
 const api = new TestApi()

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { admins, audit, idempotencyKeys, outbox, rateLimits, resetTokens, sessions } from '../../src/db/schema'
 import { issueResetToken, redeemResetToken } from '../../src/auth/resetTokens'
-import { isPassword } from '../../src/auth/passwords'
+import { isPassword } from '../../src/auth/passwords/passwords'
 import { TestApi, password } from '../support/testApi'
 
 const api = new TestApi({ PUBLIC_URL: 'https://team.example', APP_NAME: 'Matchdesk' })

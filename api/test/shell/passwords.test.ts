@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { changePassword } from '../../src/auth/changePassword'
+import { changePassword } from '../../src/auth/passwords/changePassword'
 import { createInitialAdmin } from '../../src/auth/firstAdmin'
-import { isGuessable } from '../../src/auth/passwordStrength'
+import { isGuessable } from '../../src/auth/passwords/passwordStrength'
 import { admins } from '../../src/db/schema'
 import { TestApi } from '../support/testApi'
 

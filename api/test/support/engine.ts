@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { connect, type Connection } from '../../src/db/connect'
-import { migrate } from '../../src/migrate'
+import { connect, type Connection } from '../../src/db/connection/connect'
+import { migrate } from '../../src/migration/migrate'
 
 /** Set by run.ts: the PostgreSQL with the template, or the folder of a migrated PGlite. */
 const { TEST_ENGINE_URL: url = '', TEST_ENGINE_FOLDER: folder = '' } = process.env

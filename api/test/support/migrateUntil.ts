@@ -1,5 +1,5 @@
-import type { Connection } from '../../src/db/connect'
-import { migrateBefore, migrations } from '../../src/migrate'
+import type { Connection } from '../../src/db/connection/connect'
+import { migrateBefore, migrations } from '../../src/migration/migrate'
 
 /** Runs the migrations before the one of that name. */
 export const migrateUntil = ({ exclusively }: Connection, name: string) =>

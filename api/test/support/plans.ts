@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../../src/db/connect'
+import type { Database } from '../../src/db/connection/connect'
 
 /** The plan of a query by indexes alone. */
 export const planIn = (db: Database, query: SQL, ...off: readonly string[]): Promise<string> =>

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect } from '../../src/db/connect'
-import { migrate } from '../../src/migrate'
+import { connect } from '../../src/db/connection/connect'
+import { migrate } from '../../src/migration/migrate'
 import type { TestDatabase } from './engine'
 import { ownPostgres } from './postgres'
 

@@ -1,18 +1,18 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { changePassword } from '../../auth/changePassword'
-import { hashPassword } from '../../auth/passwords'
-import { isGuessable } from '../../auth/passwordStrength'
+import { changePassword } from '../../auth/passwords/changePassword'
+import { hashPassword } from '../../auth/passwords/passwords'
+import { isGuessable } from '../../auth/passwords/passwordStrength'
 import { removeFactor } from '../../auth/secondFactor'
 import { assertMayManage } from '../../auth/remoteAdmins'
 import { admins as table, secondFactors, views } from '../../db/schema'
 import { HttpError, notFound, unauthorized } from '../../errors/httpError'
 import { isUniqueViolation } from '../../errors/toHttpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import { enqueue } from '../../jobs/outbox'
+import { enqueue } from '../../jobs/outbox/outbox'
 import type { Media } from '../../media/signedAddresses'
 import { toUsername } from '../../auth/usernames'
-import { checkVersion, nextVersion } from '../../http/versions'
+import { checkVersion, nextVersion } from '../../db/versions'
 
 const columns = {
   id: table.id,

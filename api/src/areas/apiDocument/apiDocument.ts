@@ -1,6 +1,6 @@
 import { contract } from '@matchdesk/shared/contract'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import { openapi } from '../../http/openapi'
+import { openapi } from './openapi'
 import { base } from '../../pipeline/serve'
 
 let document: ReturnType<typeof openapi> | undefined

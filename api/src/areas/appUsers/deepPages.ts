@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { Query } from '../../db/connect'
+import type { Query } from '../../db/connection/connect'
 import { appUserKeys, dailyCounts } from '../../db/schema'
 import { counterKeys, hasFilters, type Filter } from './rows'
 

@@ -1,5 +1,5 @@
 import { and, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm'
-import type { Query } from '../../db/connect'
+import type { Query } from '../../db/connection/connect'
 import {
   appUsers as table,
   audit as auditTable,
@@ -13,9 +13,9 @@ import {
   signups,
   specialUsers,
 } from '../../db/schema'
-import { dialled } from '../../db/tables/searchText'
+import { dialled } from '../../db/columns/searchText'
 import type { Context } from '../../pipeline/handlers'
-import { lockUsers } from '../../db/lockUsers'
+import { lockUsers } from '../../db/locks'
 import type { ValuePlace } from '../../history/erasedValues'
 import type { Trail } from '../../history/trail'
 import { eraseTerms, eraseViews, type TermMatch } from './eraseTerms'

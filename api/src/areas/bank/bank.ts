@@ -3,10 +3,10 @@ import { asc, eq } from 'drizzle-orm'
 import { bankDetails as table } from '../../db/schema'
 import { deleteUndoably } from '../../undo/deletions'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import { emptyTexts } from '../../http/emptyTexts'
-import { selectForUpdate } from '../../db/selectForUpdate'
+import { emptyTexts } from '../../db/wireValues'
+import { selectForUpdate } from '../../db/locks'
 import type { Media } from '../../media/signedAddresses'
-import { checkVersion, nextVersion } from '../../http/versions'
+import { checkVersion, nextVersion } from '../../db/versions'
 
 type Row = typeof table.$inferSelect
 

@@ -1,7 +1,7 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { and, eq, lte } from 'drizzle-orm'
 import { holdClaim, holdingClaims, isSubject, releaseClaims } from '../../claims/claims'
-import type { Query } from '../../db/connect'
+import type { Query } from '../../db/connection/connect'
 import { admins, appUsers, claims as table, payments } from '../../db/schema'
 import { notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, isNull, ne, not, sql } from 'drizzle-orm'
-import type { Query } from '../../db/connect'
+import type { Query } from '../../db/connection/connect'
 import { admins, payments } from '../../db/schema'
 
 const weekCount = 12

@@ -1,10 +1,10 @@
 import { packageTypes } from '@matchdesk/shared/contract'
 import { and, asc, count, eq, inArray, isNull, min, not } from 'drizzle-orm'
-import type { Query } from '../../db/connect'
+import type { Query } from '../../db/connection/connect'
 import { appUserKeys, appUsers, payments, reports } from '../../db/schema'
 import { toWhere } from '../appUsers/rows'
 import { countPeople } from '../reports/rows'
-import { toIso } from '../../db/moments'
+import { toIso } from '../../db/wireValues'
 
 /**
  * The number of payments and reported people that await a decision, and the time of the oldest, by the names of the queues; null where

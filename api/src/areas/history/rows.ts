@@ -1,11 +1,11 @@
 import type { Output, history } from '@matchdesk/shared/contract'
 import { desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { Query } from '../../db/connect'
+import type { Query } from '../../db/connection/connect'
 import { admins, appUsers, audit, auditValues } from '../../db/schema'
 import { isSearch } from '../../history/audit'
 import type { Change } from '../../history/changes'
 import { erasureSubject } from '../../history/erasedValues'
-import { readPreviousAdmins } from '../../history/formerAdmins'
+import { readPreviousAdmins } from '../../history/deletedAdmins'
 import { getLabel, getTitle } from './titles'
 
 /** Records of a row that are shown. */

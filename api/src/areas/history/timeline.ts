@@ -4,7 +4,7 @@ import { admins, appUsers, audit, auditValues, notes, notifications, payments, r
 import { notFound } from '../../errors/httpError'
 import type { Context } from '../../pipeline/handlers'
 import type { Change } from '../../history/changes'
-import { readPreviousAdmins } from '../../history/formerAdmins'
+import { readPreviousAdmins } from '../../history/deletedAdmins'
 import { pageAsOf } from '../../lists/paging'
 import { withLabels } from './rows'
 import { getTitle } from './titles'

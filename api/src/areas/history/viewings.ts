@@ -1,6 +1,6 @@
 import type { history, Output } from '@matchdesk/shared/contract'
 import { and, sql } from 'drizzle-orm'
-import type { Query } from '../../db/connect'
+import type { Query } from '../../db/connection/connect'
 import { audit } from '../../db/schema'
 import { matchesSubject, type Filters } from './filters'
 import { maximumRecords, readRows } from './rows'

@@ -1,6 +1,6 @@
 import type { LookupMatch } from '@matchdesk/shared/contract'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
-import type { Query } from '../../db/connect'
+import type { Query } from '../../db/connection/connect'
 import { admins, appUsers, bankDetails, payments, matchesTransaction } from '../../db/schema'
 import type { Terms } from './terms'
 import { begins } from './users'

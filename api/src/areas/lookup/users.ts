@@ -1,8 +1,8 @@
 import type { LookupMatch } from '@matchdesk/shared/contract'
 import { inArray, sql, type SQL } from 'drizzle-orm'
-import type { Query } from '../../db/connect'
+import type { Query } from '../../db/connection/connect'
 import { appUserKeys, appUsers } from '../../db/schema'
-import { dialled } from '../../db/tables/searchText'
+import { dialled } from '../../db/columns/searchText'
 import { matches } from '../../lists/search'
 import type { Terms } from './terms'
 

@@ -1,4 +1,4 @@
-import type { Query } from '../../db/connect'
+import type { Query } from '../../db/connection/connect'
 import { masterdata } from '../../db/schema'
 import { referenceLists } from './lists/all'
 

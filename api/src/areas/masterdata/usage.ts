@@ -1,4 +1,4 @@
-import type { Query } from '../../db/connect'
+import type { Query } from '../../db/connection/connect'
 import { withoutScans } from '../../db/withoutScans'
 import { countUpTo } from '../../lists/countUpTo'
 import { listUses, type ListUse } from '../../db/listedUses'

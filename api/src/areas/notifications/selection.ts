@@ -1,6 +1,6 @@
 import type { Input, notifications } from '@matchdesk/shared/contract'
 import { and, count, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
-import type { Query } from '../../db/connect'
+import type { Query } from '../../db/connection/connect'
 import { appUserKeys, appUsers, notificationRecipients as recipients, notificationSends as sends } from '../../db/schema'
 import { HttpError } from '../../errors/httpError'
 import { toWhere } from '../appUsers/rows'

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, not } from 'drizzle-orm'
-import type { Query } from '../../db/connect'
+import type { Query } from '../../db/connection/connect'
 import { payments, subscriptionRows, type packages } from '../../db/schema'
 import { withoutScans } from '../../db/withoutScans'
 import { countUpTo } from '../../lists/countUpTo'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Query } from '../../db/connect'
+import type { Query } from '../../db/connection/connect'
 import { packageVersions as table, type packages } from '../../db/schema'
 
 type Package = Omit<typeof packages.$inferSelect, 'package_description' | 'is_visible' | 'createdAt' | 'updatedAt'>

@@ -3,7 +3,7 @@ import { and, sql } from 'drizzle-orm'
 import { payments as table } from '../../db/schema'
 import type { Context } from '../../pipeline/handlers'
 import { recordPayments } from './record'
-import { withdraw } from '../../jobs/outbox'
+import { withdraw } from '../../jobs/outbox/outbox'
 import type { PaymentRecord } from '../../periods/payments'
 import { storePayments } from '../../periods/storePayments'
 

@@ -3,7 +3,7 @@ import { appUsers, payments as table } from '../../db/schema'
 import type { Context } from '../../pipeline/handlers'
 import { recordColumns, toRecord, type Kind, type PaymentRecord } from '../../periods/payments'
 import { readColleagueClaims, claimText, type Holder } from '../../claims/claims'
-import { lockUsers } from '../../db/lockUsers'
+import { lockUsers } from '../../db/locks'
 import { subjectOf } from './record'
 
 /** The payment to act on: the one of that id, or the only one of the user that is pending. */

@@ -1,6 +1,6 @@
 import { undoSeconds } from '@matchdesk/shared/contract'
 import type { Context } from '../../pipeline/handlers'
-import { enqueueAll, withdraw } from '../../jobs/outbox'
+import { enqueueAll, withdraw } from '../../jobs/outbox/outbox'
 import type { PaymentRecord } from '../../periods/payments'
 
 /**

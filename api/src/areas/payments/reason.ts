@@ -1,10 +1,9 @@
 import { applyDecision, masterdataTypes } from '@matchdesk/shared/contract'
 import { and, eq } from 'drizzle-orm'
-import type { Query } from '../../db/connect'
+import type { Query } from '../../db/connection/connect'
 import { masterdata } from '../../db/schema'
 import { HttpError } from '../../errors/httpError'
 import type { PaymentRecord } from '../../periods/payments'
-import { hasPlaceholder } from '../../jobs/placeholders'
 
 type Status = PaymentRecord['status']
 
@@ -16,6 +15,9 @@ export interface Verdict {
   /** Why an earlier decision is changed. */
   readonly correction?: string | undefined
 }
+
+/** True for a text with a gap that nobody filled: `{name}`, `[amount]`, `<date>` or `___`. */
+export const hasPlaceholder = (text: string) => /\{[^{}]*\}|\[[^[\]]*\]|<[^<>]+>|_{3,}/.test(text)
 
 /** Refuses a reason that the member cannot read. */
 export async function checkReason(tx: Query, { status, reason }: Verdict): Promise<void> {

@@ -1,6 +1,6 @@
 import { agesAgree, geography, getInfo, invalidMessage, masterdata, profileFields, type FieldOptions } from '@matchdesk/shared/contract'
 import { and, inArray } from 'drizzle-orm'
-import type { Query } from '../../db/connect'
+import type { Query } from '../../db/connection/connect'
 import { masterdata as lists } from '../../db/schema'
 import { HttpError } from '../../errors/httpError'
 import { places } from '../geography/places'

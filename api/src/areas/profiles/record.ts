@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
-import type { Query } from '../../db/connect'
+import type { Query } from '../../db/connection/connect'
 import { appUsers as table } from '../../db/schema'
 import { notFound } from '../../errors/httpError'
-import { toIso } from '../../db/moments'
+import { toIso } from '../../db/wireValues'
 import type { Media } from '../../media/signedAddresses'
 
 const { password_hash: _, search: __, ...columns } = getTableColumns(table)

@@ -1,7 +1,7 @@
 import { asc, eq, or, sql } from 'drizzle-orm'
-import type { Query } from '../../db/connect'
+import type { Query } from '../../db/connection/connect'
 import { appUsers as table, type signups } from '../../db/schema'
-import { dialled } from '../../db/tables/searchText'
+import { dialled } from '../../db/columns/searchText'
 import { HttpError } from '../../errors/httpError'
 import type { Trail } from '../../history/trail'
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { cspViolations, remoteFailures, remoteRuns } from '../../db/schema'
 import { tooManyRequests } from '../../errors/httpError'
 import type { Handler } from '../../pipeline/handlers'
-import { countAttempt } from '../../http/rateLimits'
+import { countAttempt } from '../../http/limits/rateLimits'
 
 /** For an administrator who opens row after row in tabs of their own: each tells what it runs. */
 const limit = { most: 300, minutes: 10 }

@@ -1,6 +1,6 @@
 import type { contract, Output } from '@matchdesk/shared/contract'
 import { and, asc, count, desc, eq, gte, lte, max, sql } from 'drizzle-orm'
-import type { Query } from '../../db/connect'
+import type { Query } from '../../db/connection/connect'
 import { cspViolations, remoteFailures, remoteRuns } from '../../db/schema'
 import { percentages } from '../dashboard/percentages'
 

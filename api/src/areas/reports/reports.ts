@@ -4,8 +4,7 @@ import { readColleagueClaims, isSubject, refuseClaim, releaseClaims } from '../.
 import { appUsers, reports as table } from '../../db/schema'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../pipeline/handlers'
-import { parseId } from '../../db/ids'
-import { toIso } from '../../db/moments'
+import { parseId, toIso } from '../../db/wireValues'
 import { pageAsOf } from '../../lists/paging'
 import { countPeople, countReports, readPeople, readReports, receiver, sender, senderName } from './rows'
 

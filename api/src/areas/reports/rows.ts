@@ -1,6 +1,6 @@
 import { and, countDistinct, desc, eq, exists, gt, isNotNull, notExists, or, sql, type SQL, type SQLWrapper, type Subquery } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Query } from '../../db/connect'
+import type { Query } from '../../db/connection/connect'
 import { appUsers, reports as table } from '../../db/schema'
 import { matchesName, matchesWithUser } from '../../lists/userSearch'
 

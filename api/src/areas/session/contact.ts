@@ -3,7 +3,7 @@ import { recordAudit } from '../../history/audit'
 import { contactMessages } from '../../db/schema'
 import { HttpError } from '../../errors/httpError'
 import type { Handler } from '../../pipeline/handlers'
-import { enforceLimit } from '../../http/rateLimits'
+import { enforceLimit } from '../../http/limits/rateLimits'
 
 /** Stores a message of the contact form. A name is one line, so that it is safe in a mail header. */
 export const contact: Handler<typeof contract.session.contact> = async ({ body }, context) => {

@@ -1,6 +1,6 @@
-import type { Query } from '../../db/connect'
-import { enforceLimit, resetLimit, undoAttempt } from '../../http/rateLimits'
-import { enforceWait } from '../../http/risingWait'
+import type { Query } from '../../db/connection/connect'
+import { enforceLimit, resetLimit, undoAttempt } from '../../http/limits/rateLimits'
+import { enforceWait } from './risingWait'
 
 /** Somebody who types a password: at a device that the account knows, or as a stranger from an address. */
 interface Guesser {

@@ -1,12 +1,12 @@
 import { codeMissing, type contract } from '@matchdesk/shared/contract'
 import { and, eq, ne } from 'drizzle-orm'
 import { beginFactor, confirmFactor, readFactor, removeFactor, spendCode } from '../../auth/secondFactor'
-import type { Query } from '../../db/connect'
+import type { Query } from '../../db/connection/connect'
 import { admins, sessions } from '../../db/schema'
 import { HttpError, unauthorized } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../pipeline/handlers'
-import { enforceLimit, resetLimit } from '../../http/rateLimits'
-import { enqueue } from '../../jobs/outbox'
+import { enforceLimit, resetLimit } from '../../http/limits/rateLimits'
+import { enqueue } from '../../jobs/outbox/outbox'
 import { recordAudit } from '../../history/audit'
 
 type Endpoints = Pick<typeof contract.session, 'factor' | 'startFactor' | 'confirmFactor' | 'removeFactor'>

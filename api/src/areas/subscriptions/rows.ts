@@ -1,6 +1,6 @@
 import { subscriptionAt } from '@matchdesk/shared/contract'
 import { and, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
-import type { Query } from '../../db/connect'
+import type { Query } from '../../db/connection/connect'
 import { appUsers, subscriptionRows as table, subscriptions } from '../../db/schema'
 import { toOwnerKey, readPaymentsByOwner, listUsers, type Kind, type PaymentRecord, type PaymentsByOwner } from '../../periods/payments'
 import { getApprovalTime } from '../../periods/subscriptionRows'

@@ -1,7 +1,7 @@
 import { subscriptions as endpoints, type contract } from '@matchdesk/shared/contract'
 import { plural } from '@matchdesk/shared/values'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { assertRecentForDeletes } from '../../auth/recentPassword'
+import { assertRecentForDeletes } from '../../auth/passwords/recentPassword'
 import { subscriptionRows, subscriptions as table } from '../../db/schema'
 import { deleteUndoably, undoably } from '../../undo/deletions'
 import { HttpError, notFound } from '../../errors/httpError'

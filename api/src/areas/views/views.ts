@@ -1,11 +1,11 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { asc, eq, or, sql } from 'drizzle-orm'
-import type { Query } from '../../db/connect'
+import type { Query } from '../../db/connection/connect'
 import { admins, views as table } from '../../db/schema'
 import { HttpError, notFound } from '../../errors/httpError'
 import { isUniqueViolation } from '../../errors/toHttpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import { parseId } from '../../db/ids'
+import { parseId } from '../../db/wireValues'
 
 /** More than somebody finds again in a dialog. */
 const maximumViews = 200

@@ -1,7 +1,7 @@
 import type { Output, preferences as contract, ListView } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { idColumn, timestampColumn, createdAt, updatedAt, textColumn, pictureColumn, computedText } from './columns'
+import { idColumn, timestampColumn, createdAt, updatedAt, textColumn, pictureColumn, computedText } from '../columns/columns'
 import { appUsers } from './appUsers'
 
 export const admins = pgTable(

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { idColumn, timestampColumn, createdAt, updatedAt, textColumn, pictureColumn, computedText } from './columns'
-import { listValues } from './listedValues'
-import { dialled, searchColumn } from './searchText'
+import { idColumn, timestampColumn, createdAt, updatedAt, textColumn, pictureColumn, computedText } from '../columns/columns'
+import { listValues } from '../columns/listedValues'
+import { dialled, searchColumn } from '../columns/searchText'
 
 const userCode = `'MD-' || lpad(id::text, greatest(6, length(id::text)), '0')`
 

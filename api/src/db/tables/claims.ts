@@ -1,6 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { admins, sessions } from './admins'
-import { timestampColumn } from './columns'
+import { timestampColumn } from '../columns/columns'
 
 /** Leases on payments and reports under review. A claim ends with its session, or at `expires_at`. */
 export const claims = pgTable(

@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { admins } from './admins'
 import { appUsers, userId } from './appUsers'
-import { createdAt, idColumn, textColumn, timestampColumn } from './columns'
+import { createdAt, idColumn, textColumn, timestampColumn } from '../columns/columns'
 
 /** One row for each act of an administrator. Rows are only added, never changed or deleted. They hold hashes of the values, see history/audit.ts. */
 export const audit = pgTable(
@@ -58,4 +58,24 @@ export const notes = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('notes_user_id').on(t.user_id, t.id), index('notes_author').on(t.author)],
+)
+
+/** Each seal names the audit rows that it adds, and the seal before it. Rows are only added. See seal/. */
+export const auditSeals = pgTable(
+  'audit_seals',
+  {
+    n: integer('n').primaryKey(),
+    at: timestampColumn('at').notNull(),
+    /** The audit rows, in the order of their ids. */
+    ids: bigint('ids', { mode: 'number' }).array().notNull(),
+    /** The code of each of them, by the key. */
+    codes: text('codes').array().notNull(),
+    /** The code of the seal before; empty of the first. */
+    previous: text('previous').notNull(),
+    /** The code of all of the above. */
+    code: text('code').notNull(),
+    /** Which key made the codes. */
+    key: text('key').notNull(),
+  },
+  (t) => [index('audit_seals_at').on(t.at)],
 )

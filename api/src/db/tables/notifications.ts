@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { idColumn, timestampColumn, createdAt, textColumn } from './columns'
+import { idColumn, timestampColumn, createdAt, textColumn } from '../columns/columns'
 import { appUsers, userId } from './appUsers'
 
 /** Notifications of a user, as the app lists them. */
@@ -20,7 +20,7 @@ export const notifications = pgTable(
 const counter = (name: string) => integer(name).notNull().default(0)
 const userNumber = (name: string) => bigint(name, { mode: 'number' })
 
-/** A notification on its way to one user, to a selection or to all, in batches by the ids of users, see jobs/notificationWorker.ts. */
+/** A notification on its way to one user, to a selection or to all, in batches by the ids of users, see jobs/notifications/notificationWorker.ts. */
 export const notificationSends = pgTable(
   'notification_sends',
   {

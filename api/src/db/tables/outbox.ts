@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { idColumn, createdAt } from './columns'
+import { idColumn, createdAt } from '../columns/columns'
 
 /** Messages that a job is to send, never with a secret in it: links and codes are made when it is sent. The recipient is an address, or the id of a row that leads to one. */
 export const outbox = pgTable('outbox', {

@@ -1,9 +1,9 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { idColumn, timestampColumn, createdAt, updatedAt, textColumn, pictureColumn, statuses } from './columns'
+import { idColumn, timestampColumn, createdAt, updatedAt, textColumn, pictureColumn, statuses } from '../columns/columns'
 import { appUsers, userId } from './appUsers'
 import { admins } from './admins'
-import { orPlaceholder, searchColumn } from './searchText'
+import { orPlaceholder, searchColumn } from '../columns/searchText'
 
 export const packages = pgTable(
   'packages',

@@ -1,6 +1,6 @@
 import type { RemoteFailureKind } from '@matchdesk/shared/contract'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { idColumn, textColumn, timestampColumn } from './columns'
+import { idColumn, textColumn, timestampColumn } from '../columns/columns'
 
 const at = () => timestampColumn('at').notNull()
 

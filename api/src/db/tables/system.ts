@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { toKey } from './searchText'
-import { idColumn, timestampColumn, createdAt, updatedAt, textColumn } from './columns'
+import { toKey } from '../columns/searchText'
+import { idColumn, timestampColumn, createdAt, updatedAt, textColumn } from '../columns/columns'
 
 export const masterdata = pgTable(
   'masterdata',

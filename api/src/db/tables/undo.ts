@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { admins } from './admins'
-import { idColumn, timestampColumn } from './columns'
+import { idColumn, timestampColumn } from '../columns/columns'
 
 /** Acts that their administrators can undo for some seconds, with the state before them. */
 export const undoableActs = pgTable(

@@ -1,5 +1,5 @@
 import { desc, lt, sql } from 'drizzle-orm'
-import type { Database, Query } from '../../db/connect'
+import type { Database, Query } from '../../db/connection/connect'
 import { audit, auditSeals as table } from '../../db/schema'
 import type { SealKey } from './keys'
 import { toText, toSealText, type Seal } from './rows'

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/connect'
+import type { Database } from '../../db/connection/connect'
 import type { SealKey } from './keys'
 import { toCheckpoint, type Checkpoint } from './rows'
 import { sealRows } from './seal'

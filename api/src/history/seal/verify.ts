@@ -1,5 +1,5 @@
 import { asc, between, gt, notInArray, sql } from 'drizzle-orm'
-import type { Query } from '../../db/connect'
+import type { Query } from '../../db/connection/connect'
 import { audit, auditSeals, auditValues } from '../../db/schema'
 import { hashValues, isErasable } from '../audit'
 import type { Change, HistoryValue } from '../changes'

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps'
-import { withinQuota } from '../../http/pictureQuota'
-import { messageRemover, type MessageRemover } from '../../jobs/outboxFiles'
+import { withinQuota } from '../../http/limits/pictureQuota'
+import { messageRemover, type MessageRemover } from '../../jobs/transports/outboxFiles'
 import { reencode } from '../../media/images'
 import { pictures, type Pictures } from '../../media/pictures'
 import { addToContext, type Step } from '../call'

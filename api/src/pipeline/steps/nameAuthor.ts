@@ -1,5 +1,5 @@
 import { and, between, desc, eq, like, or, sql } from 'drizzle-orm'
-import type { Query } from '../../db/connect'
+import type { Query } from '../../db/connection/connect'
 import { admins, appUsers, audit, auditValues } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { HttpError } from '../../errors/httpError'

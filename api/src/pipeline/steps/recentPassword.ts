@@ -1,4 +1,4 @@
-import { assertRecentPassword } from '../../auth/recentPassword'
+import { assertRecentPassword } from '../../auth/passwords/recentPassword'
 import type { Deps } from '../../deps'
 import type { Step } from '../call'
 

@@ -2,7 +2,7 @@ import { passwordMissing } from '@matchdesk/shared/contract'
 import type { Deps } from '../../deps'
 import { HttpError } from '../../errors/httpError'
 import { recordAudit } from '../../history/audit'
-import { isFirstWithin } from '../../http/rateLimits'
+import { isFirstWithin } from '../../http/limits/rateLimits'
 import type { Call, Step } from '../call'
 
 const quietMinutes = 5

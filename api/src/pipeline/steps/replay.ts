@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Query } from '../../db/connect'
+import type { Query } from '../../db/connection/connect'
 import { idempotencyKeys as table } from '../../db/schema'
 import { keysFor } from '../../auth/sessionKeys'
 import type { Deps } from '../../deps'

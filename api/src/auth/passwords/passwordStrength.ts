@@ -1,0 +1,46 @@
+/** From zxcvbn's scale of 0 to 4: at 2, a million guesses do not find it. */
+const leastScore = 2
+/** The time grows with the square of the length, so longer passwords are judged by their beginning. */
+const lengthLimit = 64
+
+let loading: ReturnType<typeof load> | undefined
+
+/** Its dictionaries take some 60 MB, so they are loaded when a password is first judged. */
+async function load() {
+  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+  ])
+  return new ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...english.dictionary, pakistaniWords },
+    graphs: common.adjacencyGraphs,
+    l33tMaxSubstitutions: 10,
+  })
+}
+
+/** Names of the product and of the person; of an address, the part before the @. */
+const namesIn = (subject: readonly string[]) =>
+  subject.flatMap((text) => (text.toLowerCase().split('@')[0] ?? '').split(/[^\p{L}]+/u)).filter((name) => name.length > 2)
+
+/** Is this among what an attacker tries first? `about` are names that nobody should build a password from. */
+export async function isGuessable(password: string, subject: readonly string[] = []): Promise<boolean> {
+  const names = namesIn(subject)
+  const plain = password.toLowerCase()
+  if (names.some((name) => name.length > 3 && plain.includes(name))) return true
+  return (await judge(password, names)).score < leastScore
+}
+
+const judge = async (text: string, names: string[] = []) => (await (loading ??= load())).check(text.slice(0, lengthLimit), names)
+
+/** Frequent words of passwords in Pakistan that the library does not have. */
+const pakistaniWords = `pakistan pakistani zindabad dilpakistan karachi lahore lahori islamabad rawalpindi pindi peshawar multan quetta
+  faisalabad sialkot gujranwala gujrat hyderabad sukkur abbottabad murree hunza swat gilgit mardan sargodha bahawalpur okara sahiwal jhelum punjab
+  sindh sindhi balochistan baloch kashmir kashmiri pathan pashtun punjabi saraiki urdu hazara memon kashif muslim islam allah allahuakbar
+  bismillah mashallah subhanallah inshallah alhamdulillah assalam salam ramadan ramzan eidmubarak jumma quran madina makkah mecca kaaba
+  muhammad mohammad mohammed ahmed ahmad ali hassan hussain hamza bilal usman umar omar imran shahid asad fahad faisal kamran nadeem naveed
+  saad salman shoaib tariq waqas yasir zeeshan zubair fatima ayesha aisha zainab khadija maryam amina sana sadia saima rabia noor hina iqra
+  mahnoor khan malik butt raja sheikh syed shah chaudhry choudhry jutt rajput mughal qureshi ansari siddiqui hashmi abbasi awan bhatti gill
+  afridi babar shaheen wasim kohli biryani chai gulab chand tara dilbar jaan meri mera pyar pyari ishq mohabbat dosti dost zindagi khushi
+  ammi abbu baba behen bhai beta beti janu sona gudiya matrimony matrimonial nikah shaadi shadi rishta rishtay mangni baraat mehndi dulha
+  dulhan shohar biwi matchmaker matchdesk`.split(/\s+/)

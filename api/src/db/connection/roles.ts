@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Settings } from '../../settings'
+import { connect, type Connection, type Database } from './connect'
+
+/** Tables of which the role of the API may only add and read rows, and the one from which it may also delete. */
+const appendOnly = ['audit', 'audit_seals'] as const
+const erasable = 'audit_values'
+
+/**
+ * Creates or fills tables as the role that owns them, one process at a time. The role of the API owns no table where DATABASE_ADMIN_URL names
+ * the owner: it cannot change the history then. It gets its rights on what the work has made.
+ */
+export async function asOwner({ databaseUrl, databaseAdminUrl }: Settings, connection: Connection, work: (own: Database) => Promise<void>) {
+  if (databaseAdminUrl === undefined || databaseUrl === 'embedded') return connection.exclusively(work)
+  const owner = await connect({ url: databaseAdminUrl, poolSize: 1 })
+  try {
+    await owner.exclusively(async (own) => {
+      await work(own)
+      await grantRights(own, decodeURIComponent(new URL(databaseUrl).username))
+    })
+  } finally {
+    await owner.close()
+  }
+}
+
+/** Gives the role of the API its rights, as the owner of the tables: everything but changes of the history. */
+async function grantRights(db: Database, role: string) {
+  const to = sql.identifier(role)
+  for (const schema of ['public', 'pgboss'].map((name) => sql.identifier(name))) {
+    await db.execute(sql`grant usage on schema ${schema} to ${to}`)
+    await db.execute(sql`grant select, insert, update, delete on all tables in schema ${schema} to ${to}`)
+    await db.execute(sql`grant usage, select on all sequences in schema ${schema} to ${to}`)
+    await db.execute(sql`grant execute on all functions in schema ${schema} to ${to}`)
+  }
+  for (const table of [...appendOnly, erasable].map((name) => sql.identifier(name)))
+    await db.execute(sql`revoke update, delete, truncate on ${table} from ${to}`)
+  await db.execute(sql`grant delete on ${sql.identifier(erasable)} to ${to}`)
+}

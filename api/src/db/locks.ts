@@ -1,0 +1,28 @@
+import { eq, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Query } from './connection/connect'
+import { notFound } from '../errors/httpError'
+import { appUsers } from './schema'
+import { parseId } from './wireValues'
+
+/** Selects a row by its id on the wire `for update`; `what` names it in the 404 message. */
+export async function selectForUpdate<T extends PgTable & { id: PgColumn }>(
+  tx: Query,
+  table: T,
+  id: string,
+  what: string,
+): Promise<T['$inferSelect']> {
+  const [row] = await tx
+    .select()
+    .from(table as PgTable)
+    .where(eq(table.id, parseId(id, what)))
+    .for('update')
+  if (!row) throw notFound(what)
+  return row
+}
+
+/** Locks users in the order of their ids, before anything that belongs to them is: so nobody waits for another in a circle. Returns their ids and codes. */
+export async function lockUsers(tx: Query, where: SQL): Promise<ReadonlyMap<number, string>> {
+  const rows = await tx.select({ id: appUsers.id, code: appUsers.user_code }).from(appUsers).where(where).orderBy(appUsers.id).for('no key update')
+  return new Map(rows.map(({ id, code }) => [id, code]))
+}

@@ -1,6 +1,0 @@
-/** No connection to the database could be had, as opposed to an error that the database reports. */
-export class ConnectionFailure extends Error {
-  constructor(cause: unknown) {
-    super('The database does not answer', { cause })
-  }
-}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Query } from '../db/connection/connect'
+import { audit, auditValues } from '../db/schema'
+
+const adminSubject = 'admin:'
+
+/** The names of administrators who were deleted, by their ids: the history knows them. */
+export async function readPreviousAdmins(tx: Query, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const subjects = [...new Set(ids)].map((id) => adminSubject + id)
+  const { rows } = await tx.execute<{ subject: string; name: string }>(
+    sql`select subject[v.n + 1] as subject, v.name from ${audit} join ${auditValues} v on v.audit_id = ${audit.id}
+      where action = 'adminUsers.remove' and subject && ${sql.param(subjects)}::text[]`,
+  )
+  return new Map(rows.map(({ subject, name }) => [subject.slice(adminSubject.length), name]))
+}
+
+interface PaymentDecision {
+  readonly id: number
+  readonly decided_at: Date | null
+  /** The name of an administrator who is still there. */
+  readonly decided_by: string | null
+}
+
+/** The names of deleted administrators who decided on payments, by the ids of the payments: each of the decision in force, which the history has. */
+export async function readPreviousDeciders(tx: Query, payments: readonly PaymentDecision[]): Promise<ReadonlyMap<number, string>> {
+  const withoutName = payments.flatMap(({ id, decided_at, decided_by }) =>
+    decided_at && decided_by === null ? [{ id, at: decided_at.toISOString() }] : [],
+  )
+  if (withoutName.length === 0) return new Map()
+  const { rows } = await tx.execute<{ id: string; actor: string }>(
+    sql`select distinct on (decided.id) decided.id, a.actor
+      from jsonb_to_recordset(${JSON.stringify(withoutName)}::jsonb) as decided(id bigint, at timestamptz)
+      join ${audit} a on a.subject @> array['payment:' || decided.id] and a.actor is not null and a.action ~ '[.](decide|decideMany|setStatus)$'
+      order by decided.id, abs(extract(epoch from a.at - decided.at))`,
+  )
+  const names = await readPreviousAdmins(
+    tx,
+    rows.map(({ actor }) => actor),
+  )
+  return new Map(
+    rows.flatMap(({ id, actor }) => {
+      const name = names.get(actor)
+      return name === undefined ? [] : [[Number(id), name] as const]
+    }),
+  )
+}

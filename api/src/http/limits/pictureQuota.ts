@@ -1,0 +1,32 @@
+import type { Query } from '../../db/connection/connect'
+import { tooManyRequests } from '../../errors/httpError'
+import { countUse } from './rateLimits'
+import type { Pictures } from '../../media/pictures'
+
+/** Bytes of pictures for each administrator and day; 500 registrations with five photos of 300 kB each are 750 MB. */
+export const quotaKilobytes = 1_000_000
+const day = { minutes: 24 * 60 }
+
+interface Use {
+  readonly tx: Query
+  readonly actor: string
+  readonly now: Date
+}
+
+/** Pictures that are refused beyond the quota of their administrator. What a transaction rolls back is not counted. */
+export const withinQuota = (pictures: Pictures, { tx, actor, now }: Use): Pictures => ({
+  ...pictures,
+  async store(picture) {
+    const kilobytes = Math.ceil(picture.size / 1000)
+    const seconds = await countUse(tx, { key: quotaKey(actor), most: quotaKilobytes, ...day }, now, kilobytes)
+    if (seconds > 0) throw tooManyRequests(seconds, `You have stored 1 GB of pictures within a day. You can store more in ${inHours(seconds)}`)
+    return pictures.store(picture)
+  },
+})
+
+export const quotaKey = (actor: string) => `pictures by ${actor}`
+
+function inHours(seconds: number) {
+  const hours = Math.ceil(seconds / 3600)
+  return hours === 1 ? 'an hour' : `${hours} hours`
+}

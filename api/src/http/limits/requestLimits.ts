@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { HttpError } from '../../errors/httpError'
+
+/** Time limits of a request, in milliseconds. */
+export interface RequestLimits {
+  /** From its head to its response. */
+  readonly request: number
+  /** The same where files are sent: on a slow line they take as long as they take. */
+  readonly upload: number
+  /** Between two pieces of a body that is being sent. */
+  readonly idle: number
+}
+
+export const requestLimits: RequestLimits = { request: 90_000, upload: 900_000, idle: 30_000 }
+
+/**
+ * Refuses a body of which nothing more comes. Node.js notices the pause, but would close the connection without an answer. `handlerTimeout` of
+ * Fastify ends a body that goes on for ever.
+ */
+export function refuseSlowBodies(app: FastifyInstance, { idle }: RequestLimits) {
+  app.addHook('preParsing', async ({ raw }) => {
+    // A request that a test injects has no socket.
+    if (raw.complete !== false) return
+    const error = new HttpError(408, 'Nothing more has come of this request. Please send it again')
+    // Nobody listens any more once the body is refused for another reason, for example as too large.
+    raw.on('error', () => {})
+    raw.once('end', () => raw.setTimeout(app.server.timeout))
+    raw.setTimeout(idle, () => raw.emit('error', error))
+  })
+}

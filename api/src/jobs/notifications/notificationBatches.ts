@@ -1,0 +1,128 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import type { BaseDeps } from '../../baseDeps'
+import type { Query } from '../../db/connection/connect'
+import { appUsers, notificationRecipients, notifications, notificationSends as table } from '../../db/schema'
+import type { PushOutcome } from '../transports/push'
+
+export const batchSize = 200
+const giveUpAfter = 24 * 3_600_000
+
+const { send_id, user_id } = notificationRecipients
+
+type Send = typeof table.$inferSelect
+
+interface Recipient {
+  readonly id: number
+  readonly fcm_token: string | null
+}
+
+/** The next users of a send, who are being sent to from now on. */
+export interface Batch {
+  readonly send: Send
+  readonly recipients: readonly Recipient[]
+  /** The last id of it. */
+  readonly end: number
+}
+
+/** The outcomes of a batch, from its first recipient to the last one with an outcome. */
+export type Outcomes = readonly (PushOutcome | 'without_token')[]
+
+/**
+ * Takes the next batch. One that was taken before and never settled is taken again: its outcome is unknown.
+ * Undefined when the send has ended.
+ */
+export async function takeBatch({ db, clock }: BaseDeps, id: number): Promise<Batch | undefined> {
+  return db.transaction(async (tx) => {
+    const [send] = await tx
+      .select()
+      .from(table)
+      .where(and(eq(table.id, id), isNull(table.finished_at)))
+      .for('update')
+    if (!send) return undefined
+    if (clock().getTime() - send.createdAt.getTime() > giveUpAfter) {
+      await tx.update(table).set({ finished_at: clock() }).where(eq(table.id, id))
+      return undefined
+    }
+    const { recipients, end } = await readNext(tx, send)
+    if (send.batch_end !== null) {
+      const retry = recipients.filter(({ fcm_token }) => fcm_token !== null).length
+      await tx
+        .update(table)
+        .set({ unknown: send.unknown + retry })
+        .where(eq(table.id, id))
+      return { send, recipients, end: send.batch_end }
+    }
+    await tx.update(table).set({ batch_end: end }).where(eq(table.id, id))
+    await addNotifications(tx, send, recipients, clock())
+    return { send, recipients, end }
+  })
+}
+
+/** The next recipients, of all users or of the selection, and the last id that they are taken up to. */
+async function readNext(tx: Query, send: Send): Promise<Omit<Batch, 'send'>> {
+  const isNext = (id: typeof appUsers.id | typeof user_id) => and(gt(id, send.cursor), lte(id, send.batch_end ?? send.last_id))
+  const selected = send.to_selection
+    ? await tx
+        .select({ id: user_id })
+        .from(notificationRecipients)
+        .where(and(eq(send_id, send.id), isNext(user_id)))
+        .orderBy(asc(user_id))
+        .limit(batchSize)
+    : undefined
+  const isRecipient = selected
+    ? inArray(
+        appUsers.id,
+        selected.map(({ id }) => id),
+      )
+    : isNext(appUsers.id)
+  const recipients = await tx
+    .select({ id: appUsers.id, fcm_token: appUsers.fcm_token })
+    .from(appUsers)
+    .where(and(isRecipient, isNotNull(appUsers.sex)))
+    .orderBy(asc(appUsers.id))
+    .limit(batchSize)
+    .for('key share')
+  return { recipients, end: (selected ?? recipients)[batchSize - 1]?.id ?? send.last_id }
+}
+
+async function addNotifications(tx: Query, { title, body, screen }: Send, recipients: readonly Recipient[], createdAt: Date) {
+  if (recipients.length === 0) return
+  await tx.insert(notifications).values(recipients.map(({ id }) => ({ user_id: id, title, body, screen, createdAt })))
+}
+
+/** Counts the outcomes of a batch, forgets the tokens that are not registered any more, and says whether the send has ended. */
+export async function settleBatch(tx: Query, { send, recipients, end }: Batch, outcomes: Outcomes, now: Date): Promise<'ended' | 'goes on'> {
+  const isComplete = outcomes.length === recipients.length
+  const cursor = isComplete ? end : (recipients[outcomes.length - 1]?.id ?? send.cursor)
+  const count = (...wanted: Outcomes) => outcomes.filter((outcome) => wanted.includes(outcome)).length
+  const unregisteredTokens = recipients.filter((_, index) => outcomes[index] === 'unregistered')
+  if (unregisteredTokens.length > 0)
+    await tx
+      .update(appUsers)
+      .set({ fcm_token: null })
+      .where(
+        and(
+          inArray(
+            appUsers.id,
+            unregisteredTokens.map(({ id }) => id),
+          ),
+          inArray(appUsers.fcm_token, unregisteredTokens.map(readToken)),
+        ),
+      )
+  const [settled] = await tx
+    .update(table)
+    .set({
+      cursor,
+      batch_end: isComplete ? null : end,
+      sent: sql`${table.sent} + ${count('sent')}`,
+      without_token: sql`${table.without_token} + ${count('without_token')}`,
+      refused: sql`${table.refused} + ${count('refused', 'unregistered')}`,
+      problem: '',
+      ...(cursor >= send.last_id && { finished_at: now }),
+    })
+    .where(and(eq(table.id, send.id), eq(table.cursor, send.cursor)))
+    .returning({ finished_at: table.finished_at })
+  return settled && settled.finished_at === null ? 'goes on' : 'ended'
+}
+
+const readToken = ({ fcm_token }: Recipient) => fcm_token ?? ''

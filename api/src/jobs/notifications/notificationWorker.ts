@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { notificationSends } from '../../db/schema'
+import type { JobDeps } from '../engine'
+import { settleBatch, takeBatch, type Batch, type Outcomes } from './notificationBatches'
+import { PushFailure, type PushTransport } from '../transports/push'
+
+const simultaneous = 50
+
+/** Sends every batch that is due. A service that takes none is tried again later. */
+export async function sendNotifications(deps: JobDeps, transport: PushTransport, stopped: () => boolean = () => false): Promise<void> {
+  const { jobs } = deps
+  for (let job = await jobs.next('notifications'); job; job = stopped() ? undefined : await jobs.next('notifications')) {
+    const { id } = job
+    await sendBatch(deps, transport, job.data.send, id).catch(async (error: unknown) => {
+      await jobs.retry('notifications', id)
+      if (!(error instanceof PushFailure)) throw error
+    })
+  }
+}
+
+/** One job is one batch; it is replaced by the job of the next one when its outcome is stored. */
+async function sendBatch(deps: JobDeps, transport: PushTransport, id: number, job: string) {
+  const { db, jobs, clock } = deps
+  const batch = await takeBatch(deps, id)
+  if (!batch) return void (await jobs.done(db, 'notifications', job))
+  const { outcomes, failure } = await pushAll(batch, transport)
+  await db.transaction(async (tx) => {
+    const state = await settleBatch(tx, batch, outcomes, clock())
+    if (failure) return void (await tx.update(notificationSends).set({ problem: failure.message }).where(eq(notificationSends.id, id)))
+    await jobs.done(tx, 'notifications', job)
+    if (state === 'goes on') await jobs.send(tx, 'notifications', { send: id })
+  })
+  if (failure) throw failure
+}
+
+/** Pushes to the recipients in their order, up to the first who cannot be reached because the service takes nothing. */
+async function pushAll({ send, recipients }: Batch, { push }: PushTransport): Promise<{ outcomes: Outcomes; failure?: PushFailure }> {
+  const { title, body, screen } = send
+  const group = `matchdesk-${send.id}`
+  const outcomes: Outcomes[number][] = []
+  for (let index = 0; index < recipients.length; index += simultaneous) {
+    const results = await Promise.allSettled(
+      recipients
+        .slice(index, index + simultaneous)
+        .map(async ({ fcm_token: token }) => (token === null ? 'without_token' : push({ token, title, body, screen, group }))),
+    )
+    for (const result of results) {
+      if (result.status === 'fulfilled') outcomes.push(result.value)
+      else if (result.reason instanceof PushFailure) return { outcomes, failure: result.reason }
+      else throw result.reason
+    }
+  }
+  return { outcomes }
+}

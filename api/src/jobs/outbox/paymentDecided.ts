@@ -1,0 +1,66 @@
+import { masterdataTypes, computePeriods } from '@matchdesk/shared/contract'
+import { and, eq } from 'drizzle-orm'
+import type { Query } from '../../db/connection/connect'
+import { masterdata, outbox, payments } from '../../db/schema'
+import { toOwnerKey, readPaymentsByOwner } from '../../periods/payments'
+import { addSend, toUser } from '../notifications/notificationSends'
+import type { Template } from './outbox'
+
+/**
+ * Tells a user what was decided on a payment, once for each decision: starts a notification. A decision that
+ * is being taken holds the payment; when it is taken, the message about the one before is gone.
+ */
+export const paymentDecided: Template = async (tx, { id, recipient }, { clock, jobs }) => {
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.id, Number(recipient)))
+    .for('update')
+  const isWithdrawn = (await tx.$count(outbox, eq(outbox.id, id))) === 0
+  if (!payment?.user_id || isWithdrawn || payment.status === payment.notified_status) return undefined
+  const owned = (await readPaymentsByOwner(tx, [payment.user_id], payment.kind)).get(toOwnerKey(payment)) ?? []
+  const period = computePeriods(owned).get(payment.id)
+  const text = await toMessage(tx, payment, period, clock().toISOString())
+  await tx.update(payments).set({ notified_status: payment.status }).where(eq(payments.id, payment.id))
+  await addSend(tx, jobs, { ...toUser(payment.user_id), ...text, screen: 'packages', createdAt: clock() })
+  return undefined
+}
+
+type Payment = typeof payments.$inferSelect
+
+async function toMessage(tx: Query, { status, package_name, reason, correction }: Payment, period: Period | undefined, now: string) {
+  if (status === 'Pending') return { title: 'Payment checked again', body: `Correction: we check your payment for ${package_name} again.` }
+  const { title, body } =
+    status === 'Accepted' ? acceptanceMessage(package_name, period, now) : rejectionMessage(package_name, await toText(tx, reason))
+  return { title, body: correction === null ? body : `This corrects our earlier message. ${body}` }
+}
+
+const rejectionMessage = (name: string, why: string | undefined) => ({
+  title: 'Payment not accepted',
+  body: `Your payment for ${name} was not accepted. ${why ?? 'Please check it in the app, or write to us.'}`,
+})
+
+/** The text of a rejection reason; its name where somebody deleted it after the decision. */
+async function toText(tx: Query, reason: string | null): Promise<string | undefined> {
+  if (reason === null) return undefined
+  const isReason = and(eq(masterdata.type, masterdataTypes['rejection-reason']), eq(masterdata.name, reason))
+  const [entry] = await tx.select({ text: masterdata.description }).from(masterdata).where(isReason)
+  return entry?.text ?? `${reason}.`
+}
+
+type Period = NonNullable<ReturnType<ReturnType<typeof computePeriods>['get']>>
+
+/** Members live by the clock of Pakistan. */
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Karachi' })
+const toDay = (moment: string) => day.format(new Date(moment))
+
+/** The message about an accepted payment. */
+export function acceptanceMessage(name: string, period: Period | undefined, now: string) {
+  const end = period?.expiry_date ? `until ${toDay(period.expiry_date)}` : 'for a lifetime'
+  if (period && period.start_date > now)
+    return {
+      title: 'Payment accepted',
+      body: `Your payment for ${name} was accepted. The package starts on ${toDay(period.start_date)} and is active ${end}.`,
+    }
+  return { title: 'Package active', body: `Your payment for ${name} was accepted. The package is active ${end}.` }
+}

@@ -1,0 +1,55 @@
+import { recordAudit } from '../../history/audit'
+import { issueOtp, otpMinutes } from '../../auth/otp'
+import { issueResetToken } from '../../auth/resetTokens'
+import type { Template, Topic } from './outbox'
+import { paymentDecided } from './paymentDecided'
+import type { Message } from '../transports/transport'
+
+export const templates: Readonly<Record<Topic, Template>> = {
+  async 'reset asked'(tx, { recipient, ip, request_id }, { settings, clock }) {
+    const issued = await issueResetToken(tx, recipient, clock())
+    if (!issued) return undefined
+    await recordAudit(
+      tx,
+      { now: clock, ip, requestId: request_id },
+      { actor: null, action: 'session.forgot', records: [{ subject: `admin:${issued.admin}` }] },
+    )
+    const link = `${settings.publicUrl}/#/reset?token=${issued.token}`
+    return mail(recipient, `Reset your ${settings.appName} password`, { link }, [
+      `Somebody asked to reset the password of your ${settings.appName} account. To set a new one, open this address within one hour:`,
+      link,
+      'If this was not you, ignore this message: your password stays as it is.',
+    ])
+  },
+
+  async 'password changed'(_, { recipient }, { settings }) {
+    return mail(recipient, `Your ${settings.appName} password was changed`, {}, [
+      `The password of your ${settings.appName} account was changed, and all its sessions have ended.`,
+      'If this was not you, reset your password at once and tell the other administrators.',
+    ])
+  },
+
+  async 'second factor changed'(_, { recipient }, { settings }) {
+    return mail(recipient, `The second factor of your ${settings.appName} account was changed`, {}, [
+      `The second factor of your ${settings.appName} account was switched on, switched off or removed.`,
+      'If this was not you, reset your password at once and tell the other administrators.',
+    ])
+  },
+
+  async 'otp asked'(tx, { recipient }, { settings, clock }) {
+    const code = await issueOtp(tx, recipient, settings, clock())
+    if (!code) return undefined
+    const text = `${code} is your ${settings.appName} code, good for ${otpMinutes} minutes. Tell it only to whoever registers you.`
+    return { channel: 'sms', to: recipient, subject: `Your ${settings.appName} code`, text, data: { code } }
+  },
+
+  'payment decided': paymentDecided,
+}
+
+const mail = (to: string, subject: string, data: Message['data'], paragraphs: readonly string[]): Message => ({
+  channel: 'mail',
+  to,
+  subject,
+  text: paragraphs.join('\n\n'),
+  data,
+})

@@ -1,0 +1,29 @@
+import type { Transport } from './transport'
+
+/** A notification for one phone. A phone shows those of one `group` once, the newest. */
+export interface Push {
+  readonly token: string
+  readonly title: string
+  readonly body: string
+  readonly screen: string
+  readonly group: string
+}
+
+/** `unregistered`: the app is not on that phone any more. */
+export type PushOutcome = 'sent' | 'unregistered' | 'refused'
+
+/** Sends notifications to phones. Throws a PushFailure where the service takes none at the moment. */
+export interface PushTransport {
+  readonly push: (push: Push) => Promise<PushOutcome>
+}
+
+/** The service takes nothing at the moment. The message is for an administrator. */
+export class PushFailure extends Error {}
+
+/** Each notification is a message of the outbox. */
+export const outboxPush = (outbox: Transport): PushTransport => ({
+  async push({ token, title, body, screen, group }) {
+    await outbox.send({ channel: 'push', to: token, subject: title, text: body, data: { screen, group } })
+    return 'sent'
+  },
+})
