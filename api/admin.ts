@@ -1,5 +1,6 @@
 import { setAdmin } from './src/auth/setAdmin'
-import { connectAsOwner, runCommand } from './src/command'
+import { runCommand } from './src/command'
+import { connectAsOwner } from './src/db/connection/roles'
 import { StartFailure } from './src/errors/failures'
 import { migrate } from './src/migration/migrate'
 import { readSettings } from './src/settings'

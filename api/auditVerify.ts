@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { connectAsApi, runCommand } from './src/command'
+import { runCommand } from './src/command'
+import { connectAsApi } from './src/db/connection/roles'
 import { sealKeys } from './src/history/seal/keys'
 import { toRanges, type Checkpoint } from './src/history/seal/rows'
 import { countSealsOfOtherKeys, verify } from './src/history/seal/verify'

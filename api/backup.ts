@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { backUp } from './src/backup/backup'
-import { connectAsOwner, runCommand } from './src/command'
+import { runCommand } from './src/command'
+import { connectAsOwner } from './src/db/connection/roles'
 import { openFiles } from './src/media/files'
 import { readSettings } from './src/settings'
 

@@ -1,37 +1,24 @@
 import { stopOnSignal, stopSignals } from '@matchdesk/tools/signals'
 import closeWithGrace from 'close-with-grace'
 import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app'
-import { connect, type Connection, type Database } from './db/connection/connect'
-import { Live } from './live/live'
-import { readLatestMigration, migrate, migrations } from './migration/migrate'
-import { appUsers } from './db/schema'
-import type { Deps } from './deps'
-import { StartFailure } from './errors/failures'
-import { isAway } from './errors/toHttpError'
-import { type Files, openFiles } from './media/files'
-import { jobEngine } from './jobs/engine'
-import { sendNotifications } from './jobs/notifications/notificationWorker'
-import { outboxFolder, getOutbox } from './jobs/transports/outboxFiles'
-import { silentConnections } from './http/limits/silentConnections'
-import { eraseExpired } from './undo/eraseExpired'
-import { deliver } from './jobs/outbox/outboxWorker'
-import { renameValues } from './jobs/renameWorker'
-import { fcm } from './jobs/transports/fcm'
-import { outboxPush, type PushTransport } from './jobs/transports/push'
-import { sms } from './jobs/transports/sms'
-import { smtp } from './jobs/transports/smtp'
-import type { Transport } from './jobs/transports/transport'
-import { startWorker } from './jobs/worker'
 import { insertReferenceLists } from './areas/masterdata/insertReferenceLists'
 import { createInitialAdmin } from './auth/firstAdmin'
+import { createSealing, createTransports, startBackground } from './background'
+import type { Connection, Database } from './db/connection/connect'
+import { asOwner, connectAsApi } from './db/connection/roles'
+import { appUsers } from './db/schema'
+import { StartFailure } from './errors/failures'
+import { isAway } from './errors/toHttpError'
+import { silentConnections } from './http/limits/silentConnections'
+import { jobEngine } from './jobs/engine'
+import { Live } from './live/live'
+import { openFiles, type Files } from './media/files'
+import { readLatestMigration, migrate, migrations } from './migration/migrate'
 import { readSettings, type Settings } from './settings'
-import { purgeExpired } from './jobs/purgeExpired'
-import { asOwner } from './db/connection/roles'
-import { sealKeys } from './history/seal/keys'
-import { Sealing } from './history/seal/sealing'
 
 const stopLimit = 9_000
 /** While the server stops, a request may still come so late on a connection that was just opened. */
@@ -43,7 +30,7 @@ type DemoLoader = () => Promise<(db: Database, files: Files, options: { users: n
 /** `npm start` waits for the API as long as each part of a first start says that it begins. */
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Starts the API and everything that runs beside it; rejects with a StartFailure where a setting stops it. */
+/** Starts the API and its background work; rejects with a StartFailure where a setting stops it. */
 export async function start(loadDemo: DemoLoader) {
   const settings = readSettings(process.env)
   const connection = await connectDatabase(settings)
@@ -51,9 +38,9 @@ export async function start(loadDemo: DemoLoader) {
   const files = await openFiles(settings)
   /** An outage of the database is in `/health`, and not once more in the log for each job. */
   const report = (error: unknown) => void (isAway(error) || app.log.error(error))
-  const clock = () => new Date()
-  const sealing = createSealing(settings, db, clock, (error) => app.log.error(error))
-  const deps = { db, files, settings, jobs: jobEngine(pool), clock, sealing, live: new Live({ db, settings, clock }) }
+  const base = { db, files, settings, clock: () => new Date() }
+  const sealing = createSealing(base, (error) => app.log.error(error))
+  const deps = { ...base, jobs: jobEngine(pool), sealing, live: new Live(base) }
   const transports = createTransports(settings)
   const app = await buildApp(deps, { level: 'error', stream: process.stderr })
   const closeSilentConnections = silentConnections(app.server)
@@ -86,77 +73,22 @@ export async function start(loadDemo: DemoLoader) {
   await listen(app, settings)
 }
 
-interface Transports {
-  readonly messages: Transport
-  readonly pushes: PushTransport
-}
-
-/** Messages without a configured transport become files. */
-function createTransports(settings: Settings): Transports {
-  const { smtpUrl, smsUrl, supportEmail, fcmCredentials } = settings
-  const outbox = outboxFolder(
-    getOutbox(settings),
-    () => new Date(),
-    (line) => process.stdout.write(line),
-  )
-  const mail = smtpUrl ? smtp(smtpUrl, supportEmail, outbox) : outbox
-  return { messages: smsUrl ? sms(smsUrl, mail) : mail, pushes: fcmCredentials ? fcm(fcmCredentials) : outboxPush(outbox) }
-}
-
-/** A failure to seal is in the log, whatever it is. */
-const createSealing = ({ auditKeys, auditCheckpointUrl }: Settings, db: Database, clock: () => Date, report: (error: unknown) => void) =>
-  new Sealing({
-    db,
-    clock,
-    keys: sealKeys(auditKeys),
-    checkpointUrl: auditCheckpointUrl,
-    print: (line) => process.stdout.write(line),
-    onError: (error) => report(new Error('The history is not sealed', { cause: error })),
-  })
-
-/** Sends messages, works on renames, erases what was deleted and deletes what has expired; returns what ends all of them. */
-async function startBackground(deps: Deps, { messages, pushes }: Transports, onError: (error: unknown) => void): Promise<() => Promise<void>> {
-  const { jobs } = deps
-  let expiredRows = false
-  const report = (error: unknown) => (expiredRows ? undefined : onError(error))
-  jobs.boss.on('error', report)
-  await jobs.boss.start()
-  const stopWorkers = [
-    startWorker((stopped) => deliver(deps, messages, stopped), report),
-    startWorker((stopped) => sendNotifications(deps, pushes, stopped), report),
-    startWorker((stopped) => renameValues(deps, stopped), report),
-    startWorker((stopped) => eraseExpired(deps, stopped), report),
-  ]
-  const purge = () => void purgeExpired(deps).catch(report)
-  const purging = setInterval(purge, 3_600_000)
-  purge()
-  return async () => {
-    expiredRows = true
-    clearInterval(purging)
-    await Promise.all(stopWorkers.map((stop) => stop()))
-    await jobs.boss.stop({ graceful: false })
-  }
-}
-
-/** Demo data only comes where nobody is yet. */
+/** Fills a database that has no user. */
 async function addDemo(db: Database, files: Files, users: number, load: DemoLoader) {
   if ((await db.select({ id: appUsers.id }).from(appUsers).limit(1)).length > 0) return
   const seedDemo = await load()
   await seedDemo(db, files, { users, print })
 }
 
-async function connectDatabase({ databaseUrl, databasePool, dataDir }: Settings): Promise<Connection> {
-  if (databaseUrl === 'embedded') {
-    const folder = join(dataDir, 'db')
-    if (!existsSync(folder)) print('Creating the database')
-    return connect({ folder })
-  }
-  const connection = await connect({ url: databaseUrl, poolSize: databasePool })
-  await connection.db.execute(sql`select 1`).catch(({ cause }: Error) => {
-    throw new StartFailure(
-      `The database at ${new URL(databaseUrl).host} cannot be used: ${(cause instanceof Error && cause.message) || 'it does not answer'}`,
-    )
-  })
+async function connectDatabase(settings: Settings): Promise<Connection> {
+  const { databaseUrl, dataDir } = settings
+  if (databaseUrl === 'embedded' && !existsSync(join(dataDir, 'db'))) print('Creating the database')
+  const connection = await connectAsApi(settings)
+  if (databaseUrl !== 'embedded')
+    await connection.db.execute(sql`select 1`).catch(({ cause }: Error) => {
+      const reason = (cause instanceof Error && cause.message) || 'it does not answer'
+      throw new StartFailure(`The database at ${new URL(databaseUrl).host} cannot be used: ${reason}`)
+    })
   return connection
 }
 
@@ -169,7 +101,7 @@ async function refuseUnsafe(db: Database, host: string) {
   if (names) throw new StartFailure(`The database at ${host} can lose what it has acknowledged: set ${names} to on.`)
 }
 
-async function listen(app: Awaited<ReturnType<typeof buildApp>>, { port, host }: Settings) {
+async function listen(app: FastifyInstance, { port, host }: Settings) {
   const address = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') throw new StartFailure(`Port ${port} is in use by another program. Set PORT to a free one.`)
     throw new StartFailure(`The server cannot listen on ${host}:${port}: ${error.message}`)

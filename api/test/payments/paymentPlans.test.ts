@@ -1,7 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { selectPayments, toWhere } from '../../src/areas/payments/rows'
+import { selectPayments, toWhere } from '../../src/areas/payments/select'
 import { toWhere as shownRows } from '../../src/areas/subscriptions/rows'
 import { payments as table, subscriptionRows, matchesTransaction } from '../../src/db/schema'
 import { matchesWithUser } from '../../src/lists/userSearch'

@@ -4,7 +4,8 @@ import { payments as table } from '../../db/schema'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { exportRows } from '../../lists/exportRows'
 import { toTerms } from '../../lists/ordering'
-import { listPayments, paymentOrder, readPayments, toWhere } from '../payments/rows'
+import { listPayments, readPayments } from '../payments/rows'
+import { paymentOrder, toWhere } from '../payments/select'
 
 export const transactions: AreaHandlers<typeof contract.transactions> = {
   list: ({ query }, context) => listPayments(query.kind, query, context),

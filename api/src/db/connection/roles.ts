@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm'
+import { join } from 'node:path'
 import type { Settings } from '../../settings'
 import { connect, type Connection, type Database } from './connect'
+
+/** The database of the settings, as the role of the API. */
+export const connectAsApi = ({ databaseUrl: url, databasePool: poolSize, dataDir }: Settings): Promise<Connection> =>
+  connect(url === 'embedded' ? { folder: join(dataDir, 'db') } : { url, poolSize })
+
+/** The database of the settings, as the role that owns the tables. */
+export const connectAsOwner = (settings: Settings): Promise<Connection> =>
+  connectAsApi(settings.databaseUrl === 'embedded' ? settings : { ...settings, databaseUrl: settings.databaseAdminUrl ?? settings.databaseUrl })
 
 /** Tables of which the role of the API may only add and read rows, and the one from which it may also delete. */
 const appendOnly = ['audit', 'audit_seals'] as const

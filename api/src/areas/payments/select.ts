@@ -1,0 +1,146 @@
+import type { statuses } from '@matchdesk/shared/contract'
+import { and, desc, eq, gt, gte, isNull, lt, lte, ne, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Query } from '../../db/connection/connect'
+import { admins, appUserKeys, appUsers, payments as table, packageVersions, matchesTransaction } from '../../db/schema'
+import { toOrder, toTerms } from '../../lists/ordering'
+import { matchesWithUser } from '../../lists/userSearch'
+import type { Kind } from '../../periods/payments'
+
+type Status = (typeof statuses)[number]
+
+/** The filters of the lists of payments. */
+export interface Filter {
+  readonly filter?: Status | undefined
+  readonly search?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly city?: string | undefined
+  readonly reason?: string | undefined
+}
+
+export type Sort = '-createdAt' | 'createdAt' | '-package_amount' | 'package_amount'
+
+const { createdAt, package_amount } = table
+
+/** The order of the lists of payments, newest first. */
+export const paymentOrder = (sort: Sort = '-createdAt') => toOrder(sort, { createdAt, package_amount })
+
+const livesIn = (city: string | undefined) =>
+  city?.trim()
+    ? sql`${table.user_id} = any(array(select ${appUserKeys.id} from ${appUserKeys} where ${eq(appUserKeys.city, city.trim().toLowerCase())}))`
+    : undefined
+
+export const toWhere = (kind: Kind | undefined, { filter, search, from, to, city, reason }: Filter): SQL | undefined =>
+  and(
+    not(table.is_first_period),
+    kind && eq(table.kind, kind),
+    filter && eq(table.status, filter),
+    reason ? eq(table.reason, reason) : undefined,
+    from === undefined ? undefined : gte(createdAt, new Date(from)),
+    to === undefined ? undefined : lt(createdAt, new Date(to)),
+    livesIn(city),
+    matchesWithUser(table, search),
+  )
+
+interface Duplicate {
+  id: string
+  kind: Kind
+  user_code: string
+  name: string
+  package_name: string
+  status: Status
+  createdAt: string
+}
+
+const other = alias(table, 'other')
+const payer = alias(appUsers, 'payer')
+const toName = (user: { name: SQLWrapper }) => sql<string>`coalesce(${user.name}, 'Deleted user')`
+const toCode = (user: { user_code: SQLWrapper }) => sql<string>`coalesce(${user.user_code}, '')`
+
+/** At most ten, so that a thousand payments with one id are not a million. */
+const selectDuplicates = (tx: Query) =>
+  tx
+    .select({
+      id: sql<string>`${other.id}::text`.as('id'),
+      kind: other.kind,
+      user_code: toCode(payer).as('user_code'),
+      name: toName(payer).as('name'),
+      package_name: other.package_name,
+      status: other.status,
+      createdAt: sql<string>`${other.createdAt}`.as('createdAt'),
+    })
+    .from(other)
+    .leftJoin(payer, eq(payer.id, other.user_id))
+    .where(
+      and(
+        sql`${matchesTransaction(other)} = ${matchesTransaction(table)}`,
+        sql`${matchesTransaction(table)} <> ''`,
+        ne(other.id, table.id),
+        not(other.is_first_period),
+      ),
+    )
+    .orderBy(desc(other.createdAt), desc(other.id))
+    .limit(10)
+
+/** The versions of a package on sale when the payment was made, then those on sale now, at most ten. */
+const selectPrices = (tx: Query) =>
+  tx
+    .select({
+      package_amount: packageVersions.package_amount,
+      package_discount: packageVersions.package_discount,
+      package_duration: packageVersions.package_duration,
+    })
+    .from(packageVersions)
+    .where(
+      and(
+        eq(packageVersions.package_type, table.kind),
+        eq(packageVersions.package_name, table.package_name),
+        or(isNull(packageVersions.valid_to), and(lte(packageVersions.valid_from, table.createdAt), gt(packageVersions.valid_to, table.createdAt))),
+      ),
+    )
+    .orderBy(desc(lte(packageVersions.valid_from, table.createdAt)), desc(packageVersions.valid_from), desc(packageVersions.id))
+    .limit(10)
+
+interface Sold {
+  package_amount: number
+  package_discount: number
+  package_duration: number
+}
+
+/** Payments with what one statement tells of them. */
+export const selectPayments = (tx: Query, where: SQL, order = paymentOrder()) =>
+  tx
+    .select({
+      id: table.id,
+      user_id: table.user_id,
+      kind: table.kind,
+      user_code: toCode(appUsers),
+      name: toName(appUsers),
+      age: appUsers.age,
+      sex: appUsers.sex,
+      email_id: sql<string>`coalesce(${appUsers.email_id}, '')`,
+      package_name: table.package_name,
+      package_amount: table.package_amount,
+      package_duration: table.package_duration,
+      transaction_id: table.transaction_id,
+      payment_method: table.payment_method,
+      status: table.status,
+      screenshot: table.screenshot,
+      createdAt: table.createdAt,
+      sold: sql<Sold[]>`(select coalesce(json_agg(s), '[]') from (${selectPrices(tx)}) as s)`,
+      duplicates: sql<Duplicate[]>`(select coalesce(json_agg(d), '[]') from (${selectDuplicates(tx)}) as d)`,
+      reason: table.reason,
+      corrected_from: table.corrected_from,
+      correction: table.correction,
+      decided_by: admins.name,
+      decided_at: table.decided_at,
+      updatedAt: table.updatedAt,
+    })
+    .from(table)
+    .leftJoin(appUsers, eq(appUsers.id, table.user_id))
+    .leftJoin(admins, eq(admins.id, table.decided_by))
+    .where(where)
+    .orderBy(...toTerms(order, table.id))
+
+export type PaymentRow = Awaited<ReturnType<typeof selectPayments>>[number]

@@ -1,0 +1,68 @@
+import type { Deps } from './deps'
+import { sealKeys } from './history/seal/keys'
+import { Sealing } from './history/seal/sealing'
+import { sendNotifications } from './jobs/notifications/notificationWorker'
+import { deliver } from './jobs/outbox/outboxWorker'
+import { purgeExpired } from './jobs/purgeExpired'
+import { renameValues } from './jobs/renameWorker'
+import { fcm } from './jobs/transports/fcm'
+import { outboxFolder, getOutbox } from './jobs/transports/outboxFiles'
+import { outboxPush, type PushTransport } from './jobs/transports/push'
+import { sms } from './jobs/transports/sms'
+import { smtp } from './jobs/transports/smtp'
+import type { Transport } from './jobs/transports/transport'
+import { startWorker } from './jobs/worker'
+import type { Settings } from './settings'
+import { eraseExpired } from './undo/eraseExpired'
+
+type OnError = (error: unknown) => void
+
+const print = (line: string) => process.stdout.write(line)
+
+interface Transports {
+  readonly messages: Transport
+  readonly pushes: PushTransport
+}
+
+/** Messages without a configured transport become files. */
+export function createTransports(settings: Settings): Transports {
+  const { smtpUrl, smsUrl, supportEmail, fcmCredentials } = settings
+  const outbox = outboxFolder(getOutbox(settings), () => new Date(), print)
+  const mail = smtpUrl ? smtp(smtpUrl, supportEmail, outbox) : outbox
+  return { messages: smsUrl ? sms(smsUrl, mail) : mail, pushes: fcmCredentials ? fcm(fcmCredentials) : outboxPush(outbox) }
+}
+
+/** Reports each failure to seal, also while the database is away. */
+export const createSealing = ({ db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>, onError: OnError) =>
+  new Sealing({
+    db,
+    clock,
+    keys: sealKeys(settings.auditKeys),
+    checkpointUrl: settings.auditCheckpointUrl,
+    print,
+    onError: (error) => onError(new Error('The history is not sealed', { cause: error })),
+  })
+
+/** Starts the workers and the hourly purge; returns a function that stops them. */
+export async function startBackground(deps: Deps, { messages, pushes }: Transports, onError: OnError): Promise<() => Promise<void>> {
+  const { boss } = deps.jobs
+  let isStopping = false
+  const report = (error: unknown) => (isStopping ? undefined : onError(error))
+  boss.on('error', report)
+  await boss.start()
+  const stopWorkers = [
+    startWorker((isStopped) => deliver(deps, messages, isStopped), report),
+    startWorker((isStopped) => sendNotifications(deps, pushes, isStopped), report),
+    startWorker((isStopped) => renameValues(deps, isStopped), report),
+    startWorker((isStopped) => eraseExpired(deps, isStopped), report),
+  ]
+  const purge = () => void purgeExpired(deps).catch(report)
+  const timer = setInterval(purge, 3_600_000)
+  purge()
+  return async () => {
+    isStopping = true
+    clearInterval(timer)
+    await Promise.all(stopWorkers.map((stop) => stop()))
+    await boss.stop({ graceful: false })
+  }
+}
