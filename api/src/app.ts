@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { contract } from '@matchdesk/shared/contract'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { handlers } from './areas/all'
 import { compressText } from './http/compression'
@@ -39,7 +39,7 @@ export async function buildApp(deps: Deps, logger: LoggerOptions | false = false
     return503OnClosing: false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 1000 },
-    frameworkErrors: (error, { id }, reply) => answerFrameworkError(error, id, (reply as unknown as FastifyReply).headers(secure)),
+    frameworkErrors: answerFrameworkError(secure),
     clientErrorHandler: answerBadRequest(secure),
     http: { requireHostHeader: false },
   })

@@ -1,6 +1,6 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Socket } from 'node:net'
 import { HttpError } from '../errors/httpError'
 import { toHttpError } from '../errors/toHttpError'
@@ -10,7 +10,7 @@ import { requestIdHeader } from './secureHeaders'
 
 type Headers = Readonly<Record<string, string>>
 
-/** Makes every error of the API one of the fixed catalogue, with the id under which the log has it. */
+/** Turns each error into one of the fixed catalogue, with the request id of the log. */
 export function answerErrors(app: FastifyInstance, { idle }: RequestLimits, onDiskFull: () => void) {
   app.setErrorHandler(async (error, request, reply) => {
     const { status, headers, body } = errorResponse(error, request.id)
@@ -30,42 +30,40 @@ export function answerErrors(app: FastifyInstance, { idle }: RequestLimits, onDi
 
 const isTimeout = (status: number) => status === 408 || status === 503
 
-/** Answers a request that the router refuses. */
-export function answerFrameworkError(error: Error, id: string, reply: FastifyReply) {
+/** The answer where no request reached a route: hooks do not run. */
+function bareResponse(error: unknown, secure: Headers, id: string = randomUUID()) {
   const { status, body } = errorResponse(error, id)
-  void reply.header(requestIdHeader, id).code(status).send(body)
-}
-
-/** The answer where there is no request that the router could answer. */
-function bareResponse(statusCode: number, secure: Headers) {
-  const id = randomUUID()
-  const { status, body } = errorResponse({ statusCode }, id)
   const text = JSON.stringify(body)
   const headers = {
     ...secure,
     [requestIdHeader]: id,
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(text)),
-    connection: 'close',
   }
   return { status, headers, text }
 }
 
-/** Answers an `Expect` that asks for more than to continue. */
+/** For requests that the router refuses. */
+export const answerFrameworkError = (secure: Headers) => (error: Error, request: { id: string }, reply: { raw: ServerResponse }) => {
+  const { status, headers, text } = bareResponse(error, secure, request.id)
+  reply.raw.writeHead(status, headers).end(text)
+}
+
+/** Refuses any `Expect` but `100-continue`. */
 export const answerExpectation = (secure: Headers) => (_: IncomingMessage, response: ServerResponse) => {
-  const { status, headers, text } = bareResponse(417, secure)
-  response.writeHead(status, headers).end(text)
+  const { status, headers, text } = bareResponse({ statusCode: 417 }, secure)
+  response.writeHead(status, { ...headers, connection: 'close' }).end(text)
 }
 
 const statuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** Answers what is no HTTP, by hand. */
+/** Answers a request that is not valid HTTP. */
 export const answerBadRequest =
   (secure: Headers) =>
   ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-    const { status, headers, text } = bareResponse(statuses[code] ?? 400, secure)
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    const { status, headers, text } = bareResponse({ statusCode: statuses[code] ?? 400 }, secure)
+    const lines = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`)
   }
 

@@ -8,19 +8,19 @@ import { erasureTime } from './deletions'
 
 type Person = Pick<typeof appUsers.$inferSelect, 'id' | 'user_code' | 'mobile_no' | 'email_id' | 'fcm_token'>
 
-/** Erases each act whose undo has expired: its rows, their files, and messages to deleted people. */
+/** Deletes the saved rows, files and messages of each act whose undo has expired. */
 export async function eraseExpired(deps: BaseDeps, isStopped: () => boolean = () => false): Promise<void> {
   while (!isStopped() && (await eraseNext(deps)));
 }
 
-/** Erases the rows last: where a process dies before that, the next process erases the rest. */
+/** The saved rows go last, so that the next process finishes after a crash. */
 const eraseNext = ({ db, files, settings, clock }: BaseDeps): Promise<boolean> =>
   db.transaction(async (tx) => {
     const isExpired = lte(acts.expires_at, clock())
     const [act] = await tx.select().from(acts).where(isExpired).orderBy(asc(acts.expires_at)).limit(1).for('update', { skipLocked: true })
     if (!act) return false
     const rows = await readDeletedRows(tx, act.id)
-    const people = rows.flatMap(({ source, row }) => (source === 'app_users' ? [row as unknown as Person] : []))
+    const people = rows.flatMap(({ source, row }) => (source === 'app_users' ? [row as Person] : []))
     const ids = people.map(({ id }) => String(id))
     await listErasures(settings.erasuresFile, ids, erasureTime(act.expires_at))
     for (const { source, row } of rows) if (source === 'files') await files.remove(String(row.id))
