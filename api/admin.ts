@@ -5,7 +5,7 @@ import { StartFailure } from './src/errors/failures'
 import { migrate } from './src/migration/migrate'
 import { readSettings } from './src/settings'
 
-/** Makes the administrator whom ADMIN_EMAIL and ADMIN_PASSWORD name, or sets their password: nobody else's rights are needed for it. */
+/** Creates the administrator of ADMIN_EMAIL, or sets the password. */
 runCommand(async () => {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = process.env
   if (!ADMIN_EMAIL || !ADMIN_PASSWORD)

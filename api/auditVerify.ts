@@ -15,7 +15,7 @@ runCommand(async () => {
   const { db, close } = await connectAsApi(settings)
   try {
     const keys = sealKeys(settings.auditKeys)
-    const { failing, rows, seals, waiting, erased: erasures } = await verify(db, keys, checkpoints)
+    const { failing, rows, seals, waiting, erasures } = await verify(db, keys, checkpoints)
     const counts = `${rows} rows, ${seals} seals, ${checkpoints.length} checkpoints; ${waiting} rows wait for a seal, ${erasures} values are erased`
     if (failing.length > 0) process.exitCode = 1
     process.stdout.write(`${failing.length > 0 ? `These rows fail: ${toRanges(failing)}` : 'The history is intact'}\n${counts}\n`)

@@ -7,7 +7,6 @@ import { StartFailure } from './src/errors/failures'
 import { openFiles } from './src/media/files'
 import { readSettings } from './src/settings'
 
-/** Restores an archive into an empty database and an empty place for pictures. */
 runCommand(async () => {
   const [name] = process.argv.slice(2)
   if (name === undefined) throw new StartFailure('Name the archive: npm run restore -- archive.tar.gz')
@@ -15,12 +14,12 @@ runCommand(async () => {
   const { dataDir, erasuresFile } = settings
   const connection = await connectAsOwner(settings)
   try {
-    const { parts, at, erased } = await restore({ ...connection, files: await openFiles(settings), dataDir, erasuresFile }, resolve(name))
+    const { parts, at, erasures } = await restore({ ...connection, files: await openFiles(settings), dataDir, erasuresFile }, resolve(name))
     const rows = Object.entries(parts).reduce((sum, [part, { count }]) => sum + (part === 'files' ? 0 : count), 0)
     process.stdout.write(`Restored ${rows} rows and ${parts.files?.count ?? 0} pictures as of ${at}.\n`)
     process.stdout.write(
       existsSync(erasuresFile)
-        ? `${erased} people who were erased since are erased again.\n`
+        ? `${erasures} people who were erased since are erased again.\n`
         : `Nobody is erased again: there is no list of erasures at ${erasuresFile}.\n`,
     )
   } finally {

@@ -57,12 +57,12 @@ export async function start(loadDemo: DemoLoader) {
   })
   stopOnSignal(close)
 
-  await asOwner(settings, connection, async (own) => {
-    if ((await readLatestMigration(own)) !== migrations().at(-1)) print('Migrating the database')
-    await migrate(own)
-    await createInitialAdmin(own, settings)
-    await insertReferenceLists(own)
-    if (settings.demoUsers > 0) await addDemo(own, files, settings.demoUsers, loadDemo)
+  await asOwner(settings, connection, async (owner) => {
+    if ((await readLatestMigration(owner)) !== migrations().at(-1)) print('Migrating the database')
+    await migrate(owner)
+    await createInitialAdmin(owner, settings)
+    await insertReferenceLists(owner)
+    if (settings.demoUsers > 0) await addDemo(owner, files, settings.demoUsers, loadDemo)
   })
   if (settings.nodeEnv === 'production' && settings.databaseUrl !== 'embedded') await refuseUnsafe(db, new URL(settings.databaseUrl).host)
   const stopSealing = sealing.start()

@@ -12,7 +12,7 @@ export interface Settings extends Shared {
   readonly erasuresFile: string
 }
 
-/** Reads the settings; a wrong one stops the start with a line that names it. */
+/** Throws a StartFailure that names a wrong setting. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const { settings, problem } = read(env)
   if (!settings) throw new StartFailure(problem)

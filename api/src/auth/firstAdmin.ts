@@ -7,14 +7,13 @@ import type { Settings } from '../settings'
 import { hashPassword, isPassword } from './passwords/passwords'
 import { isGuessable } from './passwords/passwordStrength'
 
-/** The settings that the first administrator is made of. */
 export type InitialAdmin = Pick<Settings, 'nodeEnv' | 'adminEmail' | 'adminPassword'>
 
-/** Makes the first administrator of an empty installation. */
+/** Creates the administrator of the settings if there is none. */
 export async function createInitialAdmin(db: Query, { nodeEnv, adminEmail, adminPassword }: InitialAdmin) {
   if (nodeEnv === 'production') await refuseDemoAdmin(db, adminEmail)
-  const [someone] = await db.select({ id: admins.id }).from(admins).limit(1)
-  if (someone) return
+  const [admin] = await db.select({ id: admins.id }).from(admins).limit(1)
+  if (admin) return
   if (nodeEnv === 'production' && (await isGuessable(adminPassword, [adminEmail])))
     throw new StartFailure('The setting ADMIN_PASSWORD is too easy to guess.')
   const values = { name: 'Administrator', username: 'administrator', email_id: adminEmail, password_hash: await hashPassword(adminPassword) }

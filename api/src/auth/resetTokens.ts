@@ -6,7 +6,7 @@ import { admins, resetTokens as table } from '../db/schema'
 const hour = 3_600_000
 const toHash = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** A new token for the admin with this address, good for an hour; those before it are void. Undefined when nobody has it. */
+/** A token that is valid for an hour; earlier tokens are void. Undefined when no administrator has this address. */
 export async function issueResetToken(tx: Query, email: string, now: Date): Promise<{ admin: string; token: string } | undefined> {
   const [admin] = await tx
     .select({ id: admins.id })

@@ -20,14 +20,14 @@ const createTotp = (secret: string, settings: Settings, label = '') =>
 
 const encryptionKey = (key: string) => createHash('sha256').update(key).digest()
 
-/** A secret as the database has it: only for this administrator, and with the key of the settings. */
+/** Only this administrator's row can be decrypted with the result. */
 function encrypt(secret: string, admin: string, settings: Settings): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', encryptionKey(keyInUse(settings, 'factor')), iv).setAAD(Buffer.from(admin))
   return Buffer.concat([iv, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')
 }
 
-/** Undefined after both keys of the settings were replaced: then nobody's code is right. */
+/** Undefined after both keys of the settings were replaced. */
 function decrypt(cipher: string, admin: string, settings: Settings): string | undefined {
   const bytes = Buffer.from(cipher, 'base64url')
   for (const key of keysFor(settings, 'factor'))
@@ -43,10 +43,9 @@ function decrypt(cipher: string, admin: string, settings: Settings): string | un
 
 const toHash = (code: string, admin: string, key: string) => createHmac('sha256', key).update(`${admin} ${code}`).digest('base64url')
 
-/** Letters and digits, as they are compared. */
 const bare = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** A new secret, not confirmed yet, with the address that an authenticator app reads. */
+/** Stores a new unconfirmed secret. `url` is for an authenticator app. */
 export async function beginFactor(tx: Query, { id, email_id }: Owner, settings: Settings, now: Date) {
   const secret = new Secret({ size: 20 }).base32
   const values = { secret: encrypt(secret, id, settings), createdAt: now }
@@ -57,7 +56,6 @@ export async function beginFactor(tx: Query, { id, email_id }: Owner, settings: 
   return { secret, url: createTotp(secret, settings, email_id).toString() }
 }
 
-/** The number of the period of a code, if it is right. */
 async function findPeriod(tx: Query, admin: string, code: string, settings: Settings, now: Date): Promise<number | undefined> {
   const [row] = await tx.select().from(table).where(eq(table.admin_id, admin))
   const secret = row && decrypt(row.secret, admin, settings)
@@ -66,7 +64,7 @@ async function findPeriod(tx: Query, admin: string, code: string, settings: Sett
   return delta === null ? undefined : Math.floor(now.getTime() / (period * 1000)) + delta
 }
 
-/** Spends a code of the app, in one statement, so that of two who type it one is refused: it counts once, and no older one after it. */
+/** One statement, so that a code counts once, and no older code counts after it. */
 async function spendAppCode(tx: Query, admin: string, code: string, settings: Settings, now: Date): Promise<boolean> {
   const last_period = await findPeriod(tx, admin, code, settings, now)
   if (last_period === undefined) return false
@@ -91,7 +89,7 @@ async function spendRecoveryCode(tx: Query, admin: string, code: string, setting
   return false
 }
 
-/** Which kind of code somebody typed, after it is spent; undefined for a wrong one. */
+/** Spends a code and returns its kind. Undefined for a wrong code. */
 export async function spendCode(tx: Query, admin: string, code: string, settings: Settings, now: Date): Promise<'app' | 'recovery' | undefined> {
   if (await spendAppCode(tx, admin, code, settings, now)) return 'app'
   return (await spendRecoveryCode(tx, admin, code, settings)) ? 'recovery' : undefined
@@ -102,12 +100,12 @@ export async function confirmFactor(tx: Query, admin: string, code: string, sett
   if (!(await spendAppCode(tx, admin, code, settings, now))) return undefined
   const codes = Array.from({ length: recoveryCodes }, () => new Secret({ size: 7 }).base32.slice(0, 10))
   const key = keyInUse(settings, 'factor')
-  const recovery_hashes = codes.map((one) => toHash(one, admin, key))
+  const recovery_hashes = codes.map((code) => toHash(code, admin, key))
   await tx.update(table).set({ confirmed_at: now, recovery_hashes }).where(eq(table.admin_id, admin))
-  return codes.map((one) => `${one.slice(0, 5)}-${one.slice(5)}`)
+  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`)
 }
 
-/** The factor of an administrator that is on: how many recovery codes are left. */
+/** Undefined where the factor is off. */
 export async function readFactor(tx: Query, admin: string): Promise<{ recovery_codes: number } | undefined> {
   const [row] = await tx
     .select({ recovery_codes: sql<number>`cardinality(${table.recovery_hashes})` })

@@ -13,9 +13,7 @@ import { keyInUse, keysFor } from './sessionKeys'
 export interface Actor {
   readonly id: string
   readonly session: string
-  /** When they typed their password last in this session. */
   readonly passwordAt: Date
-  /** When they used this session last. */
   readonly usedAt: Date
 }
 
@@ -56,7 +54,7 @@ const hasFactor = sql<boolean>`exists (select from ${secondFactors} where ${seco
 /** SQL condition: the session has neither expired nor been idle too long. */
 export const isOpen = (now: Date) => and(gt(sessions.expires_at, now), gt(sessions.used_at, new Date(now.getTime() - idleMinutes * 60_000))) as SQL
 
-/** A person uses the session. Its row is written twice a minute at most, outside of the transaction of the write, so that two writes do not wait for each other. */
+/** Writes at most twice a minute, and outside of the transaction of the write, so that two writes do not wait for each other. */
 export async function noteUse(db: Query, { session, usedAt }: Actor, now: Date) {
   if (now.getTime() - usedAt.getTime() >= 30_000) await db.update(sessions).set({ used_at: now }).where(eq(sessions.id, session))
 }

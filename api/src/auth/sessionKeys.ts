@@ -3,7 +3,7 @@ import type { Settings } from '../settings'
 
 type Use = 'session' | 'otp' | 'media' | 'device' | 'factor' | 'request'
 
-/** The keys of one use, the one that signs first. The API still accepts what the secret before it has signed. */
+/** The first key signs; signatures of the previous secret are still valid. */
 export const keysFor = ({ sessionSecrets }: Pick<Settings, 'sessionSecrets'>, use: Use) => sessionSecrets.map((secret) => `${use} ${secret}`)
 
 export function keyInUse(settings: Pick<Settings, 'sessionSecrets'>, use: Use): string {
@@ -12,8 +12,8 @@ export function keyInUse(settings: Pick<Settings, 'sessionSecrets'>, use: Use): 
   return key
 }
 
-/** Compares two signatures in the same time, wherever they differ. */
-export function isEqual(one: string, other: string): boolean {
-  const [expected, actual] = [Buffer.from(one), Buffer.from(other)]
+/** Takes the same time wherever they differ. */
+export function isEqual(a: string, b: string): boolean {
+  const [expected, actual] = [Buffer.from(a), Buffer.from(b)]
   return expected.length === actual.length && timingSafeEqual(expected, actual)
 }

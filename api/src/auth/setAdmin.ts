@@ -11,7 +11,7 @@ import { hashPassword } from './passwords/passwords'
 import { removeFactor } from './secondFactor'
 import { isGuessable } from './passwords/passwordStrength'
 
-/** Makes the administrator of the settings, or gives them a new password and ends their sessions. Returns what it did. */
+/** Creates the administrator, or sets the password and ends the sessions. Returns a sentence for the terminal. */
 export async function setAdmin(db: Query, { adminEmail, adminPassword }: Omit<InitialAdmin, 'nodeEnv'>, now: Date): Promise<string> {
   if (await isGuessable(adminPassword, [adminEmail])) throw new StartFailure('The setting ADMIN_PASSWORD is too easy to guess.')
   return db.transaction(async (tx) => {
@@ -31,8 +31,8 @@ export async function setAdmin(db: Query, { adminEmail, adminPassword }: Omit<In
     }
     const name = adminEmail.slice(0, adminEmail.indexOf('@'))
     const values = { name, username: toUsername(name, '.'), email_id: adminEmail, password_hash: await hashPassword(adminPassword) }
-    const [createdRow] = await tx.insert(admins).values(values).returning({ id: admins.id })
-    await withAudit('adminUsers.add', { subject: `admin:${createdRow?.id}`, name, changes: diff(undefined, values) })
+    const [admin] = await tx.insert(admins).values(values).returning({ id: admins.id })
+    await withAudit('adminUsers.add', { subject: `admin:${admin?.id}`, name, changes: diff(undefined, values) })
     return `The administrator ${adminEmail} is made`
   })
 }

@@ -47,7 +47,6 @@ async function packInto(handle: FileHandle, entries: AsyncIterable<Entry>) {
   await Promise.all([additions, written])
 }
 
-/** The entries of an archive, one after the other. */
 export async function* readArchive(file: string): AsyncGenerator<Entry> {
   if (!(await stat(file).catch(() => undefined))) throw new StartFailure(`There is no file ${file}.`)
   const tar = extract()
@@ -57,8 +56,8 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
     for await (const entry of tar) yield { name: entry.header.name, bytes: await buffer(entry) }
     await read
   } catch {
-    throw isDamaged(file)
+    throw damageFailure(file)
   }
 }
 
-export const isDamaged = (file: string) => new StartFailure(`The archive ${file} is damaged. Nothing was restored.`)
+export const damageFailure = (file: string) => new StartFailure(`The archive ${file} is damaged. Nothing was restored.`)

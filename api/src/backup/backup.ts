@@ -5,7 +5,7 @@ import { StartFailure } from '../errors/failures'
 import type { Files } from '../media/files'
 import { readLatestMigration } from '../migration/migrate'
 import { writeArchive, type Entry } from './archive'
-import { format, headName, jsonEntry, manifestName, pictureName, rowsName, Sums, type Manifest } from './manifest'
+import { format, headName, jsonEntry, manifestName, pictureName, rowsName, Checksums, type Manifest } from './manifest'
 import { columnList, readSequences, readTables, transient } from '../db/catalog'
 
 const fetches = 200
@@ -25,25 +25,25 @@ export const backUp = ({ db, files }: Source, file: string): Promise<Manifest['p
       await tx.execute(sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'`)
       const schema = await readLatestMigration(tx)
       if (schema === undefined) throw new StartFailure('The database has no data of this program, or of a newer one: nothing is backed up.')
-      const sums = new Sums()
+      const sums = new Checksums()
       await writeArchive(file, readEntries(tx, files, sums, schema))
       return sums.parts()
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-async function* readEntries(tx: Query, files: Files, sums: Sums, schema: string): AsyncGenerator<Entry> {
-  const counters = (entry: Entry) => (sums.add(entry), entry)
+async function* readEntries(tx: Query, files: Files, sums: Checksums, schema: string): AsyncGenerator<Entry> {
+  const count = (entry: Entry) => (sums.add(entry), entry)
   yield jsonEntry(headName, { format, at: new Date().toISOString(), schema })
   for (const { name, columns, key } of await readTables(tx)) {
     if (transient.has(name)) continue
     sums.begin(`tables/${name}`)
     const order = key.length > 0 ? sql`order by ${columnList(key)}` : sql``
     const rows = cursor(tx, sql`select to_json(t)::text as value from (select ${columnList(columns)} from ${sql.identifier(name)} ${order}) as t`)
-    for await (const entry of rowEntries(name, rows)) yield counters(entry)
+    for await (const entry of rowEntries(name, rows)) yield count(entry)
   }
   sums.begin('files')
-  for await (const entry of pictureEntries(tx, files)) yield counters(entry)
+  for await (const entry of pictureEntries(tx, files)) yield count(entry)
   yield jsonEntry(manifestName, { parts: sums.parts(), sequences: await readSequences(tx) })
 }
 

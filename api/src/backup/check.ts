@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { StartFailure } from '../errors/failures'
 import type { Files } from '../media/files'
 import { readLatestMigration, migrations } from '../migration/migrate'
-import { isDamaged, readArchive, type Entry } from './archive'
-import { format, headName, manifestName, Sums, type Head, type Manifest } from './manifest'
+import { damageFailure, readArchive, type Entry } from './archive'
+import { format, headName, manifestName, Checksums, type Head, type Manifest } from './manifest'
 import { readTables } from '../db/catalog'
 
 export interface ArchiveCheck {
@@ -14,20 +14,20 @@ export interface ArchiveCheck {
 
 /** Reads an archive to its end and compares it with its manifest, before anything is restored. */
 export async function checkArchive(file: string): Promise<ArchiveCheck> {
-  const sums = new Sums()
+  const sums = new Checksums()
   let [head, manifest]: [Head?, Manifest?] = []
   for await (const entry of readArchive(file)) {
     if (!head) {
-      if (entry.name !== headName) throw isDamaged(file)
+      if (entry.name !== headName) throw damageFailure(file)
       head = readJson<Head>(file, entry)
       refuseFutureVersion(file, head)
       continue
     }
-    if (manifest) throw isDamaged(file)
+    if (manifest) throw damageFailure(file)
     if (entry.name === manifestName) manifest = readJson<Manifest>(file, entry)
-    else if (!sums.add(entry)) throw isDamaged(file)
+    else if (!sums.add(entry)) throw damageFailure(file)
   }
-  if (!head || !manifest || !isEqual(manifest.parts, sums.parts())) throw isDamaged(file)
+  if (!head || !manifest || !isEqual(manifest.parts, sums.parts())) throw damageFailure(file)
   return { head, manifest }
 }
 
@@ -35,7 +35,7 @@ function readJson<T>(file: string, { bytes }: Entry): T {
   try {
     return JSON.parse(Buffer.from(bytes).toString('utf8')) as T
   } catch {
-    throw isDamaged(file)
+    throw damageFailure(file)
   }
 }
 

@@ -4,14 +4,11 @@ import type { Entry } from './archive'
 /** The first entry of an archive: what a restore must understand before it reads on. */
 export interface Head {
   readonly format: number
-  /** When the backup saw the database. */
   readonly at: string
-  /** The last migration of the database. */
   readonly schema: string
 }
 
 interface Part {
-  /** Rows of a table, or pictures. */
   readonly count: number
   readonly sha256: string
 }
@@ -41,17 +38,15 @@ export function findPart(name: string): { table: string } | { picture: string } 
   return files !== undefined && picture !== undefined ? { picture } : undefined
 }
 
-/** The lines of an entry, one row each. */
 export const toLines = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8').trimEnd().split('\n')
 
-/** Counts and hashes what an archive holds, part by part, while it is written or read. */
-export class Sums {
-  private readonly found = new Map<string, { count: number; hash: Hash }>()
+export class Checksums {
+  private readonly sums = new Map<string, { count: number; hash: Hash }>()
 
   /** A part that may stay empty. */
   begin(part: string) {
-    const sum = this.found.get(part) ?? { count: 0, hash: createHash('sha256') }
-    this.found.set(part, sum)
+    const sum = this.sums.get(part) ?? { count: 0, hash: createHash('sha256') }
+    this.sums.set(part, sum)
     return sum
   }
 
@@ -66,6 +61,6 @@ export class Sums {
   }
 
   parts(): Manifest['parts'] {
-    return Object.fromEntries([...this.found].map(([part, { count, hash }]) => [part, { count, sha256: hash.copy().digest('hex') }]))
+    return Object.fromEntries([...this.sums].map(([part, { count, hash }]) => [part, { count, sha256: hash.copy().digest('hex') }]))
   }
 }

@@ -13,15 +13,14 @@ import { columnList, readTables, transient, type Table } from '../db/catalog'
 interface Place extends Connection {
   readonly files: Files
   readonly dataDir: string
-  /** The list of erasures. */
   readonly erasuresFile: string
 }
 
 export interface RestoreReport {
   readonly parts: Manifest['parts']
   readonly at: string
-  /** The number of people whom the restore erased again. */
-  readonly erased: number
+  /** People whom the restore erased again. */
+  readonly erasures: number
 }
 
 /** Restores an archive into an empty place, then erases the people again who were erased since. */
@@ -32,18 +31,18 @@ export async function restore({ exclusively, pool, files, dataDir, erasuresFile 
   await exclusively(async (db) => {
     await refuseUsed(db, files, head)
     await migrateBefore(db, migrations().indexOf(head.schema) + 1)
-    await takingBack(files, (cache) => load(db, cache, file, check))
+    await withCleanup(files, (cache) => load(db, cache, file, check))
     await migrate(db)
     await db.transaction((tx) => resume(tx, jobEngine(pool)))
     erasures = await repeatErasures({ db, files, dataDir, erasuresFile }, new Date(head.at))
     await db.execute(sql`set statement_timeout = 0`)
     await db.execute(sql`analyze`)
   })
-  return { parts: manifest.parts, at: head.at, erased: erasures }
+  return { parts: manifest.parts, at: head.at, erasures }
 }
 
-/** The work's pictures are removed again if the work fails, so that the same place can be tried once more. */
-async function takingBack(files: Files, work: (files: Files) => Promise<void>) {
+/** Deletes the pictures that failed work has written, so that a restore can be repeated. */
+async function withCleanup(files: Files, work: (files: Files) => Promise<void>) {
   const written: string[] = []
   const write: Files['write'] = async (id, bytes) => {
     written.push(id)
@@ -96,7 +95,7 @@ async function insertRows(tx: Query, table: Table | undefined, bytes: Uint8Array
     select ${columnList(columns)} from json_populate_recordset(null::${sql.identifier(name)}, ${`[${toLines(bytes).join(',')}]`}::json)`)
 }
 
-/** Jobs are not in an archive. A rename goes on; a notification that was on its way does not reach anybody twice. */
+/** Archives have no jobs. Renames continue; unfinished notifications end, so that none arrives twice. */
 async function resume(tx: Query, jobs: JobEngine) {
   const renames = await tx.select({ rename: masterdataRenames.id }).from(masterdataRenames).where(isNull(masterdataRenames.finished_at))
   for (const rename of renames) await jobs.send(tx, 'renames', rename)

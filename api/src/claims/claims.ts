@@ -5,21 +5,19 @@ import { admins, claims as table } from '../db/schema'
 import { HttpError } from '../errors/httpError'
 import type { Context } from '../pipeline/handlers'
 
-/** Another administrator who reviews something. */
 export interface Holder {
   readonly admin_id: string
   readonly holder: string
   readonly expires_at: Date
 }
 
-type Claiming = Pick<Context, 'tx' | 'now' | 'actor' | 'publish'>
+type ClaimContext = Pick<Context, 'tx' | 'now' | 'actor' | 'publish'>
 
-const held = { subject: table.subject, admin_id: table.admin_id, holder: admins.name, picture: admins.profile, expires_at: table.expires_at }
+const columns = { subject: table.subject, admin_id: table.admin_id, holder: admins.name, picture: admins.profile, expires_at: table.expires_at }
 
-/** The claims that hold at a moment. */
-export const holdingClaims = (tx: Query, now: Date, where?: SQL) =>
+export const selectClaims = (tx: Query, now: Date, where?: SQL) =>
   tx
-    .select(held)
+    .select(columns)
     .from(table)
     .innerJoin(admins, eq(admins.id, table.admin_id))
     .where(and(gt(table.expires_at, now), where))
@@ -28,22 +26,22 @@ export const holdingClaims = (tx: Query, now: Date, where?: SQL) =>
 
 export const claimText = ({ holder }: Pick<Holder, 'holder'>) => `${holder} is reviewing this`
 
-/** The refusal of what another administrator reviews. */
 export const refuseClaim = (claim: Holder) =>
   new HttpError(409, claimText(claim), { extra: { holder: claim.holder, expires_at: claim.expires_at.toISOString() } })
 
-/**
- * Claims a subject in one statement, so that of two administrators one gets it. Returns the end of the claim, and the administrator from
- * whom it was taken over.
- */
-export async function holdClaim(subject: string, takesOver: boolean, context: Claiming): Promise<{ expires_at: Date; former: Holder | undefined }> {
+/** One statement, so that of two administrators one gets the claim. `previous` is the claim that was taken over. */
+export async function takeClaim(
+  subject: string,
+  takesOver: boolean,
+  context: ClaimContext,
+): Promise<{ expires_at: Date; previous: Holder | undefined }> {
   const { tx, now, actor } = context
   const moment = now()
   const [previous] = takesOver
-    ? await holdingClaims(tx, moment, and(eq(table.subject, subject), ne(table.admin_id, actor.id))).for('update', { of: table })
+    ? await selectClaims(tx, moment, and(eq(table.subject, subject), ne(table.admin_id, actor.id))).for('update', { of: table })
     : []
   const claim = { admin_id: actor.id, session_id: actor.session, expires_at: new Date(moment.getTime() + claimSeconds * 1000) }
-  const [createdRow] = await tx
+  const [row] = await tx
     .insert(table)
     .values({ subject, ...claim })
     .onConflictDoUpdate({
@@ -52,31 +50,31 @@ export async function holdClaim(subject: string, takesOver: boolean, context: Cl
       ...(!takesOver && { setWhere: or(eq(table.admin_id, actor.id), lte(table.expires_at, moment)) }),
     })
     .returning({ expires_at: table.expires_at })
-  if (!createdRow) {
-    const [other] = await holdingClaims(tx, moment, eq(table.subject, subject))
+  if (!row) {
+    const [colleague] = await selectClaims(tx, moment, eq(table.subject, subject))
     // It was released in between.
-    if (!other) return holdClaim(subject, takesOver, context)
-    throw refuseClaim(other)
+    if (!colleague) return takeClaim(subject, takesOver, context)
+    throw refuseClaim(colleague)
   }
   await removeExpired(tx, moment)
   const [admin] = await tx.select({ name: admins.name }).from(admins).where(eq(admins.id, actor.id))
-  await context.publish({ claim: subject, holder: admin?.name ?? '', expires_at: createdRow.expires_at.toISOString() })
-  return { expires_at: createdRow.expires_at, former: previous }
+  await context.publish({ claim: subject, holder: admin?.name ?? '', expires_at: row.expires_at.toISOString() })
+  return { expires_at: row.expires_at, previous }
 }
 
-/** The claims of others on subjects, by subject. */
+/** The claims of other administrators, by subject. */
 export async function readColleagueClaims(
   subjects: readonly string[],
-  { tx, now, actor }: Omit<Claiming, 'publish'>,
+  { tx, now, actor }: Omit<ClaimContext, 'publish'>,
 ): Promise<ReadonlyMap<string, Holder>> {
   if (subjects.length === 0) return new Map()
   const isMatch = sql`${table.subject} = any(${sql.param([...subjects])}::text[])`
-  const rows = await holdingClaims(tx, now(), and(isMatch, ne(table.admin_id, actor.id)))
+  const rows = await selectClaims(tx, now(), and(isMatch, ne(table.admin_id, actor.id)))
   return new Map(rows.map((row) => [row.subject, row]))
 }
 
-/** Ends claims of this administrator, and tells the other consoles. */
-export async function releaseClaims(where: SQL | undefined, { tx, actor, publish }: Claiming): Promise<void> {
+/** Deletes claims of this administrator and publishes that. */
+export async function releaseClaims(where: SQL | undefined, { tx, actor, publish }: ClaimContext): Promise<void> {
   const releasedClaims = await tx
     .delete(table)
     .where(and(eq(table.admin_id, actor.id), where))
@@ -87,7 +85,7 @@ export async function releaseClaims(where: SQL | undefined, { tx, actor, publish
 export const isSubject = (subjects: readonly string[]) => sql`${table.subject} = any(${sql.param([...subjects])}::text[])`
 export const isInSession = (session: string) => eq(table.session_id, session)
 
-/** Removes some that ended; those that another transaction works on stay. */
+/** Removes up to 100, without waiting for locked rows. */
 async function removeExpired(tx: Query, now: Date) {
   const expiredRows = tx
     .select({ subject: table.subject })

@@ -13,11 +13,11 @@ export class Effects {
     this.onRollbacks.push(effect)
   }
 
-  async committed() {
+  async afterCommit() {
     await run(this.onCommits)
   }
 
-  async rolledBack() {
+  async afterRollback() {
     await run(this.onRollbacks)
   }
 }

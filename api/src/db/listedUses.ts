@@ -22,8 +22,8 @@ const profiles = (type: string): ListUse => ({
   holds: (name) => sql`${sql.raw(listValues)} @> ${sql.param([listValue(type, name)])}::text[]`,
   rename: (before, after) =>
     listColumns(type).map(({ column, value, prefix }) => {
-      const [name, held, hiddenRows] = [sql.identifier(column), sql.raw(value), sql.raw(prefix)]
-      return sql`${name} = case when ${held} = ${before} then ${hiddenRows} || ${after}::text else ${name} end`
+      const [name, listedValue, textBefore] = [sql.identifier(column), sql.raw(value), sql.raw(prefix)]
+      return sql`${name} = case when ${listedValue} = ${before} then ${textBefore} || ${after}::text else ${name} end`
     }),
 })
 

@@ -17,11 +17,10 @@ function listCalls({ stack = '', message }: Error): string {
   return start < 0 ? '' : stack.slice(start + message.length)
 }
 
-/** An error for a log, with all that it wraps. */
 export function describe(error: unknown): { type: string; message: string; stack: string } {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
-  const own = `${error.name}: ${toMessage(error)}${listCalls(error)}`
-  const stack = error.cause === undefined ? own : `${own}\ncaused by ${describe(error.cause).stack}`
+  const text = `${error.name}: ${toMessage(error)}${listCalls(error)}`
+  const stack = error.cause === undefined ? text : `${text}\ncaused by ${describe(error.cause).stack}`
   return { type: error.constructor.name, message: toMessage(error), stack }
 }
 

@@ -1,6 +1,6 @@
 import { passwordMissing } from '@matchdesk/shared/contract'
 
-/** The stable name of an error, for programs. */
+/** Codes are stable: programs depend on them. */
 const codes: Readonly<Record<number, string>> = {
   400: 'not_valid',
   401: 'not_signed_in',
@@ -20,7 +20,7 @@ const codes: Readonly<Record<number, string>> = {
   507: 'disk_full',
 }
 
-/** An error response, with a message for a person. Thrown, it undoes what the handler wrote; returned by a write, it keeps that. */
+/** An error response. Throw it to roll back; return it from a write to commit. */
 export class HttpError extends Error {
   readonly field: string | undefined
   readonly headers: Readonly<Record<string, string>>
@@ -38,7 +38,6 @@ export class HttpError extends Error {
     this.extra = more.extra ?? {}
   }
 
-  /** The body for the request with this id. */
   bodyFor(requestId: string) {
     const code = codes[this.status] ?? 'refused'
     return { message: this.message, code, requestId, ...(this.field && { field: this.field }), ...this.extra }

@@ -3,12 +3,11 @@ import { DatabaseError } from 'pg'
 import { ConnectionFailure } from './failures'
 import { diskFull, HttpError, serviceUnavailable } from './httpError'
 
-/** An error and what it wraps, outermost first. */
+/** Outermost first. */
 function* listCauses(error: unknown): Generator<Error> {
   for (let inner = error; inner instanceof Error; inner = inner.cause) yield inner
 }
 
-/** The SQLSTATE that the database reported, under whatever wraps it. */
 const sqlState = (error: unknown) => [...listCauses(error)].find((inner) => inner instanceof DatabaseError)?.code ?? ''
 
 export const isUniqueViolation = (error: unknown) => sqlState(error) === '23505'
@@ -25,10 +24,9 @@ function isConnectionLoss(error: unknown): boolean {
 const isFatal = (error: unknown) =>
   [...listCauses(error)].some((inner) => inner instanceof DatabaseError && /^(FATAL|PANIC)$/.test(inner.severity ?? ''))
 
-/** The database is away, or this server of it is a standby or not yet the primary (25006). */
+/** Also true for a standby, or a server that is not yet the primary (25006). */
 export const isAway = (error: unknown) => /^(08|53|57P|58|25P03|25006)/.test(sqlState(error)) || isFatal(error) || isConnectionLoss(error)
 
-/** The disk of the pictures, or that of the database. */
 const isDiskFull = (error: unknown) =>
   sqlState(error) === '53100' || [...listCauses(error)].some((inner) => /^(ENOSPC|EDQUOT)$/.test((inner as NodeJS.ErrnoException).code ?? ''))
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Query } from '../db/connection/connect'
 import { audit, auditValues } from '../db/schema'
-import { shortened, type Change } from './changes'
+import { shortenChange, type Change } from './changes'
 
 export interface RequestOrigin {
   readonly now: () => Date
@@ -10,13 +10,12 @@ export interface RequestOrigin {
   readonly requestId: string
 }
 
-/** The person whom a record is about, and what the record is called. */
 export interface RecordInfo {
   readonly user?: number | null | undefined
   readonly name?: string | null | undefined
 }
 
-/** One record of an act: `payment:42`, and what changed of it. */
+/** `subject` is a kind and a key, such as `payment:42`. */
 export interface AuditRecord extends RecordInfo {
   readonly subject: string
   readonly changes?: readonly Change[]
@@ -35,13 +34,13 @@ const part = (text: string) => `${Buffer.byteLength(text)}:${text}`
 /** Marks the hash of values that go with a person. */
 const personMark = 'p'
 
-/** The hash of the values of a record, as the row keeps it: it stays when the values are erased, and says nothing of them. */
+/** The audit row keeps this salted hash when the values are erased. */
 export const hashValues = ({ salt, subject, user_id, name, changes }: Omit<Values, 'n'> & { subject: string }) =>
   createHash('sha256')
     .update([salt, subject, user_id === null ? '' : String(user_id), name, changes].map(part).join(''))
     .digest('hex') + (user_id === null ? '' : personMark)
 
-/** Are these values about a person, or did somebody type them, so that they may name one? They may be erased. */
+/** Only values about a person, and free text that may name a person, may be erased. */
 export const isErasable = (hash: string, subject: string) => hash.endsWith(personMark) || isFreeText(subject)
 
 /** Until migration 0037, the filters of the history were a part of `list:history`. */
@@ -56,7 +55,7 @@ export async function recordAudit(tx: Query, { now, ip, requestId }: RequestOrig
   const values: (Values & { subject: string })[] = records.flatMap(({ subject, user = null, name, changes = [] }, n) =>
     user === null && !name && changes.length === 0
       ? []
-      : [{ n, subject, user_id: user, name: name ?? '', salt: salt(), changes: JSON.stringify(changes.map(shortened)) }],
+      : [{ n, subject, user_id: user, name: name ?? '', salt: salt(), changes: JSON.stringify(changes.map(shortenChange)) }],
   )
   const hashes = records.map(() => '')
   for (const value of values) hashes[value.n] = hashValues(value)

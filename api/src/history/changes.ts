@@ -1,9 +1,7 @@
 import { StringDecoder } from 'node:string_decoder'
 
-/** A value in the history. */
 export type HistoryValue = string | number | boolean | null
 
-/** One field of a record, before and after. */
 export interface Change {
   readonly field: string
   readonly before: HistoryValue
@@ -12,7 +10,7 @@ export interface Change {
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** Columns that follow from others, or say when something was changed. */
+/** Columns that follow from others, or from the act itself. */
 const derivedColumns: ReadonlySet<string> = new Set([
   'id',
   'number',
@@ -26,7 +24,7 @@ const derivedColumns: ReadonlySet<string> = new Set([
 ])
 
 /** Columns whose values are never in the history: pictures and secrets. */
-const hidden: ReadonlySet<string> = new Set([
+const secretColumns: ReadonlySet<string> = new Set([
   ...['my_selfie', 'profile_pic', 'front_id_card', 'back_id_card', 'screenshot', 'icon', 'profile'],
   ...['password_hash', 'password', 'fcm_token'],
 ])
@@ -40,18 +38,18 @@ export function diff(before: Row | undefined, after: Row | undefined): Change[] 
     if (derivedColumns.has(column)) return []
     const [was, is] = [plain(before?.[column]), plain(after && !(column in after) ? before?.[column] : after?.[column])]
     if (was === is) return []
-    return hidden.has(column) ? [{ field: toName(column), before: null, after: 'changed' }] : [{ field: column, before: was, after: is }]
+    return secretColumns.has(column) ? [{ field: toName(column), before: null, after: 'changed' }] : [{ field: column, before: was, after: is }]
   })
 }
 
-/** The values that somebody gave, such as the filters of an export. */
-export const given = (values: object): Change[] =>
+/** Values without a state before, such as the filters of an export. */
+export const toChanges = (values: object): Change[] =>
   Object.entries(values).flatMap(([field, value]) => (value === undefined ? [] : [{ field, before: null, after: plain(value) }]))
 
 /** Bytes of a text in the history, its mark included. */
 const maximumBytes = 16_384
 
-/** Cuts a text that is too long for the history. A mark at its end says so. */
+/** Cuts a long text and appends a mark. */
 function shorten(value: HistoryValue): HistoryValue {
   const bytes = Buffer.from(typeof value === 'string' ? value : '')
   if (bytes.length <= maximumBytes) return value
@@ -59,8 +57,7 @@ function shorten(value: HistoryValue): HistoryValue {
   return new StringDecoder().write(bytes.subarray(0, maximumBytes - Buffer.byteLength(mark))) + mark
 }
 
-/** A change as the history keeps it. */
-export const shortened = ({ field, before, after }: Change): Change => ({ field, before: shorten(before), after: shorten(after) })
+export const shortenChange = ({ field, before, after }: Change): Change => ({ field, before: shorten(before), after: shorten(after) })
 
 function plain(value: unknown): HistoryValue {
   if (value === undefined || value === null || value === '') return null

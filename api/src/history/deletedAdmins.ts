@@ -4,7 +4,7 @@ import { audit, auditValues } from '../db/schema'
 
 const adminSubject = 'admin:'
 
-/** The names of administrators who were deleted, by their ids: the history knows them. */
+/** The names of deleted administrators by id, from the history. */
 export async function readPreviousAdmins(tx: Query, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const subjects = [...new Set(ids)].map((id) => adminSubject + id)
@@ -18,11 +18,11 @@ export async function readPreviousAdmins(tx: Query, ids: readonly string[]): Pro
 interface PaymentDecision {
   readonly id: number
   readonly decided_at: Date | null
-  /** The name of an administrator who is still there. */
+  /** Null where the administrator was deleted. */
   readonly decided_by: string | null
 }
 
-/** The names of deleted administrators who decided on payments, by the ids of the payments: each of the decision in force, which the history has. */
+/** The names of deleted administrators who made the current decisions, by payment id. */
 export async function readPreviousDeciders(tx: Query, payments: readonly PaymentDecision[]): Promise<ReadonlyMap<number, string>> {
   const withoutName = payments.flatMap(({ id, decided_at, decided_by }) =>
     decided_at && decided_by === null ? [{ id, at: decided_at.toISOString() }] : [],

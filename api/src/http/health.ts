@@ -8,11 +8,10 @@ interface Problem {
   readonly message: string
 }
 
-const leastFree = 100 * 1024 * 1024
-const fullFor = 5 * 60_000
+const minimumFreeBytes = 100 * 1024 * 1024
+const fullDiskMs = 5 * 60_000
 const longestWait = sql`interval '5 minutes'`
 
-/** The problems of the server, for its operator. */
 export class Health {
   private fullUntil = 0
 
@@ -20,7 +19,7 @@ export class Health {
 
   /** A disk was full: that of the pictures, or that of the database, which may be on another machine. */
   noteFullDisk() {
-    this.fullUntil = this.deps.clock().getTime() + fullFor
+    this.fullUntil = this.deps.clock().getTime() + fullDiskMs
   }
 
   /** The database alone decides whether a proxy sends requests here: with any other problem the server still works. */
@@ -39,7 +38,7 @@ export class Health {
     return [...queue, ...disk, ...(history === undefined ? [] : [{ part: 'history' as const, message: history }])]
   }
 
-  /** One statement asks both whether the database answers and whether a job that is due waits in vain. */
+  /** Also shows whether the database answers. */
   private async queueProblem(): Promise<Problem[]> {
     try {
       const { rows } = await this.deps.db.execute(
@@ -58,6 +57,6 @@ export class Health {
       () => Infinity,
     )
     if (clock().getTime() < this.fullUntil) return [{ part: 'disk', message: 'A disk is full' }]
-    return free < leastFree ? [{ part: 'disk', message: 'The disk of DATA_DIR has less than 100 MB left' }] : []
+    return free < minimumFreeBytes ? [{ part: 'disk', message: 'The disk of DATA_DIR has less than 100 MB left' }] : []
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { fileTypeFromBuffer } from 'file-type'
 import { HttpError } from '../errors/httpError'
 
-/** Reads a multipart form as a plain object. Whatever keeps it from being read is a fault of what was sent. */
+/** Throws 400 for a form that cannot be read. */
 export async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
   try {
     return await readParts(request)

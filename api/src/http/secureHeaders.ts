@@ -3,7 +3,7 @@ import type { Settings } from '../settings'
 
 type Headers = Readonly<Record<string, string>>
 
-/** Headers of every response: the API has no page but its document, and nobody frames it. */
+/** The API has no page but its document, and nobody frames it. */
 export const secureHeaders = ({ publicApiUrl }: Settings): Headers => ({
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -14,7 +14,7 @@ export const secureHeaders = ({ publicApiUrl }: Settings): Headers => ({
   ...(publicApiUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
-/** Names a response like its error body does: a proxy in front logs it. */
+/** A proxy in front logs it. */
 export const requestIdHeader = 'x-request-id'
 
 /** Adds the headers that a response does not set itself. */

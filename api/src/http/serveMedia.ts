@@ -39,7 +39,7 @@ const invalid = () => new HttpError(403, 'This address is not valid any more')
 
 type Private = NonNullable<PictureAddress['private']>
 
-/** The administrator whose session asked for the address; it ends with the session. */
+/** The address ends with the session that requested it. */
 async function readViewer({ session }: Private, { db, clock }: BaseDeps): Promise<string> {
   const [row] = await db
     .select({ admin: sessions.admin_id })

@@ -5,21 +5,21 @@ import type { BaseDeps } from '../baseDeps'
 import type { Query } from '../db/connection/connect'
 import { ConnectionFailure } from '../errors/failures'
 
-/** The payload of the jobs of each queue: ids, never an address, a token or text. */
+/** Payloads are ids, never an address, a token or text. */
 interface Payloads {
   mail: { message: number }
   notifications: { send: number }
   renames: { rename: number }
 }
 
-/** The queues of pg-boss on our own pool. Its tables are made by our migrations. */
+/** pg-boss on the API's pool. Our migrations create its tables. */
 export function jobEngine(pool: Pool) {
   const boss = new PgBoss({ db: onPool(pool), migrate: false, schedule: false, maintenanceIntervalSeconds: 30, deleteAfterDays: 1 })
   return {
     boss,
-    /** Adds a job inside the caller's transaction: it exists when that has committed, and only then. */
+    /** Adds a job in the caller's transaction. */
     send: <Name extends keyof Payloads>(tx: Query, queue: Name, payload: Payloads[Name]) => boss.send(queue, payload, { db: inTransaction(tx) }),
-    /** Adds jobs that are due after some seconds, in the same way. */
+    /** Adds jobs in the caller's transaction that are due after `seconds`. */
     async sendAll<Name extends keyof Payloads>(tx: Query, queue: Name, payloads: readonly Payloads[Name][], seconds: number) {
       const startAfter = `${seconds} seconds`
       await boss.insert(
@@ -27,14 +27,13 @@ export function jobEngine(pool: Pool) {
         { db: inTransaction(tx) },
       )
     },
-    /** The next job that is due; it is ours until it expires. */
+    /** Fetches a due job. No other process gets it until it expires. */
     async next<Name extends keyof Payloads>(queue: Name) {
       const [job] = await boss.fetch<Payloads[Name]>(queue)
       return job
     },
-    /** Deletes a job that is done, with what else the transaction does. */
-    done: (tx: Query, queue: keyof Payloads, id: string) => boss.deleteJob(queue, id, { db: inTransaction(tx) }),
-    /** Puts a job back, to be tried again after a growing delay. */
+    remove: (tx: Query, queue: keyof Payloads, id: string) => boss.deleteJob(queue, id, { db: inTransaction(tx) }),
+    /** Retries the job after a growing delay. */
     retry: (queue: keyof Payloads, id: string) => boss.fail(queue, id),
   }
 }
@@ -47,7 +46,7 @@ const inTransaction = (tx: Query): PgBoss.Db => ({
     tx._.session.prepareQuery<PreparedQueryConfig & { execute: { rows: unknown[] } }>({ sql, params }, undefined, undefined, false).execute(),
 })
 
-/** Its maintenance begins transactions of its own, which must not stay open on a connection of the pool when they fail. */
+/** pg-boss begins transactions in its maintenance. A failed one is rolled back before its connection returns to the pool. */
 const onPool = (pool: Pool): PgBoss.Db => ({
   async executeSql(text, values) {
     const client = await pool.connect()

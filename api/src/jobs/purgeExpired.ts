@@ -22,7 +22,7 @@ import { removeOldMessages } from './transports/outboxFiles'
 
 const hours = (n: number) => n * 3_600_000
 
-/** Deletes what has expired: idempotency keys, sessions, claims, rate limits, signups, messages that could not be sent, files of sent messages, results of sends and renames, reports of consoles, files without a row. */
+/** Deletes expired rows, unsent and sent messages after a day, and files without a row. */
 export async function purgeExpired({ db, files, settings, clock }: BaseDeps): Promise<void> {
   const now = clock()
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - hours(24))))
@@ -43,7 +43,7 @@ export async function purgeExpired({ db, files, settings, clock }: BaseDeps): Pr
   await removeOrphans({ db, files }, new Date(now.getTime() - hours(1)))
 }
 
-/** Deletes files without a row that are older than `before`: one that is younger may be about to get its row, and the row of one may come back. */
+/** Deletes files without a row that are older than `before`. A younger file may get its row soon; an undo may restore the row of an older one. */
 async function removeOrphans({ db, files }: Pick<BaseDeps, 'db' | 'files'>, before: Date) {
   for await (const ids of files.list()) {
     for (let index = 0; index < ids.length; index += 1000) {

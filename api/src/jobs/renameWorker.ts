@@ -12,10 +12,9 @@ export const batchSize = 500
 type RenameDeps = JobDeps & { readonly live: Live }
 type Rename = typeof table.$inferSelect
 
-/** Works on every rename that is due, batch by batch. */
-export async function renameValues(deps: RenameDeps, stopped: () => boolean = () => false): Promise<void> {
+export async function renameValues(deps: RenameDeps, isStopped: () => boolean = () => false): Promise<void> {
   const { jobs } = deps
-  for (let job = await jobs.next('renames'); job; job = stopped() ? undefined : await jobs.next('renames')) {
+  for (let job = await jobs.next('renames'); job; job = isStopped() ? undefined : await jobs.next('renames')) {
     const { id } = job
     await renameBatch(deps, job.data.rename, id).catch(async (error: unknown) => {
       await jobs.retry('renames', id)
@@ -25,9 +24,8 @@ export async function renameValues(deps: RenameDeps, stopped: () => boolean = ()
 }
 
 /**
- * One job is one batch; the job of the next batch replaces it in the same transaction, so that a process that dies leaves either
- * all of a batch or nothing. The renames of a list are done in the order in which they were made: a value that was renamed twice
- * gets its last name. The end of a rename is published to every console.
+ * One job is one batch, and the same transaction adds the job of the next one. Renames of a list run in their order, so that a value that was
+ * renamed twice gets its last name. The end of a rename is published to every console.
  */
 async function renameBatch({ db, jobs, clock, live }: RenameDeps, id: number, job: string) {
   const effects = new Effects()
@@ -46,22 +44,22 @@ async function renameBatch({ db, jobs, clock, live }: RenameDeps, id: number, jo
       if (finished_at) await live.publish(tx, effects, { by: '', changed: listUses(rename.type).map(({ resource }) => resource) })
       if (changes !== undefined || rename.id !== id) await jobs.send(tx, 'renames', { rename: id })
     }
-    await jobs.done(tx, 'renames', job)
+    await jobs.remove(tx, 'renames', job)
   })
   await effects.committed()
 }
 
-/** The rename that has to be worked on before a rename of the same list can end: the oldest unfinished one, or itself. */
+/** The oldest unfinished rename of the same list: it comes before this one. */
 async function readEarliest(tx: Query, id: number): Promise<Rename | undefined> {
-  const [own] = await tx
+  const [rename] = await tx
     .select()
     .from(table)
     .where(and(eq(table.id, id), isNull(table.finished_at)))
-  if (!own) return undefined
+  if (!rename) return undefined
   const [earliest] = await tx
     .select()
     .from(table)
-    .where(and(eq(table.type, own.type), isNull(table.finished_at)))
+    .where(and(eq(table.type, rename.type), isNull(table.finished_at)))
     .orderBy(asc(table.id))
     .limit(1)
     .for('update')
@@ -74,7 +72,7 @@ async function countAll(tx: Query, { type, old_name }: Rename): Promise<number> 
   return total
 }
 
-/** Gives the next rows their new value, and returns how many they were; undefined when no row has the old value any more. */
+/** Renames the value in the next rows and returns their number. Undefined when no row has the old value. */
 async function changeBatch(tx: Query, { type, old_name, new_name }: Rename, now: Date): Promise<number | undefined> {
   for (const use of listUses(type)) {
     const changes = await changeRows(tx, use, use.holds(old_name), [...use.rename(old_name, new_name), ...newVersion(use, now)])
@@ -87,7 +85,7 @@ async function changeBatch(tx: Query, { type, old_name, new_name }: Rename, now:
 const newVersion = ({ table: users }: ListUse, now: Date) =>
   'updatedAt' in users ? [sql`updated_at = greatest(${now.toISOString()}::timestamptz, updated_at + interval '1 millisecond')`] : []
 
-/** Locks rows in the order of their ids, as everything that changes several users does. */
+/** Locks rows in the order of their ids, to avoid deadlocks. */
 async function changeRows(tx: Query, { table: users }: ListUse, holds: SQL, values: readonly SQL[]): Promise<number | undefined> {
   const { rows } = await tx.execute<{ id: string }>(sql`select id from ${users} where ${holds} limit ${batchSize}`)
   if (rows.length === 0) return undefined

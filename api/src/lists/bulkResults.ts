@@ -7,7 +7,6 @@ interface Refusal {
 }
 
 interface Wording {
-  /** The message when every row was done. */
   readonly successMessage: string
   /** Why a row was not done; undefined for one that was. */
   readonly refusal: (id: string) => Refusal | undefined

@@ -2,13 +2,12 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Query } from '../db/connection/connect'
 
-const most = 1000
+const maximum = 1000
 
-/** Counts rows up to 1,000. */
 export async function countUpTo(tx: Query, table: PgTable, where: SQL | undefined) {
   const { rows } = await tx.execute<{ n: number }>(
-    sql`select count(*)::int as n from (select from ${table} where ${where} limit ${most + 1}) as counted`,
+    sql`select count(*)::int as n from (select from ${table} where ${where} limit ${maximum + 1}) as counted`,
   )
   const n = rows[0]?.n ?? 0
-  return { count: Math.min(n, most), more: n > most }
+  return { count: Math.min(n, maximum), more: n > maximum }
 }

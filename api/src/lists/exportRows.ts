@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { assertRecentForMany } from '../auth/passwords/recentPassword'
 import type { Query } from '../db/connection/connect'
 import { recordAudit, type AuditRecord } from '../history/audit'
-import { given } from '../history/changes'
+import { toChanges } from '../history/changes'
 import type { Context, RowStream } from '../pipeline/handlers'
 import { enforceLimit } from '../http/limits/rateLimits'
 
@@ -16,39 +16,38 @@ type List = (typeof lists)[number]
 /** The record of a search term in the history. A term may name a person: it is a record of its own, and goes with that person. */
 export const toSearch = (list: List) => `search:${list}`
 
-/** These records, of all lists. */
 export const searchSubjects: readonly string[] = lists.map(toSearch)
 
 /** The records of a read in the history. Typed texts are a record of their own, since an erasure may delete them. */
 export function toReadRecords(list: List, filters: object, text: object): AuditRecord[] {
-  const terms = given(text).filter(({ after }) => after !== null)
-  return [{ subject: `list:${list}`, changes: given(filters) }, ...(terms.length > 0 ? [{ subject: toSearch(list), changes: terms }] : [])]
+  const terms = toChanges(text).filter(({ after }) => after !== null)
+  return [{ subject: `list:${list}`, changes: toChanges(filters) }, ...(terms.length > 0 ? [{ subject: toSearch(list), changes: terms }] : [])]
 }
 
 interface Export<T extends { readonly id: string }> {
   readonly list: List
   readonly filters: object
   /** Texts that may name a person. */
-  readonly typed: object
-  /** The ids of all rows in the order of the list, at most so many. */
-  readonly find: (tx: Query, most: number) => PromiseLike<{ id: number }[]>
-  /** The rows of some ids, in any order. */
+  readonly freeText: object
+  /** In the order of the list. */
+  readonly find: (tx: Query, maximum: number) => PromiseLike<{ id: number }[]>
+  /** In any order. */
   readonly read: (ids: SQL) => Promise<T[]>
 }
 
 /**
- * Every row that matches at the moment of the request: the ids first, in one short statement, so that total and order are fixed;
- * then the wide rows in batches, holding no connection between them. Whatever is deleted meanwhile is left out.
+ * Reads the matching ids first, in one short statement, so that total and order are fixed; then the rows in batches, without a connection
+ * between them. Leaves out rows that are deleted meanwhile.
  */
 export async function exportRows<T extends { readonly id: string }>(
-  { list, filters, typed: text, find, read }: Export<T>,
+  { list, filters, freeText: text, find, read }: Export<T>,
   context: Context,
 ): Promise<RowStream<T>> {
   const { tx, actor, now } = context
-  await enforceLimit(tx, { key: `export ${actor.id}`, most: 10, minutes: 10 }, now())
-  const matches = await tx.transaction(async (own) => {
-    await own.execute(sql`set local statement_timeout = 30000`)
-    return find(own, maxRows)
+  await enforceLimit(tx, { key: `export ${actor.id}`, maximum: 10, minutes: 10 }, now())
+  const matches = await tx.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 30000`)
+    return find(tx, maxRows)
   })
   assertRecentForMany(actor, matches.length, now())
   const records = toReadRecords(list, { ...filters, rows: matches.length }, text)

@@ -8,8 +8,8 @@ const integer = 7
 const fewestDigits = (term: string) => (term.startsWith('00') ? integer + 1 : term.startsWith('0') ? 3 : 4)
 
 /** Does a text that `text_key` made match what somebody typed? Undefined when nothing was typed. */
-export function matches(text: SQLWrapper, typed: string | undefined): SQL | undefined {
-  const term = textKey(typed ?? '')
+export function matches(text: SQLWrapper, searchText: string | undefined): SQL | undefined {
+  const term = textKey(searchText ?? '')
   return term ? or(...likePatterns(term).map((pattern) => like(sql`${text}`, pattern))) : undefined
 }
 

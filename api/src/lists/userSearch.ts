@@ -3,13 +3,12 @@ import { appUserKeys } from '../db/schema'
 import { joinSearchText } from '../db/columns/searchText'
 import { matches } from './search'
 
-/** Is an id that of a user whom the narrow table finds? */
 const isUser = (id: SQLWrapper, where: SQL | undefined) => sql`${id} = any(array(select ${appUserKeys.id} from ${appUserKeys} where ${where}))`
 
-/** Does a row match what somebody typed: by its own text, or by what finds its user in the list of users? */
+/** By the text of the row, or by the search text of its user. */
 export function matchesWithUser(row: { search: SQLWrapper; user_id: SQLWrapper }, text: string | undefined): SQL | undefined {
-  const own = matches(row.search, text)
-  return own && or(own, isUser(row.user_id, matches(appUserKeys.search, text)))
+  const isMatch = matches(row.search, text)
+  return isMatch && or(isMatch, isUser(row.user_id, matches(appUserKeys.search, text)))
 }
 
 /** Does the name of a user match what somebody typed? The index knows names together with the other texts of a user. */

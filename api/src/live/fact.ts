@@ -1,17 +1,13 @@
 import type { Claim, Endpoint, Resource } from '@matchdesk/shared/contract'
 import type { AuditRecord } from '../history/audit'
 
-/** A write, as one API process describes it to the others. */
 export interface Fact {
-  /** The session that wrote. */
   readonly by: string
-  /** The resources that changed. */
   readonly changed: readonly Resource[]
   /** The subjects in the history; absent where there are too many. */
   readonly ids?: readonly string[]
 }
 
-/** A claim, as one API process describes it to the others. */
 export interface ClaimFact {
   readonly by: string
   readonly claim: Claim

@@ -21,48 +21,47 @@ type LiveDeps = Pick<BaseDeps, 'db' | 'settings' | 'clock'>
 const heartbeatMs = 15_000
 /** Tabs hand the stream over to each other, so one session may have two for a moment. */
 const maximumPerSession = 4
-/** A reader that is so many bytes behind connects again and reads again. */
+/** In bytes. A slower reader has to connect again. */
 const maximumLag = 64 * 1024
 
 /**
- * The open streams of one API process. A process connects to the channel when the first console follows. When it loses the channel, it
- * ends its streams: each console connects again and reads again, and so misses nothing.
+ * The open streams of one API process. The first follower opens the connection to the channel. When that is lost, all streams end, and each
+ * console connects and reads again.
  */
 export class Live {
   private readonly followers = new Set<Follower>()
   private listener: Promise<Client | undefined> | undefined
   private heartbeat: NodeJS.Timeout | undefined
-  private closed = false
+  private isClosed = false
 
   constructor(
     private readonly deps: LiveDeps,
     private readonly beatMs = heartbeatMs,
   ) {}
 
-  /** Describes a write to every process when its transaction commits. The embedded database has one process. */
+  /** Sends a fact to every process when the transaction commits. */
   async publish(tx: Query, effects: Effects, fact: Fact | ClaimFact) {
     if (this.deps.settings.databaseUrl === 'embedded') effects.onCommit(() => this.receive(fact))
     else await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(fact)})`)
   }
 
-  /** The lines for one session from now on. */
   async follow(session: string): Promise<Readable> {
-    if (this.closed) throw serviceUnavailable()
+    if (this.isClosed) throw serviceUnavailable()
     await (this.listener ??= this.connect())
-    if (this.closed) throw serviceUnavailable()
+    if (this.isClosed) throw serviceUnavailable()
     const follower = { session, stream: new Readable({ read: () => {} }) }
     follower.stream.once('close', () => this.forget(follower))
     this.followers.add(follower)
-    const own = [...this.followers].filter((other) => other.session === session)
-    for (const earliest of own.slice(0, -maximumPerSession)) this.end(earliest)
+    const sessionFollowers = [...this.followers].filter((follower) => follower.session === session)
+    for (const earliest of sessionFollowers.slice(0, -maximumPerSession)) this.end(earliest)
     this.heartbeat ??= setInterval(() => void this.beat(), this.beatMs).unref()
     this.write(follower, this.heartbeatLine())
     return follower.stream
   }
 
-  /** Ends every stream, and begins no more: the process stops. */
+  /** Ends every stream and refuses new ones. */
   endAll() {
-    this.closed = true
+    this.isClosed = true
     this.endStreams()
   }
 
@@ -74,11 +73,11 @@ export class Live {
   private connect(): Promise<Client | undefined> {
     const { databaseUrl } = this.deps.settings
     if (databaseUrl === 'embedded') return Promise.resolve(undefined)
-    const losses = () => {
+    const onLost = () => {
       this.listener = undefined
       this.endStreams()
     }
-    return listen(databaseUrl, (fact) => this.receive(fact), losses).catch(() => {
+    return listen(databaseUrl, (fact) => this.receive(fact), onLost).catch(() => {
       this.listener = undefined
       throw serviceUnavailable()
     })
@@ -86,14 +85,14 @@ export class Live {
 
   private receive(fact: Fact | ClaimFact) {
     if (this.followers.size === 0) return
-    if ('claim' in fact) return this.tell(fact.by, fact.claim)
+    if ('claim' in fact) return this.send(fact.by, fact.claim)
     const { by, changed: changes, ids } = fact
-    for (const resource of changes) this.tell(by, { changed: resource, ...(ids && { ids: [...ids] }) })
+    for (const resource of changes) this.send(by, { changed: resource, ...(ids && { ids: [...ids] }) })
     // Signing out, a new password and a deleted administrator end sessions.
     if (!ids || ids.some((id) => id.startsWith('admin:'))) void this.endSessions()
   }
 
-  private tell(by: string, line: LiveLine) {
+  private send(by: string, line: LiveLine) {
     const text = `${JSON.stringify(line)}\n`
     for (const follower of this.followers) if (follower.session !== by) this.write(follower, text)
   }

@@ -4,19 +4,17 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from '../settings'
 
-/** The bytes of pictures. The table `files` has their rows. */
+/** The table `files` has a row for each. */
 export interface Files {
   readonly write: (id: string, bytes: Uint8Array) => Promise<void>
   readonly read: (id: string) => Promise<Uint8Array | undefined>
   readonly remove: (id: string) => Promise<void>
-  /** All ids, in pieces. */
   readonly list: () => AsyncGenerator<readonly string[]>
   readonly writtenAt: (id: string) => Promise<Date>
 }
 
 const key = (id: string) => `${id.slice(0, 2)}/${id}.webp`
 
-/** Files below a folder of this machine. */
 export function localFiles(folder: string): Files {
   const files = filesOn(new Disk(new FSDriver({ location: folder, visibility: 'private' })))
   return {
@@ -28,7 +26,6 @@ export function localFiles(folder: string): Files {
   }
 }
 
-/** Files on any disk that flydrive knows. */
 export const filesOn = (disk: Disk): Files => ({
   write: (id, bytes) => disk.put(key(id), bytes, { contentType: 'image/webp' }),
   read: async (id) => ((await disk.exists(key(id))) ? disk.getBytes(key(id)) : undefined),
@@ -44,13 +41,9 @@ export const filesOn = (disk: Disk): Files => ({
   },
 })
 
-/** A bucket of S3, or of a service that speaks like it. */
 export type Bucket = Pick<Settings, 's3Endpoint' | 's3Region' | 's3AccessKey' | 's3SecretKey'> & { readonly s3Bucket: string }
 
-/**
- * Files in a bucket. Without a key, the SDK looks for one as it does everywhere (environment, role of the machine). Its
- * code comes only here: it is larger than all other dependencies of the API.
- */
+/** Without a key, the SDK looks for credentials in environment and machine role. Loads the SDK only here: it is larger than all other dependencies. */
 export async function bucketFiles({ s3Bucket, s3Endpoint, s3Region, s3AccessKey, s3SecretKey }: Bucket): Promise<Files> {
   const { S3Driver } = await import('flydrive/drivers/s3')
   const credentials = s3AccessKey && s3SecretKey ? { accessKeyId: s3AccessKey, secretAccessKey: s3SecretKey } : undefined
@@ -67,6 +60,6 @@ export async function bucketFiles({ s3Bucket, s3Endpoint, s3Region, s3AccessKey,
   return filesOn(new Disk(driver))
 }
 
-/** The files that the settings name: a bucket, else a folder beside the database. */
+/** A bucket, else a folder beside the database. */
 export const openFiles = async ({ s3Bucket, dataDir, ...settings }: Settings): Promise<Files> =>
   s3Bucket === undefined ? localFiles(join(dataDir, 'files')) : bucketFiles({ ...settings, s3Bucket })

@@ -11,7 +11,7 @@ export interface Pictures {
   readonly remove: (ids: readonly (string | null)[]) => Promise<void>
 }
 
-/** The file is written first, the row second: an orphaned file is harmless and purged later, a row without its file is not. */
+/** Writes the file before the row: purgeExpired.ts deletes a file without a row. */
 export function pictures(tx: Query, files: Files, effects: Effects): Pictures {
   return {
     async store(picture) {
@@ -28,7 +28,7 @@ export function pictures(tx: Query, files: Files, effects: Effects): Pictures {
   }
 }
 
-/** Deletes the rows of pictures that nothing else shows, and not their files; returns the ids. */
+/** Deletes rows of unshared pictures without their files. Returns the ids. */
 export async function removeRows(tx: Query, ids: readonly (string | null)[]): Promise<readonly string[]> {
   const values = ids.filter((id) => id !== null)
   if (values.length === 0) return []

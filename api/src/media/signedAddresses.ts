@@ -4,17 +4,15 @@ import type { Settings } from '../settings'
 
 const hour = 3_600_000
 const minute = 60_000
-/** The lifetime of the address of a private picture. */
 const privateMinutes = 5
 
-export interface Signing {
+export interface SigningDeps {
   readonly settings: Settings
   readonly clock: () => Date
 }
 
 export const mediaPath = '/api/v1/media'
 
-/** Signed addresses of pictures. */
 export interface Media {
   /** Valid for at least an hour, and stable within the hour so that browsers cache it. */
   readonly address: (id: string | null) => string | null
@@ -31,8 +29,8 @@ export interface PrivatePicture {
 /** Addresses in the cache. A list has 200. */
 const maximumAddresses = 20_000
 
-/** Addresses for the request of a session. Those that are the same for everybody are signed once in their hour. */
-export function mediaAddresses({ settings, clock }: Signing): (session?: string) => Media {
+/** Public addresses are signed once an hour and cached. */
+export function mediaAddresses({ settings, clock }: SigningDeps): (session?: string) => Media {
   const key = createSecretKey(keyInUse(settings, 'media'), 'utf8')
   const toAddress = (id: string, query: string, sign: string) => `${settings.publicApiUrl}${mediaPath}/${id}?${query}&sign=${sign}`
   const cache = new Map<string, string>()
@@ -66,11 +64,10 @@ const signature = (key: KeyObject | string, id: string, { until: end, session, s
 
 export interface PictureAddress {
   readonly until: number
-  /** The session and the record of a private picture. */
   readonly private?: PrivatePicture & { readonly session: string }
 }
 
-/** The content of an address; undefined where its signature is wrong. */
+/** Undefined where the signature is wrong. */
 export function readAddress(settings: Settings, id: string, query: Readonly<Record<string, unknown>>): PictureAddress | undefined {
   const { until: end, session, subject, field, sign } = query
   if (typeof end !== 'string' || typeof sign !== 'string') return undefined

@@ -10,9 +10,8 @@ const atOnce = 5000
 const isDifferent = (number: PgColumn) => sql`${number} <> '' and ${number} !~ '^[+]([1-8]|9[013-9]|92[1-9])[0-9]+$'`
 
 /**
- * After the migration to normal forms: gives each stored telephone number its normal form, and returns a line for each user whose number
- * another user has, and for each name that a list of master data has twice. These stay as they are: an administrator decides.
- * Does nothing when that was done before.
+ * After migration 0040: gives stored telephone numbers their normal form. Returns a line for each duplicate number or name, which stay for an
+ * administrator to decide. Does nothing a second time.
  */
 export async function adoptNormalForms(tx: Query): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string | null }>(sql`select to_regclass('forms_before')::text as name`)
@@ -37,20 +36,21 @@ async function adoptMobiles(tx: Query): Promise<string[]> {
       .where(and(isDifferent(appUsers.mobile_no), gt(appUsers.id, cursor)))
       .orderBy(asc(appUsers.id))
       .limit(atOnce)
-    const numbered = rows.map((row) => ({ ...row, number: toPhone(row.mobile_no) ?? row.mobile_no }))
-    const numbers = numbered.map(({ number }) => number)
-    const owned = await tx.select(columns).from(appUsers).where(inArray(appUsers.mobile_no, numbers))
-    const owners = new Map(owned.map(({ mobile_no, user_code }) => [mobile_no, user_code]))
-    for (const { user_code, number } of numbered) if (!owners.has(number)) owners.set(number, user_code)
-    const isOwner = ({ user_code, number }: (typeof numbered)[number]) => owners.get(number) === user_code
+    const users = rows.map((row) => ({ ...row, number: phoneOf(row.mobile_no) ?? row.mobile_no }))
+    const numbers = users.map(({ number }) => number)
+    const ownerRows = await tx.select(columns).from(appUsers).where(inArray(appUsers.mobile_no, numbers))
+    const owners = new Map(ownerRows.map(({ mobile_no, user_code }) => [mobile_no, user_code]))
+    for (const { user_code, number } of users) if (!owners.has(number)) owners.set(number, user_code)
+    const isOwner = ({ user_code, number }: (typeof users)[number]) => owners.get(number) === user_code
     await store(
       tx,
       appUsers,
       appUsers.mobile_no,
-      numbered.filter(isOwner).map(({ mobile_no, number }) => [mobile_no, number] as const),
+      users.filter(isOwner).map(({ mobile_no, number }) => [mobile_no, number] as const),
     )
-    for (const one of numbered)
-      if (!isOwner(one)) lines.push(`${one.user_code} has the mobile number ${one.mobile_no}, which ${owners.get(one.number)} has as ${one.number}`)
+    for (const user of users)
+      if (!isOwner(user))
+        lines.push(`${user.user_code} has the mobile number ${user.mobile_no}, which ${owners.get(user.number)} has as ${user.number}`)
     cursor = rows.at(-1)?.id
   }
   return lines

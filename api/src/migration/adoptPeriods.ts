@@ -22,8 +22,8 @@ const toSpan = (start: number | null, expiry: number | null) =>
 const toMilliseconds = (moment: string | null | undefined) => (moment ? Date.parse(moment) : null)
 
 /**
- * After the migration that computes subscriptions: writes what they show, and returns a line for each payment and subscription whose
- * dates it has changed. Does nothing when that was done before.
+ * After migration 0014: writes the rows of subscriptions, and returns a line for each payment and subscription with changed dates. Does nothing
+ * a second time.
  */
 export async function adoptPeriods(tx: Query, now: Date): Promise<string[]> {
   const { rows: tables } = await tx.execute<{ name: string | null }>(sql`select to_regclass('periods_before')::text as name`)
@@ -37,8 +37,8 @@ export async function adoptPeriods(tx: Query, now: Date): Promise<string[]> {
   await writeAllSubscriptionRows(tx)
   await tx.execute(sql`drop table periods_before`)
   return rows.flatMap(({ what, id, user_code, ...row }) => {
-    const owned = payments.get(toOwnerKey(row)) ?? []
-    const period = what === 'payment' ? computePeriods(owned).get(id) : subscriptionAt(owned, now.toISOString())?.period
+    const ownerPayments = payments.get(toOwnerKey(row)) ?? []
+    const period = what === 'payment' ? periodsOf(ownerPayments).get(id) : subscriptionAt(ownerPayments, now.toISOString())?.period
     const [start, expiry] = [toMilliseconds(period?.start_date), toMilliseconds(period?.expiry_date)]
     if (row.start === start && row.expiry === expiry) return []
     const label = what === 'payment' ? `Payment ${id} of ${user_code}` : `The ${row.kind} subscription of ${user_code}`

@@ -6,10 +6,7 @@ import type { Database, Query } from '../db/connection/connect'
 
 const folder = new URL('../db/triggers/', import.meta.url)
 
-/**
- * Makes the triggers and functions of the database those of the folder `triggers`, where its files have changed since the last run. A trigger that no
- * file has goes.
- */
+/** Replaces all triggers and functions by those of the folder `triggers`, when its files have changed. */
 export async function createTriggers(db: Database) {
   const files = readdirSync(fileURLToPath(folder))
     .sort()

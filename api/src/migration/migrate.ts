@@ -18,7 +18,7 @@ interface Journal {
 
 const readJournal = () => JSON.parse(readFileSync(join(migrationsFolder, journalFile), 'utf8')) as Journal
 
-/** Runs the pending migrations, on either engine, and prints what they change of the dates of payments, and doubles. */
+/** Prints changed dates of payments, and duplicates that an administrator has to resolve. */
 export async function migrate(db: Database, print: (line: string) => void = (line) => process.stdout.write(`${line}\n`)) {
   await run(db, { migrationsFolder })
   await createTriggers(db)
@@ -26,10 +26,9 @@ export async function migrate(db: Database, print: (line: string) => void = (lin
   lines.forEach((line) => print(line))
 }
 
-/** The names of the migrations, the oldest first. */
+/** Oldest first. */
 export const migrations = () => readJournal().entries.map(({ tag }) => tag)
 
-/** Runs the first migrations only: the schema is then that of an older version. */
 export async function migrateBefore(db: Database, count: number) {
   const folder = mkdtempSync(join(tmpdir(), 'matchdesk-migrations-'))
   try {
@@ -42,7 +41,7 @@ export async function migrateBefore(db: Database, count: number) {
   }
 }
 
-/** The name of the last migration of a database. Undefined where it has none, or one that this version does not know. */
+/** Undefined for a database without migrations, or with one that this version does not know. */
 export async function readLatestMigration(db: Query): Promise<string | undefined> {
   const { rows } = await db.execute<{ there: boolean }>(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`)
   if (!rows[0]?.there) return undefined

@@ -4,12 +4,12 @@ import type { Query } from '../db/connection/connect'
 import { payments as table } from '../db/schema'
 import { toIso } from '../db/wireValues'
 
-type StoredPayment = Omit<typeof table.$inferSelect, 'search' | 'screenshot' | 'payment_method'>
-export type Kind = StoredPayment['kind']
+type PaymentRow = Omit<typeof table.$inferSelect, 'search' | 'screenshot' | 'payment_method'>
+export type Kind = PaymentRow['kind']
 /** A payment with the moments that its period depends on. */
 export type PaymentRecord = PeriodPayment &
   Pick<
-    StoredPayment,
+    PaymentRow,
     | 'user_id'
     | 'kind'
     | 'package_name'
@@ -25,7 +25,6 @@ export type PaymentRecord = PeriodPayment &
     readonly updatedAt: string
   }
 
-/** The columns of `PaymentRecord`. */
 export const recordColumns = {
   id: table.id,
   user_id: table.user_id,
@@ -50,7 +49,7 @@ export const recordColumns = {
   updatedAt: table.updatedAt,
 }
 
-export const toRecord = ({ fixed_start, fixed_expiry, ...row }: StoredPayment): PaymentRecord => ({
+export const toRecord = ({ fixed_start, fixed_expiry, ...row }: PaymentRow): PaymentRecord => ({
   ...row,
   accepted_at: toIso(row.accepted_at),
   closed_at: toIso(row.closed_at),
@@ -60,24 +59,23 @@ export const toRecord = ({ fixed_start, fixed_expiry, ...row }: StoredPayment): 
   manualPeriod: fixed_start ? { start_date: fixed_start.toISOString(), expiry_date: toIso(fixed_expiry) } : undefined,
 })
 
-/** By user and kind, since these payments have their periods one after the other. */
+/** The key is user and kind: these payments have their periods one after the other. */
 export type PaymentsByOwner = ReadonlyMap<string, PaymentRecord[]>
 export const toOwnerKey = ({ user_id, kind }: Pick<PaymentRecord, 'user_id' | 'kind'>) => `${user_id} ${kind}`
 
 export function byOwner(payments: readonly PaymentRecord[]): PaymentsByOwner {
-  const owned = new Map<string, PaymentRecord[]>()
+  const groups = new Map<string, PaymentRecord[]>()
   for (const payment of payments) {
     const owner = toOwnerKey(payment)
-    const rest = owned.get(owner)
+    const rest = groups.get(owner)
     if (rest) rest.push(payment)
-    else owned.set(owner, [payment])
+    else groups.set(owner, [payment])
   }
-  return owned
+  return groups
 }
 
 export const listUsers = (payments: readonly Pick<PaymentRecord, 'user_id'>[]) => [...new Set(payments.flatMap(({ user_id }) => user_id ?? []))]
 
-/** All payments of users, of one kind or of all. */
 export async function readPaymentsByOwner(tx: Query, users: readonly number[], kind?: Kind): Promise<PaymentsByOwner> {
   const rows = await tx
     .select(recordColumns)

@@ -9,7 +9,7 @@ export type PaymentState = Pick<
   'id' | 'status' | 'accepted_at' | 'closed_at' | 'decided_by' | 'decided_at' | 'reason' | 'corrected_from' | 'correction'
 >
 
-/** Stores what acts change of payments; returns their new versions. Who decided is left out where that administrator is gone. */
+/** Returns the new versions by payment id. A deleted administrator leaves `decided_by` empty. */
 export async function storePayments(
   payments: readonly PaymentState[],
   { tx, now }: { tx: Query; now: () => Date },

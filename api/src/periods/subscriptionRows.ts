@@ -7,7 +7,6 @@ import { readPaymentsByOwner, type Kind, type PaymentRecord } from './payments'
 /** The beginning and the end of time, where an index needs a moment. */
 const [always, never] = ['1970-01-01T00:00:00.000Z', '9999-12-31T00:00:00.000Z']
 
-/** When the list of subscriptions calls a payment approved. */
 export const getApprovalTime = ({ accepted_at, decided_at, createdAt }: PaymentRecord) => accepted_at ?? decided_at ?? createdAt
 
 /** A lifetime never ends, and a payment without a period ends with the beginning of time. */
@@ -16,8 +15,8 @@ const getEnd = (period: Period | undefined) => (period ? (period.expiry_date ?? 
 const among = (users: readonly number[]) => sql`= any(${sql.param([...users])}::bigint[])`
 
 /**
- * Writes anew which payments the subscriptions of users show. Code that changes their payments or subscriptions calls it in the same
- * transaction, after the users are locked.
+ * Rewrites the rows that the lists of subscriptions read. Call it after each change of payments or subscriptions, in the same transaction and
+ * with the users locked.
  */
 export async function writeSubscriptionRows(tx: Query, users: readonly number[], kind?: Kind) {
   const payments = await readPaymentsByOwner(tx, users, kind)
@@ -47,7 +46,6 @@ export async function writeSubscriptionRows(tx: Query, users: readonly number[],
 
 const batchSize = 5000
 
-/** Writes which payments all subscriptions show. */
 export async function writeAllSubscriptionRows(tx: Query) {
   for (let cursor = 0; ;) {
     const users = await tx

@@ -22,7 +22,6 @@ type Headers<E> = E extends { headers: infer H extends z.ZodMiniType } ? { heade
 type Body<E> = E extends { body: infer B extends z.ZodMiniType } ? { body: z.output<B> } : unknown
 type HandlerRequest<E extends Endpoint> = Params<E> & QueryPart<E> & Headers<E> & Body<E>
 
-/** The result of a streaming endpoint: the number of rows, and the rows as they are read. */
 export interface RowStream<T> {
   readonly total: number
   readonly rows: AsyncIterable<T>

@@ -11,7 +11,7 @@ import { storeAct, type Undoable } from './undoable'
 
 interface Deletion {
   readonly text: string
-  /** The first that the deletion changes: lists of it offer the undo. */
+  /** Lists of this resource offer the undo. */
   readonly resource: Resource
   readonly session: string
   readonly records: readonly AuditRecord[]
@@ -31,15 +31,15 @@ export const deletions: Undoable<Deletion> = {
     const messages = (rows.get('outbox') ?? []).map((row) => ({ message: Number(row.id) }))
     if (messages.length > 0) await jobs.sendAll(tx, 'mail', messages, undoSeconds)
     const people = (rows.get('app_users') ?? []).map((row) => String(row.id))
-    await withdrawErasuresOf(people, expires_at, context)
-    for (const { subject, changes = [], ...about } of records) audit.did(subject, about, changes.map(inverse))
+    await withdrawPeople(people, expires_at, context)
+    for (const { subject, changes = [], ...about } of records) audit.addRecord(subject, about, changes.map(inverse))
     return message
   },
 }
 
 const inverse = ({ field, before, after }: NonNullable<AuditRecord['changes']>[number]) => ({ field, before: after, after: before })
 
-async function withdrawErasuresOf(people: readonly string[], expiry: Date, { settings: { erasuresFile }, undo }: Context) {
+async function withdrawPeople(people: readonly string[], expiry: Date, { settings: { erasuresFile }, undo }: Context) {
   await withdrawErasures(erasuresFile, people, erasureTime(expiry))
   undo(() => listErasures(erasuresFile, people, erasureTime(expiry)))
 }
@@ -50,8 +50,8 @@ export const erasureTime = (expiry: Date) => new Date(expiry.getTime() - undoSec
 type DeletingEndpoint = Required<Pick<Endpoint, 'title' | 'changes'>>
 
 /**
- * Runs a deletion while triggers keep every row that it deletes, changes or adds. Files and sent messages stay until the undo expires,
- * see eraseExpired.ts. Throws where no trigger kept a row: the undo would restore nothing.
+ * Runs a deletion while triggers save each row that it deletes, changes or adds. Files and sent messages stay until the undo expires, see
+ * eraseExpired.ts. Throws where no trigger saved a row.
  */
 export async function undoably<T>(
   endpoint: DeletingEndpoint,
@@ -92,10 +92,9 @@ export async function deleteUndoably(
   return { message: endpoint.successMessage, undo }
 }
 
-/** From here on in this transaction, triggers keep changes of rows for an act; for none when it is empty. */
+/** From now on in this transaction, triggers save row changes for the act. An empty `act` ends that. */
 const keepChanges = (tx: Query, act: string) => tx.execute(sql`select set_config('matchdesk.deletion', ${act}, true)`)
 
-/** The ids of the app users whom an act deleted. */
 async function readDeletedPeople(tx: Query, { title }: DeletingEndpoint, act: string): Promise<string[]> {
   const rows = await tx
     .select({ source: undoableChanges.source, id: sql<string>`${undoableChanges.before} ->> 'id'` })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** A line of the list of erasures: an id and a moment, and nothing else of the person. */
+/** Nothing but the id identifies the person. */
 interface Line {
   readonly id: string
   readonly at: string
@@ -11,8 +11,8 @@ interface Line {
 }
 
 /**
- * Adds erasures to the list that is kept outside of the backups, and returns what withdraws them. They are on the disk before the
- * erasure commits: a process that dies between leaves a person in the list whom an administrator wanted to erase.
+ * Adds erasures to the list, which is kept outside of the backups, and returns a function that withdraws them. They are on the disk before the
+ * erasure commits, so that a crash between leaves a person in the list whom an administrator wanted to erase.
  */
 export async function listErasures(file: string, ids: readonly string[], at: Date): Promise<() => Promise<void>> {
   const lines = ids.map((id): Line => ({ id, at: at.toISOString() }))
@@ -20,7 +20,6 @@ export async function listErasures(file: string, ids: readonly string[], at: Dat
   return () => withdrawErasures(file, ids, at)
 }
 
-/** Withdraws erasures that were listed at a moment. */
 export const withdrawErasures = (file: string, ids: readonly string[], at: Date) =>
   append(
     file,
@@ -40,7 +39,7 @@ async function append(file: string, lines: readonly Line[]) {
   }
 }
 
-/** The people who were erased since a moment. A line that a crash cut off is passed over. */
+/** The ids of people erased since a moment. Skips a line that a crash cut off. */
 export async function readErasuresSince(file: string, since: Date): Promise<string[]> {
   if (!existsSync(file)) return []
   const erasures = new Map<string, string>()

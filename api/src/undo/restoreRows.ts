@@ -15,20 +15,20 @@ interface Change {
 }
 
 /**
- * Restores every row that an act deleted, changed or added, in the order of the foreign keys. Throws 409, and changes nothing, when one of them
- * has changed since. Returns the rows that are back, by table.
+ * Restores each row that an act deleted, changed or added, in the order of the foreign keys. Throws 409 when one of them has changed since.
+ * Returns the restored rows by table.
  */
 export async function restoreRows(tx: Query, act: string): Promise<ReadonlyMap<string, readonly Row[]>> {
   await lockOwners(tx, act)
   const changes = await takeChanges(tx, act)
   const tables = await readTables(tx)
   const net = new Map(tables.map((table) => [table, netChanges(table, changes)]))
-  for (const [table, { added: additions }] of [...net].reverse()) await deleteRows(tx, table, additions)
-  for (const [table, { deleted, changed }] of net) {
-    await insertRows(tx, table, deleted)
-    await updateRows(tx, table, changed)
+  for (const [table, { insertions }] of [...net].reverse()) await deleteRows(tx, table, insertions)
+  for (const [table, { deletions, updates }] of net) {
+    await insertRows(tx, table, deletions)
+    await updateRows(tx, table, updates)
   }
-  return new Map([...net].map(([{ name }, { deleted }]) => [name, deleted]))
+  return new Map([...net].map(([{ name }, { deletions }]) => [name, deletions]))
 }
 
 async function lockOwners(tx: Query, act: string) {
@@ -36,7 +36,7 @@ async function lockOwners(tx: Query, act: string) {
   await lockUsers(tx, sql`${appUsers.id} in (select ${owner} from ${undoableChanges} where ${eq(undoableChanges.act_id, act)})`)
 }
 
-/** Unique names of the rows are free from here on. */
+/** Deletes the saved changes, which frees their unique names. */
 async function takeChanges(tx: Query, act: string) {
   const changes = await tx.delete(undoableChanges).where(eq(undoableChanges.act_id, act)).returning()
   return changes.sort((a, b) => a.id - b.id)
@@ -48,14 +48,14 @@ function netChanges({ name, key }: Table, changes: readonly (Change & { source: 
   for (const { source, before, after } of changes) {
     if (source !== name) continue
     const id = JSON.stringify(key.map((column) => (before ?? after)?.[column]))
-    const first = net.get(id)
-    net.set(id, { before: first ? first.before : before, after })
+    const previous = net.get(id)
+    net.set(id, { before: previous ? previous.before : before, after })
   }
   const all = [...net.values()]
   return {
-    added: all.flatMap(({ before, after }) => (before === null && after ? [after] : [])),
-    deleted: all.flatMap(({ before, after }) => (before && after === null ? [before] : [])),
-    changed: all.flatMap(({ before, after }) => (before && after ? [{ before, after }] : [])),
+    insertions: all.flatMap(({ before, after }) => (before === null && after ? [after] : [])),
+    deletions: all.flatMap(({ before, after }) => (before && after === null ? [before] : [])),
+    updates: all.flatMap(({ before, after }) => (before && after ? [{ before, after }] : [])),
   }
 }
 
@@ -75,7 +75,7 @@ async function deleteRows(tx: Query, table: Table, rows: readonly Row[]) {
   refuseUnless(rowCount === rows.length)
 }
 
-/** A row that lives for minutes only, such as a limit, may exist again. */
+/** A transient row, such as a rate limit, may exist again. */
 async function insertRows(tx: Query, table: Table, rows: readonly Row[]) {
   if (rows.length === 0) return
   const columns = columnList(table.columns)

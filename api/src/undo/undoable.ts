@@ -21,7 +21,6 @@ interface Offer {
   readonly session: string
 }
 
-/** Stores the state before an act. */
 export async function storeAct<State extends object>(
   { topic }: Undoable<State>,
   state: State,

@@ -147,15 +147,15 @@ describe('a restore', () => {
     assert.equal(statSync(list).mode & 0o777, 0o600)
     const place = await emptyPlace()
     try {
-      assert.equal((await place.restore(archive, list)).erased, 1)
+      assert.equal((await place.restore(archive, list)).erasures, 1)
       const users = await place.db.select({ id: schema.appUsers.id }).from(schema.appUsers)
       assert.deepEqual(users, [{ id: other.id }])
       assert.equal(await place.db.$count(schema.files), 0)
       for await (const ids of place.files.list()) assert.deepEqual(ids, [])
       assert.ok(!JSON.stringify(await rowsOf(place.db)).includes('Neil'))
       assert.equal((await sealRows(place.db, keys[0]!, api.now()))?.ids.length, 1)
-      const { failing, erased } = await verify(place.db, keys)
-      assert.deepEqual([failing, erased > 0], [[], true])
+      const { failing, erasures } = await verify(place.db, keys)
+      assert.deepEqual([failing, erasures > 0], [[], true])
     } finally {
       await place.drop()
     }
@@ -185,7 +185,7 @@ describe('a restore', () => {
     const archive = await archiveOf(api)
     const place = await emptyPlace()
     try {
-      assert.equal((await place.restore(archive, api.deps.settings.erasuresFile)).erased, 0)
+      assert.equal((await place.restore(archive, api.deps.settings.erasuresFile)).erasures, 0)
       assert.equal(await place.db.$count(schema.appUsers), 2)
     } finally {
       await place.drop()

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { readArchive, writeArchive, type Entry } from '../../src/backup/archive'
-import { headName, jsonEntry, manifestName, rowsName, Sums, type Manifest } from '../../src/backup/manifest'
+import { headName, jsonEntry, manifestName, rowsName, Checksums, type Manifest } from '../../src/backup/manifest'
 import { readTables } from '../../src/db/catalog'
 import { admins, claims } from '../../src/db/schema'
 import type { Files } from '../../src/media/files'
@@ -79,7 +79,7 @@ describe('a restore', () => {
       const subject = 'payment:42'
       const claim = { subject, admin_id: api.amina.userid, session_id: randomUUID(), expires_at: api.now() }
       const entry = { name: rowsName('claims', 1), bytes: Buffer.from(`${JSON.stringify(claim)}\n`) }
-      const sums = new Sums()
+      const sums = new Checksums()
       sums.add(entry)
       const archive = await rewritten(await archiveOf(api), 'claims', (known) => {
         if (known.name !== manifestName) return [known]

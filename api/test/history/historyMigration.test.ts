@@ -114,7 +114,7 @@ test('the history knows which values were erased before erasures left a record, 
     await db.delete(appUsers).where(eq(appUsers.id, one!.id))
     await db.execute(sql`delete from audit_values where n = 1`)
     await place.exclusively((own) => migrate(own))
-    assert.deepEqual(await verify(db, keys), { failing: [], rows: 4, seals: 1, waiting: 1, erased: 2 })
+    assert.deepEqual(await verify(db, keys), { failing: [], rows: 4, seals: 1, waiting: 1, erasures: 2 })
     await db.execute(sql`delete from audit_values where user_id = ${other!.id}`)
     assert.deepEqual((await verify(db, keys)).failing, [2])
   } finally {

@@ -90,8 +90,8 @@ const manipulations: Readonly<Record<string, Manipulation>> = {
     let previous = ''
     for (const seal of await tx.select().from(auditSeals).orderBy(auditSeals.n)) {
       const made = n % 2 ? { ...seal, key: strange!.name } : seal
-      const codes = seal.ids.map((of) => strange!.codeOf(toText(rows.get(of)!)))
-      const code = strange!.codeOf(toSealText({ ...made, codes, previous }))
+      const codes = seal.ids.map((of) => strange!.sign(toText(rows.get(of)!)))
+      const code = strange!.sign(toSealText({ ...made, codes, previous }))
       await tx
         .update(auditSeals)
         .set({ ...made, codes, previous, code })
@@ -124,9 +124,9 @@ function deferred() {
 describe('whoever verifies the history', () => {
   test('finds it intact, with rows that wait for their seal', async () => {
     const checkpoints = await sealedHistory()
-    assert.deepEqual(await verify(api.db, keys, checkpoints), { failing: [], rows: 24, seals: 4, waiting: 0, erased: 0 })
+    assert.deepEqual(await verify(api.db, keys, checkpoints), { failing: [], rows: 24, seals: 4, waiting: 0, erasures: 0 })
     await addPackage()
-    assert.deepEqual(await verify(api.db, keys, checkpoints), { failing: [], rows: 25, seals: 4, waiting: 1, erased: 0 })
+    assert.deepEqual(await verify(api.db, keys, checkpoints), { failing: [], rows: 25, seals: 4, waiting: 1, erasures: 0 })
   })
 
   test('finds each of 200 manipulations of 8 kinds, and names every row', async () => {
@@ -157,12 +157,12 @@ describe('whoever verifies the history', () => {
     await sealRows(api.db, key!, api.now())
     assert.equal((await api.call(appUsers.remove, { headers: { USERID: other.wire } })).status, 200)
     const [first, , third] = (await api.db.select({ id: audit.id }).from(audit).orderBy(audit.id)).map(({ id }) => id)
-    assert.deepEqual(await verify(api.db, keys), { failing: [], rows: 4, seals: 1, waiting: 1, erased: 1 })
+    assert.deepEqual(await verify(api.db, keys), { failing: [], rows: 4, seals: 1, waiting: 1, erasures: 1 })
     const [newest] = (await api.call(history.list, { query: { action: 'appUsers' } })).body.history
     assert.deepEqual([newest?.subjects.map(({ subject }) => subject), newest?.subject_count, newest?.changes], [[`user:${other.user_code}`], 1, []])
     await api.db.execute(sql`delete from audit_values where user_id = ${one.id}`)
-    const { failing, erased } = await verify(api.db, keys)
-    assert.deepEqual([failing, erased], [[first, third], 1])
+    const { failing, erasures } = await verify(api.db, keys)
+    assert.deepEqual([failing, erasures], [[first, third], 1])
   })
 
   test('finds values removed that an erasure named, once that erasure is undone', async () => {
@@ -170,7 +170,7 @@ describe('whoever verifies the history', () => {
     await api.call(notes.add, { params: { user_code }, body: { text: 'Called' } })
     const { undo: offered } = (await api.call(appUsers.remove, { headers: { USERID: wire } })).body
     assert.equal((await api.call(undo.run, { params: { id: offered!.id } })).status, 200)
-    assert.deepEqual(await verify(api.db, keys), { failing: [], rows: 3, seals: 0, waiting: 3, erased: 0 })
+    assert.deepEqual(await verify(api.db, keys), { failing: [], rows: 3, seals: 0, waiting: 3, erasures: 0 })
     await api.db.execute(sql`delete from audit_values where user_id is not null`)
     assert.equal((await verify(api.db, keys)).failing.length, 1)
   })
@@ -206,7 +206,7 @@ describe('whoever verifies the history', () => {
     const [cut, urdu] = ['16384 xx … [cut: the text has 16385 bytes]', '16383 خخ … [cut: the text has 20001 bytes]']
     assert.deepEqual(ends, ['16384 whole', '16384 whole', cut, cut, urdu, urdu])
     await sealRows(api.db, key!, api.now())
-    assert.deepEqual(await verify(api.db, keys), { failing: [], rows: 1, seals: 1, waiting: 0, erased: 0 })
+    assert.deepEqual(await verify(api.db, keys), { failing: [], rows: 1, seals: 1, waiting: 0, erasures: 0 })
   })
 
   test('keeps the old key beside a new one until no seal needs it', async () => {

@@ -111,7 +111,7 @@ describe('GET live', () => {
     const publish = async () => {
       const effects = new Effects()
       await live.publish(api.db, effects, { by: '', claim: { claim: 'x'.repeat(8000), holder: null, expires_at: null } })
-      await effects.committed()
+      await effects.afterCommit()
       quick.read()
     }
     for (let lines = 0; lines < 8; lines++) await publish()

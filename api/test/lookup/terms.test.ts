@@ -17,5 +17,5 @@ test('what somebody types reads as the beginning of a dialled number', () => {
     ['tel:+44 7911', ['447911']],
     ['MD-30012', []],
   ] as const)
-    assert.deepEqual([typed, toTerms(typed).dialled], [typed, dialled])
+    assert.deepEqual([typed, toTerms(typed).phoneDigits], [typed, dialled])
 })

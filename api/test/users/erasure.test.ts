@@ -161,8 +161,8 @@ describe('a user who is deleted', () => {
       ['other'],
     )
     await sealRows(api.db, keys[0]!, api.now())
-    const { failing, erased } = await verify(api.db, keys, [toCheckpoint(sealed!)])
-    assert.deepEqual([failing, erased > 5], [[], true])
+    const { failing, erasures } = await verify(api.db, keys, [toCheckpoint(sealed!)])
+    assert.deepEqual([failing, erasures > 5], [[], true])
     assert.equal(await api.db.$count(schema.signups), 0)
     assert.equal(await api.db.$count(schema.files), 0)
     for (const id of stored) assert.equal(await api.files.read(id), undefined)

@@ -59,8 +59,8 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
       createdAt: now(),
       updatedAt: now(),
     }
-    const [createdRow] = await tx.insert(table).values(values).returning({ id: table.id }).catch(refuseDuplicate)
-    audit.changed(`admin:${createdRow?.id}`, undefined, values, { name })
+    const [admin] = await tx.insert(table).values(values).returning({ id: table.id }).catch(refuseDuplicate)
+    audit.addChange(`admin:${admin?.id}`, undefined, values, { name })
     return { message: 'Admin user created successfully' }
   },
 
@@ -77,10 +77,10 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
     await refuseGuessable(body.password, [settings.appName, row.name, row.email_id])
     await changePassword(tx, row.id, body.password, nextVersion(row.updatedAt, now()), row.id === actor.id ? actor.session : undefined)
     await enqueue(tx, context, 'password changed', row.email_id)
-    context.audit.changed(`admin:${row.id}`, {}, { password: 'new' }, { name: row.name })
+    context.audit.addChange(`admin:${row.id}`, {}, { password: 'new' }, { name: row.name })
   },
 
-  /** All rows are selected for update, so that of two who delete each other one waits, and is nobody any more. */
+  /** Locks all rows, so that two administrators cannot delete each other. */
   async remove({ params }, context) {
     const { tx, actor, pictures, audit } = context
     const rows = await tx.select(columns).from(table).orderBy(asc(table.id)).for('update')
@@ -93,7 +93,7 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
     await tx.delete(views).where(and(eq(views.author_id, row.id), eq(views.everybody, false)))
     await tx.delete(table).where(eq(table.id, row.id))
     await pictures.remove([row.profile])
-    audit.changed(`admin:${row.id}`, row, undefined, { name: row.name })
+    audit.addChange(`admin:${row.id}`, row, undefined, { name: row.name })
   },
 
   async removeFactor({ params }, context) {
@@ -104,7 +104,7 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
     await assertMayManage(context, row.email_id)
     if (!(await removeFactor(tx, row.id))) throw new HttpError(409, 'This second factor is off already')
     await enqueue(tx, context, 'second factor changed', row.email_id)
-    audit.changed(`admin:${row.id}`, { second_factor: 'On' }, { second_factor: 'Off' }, { name: row.name })
+    audit.addChange(`admin:${row.id}`, { second_factor: 'On' }, { second_factor: 'Off' }, { name: row.name })
   },
 }
 

@@ -4,7 +4,6 @@ import { refusals } from './openapiRefusals'
 
 type Schema = Record<string, unknown>
 
-/** The contract as an OpenAPI document. */
 export function openapi(contract: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>, base: string) {
   const paths: Record<string, Record<string, Operation>> = {}
   // OpenAPI has one path for addresses that differ in the names of their params only: it takes the names of the first.
@@ -18,11 +17,11 @@ export function openapi(contract: Readonly<Record<string, Readonly<Record<string
   for (const [area, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(endpoints))
       for (const address of [endpoint.path, ...(endpoint.aliases ?? [])]) {
-        const shared = toPath(address)
-        const path = (paths[base + shared.replace(/:(\w+)/g, '{$1}')] ??= {})
+        const template = toPath(address)
+        const path = (paths[base + template.replace(/:(\w+)/g, '{$1}')] ??= {})
         const method = endpoint.method.toLowerCase()
         const id = address === endpoint.path ? `${area}.${name}` : `${area}.${name}.at${address.replace(/\W+/g, '.')}`
-        path[method] = mergeOperations(path[method], operation(id, area, endpoint, shared))
+        path[method] = mergeOperations(path[method], operation(id, area, endpoint, template))
       }
   return {
     openapi: '3.1.0',
@@ -104,14 +103,14 @@ function mergeOperations(first: Operation | undefined, second: Operation): Opera
   const content: Record<string, { schema: Schema }> = { ...first.requestBody.content }
   for (const [media, { schema }] of Object.entries(second.requestBody.content))
     content[media] = { schema: content[media] ? { anyOf: [content[media].schema, schema] } : schema }
-  const { 200: done, ...others } = first.responses
+  const { 200: success, ...errors } = first.responses
   const type = 'application/json'
-  const answers = [done, second.responses[200]].map((response) => response.content[type]?.schema ?? {})
+  const answers = [success, second.responses[200]].map((response) => response.content[type]?.schema ?? {})
   return {
     ...first,
     operationId: `${first.operationId}.or.${second.operationId}`,
     summary: `${first.summary}; ${second.summary}`,
     requestBody: { required: true, content },
-    responses: { 200: { ...done, content: { [type]: { schema: { anyOf: answers } } } }, ...others },
+    responses: { 200: { ...success, content: { [type]: { schema: { anyOf: answers } } } }, ...errors },
   }
 }

@@ -17,7 +17,6 @@ const reauthResponse = {
   manyRows: `With the code ${passwordMissing}: these are more than ${manyRows} rows, and the password was typed more than ${recentMinutes} minutes ago`,
 }
 
-/** The refusals of an endpoint, by status. */
 export const refusals = ({ method, path, access, headers, body, reauth }: Endpoint) => ({
   400: answer('What was sent is not valid; `field` names the field'),
   ...(access === 'admin' && { 401: answer('Nobody is signed in, or USERID names somebody else') }),

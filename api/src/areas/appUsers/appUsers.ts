@@ -17,11 +17,11 @@ import { seekDeepPage } from './deepPages'
 export function appUsers(): AreaHandlers<typeof contract.appUsers> {
   const cache = new TotalsCache()
   return {
-    /** The ids of the page first, from the narrow table; the wide rows after. */
+    /** Reads the ids of the page from the narrow table first. */
     async list({ query }, { tx, now, media }) {
       const { page, before, totals } = await pageAsOf(query, {
         now,
-        count: (after) => (after ? tx.$count(appUserKeys, and(toWhere(query), gt(appUserKeys.createdAt, after))) : cache.totalOf(tx, query, now())),
+        count: (after) => (after ? tx.$count(appUserKeys, and(toWhere(query), gt(appUserKeys.createdAt, after))) : cache.readTotal(tx, query, now())),
         isNewestFirst: isNewestFirst(query.sort),
       })
       const keys = await selectKeys(tx, query, { page, before, total: totals.total })
@@ -32,9 +32,9 @@ export function appUsers(): AreaHandlers<typeof contract.appUsers> {
         .orderBy(...repeatOrder(keys, query.sort))
       return { app_users: rows.map((row) => toResponse(row, media)), ...totals }
     },
-    /** Offers nobody whose registration is not finished. */
+    /** Leaves out unfinished registrations. */
     async lookup({ query }, { tx, now, media }) {
-      const total = await cache.totalOf(tx, query, now())
+      const total = await cache.readTotal(tx, query, now())
       const keys = keysIn(tx, appUserOrder(), and(toWhere(query), isNotNull(appUserKeys.sex)), total, { limit: query.limit ?? 100, offset: 0 })
       const columns = { ...listColumns, martial_status: table.martial_status }
       const rows = await tx
@@ -48,13 +48,13 @@ export function appUsers(): AreaHandlers<typeof contract.appUsers> {
     },
     export: exportAll,
     remove: ({ headers }, context) =>
-      deleteUndoably(endpoints.remove, context, async (own) => {
-        const erasures = await erase([headers.USERID], own)
+      deleteUndoably(endpoints.remove, context, async (deletion) => {
+        const erasures = await erase([headers.USERID], deletion)
         if (erasures.size === 0) throw notFound('User')
       }),
     async removeMany({ body }, context) {
       await assertRecentForDeletes(context.tx, context.actor, body.userIds.length, context.now())
-      const { value: erasures, undo } = await undoably(endpoints.removeMany, context, (own) => erase(body.userIds, own))
+      const { value: erasures, undo } = await undoably(endpoints.removeMany, context, (deletion) => erase(body.userIds, deletion))
       const results = bulkResults(body.userIds, {
         successMessage: endpoints.removeMany.successMessage,
         refusal: (id) => (erasures.has(id) ? undefined : { message: 'This user is not there any more' }),
@@ -64,7 +64,6 @@ export function appUsers(): AreaHandlers<typeof contract.appUsers> {
   }
 }
 
-/** The ids of a page, each with what the list is sorted by. */
 const keysIn = (tx: Query, order: ReturnType<typeof appUserOrder>, where: SQL | undefined, total: number, { limit, offset }: Page) =>
   tx
     .select({ id: appUserKeys.id, key: sql`${order.column}`.as('key') })
@@ -75,7 +74,6 @@ const keysIn = (tx: Query, order: ReturnType<typeof appUserOrder>, where: SQL | 
     .offset(offset)
     .as('keys')
 
-/** The order of the list, for the wide rows of a page. */
 const repeatOrder = ({ key, id }: ReturnType<typeof keysIn>, sort?: Sort) => toTerms({ ...appUserOrder(sort), column: key }, id)
 
 interface KeysPage {
@@ -96,11 +94,11 @@ async function selectKeys(tx: Query, query: Filter & { sort?: Sort | undefined }
   return keysIn(tx, back?.order ?? order, where, total, back?.page ?? page)
 }
 
-/** Exact totals: unless narrowed from counters, with one counted and cached for ten seconds while nobody is added or removed. */
+/** Exact totals from the counters. Those of other filters are cached for ten seconds, while the counters stay the same. */
 class TotalsCache {
-  private readonly cache = new Map<string, { total: number; until: number }>()
+  private readonly cache = new Map<string, { total: number; expiry: number }>()
 
-  async totalOf(tx: Query, filters: Filter, now: Date): Promise<number> {
+  async readTotal(tx: Query, filters: Filter, now: Date): Promise<number> {
     const { filter, status, search, from, to, city } = filters
     const counts = await tx.select().from(appUserCounts)
     const sexes = counterKeys(filters)
@@ -108,10 +106,10 @@ class TotalsCache {
     if (!hasFilters(filters)) return counters.reduce((sum, row) => sum + row.n, 0)
     const name = JSON.stringify([filter, status, search?.trim().toLowerCase(), from, to, city, counters])
     const cacheEntry = this.cache.get(name)
-    if (cacheEntry && cacheEntry.until > now.getTime()) return cacheEntry.total
+    if (cacheEntry && cacheEntry.expiry > now.getTime()) return cacheEntry.total
     const total = await tx.$count(appUserKeys, toWhere(filters))
     if (this.cache.size > 1000) this.cache.clear()
-    this.cache.set(name, { total, until: now.getTime() + 10_000 })
+    this.cache.set(name, { total, expiry: now.getTime() + 10_000 })
     return total
   }
 }

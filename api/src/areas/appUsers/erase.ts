@@ -13,29 +13,29 @@ import {
   signups,
   specialUsers,
 } from '../../db/schema'
-import { dialled } from '../../db/columns/searchText'
+import { dialDigits } from '../../db/columns/searchText'
 import type { Context } from '../../pipeline/handlers'
 import { lockUsers } from '../../db/locks'
 import type { ValuePlace } from '../../history/erasedValues'
-import type { Trail } from '../../history/trail'
+import type { AuditRecords } from '../../history/auditRecords'
 import { eraseTerms, eraseViews, type TermMatch } from './eraseTerms'
 
-/** Serialises erasures: rows of two people refer to each other, so that concurrent erasures would deadlock. */
-const erasing = 727002
+/** Advisory lock: concurrent erasures of people who refer to each other would deadlock. */
+const lockId = 727002
 
 type Eraser = Pick<Context, 'tx' | 'pictures' | 'audit' | 'messages'>
 
-/** Erases people and everything that identifies them, and returns whom. Their payments stay, without a name. */
-export async function erase(sent: readonly string[], { tx, pictures, audit, messages }: Eraser): Promise<ReadonlySet<string>> {
-  const ids = [...new Set(sent)].filter((id) => /^[1-9]\d{0,14}$/.test(id))
+/** Erases everything that identifies people, and returns their ids. Payments stay without a name. */
+export async function erase(userIds: readonly string[], { tx, pictures, audit, messages }: Eraser): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(userIds)].filter((id) => /^[1-9]\d{0,14}$/.test(id))
   const among = (column: SQLWrapper) => sql`${column} = any(${sql.param(ids)}::bigint[])`
-  await tx.execute(sql`select pg_advisory_xact_lock(${erasing})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`)
   await lockUsers(tx, among(table.id))
   await tx.delete(payments).where(and(payments.is_first_period, among(payments.user_id)))
   const screenshots = await tx.select({ picture: payments.screenshot }).from(payments).where(among(payments.user_id))
   await tx.update(payments).set({ screenshot: null, corrected_from: null, correction: null }).where(among(payments.user_id))
   const values = await tx.select({ audit_id: auditValues.audit_id, n: auditValues.n }).from(auditValues).where(among(auditValues.user_id))
-  const written = await tx.select({ id: notes.id }).from(notes).where(among(notes.user_id))
+  const noteRows = await tx.select({ id: notes.id }).from(notes).where(among(notes.user_id))
   const erasures = await tx
     .delete(table)
     .where(among(table.id))
@@ -49,10 +49,10 @@ export async function erase(sent: readonly string[], { tx, pictures, audit, mess
       email_id: table.email_id,
       pictures: sql<(string | null)[]>`array[my_selfie, profile_pic, front_id_card, back_id_card]`,
     })
-  for (const { user_code } of erasures) audit.did(`user:${user_code}`)
+  for (const { user_code } of erasures) audit.addRecord(`user:${user_code}`)
   if (erasures.length > 0) {
-    await eraseResponses(erasures, written, tx)
-    audit.erased([...values, ...(await eraseFreeText(erasures, tx, audit))])
+    await eraseResponses(erasures, noteRows, tx)
+    audit.addErasures([...values, ...(await eraseFreeText(erasures, tx, audit))])
   }
   messages.remove(erasures)
   await pictures.remove([...screenshots.map((row) => row.picture), ...erasures.flatMap((row) => row.pictures)])
@@ -61,8 +61,8 @@ export async function erase(sent: readonly string[], { tx, pictures, audit, mess
 
 const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
 
-/** Erases typed and sent texts that name the people without a reference to them. Returns their places in the history. */
-async function eraseFreeText(people: readonly TermMatch[], tx: Query, audit: Trail): Promise<ValuePlace[]> {
+/** Erases texts that name people without a reference. Returns the places of erased values. */
+async function eraseFreeText(people: readonly TermMatch[], tx: Query, audit: AuditRecords): Promise<ValuePlace[]> {
   const [mobiles, emails, codes] = [
     people.map(({ mobile_no }) => mobile_no),
     people.map(({ email_id }) => email_id.toLowerCase()),
@@ -80,7 +80,7 @@ async function eraseFreeText(people: readonly TermMatch[], tx: Query, audit: Tra
   return [...(await eraseSlots(mobiles, codes, tx)), ...(await eraseTerms(people, tx)), ...(await eraseViews(people, tx, audit))]
 }
 
-/** Responses that are stored for a repeated request. That of a note has its text, which need not name the person. */
+/** Stored answers for repeated requests. That of a note may not name the person. */
 async function eraseResponses(people: readonly TermMatch[], written: readonly { id: number }[], tx: Query) {
   const matches = texts(people.flatMap(({ user_code, name, mobile_no, email_id }) => [user_code, name, mobile_no, email_id].filter(Boolean)))
   const response = idempotencyKeys.response
@@ -92,15 +92,15 @@ async function eraseResponses(people: readonly TermMatch[], written: readonly { 
 
 const slotActions = ['specialUsers.create', 'specialUsers.update', 'specialUsers.remove']
 
-/** Slots that somebody typed by hand with the number of a person, and what the history holds of any slot that showed the person. */
+/** Slots with the number of a person but without a reference, and values of the history about slots that showed the person. */
 async function eraseSlots(mobiles: readonly string[], codes: readonly string[], tx: Query): Promise<ValuePlace[]> {
-  const digits = sql.raw(dialled('phone_number'))
-  const isFreeText = sql`${digits} <> '' and ${digits} in (select ${sql.raw(dialled('mobile'))} from unnest(${texts(mobiles)}) as mobile)`
-  const typed = await tx
+  const digits = sql.raw(dialDigits('phone_number'))
+  const isFreeText = sql`${digits} <> '' and ${digits} in (select ${sql.raw(dialDigits('mobile'))} from unnest(${texts(mobiles)}) as mobile)`
+  const slots = await tx
     .delete(specialUsers)
     .where(and(isNull(specialUsers.shown_id), isFreeText))
     .returning({ slot: specialUsers.slot, subscriber: sql<string>`(select user_code from ${table} where id = ${specialUsers.subscriber_id})` })
-  const subjects = typed.map(({ subscriber, slot }) => `special_user:${subscriber}/${slot}`)
+  const subjects = slots.map(({ subscriber, slot }) => `special_user:${subscriber}/${slot}`)
   const matches = codes.map((code) => `%"${code}"%`)
   return tx
     .delete(auditValues)

@@ -6,7 +6,7 @@ import { textKey } from '../../db/columns/textKey'
 import { searchSubjects } from '../../lists/exportRows'
 import type { Change } from '../../history/changes'
 import type { ValuePlace } from '../../history/erasedValues'
-import type { Trail } from '../../history/trail'
+import type { AuditRecords } from '../../history/auditRecords'
 
 const fewestLetters = 3
 const fewestDigits = 4
@@ -21,10 +21,10 @@ export interface TermMatch {
   readonly email_id: string
 }
 
-/** Earlier versions recorded texts that are typed into a filter of the history here, and not as search terms. */
+/** Earlier versions recorded search terms of the history under this subject. */
 const previousTerms = 'list:history'
 
-/** Deletes the search terms of the history that name one of the people, and returns where they were. Its rows stay, with the hashes of the terms. */
+/** Deletes search terms of the history that name one of the people, and returns their places. */
 export function eraseTerms(people: readonly TermMatch[], tx: Query): Promise<ValuePlace[]> {
   const subjects = sql.param([...searchSubjects, previousTerms])
   const isTerm = sql`subject && ${subjects}::text[] and subject[n + 1] = any(${subjects}::text[])
@@ -34,18 +34,18 @@ export function eraseTerms(people: readonly TermMatch[], tx: Query): Promise<Val
 
 const viewActions = ['views.add', 'views.update', 'views.remove']
 
-/** Deletes saved views that are named after one of the people or search for one, and what the history holds of such views. */
-export async function eraseViews(people: readonly TermMatch[], tx: Query, trail: Trail): Promise<ValuePlace[]> {
+/** Deletes views whose name or search names one of the people, and their values in the history. */
+export async function eraseViews(people: readonly TermMatch[], tx: Query, audit: AuditRecords): Promise<ValuePlace[]> {
   const patterns = people.map(toPattern)
   const isMatch = (texts: readonly string[]) => texts.some((text) => patterns.some((pattern) => pattern.test(text)))
-  const saved = await tx.select({ id: views.id, name: views.name, query: views.query }).from(views)
-  const ids = saved.flatMap(({ id, name, query }) => (isMatch([name, ...Object.values(query)]) ? [id] : []))
+  const rows = await tx.select({ id: views.id, name: views.name, query: views.query }).from(views)
+  const ids = rows.flatMap(({ id, name, query }) => (isMatch([name, ...Object.values(query)]) ? [id] : []))
   if (ids.length > 0) await tx.delete(views).where(inArray(views.id, ids))
-  for (const id of ids) trail.did(`view:${id}`)
+  for (const id of ids) audit.addRecord(`view:${id}`)
   return eraseValues(sql`action = any(${sql.param(viewActions)}::text[])`, isMatch, tx)
 }
 
-/** Deletes values of the history by their texts, and returns where they were. */
+/** Returns the places of the deleted values. */
 async function eraseValues(where: SQL, isMatch: (texts: readonly string[]) => boolean, tx: Query): Promise<ValuePlace[]> {
   const { rows } = await tx.execute<{ id: string; n: number; name: string; changes: string }>(
     sql`select v.audit_id as id, v.n, v.name, v.changes from ${audit} join ${auditValues} v on v.audit_id = ${audit.id} where ${where}`,
@@ -59,10 +59,10 @@ async function eraseValues(where: SQL, isMatch: (texts: readonly string[]) => bo
   return matches.map(({ id, n }) => ({ audit_id: Number(id), n }))
 }
 
-/** Does a search term name a person, by a part of the name, the address, the number or the code? A city names nobody. */
-function matchesPerson(typed: string): (person: TermMatch) => boolean {
-  const term = textKey(typed)
-  const { digits = '' } = parsePhone(typed) ?? {}
+/** Matches a part of the name, address, number or code. */
+function matchesPerson(text: string): (person: TermMatch) => boolean {
+  const term = textKey(text)
+  const { digits = '' } = typedNumber(text) ?? {}
   return ({ user_code, name, username, mobile_no, email_id }) => {
     const [address = '', account = ''] = [email_id.toLowerCase(), email_id.toLowerCase().split('@')[0]]
     const parts = [name, username, account].map(textKey).filter((part) => part.length >= fewestLetters)
@@ -73,11 +73,11 @@ function matchesPerson(typed: string): (person: TermMatch) => boolean {
   }
 }
 
-/** Finds the code, the address, the whole name or the number of a person in a text, the number however it is written. */
+/** Matches the code, address, whole name or number of a person, with any separators in the number. */
 function toPattern({ user_code, name, username, mobile_no, email_id }: TermMatch): RegExp {
   const words = [user_code, name, username, email_id].map((word) => word.trim()).filter((word) => word.length >= fewestLetters)
-  const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+'))
+  const patterns = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+'))
   const digits = mobile_no.replace(/\D/g, '').slice(-subscriberDigits)
   const number = digits.length < subscriberDigits ? [] : [`${[...digits].join('[\\s().-]*')}(?!\\d)`]
-  return new RegExp([`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, ...number].join('|'), 'iu')
+  return new RegExp([`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, ...number].join('|'), 'iu')
 }

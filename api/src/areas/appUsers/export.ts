@@ -6,7 +6,6 @@ import { exportRows } from '../../lists/exportRows'
 import { toTerms } from '../../lists/ordering'
 import { appUserOrder, listColumns, toResponse, toWhere } from './rows'
 
-/** Everybody who matches; the keys come from the narrow table. */
 export const exportAll: Handler<typeof contract.appUsers.export> = async ({ query }, context) => {
   const { tx, media } = context
   const { search, ...filters } = query
@@ -14,14 +13,14 @@ export const exportAll: Handler<typeof contract.appUsers.export> = async ({ quer
     {
       list: 'appUsers',
       filters,
-      typed: { search },
-      find: (own, most) =>
-        own
+      freeText: { search },
+      find: (tx, maximum) =>
+        tx
           .select({ id: appUserKeys.id })
           .from(appUserKeys)
           .where(toWhere(query))
           .orderBy(...toTerms(appUserOrder(query.sort), appUserKeys.id))
-          .limit(most),
+          .limit(maximum),
       async read(ids) {
         const rows = await tx
           .select(listColumns)

@@ -4,7 +4,6 @@ import type { Media } from '../../media/signedAddresses'
 import { toOrder } from '../../lists/ordering'
 import { matches } from '../../lists/search'
 
-/** The filters of the list. */
 export interface Filter {
   readonly filter?: 'Male' | 'Female' | undefined
   readonly status?: 'Pending' | 'Registered' | undefined
@@ -18,13 +17,11 @@ export type Sort = '-createdAt' | 'createdAt' | 'name' | '-name' | 'age' | '-age
 
 const { createdAt, name, age } = appUserKeys
 
-/** The order of the list, newest first. */
 export const appUserOrder = (sort: Sort = '-createdAt') => toOrder(sort, { createdAt, name, age })
 
-/** Narrowed by more than the counters tell apart? */
+/** True where the counters cannot answer. */
 export const hasFilters = ({ search, from, to, city }: Filter) => [search, from, to, city].some((value) => value?.trim())
 
-/** The columns of the list. */
 export const listColumns = {
   id: table.id,
   user_code: table.user_code,
@@ -43,10 +40,9 @@ export const listColumns = {
   registration: table.registration,
 }
 
-/** Under status Pending, both sexes list the registrations that are not finished, which have none. */
+/** Unfinished registrations have no sex: with status Pending, both sexes list them. */
 const includesUnregistered = ({ status }: Filter) => status === 'Pending'
 
-/** The counter keys that match the filters. */
 export const counterKeys = (filter: Filter): readonly string[] =>
   filter.filter ? [filter.filter, ...(includesUnregistered(filter) ? [unfinished] : [])] : ['Male', 'Female', unfinished]
 

@@ -31,11 +31,11 @@ export const bank: AreaHandlers<typeof contract.bank> = {
 
   async add({ body }, { tx, now, pictures, audit }) {
     const icon = await pictures.store(body.icon)
-    const [createdRow] = await tx
+    const [row] = await tx
       .insert(table)
       .values({ ...toValues(body), icon, createdAt: now(), updatedAt: now() })
       .returning()
-    audit.changed(`bank:${createdRow?.id}`, undefined, createdRow, { name: createdRow?.bank_name })
+    audit.addChange(`bank:${row?.id}`, undefined, row, { name: row?.bank_name })
   },
 
   async update({ params, headers, body }, { tx, now, media, pictures, audit }) {
@@ -43,7 +43,7 @@ export const bank: AreaHandlers<typeof contract.bank> = {
     checkVersion(headers['If-Match'], row.updatedAt, () => toResponse(row, media))
     const icon = body.icon ? await pictures.store(body.icon) : row.icon
     const values = { ...toValues(body), icon }
-    if (!audit.changed(`bank:${row.id}`, row, values, { name: values.bank_name })) return
+    if (!audit.addChange(`bank:${row.id}`, row, values, { name: values.bank_name })) return
     await tx
       .update(table)
       .set({ ...values, updatedAt: nextVersion(row.updatedAt, now()) })
@@ -55,7 +55,7 @@ export const bank: AreaHandlers<typeof contract.bank> = {
     deleteUndoably(contract.bank.remove, context, async ({ tx, pictures, audit }) => {
       const row = await selectForUpdate(tx, table, params.id, 'Bank details')
       await tx.delete(table).where(eq(table.id, row.id))
-      audit.changed(`bank:${row.id}`, row, undefined, { name: row.bank_name })
+      audit.addChange(`bank:${row.id}`, row, undefined, { name: row.bank_name })
       await pictures.remove([row.icon])
     }),
 }

@@ -1,6 +1,6 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { and, eq, lte } from 'drizzle-orm'
-import { holdClaim, holdingClaims, isSubject, releaseClaims } from '../../claims/claims'
+import { takeClaim, selectClaims, isSubject, releaseClaims } from '../../claims/claims'
 import type { Query } from '../../db/connection/connect'
 import { admins, appUsers, claims as table, payments } from '../../db/schema'
 import { notFound } from '../../errors/httpError'
@@ -9,7 +9,7 @@ import type { RecordInfo } from '../../history/audit'
 
 export const claims: AreaHandlers<typeof contract.claims> = {
   async list(_, { tx, now, media }) {
-    const rows = await holdingClaims(tx, now())
+    const rows = await selectClaims(tx, now())
     return {
       claims: rows.map(({ admin_id, picture, expires_at, ...row }) => ({
         ...row,
@@ -21,11 +21,11 @@ export const claims: AreaHandlers<typeof contract.claims> = {
   },
 
   async hold({ params: { subject }, query: { take_over } }, context) {
-    const { record, about, version } = await lockRecord(context.tx, subject)
-    const { expires_at, former: previous } = await holdClaim(subject, take_over === true, context)
+    const { record, info, version } = await lockRecord(context.tx, subject)
+    const { expires_at, previous } = await takeClaim(subject, take_over === true, context)
     if (previous) {
       const [admin] = await context.tx.select({ name: admins.name }).from(admins).where(eq(admins.id, context.actor.id))
-      context.audit.changed(record, { reviewer: previous.holder }, { reviewer: admin?.name ?? '' }, about)
+      context.audit.addChange(record, { reviewer: previous.holder }, { reviewer: admin?.name ?? '' }, info)
     }
     return { expires_at: expires_at.toISOString(), version: version?.toISOString() }
   },
@@ -35,11 +35,8 @@ export const claims: AreaHandlers<typeof contract.claims> = {
   },
 }
 
-/**
- * Locks the record that a subject names, so that claims of one subject and decisions on it come one after another. Returns the record as
- * the history knows it.
- */
-async function lockRecord(tx: Query, subject: string): Promise<{ record: string; about: RecordInfo; version?: Date }> {
+/** Locks the claimed record, so that claims and decisions on it come one after the other. Returns it as the history names it. */
+async function lockRecord(tx: Query, subject: string): Promise<{ record: string; info: RecordInfo; version?: Date }> {
   const [, payment] = /^payment:([1-9]\d{0,14})$/.exec(subject) ?? []
   if (payment !== undefined) {
     const [row] = await tx
@@ -47,12 +44,12 @@ async function lockRecord(tx: Query, subject: string): Promise<{ record: string;
       .from(payments)
       .where(eq(payments.id, Number(payment)))
       .for('no key update')
-    if (row) return { record: subject, about: { user: row.user, name: row.name }, version: row.version }
+    if (row) return { record: subject, info: { user: row.user, name: row.name }, version: row.version }
   }
   const [, code] = /^reports:(.{1,64})$/.exec(subject) ?? []
   if (code !== undefined) {
     const [row] = await tx.select({ user: appUsers.id, name: appUsers.name }).from(appUsers).where(eq(appUsers.user_code, code)).for('no key update')
-    if (row) return { record: `user:${code}`, about: row }
+    if (row) return { record: `user:${code}`, info: row }
   }
   throw notFound('Subject')
 }

@@ -23,16 +23,17 @@ export const dashboard: AreaHandlers<typeof contract.dashboard> = {
     const day = now().toISOString().slice(0, 10)
     const sums = await dailySums(tx, day)
     const { waiting, oldest: earliest } = await readWaiting(tx)
-    const of = (source: string, ...parts: readonly string[]) =>
+    const filterSums = (source: string, ...parts: readonly string[]) =>
       sums.filter((row) => row.source === source && parts.every((part) => row.part.split(' ').includes(part)))
-    const [users, proposals] = [sumTotals(of('app_users'), day), sumTotals(of('proposals'), day)]
+    const [users, proposals] = [sumTotals(filterSums('app_users'), day), sumTotals(filterSums('proposals'), day)]
     const progress = <R extends { title: string }>(source: string, rows: readonly (R & { part: string })[]) => {
-      const values = rows.map(({ part }) => sum(of(source, part)))
+      const values = rows.map(({ part }) => sum(filterSums(source, part)))
       const percents = percentages(values)
       return rows.map((row, index) => ({ ...row, value: values[index] ?? 0, percent: percents[index] ?? 0 }))
     }
     /** As many as the list of app users has under these filters. */
-    const pending = (filter: 'Male' | 'Female') => sum(counterKeys({ filter, status: 'Pending' }).flatMap((sex) => of('app_users', sex, 'Pending')))
+    const pending = (filter: 'Male' | 'Female') =>
+      sum(counterKeys({ filter, status: 'Pending' }).flatMap((sex) => filterSums('app_users', sex, 'Pending')))
     return {
       todayRegister: users.today,
       totalRegister: users.total,
@@ -58,8 +59,8 @@ export const dashboard: AreaHandlers<typeof contract.dashboard> = {
       ]),
       months: listMonths(day, 12).map((month) => ({
         month,
-        registrations: sum(of('app_users').filter((row) => row.month === month)),
-        proposals: sum(of('proposals').filter((row) => row.month === month)),
+        registrations: sum(filterSums('app_users').filter((row) => row.month === month)),
+        proposals: sum(filterSums('proposals').filter((row) => row.month === month)),
       })),
       waiting: { ...waiting, registrationsMale: pending('Male'), registrationsFemale: pending('Female') },
       oldest: earliest,

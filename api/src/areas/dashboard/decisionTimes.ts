@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 /** The time from payment to decision by week, and the decisions by administrator. */
 export async function readDecisionTimes(tx: Query, now: Date) {
   const weeks = listMondays(now)
-  const counts = and(
+  const isDecision = and(
     ne(payments.status, 'Pending'),
     isNull(payments.corrected_from),
     not(payments.is_first_period),
@@ -24,18 +24,18 @@ export async function readDecisionTimes(tx: Query, now: Date) {
       p90: share(0.9),
     })
     .from(payments)
-    .where(counts)
+    .where(isDecision)
     .groupBy(sql`week`)
   const decisions = count()
   const administrators = await tx
     .select({ id: admins.id, name: admins.name, decisions })
     .from(payments)
     .innerJoin(admins, eq(admins.id, payments.decided_by))
-    .where(counts)
+    .where(isDecision)
     .groupBy(admins.id)
     .orderBy(desc(decisions), admins.name)
     .limit(100)
-  const byWeek = new Map(times.map((one) => [one.week, one]))
+  const byWeek = new Map(times.map((row) => [row.week, row]))
   return { weeks: weeks.map((week) => byWeek.get(week) ?? { week, decisions: 0, median: null, p90: null }), administrators }
 }
 

@@ -4,8 +4,8 @@ export function percentages(values: readonly number[]): number[] {
   if (total === 0) return values.map(() => 0)
   const exact = values.map((value) => (value * 100) / total)
   const integers = exact.map(Math.floor)
-  const left = 100 - integers.reduce((sum, value) => sum + value, 0)
+  const rest = 100 - integers.reduce((sum, value) => sum + value, 0)
   const byRemainder = exact.map((value, index) => ({ index, remainder: value - Math.floor(value) })).sort((a, b) => b.remainder - a.remainder)
-  const ceilings = new Set(byRemainder.slice(0, left).map(({ index }) => index))
+  const ceilings = new Set(byRemainder.slice(0, rest).map(({ index }) => index))
   return integers.map((value, index) => value + Number(ceilings.has(index)))
 }

@@ -7,8 +7,8 @@ import { countPeople } from '../reports/rows'
 import { toIso } from '../../db/wireValues'
 
 /**
- * The number of payments and reported people that await a decision, and the time of the oldest, by the names of the queues; null where
- * nothing waits. Payments and reports are few, so that counting them is cheap, and each moment is the first entry of an index.
+ * The number and the oldest of waiting payments and reported people, by queue. Payments and reports are few: counting is cheap, and each
+ * oldest is the first entry of an index.
  */
 export async function readWaiting(tx: Query) {
   const queues = await tx

@@ -15,7 +15,7 @@ interface IgnoredFilter {
   readonly hint: string
 }
 
-/** The filters that make sense, and why the others do not. */
+/** `ignored` has a hint for each invalid filter. */
 export function readFilters({ actor, subject, action, from, to }: HistoryQuery) {
   const ignored: IgnoredFilter[] = []
   function read<T>(filter: string, text: string | undefined, value: (text: string) => T | undefined, hint: string): T | undefined {
@@ -30,18 +30,21 @@ export function readFilters({ actor, subject, action, from, to }: HistoryQuery) 
   return {
     actor: read('actor', actor, (id) => (isUuid(id) ? id : undefined), 'No administrator has this id'),
     actions: read('action', action, findActions, 'There is no such action'),
-    subject: read('subject', subject, subjectOf, 'Please give the code of a user, or a kind and a key, as in payment:42'),
+    subject: read('subject', subject, parseSubject, 'Please give the code of a user, or a kind and a key, as in payment:42'),
     from: after,
     to: isInverse ? undefined : before,
     ignored,
   }
 }
 
-/** Chosen values, and typed texts: the person or record, and whatever is no filter. Typed texts may name a person. */
-export function toParts(query: HistoryQuery, ignored: readonly IgnoredFilter[]): [chosen: object, typed: object] {
+/** Free text may name a person: the subject, and values that are no filter. */
+export function toParts(query: HistoryQuery, ignored: readonly IgnoredFilter[]): [selection: object, freeText: object] {
   const isFreeText = (name: string) => name === 'subject' || ignored.some(({ filter }) => filter === name)
-  const [selection, typed] = [Object.entries(query).filter(([name]) => !isFreeText(name)), Object.entries(query).filter(([name]) => isFreeText(name))]
-  return [Object.fromEntries(selection), Object.fromEntries(typed)]
+  const [selection, freeText] = [
+    Object.entries(query).filter(([name]) => !isFreeText(name)),
+    Object.entries(query).filter(([name]) => isFreeText(name)),
+  ]
+  return [Object.fromEntries(selection), Object.fromEntries(freeText)]
 }
 
 export interface Filters extends Omit<ReturnType<typeof readFilters>, 'ignored'> {
@@ -63,13 +66,12 @@ function findActions(name: string): string[] | undefined {
   return actions.length > 0 ? actions : undefined
 }
 
-/** A user code alone is the user of that code. */
-function subjectOf(text: string): string | undefined {
+function parseSubject(text: string): string | undefined {
   if (/^md-\d+$/i.test(text)) return `user:${text.toUpperCase()}`
   return /^[a-z_]+:\S/.test(text) ? text : undefined
 }
 
-/** All that names a record; for a user, also what was done to anything of that person. */
+/** For a user, also the rows about anything of that person. */
 export function matchesSubject(subject: string): SQL {
   const matches = sql`select id from ${audit} where ${audit.subject} @> array[${subject}]::text[]`
   if (!subject.startsWith('user:')) return matches

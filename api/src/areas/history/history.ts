@@ -14,15 +14,15 @@ import { readTimeline } from './timeline'
 import { actionChoices } from './titles'
 import { withHours } from './viewings'
 
-/** Rows that are counted and paged through: who looks further back names dates. */
+/** Rows that are counted and paged. A filter by date reaches older rows. */
 const maximumRows = 10_000
 /** Minutes in which a session that reads the same again leaves no other row. */
 const quietMinutes = 5
 
 const { size } = contract.history.list
 
-async function countMatching(tx: Query, filters: Filters, most = maximumRows): Promise<number> {
-  const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from (${matchingIds(filters, most)}) as counted`)
+async function countMatching(tx: Query, filters: Filters, maximum = maximumRows): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from (${matchingIds(filters, maximum)}) as counted`)
   return rows[0]?.n ?? 0
 }
 
@@ -62,14 +62,14 @@ export const history: AreaHandlers<typeof contract.history> = {
 
   export({ query }, context) {
     const { ignored, ...validFilters } = readFilters(query)
-    const [filters, text] = toParts(query, ignored)
+    const [filters, freeText] = toParts(query, ignored)
     return exportRows(
       {
         list: 'history',
         filters,
-        typed: text,
-        async find(own, most) {
-          const { rows } = await own.execute<{ id: string }>(matchingIds(validFilters, most))
+        freeText,
+        async find(tx, maximum) {
+          const { rows } = await tx.execute<{ id: string }>(matchingIds(validFilters, maximum))
           return rows.map(({ id }) => ({ id: Number(id) }))
         },
         read: (ids) => readRows(context.tx, ids),

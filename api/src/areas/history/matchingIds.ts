@@ -9,7 +9,7 @@ const latestRow = sql`${audit.at} desc, ${audit.id} desc`
  * Selects the ids of the newest matching rows. A filter by subject reads the index of subjects and sorts the result. A filter by actions
  * reads the index of actions once for each action. Other filters read the index of actors or of moments.
  */
-export function matchingIds({ actor, actions, subject, from, to, since, isByHour }: Filters, most: number): SQL {
+export function matchingIds({ actor, actions, subject, from, to, since, isByHour }: Filters, maximum: number): SQL {
   const rest = and(
     actor === undefined ? undefined : eq(audit.actor, actor),
     from && gte(audit.at, from),
@@ -20,11 +20,11 @@ export function matchingIds({ actor, actions, subject, from, to, since, isByHour
   if (subject !== undefined) {
     const matchesActions = actions && sql`${audit.action} = any(${sql.param(actions)}::text[])`
     const isSingle = sql`${audit.id} = any(array(${matchesSubject(subject)}))`
-    return sql`select id from ${audit} where ${and(isSingle, rest, matchesActions)} order by ${latestRow} limit ${most}`
+    return sql`select id from ${audit} where ${and(isSingle, rest, matchesActions)} order by ${latestRow} limit ${maximum}`
   }
   if (actions)
     return sql`select id from (select found.id, found.at from unnest(${sql.param(actions)}::text[]) as named(action) cross join lateral
-      (select id, at from ${audit} where ${and(sql`${audit.action} = named.action`, rest)} order by ${latestRow} limit ${most}) as found) as audit
-      order by ${latestRow} limit ${most}`
-  return sql`select id from ${audit} ${rest ? sql`where ${rest}` : sql``} order by ${latestRow} limit ${most}`
+      (select id, at from ${audit} where ${and(sql`${audit.action} = named.action`, rest)} order by ${latestRow} limit ${maximum}) as found) as audit
+      order by ${latestRow} limit ${maximum}`
+  return sql`select id from ${audit} ${rest ? sql`where ${rest}` : sql``} order by ${latestRow} limit ${maximum}`
 }

@@ -8,7 +8,6 @@ import { erasureSubject } from '../../history/erasedValues'
 import { readPreviousAdmins } from '../../history/deletedAdmins'
 import { getLabel, getTitle } from './titles'
 
-/** Records of a row that are shown. */
 export const maximumRecords = 100
 
 const adminSubject = 'admin:'
@@ -24,7 +23,7 @@ const columns = {
   from: audit.ip,
 }
 
-/** Rows of the history with what they changed, newest first. */
+/** Newest first. */
 export async function readRows(tx: Query, ids: SQL): Promise<Output<typeof history.export>[]> {
   const rows = await tx
     .select(columns)
@@ -67,7 +66,6 @@ export async function readRows(tx: Query, ids: SQL): Promise<Output<typeof histo
   })
 }
 
-/** Changes as people read them. */
 export const withLabels = (changes: readonly Change[], action: string, subject: string) =>
   changes.map((change) => ({ ...change, subject, label: getLabel(action, change.field) }))
 
@@ -102,7 +100,6 @@ async function adminNames(tx: Query, subjects: readonly string[]): Promise<Reado
   return new Map([...currentAdmins.map(({ id, name }) => [id, name] as const), ...previous].map(([id, name]) => [adminSubject + id, name]))
 }
 
-/** Lists and refused calls have no name of their own. */
 function getKindName(subject: string): string {
   if (subject.startsWith('list:')) return 'List'
   if (subject === erasureSubject) return 'Values of erased people'

@@ -53,7 +53,6 @@ const events = (user: number): SQL => sql`
 
 type TimelineQuery = Parameters<typeof pageAsOf>[0] & { readonly kind?: HistoryKind | undefined }
 
-/** A page of everything about the person of that code, newest first. */
 export async function readTimeline(user_code: string, { kind, ...query }: TimelineQuery, { tx, now }: Pick<Context, 'tx' | 'now'>) {
   const [user] = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.user_code, user_code))
   if (!user) throw notFound('User')
@@ -78,7 +77,7 @@ export async function readTimeline(user_code: string, { kind, ...query }: Timeli
 }
 
 function toResponse({ source, id, at, title, actor, actor_name, records, ...entry }: Entry, previous: ReadonlyMap<string, string>) {
-  const recorded = (records ?? []).map(({ subject, changes }) => ({ subject, changes: JSON.parse(changes) as Change[] }))
+  const auditRecords = (records ?? []).map(({ subject, changes }) => ({ subject, changes: JSON.parse(changes) as Change[] }))
   return {
     ...entry,
     id: `${source}:${id}`,
@@ -86,7 +85,7 @@ function toResponse({ source, id, at, title, actor, actor_name, records, ...entr
     title: source === 'audit' ? getTitle(title) : title,
     actor,
     actor_name: actor_name ?? (actor === null ? '' : (previous.get(actor) ?? 'Deleted administrator')),
-    subject: recorded[0]?.subject ?? `${source}:${id}`,
-    changes: recorded.flatMap(({ subject, changes }) => withLabels(changes, title, subject)),
+    subject: auditRecords[0]?.subject ?? `${source}:${id}`,
+    changes: auditRecords.flatMap(({ subject, changes }) => withLabels(changes, title, subject)),
   }
 }

@@ -5,7 +5,6 @@ type Area = Readonly<Record<string, Endpoint>>
 
 const areas = Object.entries<Area>(contract)
 
-/** The title of each action that the history may hold. */
 export const titles: ReadonlyMap<string, string> = new Map([
   ...areas.flatMap(([area, endpoints]) =>
     Object.entries(endpoints).flatMap(([name, { title, unaudited: isUnaudited }]) =>
@@ -19,8 +18,8 @@ export const getTitle = (action: string) => titles.get(action) ?? action
 
 /** The actions of these names between commas; the name of an area of the contract stands for all of its actions. */
 export function listActions(names: string): string[] {
-  const matches = names.split(',')
-  return [...titles.keys()].filter((action) => matches.includes(action) || matches.includes(getArea(action)))
+  const parts = names.split(',')
+  return [...titles.keys()].filter((action) => parts.includes(action) || parts.includes(getArea(action)))
 }
 
 const getArea = (action: string) => action.slice(0, action.indexOf('.'))
@@ -48,13 +47,12 @@ export function actionChoices() {
     if (choice) choice.id += `,${action}`
     else choices.set(name, { id: action, name, group: getGroup(action) })
   }
-  return [...choices.values()].sort((one, other) => inOrder.indexOf(one.group) - inOrder.indexOf(other.group))
+  return [...choices.values()].sort((a, b) => inOrder.indexOf(a.group) - inOrder.indexOf(b.group))
 }
 
 const getShape = (schema: z.ZodMiniType | undefined) =>
   (schema?._zod.def as { shape?: Readonly<Record<string, z.ZodMiniType>> } | undefined)?.shape ?? {}
 
-/** The titles of the fields of each area. */
 const fields = new Map(
   areas.map(([area, endpoints]) => {
     const shapes = Object.values(endpoints).flatMap((endpoint) => [getShape((endpoint as { row?: z.ZodMiniType }).row), getShape(endpoint.body)])
@@ -64,5 +62,4 @@ const fields = new Map(
 
 const inWords = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
 
-/** The title of a field that an action changed. */
 export const getLabel = (action: string, field: string) => fields.get(action.split('.')[0] ?? '')?.get(field) ?? inWords(field)

@@ -40,33 +40,33 @@ export async function withHours(tx: Query, rows: Row[], filters: Filters): Promi
       count(distinct v.subject[1])::int as subjects, (array_agg(v.id::text order by v.at, v.id))[1:${sql.raw(String(maximumRecords))}] as viewings
       ${matchesHour(filters)}) as hour where ${audit.id} = any(${sql.param(startIds)}::bigint[])`,
   )
-  const several = new Map(hours.flatMap((hour) => (hour.times > 1 ? [[hour.id, hour] as const] : [])))
+  const repeatedHours = new Map(hours.flatMap((hour) => (hour.times > 1 ? [[hour.id, hour] as const] : [])))
   const ids = [...several.values()].flatMap(({ viewings }) => viewings)
   const viewings = new Map((await readRows(tx, sql`any(${sql.param(ids)}::bigint[])`)).map((row) => [row.id, row]))
   return rows.map((row) => {
-    const hour = several.get(row.id)
+    const hour = repeatedHours.get(row.id)
     return hour
       ? joinViewings(
           row,
           hour,
-          hour.viewings.map((id) => viewings.get(id)).filter((one) => one !== undefined),
+          hour.viewings.map((id) => viewings.get(id)).filter((row) => row !== undefined),
         )
       : row
   })
 }
 
 function joinViewings(row: Row, { times, subjects }: Hour, viewings: readonly Row[]): Row {
-  const once = <T>(all: readonly T[], toKey: (one: T) => string) => [...new Map(all.map((one) => [toKey(one), one])).values()]
+  const distinct = <T>(all: readonly T[], toKey: (row: T) => string) => [...new Map(all.map((row) => [toKey(row), row])).values()]
   return {
     ...row,
     title: `Viewed ID cards or payment screenshots ${times} times within an hour`,
-    subjects: once(
-      viewings.flatMap((one) => one.subjects),
+    subjects: distinct(
+      viewings.flatMap((row) => row.subjects),
       ({ subject }) => subject,
     ),
     subject_count: subjects,
-    changes: once(
-      viewings.flatMap((one) => one.changes),
+    changes: distinct(
+      viewings.flatMap((row) => row.changes),
       ({ subject, field }) => `${subject} ${field}`,
     ),
   }

@@ -2,26 +2,26 @@ import { homeCountry, cleanText, parsePhone } from '@matchdesk/shared/contract'
 
 const fewestDigits = 5
 
-/** The typed text as each kind of key that identifies a record; undefined where it cannot be one. */
+/** The text as each kind of key. Undefined where it cannot be one. */
 export interface Terms {
   readonly text: string
   readonly userCode: string | undefined
   readonly adminCode: string | undefined
   readonly email: string | undefined
   /** The first digits of the number, as dialled. */
-  readonly dialled: readonly string[]
+  readonly phoneDigits: readonly string[]
   /** An IBAN or the number of an account, without blanks. */
   readonly account: string
 }
 
-export function toTerms(typed: string): Terms {
-  const text = cleanText(typed).replace(/^(tel|mailto):/, '')
+export function toTerms(input: string): Terms {
+  const text = pastedText(input).replace(/^(tel|mailto):/, '')
   return {
     text,
     userCode: codeIn(text, 'MD', 6),
     adminCode: codeIn(text, 'AD', 4),
     email: /(?:^|<)([^\s<>]+@[^\s<>]+)>?$/.exec(text)?.[1],
-    dialled: inDialCode(text),
+    phoneDigits: inDialCode(text),
     account: text.replace(/\s/g, '').toUpperCase(),
   }
 }
@@ -31,7 +31,7 @@ function codeIn(text: string, prefix: string, digits: number): string | undefine
   return number && `${prefix}-${number.replace(/^0+/, '').padStart(digits, '0')}`
 }
 
-/** A number without a country is of this one; one that begins with neither a plus nor a zero may have a country or not. */
+/** A number with neither plus nor zero at its start may have a country code or not. */
 function inDialCode(text: string): readonly string[] {
   const { digits = '', hasCountry } = parsePhone(text) ?? {}
   const atHome = `${homeCountry}${digits}`

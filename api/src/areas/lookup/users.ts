@@ -2,21 +2,21 @@ import type { LookupMatch } from '@matchdesk/shared/contract'
 import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { appUserKeys, appUsers } from '../../db/schema'
-import { dialled } from '../../db/columns/searchText'
+import { dialDigits } from '../../db/columns/searchText'
 import { matches } from '../../lists/search'
 import type { Terms } from './terms'
 
 /** A condition on the beginning of a text that an index in byte order serves. */
 export const begins = (text: SQL, beginning: string): SQL => sql`${text} collate "C" like ${`${beginning.replace(/[\\%_]/g, '\\$&')}%`}`
 
-const number = sql.raw(`(${dialled('mobile_no')})`)
+const number = sql.raw(`(${dialDigits('mobile_no')})`)
 const username = sql`lower(${appUsers.username})`
 const name = sql`${appUserKeys.name}`
 
-/** The ids of users by what identifies them, in the order of how well that does, then by what their names begin with. */
-export function findByKey({ text, userCode, email, dialled: numbers }: Terms, most: number): SQL {
+/** Ids by exact keys first, then by the beginning of names. */
+export function findByKey({ text, userCode, email, phoneDigits: numbers }: Terms, maximum: number): SQL {
   const beginning = (from: typeof appUsers | typeof appUserKeys, column: SQL, start: string) =>
-    sql`select ${from.id} from ${from} where ${begins(column, start)} order by ${column} collate "C" limit ${most}`
+    sql`select ${from.id} from ${from} where ${begins(column, start)} order by ${column} collate "C" limit ${maximum}`
   const parts = [
     ...(userCode === undefined ? [] : [sql`select ${appUsers.id} from ${appUsers} where ${appUsers.user_code} = ${userCode}`]),
     ...(email === undefined ? [] : [sql`select ${appUsers.id} from ${appUsers} where lower(${appUsers.email_id}) = ${email}`]),
@@ -30,19 +30,18 @@ export function findByKey({ text, userCode, email, dialled: numbers }: Terms, mo
   )
 }
 
-/** The ids of users by any text that their row in the list shows. */
-export const mentions = ({ text }: Terms, most: number): SQL =>
-  sql`select ${appUserKeys.id} from ${appUserKeys} where ${matches(appUserKeys.search, text)} limit ${most}`
+export const mentions = ({ text }: Terms, maximum: number): SQL =>
+  sql`select ${appUserKeys.id} from ${appUserKeys} where ${matches(appUserKeys.search, text)} limit ${maximum}`
 
 async function readIds(tx: Query, query: SQL) {
   const { rows } = await tx.execute<{ id: string }>(query)
   return [...new Set(rows.map(({ id }) => Number(id)))]
 }
 
-/** App users by what was typed: what identifies them comes first, and any other text counts only where that finds nobody. */
-export async function findUsers(tx: Query, terms: Terms, most: number): Promise<LookupMatch[]> {
-  const keyIds = await readIds(tx, findByKey(terms, most))
-  const ids = (keyIds.length > 0 || terms.text.length < 3 ? keyIds : await readIds(tx, mentions(terms, most))).slice(0, most)
+/** Searches all texts only where no key matches. */
+export async function findUsers(tx: Query, terms: Terms, maximum: number): Promise<Found[]> {
+  const keyIds = await readIds(tx, findByKey(terms, maximum))
+  const ids = (keyIds.length > 0 || terms.text.length < 3 ? keyIds : await readIds(tx, mentions(terms, maximum))).slice(0, maximum)
   if (ids.length === 0) return []
   const rows = await tx
     .select({
@@ -52,7 +51,7 @@ export async function findUsers(tx: Query, terms: Terms, most: number): Promise<
     .from(appUsers)
     .where(inArray(appUsers.id, ids))
   return rows
-    .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
     .map(({ user_code, mobile_no, city, registration, blocked_at, ...row }) => ({
       kind: 'appUser',
       id: user_code,

@@ -2,7 +2,6 @@ import type { Query } from '../../db/connection/connect'
 import { masterdata } from '../../db/schema'
 import { referenceLists } from './lists/all'
 
-/** Fills the reference lists of an empty installation. */
 export async function insertReferenceLists(db: Query) {
   const [entry] = await db.select({ id: masterdata.id }).from(masterdata).limit(1)
   if (entry) return

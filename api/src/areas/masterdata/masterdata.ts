@@ -18,8 +18,8 @@ import { countUses } from './usage'
 
 type Row = typeof table.$inferSelect
 
-const capabilities: readonly string[] = listTypes
-const change: readonly string[] = Object.values(masterdataTypes)
+const listTypes: readonly string[] = servedTypes
+const editorTypes: readonly string[] = Object.values(masterdataTypes)
 const texts = joinSearchText([table.name, table.description])
 const toResponse = ({ createdAt: _, is_double: __, ...row }: Row) => ({
   ...row,
@@ -30,7 +30,7 @@ const toResponse = ({ createdAt: _, is_double: __, ...row }: Row) => ({
 
 export const masterdata: AreaHandlers<typeof contract.masterdata> = {
   async list({ params, query }, { tx }) {
-    if (!capabilities.includes(params.type)) throw notFound('List')
+    if (!listTypes.includes(params.type)) throw notFound('List')
     const rows = await tx
       .select()
       .from(table)
@@ -44,42 +44,42 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
       .select()
       .from(table)
       .where(eq(table.id, parseId(params.id, 'Entry')))
-    if (!row || !change.includes(row.type)) throw notFound('Entry')
+    if (!row || !editorTypes.includes(row.type)) throw notFound('Entry')
     return countUses(tx, row)
   },
 
   async add({ body }, { tx, now, audit }) {
     refuseIncomplete(body)
     await refuseDuplicateName(tx, body)
-    const [createdRow] = await tx
+    const [entry] = await tx
       .insert(table)
       .values({ ...body, name: body.name.trim(), createdAt: now(), updatedAt: now() })
       .returning()
       .catch((error: unknown) => {
-        throw isUniqueViolation(error) ? hasName(body) : error
+        throw isUniqueViolation(error) ? nameConflict(body) : error
       })
-    if (!createdRow) throw notFound('Entry')
-    await refuseNameInRename(tx, createdRow)
-    audit.changed(`masterdata:${createdRow.id}`, undefined, createdRow, { name: `${createdRow.type}: ${createdRow.name}` })
+    if (!entry) throw notFound('Entry')
+    await refuseNameInRename(tx, entry)
+    audit.addChange(`masterdata:${entry.id}`, undefined, entry, { name: `${entry.type}: ${entry.name}` })
   },
 
   /** The type of an entry never changes. */
   async update({ params, headers, body }, { tx, jobs, now, audit }) {
     const name = body.name.trim()
     if (name === '') throw new HttpError(400, 'Name required!', { field: 'name' })
-    const row = await applyEdit(tx, params.id)
+    const row = await selectEntry(tx, params.id)
     checkVersion(headers['If-Match'], row.updatedAt, () => toResponse(row))
     refuseIncomplete({ type: row.type, description: body.description })
     const message = `${row.type} updated successfully`
     const values = { name, description: body.description }
-    if (!audit.changed(`masterdata:${row.id}`, row, values, { name: `${row.type}: ${name}` })) return { message }
+    if (!audit.addChange(`masterdata:${row.id}`, row, values, { name: `${row.type}: ${name}` })) return { message }
     if (name !== row.name) await refuseDuplicateName(tx, { ...row, name })
     await tx
       .update(table)
       .set({ ...values, ...(name !== row.name && { is_double: false }), updatedAt: nextVersion(row.updatedAt, now()) })
       .where(eq(table.id, row.id))
       .catch((error: unknown) => {
-        throw isUniqueViolation(error) ? hasName({ name }) : error
+        throw isUniqueViolation(error) ? nameConflict({ name }) : error
       })
     await refuseNameInRename(tx, { ...row, name })
     const job = name === row.name ? undefined : await startRename(tx, jobs, row, name, now())
@@ -87,7 +87,7 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
   },
 
   async renames({ params }, { tx }) {
-    if (!capabilities.includes(params.type)) throw notFound('List')
+    if (!listTypes.includes(params.type)) throw notFound('List')
     const [latestRow] = await tx.select().from(renames).where(eq(renames.type, params.type)).orderBy(desc(renames.id)).limit(1)
     return { newest: latestRow ? toProgress(latestRow) : null }
   },
@@ -103,20 +103,20 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
 
   remove: ({ params }, context) =>
     deleteUndoably(contract.masterdata.remove, context, async ({ tx, audit }) => {
-      const row = await applyEdit(tx, params.id)
+      const row = await selectEntry(tx, params.id)
       await tx.delete(table).where(eq(table.id, row.id))
-      audit.changed(`masterdata:${row.id}`, row, undefined, { name: `${row.type}: ${row.name}` })
+      audit.addChange(`masterdata:${row.id}`, row, undefined, { name: `${row.type}: ${row.name}` })
     }),
 }
 
-/** An entry of a list that has an editor: the others stay as they are. */
-async function applyEdit(tx: Query, id: string): Promise<Row> {
+/** Throws 404 for an entry of a list without an editor. */
+async function selectEntry(tx: Query, id: string): Promise<Row> {
   const row = await selectForUpdate(tx, table, id, 'Entry')
-  if (!change.includes(row.type)) throw notFound('Entry')
+  if (!editorTypes.includes(row.type)) throw notFound('Entry')
   return row
 }
 
-/** A member reads the text of a rejection reason, so that it has to be there as a whole. */
+/** Members read the text of a rejection reason: it has to be complete. */
 function refuseIncomplete({ type, description }: Pick<Row, 'type' | 'description'>): void {
   if (type !== masterdataTypes['rejection-reason']) return
   if (description.trim() === '') throw new HttpError(400, 'Description required!', { field: 'description' })
@@ -124,10 +124,10 @@ function refuseIncomplete({ type, description }: Pick<Row, 'type' | 'description
     throw new HttpError(400, 'Write the text as members read it: nothing fills a placeholder', { field: 'description' })
 }
 
-const hasName = ({ name }: Pick<Row, 'name'>) => new HttpError(409, `"${name.trim()}" already exists.`, { field: 'name' })
+const nameConflict = ({ name }: Pick<Row, 'name'>) => new HttpError(409, `"${name.trim()}" already exists.`, { field: 'name' })
 
-/** The index of the database does not see entries that were doubles when it was made. */
+/** The unique index leaves out entries with `is_double`. */
 async function refuseDuplicateName(tx: Query, { id = 0, type, name }: Pick<Row, 'type' | 'name'> & { id?: number }) {
   const isEqual = and(eq(table.type, type), eq(toKey(table.name), textKey(name)), ne(table.id, id))
-  if ((await tx.$count(table, isEqual)) > 0) throw hasName({ name })
+  if ((await tx.$count(table, isEqual)) > 0) throw nameConflict({ name })
 }

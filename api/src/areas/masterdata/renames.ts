@@ -13,21 +13,18 @@ type Entry = typeof masterdata.$inferSelect
 const isRunning = (type: string) => and(eq(table.type, type), isNull(table.finished_at))
 
 /**
- * Adds the rename of a value with its job, see jobs/renameWorker.ts; returns its id. Undefined when nothing uses the value and no
- * rename is under way that may make users of it.
+ * Adds a rename and its job, see jobs/renameWorker.ts. Returns its id; undefined when nothing uses the value, and no running rename may create
+ * uses.
  */
 export async function startRename(tx: Query, jobs: JobEngine, entry: Entry, new_name: string, now: Date): Promise<string | undefined> {
   const { id, type, name } = entry
   const { count, also = [] } = await countUses(tx, entry)
-  const isUsed = count > 0 || also.some((other) => other.count > 0)
+  const isUsed = count > 0 || also.some((usage) => usage.count > 0)
   if (!isUsed && (await tx.$count(table, isRunning(type))) === 0) return undefined
-  const [createdRow] = await tx
-    .insert(table)
-    .values({ masterdata_id: id, type, old_name: name, new_name, createdAt: now })
-    .returning({ rename: table.id })
-  if (!createdRow) return undefined
-  await jobs.send(tx, 'renames', createdRow)
-  return String(createdRow.rename)
+  const [row] = await tx.insert(table).values({ masterdata_id: id, type, old_name: name, new_name, createdAt: now }).returning({ rename: table.id })
+  if (!row) return undefined
+  await jobs.send(tx, 'renames', row)
+  return String(row.rename)
 }
 
 /** Refuses a name that another entry of the list is losing: the users of the two could not be told apart. */
@@ -43,7 +40,6 @@ export async function refuseNameInRename(tx: Query, { id, type, name }: Pick<Ent
   throw new HttpError(409, `"${old_name}" is being renamed to "${new_name}". Try again when that is done`, { field: 'name' })
 }
 
-/** The progress of a rename, on the wire. */
 export const toProgress = ({ id, type, old_name, new_name, total, done, finished_at }: typeof table.$inferSelect) => ({
   id: String(id),
   type: type as ListType,

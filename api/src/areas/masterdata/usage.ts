@@ -9,8 +9,8 @@ interface Entry {
 }
 
 export const countUses = (tx: Query, { type, name }: Entry) =>
-  withoutScans(tx, async (own) => {
-    const count = async ({ by, table, holds }: ListUse) => ({ ...(await countUpTo(own, table, holds(name))), by })
+  withoutScans(tx, async (tx) => {
+    const count = async ({ by, table, holds }: ListUse) => ({ ...(await countUpTo(tx, table, holds(name))), by })
     const [primary, second] = listUses(type)
     return { ...(await count(primary)), ...(second && { also: [await count(second)] }) }
   })

@@ -27,10 +27,10 @@ export const notes: AreaHandlers<typeof contract.notes> = {
     const [author] = await tx.select({ name: admins.name }).from(admins).where(eq(admins.id, actor.id))
     if (!author) throw unauthorized()
     const values = { user_id: user.id, author: actor.id, author_name: author.name, text: body.text.trim(), createdAt: now() }
-    const [createdRow] = await tx.insert(table).values(values).returning()
-    if (!createdRow) throw new Error('The note was not stored')
-    audit.changed(`note:${createdRow.id}`, undefined, { text: createdRow.text }, { user: user.id, name: user.name })
-    return { message: 'Note added', note: toResponse(createdRow) }
+    const [note] = await tx.insert(table).values(values).returning()
+    if (!note) throw new Error('The note was not stored')
+    audit.addChange(`note:${note.id}`, undefined, { text: note.text }, { user: user.id, name: user.name })
+    return { message: 'Note added', note: toResponse(note) }
   },
 }
 

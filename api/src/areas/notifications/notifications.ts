@@ -9,7 +9,7 @@ import { HttpError, notFound } from '../../errors/httpError'
 import { toSearch } from '../../lists/exportRows'
 import type { AreaHandlers, Context } from '../../pipeline/handlers'
 import { addSend, toUser } from '../../jobs/notifications/notificationSends'
-import { given } from '../../history/changes'
+import { toChanges } from '../../history/changes'
 import { parseId } from '../../db/wireValues'
 import { selectForUpdate } from '../../db/locks'
 import { toProgress } from './progress'
@@ -38,14 +38,14 @@ export const notifications: AreaHandlers<typeof contract.notifications> = {
     const row = await selectForUpdate(tx, table, params.id, 'Notification')
     await tx.delete(table).where(eq(table.id, row.id))
     const { title, body, screen } = row
-    audit.changed(`notification:${row.id}`, { title, body, screen }, undefined, { user: row.user_id, name: title })
+    audit.addChange(`notification:${row.id}`, { title, body, screen }, undefined, { user: row.user_id, name: title })
   },
 
   async audience(_, { tx }) {
     const [latestRow] = await tx.select().from(sends).where(isNull(sends.user_id)).orderBy(desc(sends.id)).limit(1)
     return {
       users: await countUsers(tx),
-      reachable: await withoutScans(tx, (own) => own.$count(appUsers, isNotNull(appUsers.fcm_token))),
+      reachable: await withoutScans(tx, (tx) => tx.$count(appUsers, isNotNull(appUsers.fcm_token))),
       newest: latestRow ? toProgress(latestRow) : null,
     }
   },
@@ -55,7 +55,7 @@ export const notifications: AreaHandlers<typeof contract.notifications> = {
     const [latestRow] = await tx.select({ id: max(appUsers.id) }).from(appUsers)
     if (!latestRow?.id) throw new HttpError(409, 'There are no users yet')
     const job = await start(context, body, { total: await countUsers(tx), cursor: 0, last_id: latestRow.id })
-    if (!job) throw lockSends()
+    if (!job) throw sendConflict()
     return { message: 'The notification is being sent to all users', job }
   },
 
@@ -66,8 +66,8 @@ export const notifications: AreaHandlers<typeof contract.notifications> = {
     assertRecentForMany(actor, expected, now())
     const { search, ...filters } = to.filters ?? {}
     const job = await start(context, content, { to_selection: true, total: expected, cursor: 0, last_id: 0 }, filters)
-    if (!job) throw lockSends()
-    if (search) audit.did(toSearch('appUsers'), {}, given({ search }))
+    if (!job) throw sendConflict()
+    if (search) audit.addRecord(toSearch('appUsers'), {}, toChanges({ search }))
     await addRecipients(tx, Number(job), to, expected)
     return { message: `The notification is being sent to ${plural(expected, 'user')}`, job }
   },
@@ -85,7 +85,7 @@ export const notifications: AreaHandlers<typeof contract.notifications> = {
     const send = await selectForUpdate(tx, sends, params.job, 'Send')
     if (send.finished_at) throw new HttpError(409, 'This notification is not being sent any more')
     await tx.update(sends).set({ finished_at: now() }).where(eq(sends.id, send.id))
-    audit.changed(`send:${send.id}`, { state: 'sending' }, { state: 'stopped' }, { name: send.title })
+    audit.addChange(`send:${send.id}`, { state: 'sending' }, { state: 'stopped' }, { name: send.title })
     return { message: 'Sending was stopped' }
   },
 
@@ -102,7 +102,7 @@ export const notifications: AreaHandlers<typeof contract.notifications> = {
   },
 }
 
-const lockSends = () => new HttpError(409, 'Another notification is being sent to many users. Wait until it is done, or stop it')
+const sendConflict = () => new HttpError(409, 'Another notification is being sent to many users. Wait until it is done, or stop it')
 
 type Recipients = Pick<typeof sends.$inferInsert, 'user_id' | 'to_selection' | 'total' | 'cursor' | 'last_id'>
 
@@ -112,7 +112,7 @@ interface Content {
   readonly data: { readonly screen: string }
 }
 
-/** Starts a send with the job of its first batch, and records it with the filters of its selection. Undefined when one to many is under way. */
+/** Undefined while another send to many users runs. */
 async function start(
   { tx, jobs, now, audit }: Context,
   { title, body, data }: Content,
@@ -123,7 +123,7 @@ async function start(
   const send = await addSend(tx, jobs, { ...recipients, ...content, createdAt: now() })
   if (send === undefined) return undefined
   const recipient = recipients.user_id ?? undefined
-  audit.changed(
+  audit.addChange(
     `send:${send}`,
     undefined,
     { ...content, ...(recipient === undefined && { users: recipients.total }), ...filters },
@@ -132,7 +132,7 @@ async function start(
   return String(send)
 }
 
-/** A send to all leaves out those whose registration is not finished. */
+/** Without unfinished registrations. */
 async function countUsers(tx: Query): Promise<number> {
   const [row] = await tx
     .select({ users: sum(appUserCounts.n).mapWith(Number) })

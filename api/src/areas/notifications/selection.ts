@@ -9,12 +9,11 @@ type Selection = Input<typeof notifications.selectionAudience>['body']
 
 const visibleNames = 3
 
-/** Everybody of a selection, also those whose registration is not finished. */
+/** Includes unfinished registrations. */
 const among = ({ filters, userIds }: Selection): SQL | undefined =>
   userIds ? sql`${appUserKeys.id} = any(${sql.param(userIds.filter((id) => /^[1-9]\d{0,14}$/.test(id)))}::bigint[])` : toWhere(filters ?? {})
 
-/** The people whom a send to the selection reaches. */
-const sentTo = (selection: Selection) => and(among(selection), isNotNull(appUserKeys.sex))
+const isRecipient = (selection: Selection) => and(among(selection), isNotNull(appUserKeys.sex))
 
 /** The numbers of people and phones that a send to a selection would reach now, and of people that it would leave out. */
 export async function readAudience(tx: Query, selection: Selection) {
@@ -26,24 +25,24 @@ export async function readAudience(tx: Query, selection: Selection) {
     .select({ reachable: count() })
     .from(appUserKeys)
     .innerJoin(appUsers, eq(appUsers.id, appUserKeys.id))
-    .where(and(sentTo(selection), isNotNull(appUsers.fcm_token)))
-  const latestRow = await tx
+    .where(and(isRecipient(selection), isNotNull(appUsers.fcm_token)))
+  const rows = await tx
     .select({ name: appUsers.name })
     .from(appUserKeys)
     .innerJoin(appUsers, eq(appUsers.id, appUserKeys.id))
-    .where(sentTo(selection))
+    .where(isRecipient(selection))
     .orderBy(desc(appUserKeys.createdAt), desc(appUserKeys.id))
     .limit(visibleNames)
   const { all = 0, users = 0 } = result ?? {}
-  const selected = selection.userIds ? new Set(selection.userIds).size : all
-  return { users, reachable: phones?.reachable ?? 0, left_out: selected - users, names: latestRow.map(({ name }) => name) }
+  const people = selection.userIds ? new Set(selection.userIds).size : all
+  return { users, reachable: phones?.reachable ?? 0, left_out: people - users, names: rows.map(({ name }) => name) }
 }
 
-/** Writes down the people of a selection when its send starts. Throws where they are not as many as expected. */
+/** Stores the recipients when a send starts. Throws where their number is not the expected one. */
 export async function addRecipients(tx: Query, send: number, selection: Selection, expected: number): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 30000`)
   const { rows } = await tx.execute<{ users: number; last: string | null }>(sql`with added as (
-    insert into ${recipients} (send_id, user_id) select ${send}::bigint, ${appUserKeys.id} from ${appUserKeys} where ${sentTo(selection)} returning user_id)
+    insert into ${recipients} (send_id, user_id) select ${send}::bigint, ${appUserKeys.id} from ${appUserKeys} where ${isRecipient(selection)} returning user_id)
     select count(*)::int as users, max(user_id) as last from added`)
   const { users = 0, last: latest = null } = rows[0] ?? {}
   if (latest === null) throw new HttpError(409, 'Nobody of this selection is there any more. Nothing was sent')

@@ -31,13 +31,13 @@ export const packages: AreaHandlers<typeof contract.packages> = {
 
   async add({ body }, { tx, now, audit }) {
     const at = now()
-    const [createdRow] = await tx
+    const [row] = await tx
       .insert(table)
       .values({ ...toValues(body), createdAt: at, updatedAt: at })
       .returning()
-    if (!createdRow) throw notFound('Package')
-    await startVersion(tx, createdRow, at)
-    audit.changed(`package:${createdRow.id}`, undefined, createdRow, { name: createdRow.package_name })
+    if (!row) throw notFound('Package')
+    await startVersion(tx, row, at)
+    audit.addChange(`package:${row.id}`, undefined, row, { name: row.package_name })
   },
 
   edit: ({ headers, body: { id, ...values } }, context) => update(id, headers['If-Match'], values, context),
@@ -46,7 +46,7 @@ export const packages: AreaHandlers<typeof contract.packages> = {
 
   async lock({ params, body }, { tx, now, audit }) {
     const row = await selectForUpdate(tx, table, params.id, 'Package')
-    if (!audit.changed(`package:${row.id}`, row, body, { name: row.package_name })) return
+    if (!audit.addChange(`package:${row.id}`, row, body, { name: row.package_name })) return
     await tx
       .update(table)
       .set({ is_visible: body.is_visible, updatedAt: nextVersion(row.updatedAt, now()) })
@@ -58,7 +58,7 @@ export const packages: AreaHandlers<typeof contract.packages> = {
       const row = await selectForUpdate(tx, table, params.id, 'Package')
       await endVersion(tx, row, nextVersion(row.updatedAt, now()))
       await tx.delete(table).where(eq(table.id, row.id))
-      audit.changed(`package:${row.id}`, row, undefined, { name: row.package_name })
+      audit.addChange(`package:${row.id}`, row, undefined, { name: row.package_name })
     }),
 }
 
@@ -67,7 +67,7 @@ async function update(id: string, version: string | undefined, values: Input<typ
   checkVersion(version, row.updatedAt, () => toResponse(row))
   const at = nextVersion(row.updatedAt, now())
   const changes = { ...toValues(values), updatedAt: at }
-  if (!audit.changed(`package:${row.id}`, row, changes, { name: changes.package_name })) return
+  if (!audit.addChange(`package:${row.id}`, row, changes, { name: changes.package_name })) return
   await tx.update(table).set(changes).where(eq(table.id, row.id))
   await endVersion(tx, row, at)
   await startVersion(tx, { ...row, ...changes }, at)

@@ -6,8 +6,8 @@ import { countUpTo } from '../../lists/countUpTo'
 
 /** Which members have a package at the moment, and which payments for it wait for a decision. */
 export const countUses = (tx: Query, { package_type, package_name }: typeof packages.$inferSelect, now: Date) =>
-  withoutScans(tx, async (own) => {
-    const has = and(
+  withoutScans(tx, async (tx) => {
+    const isMember = and(
       eq(subscriptionRows.kind, package_type),
       eq(subscriptionRows.status, 'Accepted'),
       eq(subscriptionRows.package_name, package_name),
@@ -15,13 +15,13 @@ export const countUses = (tx: Query, { package_type, package_name }: typeof pack
       gt(subscriptionRows.shown_until, now),
       gt(subscriptionRows.period_until, now),
     )
-    const waits = and(
+    const isPending = and(
       not(payments.is_first_period),
       eq(payments.kind, package_type),
       eq(payments.status, 'Pending'),
       eq(payments.package_name, package_name),
     )
-    const members = await countUpTo(own, subscriptionRows, has)
-    const waiting = await countUpTo(own, payments, waits)
+    const members = await countUpTo(tx, subscriptionRows, isMember)
+    const waiting = await countUpTo(tx, payments, isPending)
     return { ...members, by: 'members' as const, also: [{ ...waiting, by: 'pending payments' as const }] }
   })

@@ -7,21 +7,21 @@ import { withdraw } from '../../jobs/outbox/outbox'
 import type { PaymentRecord } from '../../periods/payments'
 import { storePayments } from '../../periods/storePayments'
 
-/** Closes the live ones of the payments of deleted subscriptions, and says nothing of them to their payers. */
+/** Closes live payments without a message to their payers. */
 export async function closePayments(payments: readonly PaymentRecord[], context: Context) {
   const live = payments.filter(isLive)
   const closed_at = context.now().toISOString()
-  const closedPayments = live.map((before) => ({ before, after: { ...before, closed_at } }))
+  const changes = live.map((before) => ({ before, after: { ...before, closed_at } }))
   await storePayments(
-    closedPayments.map(({ after }) => after),
+    changes.map(({ after }) => after),
     context,
   )
-  recordPayments(closedPayments, context)
+  recordPayments(changes, context)
   await withdraw(
     context.tx,
     'payment decided',
     live.map(({ id }) => String(id)),
   )
-  const hiddenRows = payments.flatMap((payment) => (payment.is_first_period && !isLive(payment) ? payment.id : []))
-  await context.tx.delete(table).where(and(table.is_first_period, sql`${table.id} = any(${sql.param(hiddenRows)}::bigint[])`))
+  const firstPeriods = payments.flatMap((payment) => (payment.is_first_period && !isLive(payment) ? payment.id : []))
+  await context.tx.delete(table).where(and(table.is_first_period, sql`${table.id} = any(${sql.param(firstPeriods)}::bigint[])`))
 }

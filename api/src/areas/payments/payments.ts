@@ -12,7 +12,6 @@ import { decide } from './decide'
 import type { TargetResult } from './lock'
 import { listPayments, readPayments } from './rows'
 
-/** The payments for packages of one kind. */
 export const payments = (kind: Kind): AreaHandlers<typeof contract.payments> => ({
   list: ({ query }, context) => listPayments(kind, query, context),
 
@@ -27,7 +26,7 @@ export const payments = (kind: Kind): AreaHandlers<typeof contract.payments> => 
     })
     const [outcome] = outcomes
     if (!outcome) throw notFound('Payment')
-    if ('refusal' in outcome) throw outcome.held ? refuseClaim(outcome.held) : new HttpError(outcome.status, outcome.refusal)
+    if ('refusal' in outcome) throw outcome.claim ? refuseClaim(outcome.claim) : new HttpError(outcome.status, outcome.refusal)
     return { message: messages[status], history: await current(outcome.id), undo }
   },
 
@@ -42,14 +41,14 @@ export const payments = (kind: Kind): AreaHandlers<typeof contract.payments> => 
     const targets = keys.map((key, index) => ({ ...(ids && { id: key }), user_code: user_codes[index] ?? '', version: versions?.[index] }))
     const { outcomes, undo } = await decide(kind, targets, { status, reason, correction }, context)
     const changes = await readConflicts(outcomes, context)
-    const outcomeOf = new Map(keys.map((key, index) => [key, outcomes[index]]))
+    const outcomesByKey = new Map(keys.map((key, index) => [key, outcomes[index]]))
     return {
       ...bulkResults(keys, {
         successMessage: `${plural(keys.length, 'package')} set to ${status}`,
         refusal: (key) => {
-          const outcome = outcomeOf.get(key)
+          const outcome = outcomesByKey.get(key)
           if (!outcome || !('refusal' in outcome)) return undefined
-          const current = changes.get(String(outcome.changed))
+          const current = changes.get(String(outcome.conflictId))
           return current ? { message: describeChange(current), current } : { message: outcome.refusal }
         },
       }),
@@ -58,9 +57,8 @@ export const payments = (kind: Kind): AreaHandlers<typeof contract.payments> => 
   },
 })
 
-/** The payments that somebody else has changed, by their ids. */
 async function readConflicts(outcomes: readonly TargetResult[], context: Context) {
-  const ids = outcomes.flatMap((outcome) => ('changed' in outcome ? (outcome.changed ?? []) : []))
+  const ids = outcomes.flatMap((outcome) => ('conflictId' in outcome ? (outcome.conflictId ?? []) : []))
   if (ids.length === 0) return new Map<string, never>()
   const rows = await readPayments(sql`${table.id} = any(${sql.param(ids)}::bigint[])`, context)
   return new Map(rows.map((row) => [row.id, row]))

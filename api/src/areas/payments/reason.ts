@@ -7,20 +7,18 @@ import type { PaymentRecord } from '../../periods/payments'
 
 type Status = PaymentRecord['status']
 
-/** A status to set, and why. */
-export interface Verdict {
+export interface DecisionInput {
   readonly status: Status
-  /** Only of a rejection. */
+  /** Only for a rejection. */
   readonly reason?: string | undefined
-  /** Why an earlier decision is changed. */
+  /** The reason for a changed decision. */
   readonly correction?: string | undefined
 }
 
 /** True for a text with a gap that nobody filled: `{name}`, `[amount]`, `<date>` or `___`. */
 export const hasPlaceholder = (text: string) => /\{[^{}]*\}|\[[^[\]]*\]|<[^<>]+>|_{3,}/.test(text)
 
-/** Refuses a reason that the member cannot read. */
-export async function checkReason(tx: Query, { status, reason }: Verdict): Promise<void> {
+export async function checkReason(tx: Query, { status, reason }: DecisionInput): Promise<void> {
   if (reason === undefined) return
   if (status !== 'Rejected') throw new HttpError(400, 'Only a rejection has a reason', { field: 'reason' })
   const [entry] = await tx
@@ -32,8 +30,8 @@ export async function checkReason(tx: Query, { status, reason }: Verdict): Promi
     throw new HttpError(409, `The text of "${reason}" is not complete. Complete it in the master data first`, { field: 'reason' })
 }
 
-/** A payment as a verdict makes it. A pending payment has no decision to correct. */
-export function withVerdict(payment: PaymentRecord, { status, reason, correction }: Verdict, now: string): PaymentRecord {
+/** A pending payment has no decision to correct. */
+export function withDecision(payment: PaymentRecord, { status, reason, correction }: DecisionInput, now: string): PaymentRecord {
   const isCorrection = correction !== undefined && payment.status !== 'Pending' && payment.status !== status
   return {
     ...applyDecision(payment, status, now),

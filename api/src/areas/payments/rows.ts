@@ -8,20 +8,19 @@ import { isNewestFirst, toTerms } from '../../lists/ordering'
 import { pageAsOf } from '../../lists/paging'
 import type { Media } from '../../media/signedAddresses'
 import { toOwnerKey, readPaymentsByOwner, listUsers, type Kind, type PaymentsByOwner } from '../../periods/payments'
-import { subjectOf } from './record'
+import { toPaymentSubject } from './record'
 import { paymentOrder, selectPayments, toWhere, type Filter, type PaymentRow, type Sort } from './select'
 
-/** The dates of a payment, and what they depend on and lead to. */
 function toPeriods({ id, user_id, kind }: PaymentRow, byOwner: PaymentsByOwner, now: string) {
   const none = { start_date: null, expiry_date: null }
-  const owned = user_id === null ? [] : (byOwner.get(toOwnerKey({ user_id, kind })) ?? [])
-  const payment = owned.find((one) => one.id === id)
-  const state = subscriptionAt(owned, now)
-  if (!payment || !state) return payment ? { ...none, gives: { ...none, ...computePeriod(payment, owned, now) } } : none
+  const ownerPayments = user_id === null ? [] : (byOwner.get(toOwnerKey({ user_id, kind })) ?? [])
+  const payment = ownerPayments.find((payment) => payment.id === id)
+  const state = subscriptionAt(ownerPayments, now)
+  if (!payment || !state) return payment ? { ...none, gives: { ...none, ...givenBy(payment, ownerPayments, now) } } : none
   const { running, next, paid_until } = state
-  const [gives, moves] = [computePeriod(payment, owned, now), computeMoves(payment, owned)]
+  const [gives, moves] = [givenBy(payment, ownerPayments, now), movedBy(payment, ownerPayments)]
   return {
-    ...(computePeriods(owned).get(id) ?? none),
+    ...(periodsOf(ownerPayments).get(id) ?? none),
     ...(running && { current: { package_name: running.package_name, paid_until } }),
     ...(next && { next: { package_name: next.payment.package_name, ...next.period } }),
     ...(gives && { gives: { ...none, ...gives } }),
@@ -37,7 +36,6 @@ interface Reader {
   readonly now: () => Date
 }
 
-/** Payments as the lists show them. */
 export async function readPayments(where: SQL, { tx, media, now }: Reader, order = paymentOrder()) {
   const rows = await selectPayments(tx, where, order)
   const byOwner = await readPaymentsByOwner(tx, listUsers(rows))
@@ -48,7 +46,7 @@ export async function readPayments(where: SQL, { tx, media, now }: Reader, order
       ...visible,
       ...toPeriods(row, byOwner, now().toISOString()),
       id: String(row.id),
-      screenshot: media.privateAddress(row.screenshot, { subject: subjectOf(row.id), field: 'screenshot' }),
+      screenshot: media.privateAddress(row.screenshot, { subject: toPaymentSubject(row.id), field: 'screenshot' }),
       decided_by: row.decided_by ?? previous.get(row.id) ?? null,
       decided_at: toIso(row.decided_at),
       createdAt: row.createdAt.toISOString(),
@@ -58,7 +56,6 @@ export async function readPayments(where: SQL, { tx, media, now }: Reader, order
   })
 }
 
-/** A page of payments and how many there are. */
 export async function listPayments(
   kind: Kind | undefined,
   query: Filter & { limit?: number | undefined; page?: number | undefined; as_of?: string | undefined; sort?: Sort | undefined },

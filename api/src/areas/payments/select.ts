@@ -9,7 +9,6 @@ import type { Kind } from '../../periods/payments'
 
 type Status = (typeof statuses)[number]
 
-/** The filters of the lists of payments. */
 export interface Filter {
   readonly filter?: Status | undefined
   readonly search?: string | undefined
@@ -23,7 +22,6 @@ export type Sort = '-createdAt' | 'createdAt' | '-package_amount' | 'package_amo
 
 const { createdAt, package_amount } = table
 
-/** The order of the lists of payments, newest first. */
 export const paymentOrder = (sort: Sort = '-createdAt') => toOrder(sort, { createdAt, package_amount })
 
 const livesIn = (city: string | undefined) =>
@@ -53,7 +51,7 @@ interface Duplicate {
   createdAt: string
 }
 
-const other = alias(table, 'other')
+const duplicate = alias(table, 'other')
 const payer = alias(appUsers, 'payer')
 const toName = (user: { name: SQLWrapper }) => sql<string>`coalesce(${user.name}, 'Deleted user')`
 const toCode = (user: { user_code: SQLWrapper }) => sql<string>`coalesce(${user.user_code}, '')`
@@ -62,25 +60,25 @@ const toCode = (user: { user_code: SQLWrapper }) => sql<string>`coalesce(${user.
 const selectDuplicates = (tx: Query) =>
   tx
     .select({
-      id: sql<string>`${other.id}::text`.as('id'),
-      kind: other.kind,
+      id: sql<string>`${duplicate.id}::text`.as('id'),
+      kind: duplicate.kind,
       user_code: toCode(payer).as('user_code'),
       name: toName(payer).as('name'),
-      package_name: other.package_name,
-      status: other.status,
-      createdAt: sql<string>`${other.createdAt}`.as('createdAt'),
+      package_name: duplicate.package_name,
+      status: duplicate.status,
+      createdAt: sql<string>`${duplicate.createdAt}`.as('createdAt'),
     })
-    .from(other)
-    .leftJoin(payer, eq(payer.id, other.user_id))
+    .from(duplicate)
+    .leftJoin(payer, eq(payer.id, duplicate.user_id))
     .where(
       and(
-        sql`${matchesTransaction(other)} = ${matchesTransaction(table)}`,
+        sql`${matchesTransaction(duplicate)} = ${matchesTransaction(table)}`,
         sql`${matchesTransaction(table)} <> ''`,
-        ne(other.id, table.id),
-        not(other.is_first_period),
+        ne(duplicate.id, table.id),
+        not(duplicate.is_first_period),
       ),
     )
-    .orderBy(desc(other.createdAt), desc(other.id))
+    .orderBy(desc(duplicate.createdAt), desc(duplicate.id))
     .limit(10)
 
 /** The versions of a package on sale when the payment was made, then those on sale now, at most ten. */
@@ -108,7 +106,6 @@ interface Sold {
   package_duration: number
 }
 
-/** Payments with what one statement tells of them. */
 export const selectPayments = (tx: Query, where: SQL, order = paymentOrder()) =>
   tx
     .select({

@@ -7,10 +7,10 @@ import { writeSubscriptionRows } from '../../periods/subscriptionRows'
 import { storeAct } from '../../undo/undoable'
 import { isSubject, releaseClaims } from '../../claims/claims'
 import { notifyPayers } from './notify'
-import { recordPayments, subjectOf, type Change } from './record'
+import { recordPayments, toPaymentSubject, type Change } from './record'
 import { decisions } from './undo'
 
-/** Stores decisions with all that follows from them: the subscriptions, their undo, and the messages to their payers. */
+/** Also stores subscriptions, the undo and messages, and releases the claims. */
 export async function storeDecisions(kind: Kind, changes: readonly Change[], context: Context): Promise<Undo | undefined> {
   if (changes.length === 0) return undefined
   const nextPayments = changes.map(({ after }) => ({ ...after, decided_by: context.actor.id }))
@@ -19,7 +19,7 @@ export async function storeDecisions(kind: Kind, changes: readonly Change[], con
   const subscriptionIds = await createSubscriptions(kind, nextPayments, context)
   await writeSubscriptionRows(context.tx, listUsers(nextPayments), kind)
   await notifyPayers(nextPayments, context)
-  await releaseClaims(isSubject(nextPayments.map(({ id }) => subjectOf(id))), context)
+  await releaseClaims(isSubject(nextPayments.map(({ id }) => toPaymentSubject(id))), context)
   const payments = changes.map(({ before }) => ({ ...before, updatedAt: versions.get(before.id) ?? before.updatedAt }))
   return storeAct(decisions, { kind, payments, createdSubscriptions: subscriptionIds, at: context.now().toISOString() }, context)
 }
@@ -33,6 +33,6 @@ async function createSubscriptions(kind: Kind, nextPayments: readonly PaymentRec
     .values(users.map((user_id) => ({ user_id, kind, createdAt: now(), updatedAt: now() })))
     .onConflictDoNothing()
     .returning({ id: subscriptions.id, user: subscriptions.user_id })
-  for (const { id, user } of subscriptionIds) audit.changed(`subscription:${id}`, undefined, { kind }, { user })
+  for (const { id, user } of subscriptionIds) audit.addChange(`subscription:${id}`, undefined, { kind }, { user })
   return subscriptionIds.map(({ id }) => id)
 }

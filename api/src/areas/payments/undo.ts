@@ -9,10 +9,10 @@ import { storePayments, type PaymentState } from '../../periods/storePayments'
 import { writeSubscriptionRows } from '../../periods/subscriptionRows'
 import type { Act, Undoable } from '../../undo/undoable'
 import { lockPayments } from './lock'
-import { recordPayments, subjectOf } from './record'
+import { recordPayments, toPaymentSubject } from './record'
 import { notifyPayers } from './notify'
 
-/** The payments of a kind before their decision, each with its version after it, and the subscriptions that the decision created. */
+/** The payments before their decision, each with its version after it. */
 interface Decisions {
   readonly kind: Kind
   readonly payments: readonly (PaymentState & Pick<PaymentRecord, 'updatedAt'>)[]
@@ -20,7 +20,7 @@ interface Decisions {
   readonly at: string
 }
 
-/** Refuses all when one payment has changed since, or when another administrator reviews one. */
+/** Refuses all when one payment has changed or is claimed by another administrator. */
 export const decisions: Undoable<Decisions> = { topic: 'payments', restore }
 
 async function restore({ kind, payments: previous, createdSubscriptions, at }: Decisions, _: Act, context: Context): Promise<string> {
@@ -31,17 +31,17 @@ async function restore({ kind, payments: previous, createdSubscriptions, at }: D
     [],
     context,
   )
-  const previousById = new Map(previous.map((one) => [one.id, one]))
+  const previousById = new Map(previous.map((payment) => [payment.id, payment]))
   const current = payments.filter(({ id }) => previousById.has(id))
   if (current.length < previous.length || current.some(({ id, updatedAt }) => previousById.get(id)?.updatedAt !== updatedAt))
     throw new HttpError(409, `${previous.length === 1 ? 'This payment' : 'One of these payments'} has changed since, so that nothing is undone`)
-  const [held] = (
+  const [claim] = (
     await readColleagueClaims(
-      current.map(({ id }) => subjectOf(id)),
+      current.map(({ id }) => toPaymentSubject(id)),
       context,
     )
   ).values()
-  if (held) throw refuseClaim(held)
+  if (claim) throw refuseClaim(claim)
   await storePayments(previous, context)
   const after = payments.map((payment) => {
     const { updatedAt: _, ...state } = previousById.get(payment.id) ?? payment
@@ -64,7 +64,7 @@ async function restore({ kind, payments: previous, createdSubscriptions, at }: D
   return previous.length === 1 ? 'The decision is undone' : `${previous.length} decisions are undone`
 }
 
-/** Removes subscriptions that the act made, but not those of users whose other payments need them. */
+/** Keeps the subscriptions that other payments need. */
 async function removeSubscriptions(creations: readonly number[], needing: readonly PaymentRecord[], { tx, audit }: Context) {
   if (creations.length === 0) return
   const removals = await tx
@@ -73,5 +73,5 @@ async function removeSubscriptions(creations: readonly number[], needing: readon
       sql`${subscriptions.id} = any(${sql.param([...creations])}::bigint[]) and ${subscriptions.user_id} <> all(${sql.param(listUsers(needing))}::bigint[])`,
     )
     .returning({ id: subscriptions.id, user: subscriptions.user_id, kind: subscriptions.kind })
-  for (const { id, user, kind } of removals) audit.changed(`subscription:${id}`, { kind }, undefined, { user })
+  for (const { id, user, kind } of removals) audit.addChange(`subscription:${id}`, { kind }, undefined, { user })
 }

@@ -7,7 +7,7 @@ import { places } from '../geography/places'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Refuses a profile that contradicts itself or the lists of the server. What has not changed is never refused: lists change, and people grow older. */
+/** Refuses a profile that contradicts itself or the lists of the server. Never refuses an unchanged value: lists change, and people grow older. */
 export async function checkProfile(tx: Query, values: Values, before: Values, now: Date): Promise<void> {
   const differs = (...names: string[]) => names.some((name) => values[name] !== before[name])
   if (differs('age', 'dob') && !agesAgree(values, daysAround(now))) throw refusal('dob')
@@ -17,7 +17,7 @@ export async function checkProfile(tx: Query, values: Values, before: Values, no
     if (!options || !differs(name, ...Object.values(options.per ?? {}))) return []
     return [{ name, options, value: control === 'measure' ? value.slice(value.indexOf(' ') + 1) : value }]
   })
-  const wrong = (await strangeEntries(tx, choices)) ?? (await strangePlace(choices, values))
+  const wrong = (await findStrangeEntry(tx, choices)) ?? (await findStrangePlace(choices, values))
   if (wrong) throw refusal(wrong)
 }
 
@@ -25,7 +25,7 @@ const refusal = (name: string) => new HttpError(400, invalidMessage(name), { fie
 
 const halfADay = 12 * 3_600_000
 
-/** It is never the same day everywhere: the age of yesterday and that of tomorrow count as well. */
+/** The age may also be that of yesterday or tomorrow, in another time zone. */
 const daysAround = (now: Date) => [-halfADay, halfADay].map((shift) => new Date(now.getTime() + shift).toISOString().slice(0, 10))
 
 interface Choice {
@@ -34,25 +34,25 @@ interface Choice {
   readonly value: string
 }
 
-/** The first field whose value is not in its list of master data. The values keep their names until the profile is stored. */
-async function strangeEntries(tx: Query, choices: readonly Choice[]): Promise<string | undefined> {
+/** The first field whose value is not in its list. Locks the entries against a rename until the profile is stored. */
+async function findStrangeEntry(tx: Query, choices: readonly Choice[]): Promise<string | undefined> {
   const listChoices = choices.filter(({ options }) => options.from === masterdata.list)
   if (listChoices.length === 0) return undefined
   const [types, names] = [listChoices.map(({ options }) => options.params?.type ?? ''), listChoices.map(({ value }) => value)]
-  const knownValues = await tx
+  const entries = await tx
     .select({ type: lists.type, name: lists.name })
     .from(lists)
     .where(and(inArray(lists.type, types), inArray(lists.name, names)))
     .for('share')
-  return listChoices.find(({ options, value }) => !knownValues.some(({ type, name }) => type === options.params?.type && name === value))?.name
+  return listChoices.find(({ options, value }) => !entries.some(({ type, name }) => type === options.params?.type && name === value))?.name
 }
 
-/** The first field whose value is not a place, or not where the fields it depends on say. */
-async function strangePlace(choices: readonly Choice[], values: Values): Promise<string | undefined> {
-  const knownValues = await places()
+/** The first field whose value is not a place of its country and state. */
+async function findStrangePlace(choices: readonly Choice[], values: Values): Promise<string | undefined> {
+  const countries = await places()
   const isPlace = ({ options: { from, per = {} }, value }: Choice) => {
-    const states = knownValues.get(String(values[per.country ?? '']))
-    if (from === geography.countries) return knownValues.has(value)
+    const states = countries.get(String(values[per.country ?? '']))
+    if (from === geography.countries) return countries.has(value)
     if (from === geography.states) return states?.has(value)
     if (from === geography.cities) return states?.get(String(values[per.state ?? '']))?.includes(value)
     return true

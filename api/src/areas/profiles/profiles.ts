@@ -24,8 +24,8 @@ export const profiles: AreaHandlers<typeof contract.profiles> = {
     checkVersion(headers['If-Match'], row.updatedAt, () => toResponse(row, media))
     for (const name of requiredFields) if (!profile[name] && row[name] === null) throw new HttpError(400, invalidMessage(name), { field: name })
     await checkProfile(tx, profile, row, now())
-    const { values, replaced: previousFiles } = await storeProfile(pictures, profile, row)
-    if (!audit.changed(`user:${row.user_code}`, row, values, { user: row.id, name: values.name })) return { message }
+    const { values, previousFiles } = await storeProfile(pictures, profile, row)
+    if (!audit.addChange(`user:${row.user_code}`, row, values, { user: row.id, name: values.name })) return { message }
     await tx
       .update(table)
       .set({ ...values, updatedAt: nextVersion(row.updatedAt, now()) })

@@ -7,7 +7,7 @@ import type { Media } from '../../media/signedAddresses'
 
 const { password_hash: _, search: __, ...columns } = getTableColumns(table)
 
-/** Selects a user by code or by id. */
+/** `code` is a user code or an id. */
 export const selectProfile = (tx: Query, code: string) =>
   tx
     .select(columns)
@@ -16,7 +16,6 @@ export const selectProfile = (tx: Query, code: string) =>
 
 export type ProfileRow = Awaited<ReturnType<typeof selectProfile>>[number]
 
-/** The user to be changed. */
 export async function profileForUpdate(tx: Query, code: string): Promise<ProfileRow> {
   const [row] = await selectProfile(tx, code).for('update')
   if (!row) throw notFound('User')

@@ -1,9 +1,9 @@
 import { asc, eq, or, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { appUsers as table, type signups } from '../../db/schema'
-import { dialled } from '../../db/columns/searchText'
+import { dialDigits } from '../../db/columns/searchText'
 import { HttpError } from '../../errors/httpError'
-import type { Trail } from '../../history/trail'
+import type { AuditRecords } from '../../history/auditRecords'
 
 interface Account {
   readonly mobile_no: string
@@ -12,17 +12,17 @@ interface Account {
 
 /** Refuses a mobile number that is registered, however it is stored, and an e-mail address that another user has. Returns the pending user of the number, if there is one. */
 export async function refuseDuplicate(tx: Query, { mobile_no, email_id }: Account) {
-  const startsWithDialCode = sql`${sql.raw(`(${dialled('mobile_no')}) collate "C"`)} = ${mobile_no.slice(1)}`
+  const isThisNumber = sql`${sql.raw(`(${dialDigits('mobile_no')}) collate "C"`)} = ${mobile_no.slice(1)}`
   const duplicates = await tx
     .select({
       id: table.id,
       user_code: table.user_code,
       name: table.name,
       registration: table.registration,
-      hasNumber: sql<boolean>`${startsWithDialCode}`,
+      hasNumber: sql<boolean>`${isThisNumber}`,
     })
     .from(table)
-    .where(or(startsWithDialCode, eq(sql`lower(${table.email_id})`, email_id.toLowerCase())))
+    .where(or(isThisNumber, eq(sql`lower(${table.email_id})`, email_id.toLowerCase())))
     .orderBy(sql`${table.mobile_no} <> ${mobile_no}`, asc(table.id))
   const owners = duplicates.filter(({ hasNumber }) => hasNumber)
   if (owners.some(({ registration }) => registration === 'Registered'))
@@ -36,17 +36,17 @@ export async function pendingUser(
   tx: Query,
   { mobile_no, email_id, password_hash }: typeof signups.$inferSelect,
   now: Date,
-  audit: Trail,
+  audit: AuditRecords,
 ): Promise<number> {
   const owner = await refuseDuplicate(tx, { mobile_no, email_id })
   if (owner) {
-    audit.did(`user:${owner.user_code}`, { user: owner.id, name: owner.name })
+    audit.addRecord(`user:${owner.user_code}`, { user: owner.id, name: owner.name })
     return owner.id
   }
   const name = email_id.slice(0, email_id.indexOf('@'))
   const account = { mobile_no, email_id, password_hash, name, createdAt: now, updatedAt: now }
-  const [createdRow] = await tx.insert(table).values(account).returning({ id: table.id, user_code: table.user_code })
-  if (!createdRow) throw new Error('No user was made')
-  audit.changed(`user:${createdRow.user_code}`, undefined, account, { user: createdRow.id, name })
-  return createdRow.id
+  const [user] = await tx.insert(table).values(account).returning({ id: table.id, user_code: table.user_code })
+  if (!user) throw new Error('No user was made')
+  audit.addChange(`user:${user.user_code}`, undefined, account, { user: user.id, name })
+  return user.id
 }

@@ -22,15 +22,15 @@ const maximumTries = 5
 const verificationMinutes = 60
 
 /** The end of a number names it: the row stays when its owner is erased. */
-const subjectOf = (mobile_no: string) => `mobile:*${mobile_no.slice(-3)}`
+const toMobileSubject = (mobile_no: string) => `mobile:*${mobile_no.slice(-3)}`
 
 export const registration: AreaHandlers<typeof contract.registration> = {
   async sendOtp({ body }, context) {
     const { tx, actor, now, settings } = context
     const { mobile_no } = body
     const email_id = body.email_id.trim()
-    await enforceLimit(tx, { key: `otp by ${actor.id}`, most: 100, minutes: 60 }, now())
-    await enforceLimit(tx, { key: `otp to ${mobile_no}`, most: 10, minutes: 60 }, now())
+    await enforceLimit(tx, { key: `otp by ${actor.id}`, maximum: 100, minutes: 60 }, now())
+    await enforceLimit(tx, { key: `otp to ${mobile_no}`, maximum: 10, minutes: 60 }, now())
     await refuseDuplicate(tx, { mobile_no, email_id })
     if (await isGuessable(body.password, [settings.appName, email_id]))
       throw new HttpError(400, 'This password is too easy to guess. Please choose another one', { field: 'password' })
@@ -45,7 +45,7 @@ export const registration: AreaHandlers<typeof contract.registration> = {
       verified_at: null,
       user_id: null,
     }
-    const messages = await tx
+    const rows = await tx
       .insert(signups)
       .values({ mobile_no, ...values })
       .onConflictDoUpdate({
@@ -58,20 +58,20 @@ export const registration: AreaHandlers<typeof contract.registration> = {
         ),
       })
       .returning({ mobile_no: signups.mobile_no })
-    if (messages.length === 0) {
+    if (rows.length === 0) {
       const [before] = await tx.select({ at: signups.createdAt }).from(signups).where(eq(signups.mobile_no, mobile_no))
       const seconds = pause - Math.floor((now().getTime() - (before?.at ?? now()).getTime()) / 1000)
       throw tooManyRequests(Math.max(1, seconds), `An OTP was sent a moment ago. Another one can be sent in ${Math.max(1, seconds)} seconds`)
     }
     await enqueue(tx, context, 'otp asked', mobile_no)
-    context.audit.did(subjectOf(mobile_no))
+    context.audit.addRecord(toMobileSubject(mobile_no))
     return { message: 'OTP sent to the mobile number', resend_after: pause }
   },
 
   /** A wrong code is counted: it is returned, not thrown, so that the count stays. */
   async verify({ body }, { tx, actor, now, settings, audit }) {
     const refusal = (message = 'Please provide a valid OTP') => new HttpError(400, message, { field: 'mobile_otp' })
-    const spent = () => new HttpError(429, 'Too many wrong OTPs. Please send another one', { field: 'mobile_otp' })
+    const tooManyTries = () => new HttpError(429, 'Too many wrong OTPs. Please send another one', { field: 'mobile_otp' })
     const [signup] = await tx
       .select()
       .from(signups)
@@ -79,13 +79,13 @@ export const registration: AreaHandlers<typeof contract.registration> = {
       .for('update')
     if (!signup || signup.verified_at) throw refusal()
     if (signup.expires_at <= now()) throw refusal('This OTP has expired. Please send another one')
-    if (signup.tries >= maximumTries) throw spent()
+    if (signup.tries >= maximumTries) throw tooManyTries()
     const isThis = eq(signups.mobile_no, signup.mobile_no)
     if (!isOtp(signup, body.mobile_otp, settings)) {
       const tries = signup.tries + 1
       await tx.update(signups).set({ tries }).where(isThis)
-      audit.did(subjectOf(signup.mobile_no), {}, [{ field: 'mobile_otp', before: null, after: 'wrong' }])
-      return tries === maximumTries ? spent() : refusal()
+      audit.addRecord(toMobileSubject(signup.mobile_no), {}, [{ field: 'mobile_otp', before: null, after: 'wrong' }])
+      return tries === maximumTries ? tooManyTries() : refusal()
     }
     const user_id = await pendingUser(tx, signup, now(), audit)
     const verification = { verified_at: now(), user_id, code_hash: '', expires_at: minutesAfter(now(), verificationMinutes) }
@@ -109,15 +109,15 @@ export const registration: AreaHandlers<typeof contract.registration> = {
     const row = await profileForUpdate(tx, user_id)
     await refuseDuplicate(tx, signup)
     await checkProfile(tx, profile, row, now())
-    const { values, replaced: previousFiles } = await storeProfile(pictures, profile, row)
+    const { values, previousFiles } = await storeProfile(pictures, profile, row)
     const { mobile_no, email_id, password_hash } = signup
     const username = `${toUsername(values.name, '_')}${row.id}`
-    const registered = { ...values, mobile_no, email_id, password_hash, username, registration: 'Registered' as const }
+    const account = { ...values, mobile_no, email_id, password_hash, username, registration: 'Registered' as const }
     await tx
       .update(appUsers)
-      .set({ ...registered, updatedAt: nextVersion(row.updatedAt, now()) })
+      .set({ ...account, updatedAt: nextVersion(row.updatedAt, now()) })
       .where(eq(appUsers.id, row.id))
     await pictures.remove(previousFiles)
-    audit.changed(`user:${row.user_code}`, row, registered, { user: row.id, name: values.name })
+    audit.addChange(`user:${row.user_code}`, row, account, { user: row.id, name: values.name })
   },
 }

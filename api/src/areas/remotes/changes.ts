@@ -76,16 +76,20 @@ const asHttpError = <T>(change: Promise<T>): Promise<T> =>
 
 /** Describes the change to the administrator and to the audit. */
 function describe({ audit }: Context, before: PointerTo<Version>, after: PointerTo<Version>) {
-  const [was, is] = [stateOf(before), stateOf(after)]
-  const isPromotion = was.canary?.version === is.version
+  const [previous, current] = [stateOf(before), stateOf(after)]
+  const isPromotion = previous.canary?.version === current.version
   const lines = [
-    isPromotion && `is ${is.version} for everybody, instead of ${was.version}`,
-    !isPromotion && was.version !== is.version && `is back at ${is.version}, from ${was.version}`,
-    was.enabled !== is.enabled && (is.enabled ? 'is enabled' : 'is disabled'),
-    is.canary && `tries ${is.canary.version} out with ${is.canary.percent} % of the people`,
-    was.canary && !is.canary && !isPromotion && `does not try ${was.canary.version} out any more`,
+    isPromotion && `is ${current.version} for everybody, instead of ${previous.version}`,
+    !isPromotion && previous.version !== current.version && `is back at ${current.version}, from ${previous.version}`,
+    previous.enabled !== current.enabled && (current.enabled ? 'is enabled' : 'is disabled'),
+    current.canary && `tries ${current.canary.version} out with ${current.canary.percent} % of the people`,
+    previous.canary && !current.canary && !isPromotion && `does not try ${previous.canary.version} out any more`,
   ].filter(Boolean)
-  const stateFields = ({ version, enabled, canary }: typeof was) => ({ version, enabled, canary: canary && `${canary.version} ${canary.percent} %` })
-  audit.changed(`remote:${after.name}`, stateFields(was), stateFields(is), { name: after.name })
+  const stateFields = ({ version, enabled, canary }: typeof previous) => ({
+    version,
+    enabled,
+    canary: canary && `${canary.version} ${canary.percent} %`,
+  })
+  audit.addChange(`remote:${after.name}`, stateFields(previous), stateFields(current), { name: after.name })
   return { message: `${after.name} ${lines.join(', ') || 'is as it was'}` }
 }

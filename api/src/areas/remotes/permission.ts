@@ -3,14 +3,14 @@ import { isRemoteAdmin } from '../../auth/remoteAdmins'
 import { HttpError } from '../../errors/httpError'
 import type { Context } from '../../pipeline/handlers'
 
-type Asking = Pick<Context, 'tx' | 'actor' | 'settings'>
+type RightsContext = Pick<Context, 'tx' | 'actor' | 'settings'>
 
 const withoutName = 'Read-only. Ask an operator for rights.'
 
 const noFolder = 'Read-only. The API has no folder of releases to change: RELEASES_DIR has to name one on its machine that it may write.'
 
-/** Why somebody may not change what runs; undefined for who may. */
-export async function refusalFor(context: Asking): Promise<HttpError | undefined> {
+/** Undefined for an administrator who may change releases. */
+export async function refusalFor(context: RightsContext): Promise<HttpError | undefined> {
   if (!(await isRemoteAdmin(context))) return new HttpError(403, withoutName)
   const mayWrite = await access(context.settings.releasesDir, constants.W_OK).then(
     () => true,

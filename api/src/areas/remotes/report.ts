@@ -5,10 +5,10 @@ import { tooManyRequests } from '../../errors/httpError'
 import type { Handler } from '../../pipeline/handlers'
 import { countAttempt } from '../../http/limits/rateLimits'
 
-/** For an administrator who opens row after row in tabs of their own: each tells what it runs. */
-const limit = { most: 300, minutes: 10 }
+/** Enough for an administrator who opens many tabs. */
+const limit = { maximum: 300, minutes: 10 }
 
-/** Stores what one tab tells. Of each remote it runs one version at a time. */
+/** A tab runs one version of each remote. */
 export const report: Handler<typeof contract.remotes.report> = async ({ body }, { tx, now, actor }) => {
   const at = now()
   const seconds = await countAttempt(tx, { key: `remotes.report ${actor.id}`, ...limit }, at)

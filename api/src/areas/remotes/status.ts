@@ -10,7 +10,7 @@ const day = 24 * 3_600_000
 const readFailures = 20
 const readViolations = 100
 
-/** The versions of each remote in the tabs of the last day, the most used first. */
+/** The versions in the tabs of the last day, most used first. */
 export async function runs(tx: Query, now: Date): Promise<Status['runs']> {
   const rows = await tx
     .select({

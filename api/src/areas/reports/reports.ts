@@ -46,7 +46,7 @@ export const reports: AreaHandlers<typeof contract.reports> = {
       .where(against)
       .groupBy(table.title)
       .orderBy(desc(count()), table.title)
-    const latestRow = await tx
+    const rows = await tx
       .select({ id: table.id, title: table.title, message: table.message, sender_name: senderName, createdAt: table.createdAt })
       .from(table)
       .leftJoin(sender, eq(sender.id, table.sender_id))
@@ -61,7 +61,7 @@ export const reports: AreaHandlers<typeof contract.reports> = {
       senders: all?.senders ?? 0,
       since: toIso(all?.since),
       reasons,
-      reports: latestRow.map((row) => ({ ...row, id: String(row.id), createdAt: row.createdAt.toISOString() })),
+      reports: rows.map((row) => ({ ...row, id: String(row.id), createdAt: row.createdAt.toISOString() })),
     }
   },
 
@@ -75,25 +75,26 @@ export const reports: AreaHandlers<typeof contract.reports> = {
       .update(appUsers)
       .set({ blocked_at: status ? now() : null })
       .where(eq(appUsers.id, person.id))
-    await releaseClaims(isSubject([subjectOf(person)]), context)
-    audit.changed(`user:${person.user_code}`, { blocked: isBlocked }, { blocked: status }, { user: person.id, name: person.name })
+    await releaseClaims(isSubject([toReportsSubject(person)]), context)
+    audit.addChange(`user:${person.user_code}`, { blocked: isBlocked }, { blocked: status }, { user: person.id, name: person.name })
     return { message: status ? 'User blocked' : 'User unblocked', status }
   },
 
   async remove({ params }, context) {
     const { tx, audit } = context
     const person = await selectReports(params.id, context)
-    const left = await tx.$count(table, eq(table.receiver_id, person.id))
-    if (person.blocked_at !== null && left === 1) throw new HttpError(409, 'This is the last report against a blocked user. Unblock the user first')
+    const reportCount = await tx.$count(table, eq(table.receiver_id, person.id))
+    if (person.blocked_at !== null && reportCount === 1)
+      throw new HttpError(409, 'This is the last report against a blocked user. Unblock the user first')
     const { title, message } = person.report
     await tx.delete(table).where(eq(table.id, person.report.id))
-    audit.changed(`report:${person.report.id}`, { title, message }, undefined, { user: person.id, name: title })
+    audit.addChange(`report:${person.report.id}`, { title, message }, undefined, { user: person.id, name: title })
   },
 }
 
-const subjectOf = ({ user_code }: { user_code: string }) => `reports:${user_code}`
+const toReportsSubject = ({ user_code }: { user_code: string }) => `reports:${user_code}`
 
-/** Selects the person a report is about `for update`; refuses where another administrator reviews the reports about that person. */
+/** Locks the reported person. Refuses where another administrator claims the reports about them. */
 async function selectReports(report: string, context: Context) {
   const { tx } = context
   const id = parseId(report, 'Report')
@@ -102,9 +103,9 @@ async function selectReports(report: string, context: Context) {
     .from(receiver)
     .where(eq(receiver.id, sql`(select receiver_id from reports where id = ${id})`))
     .for('update')
-  const [still] = await tx.select({ id: table.id, title: table.title, message: table.message }).from(table).where(eq(table.id, id))
-  if (!person || !still) throw notFound('Report')
-  const claim = (await readColleagueClaims([subjectOf(person)], context)).get(subjectOf(person))
+  const [reportRow] = await tx.select({ id: table.id, title: table.title, message: table.message }).from(table).where(eq(table.id, id))
+  if (!person || !reportRow) throw notFound('Report')
+  const claim = (await readColleagueClaims([toReportsSubject(person)], context)).get(toReportsSubject(person))
   if (claim) throw refuseClaim(claim)
-  return { ...person, report: still }
+  return { ...person, report: reportRow }
 }

@@ -21,7 +21,7 @@ const columns = {
   blocked_at: receiver.blocked_at,
 }
 
-/** The filters of the list; `after`, the reports that came later. */
+/** `after`: only reports after this moment. */
 export interface Filter {
   readonly status?: 'true' | 'false' | undefined
   readonly search?: string | undefined
@@ -33,7 +33,7 @@ interface Window {
   readonly offset: number
 }
 
-/** Users are asked about in subqueries: a filter reads those it needs, and a list without one none. A search finds people by indexes. */
+/** Reads users in subqueries, so that a list without filters reads none. */
 export function toWhere(tx: Query, { status, search, after }: Filter): SQL | undefined {
   const blocked = tx
     .select({ id: receiver.id })
@@ -46,7 +46,7 @@ export function toWhere(tx: Query, { status, search, after }: Filter): SQL | und
   )
 }
 
-/** A page of the reports that match, newest first. */
+/** Newest first. */
 export function readReports(tx: Query, filter: Filter, { limit, offset }: Window) {
   const page = tx
     .select({ id: table.id, reports: sql<null>`null`.as('reports') })
@@ -59,7 +59,7 @@ export function readReports(tx: Query, filter: Filter, { limit, offset }: Window
   return withNames(tx, page, page.id, page.reports)
 }
 
-/** A page of people, each with the newest report that matches, and how many match. */
+/** Each person with the newest matching report and the number of matching reports. */
 export function readPeople(tx: Query, filter: Filter, { limit, offset }: Window) {
   const people = tx
     .selectDistinctOn([table.receiver_id], {
@@ -75,7 +75,7 @@ export function readPeople(tx: Query, filter: Filter, { limit, offset }: Window)
   return withNames(tx, page, page.id, page.reports)
 }
 
-/** The reports of a page with the names of the people, which are joined for those alone. */
+/** Joins names for the rows of the page alone. */
 const withNames = (tx: Query, page: Subquery, id: SQLWrapper, reports: SQL.Aliased<number | null>) =>
   tx
     .select({ ...columns, reports })

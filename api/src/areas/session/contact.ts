@@ -9,11 +9,11 @@ import { enforceLimit } from '../../http/limits/rateLimits'
 export const contact: Handler<typeof contract.session.contact> = async ({ body }, context) => {
   const { tx, now, ip } = context
   if (/\p{Cc}|[\u2028\u2029]/u.test(body.name)) throw new HttpError(400, 'Name is not valid', { field: 'name' })
-  await enforceLimit(tx, { key: `contact from ${ip}`, most: 10, minutes: 60 }, now())
-  await tx.transaction(async (own) => {
+  await enforceLimit(tx, { key: `contact from ${ip}`, maximum: 10, minutes: 60 }, now())
+  await tx.transaction(async (tx) => {
     const message = { name: body.name.trim(), email: body.email, message: body.message.trim(), createdAt: now() }
-    const [createdRow] = await own.insert(contactMessages).values(message).returning({ id: contactMessages.id })
-    await recordAudit(own, context, { actor: null, action: 'session.contact', records: [{ subject: `contact:${createdRow?.id}` }] })
+    const [row] = await tx.insert(contactMessages).values(message).returning({ id: contactMessages.id })
+    await recordAudit(tx, context, { actor: null, action: 'session.contact', records: [{ subject: `contact:${row?.id}` }] })
   })
   return { success: true, message: 'Thank you for your message. We will get back to you soon.' }
 }

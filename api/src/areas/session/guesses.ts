@@ -2,7 +2,7 @@ import type { Query } from '../../db/connection/connect'
 import { enforceLimit, resetLimit, undoAttempt } from '../../http/limits/rateLimits'
 import { enforceWait } from './risingWait'
 
-/** Somebody who types a password: at a device that the account knows, or as a stranger from an address. */
+/** A person at a known device of the account, or a stranger at an IP address. */
 interface Guesser {
   readonly email: string
   readonly ip: string
@@ -11,10 +11,10 @@ interface Guesser {
 
 const byDevice = (device: string) => ({ key: `login with ${device}` })
 const byStranger = ({ email, ip }: Guesser) => ({ key: `login ${email} from ${ip}` })
-const byAddress = ({ ip }: Guesser) => ({ key: `login from ${ip}`, most: 100, minutes: 15 })
-const byStrangers = ({ email }: Guesser) => ({ key: `login ${email}`, most: 100, minutes: 60 })
+const byAddress = ({ ip }: Guesser) => ({ key: `login from ${ip}`, maximum: 100, minutes: 15 })
+const byStrangers = ({ email }: Guesser) => ({ key: `login ${email}`, maximum: 100, minutes: 60 })
 
-/** Counts a password before it is compared. What strangers type never counts for a device that the account knows. */
+/** Call it before the comparison. Guesses of strangers never count for a known device. */
 export async function countGuess(db: Query, guesser: Guesser, now: Date) {
   if (guesser.device !== undefined) return enforceWait(db, byDevice(guesser.device), now)
   await enforceLimit(db, byAddress(guesser), now)
@@ -22,7 +22,7 @@ export async function countGuess(db: Query, guesser: Guesser, now: Date) {
   await enforceLimit(db, byStrangers(guesser), now)
 }
 
-/** The password was the right one. */
+/** Call it after a correct password. */
 export async function forgetGuesses(db: Query, guesser: Guesser) {
   if (guesser.device !== undefined) return resetLimit(db, byDevice(guesser.device))
   // In the order in which an attempt is counted: two at once do not wait for each other.

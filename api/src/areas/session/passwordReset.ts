@@ -11,13 +11,13 @@ import { deviceCookie } from './devices'
 import { redeemResetToken } from '../../auth/resetTokens'
 import { forgetGuesses } from './guesses'
 
-/** Does the same for every address: whether it has an account is looked up later, when the mail is rendered. */
+/** Answers the same for every address: the worker looks the account up when it renders the mail. */
 export const forgot: Handler<typeof contract.session.forgot> = async ({ body }, context) => {
   const { tx, now, ip } = context
   const email = body.email_id.toLowerCase()
   const limits = [
-    { key: `forgot from ${ip}`, most: 30, minutes: 60 },
-    { key: `forgot ${email}`, most: 5, minutes: 30 },
+    { key: `forgot from ${ip}`, maximum: 30, minutes: 60 },
+    { key: `forgot ${email}`, maximum: 5, minutes: 30 },
   ]
   let isAllowed = true
   for (const limit of limits) isAllowed &&= (await countAttempt(tx, limit, now())) === 0
@@ -29,16 +29,16 @@ export const forgot: Handler<typeof contract.session.forgot> = async ({ body }, 
 
 export const reset: Handler<typeof contract.session.reset> = async ({ body }, context) => {
   const { tx, now, ip, settings, cookies } = context
-  await enforceLimit(tx, { key: `reset from ${ip}`, most: 100, minutes: 15 }, now())
-  await tx.transaction(async (own) => {
-    const admin = await redeemResetToken(own, body.reset_token, now())
+  await enforceLimit(tx, { key: `reset from ${ip}`, maximum: 100, minutes: 15 }, now())
+  await tx.transaction(async (tx) => {
+    const admin = await redeemResetToken(tx, body.reset_token, now())
     if (!admin) throw new HttpError(400, 'This link is not valid any more. Please ask for a new one', { field: 'reset_token' })
     if (await isGuessable(body.new_password, [settings.appName, admin.name, admin.email_id]))
       throw new HttpError(400, 'This password is too easy to guess. Please choose another one', { field: 'new_password' })
-    await changePassword(own, admin.id, body.new_password, now())
-    await forgetGuesses(own, { email: admin.email_id.toLowerCase(), ip, device: undefined })
-    await enqueue(own, context, 'password changed', admin.email_id)
-    await recordAudit(own, context, {
+    await changePassword(tx, admin.id, body.new_password, now())
+    await forgetGuesses(tx, { email: admin.email_id.toLowerCase(), ip, device: undefined })
+    await enqueue(tx, context, 'password changed', admin.email_id)
+    await recordAudit(tx, context, {
       actor: admin.id,
       action: 'session.reset',
       records: [{ subject: `admin:${admin.id}`, changes: diff({}, { password: 'new' }) }],

@@ -11,7 +11,7 @@ const retentionHours = 12
 const wait = sql`least(${longestMinutes}::int, power(2, least(${table.n} - ${free}::int, 10))) * interval '1 minute'`
 const waitEnd = sql`${table.resets_at} - ${retentionHours}::int * interval '1 hour' + ${wait}`
 
-/** Counts an attempt, or refuses it while its time has not come. An attempt that is refused makes the wait no longer. */
+/** Counts an attempt, or refuses it during the wait. A refused attempt does not extend the wait. */
 export async function enforceWait(db: Query, { key }: { readonly key: string }, now: Date): Promise<void> {
   const moment = sql`${now.toISOString()}::timestamptz`
   const counters = await db

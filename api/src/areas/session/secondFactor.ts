@@ -11,7 +11,7 @@ import { recordAudit } from '../../history/audit'
 
 type Endpoints = Pick<typeof contract.session, 'factor' | 'startFactor' | 'confirmFactor' | 'removeFactor'>
 
-const toCodes = (admin: string) => ({ key: `code of ${admin}`, most: 10, minutes: 15 })
+const toCodes = (admin: string) => ({ key: `code of ${admin}`, maximum: 10, minutes: 15 })
 const on = { second_factor: 'On' }
 const off = { second_factor: 'Off' }
 const refusal = (message: string) => new HttpError(401, message, { field: 'code', extra: { code: codeMissing } })
@@ -22,7 +22,7 @@ async function signIn({ tx, actor }: Context) {
   return admin
 }
 
-/** Refuses a sign-in without the code of the second factor, where the administrator has one. The password was right. */
+/** Call it after a correct password. Passes where the administrator has no second factor. */
 export async function assertCode(admin: string, code: string | undefined, context: Pick<Context, 'tx' | 'now' | 'settings' | 'ip' | 'requestId'>) {
   const { tx, now, settings } = context
   if (!(await readFactor(tx, admin))) return
@@ -48,7 +48,7 @@ export const secondFactor: AreaHandlers<Endpoints> = {
     const { tx, actor, now, settings, audit } = context
     const admin = await signIn(context)
     if (await readFactor(tx, actor.id)) throw new HttpError(409, 'Your second factor is on already')
-    audit.did(`admin:${actor.id}`)
+    audit.addRecord(`admin:${actor.id}`)
     return beginFactor(tx, admin, settings, now())
   },
 
@@ -62,7 +62,7 @@ export const secondFactor: AreaHandlers<Endpoints> = {
     await resetLimit(tx, toCodes(actor.id))
     await endColleagueSessions(tx, actor)
     await enqueue(tx, context, 'second factor changed', email_id)
-    audit.changed(`admin:${actor.id}`, off, on, { name })
+    audit.addChange(`admin:${actor.id}`, off, on, { name })
     return { message: 'Your second factor is on', recovery_codes }
   },
 
@@ -72,10 +72,10 @@ export const secondFactor: AreaHandlers<Endpoints> = {
     if (settings.requireSecondFactor) throw new HttpError(409, 'A second factor is required here')
     if (!(await removeFactor(tx, actor.id))) throw new HttpError(409, 'Your second factor is off already')
     await enqueue(tx, context, 'second factor changed', email_id)
-    audit.changed(`admin:${actor.id}`, on, off, { name })
+    audit.addChange(`admin:${actor.id}`, on, off, { name })
   },
 }
 
-/** Whoever signed in before without the factor signs in again with it. */
+/** Sessions from before the second factor end. */
 const endColleagueSessions = (tx: Query, { id, session }: Context['actor']) =>
   tx.delete(sessions).where(and(eq(sessions.admin_id, id), ne(sessions.id, session)))

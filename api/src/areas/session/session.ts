@@ -22,7 +22,7 @@ export const session: AreaHandlers<typeof contract.session> = {
       .select()
       .from(admins)
       .where(eq(sql`lower(${admins.email_id})`, email))
-    const device = readDevice(admin?.id, cookies.sent, settings)
+    const device = readDevice(admin?.id, cookies.header, settings)
     const guesser = { email, ip, device }
     await countGuess(tx, guesser, now())
     if (!(await isPassword(admin?.password_hash, body.password)) || !admin) {
@@ -33,16 +33,16 @@ export const session: AreaHandlers<typeof contract.session> = {
     await assertCode(admin.id, body.code, context)
     const currentHash = admin.password_hash
     const renewal = needsRehash(currentHash) ? await hashPassword(body.password) : undefined
-    const token = await tx.transaction(async (own) => {
+    const token = await tx.transaction(async (tx) => {
       // A password that somebody set in between stays.
       if (renewal)
-        await own
+        await tx
           .update(admins)
           .set({ password_hash: renewal })
           .where(and(eq(admins.id, admin.id), eq(admins.password_hash, currentHash)))
-      await forgetGuesses(own, guesser)
-      await recordAudit(own, context, { actor: admin.id, action: 'session.login', records: [{ subject: `admin:${admin.id}` }] })
-      return openSession(own, admin.id, settings, now())
+      await forgetGuesses(tx, guesser)
+      await recordAudit(tx, context, { actor: admin.id, action: 'session.login', records: [{ subject: `admin:${admin.id}` }] })
+      return openSession(tx, admin.id, settings, now())
     })
     cookies.set(deviceCookie(admin.id, device, settings))
     return { token, USERID: admin.id, message: `Welcome, ${admin.name}` }
@@ -52,7 +52,7 @@ export const session: AreaHandlers<typeof contract.session> = {
     const { tx, actor, now, ip, settings, cookies, audit } = context
     const [admin] = await tx.select().from(admins).where(eq(admins.id, actor.id))
     if (!admin) throw unauthorized()
-    const guesser = { email: admin.email_id.toLowerCase(), ip, device: readDevice(admin.id, cookies.sent, settings) }
+    const guesser = { email: admin.email_id.toLowerCase(), ip, device: readDevice(admin.id, cookies.header, settings) }
     await countGuess(tx, guesser, now())
     if (!(await isPassword(admin.password_hash, body.password))) {
       await recordAudit(tx, context, { actor: actor.id, action: 'session.mistyped', records: [{ subject: `admin:${actor.id}` }] })
@@ -60,7 +60,7 @@ export const session: AreaHandlers<typeof contract.session> = {
     }
     await forgetGuesses(tx, guesser)
     await notePassword(tx, actor, now())
-    audit.did(`admin:${actor.id}`)
+    audit.addRecord(`admin:${actor.id}`)
   },
 
   active: () => Promise.resolve({ message: 'You stay signed in' }),
@@ -69,7 +69,7 @@ export const session: AreaHandlers<typeof contract.session> = {
     const { tx, actor, audit } = context
     await releaseClaims(isInSession(actor.session), context)
     await closeSession(tx, actor)
-    audit.did(`admin:${actor.id}`)
+    audit.addRecord(`admin:${actor.id}`)
     return { message: 'You are signed out' }
   },
 

@@ -14,7 +14,7 @@ export const setting: AreaHandlers<typeof contract.setting> = {
   async change({ body }, { tx, now, audit }) {
     const [row] = await tx.select().from(table).where(eq(table.name, name)).for('update')
     const message = body.isFreeEntry === 1 ? 'Females join for free' : 'Free joining for females is off'
-    if (!audit.changed(`setting:${name}`, { [name]: row?.value ?? 0 }, { [name]: body.isFreeEntry })) return { message }
+    if (!audit.addChange(`setting:${name}`, { [name]: row?.value ?? 0 }, { [name]: body.isFreeEntry })) return { message }
     const values = { value: body.isFreeEntry, updatedAt: now() }
     await tx
       .insert(table)

@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-o
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connection/connect'
 import { appUsers, specialUsers as table } from '../../db/schema'
-import { dialled, joinSearchText } from '../../db/columns/searchText'
+import { dialDigits, joinSearchText } from '../../db/columns/searchText'
 import { deleteUndoably } from '../../undo/deletions'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
@@ -16,9 +16,8 @@ import { checkVersion, nextVersion } from '../../db/versions'
 const subscriber = alias(appUsers, 'subscriber')
 const profile = alias(appUsers, 'shown')
 
-/** The texts of a row, and what finds the subscriber in the list of users. */
 const texts = joinSearchText([
-  ...[table.name, table.phone_number, sql.raw(dialled('special_users.phone_number'))],
+  ...[table.name, table.phone_number, sql.raw(dialDigits('special_users.phone_number'))],
   ...[table.city, profile.user_code, subscriber.search],
 ])
 
@@ -51,7 +50,7 @@ const toResponse = (row: Row) => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-/** The slots of a subscriber, with a version that changes when one of them is added, changed or removed. */
+/** The version changes with each slot. */
 async function readAssignment(tx: Query, subscriberId: number) {
   const data = (await select(tx).where(eq(table.subscriber_id, subscriberId)).orderBy(asc(table.slot))).map(toResponse)
   const version = createHash('sha256')
@@ -60,10 +59,7 @@ async function readAssignment(tx: Query, subscriberId: number) {
   return { success: true, data, version }
 }
 
-/**
- * A slot in the history: it stays the same one when another profile is assigned. Its values are about the person shown, else typed
- * for the subscriber.
- */
+/** The subject of a slot, which stays when another profile is assigned. */
 const toSlot = (subscriber_code: string, slot: number) => `special_user:${subscriber_code}/${slot}`
 
 const toProfile = ({ user_code, name, phone_number, gender, status, city, age }: Partial<ReturnType<typeof toResponse>>) => ({
@@ -104,7 +100,7 @@ export const specialUsers: AreaHandlers<typeof contract.specialUsers> = {
     return readAssignment(tx, person.id)
   },
 
-  /** The subscriber's row is locked, so that two who assign at once do it one after the other. */
+  /** Locks the subscriber, so that two assignments come one after the other. */
   async create({ params, query, headers, body }, { tx, now, audit }) {
     const [person] = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.user_code, params.user_code)).for('update')
     if (!person) throw notFound('User')
@@ -121,7 +117,7 @@ export const specialUsers: AreaHandlers<typeof contract.specialUsers> = {
     body.forEach((entry, index) => {
       const current = before.data.find(({ slot }) => slot === index + 1)
       const subject = { user: profileIds.get(entry.user_code ?? '') ?? person.id, name: entry.name.trim() }
-      audit.changed(toSlot(params.user_code, index + 1), current && toProfile(current), toProfile(toValues(entry)), subject)
+      audit.addChange(toSlot(params.user_code, index + 1), current && toProfile(current), toProfile(toValues(entry)), subject)
     })
     await tx.insert(table).values(
       body.map(({ user_code, ...slot }, index) => ({
@@ -142,7 +138,7 @@ export const specialUsers: AreaHandlers<typeof contract.specialUsers> = {
     checkVersion(headers['If-Match'], row.updatedAt, () => toResponse(row))
     const values = toValues(body)
     const subject = { user: shown_id ?? subscriber_id, name: values.name }
-    if (!audit.changed(toSlot(row.subscriber_code, row.slot), toProfile(toResponse(row)), values, subject)) return
+    if (!audit.addChange(toSlot(row.subscriber_code, row.slot), toProfile(toResponse(row)), values, subject)) return
     await tx
       .update(table)
       .set({ ...values, updatedAt: nextVersion(updatedAt, now()) })
@@ -155,14 +151,13 @@ export const specialUsers: AreaHandlers<typeof contract.specialUsers> = {
       const [row] = await select(tx).where(eq(table.id, id))
       await tx.delete(table).where(eq(table.id, id))
       if (row)
-        audit.changed(toSlot(row.subscriber_code, row.slot), toProfile(toResponse(row)), undefined, {
+        audit.addChange(toSlot(row.subscriber_code, row.slot), toProfile(toResponse(row)), undefined, {
           user: shown_id ?? subscriber_id,
           name: row.name,
         })
     }),
 }
 
-/** The ids of the profiles shown, by their codes. */
 async function readIds(tx: Query, codes: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (new Set(codes).size < codes.length) throw new HttpError(400, 'The same user is in two slots')
   const users = await tx
@@ -170,7 +165,7 @@ async function readIds(tx: Query, codes: readonly string[]): Promise<ReadonlyMap
     .from(appUsers)
     .where(inArray(appUsers.user_code, [...codes]))
   const ids = new Map(users.map(({ code, id }) => [code, id]))
-  const removedIds = codes.find((code) => !ids.has(code))
-  if (removedIds !== undefined) throw new HttpError(409, `There is no user ${removedIds} any more`)
+  const missingCode = codes.find((code) => !ids.has(code))
+  if (missingCode !== undefined) throw new HttpError(409, `There is no user ${missingCode} any more`)
   return ids
 }

@@ -13,7 +13,7 @@ export function planStatus(payments: readonly PaymentRecord[], status: Status, n
 }
 
 function planAcceptance(shownPayment: PaymentRecord, payments: readonly PaymentRecord[]): Plan {
-  if (shownPayment.status === 'Accepted') return already('Accepted')
+  if (shownPayment.status === 'Accepted') return refuseRepeat('Accepted')
   const pending = payments.filter(({ status }) => status === 'Pending')
   const candidates = pending.length > 0 ? pending : payments.filter(({ status }) => status === 'Rejected')
   if (candidates.length === 1) return { payments: candidates }
@@ -28,7 +28,7 @@ function planSetBack(
   now: string,
 ): Plan {
   if (!running) {
-    if (shownPayment.status === status) return already(status)
+    if (shownPayment.status === status) return refuseRepeat(status)
     return isLive(shownPayment)
       ? { refusal: 'This subscription has ended. Please decide on its payments in the history' }
       : { payments: [shownPayment] }
@@ -41,4 +41,4 @@ function planSetBack(
   return { payments: payments.filter((payment) => isLive(payment) && !isOver(payment)) }
 }
 
-const already = (status: Status): Plan => ({ refusal: `Already ${status.toLowerCase()}.` })
+const refuseRepeat = (status: Status): Plan => ({ refusal: `Already ${status.toLowerCase()}.` })

@@ -63,7 +63,7 @@ export async function readSubscriptions(tx: Query, kind: Kind, users: readonly n
   return new Map(rows.flatMap((row) => [[row.user_id, toRow(row, payments, now)] as const]))
 }
 
-interface TargetResult {
+interface SubscriptionRow {
   readonly id: number
   readonly user_id: number
   readonly kind: Kind
@@ -74,9 +74,9 @@ interface TargetResult {
   readonly is_sent?: boolean
 }
 
-function toRow({ user_id, kind, ...subscription }: TargetResult, payments: PaymentsByOwner, now: Date) {
-  const owned = payments.get(toOwnerKey({ user_id, kind })) ?? []
-  const state = subscriptionAt(owned, now.toISOString())
+function toRow({ user_id, kind, ...subscription }: SubscriptionRow, payments: PaymentsByOwner, now: Date) {
+  const ownerPayments = payments.get(toOwnerKey({ user_id, kind })) ?? []
+  const state = subscriptionAt(ownerPayments, now.toISOString())
   if (!state) return undefined
   const { payment, period, next, paid_until } = state
   return {
@@ -92,6 +92,6 @@ function toRow({ user_id, kind, ...subscription }: TargetResult, payments: Payme
     createdAt: getApprovalTime(payment),
     next: next ? { package_name: next.payment.package_name, ...next.period } : null,
     paid_until,
-    updatedAt: owned.reduce((latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest), subscription.updatedAt.toISOString()),
+    updatedAt: ownerPayments.reduce((latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest), subscription.updatedAt.toISOString()),
   }
 }

@@ -6,8 +6,8 @@ import { byOwner, toOwnerKey, type Kind, type PaymentRecord } from '../../period
 import { describeChange } from '../../db/versions'
 import { readColleagueClaims, claimText } from '../../claims/claims'
 import { lockPayments } from '../payments/lock'
-import { checkReason, withVerdict, type Verdict } from '../payments/reason'
-import { subjectOf } from '../payments/record'
+import { checkReason, withDecision, type DecisionInput } from '../payments/reason'
+import { toPaymentSubject } from '../payments/record'
 import { storeDecisions } from '../payments/storeDecisions'
 import { planStatus } from './plan'
 import { readSubscriptions } from './rows'
@@ -21,15 +21,15 @@ interface Refusal {
 export async function setStatus(
   kind: Kind,
   targets: ReadonlyMap<string, string | undefined>,
-  verdict: Verdict,
+  decision: DecisionInput,
   context: Context,
 ): Promise<{ refusals: ReadonlyMap<string, Refusal>; undo: Undo | undefined }> {
   const moment = context.now()
-  const { status } = verdict
-  await checkReason(context.tx, verdict)
+  const { status } = decision
+  await checkReason(context.tx, decision)
   const { users, payments } = await lockPayments(kind, [], [...targets.keys()], context)
-  const owned = byOwner(payments)
-  const rows = await readSubscriptions(context.tx, kind, [...users.keys()], owned, moment)
+  const paymentsByOwner = byOwner(payments)
+  const rows = await readSubscriptions(context.tx, kind, [...users.keys()], paymentsByOwner, moment)
   const refusals = new Map<string, Refusal>([...targets.keys()].map((code) => [code, { message: 'This subscription is not there any more' }]))
   const targetPayments: PaymentRecord[] = []
   const stale = new Set(
@@ -48,21 +48,21 @@ export async function setStatus(
       refusals.set(code, { message: describeChange({ decided_by: decider?.name ?? null, status: row.status }), current: row })
       continue
     }
-    const plan = planStatus(owned.get(toOwnerKey({ user_id: id, kind })) ?? [], status, moment.toISOString())
+    const plan = planStatus(paymentsByOwner.get(toOwnerKey({ user_id: id, kind })) ?? [], status, moment.toISOString())
     if ('refusal' in plan) refusals.set(code, { message: plan.refusal })
     else targetPayments.push(...plan.payments)
   }
   const claims = await readColleagueClaims(
-    targetPayments.map(({ id }) => subjectOf(id)),
+    targetPayments.map(({ id }) => toPaymentSubject(id)),
     context,
   )
   for (const { id, user_id } of targetPayments) {
-    const claim = claims.get(subjectOf(id))
+    const claim = claims.get(toPaymentSubject(id))
     const code = user_id === null ? undefined : users.get(user_id)
     if (claim && code !== undefined) refusals.set(code, { message: claimText(claim) })
   }
   const free = targetPayments.filter(({ user_id }) => user_id !== null && !refusals.has(users.get(user_id) ?? ''))
-  const changes = free.map((before) => ({ before, after: withVerdict(before, verdict, moment.toISOString()) }))
+  const changes = free.map((before) => ({ before, after: withDecision(before, decision, moment.toISOString()) }))
   return { refusals, undo: await storeDecisions(kind, changes, context) }
 }
 

@@ -44,14 +44,14 @@ export function subscriptions(kind: Kind): AreaHandlers<typeof contract.subscrip
     },
 
     remove: ({ params }, context) =>
-      deleteUndoably(remove, context, async (own) => {
-        const removals = await removeSubscriptions(kind, [params.user_code], own)
+      deleteUndoably(remove, context, async (deletion) => {
+        const removals = await removeSubscriptions(kind, [params.user_code], deletion)
         if (removals.size === 0) throw notFound('Subscription')
       }),
 
     async removeMany({ body: { user_codes } }, context) {
       await assertRecentForDeletes(context.tx, context.actor, user_codes.length, context.now())
-      const { value: removals, undo } = await undoably(removeMany, context, (own) => removeSubscriptions(kind, user_codes, own))
+      const { value: removals, undo } = await undoably(removeMany, context, (deletion) => removeSubscriptions(kind, user_codes, deletion))
       const results = bulkResults(user_codes, {
         successMessage: 'Subscriptions deleted',
         refusal: (code) => (removals.has(code) ? undefined : { message: 'This subscription is not there any more' }),
@@ -68,7 +68,7 @@ async function removeSubscriptions(kind: Kind, codes: readonly string[], context
     .delete(table)
     .where(and(eq(table.kind, kind), sql`${table.user_id} = any(${sql.param([...users.keys()])}::bigint[])`))
     .returning({ id: table.id, user_id: table.user_id })
-  for (const { id, user_id } of removals) context.audit.changed(`subscription:${id}`, { kind }, undefined, { user: user_id })
+  for (const { id, user_id } of removals) context.audit.addChange(`subscription:${id}`, { kind }, undefined, { user: user_id })
   const owners = new Set(removals.map(({ user_id }) => user_id))
   await closePayments(
     payments.filter(({ user_id }) => user_id !== null && owners.has(user_id)),

@@ -16,14 +16,14 @@ export const transactions: AreaHandlers<typeof contract.transactions> = {
       {
         list: 'transactions',
         filters,
-        typed: { search },
-        find: (own, most) =>
-          own
+        freeText: { search },
+        find: (tx, maximum) =>
+          tx
             .select({ id: table.id })
             .from(table)
             .where(toWhere(query.kind, query))
             .orderBy(...toTerms(paymentOrder(query.sort), table.id))
-            .limit(most),
+            .limit(maximum),
         read: (ids) => readPayments(sql`${table.id} = ${ids}`, context),
       },
       context,

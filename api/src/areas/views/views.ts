@@ -7,7 +7,6 @@ import { isUniqueViolation } from '../../errors/toHttpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { parseId } from '../../db/wireValues'
 
-/** More than somebody finds again in a dialog. */
 const maximumViews = 200
 
 const columns = {
@@ -42,18 +41,18 @@ export const views: AreaHandlers<typeof contract.views> = {
   async add({ body }, { tx, actor, now, audit }) {
     const values = { ...body, name: body.name.trim(), author_id: actor.id }
     if ((await tx.$count(table, eq(table.author_id, actor.id))) >= maximumViews) throw new HttpError(409, 'You cannot save more than 200 views')
-    const [createdRow] = await tx
+    const [view] = await tx
       .insert(table)
       .values({ ...values, createdAt: now(), updatedAt: now() })
       .returning({ id: table.id })
       .catch(refuseDuplicateName(values.name))
-    if (!createdRow) throw new Error('The view was not stored')
-    audit.changed(`view:${createdRow.id}`, undefined, toContent(values), { name: values.name })
-    return { message: `View "${values.name}" saved`, id: String(createdRow.id) }
+    if (!view) throw new Error('The view was not stored')
+    audit.addChange(`view:${view.id}`, undefined, toContent(values), { name: values.name })
+    return { message: `View "${values.name}" saved`, id: String(view.id) }
   },
 
   async update({ params, body }, { tx, actor, now, audit }) {
-    const view = await findOwnView(tx, params.id, actor.id)
+    const view = await findEditableView(tx, params.id, actor.id)
     const changes = { ...body, ...(body.name !== undefined && { name: body.name.trim() }), author_id: actor.id }
     const after = { ...view, ...changes }
     await tx
@@ -61,14 +60,14 @@ export const views: AreaHandlers<typeof contract.views> = {
       .set({ ...changes, updatedAt: now() })
       .where(eq(table.id, view.id))
       .catch(refuseDuplicateName(after.name))
-    audit.changed(`view:${view.id}`, toContent(view), toContent(after), { name: after.name })
+    audit.addChange(`view:${view.id}`, toContent(view), toContent(after), { name: after.name })
     return { message: `View "${after.name}" changed` }
   },
 
   async remove({ params }, { tx, actor, audit }) {
-    const view = await findOwnView(tx, params.id, actor.id)
+    const view = await findEditableView(tx, params.id, actor.id)
     await tx.delete(table).where(eq(table.id, view.id))
-    audit.changed(`view:${view.id}`, toContent(view), undefined, { name: view.name })
+    audit.addChange(`view:${view.id}`, toContent(view), undefined, { name: view.name })
     return { message: `View "${view.name}" deleted` }
   },
 }
@@ -77,8 +76,8 @@ type View = Pick<typeof table.$inferSelect, 'list' | 'name' | 'everybody' | 'que
 
 const toContent = ({ list, name, everybody, query, arrangement }: View) => ({ list, name, everybody, query, arrangement })
 
-/** The view that this administrator may change: their own, or one for everybody whose author was deleted. */
-async function findOwnView(tx: Query, text: string, actor: string) {
+/** Also finds a view for everybody whose author was deleted. */
+async function findEditableView(tx: Query, text: string, actor: string) {
   const id = parseId(text, 'View')
   const [view] = await tx.select().from(table).where(eq(table.id, id)).for('update')
   const isMine = view?.author_id === actor

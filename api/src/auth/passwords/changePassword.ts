@@ -3,7 +3,7 @@ import type { Query } from '../../db/connection/connect'
 import { admins, resetTokens, sessions } from '../../db/schema'
 import { hashPassword } from './passwords'
 
-/** Sets a password, and revokes all reset links and sessions of the account, but for the one in which it is set. */
+/** Sets a password, and revokes all reset tokens and sessions of the account except `session`. */
 export async function changePassword(tx: Query, admin: string, password: string, now: Date, session?: string) {
   await tx
     .update(admins)

@@ -1,10 +1,10 @@
-/** Runs so many pieces of work at once; the others wait in the order in which they came. */
-export function inTurns(most: number) {
+/** Runs at most `maximum` tasks at once; further ones wait in their order. */
+export function inTurns(maximum: number) {
   let running = 0
   const waiting: (() => void)[] = []
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running < most) running += 1
+    if (running < maximum) running += 1
     else await new Promise<void>((start) => waiting.push(start))
     try {
       return await work()

@@ -23,7 +23,7 @@ async function load() {
 const namesIn = (subject: readonly string[]) =>
   subject.flatMap((text) => (text.toLowerCase().split('@')[0] ?? '').split(/[^\p{L}]+/u)).filter((name) => name.length > 2)
 
-/** Is this among what an attacker tries first? `about` are names that nobody should build a password from. */
+/** `subject` has names that a password must not contain. */
 export async function isGuessable(password: string, subject: readonly string[] = []): Promise<boolean> {
   const names = namesIn(subject)
   const plain = password.toLowerCase()

@@ -3,9 +3,9 @@ import { inTurns } from './inTurns'
 
 /** Argon2id: 19 MiB, two passes. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const written = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
+const currentPrefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
 
-/** Half of the threads that Node.js also reads files and looks up hosts with; everything else goes on while many people sign in. */
+/** Half of Node.js's threads, so that files and host names are read while many people sign in. */
 const takeTurn = inTurns(2)
 
 export const hashPassword = (password: string) => takeTurn(() => hash(password, cost))
@@ -19,5 +19,4 @@ export async function isPassword(storedHash: string | undefined, password: strin
   return matches && storedHash !== undefined
 }
 
-/** Was it made at another cost than passwords are now? */
-export const needsRehash = (storedHash: string) => !storedHash.startsWith(written)
+export const needsRehash = (storedHash: string) => !storedHash.startsWith(currentPrefix)

@@ -12,12 +12,12 @@ export function assertRecentPassword(actor: Actor, now: Date) {
   if (!isRecent(actor, now)) throw requirePassword()
 }
 
-/** The same for an act on so many rows, where they are many. */
+/** The same for acts on many rows. */
 export function assertRecentForMany(actor: Actor, rows: number, now: Date) {
   if (rows > manyRows) assertRecentPassword(actor, now)
 }
 
-/** The same for deletes: the console sends many rows in batches, so that the session counts them until somebody types its password again. */
+/** The same for deletes. The console sends batches, so that the session counts rows until its next password. */
 export async function assertRecentForDeletes(tx: Query, actor: Actor, rows: number, now: Date) {
   if (isRecent(actor, now)) return
   const [row] = await tx
@@ -28,7 +28,6 @@ export async function assertRecentForDeletes(tx: Query, actor: Actor, rows: numb
   assertRecentForMany(actor, row?.deleted ?? rows, now)
 }
 
-/** The administrator of a session has typed the password again. */
 export async function notePassword(tx: Query, actor: Actor, now: Date) {
   await tx.update(sessions).set({ password_at: now, deleted_rows: 0 }).where(eq(sessions.id, actor.session))
 }

@@ -5,7 +5,6 @@ export const timestampColumn = (name: string) => timestamp(name, { withTimezone:
 export const createdAt = () => timestampColumn('created_at').notNull().defaultNow()
 export const updatedAt = () => timestampColumn('updated_at').notNull().defaultNow()
 export const textColumn = (name: string) => text(name).notNull().default('')
-/** The id of a row of `files`. */
 export const pictureColumn = (name: string) => uuid(name)
 export const computedText = customType<{ data: string }>({ dataType: () => 'text' })
 

@@ -27,4 +27,4 @@ const columns: readonly ListColumn[] = Object.entries(profileFields).flatMap(([c
 export const listValues = `array[${columns.map(({ type, value }) => `${quote(listValue(type, ''))} || ${value}`).join(', ')}]`
 
 /** The columns of users that draw from a list. */
-export const listColumns = (type: string) => columns.filter((one) => one.type === type)
+export const listColumns = (type: string) => columns.filter((column) => column.type === type)

@@ -16,7 +16,7 @@ const marks = [
 ]
 
 /** Characters that look alike, each group with the one that stands for it: letters of Arabic and Urdu, digits, hyphens, the two small sigmas. */
-const alike: readonly (readonly [as: number, ...codes: number[]])[] = [
+const lookalikes: readonly (readonly [as: number, ...codes: number[]])[] = [
   [0x6cc, 0x64a, 0x649],
   [0x6a9, 0x643, 0x6aa],
   [0x6c1, 0x647, 0x6d5],
@@ -25,9 +25,9 @@ const alike: readonly (readonly [as: number, ...codes: number[]])[] = [
   [0x2d, ...range(0x2010, 0x2015), 0x2212],
   [0x3c3, 0x3c2],
 ]
-const previousFiles = alike.flatMap(([as, ...codes]) => codes.map((code) => [code, as] as const))
+const replacements = lookalikes.flatMap(([as, ...codes]) => codes.map((code) => [code, as] as const))
 
-const table = new Map([...previousFiles.map(([code, as]) => [code, String.fromCodePoint(as)] as const), ...marks.map((code) => [code, ''] as const)])
+const table = new Map([...replacements.map(([code, as]) => [code, String.fromCodePoint(as)] as const), ...marks.map((code) => [code, ''] as const)])
 
 /**
  * One key for texts that people take for the same: composed or decomposed, with Arabic or Urdu letters, in any case, with any blanks. Lists

@@ -7,19 +7,19 @@ import { StartFailure } from '../../errors/failures'
 export async function lockFolder(folder: string): Promise<() => void> {
   mkdirSync(dirname(folder), { recursive: true })
   const file = `${folder}.lock`
-  const own = `${process.pid} ${startTime(process.pid)}`
-  if (!tryLock(file, own)) {
+  const content = `${process.pid} ${startTime(process.pid)}`
+  if (!tryLock(file, content)) {
     const owner = readLock(file)
-    const [pid = '0', started = ''] = owner.split(' ')
-    if (pid !== String(process.pid) && isAlive(Number(pid), started))
+    const [pid = '0', start = ''] = owner.split(' ')
+    if (pid !== String(process.pid) && isAlive(Number(pid), start))
       throw new StartFailure(`The data folder ${folder} is in use by process ${pid}. Stop it, or set DATABASE_URL to run several API processes.`)
     if (readLock(file) === owner) rmSync(file, { force: true })
-    tryLock(file, own)
+    tryLock(file, content)
     await wait(50)
-    if (readLock(file) !== own) throw new StartFailure(`The data folder ${folder} was just taken by another process.`)
+    if (readLock(file) !== content) throw new StartFailure(`The data folder ${folder} was just taken by another process.`)
   }
   const release = () => {
-    if (readLock(file) === own) rmSync(file, { force: true })
+    if (readLock(file) === content) rmSync(file, { force: true })
   }
   process.once('exit', release)
   return release
@@ -43,14 +43,14 @@ function readLock(file: string): string {
   }
 }
 
-function isAlive(pid: number, started: string): boolean {
+function isAlive(pid: number, start: string): boolean {
   if (!(pid > 0)) return false
   try {
     process.kill(pid, 0)
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-  return started === '' || startTime(pid) === '' || startTime(pid) === started
+  return start === '' || startTime(pid) === '' || startTime(pid) === start
 }
 
 /** The start time of a process, where the system reports it: its number may have been reused since. */

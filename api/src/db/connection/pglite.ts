@@ -9,25 +9,25 @@ export async function openPglite(folder: string) {
   const release = folder.startsWith('memory://') ? () => {} : await lockFolder(folder)
   const streams = new Map<number, WireStream>()
   let count = 0
-  let closing = false
+  let isClosing = false
   let worker: Worker | undefined
 
   async function start() {
-    const started = new Worker(new URL('./pglite.worker.mjs', import.meta.url), { workerData: { folder }, execArgv: [] })
-    started.on('message', (reply: Reply) => {
+    const thread = new Worker(new URL('./pglite.worker.mjs', import.meta.url), { workerData: { folder }, execArgv: [] })
+    thread.on('message', (reply: Reply) => {
       if (reply !== 'ready') streams.get(reply.stream)?.receive(reply)
     })
-    started.on('exit', () => {
+    thread.on('exit', () => {
       worker = undefined
-      for (const stream of streams.values()) stream.destroy(closing ? undefined : new Error('The embedded database stopped'))
+      for (const stream of streams.values()) stream.destroy(isClosing ? undefined : new Error('The embedded database stopped'))
     })
     await new Promise<void>((resolve, reject) => {
-      started.once('message', () => resolve())
-      started.once('error', reject)
-      started.once('exit', () => reject(new Error('The embedded database does not start')))
+      thread.once('message', () => resolve())
+      thread.once('error', reject)
+      thread.once('exit', () => reject(new Error('The embedded database does not start')))
     })
-    started.on('error', () => {})
-    return started
+    thread.on('error', () => {})
+    return thread
   }
 
   worker = await start().catch((error: unknown) => {
@@ -47,7 +47,7 @@ export async function openPglite(folder: string) {
   }
 
   const close = async () => {
-    closing = true
+    isClosing = true
     const running = worker
     if (running) await new Promise<void>((resolve) => (running.once('exit', () => resolve()), running.postMessage('close')))
     release()
@@ -61,8 +61,8 @@ const terminate = 'X'.charCodeAt(0)
 
 /** The socket that `pg` uses: buffers what it writes up to a message that expects a reply, and passes that on as one. */
 class WireStream extends Duplex {
-  private waiting = Buffer.alloc(0)
-  private started = false
+  private buffer = Buffer.alloc(0)
+  private hasStarted = false
 
   constructor(private readonly deliver: (bytes: Uint8Array) => Promise<void>) {
     super()
@@ -85,11 +85,11 @@ class WireStream extends Duplex {
   override _read() {}
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void) {
-    this.waiting = Buffer.concat([this.waiting, chunk])
+    this.buffer = Buffer.concat([this.buffer, chunk])
     const ready = this.ready()
     if (!ready) return done()
     const bytes = new Uint8Array(ready)
-    this.waiting = this.waiting.subarray(ready.length)
+    this.buffer = this.buffer.subarray(ready.length)
     this.deliver(bytes).then(
       () => done(),
       (error: unknown) => done(error as Error),
@@ -105,15 +105,15 @@ class WireStream extends Duplex {
   private ready(): Buffer | undefined {
     let index = 0
     let end = 0
-    while (this.waiting.length >= index + 5) {
-      const length = this.started ? 1 + this.waiting.readInt32BE(index + 1) : this.waiting.readInt32BE(index)
-      if (this.waiting.length < index + length) break
-      const type = this.started ? this.waiting[index] : 0
+    while (this.buffer.length >= index + 5) {
+      const length = this.hasStarted ? 1 + this.buffer.readInt32BE(index + 1) : this.buffer.readInt32BE(index)
+      if (this.buffer.length < index + length) break
+      const type = this.hasStarted ? this.buffer[index] : 0
       if (type === terminate) break
       index += length
-      if (!this.started || expectsReply.has(type ?? 0)) end = index
-      this.started = true
+      if (!this.hasStarted || expectsReply.has(type ?? 0)) end = index
+      this.hasStarted = true
     }
-    return end > 0 ? this.waiting.subarray(0, end) : undefined
+    return end > 0 ? this.buffer.subarray(0, end) : undefined
   }
 }

@@ -16,16 +16,16 @@ const appendOnly = ['audit', 'audit_seals'] as const
 const erasable = 'audit_values'
 
 /**
- * Creates or fills tables as the role that owns them, one process at a time. The role of the API owns no table where DATABASE_ADMIN_URL names
- * the owner: it cannot change the history then. It gets its rights on what the work has made.
+ * Runs work as the role that owns the tables, one process at a time, then grants the role of the API its rights. With DATABASE_ADMIN_URL, the
+ * role of the API owns no table and cannot change the history.
  */
-export async function asOwner({ databaseUrl, databaseAdminUrl }: Settings, connection: Connection, work: (own: Database) => Promise<void>) {
+export async function asOwner({ databaseUrl, databaseAdminUrl }: Settings, connection: Connection, work: (db: Database) => Promise<void>) {
   if (databaseAdminUrl === undefined || databaseUrl === 'embedded') return connection.exclusively(work)
   const owner = await connect({ url: databaseAdminUrl, poolSize: 1 })
   try {
-    await owner.exclusively(async (own) => {
-      await work(own)
-      await grantRights(own, decodeURIComponent(new URL(databaseUrl).username))
+    await owner.exclusively(async (db) => {
+      await work(db)
+      await grantRights(db, decodeURIComponent(new URL(databaseUrl).username))
     })
   } finally {
     await owner.close()

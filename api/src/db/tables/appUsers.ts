@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, timestampColumn, createdAt, updatedAt, textColumn, pictureColumn, computedText } from '../columns/columns'
 import { listValues } from '../columns/listedValues'
-import { dialled, searchColumn } from '../columns/searchText'
+import { dialDigits, searchColumn } from '../columns/searchText'
 
 const userCode = `'MD-' || lpad(id::text, greatest(6, length(id::text)), '0')`
 
-const searchColumns = ['name', 'username', userCode, 'email_id', 'mobile_no', dialled('mobile_no'), 'nationality', 'city', 'state', 'country']
+const searchColumns = ['name', 'username', userCode, 'email_id', 'mobile_no', dialDigits('mobile_no'), 'nationality', 'city', 'state', 'country']
 
 export const appUsers = pgTable(
   'app_users',
@@ -117,7 +117,7 @@ export const appUsers = pgTable(
     index('app_users_fcm_token')
       .on(t.fcm_token)
       .where(sql`fcm_token is not null`),
-    index('app_users_dialled').on(sql.raw(`(${dialled('mobile_no')}) collate "C"`)),
+    index('app_users_dialled').on(sql.raw(`(${dialDigits('mobile_no')}) collate "C"`)),
     index('app_users_username').on(sql.raw(`lower(username) collate "C"`)),
     index('app_users_listed_values').using('gin', sql.raw(`(${listValues})`)),
     check('app_users_finished', sql`sex is not null or registration = 'Pending'`),
@@ -151,7 +151,7 @@ export const appUserKeys = pgTable(
   ],
 )
 
-/** Counters of users by sex and registration, maintained by triggers, see migrations. The sex of registrations that are not finished is `unfinished`. */
+/** Counters of users by sex and registration, maintained by triggers. The sex of unfinished registrations is `unfinished`. */
 export const appUserCounts = pgTable(
   'app_user_counts',
   { sex: text('sex').notNull(), registration: text('registration').notNull(), n: bigint('n', { mode: 'number' }).notNull() },

@@ -18,7 +18,7 @@ export const undoableActs = pgTable(
   (t) => [index('undoable_acts_actor').on(t.actor), index('undoable_acts_expires_at').on(t.expires_at)],
 )
 
-/** Each row that a deletion deletes, changes or adds, in any table, in that order: written by triggers, see migrations. */
+/** Each row that a deletion deletes, changes or adds, in that order, written by triggers. */
 export const undoableChanges = pgTable(
   'undoable_changes',
   {

@@ -3,14 +3,13 @@ import type { audit, auditSeals } from '../../db/schema'
 export type AuditRow = typeof audit.$inferSelect
 export type Seal = typeof auditSeals.$inferSelect
 
-/** All that a row says, as one text. Its values are in it by their hashes. */
+/** The sealed text of a row. It has the hashes of the values. */
 export const toText = ({ id, at, actor, action, subject, hashes, request_id, ip }: AuditRow) =>
   JSON.stringify([id, at.toISOString(), actor, action, subject, hashes, request_id, ip])
 
-/** All that a seal says. */
 export const toSealText = ({ n, at, ids, codes, previous }: Omit<Seal, 'code' | 'key'>) => JSON.stringify([n, at.toISOString(), ids, codes, previous])
 
-/** The proof of a seal outside of the database: the newest rows cannot be removed together with their seals. */
+/** Kept outside of the database, so that nobody can remove the newest rows together with their seals. */
 export interface Checkpoint {
   readonly seal: number
   readonly at: string

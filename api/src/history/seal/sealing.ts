@@ -16,16 +16,14 @@ interface SealingDeps {
   readonly onError: (error: unknown) => void
 }
 
-/** Seals the history every ten seconds, and says in /health when it cannot. */
+/** Seals the history every ten seconds. `/health` reports `problem`. */
 export class Sealing {
-  /** Why the history is not sealed, or its checkpoint not kept; undefined while all is well. */
   problem: string | undefined
   private readonly unsent: Checkpoint[] = []
   private running: Promise<void> | undefined
 
   constructor(private readonly deps: SealingDeps) {}
 
-  /** Seals what has no seal, and sends the checkpoints that were not sent yet. */
   async round(): Promise<void> {
     try {
       await this.sealAll()
@@ -37,7 +35,7 @@ export class Sealing {
     }
   }
 
-  /** Returns what stops it. */
+  /** Returns a function that stops it. */
   start(): () => Promise<void> {
     const timer = setInterval(() => {
       this.running ??= this.round().finally(() => (this.running = undefined))

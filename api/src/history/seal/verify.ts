@@ -15,7 +15,7 @@ export interface Report {
   /** Rows that the next seal takes. */
   readonly waiting: number
   /** Values that erasures name. */
-  readonly erased: number
+  readonly erasures: number
 }
 
 const batch = 5000
@@ -35,7 +35,7 @@ export async function verify(db: Query, keys: readonly SealKey[], checkpoints: r
   const missing = new Set(rowSeals.keys())
   const failing = new Set(listRowsOfMissingSeals(checkpoints, seals))
   const latestSeal = seals.at(-1)?.at.getTime() ?? -Infinity
-  let [rowCount, waiting, erased] = [0, 0, 0]
+  let [rowCount, waiting, erasureCount] = [0, 0, 0]
   for await (const rows of batches(db)) {
     const values = await hashRows(db, rows)
     for (const row of rows) {
@@ -43,14 +43,14 @@ export async function verify(db: Query, keys: readonly SealKey[], checkpoints: r
       missing.delete(row.id)
       const seal = rowSeals.get(row.id)
       if (!seal && row.at.getTime() >= latestSeal - graceMilliseconds) waiting++
-      else if (!seal?.key || seal.key.codeOf(toText(row)) !== seal.code) failing.add(row.id)
+      else if (!seal?.key || seal.key.sign(toText(row)) !== seal.code) failing.add(row.id)
       const check = checkValues(row, values, erasures)
-      erased += check.erased
+      erasureCount += check.erasures
       if (!check.isIntact) failing.add(row.id)
     }
   }
   for (const id of missing) failing.add(id)
-  return { failing: [...failing].sort((a, b) => a - b), rows: rowCount, seals: seals.length, waiting, erased }
+  return { failing: [...failing].sort((a, b) => a - b), rows: rowCount, seals: seals.length, waiting, erasures: erasureCount }
 }
 
 /** Seals of a key that is not among these. */
@@ -69,7 +69,7 @@ function sealsByRow(seals: readonly Seal[], keys: readonly SealKey[]): ReadonlyM
   let previous = ''
   for (const seal of seals) {
     const key = keys.find(({ name }) => name === seal.key)
-    const isRight = seal.previous === previous && key?.codeOf(toSealText(seal)) === seal.code
+    const isRight = seal.previous === previous && key?.sign(toSealText(seal)) === seal.code
     seal.ids.forEach((id, index) => byRow.set(id, { code: seal.codes[index] ?? '', key: isRight ? key : undefined }))
     previous = seal.code
   }
@@ -108,12 +108,12 @@ async function readErasures(db: Query): Promise<ReadonlySet<string>> {
     sql`select v.changes from ${audit} join ${auditValues} v on v.audit_id = ${audit.id}
       where subject @> array[${erasureSubject}]::text[] and subject[v.n + 1] = ${erasureSubject} order by v.audit_id, v.n`,
   )
-  const erased = new Set<string>()
+  const places = new Set<string>()
   for (const { before, after } of rows.flatMap(({ changes }) => JSON.parse(changes) as Change[])) {
-    for (const place of placesIn(before)) erased.delete(place)
-    for (const place of placesIn(after)) erased.add(place)
+    for (const place of placesIn(before)) places.delete(place)
+    for (const place of placesIn(after)) places.add(place)
   }
-  return erased
+  return places
 }
 
 const placesIn = (value: HistoryValue) => (typeof value === 'string' ? value.split(' ') : [])
@@ -121,6 +121,6 @@ const placesIn = (value: HistoryValue) => (typeof value === 'string' ? value.spl
 /** Values about a person, and typed ones, may be missing where an erasure names them. */
 function checkValues({ id, subject, hashes }: AuditRow, values: ReadonlyMap<string, string>, erasures: ReadonlySet<string>) {
   const wrong = [...hashes.keys()].filter((n) => (values.get(`${id} ${n}`) ?? '') !== hashes[n])
-  const erased = wrong.filter((n) => !values.has(`${id} ${n}`) && isErasable(hashes[n] ?? '', subject[n] ?? '') && erasures.has(`${id}/${n}`))
-  return { erased: erased.length, isIntact: erased.length === wrong.length }
+  const erasedPlaces = wrong.filter((n) => !values.has(`${id} ${n}`) && isErasable(hashes[n] ?? '', subject[n] ?? '') && erasures.has(`${id}/${n}`))
+  return { erasures: erasedPlaces.length, isIntact: erasedPlaces.length === wrong.length }
 }

@@ -6,22 +6,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 const maximumDiscard = 100 * 1024 * 1024
 
 /**
- * Reads what is still coming of a request that is refused, and forgets it. A connection that closes while its client is
- * sending is reset, and a proxy that meets the reset first never hands the answer on. Waits so many milliseconds at most.
+ * Reads and drops the rest of a refused body, for `longest` milliseconds at most. A connection that closes while its client sends is reset, and
+ * a proxy that meets the reset does not pass the answer on.
  */
 export async function discardBody({ raw }: FastifyRequest, longest: number) {
   if (raw.complete || raw.readableEnded || raw.destroyed) return
-  let received = 0
-  const enough = new Promise<void>((resolve) =>
+  let bytes = 0
+  const overflow = new Promise<void>((resolve) =>
     raw.on('data', ({ length }: Buffer) => {
-      received += length
-      if (received > maximumDiscard) resolve()
+      bytes += length
+      if (bytes > maximumDiscard) resolve()
     }),
   )
   raw.unpipe()
   raw.resume()
-  const late = new AbortController()
-  const timeout = wait(longest, undefined, { signal: late.signal }).catch(() => undefined)
-  await Promise.race([enough, timeout, finished(raw, { writable: false }).catch(() => undefined)])
-  late.abort()
+  const controller = new AbortController()
+  const timeout = wait(longest, undefined, { signal: controller.signal }).catch(() => undefined)
+  await Promise.race([overflow, timeout, finished(raw, { writable: false }).catch(() => undefined)])
+  controller.abort()
 }

@@ -13,12 +13,12 @@ interface Use {
   readonly now: Date
 }
 
-/** Pictures that are refused beyond the quota of their administrator. What a transaction rolls back is not counted. */
+/** Refuses pictures beyond the quota of an administrator. A rollback does not count. */
 export const withinQuota = (pictures: Pictures, { tx, actor, now }: Use): Pictures => ({
   ...pictures,
   async store(picture) {
     const kilobytes = Math.ceil(picture.size / 1000)
-    const seconds = await countUse(tx, { key: quotaKey(actor), most: quotaKilobytes, ...day }, now, kilobytes)
+    const seconds = await countUse(tx, { key: quotaKey(actor), maximum: quotaKilobytes, ...day }, now, kilobytes)
     if (seconds > 0) throw tooManyRequests(seconds, `You have stored 1 GB of pictures within a day. You can store more in ${inHours(seconds)}`)
     return pictures.store(picture)
   },

@@ -5,11 +5,10 @@ import { tooManyRequests } from '../../errors/httpError'
 
 interface Limit {
   readonly key: string
-  readonly most: number
+  readonly maximum: number
   readonly minutes: number
 }
 
-/** Counts an attempt and refuses it over the limit. */
 export async function enforceLimit(db: Query, limit: Limit, now: Date): Promise<void> {
   const seconds = await countAttempt(db, limit, now)
   if (seconds > 0) throw tooManyAttempts(seconds)
@@ -17,21 +16,20 @@ export async function enforceLimit(db: Query, limit: Limit, now: Date): Promise<
 
 export const tooManyAttempts = (seconds: number) => tooManyRequests(seconds, 'Too many attempts. Please try again later')
 
-/** Counts an attempt, in the database so that restarts and other processes share the count; returns the seconds to wait, 0 within the limit. */
+/** Returns the seconds to wait, 0 within the limit. All processes share the count. */
 export const countAttempt = (db: Query, limit: Limit, now: Date): Promise<number> => countUse(db, limit, now, 1)
 
-/** Adds an amount to what was used; returns the seconds to wait, 0 within the limit. */
+/** The same for an amount. */
 export const countUse = async (db: Query, limit: Limit, now: Date, amount: number): Promise<number> => (await count(db, limit, now, amount)).seconds
 
-/** Is this the first attempt in so many minutes? */
 export const isFirstWithin = async (db: Query, key: string, minutes: number, now: Date): Promise<boolean> =>
-  (await count(db, { key, most: 1, minutes }, now, 1)).n === 1
+  (await count(db, { key, maximum: 1, minutes }, now, 1)).n === 1
 
-async function count(db: Query, { key, most, minutes }: Limit, now: Date, amount: number): Promise<{ n: number; seconds: number }> {
-  const until = new Date(now.getTime() + minutes * 60_000)
+async function count(db: Query, { key, maximum, minutes }: Limit, now: Date, amount: number): Promise<{ n: number; seconds: number }> {
+  const end = new Date(now.getTime() + minutes * 60_000)
   const [row] = await db
     .insert(table)
-    .values({ key, n: amount, resets_at: until })
+    .values({ key, n: amount, resets_at: end })
     .onConflictDoUpdate({
       target: table.key,
       set: {
@@ -41,10 +39,9 @@ async function count(db: Query, { key, most, minutes }: Limit, now: Date, amount
     })
     .returning()
   if (!row) throw new Error('The attempt was not counted')
-  return { n: row.n, seconds: row.n > most ? Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000)) : 0 }
+  return { n: row.n, seconds: row.n > maximum ? Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000)) : 0 }
 }
 
-/** Uncounts an attempt. */
 export async function undoAttempt(db: Query, { key }: Pick<Limit, 'key'>): Promise<void> {
   await db.execute(sql`update ${table} set n = greatest(n - 1, 0) where ${table.key} = ${key}`)
 }

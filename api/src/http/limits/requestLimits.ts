@@ -14,8 +14,8 @@ export interface RequestLimits {
 export const requestLimits: RequestLimits = { request: 90_000, upload: 900_000, idle: 30_000 }
 
 /**
- * Refuses a body of which nothing more comes. Node.js notices the pause, but would close the connection without an answer. `handlerTimeout` of
- * Fastify ends a body that goes on for ever.
+ * Answers 408 when a body pauses too long: Node.js would close the connection without an answer. `handlerTimeout` of Fastify ends a body that
+ * never ends.
  */
 export function refuseSlowBodies(app: FastifyInstance, { idle }: RequestLimits) {
   app.addHook('preParsing', async ({ raw }) => {

@@ -2,8 +2,8 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Returns what closes the connections that have sent nothing yet. A proxy opens such a connection in the place of the one that it ended for a
- * request whose caller is gone. Node.js counts it as busy: a server that stops would wait until the time for its headers is over.
+ * Returns a function that closes connections without any byte received. A proxy opens them in advance, and Node.js counts them as busy, so that
+ * a stopping server would wait for their headers.
  */
 export function silentConnections(server: Server): () => void {
   const open = new Set<Socket>()

@@ -16,21 +16,18 @@ interface Recipient {
   readonly fcm_token: string | null
 }
 
-/** The next users of a send, who are being sent to from now on. */
+/** The next recipients of a send. */
 export interface Batch {
   readonly send: Send
   readonly recipients: readonly Recipient[]
-  /** The last id of it. */
+  /** The id of its last recipient. */
   readonly end: number
 }
 
 /** The outcomes of a batch, from its first recipient to the last one with an outcome. */
 export type Outcomes = readonly (PushOutcome | 'without_token')[]
 
-/**
- * Takes the next batch. One that was taken before and never settled is taken again: its outcome is unknown.
- * Undefined when the send has ended.
- */
+/** Takes the next batch, or again the one without an outcome. Undefined when the send has ended. */
 export async function takeBatch({ db, clock }: BaseDeps, id: number): Promise<Batch | undefined> {
   return db.transaction(async (tx) => {
     const [send] = await tx
@@ -58,10 +55,9 @@ export async function takeBatch({ db, clock }: BaseDeps, id: number): Promise<Ba
   })
 }
 
-/** The next recipients, of all users or of the selection, and the last id that they are taken up to. */
 async function readNext(tx: Query, send: Send): Promise<Omit<Batch, 'send'>> {
   const isNext = (id: typeof appUsers.id | typeof user_id) => and(gt(id, send.cursor), lte(id, send.batch_end ?? send.last_id))
-  const selected = send.to_selection
+  const selection = send.to_selection
     ? await tx
         .select({ id: user_id })
         .from(notificationRecipients)
@@ -69,10 +65,10 @@ async function readNext(tx: Query, send: Send): Promise<Omit<Batch, 'send'>> {
         .orderBy(asc(user_id))
         .limit(batchSize)
     : undefined
-  const isRecipient = selected
+  const isRecipient = selection
     ? inArray(
         appUsers.id,
-        selected.map(({ id }) => id),
+        selection.map(({ id }) => id),
       )
     : isNext(appUsers.id)
   const recipients = await tx
@@ -82,7 +78,7 @@ async function readNext(tx: Query, send: Send): Promise<Omit<Batch, 'send'>> {
     .orderBy(asc(appUsers.id))
     .limit(batchSize)
     .for('key share')
-  return { recipients, end: (selected ?? recipients)[batchSize - 1]?.id ?? send.last_id }
+  return { recipients, end: (selection ?? recipients)[batchSize - 1]?.id ?? send.last_id }
 }
 
 async function addNotifications(tx: Query, { title, body, screen }: Send, recipients: readonly Recipient[], createdAt: Date) {
@@ -90,11 +86,11 @@ async function addNotifications(tx: Query, { title, body, screen }: Send, recipi
   await tx.insert(notifications).values(recipients.map(({ id }) => ({ user_id: id, title, body, screen, createdAt })))
 }
 
-/** Counts the outcomes of a batch, forgets the tokens that are not registered any more, and says whether the send has ended. */
+/** Adds the outcomes of a batch to its send, and deletes unregistered tokens. Returns whether the send has ended. */
 export async function settleBatch(tx: Query, { send, recipients, end }: Batch, outcomes: Outcomes, now: Date): Promise<'ended' | 'goes on'> {
   const isComplete = outcomes.length === recipients.length
   const cursor = isComplete ? end : (recipients[outcomes.length - 1]?.id ?? send.cursor)
-  const count = (...wanted: Outcomes) => outcomes.filter((outcome) => wanted.includes(outcome)).length
+  const count = (...kinds: Outcomes) => outcomes.filter((outcome) => kinds.includes(outcome)).length
   const unregisteredTokens = recipients.filter((_, index) => outcomes[index] === 'unregistered')
   if (unregisteredTokens.length > 0)
     await tx
@@ -109,7 +105,7 @@ export async function settleBatch(tx: Query, { send, recipients, end }: Batch, o
           inArray(appUsers.fcm_token, unregisteredTokens.map(readToken)),
         ),
       )
-  const [settled] = await tx
+  const [row] = await tx
     .update(table)
     .set({
       cursor,
@@ -122,7 +118,7 @@ export async function settleBatch(tx: Query, { send, recipients, end }: Batch, o
     })
     .where(and(eq(table.id, send.id), eq(table.cursor, send.cursor)))
     .returning({ finished_at: table.finished_at })
-  return settled && settled.finished_at === null ? 'goes on' : 'ended'
+  return row && row.finished_at === null ? 'goes on' : 'ended'
 }
 
 const readToken = ({ fcm_token }: Recipient) => fcm_token ?? ''

@@ -6,10 +6,10 @@ import { PushFailure, type PushTransport } from '../transports/push'
 
 const simultaneous = 50
 
-/** Sends every batch that is due. A service that takes none is tried again later. */
-export async function sendNotifications(deps: JobDeps, transport: PushTransport, stopped: () => boolean = () => false): Promise<void> {
+/** Sends every due batch. A failure of the push service retries the job later. */
+export async function sendNotifications(deps: JobDeps, transport: PushTransport, isStopped: () => boolean = () => false): Promise<void> {
   const { jobs } = deps
-  for (let job = await jobs.next('notifications'); job; job = stopped() ? undefined : await jobs.next('notifications')) {
+  for (let job = await jobs.next('notifications'); job; job = isStopped() ? undefined : await jobs.next('notifications')) {
     const { id } = job
     await sendBatch(deps, transport, job.data.send, id).catch(async (error: unknown) => {
       await jobs.retry('notifications', id)
@@ -18,22 +18,22 @@ export async function sendNotifications(deps: JobDeps, transport: PushTransport,
   }
 }
 
-/** One job is one batch; it is replaced by the job of the next one when its outcome is stored. */
+/** One job is one batch. The transaction that stores its outcome adds the job of the next batch. */
 async function sendBatch(deps: JobDeps, transport: PushTransport, id: number, job: string) {
   const { db, jobs, clock } = deps
   const batch = await takeBatch(deps, id)
-  if (!batch) return void (await jobs.done(db, 'notifications', job))
+  if (!batch) return void (await jobs.remove(db, 'notifications', job))
   const { outcomes, failure } = await pushAll(batch, transport)
   await db.transaction(async (tx) => {
     const state = await settleBatch(tx, batch, outcomes, clock())
     if (failure) return void (await tx.update(notificationSends).set({ problem: failure.message }).where(eq(notificationSends.id, id)))
-    await jobs.done(tx, 'notifications', job)
+    await jobs.remove(tx, 'notifications', job)
     if (state === 'goes on') await jobs.send(tx, 'notifications', { send: id })
   })
   if (failure) throw failure
 }
 
-/** Pushes to the recipients in their order, up to the first who cannot be reached because the service takes nothing. */
+/** Pushes in the order of the recipients. Stops at the first failure of the service. */
 async function pushAll({ send, recipients }: Batch, { push }: PushTransport): Promise<{ outcomes: Outcomes; failure?: PushFailure }> {
   const { title, body, screen } = send
   const group = `matchdesk-${send.id}`

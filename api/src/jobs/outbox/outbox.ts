@@ -8,25 +8,25 @@ import type { Message } from '../transports/transport'
 type Row = typeof outbox.$inferSelect
 export type Topic = Row['topic']
 
-/** Makes the message of a row. Undefined when there is nothing to send, or nobody to send it to. */
+/** Returns undefined when there is nothing to send, or no recipient. */
 export type Template = (tx: Query, row: Row, deps: JobDeps) => Promise<Message | undefined>
 
 type Origin = RequestOrigin & { readonly jobs: JobEngine }
 
-/** Adds a message and the job that sends it, see outboxWorker.ts; both are gone when the caller's transaction rolls back. */
+/** Adds a message and its job in the caller's transaction. outboxWorker.ts sends it. */
 export const enqueue = (tx: Query, origin: Origin, topic: Topic, recipient: string) => enqueueAll(tx, origin, topic, [recipient])
 
-/** Adds messages, and the jobs that send them after some seconds unless they are withdrawn. */
+/** Adds messages that are sent after `seconds`, unless `withdraw` deletes them before. */
 export async function enqueueAll(tx: Query, { jobs, now, ip, requestId }: Origin, topic: Topic, recipients: readonly string[], { seconds = 0 } = {}) {
   if (recipients.length === 0) return
-  await tx.transaction(async (own) => {
+  await tx.transaction(async (tx) => {
     const rows = recipients.map((recipient) => ({ topic, recipient, ip, request_id: requestId, createdAt: now() }))
-    const additions = await own.insert(outbox).values(rows).returning({ message: outbox.id })
-    await jobs.sendAll(own, 'mail', additions, seconds)
+    const additions = await tx.insert(outbox).values(rows).returning({ message: outbox.id })
+    await jobs.sendAll(tx, 'mail', additions, seconds)
   })
 }
 
-/** Takes back the messages that are not sent yet; a job without its message does nothing. */
+/** Deletes unsent messages. A job without its message does nothing. */
 export async function withdraw(tx: Query, topic: Topic, recipients: readonly string[]) {
   await tx.delete(outbox).where(and(eq(outbox.topic, topic), sql`${outbox.recipient} = any(${sql.param([...recipients])}::text[])`))
 }

@@ -6,10 +6,7 @@ import { toOwnerKey, readPaymentsByOwner } from '../../periods/payments'
 import { addSend, toUser } from '../notifications/notificationSends'
 import type { Template } from './outbox'
 
-/**
- * Tells a user what was decided on a payment, once for each decision: starts a notification. A decision that
- * is being taken holds the payment; when it is taken, the message about the one before is gone.
- */
+/** Starts a notification about a decision, once for each decision. The row lock waits for a decision under way, which withdraws this message. */
 export const paymentDecided: Template = async (tx, { id, recipient }, { clock, jobs }) => {
   const [payment] = await tx
     .select()
@@ -40,7 +37,7 @@ const rejectionMessage = (name: string, why: string | undefined) => ({
   body: `Your payment for ${name} was not accepted. ${why ?? 'Please check it in the app, or write to us.'}`,
 })
 
-/** The text of a rejection reason; its name where somebody deleted it after the decision. */
+/** The text of a rejection reason, or its name if the reason was deleted after the decision. */
 async function toText(tx: Query, reason: string | null): Promise<string | undefined> {
   if (reason === null) return undefined
   const isReason = and(eq(masterdata.type, masterdataTypes['rejection-reason']), eq(masterdata.name, reason))
@@ -50,11 +47,10 @@ async function toText(tx: Query, reason: string | null): Promise<string | undefi
 
 type Period = NonNullable<ReturnType<ReturnType<typeof computePeriods>['get']>>
 
-/** Members live by the clock of Pakistan. */
+/** Messages to members show dates in Pakistan's time zone. */
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Karachi' })
 const toDay = (moment: string) => day.format(new Date(moment))
 
-/** The message about an accepted payment. */
 export function acceptanceMessage(name: string, period: Period | undefined, now: string) {
   const end = period?.expiry_date ? `until ${toDay(period.expiry_date)}` : 'for a lifetime'
   if (period && period.start_date > now)

@@ -7,14 +7,14 @@ import type { Message } from '../transports/transport'
 
 export const templates: Readonly<Record<Topic, Template>> = {
   async 'reset asked'(tx, { recipient, ip, request_id }, { settings, clock }) {
-    const issued = await issueResetToken(tx, recipient, clock())
-    if (!issued) return undefined
+    const reset = await issueResetToken(tx, recipient, clock())
+    if (!reset) return undefined
     await recordAudit(
       tx,
       { now: clock, ip, requestId: request_id },
-      { actor: null, action: 'session.forgot', records: [{ subject: `admin:${issued.admin}` }] },
+      { actor: null, action: 'session.forgot', records: [{ subject: `admin:${reset.admin}` }] },
     )
-    const link = `${settings.publicUrl}/#/reset?token=${issued.token}`
+    const link = `${settings.publicUrl}/#/reset?token=${reset.token}`
     return mail(recipient, `Reset your ${settings.appName} password`, { link }, [
       `Somebody asked to reset the password of your ${settings.appName} account. To set a new one, open this address within one hour:`,
       link,

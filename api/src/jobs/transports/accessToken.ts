@@ -9,10 +9,10 @@ export type ServiceAccount = NonNullable<Settings['fcmCredentials']>
 const scope = 'https://www.googleapis.com/auth/firebase.messaging'
 const grant = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 const lifetime = 3600
-/** An access token is not used in the last minute before it ends. */
+/** In seconds before the expiry, from which a token is not used. */
 const margin = 60
 
-/** The access token of a service account, asked for when there is none or when it ends. `forget` drops one that was refused. */
+/** Requests an access token when there is none or it has expired. `forget` drops a refused one. */
 export function accessTokens(account: ServiceAccount, clock: () => Date) {
   const key = toKey(account)
   let current: { readonly text: Promise<string>; ends: number } | undefined
@@ -27,20 +27,20 @@ export function accessTokens(account: ServiceAccount, clock: () => Date) {
       .setExpirationTime(now + lifetime)
       .sign(key)
 
-  async function ask(asked: { ends: number }): Promise<string> {
+  async function requestToken(request: { ends: number }): Promise<string> {
     const body = new URLSearchParams({ grant_type: grant, assertion: await assertion(seconds()) })
     const response = await fetch(account.token_uri, { method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(10_000) })
     const answer = (await response.json()) as { access_token?: unknown; expires_in?: unknown }
     if (!response.ok || typeof answer.access_token !== 'string') throw new Error(`The token service answered ${response.status}`)
-    asked.ends = seconds() + (Number(answer.expires_in) || lifetime) - margin
+    request.ends = seconds() + (Number(answer.expires_in) || lifetime) - margin
     return answer.access_token
   }
 
   return {
     async read(): Promise<string> {
       if (!current || current.ends <= seconds()) {
-        const asked = { ends: Infinity }
-        current = Object.assign(asked, { text: ask(asked) })
+        const request = { ends: Infinity }
+        current = Object.assign(request, { text: requestToken(request) })
       }
       const { text } = current
       return text.catch((cause: unknown) => {

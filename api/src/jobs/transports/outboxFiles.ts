@@ -14,7 +14,7 @@ interface Recipient {
   readonly fcm_token: string | null
 }
 
-/** The messages that are files, because no setting names a service that sends them. */
+/** Messages without a configured service are files. */
 export interface MessageRemover {
   /** Deletes the messages to people, and those that contain a number, an address or a code of theirs, after the commit. */
   readonly remove: (people: readonly Recipient[]) => void
@@ -25,10 +25,7 @@ export const getOutbox = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDi
 /** The folder of the messages of one hour, such as `2026-11-26T06`. */
 const toHour = (moment: Date) => moment.toISOString().slice(0, 13)
 
-/**
- * Each message is one file in the folder of its hour. A file appears with all its content. A line on the terminal names the file and no
- * recipient.
- */
+/** One file for each message, in the folder of its hour. A file appears complete. The terminal names the file and no recipient. */
 export function outboxFolder(folder: string, clock: () => Date, print: (line: string) => void): Transport {
   return {
     async send(message) {
@@ -44,7 +41,7 @@ export function outboxFolder(folder: string, clock: () => Date, print: (line: st
   }
 }
 
-/** The files of messages, oldest first. */
+/** Oldest first. */
 export async function messageFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   return names
@@ -65,7 +62,6 @@ export const messageRemover = (settings: Pick<Settings, 'dataDir'>, effects: Eff
   remove: (people) => effects.onCommit(() => removeMessages(settings, people)),
 })
 
-/** Deletes them at once. */
 export async function removeMessages(settings: Pick<Settings, 'dataDir'>, people: readonly Recipient[]): Promise<void> {
   const words = people.flatMap(({ user_code, mobile_no, email_id }) => [user_code, mobile_no, email_id])
   const tokens = new Set(people.map(({ fcm_token }) => fcm_token))

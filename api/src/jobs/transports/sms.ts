@@ -1,6 +1,6 @@
 import type { Transport } from './transport'
 
-/** Sends text messages by a `POST { to, text }` to the service at `url`, whose user and password go into the request; other channels go to the next transport. */
+/** Sends text messages with `POST { to, text }` and the credentials of `url`. Passes other channels to `next`. */
 export function sms(url: string, next: Transport): Transport {
   const { username, password, origin, pathname, search } = new URL(url)
   const credentials = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')

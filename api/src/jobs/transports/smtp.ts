@@ -11,7 +11,7 @@ interface SmtpError {
 const failureText = ({ code, command, responseCode }: SmtpError) =>
   `The mail was not sent (${[code, responseCode, command].filter((part) => part !== undefined).join(', ')})`
 
-/** Sends mail through the server at `url`; other channels go to the next transport. */
+/** Passes other channels than mail to `next`. */
 export function smtp(url: string, from: string, next: Transport): Transport {
   const transporter = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
   return {

@@ -6,7 +6,7 @@ export interface Message {
   readonly data: Readonly<Record<string, string>>
 }
 
-/** Sends messages; one that could not be sent throws, and is retried. */
+/** Throws where a message cannot be sent; the job then retries it. */
 export interface Transport {
   readonly send: (message: Message) => Promise<void>
 }

@@ -5,9 +5,8 @@ import { mediaAddresses, type Media } from '../../media/signedAddresses'
 import type { Settings } from '../../settings'
 import { addToContext, type Step } from '../call'
 
-/** The cookies that came with a request, as one header, and one to send back. */
 interface Cookies {
-  readonly sent: string
+  readonly header: string
   readonly set: (cookie: string) => void
 }
 
@@ -26,7 +25,7 @@ export function addServices(deps: Deps): Step {
   const mediaFor = mediaAddresses(deps)
   return (call, next) => {
     const { request, reply } = call
-    const cookies: Cookies = { sent: request.headers.cookie ?? '', set: (cookie) => void reply.header('set-cookie', cookie) }
+    const cookies: Cookies = { header: request.headers.cookie ?? '', set: (cookie) => void reply.header('set-cookie', cookie) }
     return next(addToContext(call, { settings, jobs, live, media: mediaFor(request.actor?.session), cookies }))
   }
 }

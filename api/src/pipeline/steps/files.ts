@@ -9,7 +9,7 @@ declare module '../handlers' {
   interface Context {
     readonly pictures: Pictures
     readonly messages: MessageRemover
-    /** Takes back what a write did outside of the database, when its transaction does not commit. */
+    /** Registers an effect that runs when the transaction does not commit. */
     readonly undo: (effect: () => Promise<unknown>) => void
   }
 }
@@ -27,7 +27,7 @@ async function reencodeFiles(body: unknown): Promise<unknown> {
   return Object.fromEntries(await Promise.all(fields))
 }
 
-/** Files follow the transaction: they come before its commit, and go after it. */
+/** Files are written before the commit and deleted after it. */
 export const addFiles =
   ({ settings, files, clock }: Deps): Step =>
   (call, next) => {

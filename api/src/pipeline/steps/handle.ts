@@ -3,7 +3,7 @@ import { HttpError } from '../../errors/httpError'
 import type { Answer, Call, Step } from '../call'
 import type { Context } from '../handlers'
 
-/** The result of the handler. It has every member of its context: the steps before it have added them. */
+/** The steps before this one have added every member of the context. */
 export const runHandler = ({ request, route, input, tx, context }: Call, { clock }: Deps): Promise<unknown> =>
   route.handle(input, { ...context, tx, now: clock, ip: request.ip, requestId: request.id } as Context)
 

@@ -1,21 +1,20 @@
 import type { Deps } from '../../deps'
 import { recordAudit } from '../../history/audit'
-import { Trail } from '../../history/trail'
+import { AuditRecords } from '../../history/auditRecords'
 import { addToContext, type Step } from '../call'
 
 declare module '../handlers' {
   interface Context {
     /** The records of the audit row of a write: without a record there is no row. */
-    readonly audit: Trail
+    readonly audit: AuditRecords
   }
 }
 
-/** Writes the audit row of a write in its transaction. */
 export const recordHistory =
   ({ clock }: Deps): Step =>
   async (call, next) => {
     const { request, route, tx } = call
-    const audit = new Trail()
+    const audit = new AuditRecords()
     const answer = await next(addToContext(call, { audit }))
     if (!route.endpoint.unaudited && audit.records.length > 0) {
       const origin = { now: clock, ip: request.ip, requestId: request.id }

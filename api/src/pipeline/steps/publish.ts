@@ -5,12 +5,12 @@ import { addToContext, type Step } from '../call'
 
 declare module '../handlers' {
   interface Context {
-    /** Tells other consoles of a claim when the transaction commits. */
+    /** Publishes a claim when the transaction commits. */
     readonly publish: (claim: Claim) => Promise<void>
   }
 }
 
-/** Tells other consoles what a write changed, by the records of its history, when its transaction commits. */
+/** Publishes the changed subjects of a write when its transaction commits. */
 export const publish =
   ({ live }: Deps): Step =>
   async (call, next) => {

@@ -7,7 +7,7 @@ import type { Call, Step } from '../call'
 
 const quietMinutes = 5
 
-/** Records a refusal for lack of rights, and one over a limit, since the transaction that it ended holds nothing of it. */
+/** Records refusals for lack of rights and over a limit, outside of the transaction that they rolled back. */
 export const recordRefusals =
   (deps: Deps): Step =>
   (call, next) =>
@@ -16,7 +16,7 @@ export const recordRefusals =
       throw error
     })
 
-/** An administrator who goes on over a limit leaves one row for each endpoint and five minutes. */
+/** At most one row for each endpoint and five minutes. */
 async function record(status: number, { request, route: { name } }: Call, { db, clock }: Deps) {
   const { actor, ip, id } = request
   if (status !== 403 && status !== 429) return

@@ -38,10 +38,10 @@ export const replay =
   async (call, next) => {
     const { key, tx, reply } = call
     if (!key) return next(call)
-    const storedAnswer = await claimKey(tx, key, clock())
-    if (storedAnswer) {
+    const previousAnswer = await claimKey(tx, key, clock())
+    if (previousAnswer) {
       reply.header('idempotency-replayed', 'true')
-      return storedAnswer
+      return previousAnswer
     }
     const answer = await next(call)
     await storeAnswer(tx, key, answer)
@@ -55,8 +55,8 @@ function readIdempotencyKey(header: unknown): string | undefined {
 }
 
 /**
- * Differs when anything in the request differs, files included. There is one for each key, since the secret may change between two tries: the first
- * one is stored. Without the key, nobody can guess a password of the request from it.
+ * One hash for each key, since the secret may change between two tries; the first is stored. Covers the whole request with its files. Keyed, so
+ * that nobody can guess a password from it.
  */
 export async function requestHashes(keys: readonly string[], call: string, body: unknown): Promise<readonly string[]> {
   const hashes = keys.map((key) => createHmac('sha256', key).update(call))
@@ -67,7 +67,7 @@ export async function requestHashes(keys: readonly string[], call: string, body:
   return hashes.map((hash) => hash.digest('hex'))
 }
 
-/** Claims a key inside the transaction of its write; a concurrent duplicate waits here until that has ended. Returns the stored response of a replay. */
+/** Claims a key in the transaction of its write; a concurrent duplicate waits here for its end. Returns the stored answer of a replay. */
 async function claimKey(tx: Query, { actor, key, hashes }: IdempotencyKey, now: Date): Promise<Answer | undefined> {
   const claim = await tx
     .insert(table)
@@ -83,7 +83,7 @@ async function claimKey(tx: Query, { actor, key, hashes }: IdempotencyKey, now: 
   return { status: storedAnswer.status, body: storedAnswer.response }
 }
 
-/** Gives a claimed key back: what was refused may be tried again. */
+/** Deletes a claimed key, so that the refused request may be repeated. */
 export async function releaseKey(tx: Query, { actor, key }: IdempotencyKey) {
   await tx.delete(table).where(and(eq(table.actor, actor), eq(table.key, key)))
 }

@@ -2,11 +2,10 @@ import type { Deps } from '../../deps'
 import { serviceUnavailable } from '../../errors/httpError'
 import type { Step } from '../call'
 
-/** Connections that only signing in, sessions, health and jobs use. */
+/** Connections for sign-in, sessions, health and jobs alone. */
 const reservedConnections = 2
 const timeoutMs = 3_000
 
-/** Runs the work of a request to an area as soon as its turn has come. */
 type Bulkhead = <T>(area: string, work: () => Promise<T>) => Promise<T>
 
 interface Waiting {
@@ -14,15 +13,15 @@ interface Waiting {
   readonly start: () => void
 }
 
-/** An area whose table is locked takes half of the connections at most, and all areas together leave some: the others go on. */
+/** An area uses at most half of the connections, so that a locked table does not stop the other areas. */
 export function bulkhead(connections: number): Bulkhead {
-  const most = Math.max(1, connections - reservedConnections)
-  const areaMaximum = Math.ceil(most / 2)
+  const maximum = Math.max(1, connections - reservedConnections)
+  const areaMaximum = Math.ceil(maximum / 2)
   const running = new Map<string, number>()
   const waiting = new Set<Waiting>()
   const runningIn = (area: string) => running.get(area) ?? 0
   const runningInAll = () => [...running.values()].reduce((sum, n) => sum + n, 0)
-  const isFree = (area: string) => runningInAll() < most && runningIn(area) < areaMaximum
+  const isFree = (area: string) => runningInAll() < maximum && runningIn(area) < areaMaximum
 
   function run<T>(area: string, work: () => Promise<T>): Promise<T> {
     running.set(area, runningIn(area) + 1)
@@ -54,7 +53,7 @@ export function bulkhead(connections: number): Bulkhead {
   return (area, work) => (isFree(area) ? run(area, work) : waitForTurn(area, work))
 }
 
-/** Public endpoints take no turn, and neither does the embedded database, whose only connection nobody else can hold a lock against. */
+/** Public endpoints and the embedded database do not queue. */
 export function shareConnections({ settings }: Deps): Step {
   if (settings.databaseUrl === 'embedded') return (call, next) => next(call)
   const takeTurn = bulkhead(settings.databasePool)

@@ -15,7 +15,6 @@ export const streamRouteOptions = {
 
 const chunkSize = 64 * 1024
 
-/** Answers with rows as they are read. */
 export const stream =
   (deps: Deps): Step =>
   async (call) => {

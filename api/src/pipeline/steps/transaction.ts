@@ -4,25 +4,22 @@ import { HttpError } from '../../errors/httpError'
 import type { Answer, Step } from '../call'
 import { releaseKey } from './replay'
 
-/** Runs the rest of a write in one transaction. What it does outside of the database follows the commit, or is taken back. */
+/** Runs the next steps in one transaction, and its effects after the commit or the rollback. */
 export const transaction =
   ({ db }: Deps): Step =>
   async (call, next) => {
     const effects = new Effects()
     try {
       const answer = await db.transaction((tx) => next({ ...call, tx, effects }))
-      await effects.committed()
+      await effects.afterCommit()
       return answer
     } catch (error) {
-      await effects.rolledBack()
+      await effects.afterRollback()
       throw error
     }
   }
 
-/**
- * The write of a stranger needs a transaction only under a key. It commits a refusal too: the attempts that the refusal counted stay counted,
- * and the key is free again.
- */
+/** A public write needs a transaction only under a key. A refusal commits too: its attempts stay counted, and the key is free again. */
 export const publicTransaction =
   ({ db }: Deps): Step =>
   async (call, next) => {

@@ -10,14 +10,13 @@ type Values = Readonly<Record<string, unknown>>
 /** Picks the endpoint whose body fits, and replaces the input by its validated values. */
 export const validate: Step = async (call, next) => next({ ...call, ...(await validateRequest(call.request, call.routes)) })
 
-/** Reads a request and validates it by the schemas of the endpoints that share its route; returns the first that matches. */
 async function validateRequest<R extends { endpoint: Endpoint }>(request: FastifyRequest, routes: readonly R[]): Promise<{ route: R; input: Input }> {
   const params = validateParams(request.params as Values)
   const form = request.isMultipart()
   const candidates = routes.filter(({ endpoint }) => !endpoint.body || (endpoint.encoding === 'form') === form)
-  const first = candidates[0]
-  if (!first) throw new HttpError(415, form ? 'Please send this as JSON' : 'Please send this as a multipart form')
-  const values = form && first.endpoint.body ? await readMultipart(request) : ((request.body ?? {}) as Values)
+  const candidate = candidates[0]
+  if (!candidate) throw new HttpError(415, form ? 'Please send this as JSON' : 'Please send this as a multipart form')
+  const values = form && candidate.endpoint.body ? await readMultipart(request) : ((request.body ?? {}) as Values)
   const { route, body } = validateBody(candidates, values)
   const { endpoint } = route
   const query = endpoint.query ? parse(endpoint.query, parseTexts(endpoint.query, refuseRepetition(request.query as Values))) : {}
@@ -56,7 +55,6 @@ function refuseRepetition(query: Values): Values {
 const pickHeaders = (schema: Shape, request: FastifyRequest) =>
   Object.fromEntries(Object.keys(schema._zod.def.shape).map((name) => [name, request.headers[name.toLowerCase()]]))
 
-/** Parses the texts of a query or a form into the numbers and booleans of the schema. */
 function parseTexts(schema: Shape, texts: Values): Values {
   const { shape } = schema._zod.def
   return Object.fromEntries(

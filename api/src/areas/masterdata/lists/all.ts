@@ -11,8 +11,7 @@ import type { Item } from './item'
 import { rejectionReasons } from './rejections'
 import { reportTitles } from './reports'
 
-/** The reference lists as the app ships them. */
-export const referenceLists: Record<ListType, readonly Item[]> = {
+export const referenceLists: Record<ServedType, readonly Item[]> = {
   Religion: religions,
   'Sect Firqa': sects,
   Community: communities,

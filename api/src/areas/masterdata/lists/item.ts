@@ -1,7 +1,5 @@
-/** One entry of a reference list. */
 export type Item = readonly [name: string, description: string]
 
-/** Several entries that share one description. */
 export const alike = (description: string, names: readonly string[]): Item[] => names.map((name) => [name, description])
 
 export const toNames = (items: readonly Item[]) => items.map(([name]) => name)

@@ -7,8 +7,7 @@ import { begins } from './users'
 
 const kinds = { normal: 'payment', special: 'specialPayment', ads: 'adsPayment' } as const
 
-/** The payments with a transaction id, newest first. */
-export const paymentsWith = (tx: Query, { text }: Terms, most: number) =>
+export const paymentsWith = (tx: Query, { text }: Terms, maximum: number) =>
   tx
     .select({
       ...{ id: payments.id, kind: payments.kind, transaction_id: payments.transaction_id, package_name: payments.package_name },
@@ -18,10 +17,10 @@ export const paymentsWith = (tx: Query, { text }: Terms, most: number) =>
     .leftJoin(appUsers, eq(appUsers.id, payments.user_id))
     .where(and(eq(matchesTransaction(payments), text), eq(payments.is_first_period, false)))
     .orderBy(desc(payments.createdAt), desc(payments.id))
-    .limit(most)
+    .limit(maximum)
 
-export async function findPayments(tx: Query, terms: Terms, most: number): Promise<LookupMatch[]> {
-  const rows = await paymentsWith(tx, terms, most)
+export async function findPayments(tx: Query, terms: Terms, maximum: number): Promise<Found[]> {
+  const rows = await paymentsWith(tx, terms, maximum)
   return rows.map(({ id, kind, transaction_id, package_name, status, name }) => ({
     kind: kinds[kind],
     id: String(id),
@@ -31,16 +30,15 @@ export async function findPayments(tx: Query, terms: Terms, most: number): Promi
   }))
 }
 
-/** The bank details with an IBAN or the number of an account, as typed or without blanks. */
-export const bankDetailsWith = (tx: Query, { text, account }: Terms, most: number) =>
+export const bankDetailsWith = (tx: Query, { text, account }: Terms, maximum: number) =>
   tx
     .select({ id: bankDetails.id, account_title: bankDetails.account_title, bank_name: bankDetails.bank_name, account_no: bankDetails.account_no })
     .from(bankDetails)
     .where(or(eq(bankDetails.iban_no, account), eq(bankDetails.account_no, account), eq(bankDetails.account_no, text)))
-    .limit(most)
+    .limit(maximum)
 
-export async function findBankDetails(tx: Query, terms: Terms, most: number): Promise<LookupMatch[]> {
-  const rows = await bankDetailsWith(tx, terms, most)
+export async function findBankDetails(tx: Query, terms: Terms, maximum: number): Promise<Found[]> {
+  const rows = await bankDetailsWith(tx, terms, maximum)
   return rows.map(({ id, account_title, bank_name, account_no }) => ({
     kind: 'bankDetails',
     id: String(id),
@@ -50,8 +48,7 @@ export async function findBankDetails(tx: Query, terms: Terms, most: number): Pr
   }))
 }
 
-/** The administrators with a code or an e-mail address, or whose names begin with the text. */
-export const adminsWith = (tx: Query, { text, adminCode, email }: Terms, most: number) =>
+export const adminsWith = (tx: Query, { text, adminCode, email }: Terms, maximum: number) =>
   tx
     .select({ id: admins.id, name: admins.name, user_code: admins.user_code, email_id: admins.email_id })
     .from(admins)
@@ -62,9 +59,9 @@ export const adminsWith = (tx: Query, { text, adminCode, email }: Terms, most: n
         begins(sql`lower(${admins.name})`, text),
       ),
     )
-    .limit(most)
+    .limit(maximum)
 
-export async function findAdmins(tx: Query, terms: Terms, most: number): Promise<LookupMatch[]> {
-  const rows = await adminsWith(tx, terms, most)
+export async function findAdmins(tx: Query, terms: Terms, maximum: number): Promise<Found[]> {
+  const rows = await adminsWith(tx, terms, maximum)
   return rows.map(({ id, name, user_code, email_id }) => ({ kind: 'adminUser', id, name, detail: `${user_code} · ${email_id}`, status: 'Active' }))
 }
