@@ -21,4 +21,4 @@ export {
 export { useCachedValue } from './useShown'
 export { useCapabilitySet, useEndpoint } from './useEndpoint'
 export { createWriteKeys, toFingerprint, randomKey, type WriteKeys } from './requests/writeKeys'
-export { failureToast, successToast, toastFailure, useWrite, type Writing } from './useWrite'
+export { failureToast, successToast, toastFailure, useFailureToast, useWrite, type Writing } from './useWrite'

@@ -24,8 +24,8 @@ export interface Reading<E extends Endpoint> {
 export interface ReadOptions {
   /** Another input keeps the value of the one before until its own has come: for the pages of a list, and nothing else. */
   readonly keep?: 'previous'
-  /** Reads again after so many milliseconds, for progress. */
-  readonly every?: number | undefined
+  /** Refetches after so many milliseconds, for progress; a function answers for the last value. */
+  readonly every?: number | ((value: unknown) => number | false)
   /** Only what was read after the component mounted counts as a value: for a form, which must not open on what is cached. */
   readonly since?: 'mount'
   /** The screen offers what others changed, and reads it itself: nothing moves under the pointer. */
@@ -74,7 +74,7 @@ export function useRead<E extends Endpoint>(
   const query = useQuery<Output<E>, Failure>({
     ...toQuery(transport, endpoint, input),
     enabled: input !== undefined && hasEndpoint && (capabilities !== undefined || !hasExtras(endpoint, input as Loose)),
-    refetchInterval: every ?? false,
+    refetchInterval: typeof every === 'function' ? ({ state }) => every(state.data) : every,
     ...(since && { staleTime: 0 }),
     ...(colleagueChanges && { meta: { colleagueChanges } }),
   })

@@ -1,5 +1,5 @@
 import type { BusEvents, Endpoint, Input, Output } from '@matchdesk/shared/contract'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call, type CallOptions, type Transport } from './requests/call'
 import type { Failure, Outcome } from './requests/outcome'
 import { createWriteKeys, toFingerprint } from './requests/writeKeys'
@@ -61,6 +61,13 @@ function announce<E extends Endpoint>(transport: Transport, endpoint: E, input: 
 export function toastFailure({ bus }: Pick<Transport, 'bus'>, failure: Failure): void {
   const toast = failureToast(failure)
   if (toast) bus.emit('toast', toast)
+}
+
+/** Shows each new failure of a read in a toast. */
+export function useFailureToast({ bus }: Pick<Transport, 'bus'>, failure: Failure | undefined): void {
+  useEffect(() => {
+    if (failure) toastFailure({ bus }, failure)
+  }, [bus, failure])
 }
 
 /** The message after a successful write: the contract's words filled from the body, else the server's message. */

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 interface Props {
   readonly fallback: (error: unknown) => ReactNode
+  readonly onError?: (error: unknown) => void
   readonly children: ReactNode
 }
 
@@ -10,6 +11,10 @@ export class ErrorBoundary extends Component<Props, { readonly hasFailed: boolea
   override state = { hasFailed: false, error: undefined }
 
   static getDerivedStateFromError = (error: unknown) => ({ hasFailed: true, error })
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError?.(error)
+  }
 
   override render() {
     return this.state.hasFailed ? this.props.fallback(this.state.error) : this.props.children

@@ -29,6 +29,7 @@ export { type Undoable } from './action/undoable'
 export { useAction, type ActionRunner } from './action/useAction'
 export { useJobProgress } from './action/useJobProgress'
 export { useRowActions } from './action/useRowActions'
+export { useWhen } from './action/useWhen'
 export { useOfferUndo, useUndoTime } from './list/parts/undo/undoHooks'
 
 export { ClaimNote, OwnClaimsNote } from './list/parts/claims/ClaimNotes'
@@ -67,6 +68,7 @@ export { RecordPager, RecordPager as Neighbours } from './list/parts/recordPager
 export { defineRecordPager, defineRecordPager as defineWalk } from './list/parts/recordPager/pagedList'
 
 export { momentInLines } from './values/cell'
+export { useSecondsLeft } from './values/useSecondsLeft'
 export { ageText, formatAmount, formatMoment, plural } from '@matchdesk/shared/values'
 export { PictureLink } from './values/PictureLink'
 export { ZoomablePicture } from './values/ZoomablePicture'

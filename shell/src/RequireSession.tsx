@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { FullPageMessage, Loading } from './public/ui/FullPageMessage'
 import { useShellServices } from './services/shellServices'
 
-/** The console for who is signed in; the login for everybody else. */
+/** The console after the sign-in, else the login. */
 export function RequireSession() {
   const { bus, session } = useShellServices()
   const { pathname, search } = useLocation()
@@ -15,9 +15,6 @@ export function RequireSession() {
 function LazyConsole() {
   const { consoleLoader } = useShellServices()
   const state = useValue(consoleLoader.state)
-  useEffect(() => {
-    if (consoleLoader.state.value.status === 'idle') consoleLoader.load()
-  }, [consoleLoader])
   if (state.status === 'loaded') return <state.Console />
   if (state.status !== 'failed') return <Loading />
   return (

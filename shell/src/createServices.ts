@@ -43,6 +43,7 @@ export function createServices(): ShellServices {
       globalThis.early?.preloadCode(path)
     },
   }
+  bus.auth.subscribe((auth) => auth && services.consoleLoader.load())
   return services
 }
 

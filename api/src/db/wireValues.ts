@@ -1,4 +1,4 @@
-import { infoOf, isOptional, type Shape } from '@matchdesk/shared/contract'
+import { getInfo, isOptional, type Shape } from '@matchdesk/shared/contract'
 import { notFound } from '../errors/httpError'
 
 /** Ids are opaque to everyone else; here they are numbers, and any other text names nothing. */
@@ -15,6 +15,6 @@ const textControls: ReadonlySet<string | undefined> = new Set(['text', 'textarea
 export const emptyTexts = (body: Shape): Record<string, ''> =>
   Object.fromEntries(
     Object.entries(body.shape)
-      .filter(([, schema]) => isOptional(schema) && textControls.has(infoOf(schema)?.control))
+      .filter(([, schema]) => isOptional(schema) && textControls.has(getInfo(schema)?.control))
       .map(([name]) => [name, '']),
   )

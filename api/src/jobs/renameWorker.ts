@@ -46,7 +46,7 @@ async function renameBatch({ db, jobs, clock, live }: RenameDeps, id: number, jo
     }
     await jobs.remove(tx, 'renames', job)
   })
-  await effects.committed()
+  await effects.afterCommit()
 }
 
 /** The oldest unfinished rename of the same list: it comes before this one. */

@@ -36,7 +36,7 @@ async function adoptMobiles(tx: Query): Promise<string[]> {
       .where(and(isDifferent(appUsers.mobile_no), gt(appUsers.id, cursor)))
       .orderBy(asc(appUsers.id))
       .limit(atOnce)
-    const users = rows.map((row) => ({ ...row, number: phoneOf(row.mobile_no) ?? row.mobile_no }))
+    const users = rows.map((row) => ({ ...row, number: toPhone(row.mobile_no) ?? row.mobile_no }))
     const numbers = users.map(({ number }) => number)
     const ownerRows = await tx.select(columns).from(appUsers).where(inArray(appUsers.mobile_no, numbers))
     const owners = new Map(ownerRows.map(({ mobile_no, user_code }) => [mobile_no, user_code]))

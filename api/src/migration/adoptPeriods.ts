@@ -38,7 +38,7 @@ export async function adoptPeriods(tx: Query, now: Date): Promise<string[]> {
   await tx.execute(sql`drop table periods_before`)
   return rows.flatMap(({ what, id, user_code, ...row }) => {
     const ownerPayments = payments.get(toOwnerKey(row)) ?? []
-    const period = what === 'payment' ? periodsOf(ownerPayments).get(id) : subscriptionAt(ownerPayments, now.toISOString())?.period
+    const period = what === 'payment' ? computePeriods(ownerPayments).get(id) : subscriptionAt(ownerPayments, now.toISOString())?.period
     const [start, expiry] = [toMilliseconds(period?.start_date), toMilliseconds(period?.expiry_date)]
     if (row.start === start && row.expiry === expiry) return []
     const label = what === 'payment' ? `Payment ${id} of ${user_code}` : `The ${row.kind} subscription of ${user_code}`

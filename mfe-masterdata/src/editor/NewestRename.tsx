@@ -2,7 +2,7 @@ import { useRead } from '@matchdesk/shared/client'
 import { masterdata, type MasterdataType, type Output, type Resource } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { JobPanel, useJobProgress } from '@matchdesk/shared/screens'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 type Rename = Output<typeof masterdata.rename>
 
@@ -17,23 +17,24 @@ function usesOf(type: Rename['type']): { readonly name: string; readonly resourc
 
 /** The progress of the newest rename of a list, by any administrator; its result stays as long as the page is open. */
 export default function NewestRename({ type }: { type: MasterdataType }) {
+  const answer = useRead(useHost(), masterdata.renames, { params: { type } }).value
+  return answer && <RenameProgress newest={answer.newest} />
+}
+
+/** Shows no rename that was over when the page opened. A short rename is over before the page reads of it. */
+function RenameProgress({ newest }: { newest: Rename | null }) {
   const host = useHost()
-  const answer = useRead(host, masterdata.renames, { params: { type } }).value
-  const newest = answer?.newest
-  const [before, setBefore] = useState<string | null>()
-  const [followed, setFollowed] = useState<string>()
-  if (answer && before === undefined) setBefore(newest?.id ?? null)
-  // A short rename has ended before the page reads of it.
-  const isNew = before !== undefined && newest?.id !== before
-  if (newest && newest.id !== followed && (isNew || isRunning(newest))) setFollowed(newest.id)
-  const rename = useJobProgress(masterdata.rename, followed, isRunning)
-  const isDone = rename?.state === 'done'
-  useEffect(() => {
-    if (isDone) for (const resource of usesOf(type).resources) host.bus.emit('changed', { resource })
-  }, [isDone, type, host.bus])
+  const [first] = useState(newest)
+  const isOld = newest !== null && newest.id === first?.id && !isRunning(first)
+  const rename = useJobProgress(masterdata.rename, isOld ? undefined : newest?.id, isRunning, () => {
+    for (const resource of ['app_users', 'special_users', 'reports'] as const) host.bus.emit('changed', { resource })
+  })
   if (!rename) return null
   return (
-    <JobPanel label="Newest rename" running={isDone ? undefined : { label: `Renaming ${rename.old_name}`, percent: percentOf(rename) }}>
+    <JobPanel
+      label="Newest rename"
+      running={isRunning(rename) ? { label: `Renaming ${rename.old_name}`, percent: percentOf(rename) } : undefined}
+    >
       <bdi>{sentenceOf(rename, host.locale)}</bdi>
     </JobPanel>
   )

@@ -11,17 +11,20 @@ const Desk = lazyPart(() => import('./desk/Desk'))
 /** The payments of one type of packages as a list, or one after the other on the approval desk. */
 export function ApprovalScreen({ approvals }: { approvals: ApprovalsDefinition }) {
   const [open, setOpen] = useAddressParam('desk')
-  const [last, setLast] = useState<string>()
-  if (open !== undefined && open !== last) setLast(open)
+  const [lastOpen, setLastOpen] = useState(open)
   if (open === undefined)
     return (
-      <RowToFocus value={last}>
+      <RowToFocus value={lastOpen}>
         <ApprovalList list={approvals.list} onOpen={() => setOpen(FIRST_PAYMENT, 'push')} />
       </RowToFocus>
     )
+  function show(id: string | undefined) {
+    if (id !== undefined) setLastOpen(id)
+    setOpen(id)
+  }
   return (
     <Suspense fallback={<Skeleton rows={12} />}>
-      <Desk approvals={approvals} open={open} onOpen={setOpen} />
+      <Desk approvals={approvals} open={open} onOpen={show} />
     </Suspense>
   )
 }

@@ -19,16 +19,9 @@ interface Reason {
 export const barReasons = (initial: readonly Reason[], current: readonly Reason[]) =>
   initial.map(({ id, name }) => ({ id, name, removed: !current.some((reason) => reason.id === id && reason.name === name) }))
 
-/** `{ reason: undefined }`: the key rejects without a reason. Undefined: the key has no meaning. */
-export function reasonChoice<R>(reasons: readonly R[], key: string): { readonly reason: R | undefined } | undefined {
-  if (key === 'Enter') return { reason: undefined }
-  const reason = key.length === 1 ? reasons[keys.indexOf(key)] : undefined
-  return reason && { reason }
-}
-
 /** The rejection reasons in the order of their list. Without `isWanted`, nothing is read. */
 export function useReasons(isWanted: boolean) {
   const input = { params: { type: masterdataTypes['rejection-reason'] } }
-  const { value = [], pending, failure, refetch } = useRead(useHost(), masterdata.list, isWanted ? input : undefined)
-  return { reasons: value, isPending: isWanted && pending, failure, refetch }
+  const { value, pending, failure, refetch } = useRead(useHost(), masterdata.list, isWanted ? input : undefined)
+  return { reasons: value ?? [], isLoaded: value !== undefined, isPending: isWanted && pending, failure, refetch }
 }

@@ -2,7 +2,6 @@ import { useWrite } from '@matchdesk/shared/client'
 import { registration } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { SectionedForm, useForm } from '@matchdesk/shared/screens/form'
-import { useEffect } from 'react'
 import { checkAge } from '../profile/checkAge'
 import { ProfileSections } from '../profile/ProfileSections'
 
@@ -29,10 +28,8 @@ export function NewProfile({ user_id, draft, isVerified, onSaved }: Props) {
       host.back('/users/all')
     },
   })
-  const { setFocus } = form
-  useEffect(() => setFocus('name'), [setFocus])
   return (
-    <SectionedForm of={form} label="Registration" uploaded={uploadPercent} disabled={!isVerified}>
+    <SectionedForm of={form} label="Registration" initialFocus="name" uploaded={uploadPercent} disabled={!isVerified}>
       <ProfileSections of={form} />
     </SectionedForm>
   )

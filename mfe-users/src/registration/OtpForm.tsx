@@ -3,10 +3,9 @@ import { registration } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Fields, Form, SaveBar, useForm } from '@matchdesk/shared/screens/form'
 import { Box, Text } from '@matchdesk/shared/ui'
-import { useEffect } from 'react'
 
 interface Props {
-  /** Where the OTP was sent to; until then the field is locked. */
+  /** The number that got the OTP; until then the field is locked. */
   mobile_no: string | undefined
   onVerified: (user_id: string) => void
   /** Hears that too many wrong OTPs were sent: only another one can be right. */
@@ -26,13 +25,9 @@ export function OtpForm({ mobile_no, onVerified, onSpent }: Props) {
       return outcome
     },
   })
-  const { setFocus } = form
-  useEffect(() => {
-    if (mobile_no !== undefined) setFocus('mobile_otp')
-  }, [mobile_no, setFocus])
   return (
     <Box maxWidth="320px">
-      <Form of={form} label="Verification">
+      <Form of={form} label="Verification" initialFocus={mobile_no && 'mobile_otp'}>
         <Fields of={form} names={['mobile_otp']} />
         {mobile_no !== undefined && (
           <>

@@ -6,10 +6,9 @@ import { AccountForm } from './AccountForm'
 import { continuedOf } from '../unfinished'
 import { NewProfile } from './NewProfile'
 import { OtpForm } from './OtpForm'
-import { useCountdown } from './useCountdown'
 import { VerifiedAccount } from './VerifiedAccount'
 
-/** How far a registration is: an account, the OTP that was sent to it, and the user that it proved. */
+/** The state of a registration: an account, the OTP that was sent to it, and the user that it proved. */
 const names = ['email_id', 'mobile_no', 'user_id', 'draft', 'step'] as const
 /** `visit` is empty for a registration that nobody gave up. */
 type Registration = Readonly<Record<(typeof names)[number] | 'visit', string>>
@@ -22,7 +21,7 @@ export default function RegistrationForm() {
   const { state } = useHost()
   const [stored, keep] = useSessionValue<Registration>('registration', names)
   const [continued, setContinued] = useState(() => continuedOf(state))
-  const wait = useCountdown()
+  const [resendAt, setResendAt] = useState(0)
   const [sends, setSends] = useState(0)
   const isOther = continued !== undefined && continued.visit !== stored?.visit
   const kept = isOther ? { ...continued, user_id: '', draft: continued.user_id, step: 'account' } : stored
@@ -43,15 +42,16 @@ export default function RegistrationForm() {
               account={kept}
               draft={draft ? `account ${draft}` : 'account'}
               isSent={step === 'sent'}
-              wait={wait}
-              onSent={(account) => {
+              resendAt={resendAt}
+              onSent={(account, resendAfter) => {
+                setResendAt(Date.now() + resendAfter * 1000)
                 keep({ user_id, draft, visit, ...account, step: 'sent' })
                 setSends(sends + 1)
               }}
             />
             <OtpForm
               key={`${step} ${sends}`}
-              onSpent={() => wait.start(0)}
+              onSpent={() => setResendAt(0)}
               mobile_no={kept && step === 'sent' ? kept.mobile_no : undefined}
               onVerified={(id) => kept && keep({ ...kept, user_id: id, draft: draft || id, step: 'verified' })}
             />

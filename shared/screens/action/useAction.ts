@@ -1,10 +1,11 @@
 import { useWrite, type Failure } from '@matchdesk/shared/client'
 import { runUndo, type BulkResults, type Row } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { labelFor, type Action } from '../define/action'
 import { toBatches, endingFailure, isStale, toResult, toastFor, type RowFailure } from './batches'
 import type { Undoable } from './undoable'
+import { useAbort } from './useAbort'
 
 /** The progress of an action, row by row. */
 export interface ActionProgress<R> {
@@ -46,9 +47,8 @@ export function useAction<R extends Row>(onDone: (report: ActionReport<R>) => vo
   const host = useHost()
   const write = useWrite(host, 'nothing')
   const [progress, setProgress] = useState<ActionProgress<R>>()
-  const end = useRef<AbortController>(undefined)
+  const end = useAbort()
   const running = useRef(false)
-  useEffect(() => () => end.current?.abort(), [])
 
   async function run(action: Action<R>, rows: readonly R[]) {
     const [sample] = rows

@@ -1,8 +1,9 @@
 import { useRead } from '@matchdesk/shared/client'
 import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { useState } from 'react'
+import { useWhen } from './useWhen'
 
+/** In milliseconds. */
 const interval = 1000
 
 type JobEndpoint = Endpoint & { readonly path: `${string}/:job` }
@@ -12,10 +13,11 @@ export function useJobProgress<E extends JobEndpoint>(
   endpoint: E,
   job: string | undefined,
   isRunning: (progress: Output<E>) => boolean,
+  onEnd?: () => void,
 ): Output<E> | undefined {
-  const [endTime, setEndTime] = useState<string>()
+  const hasEnded = (progress: unknown) => progress !== undefined && !isRunning(progress as Output<E>)
   const input = job === undefined ? undefined : ({ params: { job } } as Input<E>)
-  const { value } = useRead(useHost(), endpoint, input, { every: job === endTime ? undefined : interval })
-  if (value && !isRunning(value) && endTime !== job) setEndTime(job)
+  const { value } = useRead(useHost(), endpoint, input, { every: (progress) => !hasEnded(progress) && interval })
+  useWhen(hasEnded(value), () => onEnd?.())
   return value
 }

@@ -2,7 +2,7 @@ import { useRead, useWrite } from '@matchdesk/shared/client'
 import { getRows, type Input, type ListEndpoint, type ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { FormSkeleton, Notice, RetryNotice } from '@matchdesk/shared/ui/base'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { EditorDefinition } from '../define/defineEditor'
 import { skeletonFields } from './expectedFields'
 import type { Body } from '../form/formFields'
@@ -41,12 +41,7 @@ function AddForm({ editor, rounds, onSubmit, onAdd }: Pick<Props, 'editor' | 'ro
     },
     onSaved: onAdd,
   })
-  const takeFocus = useEffectEvent(() => {
-    const firstField = form.fields.find(({ name }) => !(name in form.locked))
-    if (firstField && rounds > 0) form.setFocus(firstField.name)
-  })
-  useEffect(() => takeFocus(), [])
-  return <RecordForm of={form} label="Submit" uploaded={write.uploadPercent} />
+  return <RecordForm of={form} label="Submit" uploaded={write.uploadPercent} takesFocus={rounds > 0} />
 }
 
 /** Reads the list again, so that the form opens on the row as it is now: the list may show it as it was before the last save. */

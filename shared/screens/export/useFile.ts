@@ -1,5 +1,6 @@
 import { download } from '@matchdesk/shared/ui/base'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useAbort } from '../action/useAbort'
 import { isDownloadForbidden } from './isDownloadForbidden'
 import type { SheetRow } from './sheet'
 
@@ -23,8 +24,7 @@ interface Making {
 /** Makes files of rows, one at a time. Work in progress ends with the component. */
 export function useFile(): Making {
   const [state, setState] = useState<FileState>({ is: 'none' })
-  const end = useRef<AbortController>(undefined)
-  useEffect(() => () => end.current?.abort(), [])
+  const end = useAbort()
 
   async function make(name: string, titles: readonly string[], sheetRows: readonly SheetRow[]) {
     const finish = (result: FileState) => {

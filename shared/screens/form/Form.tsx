@@ -1,6 +1,6 @@
 import { useChangedForm } from '@matchdesk/shared/remote'
 import { Button, Notice, Stack } from '@matchdesk/shared/ui'
-import type { FormEvent, ReactNode } from 'react'
+import { useEffect, useEffectEvent, type FormEvent, type ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { hookOf, type FormHandle, type Hook } from './formHandle'
 
@@ -8,11 +8,15 @@ interface Props {
   of: FormHandle
   /** Its name for screen readers: `Update bank account`. */
   label: string
+  /** The name of the field that takes the focus when the form opens. */
+  initialFocus?: string | undefined
   children: ReactNode
 }
 
 /** The form around its fields. The host knows it while something in it is not saved. */
-export function Form({ of, label, children }: Props) {
+export function Form({ of, label, initialFocus, children }: Props) {
+  const takeFocus = useEffectEvent(() => initialFocus !== undefined && of.setFocus(initialFocus))
+  useEffect(() => void takeFocus(), [])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void of.submit()

@@ -5,13 +5,15 @@ import { SaveBar, type SaveBarProps } from './SaveBar'
 import { SectionRail } from './SectionRail'
 
 interface Props extends SaveBarProps {
+  /** The name of the field that takes the focus when the form opens. */
+  initialFocus?: string
   /** Its sections. */
   children: ReactNode
 }
 
 /** A long form: its sections, the rail that leads to them, and the button that stays in view. */
-export const SectionedForm = ({ children, ...bar }: Props) => (
-  <Form of={bar.of} label={bar.label}>
+export const SectionedForm = ({ children, initialFocus, ...bar }: Props) => (
+  <Form of={bar.of} label={bar.label} initialFocus={initialFocus}>
     <FormSections rail={<SectionRail of={bar.of} />}>
       {children}
       <FormFooter>

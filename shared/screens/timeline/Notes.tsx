@@ -2,7 +2,7 @@ import { useRead, useWrite } from '@matchdesk/shared/client'
 import type { NotesEndpoints, Input } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Button, Flex, Heading, Panel, Text } from '@matchdesk/shared/ui'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { RecordForm } from '../form/RecordForm'
 import { useForm } from '../form/useForm'
 import { ReadValue } from '../record/ReadValue'
@@ -72,6 +72,8 @@ function NoteText({ text, children }: { text: string; children: ReactNode }) {
   )
 }
 
+const focusOnMount = (element: HTMLElement | null) => element?.focus()
+
 /** A button that opens the form, so that the panel stays small. A note that somebody began to write opens it at once. */
 function NoteForm({ endpoints, params, isNext, onSaved }: Props & { isNext: boolean; onSaved: () => void }) {
   const write = useWrite(useHost())
@@ -81,25 +83,16 @@ function NoteForm({ endpoints, params, isNext, onSaved }: Props & { isNext: bool
     save: (body) => write.send(endpoints.add, { params, body }),
     onSaved,
   })
-  const [isOpen, setOpen] = useState(form.restored !== undefined)
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (isNext) button.current?.focus()
-  }, [isNext])
-  const { setFocus } = form
-  const wasOpen = useRef(!isOpen)
-  useEffect(() => {
-    if (isOpen && wasOpen.current) setFocus('text')
-  }, [isOpen, setFocus])
-  if (!isOpen)
+  const [openBy, setOpenBy] = useState<'draft' | 'click' | undefined>(form.restored && 'draft')
+  if (!openBy)
     return (
-      <Button ref={button} tone="quiet" onClick={() => setOpen(true)}>
+      <Button ref={isNext ? focusOnMount : undefined} tone="quiet" onClick={() => setOpenBy('click')}>
         Add a note
       </Button>
     )
   return (
     <Box flexBasis="100%">
-      <RecordForm of={form} label="Add" uploaded={write.uploadPercent} />
+      <RecordForm of={form} label="Add" uploaded={write.uploadPercent} takesFocus={openBy === 'click'} />
     </Box>
   )
 }

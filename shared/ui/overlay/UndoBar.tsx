@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent } from 'react'
 import { Portal } from '../chakra/chakra'
 import { Button } from '../base/controls/Button'
 import { keyOf } from '../base/events/keyOf'
 import { Icon } from '../base/values/Icon'
-import { useEventRoot, usePortalRoot } from '../base/portalRoot'
+import { useRootEvent } from '../base/events/useRootEvent'
+import { usePortalRoot } from '../base/portalRoot'
 import { BottomBar } from './BottomBar'
 
 interface Props {
@@ -17,20 +17,13 @@ const typing = 'textarea, [contenteditable], input:not([type=checkbox], [type=ra
 
 /** The last act, at the bottom of the screen, with Undo: by its button, or by Ctrl+Z outside of a text. */
 export function UndoBar({ children, busy, onUndo }: Props) {
-  const undo = useEffectEvent((event: Event) => {
+  useRootEvent(['keydown'], (event) => {
     if (!(event instanceof KeyboardEvent) || keyOf(event) !== 'z' || event.shiftKey || event.altKey) return
     const [target] = event.composedPath()
     if (!(event.ctrlKey || event.metaKey) || (target instanceof Element && target.closest(typing))) return
     event.preventDefault()
     if (!busy && !event.repeat) onUndo()
   })
-  const eventRoot = useEffectEvent(useEventRoot())
-  useEffect(() => {
-    const root = eventRoot()
-    const listen = (event: Event) => undo(event)
-    root.addEventListener('keydown', listen)
-    return () => root.removeEventListener('keydown', listen)
-  }, [])
   return (
     <Portal container={usePortalRoot()}>
       <BottomBar role="group" aria-label="Undo" bg="bg.panel" borderColor="border.strong">

@@ -1,10 +1,12 @@
-import { useCapabilitySet } from '@matchdesk/shared/client'
+import { useCapabilitySet, useRead } from '@matchdesk/shared/client'
+import { session } from '@matchdesk/shared/contract'
 import { Connection, ErrorBoundary, isAvailable, availablePages, useValue } from '@matchdesk/shared/host'
 import { HostProvider } from '@matchdesk/shared/remote'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { readPreference, writePreference } from '../services/preferences'
 import { useShellServices } from '../services/shellServices'
+import { useDocumentTitle } from '../services/useDocumentTitle'
 import { BarNotice } from './layout/BarNotice'
 import { Layout } from './layout/Layout'
 import { NewVersion } from './NewVersion'
@@ -14,11 +16,9 @@ import { ownPages } from './pages/ownPages'
 import { PageRoutes } from './pages/PageRoutes'
 import { PaletteButton } from './palette/PaletteButton'
 import { useConsoleServices } from './services/consoleServices'
-import { useAdmin } from './useAdmin'
 import { useConsoleHost } from './useConsoleHost'
 import { useLogout } from './useLogout'
 import { usePrepareLinks } from './usePrepareLinks'
-import { usePrintDate } from './usePrintDate'
 import { useRouteFocus } from './useRouteFocus'
 import { useRouterLinks } from './useRouterLinks'
 import { useWaiting } from './useWaiting'
@@ -51,15 +51,13 @@ export function Console() {
   const waitingAt = useWaiting(capabilities)
   const menu = useMemo(() => menuOf(shown, opened?.page, waitingAt), [shown, opened, waitingAt])
   const breadcrumbs = opened ? breadcrumbsOf(shown, opened, title) : none
+  const profile = useRead(transport, session.profile, {}).value?.profile
   const host = useConsoleHost(shown, userId, setTitle)
-  usePrintDate(clock.now)
   useRouterLinks()
   usePrepareLinks(remotePages)
   useRouteFocus(pathname)
   const heading = breadcrumbs.at(-1)?.title
-  useEffect(() => {
-    document.title = heading ? `${heading} · ${appName}` : appName
-  }, [heading, appName])
+  useDocumentTitle(heading ? `${heading} · ${appName}` : appName)
 
   return (
     <HostProvider value={host}>
@@ -74,7 +72,7 @@ export function Console() {
           writePreference('folded', fold ? 'yes' : 'no')
           setFolded(fold)
         }}
-        admin={useAdmin()}
+        admin={{ name: profile?.name ?? 'Admin', picture: profile?.profile ?? null }}
         mode={useValue(mode.current)}
         onMode={mode.choose}
         onProfile={() => setProfileOpen(true)}

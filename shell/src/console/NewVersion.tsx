@@ -1,6 +1,6 @@
 import { useLazyModule, useValue } from '@matchdesk/shared/host'
 import type { PageInfo } from '@matchdesk/shared/release'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { isSameRelease, type RemotePage } from '../remotes/registry/remotePages'
 import { useShellServices } from '../services/shellServices'
 import { shellVersion } from '../services/version'
@@ -15,23 +15,17 @@ interface Props {
 }
 
 /**
- * Polls the registry for new versions and offers them; waits while a form is changed. The open page is replaced where it stands;
- * a new version of the shell needs a reload.
+ * Offers new versions; waits while a form is changed. The open page is replaced where it stands; a new version of the shell
+ * needs a reload.
  */
 export function NewVersion({ remotePages, opened }: Props) {
   const { config } = useShellServices()
   const { registry, pageLoader, changedForms } = useConsoleServices()
-  const { registryPoll, appName } = useValue(config.current)
+  const { appName } = useValue(config.current)
   const state = useValue(registry.state)
   const running = useValue(pageLoader.running)
   const isFormChanged = useValue(changedForms.hasChanges)
   const [declined, setDeclined] = useState<string>()
-  useEffect(() => {
-    if (registryPoll === 0) return
-    const timer = setInterval(() => void registry.refresh(), registryPoll)
-    return () => clearInterval(timer)
-  }, [registry, registryPoll])
-
   const newest = new Map(remotePages.filter(({ enabled }) => enabled).map(({ versions: [best] }) => [best.name, best]))
   const newer = [...newest.values()].filter((best) => {
     const release = running.get(best.name)

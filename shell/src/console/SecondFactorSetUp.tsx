@@ -1,33 +1,34 @@
 import { useWrite } from '@matchdesk/shared/client'
 import { session } from '@matchdesk/shared/contract'
 import { Box, Button, Input, Stack, Text } from '@matchdesk/shared/ui'
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { useId, useState, type SubmitEvent } from 'react'
 import { encode } from 'uqr'
 import { useConsoleServices } from './services/consoleServices'
 
 interface Props {
   readonly secret: string
-  /** What the picture says. */
+  /** The text of the picture. */
   readonly url: string
   readonly onDone: () => void
 }
+
+const focusOnMount = (element: HTMLElement | null) => element?.focus()
 
 /** The key for an authenticator app, the first code of it, and then the recovery codes. */
 export function SecondFactorSetUp({ secret, url, onDone }: Props) {
   const { busy, send } = useWrite(useConsoleServices().transport, 'success')
   const [error, setError] = useState<string>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  useEffect(() => input.current?.focus(), [])
 
   async function confirm(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const outcome = await send(session.confirmFactor, { body: { code: String(new FormData(event.currentTarget).get('code')).trim() } })
+    const form = event.currentTarget
+    const outcome = await send(session.confirmFactor, { body: { code: String(new FormData(form).get('code')).trim() } })
     if (!outcome) return
     if (outcome.ok) return setCodes(outcome.value.recovery_codes)
     setError(outcome.failure.message)
-    input.current?.focus()
+    form.querySelector('input')?.focus()
   }
 
   if (codes)
@@ -55,7 +56,7 @@ export function SecondFactorSetUp({ secret, url, onDone }: Props) {
         <Stack gap="1">
           <label htmlFor={id}>Code</label>
           <Input
-            ref={input}
+            ref={focusOnMount}
             id={id}
             name="code"
             inputMode="numeric"

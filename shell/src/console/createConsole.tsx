@@ -1,5 +1,6 @@
-import { LeaveGuard, ToastStack } from '@matchdesk/shared/host'
+import { LeaveGuard, refuseDrop, ToastStack } from '@matchdesk/shared/host'
 import { DocumentUiProvider } from '@matchdesk/shared/ui/document'
+import { formatMoment } from '@matchdesk/shared/values'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { ShellServices } from '../services/shellServices'
@@ -12,6 +13,9 @@ import { createConsoleServices } from './services/createConsoleServices'
 /** The console behind the sign-in. */
 export function createConsole(shellServices: ShellServices): ComponentType {
   const services = createConsoleServices(shellServices, ownPages)
+  stampPrints(shellServices.clock.now)
+  // A file that is dropped beside a field does not open in place of the console.
+  for (const type of ['dragover', 'drop'] as const) document.addEventListener(type, refuseDrop)
   return () => (
     <ConsoleServicesProvider value={services}>
       <QueryClientProvider client={services.queries}>
@@ -24,4 +28,14 @@ export function createConsole(shellServices: ShellServices): ComponentType {
       </QueryClientProvider>
     </ConsoleServicesProvider>
   )
+}
+
+/** Writes the date on each printed page. */
+function stampPrints(now: () => number) {
+  const paper = matchMedia('print')
+  const { style } = document.documentElement
+  paper.addEventListener('change', () => {
+    if (paper.matches) style.setProperty('--printed', `"${formatMoment(new Date(now()).toISOString(), 'en-US')}"`)
+    else style.removeProperty('--printed')
+  })
 }

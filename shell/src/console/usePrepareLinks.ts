@@ -1,12 +1,13 @@
 import { mayReadAhead } from '@matchdesk/shared/client'
 import type { PageComponent } from '@matchdesk/shared/remote'
-import { useEffect, useEffectEvent } from 'react'
+import { useRef } from 'react'
 import { preloadScripts } from '../remotes/loader/preload'
 import { openPage, type RemotePage } from '../remotes/registry/remotePages'
 import { useConsoleServices } from './services/consoleServices'
 import { readFirst } from './services/preloadPage'
+import { useDocumentEvent } from './useDocumentEvent'
 
-/** So many milliseconds on a link are no passing by. */
+/** In milliseconds. A pointer that stays longer on a link does not just pass. */
 const stay = 80
 
 /**
@@ -15,7 +16,8 @@ const stay = 80
  */
 export function usePrepareLinks(pages: readonly RemotePage[]) {
   const { pageLoader, transport, queries } = useConsoleServices()
-  const prepare = useEffectEvent((href: string) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  function prepare(href: string) {
     const { pathname, searchParams } = new URL(href.slice(1), 'http://page')
     const opened = openPage(pages, pathname)
     if (!opened) return
@@ -23,19 +25,12 @@ export function usePrepareLinks(pages: readonly RemotePage[]) {
     const state = pageLoader.stateOf(opened.page)
     if (state?.status === 'loaded' && queries.isFetching() === 0)
       readFirst(state.Component as PageComponent, opened.params, searchParams, transport, queries)
-  })
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    function point({ target }: Event) {
-      clearTimeout(timer)
-      const href = target instanceof Element ? target.closest('a[href^="#/"]')?.getAttribute('href') : undefined
-      if (href && mayReadAhead()) timer = setTimeout(() => prepare(href), stay)
-    }
-    const events = ['pointerover', 'focusin'] as const
-    for (const event of events) document.addEventListener(event, point)
-    return () => {
-      clearTimeout(timer)
-      for (const event of events) document.removeEventListener(event, point)
-    }
-  }, [])
+  }
+  function point({ target }: Event) {
+    clearTimeout(timer.current)
+    const href = target instanceof Element ? target.closest('a[href^="#/"]')?.getAttribute('href') : undefined
+    if (href && mayReadAhead()) timer.current = setTimeout(() => prepare(href), stay)
+  }
+  useDocumentEvent('pointerover', point)
+  useDocumentEvent('focusin', point)
 }

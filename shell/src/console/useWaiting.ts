@@ -1,9 +1,10 @@
 import { useRead } from '@matchdesk/shared/client'
-import { dashboard } from '@matchdesk/shared/contract'
+import { dashboard, type BusEvents } from '@matchdesk/shared/contract'
 import type { PageInfo } from '@matchdesk/shared/release'
 import { ageText } from '@matchdesk/shared/values'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { map, merge } from 'rxjs'
+import { useValue } from '@matchdesk/shared/host'
+import { useCallback, useEffect, useEffectEvent } from 'react'
+import { auditTime, filter, map, merge } from 'rxjs'
 import { useShellServices } from '../services/shellServices'
 import type { MenuEntry } from './layout/types'
 import { useConsoleServices } from './services/consoleServices'
@@ -13,38 +14,27 @@ const locale = 'en-US'
 /** In milliseconds. Decisions may follow each other faster than somebody reads numbers. */
 const gathering = 500
 
+type Changed = BusEvents['changed-elsewhere']['resources']
+
 /** Read apart from the dashboard, and not at once when something changes. */
 const figures = { ...dashboard.read, resources: [] }
 
-/** What waits for a decision at a page, read after the first page has its rows. */
+/** The number of records that wait for a decision at a page, read after the first page has its rows. */
 export function useWaiting(capabilities: ReadonlySet<string> | undefined): (page: PageInfo) => MenuEntry['waiting'] {
   const { clock } = useShellServices()
-  const { transport, firstRead } = useConsoleServices()
-  const [isFirstRead, setFirstRead] = useState(false)
-  useEffect(() => {
-    void firstRead.then(() => setFirstRead(true))
-  }, [firstRead])
-  const canCount = isFirstRead && capabilities?.has('waiting')
-  const { value, refetch } = useRead(transport, figures, canCount ? {} : undefined)
-  const readAgain = useEffectEvent(refetch)
+  const { transport, hasFirstRows } = useConsoleServices()
+  const canCount = useValue(hasFirstRows) && capabilities?.has('waiting')
+  const { value, refetch: refetchFigures } = useRead(transport, figures, canCount ? {} : undefined)
+  const refetch = useEffectEvent(refetchFigures)
   useEffect(() => {
     if (!canCount) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const resources = merge(
+    const changes = merge(
       transport.bus.on('changed').pipe(map(({ resource }) => [resource])),
-      transport.bus.on('changed-elsewhere').pipe(map((fact) => fact.resources)),
+      transport.bus.on('changed-elsewhere').pipe(map(({ resources }) => resources)),
     )
-    const facts = resources.subscribe((changed) => {
-      if (changed !== 'any' && !dashboard.read.resources.some((resource) => changed.includes(resource))) return
-      timer ??= setTimeout(() => {
-        timer = undefined
-        readAgain()
-      }, gathering)
-    })
-    return () => {
-      clearTimeout(timer)
-      facts.unsubscribe()
-    }
+    const isCounted = (resources: Changed) => resources === 'any' || dashboard.read.resources.some((resource) => resources.includes(resource))
+    const refetches = changes.pipe(filter(isCounted), auditTime(gathering)).subscribe(() => refetch())
+    return () => refetches.unsubscribe()
   }, [canCount, transport])
   return useCallback(
     ({ waiting = [] }) => {

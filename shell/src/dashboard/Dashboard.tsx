@@ -1,9 +1,9 @@
-import { useRead } from '@matchdesk/shared/client'
+import { useFailureToast, useRead } from '@matchdesk/shared/client'
 import { dashboard } from '@matchdesk/shared/contract'
 import type { PageInfo } from '@matchdesk/shared/release'
 import { useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { Box, RetryNotice, Stack } from '@matchdesk/shared/ui'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { DashboardSkeleton } from './DashboardSkeleton'
 import { Figures } from './Figures'
 import { PanelRow } from './PanelRow'
@@ -13,15 +13,13 @@ import { Waiting } from './Waiting'
 
 const DecisionTimes = lazy(() => import('./DecisionTimes'))
 
-/** How registrations and proposals go, and what waits for a decision. */
+/** Registrations, proposals, and the records that wait for a decision. */
 export default function Dashboard({ pages }: { pages: readonly PageInfo[] }) {
   const host = useHost()
   const { value, failure, refetch } = useRead(host, dashboard.read, {})
   const hasDecisionTimes = useCapabilities()?.has('decision-times') === true
   const shown = failure?.kind === 'expired' ? undefined : failure
-  useEffect(() => {
-    if (shown) host.bus.emit('toast', { tone: 'error', text: shown.message })
-  }, [host.bus, shown])
+  useFailureToast(host, failure)
 
   return (
     <Stack gap="4">

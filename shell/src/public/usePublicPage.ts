@@ -1,6 +1,6 @@
 import { useValue } from '@matchdesk/shared/host'
-import { useEffect } from 'react'
 import { useShellServices } from '../services/shellServices'
+import { useDocumentTitle } from '../services/useDocumentTitle'
 import type { PublicPageProps } from './ui/CardPage'
 
 /** The owner of the app; empty where the setting is missing, as in development. */
@@ -10,8 +10,6 @@ export const useOwnerName = () => useValue(useShellServices().config.current).ow
 export function usePublicPage(title: string): PublicPageProps & { readonly ownerName: string } {
   const { config, clock } = useShellServices()
   const { appName, ownerName } = useValue(config.current)
-  useEffect(() => {
-    document.title = `${title} · ${appName}`
-  }, [title, appName])
+  useDocumentTitle(`${title} · ${appName}`)
   return { title, brand: appName, ownerName, owner: ownerName || appName, year: new Date(clock.now()).getFullYear() }
 }

@@ -62,7 +62,7 @@ async function eraseValues(where: SQL, isMatch: (texts: readonly string[]) => bo
 /** Matches a part of the name, address, number or code. */
 function matchesPerson(text: string): (person: TermMatch) => boolean {
   const term = textKey(text)
-  const { digits = '' } = typedNumber(text) ?? {}
+  const { digits = '' } = parsePhone(text) ?? {}
   return ({ user_code, name, username, mobile_no, email_id }) => {
     const [address = '', account = ''] = [email_id.toLowerCase(), email_id.toLowerCase().split('@')[0]]
     const parts = [name, username, account].map(textKey).filter((part) => part.length >= fewestLetters)

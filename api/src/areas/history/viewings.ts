@@ -41,7 +41,7 @@ export async function withHours(tx: Query, rows: Row[], filters: Filters): Promi
       ${matchesHour(filters)}) as hour where ${audit.id} = any(${sql.param(startIds)}::bigint[])`,
   )
   const repeatedHours = new Map(hours.flatMap((hour) => (hour.times > 1 ? [[hour.id, hour] as const] : [])))
-  const ids = [...several.values()].flatMap(({ viewings }) => viewings)
+  const ids = [...repeatedHours.values()].flatMap(({ viewings }) => viewings)
   const viewings = new Map((await readRows(tx, sql`any(${sql.param(ids)}::bigint[])`)).map((row) => [row.id, row]))
   return rows.map((row) => {
     const hour = repeatedHours.get(row.id)

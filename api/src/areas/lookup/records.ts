@@ -19,7 +19,7 @@ export const paymentsWith = (tx: Query, { text }: Terms, maximum: number) =>
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(maximum)
 
-export async function findPayments(tx: Query, terms: Terms, maximum: number): Promise<Found[]> {
+export async function findPayments(tx: Query, terms: Terms, maximum: number): Promise<LookupMatch[]> {
   const rows = await paymentsWith(tx, terms, maximum)
   return rows.map(({ id, kind, transaction_id, package_name, status, name }) => ({
     kind: kinds[kind],
@@ -37,7 +37,7 @@ export const bankDetailsWith = (tx: Query, { text, account }: Terms, maximum: nu
     .where(or(eq(bankDetails.iban_no, account), eq(bankDetails.account_no, account), eq(bankDetails.account_no, text)))
     .limit(maximum)
 
-export async function findBankDetails(tx: Query, terms: Terms, maximum: number): Promise<Found[]> {
+export async function findBankDetails(tx: Query, terms: Terms, maximum: number): Promise<LookupMatch[]> {
   const rows = await bankDetailsWith(tx, terms, maximum)
   return rows.map(({ id, account_title, bank_name, account_no }) => ({
     kind: 'bankDetails',
@@ -61,7 +61,7 @@ export const adminsWith = (tx: Query, { text, adminCode, email }: Terms, maximum
     )
     .limit(maximum)
 
-export async function findAdmins(tx: Query, terms: Terms, maximum: number): Promise<Found[]> {
+export async function findAdmins(tx: Query, terms: Terms, maximum: number): Promise<LookupMatch[]> {
   const rows = await adminsWith(tx, terms, maximum)
   return rows.map(({ id, name, user_code, email_id }) => ({ kind: 'adminUser', id, name, detail: `${user_code} · ${email_id}`, status: 'Active' }))
 }

@@ -15,7 +15,7 @@ export interface Terms {
 }
 
 export function toTerms(input: string): Terms {
-  const text = pastedText(input).replace(/^(tel|mailto):/, '')
+  const text = cleanText(input).replace(/^(tel|mailto):/, '')
   return {
     text,
     userCode: codeIn(text, 'MD', 6),

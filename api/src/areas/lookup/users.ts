@@ -39,7 +39,7 @@ async function readIds(tx: Query, query: SQL) {
 }
 
 /** Searches all texts only where no key matches. */
-export async function findUsers(tx: Query, terms: Terms, maximum: number): Promise<Found[]> {
+export async function findUsers(tx: Query, terms: Terms, maximum: number): Promise<LookupMatch[]> {
   const keyIds = await readIds(tx, findByKey(terms, maximum))
   const ids = (keyIds.length > 0 || terms.text.length < 3 ? keyIds : await readIds(tx, mentions(terms, maximum))).slice(0, maximum)
   if (ids.length === 0) return []

@@ -18,7 +18,7 @@ import { countUses } from './usage'
 
 type Row = typeof table.$inferSelect
 
-const listTypes: readonly string[] = servedTypes
+const readableTypes: readonly string[] = listTypes
 const editorTypes: readonly string[] = Object.values(masterdataTypes)
 const texts = joinSearchText([table.name, table.description])
 const toResponse = ({ createdAt: _, is_double: __, ...row }: Row) => ({
@@ -30,7 +30,7 @@ const toResponse = ({ createdAt: _, is_double: __, ...row }: Row) => ({
 
 export const masterdata: AreaHandlers<typeof contract.masterdata> = {
   async list({ params, query }, { tx }) {
-    if (!listTypes.includes(params.type)) throw notFound('List')
+    if (!readableTypes.includes(params.type)) throw notFound('List')
     const rows = await tx
       .select()
       .from(table)
@@ -87,7 +87,7 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
   },
 
   async renames({ params }, { tx }) {
-    if (!listTypes.includes(params.type)) throw notFound('List')
+    if (!readableTypes.includes(params.type)) throw notFound('List')
     const [latestRow] = await tx.select().from(renames).where(eq(renames.type, params.type)).orderBy(desc(renames.id)).limit(1)
     return { newest: latestRow ? toProgress(latestRow) : null }
   },

@@ -1,4 +1,4 @@
-import { givenBy, movedBy, periodsOf, subscriptionAt } from '@matchdesk/shared/contract'
+import { computePeriod, computeMoves, computePeriods, subscriptionAt } from '@matchdesk/shared/contract'
 import { and, gt, inArray, lte, type SQL } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { payments as table } from '../../db/schema'
@@ -16,11 +16,11 @@ function toPeriods({ id, user_id, kind }: PaymentRow, byOwner: PaymentsByOwner, 
   const ownerPayments = user_id === null ? [] : (byOwner.get(toOwnerKey({ user_id, kind })) ?? [])
   const payment = ownerPayments.find((payment) => payment.id === id)
   const state = subscriptionAt(ownerPayments, now)
-  if (!payment || !state) return payment ? { ...none, gives: { ...none, ...givenBy(payment, ownerPayments, now) } } : none
+  if (!payment || !state) return payment ? { ...none, gives: { ...none, ...computePeriod(payment, ownerPayments, now) } } : none
   const { running, next, paid_until } = state
-  const [gives, moves] = [givenBy(payment, ownerPayments, now), movedBy(payment, ownerPayments)]
+  const [gives, moves] = [computePeriod(payment, ownerPayments, now), computeMoves(payment, ownerPayments)]
   return {
-    ...(periodsOf(ownerPayments).get(id) ?? none),
+    ...(computePeriods(ownerPayments).get(id) ?? none),
     ...(running && { current: { package_name: running.package_name, paid_until } }),
     ...(next && { next: { package_name: next.payment.package_name, ...next.period } }),
     ...(gives && { gives: { ...none, ...gives } }),

@@ -22,4 +22,4 @@ export const toKey = (name: SQLWrapper): SQL => sql`btrim(text_key(${name}))`
 
 /** The digits of a stored telephone number as they are dialled from abroad, as SQL: however it is written, it is found in one way. */
 export const dialDigits = (column: string) =>
-  `regexp_replace(regexp_replace(regexp_replace(${column}, '[(]0[)]|[^0-9]', '', 'g'), '^00', ''), '^0', '${ownCountry}')`
+  `regexp_replace(regexp_replace(regexp_replace(${column}, '[(]0[)]|[^0-9]', '', 'g'), '^00', ''), '^0', '${homeCountry}')`

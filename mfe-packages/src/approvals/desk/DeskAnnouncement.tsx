@@ -8,12 +8,17 @@ import type { Desk } from './useDesk'
 /** Announces the payment that comes to the desk, and its new status; not that the queue grows or shrinks around it. */
 export function DeskAnnouncement({ desk: { payment, position, holder, isClaiming } }: { desk: Desk }) {
   const { locale } = useHost()
-  const [announcement, setAnnouncement] = useState({ key: '', text: '' })
   const isVisible = payment !== undefined && (holder !== undefined || !isClaiming)
-  const key = isVisible ? `${payment.id} ${payment.status} ${holder?.holder}` : announcement.key
-  if (isVisible && key !== announcement.key) setAnnouncement({ key, text: announcementOf(payment, position, holder?.holder, locale) })
-  return <Told>{announcement.text}</Told>
+  return (
+    <Told>
+      {isVisible && (
+        <FirstText key={`${payment.id} ${payment.status} ${holder?.holder}`} text={announcementOf(payment, position, holder?.holder, locale)} />
+      )}
+    </Told>
+  )
 }
+
+const FirstText = ({ text }: { text: string }) => useState(text)[0]
 
 /** `position`: as in `3 of 41`. `holder`: the name of the colleague who reviews the payment. */
 export function announcementOf(payment: Payment, position: string, holder: string | undefined, locale: string): string {

@@ -1,9 +1,9 @@
 import { Box, RetryNotice } from '@matchdesk/shared/ui'
-import { reasonKey, type barReasons, type useReasons } from '../../decision/reasons'
+import { useState } from 'react'
+import { barReasons, reasonKey, type useReasons } from '../../decision/reasons'
 import { Command } from './Command'
 
-interface Props extends Omit<ReturnType<typeof useReasons>, 'reasons'> {
-  reasons: ReturnType<typeof barReasons>
+interface Props extends ReturnType<typeof useReasons> {
   /** `Silver of Zain Jadoon` */
   payment: string
   onPick: (reason: string | undefined) => void
@@ -16,19 +16,41 @@ const removedText = (names: readonly string[]) =>
 const focusOnMount = (element: HTMLElement | null) => element?.focus()
 
 /** The reasons to reject the open payment, in place of the commands of the desk. */
-export const ReasonBar = ({ payment, reasons, isPending, failure, refetch, onPick, onCancel }: Props) => (
-  <Box ref={focusOnMount} role="group" aria-label={`Why do you reject ${payment}?`} tabIndex={-1} outline="0" display="flex" flexWrap="wrap" gap="2">
+export const ReasonBar = ({ payment, reasons, isLoaded, isPending, failure, refetch, onPick, onCancel }: Props) => (
+  <Box
+    ref={focusOnMount}
+    data-reasons
+    role="group"
+    aria-label={`Why do you reject ${payment}?`}
+    tabIndex={-1}
+    outline="0"
+    display="flex"
+    flexWrap="wrap"
+    gap="2"
+  >
     {failure && <RetryNotice onRetry={refetch}>{failure.message}</RetryNotice>}
     {isPending && <Box role="status">Loading the reasons…</Box>}
-    {reasons.map(({ id, name, removed }, index) => (
-      <Command key={id} label={name} hint={reasonKey(index)} idle={removed} onPick={() => onPick(name)} />
-    ))}
+    {isLoaded && <ReasonCommands current={reasons} onPick={onPick} />}
     <Command label="Reject without a reason" icon="reject" hint="Enter" tone="danger" onPick={() => onPick(undefined)} />
     <Command label="Cancel" hint="Esc" shortcut="Escape" onPick={onCancel} />
-    {reasons.some(({ removed }) => removed) && (
-      <Box role="status" flexBasis="full">
-        {removedText(reasons.filter(({ removed }) => removed).map(({ name }) => name))}
-      </Box>
-    )}
   </Box>
 )
+
+/** Keeps the order of the first render. */
+function ReasonCommands({ current, onPick }: { current: Props['reasons']; onPick: Props['onPick'] }) {
+  const [initial] = useState(current)
+  const reasons = barReasons(initial, current)
+  const removed = reasons.filter((reason) => reason.removed)
+  return (
+    <>
+      {reasons.map(({ id, name, removed: isRemoved }, index) => (
+        <Command key={id} label={name} hint={reasonKey(index)} idle={isRemoved} onPick={() => onPick(name)} />
+      ))}
+      {removed.length > 0 && (
+        <Box role="status" order="1" flexBasis="full">
+          {removedText(removed.map(({ name }) => name))}
+        </Box>
+      )}
+    </>
+  )
+}

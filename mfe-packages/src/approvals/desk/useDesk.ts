@@ -1,6 +1,6 @@
 import { useRead } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
-import { useList, useRows, useUndoTime } from '@matchdesk/shared/screens'
+import { useList, useRows, useUndoTime, useWhen } from '@matchdesk/shared/screens'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { DecisionInput } from '../../decision/decision'
 import { changedText, useUndoDecision } from '../../decision/useDecide'
@@ -40,10 +40,7 @@ export function useDesk(endpoints: PaymentEndpoints, address: string, setAddress
   useEffect(() => {
     if (request) changeAddress(request.id)
   }, [request])
-  const readMore = useEffectEvent(() => readFrom(nextIndex(queue, list)))
-  useEffect(() => {
-    if (isReading) readMore()
-  }, [isReading])
+  useWhen(isReading, () => readFrom(nextIndex(queue, list)))
   const readChange = useEffectEvent(async (payment: Payment | undefined) => {
     const current = payment && (await readPayment(payment))
     if (current) dispatch({ type: 'lost', payment: current, reason: changedText(current, locale) })

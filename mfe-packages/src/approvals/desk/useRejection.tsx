@@ -1,6 +1,6 @@
 import { useCapabilities } from '@matchdesk/shared/remote'
 import { useState, type KeyboardEvent } from 'react'
-import { barReasons, reasonChoice, useReasons } from '../../decision/reasons'
+import { useReasons } from '../../decision/reasons'
 import { nameOf, type Payment } from '../../payment'
 import { ReasonBar } from './ReasonBar'
 
@@ -8,14 +8,12 @@ import { ReasonBar } from './ReasonBar'
 export function useRejection(payment: Payment | undefined, reject: (reason?: string) => void, onEnd: () => void) {
   const hasCapability = useCapabilities()?.has('reasons') === true
   const reading = useReasons(hasCapability)
-  const [bar, setBar] = useState<{ readonly id: string; readonly reasons?: typeof reading.reasons }>()
-  const isOpen = payment !== undefined && bar?.id === payment.id
-  if (isOpen && !bar.reasons && reading.reasons.length > 0) setBar({ ...bar, reasons: reading.reasons })
-  const reasons = barReasons(bar?.reasons ?? [], reading.reasons)
+  const [rejectedId, setRejectedId] = useState<string>()
+  const isOpen = payment !== undefined && rejectedId === payment.id
   const hasReasons = hasCapability && (reading.isPending || reading.failure !== undefined || reading.reasons.length > 0)
 
   function end() {
-    setBar(undefined)
+    setRejectedId(undefined)
     onEnd()
   }
   function pick(reason: string | undefined) {
@@ -23,14 +21,14 @@ export function useRejection(payment: Payment | undefined, reject: (reason?: str
     reject(reason)
   }
   return {
-    ask: () => (hasReasons && payment && payment.status !== 'Rejected' ? setBar({ id: payment.id }) : reject()),
+    ask: () => (hasReasons && payment && payment.status !== 'Rejected' ? setRejectedId(payment.id) : reject()),
     isOpen,
-    /** Takes a key while the reasons are on the screen; a button with the focus keeps its Enter. */
-    press: (key: string, { target }: KeyboardEvent) => {
-      if (key === 'Escape') return end()
-      const choice = reasonChoice(reasons, key)
-      if (choice && !choice.reason?.removed && !(key === 'Enter' && (target as Element).closest('button'))) pick(choice.reason?.name)
+    /** Clicks the button of the bar that has this key; a button with the focus keeps its Enter. */
+    press: (key: string, { currentTarget, target }: KeyboardEvent) => {
+      if (key === 'Enter' && (target as Element).closest('button')) return
+      const buttons = [...currentTarget.querySelectorAll<HTMLElement>('[data-reasons] button')]
+      buttons.find((button) => button.getAttribute('aria-keyshortcuts')?.toLowerCase() === key.toLowerCase())?.click()
     },
-    bar: isOpen && <ReasonBar payment={nameOf(payment)} {...reading} reasons={reasons} onPick={pick} onCancel={end} />,
+    bar: isOpen && <ReasonBar payment={nameOf(payment)} {...reading} onPick={pick} onCancel={end} />,
   }
 }

@@ -1,8 +1,9 @@
-import { toastFailure, useRead, type Failure, type ReadOptions } from '@matchdesk/shared/client'
+import { useFailureToast, useRead, type Failure, type ReadOptions } from '@matchdesk/shared/client'
 import { getMoment, getRows, getTotal, type Input, type ListEndpoint, type ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { toJson } from '@matchdesk/shared/values'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useWhen } from '../../action/useWhen'
 import type { ListState } from './useList'
 
 export interface Rows<R> {
@@ -44,7 +45,6 @@ export function useRows<E extends ListEndpoint>(
   options?: Pick<ReadOptions, 'colleagueChanges'>,
 ): Rows<ListRow<E>> {
   const host = useHost()
-  const { bus } = host
   const read = useRead(host, endpoint, { ...input, query: state.query } as Input<E>, { keep: 'previous', ...options })
   const visibleInput = read.valueInput as VisibleInput | undefined
   const [staleInput, setStaleInput] = useState<VisibleInput>()
@@ -59,15 +59,11 @@ export function useRows<E extends ListEndpoint>(
   const isRefresh = value !== undefined && rowsKey === toJson(state.query)
   const failure = read.failure?.kind === 'expired' || (isOffline && isRefresh) ? undefined : read.failure
 
-  useEffect(() => {
-    if (failure && !isOffline) toastFailure({ bus }, failure)
-  }, [bus, failure, isOffline])
+  useFailureToast(host, isOffline ? undefined : failure)
 
   const lastPage = Math.max(1, Math.ceil(total / (endpoint.size ?? Infinity)))
   const beyond = value !== undefined && !read.isFetching && rows.length === 0 && state.page > lastPage
-  useEffect(() => {
-    if (beyond) state.setPage(lastPage, moment, 'replace')
-  }, [moment, beyond, lastPage, state])
+  useWhen(beyond, () => state.setPage(lastPage, moment, 'replace'))
 
   return {
     rows,

@@ -41,18 +41,15 @@ function LoadedPage({ page, isRetried, onRetry }: LoadedPageProps) {
   if (state?.status === 'failed') return <PageFailure page={page} error={state.failure} isRetried={isRetried} onRetry={onRetry} />
   if (state?.status !== 'loaded') return <PageSkeleton />
   const { release, Component } = state
-  const fallBack = (error: unknown) => void pageLoader.fallBack(page, crashOf(release, error))
   return (
-    <ErrorBoundary key={release.entry.global} fallback={(error) => <FallingBack onShown={() => fallBack(error)} />}>
+    <ErrorBoundary
+      key={release.entry.global}
+      fallback={() => <PageSkeleton />}
+      onError={(error) => void pageLoader.fallBack(page, crashOf(release, error))}
+    >
       <Suspense fallback={<PageSkeleton />}>
         <Component />
       </Suspense>
     </ErrorBoundary>
   )
-}
-
-function FallingBack({ onShown }: { onShown: () => void }) {
-  const [once] = useState(() => onShown)
-  useEffect(() => once(), [once])
-  return <PageSkeleton />
 }

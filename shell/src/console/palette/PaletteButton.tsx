@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { BehaviorSubject } from 'rxjs'
 import { useShellServices } from '../../services/shellServices'
 import { SearchButton } from '../layout/SearchButton'
+import { useDocumentEvent } from '../useDocumentEvent'
 import { withRecent, type Recent } from './recent'
 
 const load = () => import(/* webpackChunkName: 'palette' */ './Palette')
@@ -38,16 +39,11 @@ export function PaletteButton({ pages, opened, title }: Props) {
     if (title) remember(title)
   }, [title])
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentEvent('keydown', (event) => {
     if (keyOf(event) !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     event.preventDefault()
     if (!document.querySelector('[role=dialog], [role=alertdialog], dialog[open]')) setOpen(true)
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
 
   return (
     <>

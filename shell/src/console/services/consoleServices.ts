@@ -2,6 +2,7 @@ import type { reportUse, Transport } from '@matchdesk/shared/client'
 import type { ChangedForms } from '@matchdesk/shared/host'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
+import type { BehaviorSubject } from 'rxjs'
 import type { PageLoader } from '../../remotes/loader/pageLoader'
 import type { RemoteRegistry } from '../../remotes/registry/registry'
 import type { RemoteEvents } from '../../remotes/reporting/remoteEvents'
@@ -13,8 +14,8 @@ import type { LocalRemote } from './localRemote'
 export interface ConsoleServices extends Omit<ConsoleTransport, 'send'> {
   readonly transport: Transport
   readonly queries: QueryClient
-  /** Resolves a moment after the first page has its rows. */
-  readonly firstRead: Promise<void>
+  /** True from a moment after the first page has its rows. */
+  readonly hasFirstRows: BehaviorSubject<boolean>
   readonly registry: RemoteRegistry
   readonly localRemote: LocalRemote | undefined
   readonly pages: Pages

@@ -3,6 +3,7 @@ import { createCapabilities, queryDefaults, refreshOnChange, reportUse } from '@
 import { idleMinutes } from '@matchdesk/shared/contract'
 import { createChangedForms } from '@matchdesk/shared/host'
 import { QueryClient } from '@tanstack/react-query'
+import { BehaviorSubject, EMPTY, interval, switchMap } from 'rxjs'
 import { createPageLoader } from '../../remotes/loader/pageLoader'
 import { createRegistry } from '../../remotes/registry/registry'
 import { createRemoteEvents } from '../../remotes/reporting/remoteEvents'
@@ -16,7 +17,6 @@ import { createPages, type OwnPage } from './createPages'
 import { confirmUnload } from './confirmUnload'
 import type { ConsoleServices } from './consoleServices'
 import { firstReadOf } from './firstRead'
-import { followLive } from './followLive'
 import { createLocalRemote } from './localRemote'
 import { createTransport } from './createTransport'
 import { preloadPage } from './preloadPage'
@@ -41,6 +41,9 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
     localRemote?.replace,
   )
   const registered = registry.refresh()
+  config.current
+    .pipe(switchMap(({ registryPoll }) => (registryPoll === 0 ? EMPTY : interval(registryPoll))))
+    .subscribe(() => void registry.refresh())
   const remoteEvents = createRemoteEvents()
   const { send, ...waiting } = createTransport({ bus, config, clock, session }, changedForms.hasChanges)
   const capabilities = createCapabilities(send)
@@ -58,16 +61,23 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
     if (first && 'releases' in first && first.enabled) return pageLoader.load(first)
   })
   const firstRead = firstReadOf(queries)
+  const hasFirstRows = new BehaviorSubject(false)
+  void firstRead.then(() => hasFirstRows.next(true))
+  async function followLive() {
+    const { apiBaseUrl } = await config.ready
+    const { startLive } = await import(/* webpackChunkName: 'live' */ '@matchdesk/shared/live')
+    startLive(transport, queries, apiBaseUrl)
+  }
   const isOpen = () => session.phase.value !== 'expired' && bus.auth.value !== null
   const onReported = () => session.noteUse(idleMinutes)
   const use = firstRead.then(() => reportUse(transport, { page: document, isOpen, onReported }))
-  followLive(transport, queries, config, firstRead).catch(() => undefined)
+  firstRead.then(followLive).catch(() => undefined)
   void firstRead.then(() => import(/* webpackChunkName: 'soon' */ './soonChunk')).catch(() => undefined)
   void reportLate(bus, config, capabilities, { pageLoader, remoteEvents, shellVersion })
   return {
     transport,
     queries,
-    firstRead,
+    hasFirstRows,
     registry,
     localRemote,
     pages,

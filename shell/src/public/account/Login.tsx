@@ -1,7 +1,7 @@
 import type { Output, session as endpoints } from '@matchdesk/shared/contract'
 import { useValue } from '@matchdesk/shared/host'
 import { Button } from '@matchdesk/shared/ui/base'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useShellServices } from '../../services/shellServices'
 import { CardPage } from '../ui/CardPage'
@@ -12,6 +12,8 @@ import { usePublicPage } from '../usePublicPage'
 
 type SignedIn = Output<typeof endpoints.login>
 
+const focusOnMount = (element: HTMLElement | null) => element?.focus()
+
 export function Login() {
   const { bus, config, session, prepareConsole } = useShellServices()
   const { isBusy, invalidField, reject, submit } = usePublicForm()
@@ -20,10 +22,6 @@ export function Login() {
   const from = typeof state?.from === 'string' ? state.from : '/'
   const page = usePublicPage('Login')
   const [needsCode, setNeedsCode] = useState(false)
-  const formElement = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (needsCode) (formElement.current?.elements.namedItem('code') as HTMLElement | null)?.focus()
-  }, [needsCode])
 
   async function signIn(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -48,10 +46,10 @@ export function Login() {
   if (isSignedIn) return <Navigate to={from} replace />
   return (
     <CardPage {...page} subtitle="Sign In to your account">
-      <form ref={formElement} noValidate onSubmit={(event) => void signIn(event)} onFocus={() => prepareConsole(from.split('?')[0] ?? '')}>
+      <form noValidate onSubmit={(event) => void signIn(event)} onFocus={() => prepareConsole(from.split('?')[0] ?? '')}>
         <Field label="Username" name="email" type="email" autoComplete="username" invalid={invalidField === 'email'} />
         <Field label="Password" name="password" type="password" autoComplete="current-password" invalid={invalidField === 'password'} />
-        {needsCode && <Field label="Code" name="code" type="text" autoComplete="one-time-code" invalid={invalidField === 'code'} />}
+        {needsCode && <Field ref={focusOnMount} label="Code" name="code" type="text" autoComplete="one-time-code" invalid={invalidField === 'code'} />}
         <Button type="submit" tone="brand" aria-busy={isBusy} aria-disabled={isBusy}>
           Login
         </Button>

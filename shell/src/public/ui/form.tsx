@@ -1,8 +1,9 @@
 import { Input, Textarea } from '@matchdesk/shared/ui/base'
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import * as styles from './form.module.css'
 
 interface FieldProps {
+  readonly ref?: Ref<HTMLInputElement>
   readonly label: string
   readonly name: string
   readonly type: 'email' | 'password' | 'text'

@@ -11,7 +11,7 @@ import type { Item } from './item'
 import { rejectionReasons } from './rejections'
 import { reportTitles } from './reports'
 
-export const referenceLists: Record<ServedType, readonly Item[]> = {
+export const referenceLists: Record<ListType, readonly Item[]> = {
   Religion: religions,
   'Sect Firqa': sects,
   Community: communities,

@@ -1,7 +1,8 @@
 import type { ReviewClaim } from '@matchdesk/shared/contract'
 import { Button, Notice, Picture } from '@matchdesk/shared/ui/base'
 import { useQuestion } from '../../../action/useQuestion'
-import { TimeLeft, useSecondsLeft } from './TimeLeft'
+import { useSecondsLeft } from '../../../values/useSecondsLeft'
+import { TimeLeft } from './TimeLeft'
 import type { useLeases } from './useLeases'
 
 interface ClaimProps {

@@ -1,14 +1,4 @@
-import { useEffect, useState } from 'react'
-
-/** The seconds until a moment, every second anew. */
-export function useSecondsLeft(until: number): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  return Math.max(0, Math.ceil((until - now) / 1000))
-}
+import { useSecondsLeft } from '../../../values/useSecondsLeft'
 
 /** The rest of a claim's time: `1:45`. */
 export function TimeLeft({ until }: { until: number }) {

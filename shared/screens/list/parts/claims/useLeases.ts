@@ -28,11 +28,13 @@ export function useLeases(of: ClaimsEndpoints, subjects: readonly string[]) {
 
   const key = canClaim ? subjects.join(' ') : ''
   useEffect(() => manager.want(key === '' ? [] : key.split(' ')), [manager, key])
-  useEffect(() => () => manager.want([]), [manager])
   useEffect(() => {
     if (!canClaim) return
     const timer = setInterval(() => setEndsAt(manager.tick(Date.now())), 1000)
-    return () => clearInterval(timer)
+    return () => {
+      clearInterval(timer)
+      manager.want([])
+    }
   }, [manager, canClaim])
 
   const retryFailures = useEffectEvent(() => {

@@ -1,6 +1,7 @@
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { keyOf } from '@matchdesk/shared/ui/base'
 import { Suspense, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useWhen } from '../../../action/useWhen'
 import { keepLeftList } from '../../../address/leftList'
 import { findLinks } from '../../../define/linkedPages'
 import { useListContext, RowToFocus } from '../../state/ListContext'
@@ -59,8 +60,7 @@ export function ListKeys() {
   }
 
   const rowToFocus = useContext(RowToFocus)
-  const hasRows = rows.length > 0
-  const focusStartRow = useEffectEvent(() => {
+  useWhen(rows.length > 0, () => {
     const list = anchor.current?.parentElement
     // A payment that was decided may have left the list: the keys go on from the first row.
     if (list && rowToFocus !== undefined)
@@ -72,9 +72,6 @@ export function ListKeys() {
         ),
       )
   })
-  useEffect(() => {
-    if (hasRows) focusStartRow()
-  }, [hasRows])
 
   const press = useEffectEvent((event: KeyboardEvent, root: Root) => {
     const [target] = event.composedPath()

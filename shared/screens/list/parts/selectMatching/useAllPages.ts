@@ -1,7 +1,8 @@
 import { readPages, type Failure } from '@matchdesk/shared/client'
 import type { Input, ListEndpoint, ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useAbort } from '../../../action/useAbort'
 
 /** The read of the rows of all pages: `count` of them have come. */
 interface PagesReading {
@@ -16,8 +17,7 @@ const idle: PagesReading = { is: 'idle', count: 0 }
 export function useAllPages<E extends ListEndpoint>(endpoint: E, input: Input<E>, onRead: (rows: readonly ListRow<E>[]) => void) {
   const host = useHost()
   const [reading, setReading] = useState(idle)
-  const end = useRef<AbortController>(undefined)
-  useEffect(() => () => end.current?.abort(), [])
+  const end = useAbort()
 
   async function start() {
     const { signal } = (end.current = new AbortController())

@@ -2,7 +2,8 @@ import { useRead } from '@matchdesk/shared/client'
 import { readViews } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { useWhen } from '../../../action/useWhen'
 import { useAddressParams } from '../../../address/useAddressParams'
 import { useCurrentView, useTablePreference, viewParam } from '../../state/arrangement'
 
@@ -40,7 +41,5 @@ function useDefaultView(label: string) {
   const isNeeded = isOpening && defaultView !== undefined
   const { value } = useRead(useHost(), readViews, isNeeded ? {} : undefined)
   const view = isNeeded ? value?.views.find(({ id, list }) => id === defaultView && list === label) : undefined
-  useEffect(() => {
-    if (view) change({ ...view.query, [viewParam]: view.id }, true)
-  }, [view, change])
+  useWhen(view !== undefined, () => view && change({ ...view.query, [viewParam]: view.id }, true))
 }
