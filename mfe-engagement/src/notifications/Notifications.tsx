@@ -2,9 +2,9 @@ import { lazyPart } from '@matchdesk/shared/remote'
 import { appUsers } from '@matchdesk/shared/contract'
 import { defineList, ListScreen, pagePath, preloadList } from '@matchdesk/shared/screens'
 import { FormAndList } from '@matchdesk/shared/ui/base'
-import { NewestSend } from './NewestSend'
-import { SendToAll } from './SendToAll'
-import { SendToSelection } from './SendToSelection'
+import { NewestSend } from './sendToMany/NewestSend'
+import { SendToAll } from './sendToMany/SendToAll'
+import { SendToSelection } from './sendToMany/SendToSelection'
 
 const ViewNotifications = lazyPart(() => import('./ViewNotifications'))
 const SendToOne = lazyPart(() => import('./SendToOne'))

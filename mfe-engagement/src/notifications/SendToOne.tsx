@@ -3,10 +3,9 @@ import { SaveBar, useForm } from '@matchdesk/shared/screens/form'
 import { Button } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useState } from 'react'
-import { MessageForm } from './MessageForm'
+import { MessageForm } from './message/MessageForm'
 import { SendResult } from './SendResult'
-import { start } from './start'
-import { useSendToOne } from './useSendToOne'
+import { start, useSendToOne } from './message/useSendToOne'
 
 interface Props {
   row: ListRow<typeof appUsers.list>

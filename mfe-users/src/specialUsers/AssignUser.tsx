@@ -6,7 +6,7 @@ import { Suspense } from 'react'
 import { assignPath, listPath } from './paths'
 import { SubscriberName } from './SubscriberName'
 
-const Slots = lazyPart(() => import('./Slots'))
+const Slots = lazyPart(() => import('./slots/Slots'))
 
 /** The way from one subscriber to the next, in the order of the list of their special users. */
 const pager = defineRecordPager({

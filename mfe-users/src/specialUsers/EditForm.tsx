@@ -6,7 +6,7 @@ import { Heading, Notice, Panel } from '@matchdesk/shared/ui'
 import { useState } from 'react'
 import { OfferList } from './OfferList'
 import { listPath } from './paths'
-import type { SpecialUser } from './useSlot'
+import type { SpecialUser } from './slots/useSlot'
 
 /** The form of a special user; one who is deleted while it is open stays in it. */
 export default function EditForm({ of }: { of: SpecialUser | undefined }) {

@@ -5,7 +5,7 @@ import { Row, Skeleton, Stack } from '@matchdesk/shared/ui/base'
 import { Suspense } from 'react'
 import { OfferList } from './OfferList'
 import { editOf, editPath, listPath, getState, type Edit } from './paths'
-import type { SpecialUser } from './useSlot'
+import type { SpecialUser } from './slots/useSlot'
 
 const EditForm = lazyPart(() => import('./EditForm'))
 

@@ -6,7 +6,7 @@ import { useShellServices } from '../services/shellServices'
 import { shellVersion } from '../services/version'
 import { useConsoleServices } from './services/consoleServices'
 
-const loadNotice = () => import(/* webpackChunkName: 'updateNotice' */ './layout/UpdateNotice')
+const loadNotice = () => import(/* webpackChunkName: 'updateNotice' */ './layout/topBar/UpdateNotice')
 
 interface Props {
   readonly remotePages: readonly RemotePage[]

@@ -1,7 +1,8 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Flex, Progress, Stack, Text } from '@matchdesk/shared/ui'
+import { Image, Mail, Mars, Smartphone, Venus, type LucideIcon } from 'lucide-react'
+import { createElement } from 'react'
 import { DashboardPanel } from './DashboardPanel'
-import { iconOf, ShareIcon } from './ShareIcon'
 
 interface Share {
   readonly title: string
@@ -11,6 +12,12 @@ interface Share {
   readonly color?: string
   readonly icon?: string
 }
+
+const icons = { email: Mail, mobile: Smartphone, photo: Image, user: Mars, 'user-female': Venus } satisfies Record<string, LucideIcon>
+
+/** Undefined for an unknown name. */
+const iconOf = (name: string | undefined): LucideIcon | undefined =>
+  name !== undefined && Object.hasOwn(icons, name) ? icons[name as keyof typeof icons] : undefined
 
 const tones = { good: 'good', warn: 'warn', bad: 'bad', brand: 'brand', accent: 'accent', success: 'good', warning: 'warn', danger: 'bad' } as const
 
@@ -30,7 +37,7 @@ export function Shares({ title, shares }: { title: string; shares: readonly Shar
               <Flex align="center" gap="2" marginBlockEnd="1.5">
                 {icon && (
                   <Box as="span" color="fg.muted">
-                    <ShareIcon icon={icon} />
+                    {createElement(icon, { size: 16, 'aria-hidden': true })}
                   </Box>
                 )}
                 <Box as="span" flex="1">

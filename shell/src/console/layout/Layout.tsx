@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
-import { AdminMenu, type AdminMenuProps } from './AdminMenu'
+import { AdminMenu, type AdminMenuProps } from './topBar/AdminMenu'
 import { Drawer } from './Drawer'
 import * as styles from './layout.module.css'
-import { Sidebar } from './Sidebar'
+import { Sidebar } from './sidebar/Sidebar'
 import { SkipLink } from './SkipLink'
-import { TopBar } from './TopBar'
+import { TopBar } from './topBar/TopBar'
 import type { Breadcrumb, MenuSection } from './types'
 import { useNarrow } from './useNarrow'
 

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { BehaviorSubject } from 'rxjs'
 import { useShellServices } from '../../services/shellServices'
-import { SearchButton } from '../layout/SearchButton'
+import { SearchButton } from '../layout/topBar/SearchButton'
 import { useDocumentEvent } from '../useDocumentEvent'
 import { withRecent, type Recent } from './recent'
 

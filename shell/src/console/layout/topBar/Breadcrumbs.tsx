@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import type { Breadcrumb } from './types'
+import type { Breadcrumb } from '../types'
 import * as styles from './topBar.module.css'
 
 /** The path to the open page; its last part is the page's heading. A narrow screen shows only that. */

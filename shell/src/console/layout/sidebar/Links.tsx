@@ -1,4 +1,4 @@
-import type { MenuGroup } from './types'
+import type { MenuGroup } from '../types'
 import * as styles from './menu.module.css'
 
 /** The links of a section, by group. */

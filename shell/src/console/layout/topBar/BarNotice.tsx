@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as styles from './barNotice.module.css'
-import { useNarrow } from './useNarrow'
+import { useNarrow } from '../useNarrow'
 
 interface BarNoticeProps {
   /** The sentence for screen readers. */

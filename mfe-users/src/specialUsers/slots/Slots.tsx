@@ -5,7 +5,7 @@ import { exceptStale, mergesInARow, tellMerged } from '@matchdesk/shared/screens
 import { Box, Flex, Grid, Stack } from '@matchdesk/shared/ui'
 import { useState } from 'react'
 import { changesOf, currentIn, inSlot, merge, type Assignment, type Change, type Filled } from './assignment'
-import { listPath } from './paths'
+import { listPath } from '../paths'
 import { RefusedSlots } from './RefusedSlots'
 import { SlotPanel } from './SlotPanel'
 import { SubmitSlots } from './SubmitSlots'

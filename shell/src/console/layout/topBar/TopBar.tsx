@@ -1,7 +1,7 @@
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from './Breadcrumbs'
-import type { Breadcrumb } from './types'
+import type { Breadcrumb } from '../types'
 import * as styles from './topBar.module.css'
 
 interface TopBarProps {

@@ -5,10 +5,9 @@ import { Button, Input } from '@matchdesk/shared/ui/base'
 import { Field } from '@matchdesk/shared/ui/form'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useState, type ReactNode } from 'react'
-import { MessageForm } from './MessageForm'
-import { start } from './start'
+import { MessageForm } from '../message/MessageForm'
 import { TestSend } from './TestSend'
-import { contentOf, type NotificationText } from './useSendToOne'
+import { contentOf, start, type NotificationText } from '../message/useSendToOne'
 
 interface Props {
   /** The recipients in words, as in `all users`. */

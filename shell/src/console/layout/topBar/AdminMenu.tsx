@@ -1,8 +1,8 @@
 import { ChevronDown, CircleUser, FileClock, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { useId, type KeyboardEvent } from 'react'
 import { Picture } from '@matchdesk/shared/ui/base'
-import type { Mode } from './types'
-import * as popover from './popover.module.css'
+import type { Mode } from '../types'
+import * as popover from '../popover.module.css'
 import * as styles from './topBar.module.css'
 
 export interface AdminMenuProps {

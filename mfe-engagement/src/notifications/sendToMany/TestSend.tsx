@@ -2,8 +2,8 @@ import { appUsers, type ListRow } from '@matchdesk/shared/contract'
 import { defineList, PickButton } from '@matchdesk/shared/screens'
 import { Flex, Stack } from '@matchdesk/shared/ui'
 import { useState } from 'react'
-import { SendResult } from './SendResult'
-import { useSendToOne, type NotificationText } from './useSendToOne'
+import { SendResult } from '../SendResult'
+import { useSendToOne, type NotificationText } from '../message/useSendToOne'
 
 const people = defineList(appUsers.lookup, () => ({
   label: 'Users to choose from',

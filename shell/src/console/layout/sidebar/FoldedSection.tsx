@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { SectionIcon } from './SectionIcon'
 import { Links } from './Links'
-import type { MenuSection } from './types'
+import type { MenuSection } from '../types'
 import * as styles from './menu.module.css'
-import * as popover from './popover.module.css'
+import * as popover from '../popover.module.css'
 
 /** A section of the folded sidebar: its icon, which opens its links beside it. */
 export function FoldedSection({ section }: { section: MenuSection }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { FoldedSection } from './FoldedSection'
 import { Section } from './Section'
-import type { MenuSection } from './types'
+import type { MenuSection } from '../types'
 import * as styles from './sidebar.module.css'
 
 interface SidebarProps {

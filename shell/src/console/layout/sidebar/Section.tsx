@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { SectionIcon } from './SectionIcon'
 import { Links } from './Links'
-import type { MenuSection } from './types'
+import type { MenuSection } from '../types'
 import * as styles from './menu.module.css'
 
 const collapseAbove = 12

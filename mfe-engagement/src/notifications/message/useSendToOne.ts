@@ -6,6 +6,9 @@ import { useRef } from 'react'
 /** A notification as it is typed. */
 export type NotificationText = (typeof notificationText)['_zod']['output']
 
+/** The values of a new notification. */
+export const start = { screen: 'home' }
+
 /** What is typed, as it is sent. */
 export const contentOf = ({ title, body, screen }: NotificationText) => ({ title, body, data: { screen } })
 

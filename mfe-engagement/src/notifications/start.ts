@@ -1,2 +1,0 @@
-/** What the form of a notification starts with. */
-export const start = { screen: 'home' }
