@@ -34,9 +34,9 @@ export default function SendToOne({ row: { name, user_code }, onClose }: Props) 
   }
   return (
     <Dialog title={`Send Notification to ${name}`} size="wide" onClose={onClose}>
-      <MessageForm of={form} label="Send Notification">
+      <MessageForm form={form} label="Send Notification">
         {job !== undefined && <SendResult job={job} name={name} />}
-        <SaveBar of={form} label="Send" refused="Not sent" />
+        <SaveBar form={form} label="Send" refused="Not sent" />
       </MessageForm>
       <DialogFooter>
         <Button onClick={onClose}>Close</Button>

@@ -9,13 +9,13 @@ import { useState } from 'react'
 type About = Output<typeof reports.about>
 
 interface Props {
-  of: About
+  summary: About
   /** Somebody else reviews these reports. */
   isHeld: boolean
 }
 
 /** The newest reports about a person, each with a button that deletes it. */
-export function NewestReports({ of: { name, total, reports: newest }, isHeld }: Props) {
+export function NewestReports({ summary: { name, total, reports: newest }, isHeld }: Props) {
   const host = useHost()
   const { busy, send } = useWrite(host)
   const [asked, setAsked] = useState<About['reports'][number]>()

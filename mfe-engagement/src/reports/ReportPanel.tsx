@@ -54,9 +54,9 @@ function AboutReported({ row: { id, receiver_code = '', receiver_name }, onNext,
         <ReadValue reading={reading} rows={8}>
           {(about) => (
             <Stack gap="5">
-              <ReportSummary of={about} />
+              <ReportSummary summary={about} />
               {receiver_code && <AboutPerson notes={notes} timeline={history.timeline} params={{ user_code: receiver_code }} />}
-              <NewestReports of={about} isHeld={heldBy !== undefined} />
+              <NewestReports summary={about} isHeld={heldBy !== undefined} />
             </Stack>
           )}
         </ReadValue>

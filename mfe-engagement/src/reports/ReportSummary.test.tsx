@@ -9,7 +9,7 @@ test.each([
   [1, '1 person'],
   [2, '2 people'],
 ])('five reports by %d are reported by %s', (senders, people) => {
-  fakeHost(() => ok({})).open(<ReportSummary of={{ ...about, senders }} />)
+  fakeHost(() => ok({})).open(<ReportSummary summary={{ ...about, senders }} />)
   expect(factOf('Reports')).toHaveTextContent('5')
   expect(factOf('Reported by')).toHaveTextContent(people)
 })

@@ -5,7 +5,7 @@ import { Badge, Flex, Heading, Stack } from '@matchdesk/shared/ui'
 import { FactList } from '@matchdesk/shared/ui/review'
 
 /** How often a person was reported, by how many, since when and why. */
-export function ReportSummary({ of: { status, total, senders, since, reasons } }: { of: Output<typeof reports.about> }) {
+export function ReportSummary({ summary: { status, total, senders, since, reasons } }: { summary: Output<typeof reports.about> }) {
   const { locale } = useHost()
   return (
     <>

@@ -31,7 +31,7 @@ export default function Editor() {
   const editor = editors.get(slug)
   return (
     editor && (
-      <EditorScreen key={slug} of={editor}>
+      <EditorScreen key={slug} editor={editor}>
         <Suspense>
           <NewestRename type={masterdataTypes[slug]} />
         </Suspense>

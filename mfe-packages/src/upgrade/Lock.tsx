@@ -7,10 +7,10 @@ export function Lock({ of }: { of: ListRow<typeof packages.list> }) {
   const { busy, send } = useWrite(useHost())
   return (
     <Switch
-      label={`Lock ${of.package_name}`}
-      on={!of.is_visible}
+      label={`Lock ${row.package_name}`}
+      on={!row.is_visible}
       busy={busy}
-      onChange={(locked) => void send(packages.lock, { params: { id: of.id }, body: { is_visible: !locked } })}
+      onChange={(locked) => void send(packages.lock, { params: { id: row.id }, body: { is_visible: !locked } })}
     />
   )
 }

@@ -12,4 +12,4 @@ const editor = defineEditor(packages, () => ({
   empty: 'Package is empty. Please create a new package.',
 }))
 
-export default () => <EditorScreen of={editor} />
+export default () => <EditorScreen editor={editor} />

@@ -6,12 +6,12 @@ import { Lock } from './Lock'
 type Package = ListRow<typeof packages.list>
 type Column = ListColumn<Package>
 
-function Value({ of }: { of: Package }) {
+function Value({ row }: { row: Package }) {
   const { locale } = useHost()
-  return <span>{formatAmount(packageValue(of), locale)}</span>
+  return <span>{formatAmount(packageValue(row), locale)}</span>
 }
 
 export const index: Column = { title: 'Sr', kind: 'number', align: 'end', cell: (_, position) => position + 1 }
 export const discount: Column = { title: 'Discount', kind: 'number', align: 'end', cell: (one) => `${one.package_discount}%` }
-export const value: Column = { title: 'Package Value', kind: 'number', align: 'end', cell: (one) => <Value of={one} /> }
-export const lock: Column = { title: 'Package Lock', kind: 'choice', cell: (one) => <Lock of={one} /> }
+export const value: Column = { title: 'Package Value', kind: 'number', align: 'end', cell: (one) => <Value row={one} /> }
+export const lock: Column = { title: 'Package Lock', kind: 'choice', cell: (one) => <Lock row={one} /> }

@@ -7,4 +7,4 @@ const editor = defineEditor(bank, () => ({
   columns: ['icon', 'account_title', 'bank_name', 'branch_code', 'account_no', 'iban_no'],
 }))
 
-export default () => <EditorScreen of={editor} />
+export default () => <EditorScreen editor={editor} />

@@ -36,4 +36,4 @@ const editor = defineEditor(adminUsers, ({ action, confirm, confirmDelete }) => 
   ],
 }))
 
-export default () => <EditorScreen of={editor} />
+export default () => <EditorScreen editor={editor} />

@@ -33,7 +33,7 @@ export default function Act({ row: { title, at, actor_name, from, subjects, subj
               <Heading as="h3" size="part">
                 {profile ? <a href={profile}>{label}</a> : label}
               </Heading>
-              {changed.length > 0 ? <ChangeList of={changed} /> : <Text color="fg.muted">No field changed.</Text>}
+              {changed.length > 0 ? <ChangeList changes={changed} /> : <Text color="fg.muted">No field changed.</Text>}
             </Box>
           )
         })}

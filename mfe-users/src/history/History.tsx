@@ -20,7 +20,7 @@ const subject: Column = {
   },
 }
 
-const changes: Column = { title: 'Changes', kind: 'long', cell: ({ changes }) => <ChangeList of={changes.slice(0, 3)} /> }
+const changes: Column = { title: 'Changes', kind: 'long', cell: ({ changes }) => <ChangeList changes={changes.slice(0, 3)} /> }
 
 const acts = defineList(history.list, ({ dialog }) => ({
   label: 'History',

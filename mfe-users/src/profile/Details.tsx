@@ -49,7 +49,7 @@ function Details() {
       <RecordScreen list="/users/all" read={profiles.one} params={{ user_code }} getTitle={({ app_user }) => app_user.name}>
         {({ app_user }) => (
           <>
-            <PersonHeader of={app_user} />
+            <PersonHeader person={app_user} />
             <Panel>
               <AddressTabs
                 label="Profile"

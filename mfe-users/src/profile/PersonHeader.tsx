@@ -13,7 +13,7 @@ const copied = [
 ] as const
 
 /** Who somebody is, in one line, whichever tab is open. */
-export const PersonHeader = ({ of: person }: { of: Person }) => (
+export const PersonHeader = ({ person }: { person: Person }) => (
   <Panel aria-label="Person">
     <Flex align="center" gap="4" wrap="wrap">
       <Picture src={person.my_selfie} alt="" size={64} />

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import { hometown, sections } from './sections'
 
 interface Props {
-  of: FormHandle
+  form: FormHandle
   /** Above the fields. */
   children?: ReactNode
 }
 
 /** The whole profile as a form, section by section. */
-export const ProfileSections = ({ of, children }: Props) =>
+export const ProfileSections = ({ form, children }: Props) =>
   sections.map(({ title, parts }, index) => (
     <FormSection key={title} title={title}>
       {index === 0 && children}
@@ -22,16 +22,16 @@ export const ProfileSections = ({ of, children }: Props) =>
               <Heading as="h3" size="part">
                 {part.title}
               </Heading>
-              {part.title === 'Hometown' && <CopyResidence of={of} />}
+              {part.title === 'Hometown' && <CopyResidence form={form} />}
             </Flex>
           )}
-          <Fields of={of} section={title} names={part.names} />
+          <Fields form={form} section={title} names={part.names} />
         </Stack>
       ))}
     </FormSection>
   ))
 
-function CopyResidence({ of: { valueOf, fill } }: { of: FormHandle }) {
+function CopyResidence({ form: { valueOf, fill } }: { form: FormHandle }) {
   const copy = () => fill(Object.fromEntries(hometown.map(([name, residence]) => [name, valueOf(residence)])))
   return (
     <Button onClick={copy}>

@@ -41,10 +41,10 @@ export function AccountForm({ account, draft, isSent, resendAt, onSent }: Props)
   const isWaiting = isSent && seconds > 0 && toPhone(String(mobile_no)) === toPhone(account?.mobile_no ?? '')
   const label = isSent ? 'Re Send OTP' : 'Send OTP'
   return (
-    <Form of={form} label="Account">
-      <Fields of={form} names={accountFields} />
+    <Form form={form} label="Account">
+      <Fields form={form} names={accountFields} />
       <SaveBar
-        of={form}
+        form={form}
         label={isWaiting ? `${label} (${seconds})` : label}
         refused="Not sent"
         disabled={isWaiting}

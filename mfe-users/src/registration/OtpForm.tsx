@@ -27,14 +27,14 @@ export function OtpForm({ mobile_no, onVerified, onSpent }: Props) {
   })
   return (
     <Box maxWidth="320px">
-      <Form of={form} label="Verification" initialFocus={mobile_no && 'mobile_otp'}>
-        <Fields of={form} names={['mobile_otp']} />
+      <Form form={form} label="Verification" initialFocus={mobile_no && 'mobile_otp'}>
+        <Fields form={form} names={['mobile_otp']} />
         {mobile_no !== undefined && (
           <>
             <Text fontSize="sm" color="fg.muted" role="status">
               An OTP was sent to <bdi translate="no">{mobile_no}</bdi>.
             </Text>
-            <SaveBar of={form} label="Verify OTP" refused="Not verified" />
+            <SaveBar form={form} label="Verify OTP" refused="Not verified" />
           </>
         )}
       </Form>

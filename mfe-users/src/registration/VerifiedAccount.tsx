@@ -16,8 +16,8 @@ interface Props {
 export function VerifiedAccount({ account: { email_id, mobile_no }, onAgain, onOther }: Props) {
   const form = useForm(registration.sendOtp.body, { name: 'account', locked: { email_id, mobile_no, password: hidden } })
   return (
-    <Form of={form} label="Account">
-      <Fields of={form} names={accountFields} />
+    <Form form={form} label="Account">
+      <Fields form={form} names={accountFields} />
       <Flex gap="2" wrap="wrap" align="center" justify="space-between">
         <Badge tone="good">Mobile number verified</Badge>
         <Flex gap="2" wrap="wrap">

@@ -34,7 +34,7 @@ export default function AssignUser() {
       >
         {(assigned) => (
           <Stack>
-            <SubscriberName of={subscriber} known={assigned.data[0]?.subscriber_name} />
+            <SubscriberName code={subscriber} known={assigned.data[0]?.subscriber_name} />
             <Suspense fallback={<Skeleton rows={12} />}>
               <Slots subscriber={subscriber} filter={filter} assigned={assigned} />
             </Suspense>

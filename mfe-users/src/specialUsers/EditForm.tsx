@@ -9,12 +9,12 @@ import { listPath } from './paths'
 import type { SpecialUser } from './slots/useSlot'
 
 /** The form of a special user; one who is deleted while it is open stays in it. */
-export default function EditForm({ of }: { of: SpecialUser | undefined }) {
-  const [opened] = useState(of)
+export default function EditForm({ specialUser }: { specialUser: SpecialUser | undefined }) {
+  const [opened] = useState(specialUser)
   if (!opened) return <OfferList>This special user is not there any more.</OfferList>
   return (
     <>
-      {!of && <Notice tone="warn">This special user is not there any more. Somebody may have deleted it.</Notice>}
+      {!specialUser && <Notice tone="warn">This special user is not there any more. Somebody may have deleted it.</Notice>}
       <Panel>
         <Heading marginBlockEnd="3">
           <bdi translate="no">{opened.name}</bdi>
@@ -24,7 +24,7 @@ export default function EditForm({ of }: { of: SpecialUser | undefined }) {
             </span>
           )}
         </Heading>
-        <Opened record={of ?? opened} />
+        <Opened record={specialUser ?? opened} />
       </Panel>
     </>
   )
@@ -39,5 +39,5 @@ function Opened({ record }: { record: SpecialUser }) {
     save: (body, version) => send(specialUsers.update, { params: { id: record.id }, headers: { 'If-Match': version }, body }),
     onSaved: () => host.navigate(listPath),
   })
-  return <RecordForm of={form} label="Update" />
+  return <RecordForm form={form} label="Update" />
 }

@@ -29,16 +29,16 @@ export default function EditSpecialUser() {
         <GoBack to={listPath} />
         <RecordPager pager={pager} currentKey={edit.userId} />
       </Row>
-      <Edited key={edit.userId} of={edit} />
+      <Edited key={edit.userId} edit={edit} />
     </Stack>
   )
 }
 
-function Edited({ of: { userId, name, subscriber } }: { of: Edit }) {
-  const of = (all: readonly SpecialUser[]) => all.find(({ id }) => id === userId)
+function Edited({ edit: { userId, name, subscriber } }: { edit: Edit }) {
+  const findUser = (all: readonly SpecialUser[]) => all.find(({ id }) => id === userId)
   const form = (all: readonly SpecialUser[]) => (
     <Suspense fallback={<Skeleton rows={3} />}>
-      <EditForm of={of(all)} />
+      <EditForm specialUser={findUser(all)} />
     </Suspense>
   )
   if (subscriber === undefined)

@@ -2,9 +2,9 @@ import type { appUsers, ListRow, specialUsers } from '@matchdesk/shared/contract
 import type { ListColumn } from '@matchdesk/shared/screens'
 
 /** A code stays whole in a narrow column. */
-const Code = ({ of }: { of: string }) => (
+const Code = ({ code }: { code: string }) => (
   <small data-whole translate="no">
-    {of}
+    {code}
   </small>
 )
 
@@ -12,12 +12,12 @@ export const name: ListColumn<ListRow<typeof appUsers.lookup>> = {
   title: 'Name',
   fields: ['name', 'user_code'],
   cell: ({ name }) => name,
-  below: ({ user_code }) => <Code of={user_code} />,
+  below: ({ user_code }) => <Code code={user_code} />,
 }
 
 export const subscriber: ListColumn<ListRow<typeof specialUsers.list>> = {
   title: 'Subscriber',
   fields: ['subscriber_name', 'subscriber_code'],
   cell: ({ subscriber_name }) => subscriber_name,
-  below: ({ subscriber_code }) => <Code of={subscriber_code ?? ''} />,
+  below: ({ subscriber_code }) => <Code code={subscriber_code ?? ''} />,
 }

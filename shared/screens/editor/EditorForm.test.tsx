@@ -15,7 +15,7 @@ function Page() {
   return (
     <>
       <button onClick={() => setEdited('2')}>Edit Bilal</button>
-      <EditorScreen of={editor} />
+      <EditorScreen editor={editor} />
     </>
   )
 }

@@ -8,7 +8,7 @@ const editor = defineEditor(people, () => ({ label: 'People', singular: 'person'
 const done = ok({ message: 'done' })
 const open = (script: Script, path?: string) => {
   const host = fakeHost(script)
-  return { ...host, ...host.open(<EditorScreen of={editor} />, path) }
+  return { ...host, ...host.open(<EditorScreen editor={editor} />, path) }
 }
 const served: Script = ({ method }) => (method === 'GET' ? ok(answer(1, 3, 7)) : done)
 
@@ -144,7 +144,7 @@ test('an update that asks first is sent after a yes; after a no nothing is sent 
       Promise.resolve(body.name === name ? undefined : { title: `Rename ${name}?`, text: `They change to ${String(body.name)}.` }),
   }))
   const host = fakeHost(served)
-  const { user } = host.open(<EditorScreen of={asking} />, '/people?edit=2')
+  const { user } = host.open(<EditorScreen editor={asking} />, '/people?edit=2')
   const sent = () => host.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)
   await user.type(await screen.findByLabelText(/Name/), '!')
   await user.click(screen.getByRole('button', { name: 'Update' }))
@@ -167,7 +167,7 @@ test('an update that has nothing to ask is sent at once', async () => {
     questionOnUpdate: () => Promise.resolve(undefined),
   }))
   const host = fakeHost(served)
-  const { user } = host.open(<EditorScreen of={silent} />, '/people?edit=2')
+  const { user } = host.open(<EditorScreen editor={silent} />, '/people?edit=2')
   await user.type(await screen.findByLabelText(/Name/), '!')
   await user.click(screen.getByRole('button', { name: 'Update' }))
   await waitFor(() => expect(host.requests.some(({ method }) => method === 'PUT')).toBe(true))

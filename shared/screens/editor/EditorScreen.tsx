@@ -53,7 +53,7 @@ export function EditorScreen<E extends ListEndpoint>({ of, children }: { of: Edi
         input={of.input}
         newRecord={newRecord}
         onDone={(action, rows) => {
-          if (action.endpoint === of.remove && rows.some(({ id }) => id === editing)) setEditing(undefined)
+          if (action.endpoint === editor.remove && rows.some(({ id }) => id === editing)) setEditing(undefined)
         }}
       />
     </FormAndList>

@@ -6,7 +6,7 @@ import type { Body } from './formFields'
 import { hookOf, type FormHandle } from './formHandle'
 
 interface Props {
-  of: FormHandle
+  form: FormHandle
   /** Only the fields of this section of the contract. */
   section?: string
   /** Only these fields. */
@@ -14,10 +14,10 @@ interface Props {
 }
 
 /** The fields of a form in the order of the contract, all of them or a part. */
-export function Fields({ of, section, names }: Props) {
-  const { [hookOf]: hook, locked, clearDependents } = of
-  const shown: Body = { ...of.record, ...locked }
-  const fields = of.fields.filter((field) => (section === undefined || field.section === section) && (names?.includes(field.name) ?? true))
+export function Fields({ form, section, names }: Props) {
+  const { [hookOf]: hook, locked, clearDependents } = form
+  const shown: Body = { ...form.record, ...locked }
+  const fields = form.fields.filter((field) => (section === undefined || field.section === section) && (names?.includes(field.name) ?? true))
   const controls = fields.length + fields.filter(({ repeat }) => repeat).length
   return (
     <FieldGrid fields={controls}>

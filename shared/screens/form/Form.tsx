@@ -5,7 +5,7 @@ import { useFormState, useWatch } from 'react-hook-form'
 import { hookOf, type FormHandle, type Hook } from './formHandle'
 
 interface Props {
-  of: FormHandle
+  form: FormHandle
   /** Its name for screen readers: `Update bank account`. */
   label: string
   /** The name of the field that takes the focus when the form opens. */
@@ -14,18 +14,18 @@ interface Props {
 }
 
 /** The form around its fields. The host knows it while something in it is not saved. */
-export function Form({ of, label, initialFocus, children }: Props) {
-  const takeFocus = useEffectEvent(() => initialFocus !== undefined && of.setFocus(initialFocus))
+export function Form({ form, label, initialFocus, children }: Props) {
+  const takeFocus = useEffectEvent(() => initialFocus !== undefined && form.setFocus(initialFocus))
   useEffect(() => void takeFocus(), [])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void of.submit()
+    void form.submit()
   }
   return (
-    <form noValidate onSubmit={onSubmit} onBlurCapture={({ target }) => of.leave((target as Element as HTMLInputElement).name)} aria-label={label}>
-      <ChangeMark of={of} />
+    <form noValidate onSubmit={onSubmit} onBlurCapture={({ target }) => form.leave((target as Element as HTMLInputElement).name)} aria-label={label}>
+      <ChangeMark form={form} />
       <Stack gap="4">
-        {of.restored && <RestoredNotice {...of.restored} hook={of[hookOf]} />}
+        {form.restored && <RestoredNotice {...form.restored} hook={form[hookOf]} />}
         {children}
       </Stack>
     </form>
@@ -48,7 +48,7 @@ function RestoredNotice({ hook: { control }, files, discard }: RestoredProps) {
   )
 }
 
-function ChangeMark({ of: { name, [hookOf]: hook } }: { of: FormHandle }) {
+function ChangeMark({ form: { name, [hookOf]: hook } }: { form: FormHandle }) {
   const { isDirty } = useFormState({ control: hook.control })
   useChangedForm(name, isDirty)
   return null

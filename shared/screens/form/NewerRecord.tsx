@@ -9,23 +9,23 @@ import { titlesOf, type Conflict } from './merge/merge'
 import type { Refusal } from './merge/saveWithMerge'
 
 interface Props {
-  of: FormHandle
+  form: FormHandle
   refusal: Refusal
 }
 
 /** The newer record that somebody else saved while a form was open: the author, a choice for each field that both changed, and the fields that the form takes over. */
-export default function NewerRecord({ of, refusal }: Props) {
+export default function NewerRecord({ form, refusal }: Props) {
   const { failure, current, taken, conflicts, decided } = refusal
   const choices = useRef<HTMLDivElement>(null)
   useEffect(() => choices.current?.querySelector<HTMLElement>('[data-open] input')?.focus(), [conflicts])
   return (
     <>
-      {current && failure.changedBy ? <ChangedBy name={failure.changedBy} record={of.name} at={current.updatedAt} /> : <span>{failure.message}</span>}
+      {current && failure.changedBy ? <ChangedBy name={failure.changedBy} record={form.name} at={current.updatedAt} /> : <span>{failure.message}</span>}
       {current && conflicts.length > 0 && (
         <Box ref={choices} bg="bg.panel" color="fg" borderRadius="md" padding="3" marginBlock="2">
           <Text>Choose a value for each, then save again.</Text>
           {conflicts.map((conflict) => (
-            <Choice key={conflict[0].name} of={of} conflict={conflict} current={current} isDecided={decided.includes(conflict[0].name)} />
+            <Choice key={conflict[0].name} form={form} conflict={conflict} current={current} isDecided={decided.includes(conflict[0].name)} />
           ))}
         </Box>
       )}
@@ -42,26 +42,26 @@ const ChangedBy = ({ name, record, at }: { name: string; record: string; at: unk
 )
 
 interface ChoiceProps {
-  of: FormHandle
+  form: FormHandle
   conflict: Conflict
   current: Body
   isDecided: boolean
 }
 
 /** Two values of one field, or of several that depend on each other. The form holds the one that is chosen; what was typed last stays the other. */
-function Choice({ of, conflict, current, isDecided }: ChoiceProps) {
+function Choice({ form, conflict, current, isDecided }: ChoiceProps) {
   const group = useId()
   const theirs = valuesOf(conflict, current)
   const names = Object.keys(theirs)
-  const watched = useWatch({ control: of[hookOf].control, name: names, exact: true })
+  const watched = useWatch({ control: form[hookOf].control, name: names, exact: true })
   const held: Values = Object.fromEntries(names.map((name, index) => [name, watched[index]]))
   const isTheirs = names.every((name) => held[name] === theirs[name])
   const [typed, setTyped] = useState(held)
   const mine = isTheirs ? typed : held
   function choose(values: Values) {
     setTyped(mine)
-    of.fill(values)
-    of.decide(conflict[0].name)
+    form.fill(values)
+    form.decide(conflict[0].name)
   }
   return (
     <Box as="fieldset" marginBlockStart="2" data-open={(!isDecided && !isTheirs) || undefined}>

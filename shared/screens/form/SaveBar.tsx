@@ -12,7 +12,7 @@ const NewerRecord = lazyPart(() => import('./NewerRecord'))
 
 /** The button of a form. */
 export interface SaveBarProps {
-  of: FormHandle
+  form: FormHandle
   label: string
   /** The part of it that is sent, in percent, while it is on its way. */
   uploaded?: number | undefined
@@ -24,12 +24,12 @@ export interface SaveBarProps {
 }
 
 /** The button that saves, and above it why the last save did not work, with the way on. */
-export const SaveBar = ({ of, label, uploaded, refused = 'Not saved', disabled = false, tone = 'brand' }: SaveBarProps) => (
+export const SaveBar = ({ form, label, uploaded, refused = 'Not saved', disabled = false, tone = 'brand' }: SaveBarProps) => (
   <>
-    {of.refusal && <Refused of={of} refusal={of.refusal} title={refused} />}
+    {form.refusal && <Refused form={form} refusal={form.refusal} title={refused} />}
     {uploaded !== undefined && <Upload percent={uploaded} />}
     <Flex justify="flex-end" gap="2" wrap="wrap">
-      <SubmitButton of={of} label={label} disabled={disabled} tone={tone} />
+      <SubmitButton form={form} label={label} disabled={disabled} tone={tone} />
     </Flex>
   </>
 )
@@ -44,30 +44,30 @@ const Upload = ({ percent }: { percent: number }) => (
 )
 
 interface RefusedProps {
-  of: FormHandle
+  form: FormHandle
   refusal: Refusal
   title: string
 }
 
-function Refused({ of, refusal, title }: RefusedProps) {
-  const field = of.fields.find(({ name }) => name === refusal.failure.field)
-  return field ? <FieldRefused of={of} refusal={refusal} title={title} field={field} /> : <RefusalNotice of={of} refusal={refusal} title={title} />
+function Refused({ form, refusal, title }: RefusedProps) {
+  const field = form.fields.find(({ name }) => name === refusal.failure.field)
+  return field ? <FieldRefused form={form} refusal={refusal} title={title} field={field} /> : <RefusalNotice form={form} refusal={refusal} title={title} />
 }
 
 /** Shows the refusal of one field while the field holds the refused value. */
 function FieldRefused({ field, ...rest }: RefusedProps & { field: FormField }) {
-  const value = useWatch({ control: rest.of[hookOf].control, name: field.name, exact: true })
+  const value = useWatch({ control: rest.form[hookOf].control, name: field.name, exact: true })
   return sentValue(field, value) === rest.refusal.body[field.name] && <RefusalNotice {...rest} />
 }
 
-function RefusalNotice({ of, refusal, title }: RefusedProps) {
+function RefusalNotice({ form, refusal, title }: RefusedProps) {
   const { failure, current, taken } = refusal
   return (
     <Notice tone="bad">
       <strong>{title}</strong>
       {current || taken.length > 0 ? (
         <Suspense>
-          <NewerRecord of={of} refusal={refusal} />
+          <NewerRecord form={form} refusal={refusal} />
         </Suspense>
       ) : (
         <span>{failure.message}</span>
@@ -81,11 +81,11 @@ function RefusalNotice({ of, refusal, title }: RefusedProps) {
  * the focus where it is: an error that a field shows when it is left would move the button away before it is released.
  */
 function SubmitButton({
-  of: { [hookOf]: hook, busy, fields },
+  form: { [hookOf]: hook, busy, fields },
   label,
   disabled,
   tone,
-}: Required<Pick<SaveBarProps, 'of' | 'label' | 'disabled' | 'tone'>>) {
+}: Required<Pick<SaveBarProps, 'form' | 'label' | 'disabled' | 'tone'>>) {
   const { errors } = useFormState({ control: hook.control })
   const isBlocked = fields.some(
     ({ name, control }) => showsErrorsAtOnce.has(control) && errors[name]?.type === 'schema' && Boolean(hook.getValues(name)),

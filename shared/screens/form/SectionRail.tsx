@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form'
 import { hookOf, type FormHandle } from './formHandle'
 
 /** The sections of a form with how many of their fields are wrong; each leads to the first of those. */
-export function SectionRail({ of: { fields, [hookOf]: hook } }: { of: FormHandle }) {
+export function SectionRail({ form: { fields, [hookOf]: hook } }: { form: FormHandle }) {
   const { errors } = useFormState({ control: hook.control })
   const titles = [...new Set(fields.flatMap(({ section }) => section ?? []))]
   const wrongIn = (title: string) => fields.filter((field) => field.section === title && errors[field.name])

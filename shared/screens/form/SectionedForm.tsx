@@ -13,8 +13,8 @@ interface Props extends SaveBarProps {
 
 /** A long form: its sections, the rail that leads to them, and the button that stays in view. */
 export const SectionedForm = ({ children, initialFocus, ...bar }: Props) => (
-  <Form of={bar.of} label={bar.label} initialFocus={initialFocus}>
-    <FormSections rail={<SectionRail of={bar.of} />}>
+  <Form form={bar.form} label={bar.label} initialFocus={initialFocus}>
+    <FormSections rail={<SectionRail form={bar.form} />}>
       {children}
       <FormFooter>
         <SaveBar {...bar} />

@@ -9,8 +9,8 @@ test('a form that is a part of something larger is collected once it is right, a
   function Page() {
     const form = useForm(z.object({ name: text('Name'), age: integer('Age', 18, 100) }), { name: 'part' })
     return (
-      <Form of={form} label="Part">
-        <Fields of={form} />
+      <Form form={form} label="Part">
+        <Fields form={form} />
         <button type="button" onClick={() => void form.collect().then((body) => collected.push(body))}>
           collect
         </button>

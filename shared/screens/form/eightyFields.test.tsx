@@ -26,20 +26,20 @@ describe('a form of eighty fields', () => {
   function Page() {
     const form = useForm(schema, { name: 'record', draft: 'new', save: saved })
     return (
-      <Form of={form} label="Record">
+      <Form form={form} label="Record">
         {names.map((name) => (
           <Profiler key={name} id={name} onRender={() => rendered.push(name)}>
-            <Fields of={form} names={[name]} />
+            <Fields form={form} names={[name]} />
           </Profiler>
         ))}
         <Profiler id="country" onRender={() => rendered.push('country')}>
-          <Fields of={form} names={['country']} />
+          <Fields form={form} names={['country']} />
         </Profiler>
         <Profiler id="rail" onRender={() => rendered.push('rail')}>
-          <SectionRail of={form} />
+          <SectionRail form={form} />
         </Profiler>
         <Profiler id="save bar" onRender={() => rendered.push('save bar')}>
-          <SaveBar of={form} label="Save" />
+          <SaveBar form={form} label="Save" />
         </Profiler>
       </Form>
     )

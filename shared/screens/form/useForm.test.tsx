@@ -12,7 +12,7 @@ const saved = (): Promise<Outcome<unknown>> => Promise.resolve({ ok: true, value
 type Options = Partial<Parameters<typeof useForm>[1]>
 
 function RecordPage({ schema, options }: { schema: Shape; options: Options }) {
-  return <RecordForm of={useForm(schema, { name: 'record', save: saved, ...options })} label="Save" />
+  return <RecordForm form={useForm(schema, { name: 'record', save: saved, ...options })} label="Save" />
 }
 
 function open(schema: Shape, options: Options = {}, script: Script = () => ok({})) {
@@ -124,7 +124,7 @@ describe('a record', () => {
       return (
         <>
           <button onClick={() => setType('Religion')}>other type</button>
-          <RecordForm of={form} label="Save" />
+          <RecordForm form={form} label="Save" />
         </>
       )
     }
@@ -238,11 +238,11 @@ describe('sections', () => {
   function Page() {
     const form: FormHandle = useForm(schema, { name: 'record', save: saved })
     return (
-      <Form of={form} label="Record">
-        <SectionRail of={form} />
-        <Fields of={form} section="Personal" />
-        <Fields of={form} section="Family" />
-        <SaveBar of={form} label="Save" />
+      <Form form={form} label="Record">
+        <SectionRail form={form} />
+        <Fields form={form} section="Personal" />
+        <Fields form={form} section="Family" />
+        <SaveBar form={form} label="Save" />
       </Form>
     )
   }

@@ -24,11 +24,11 @@ function toText(value: HistoryChange['before'], locale: string): string {
 }
 
 /** The fields that an act changed: each before and after. */
-export function ChangeList({ of }: { of: readonly HistoryChange[] }) {
+export function ChangeList({ changes }: { changes: readonly HistoryChange[] }) {
   const { locale } = useHost()
   return (
     <Box as="ul" css={look}>
-      {of.map(({ subject, field, label, before, after }) => (
+      {changes.map(({ subject, field, label, before, after }) => (
         <li key={`${subject} ${field}`}>
           <span>{`${label}:`}</span>
           {isWithheld(after) ? (

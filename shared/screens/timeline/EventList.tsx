@@ -5,11 +5,11 @@ import { formatMoment } from '@matchdesk/shared/values'
 import { ChangeList } from './ChangeList'
 
 /** The events of a person, each with its administrator and the fields that changed. */
-export function EventList({ of }: { of: readonly TimelineEvent[] }) {
+export function EventList({ events }: { events: readonly TimelineEvent[] }) {
   const { locale } = useHost()
   return (
     <Box as="ol" display="grid" gap="2">
-      {of.map((event) => (
+      {events.map((event) => (
         <Box as="li" key={event.id} borderInlineStartWidth="2px" borderColor="border.strong" paddingInlineStart="3" overflowWrap="anywhere">
           <Flex wrap="wrap" columnGap="2" align="baseline">
             <Text fontWeight="medium">{event.title}</Text>
@@ -23,7 +23,7 @@ export function EventList({ of }: { of: readonly TimelineEvent[] }) {
             </Text>
           </Flex>
           {event.text && <Text dir="auto">{event.text}</Text>}
-          {event.changes.length > 0 && <ChangeList of={event.changes} />}
+          {event.changes.length > 0 && <ChangeList changes={event.changes} />}
         </Box>
       ))}
     </Box>

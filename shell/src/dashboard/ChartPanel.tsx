@@ -13,7 +13,7 @@ interface Group {
 
 /** One kind of bar, and how a group has it. */
 interface Measure<R> extends Series {
-  readonly of: (group: R) => number
+  readonly valueIn: (group: R) => number
 }
 
 interface Props<R extends Group> {
@@ -32,12 +32,12 @@ export function ChartPanel<R extends Group>({ title, groupTitle, groups, measure
   const [asTable, setAsTable] = useState(false)
   const columns: readonly Column<R>[] = [
     { key: 'name', title: groupTitle, kind: 'word', cell: ({ name }) => name },
-    ...measures.map(({ title: measure, of }): Column<R> => ({
+    ...measures.map(({ title: measure, valueIn }): Column<R> => ({
       key: measure,
       title: measure,
       kind: 'number',
       align: 'end',
-      cell: (group) => format(of(group)),
+      cell: (group) => format(valueIn(group)),
     })),
     ...more,
   ]
@@ -53,7 +53,7 @@ export function ChartPanel<R extends Group>({ title, groupTitle, groups, measure
         <BarChart
           label={`${title}: the same numbers can be shown as a table`}
           series={measures}
-          groups={groups.map((group) => ({ label: group.shortName, title: group.name, values: measures.map(({ of }) => of(group)) }))}
+          groups={groups.map((group) => ({ label: group.shortName, title: group.name, values: measures.map(({ valueIn }) => valueIn(group)) }))}
           format={format}
         />
       )}

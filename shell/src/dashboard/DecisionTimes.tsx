@@ -25,7 +25,7 @@ export default function DecisionTimes() {
   )
 }
 
-function Loaded({ of: { weeks, administrators } }: { of: Times }) {
+function Loaded({ times: { weeks, administrators } }: { times: Times }) {
   const { locale } = useHost()
   const { inUnit, format } = unitOfTime(Math.max(0, ...weeks.map(({ p90 }) => p90 ?? 0)), locale)
   const name = (week: string, style: Intl.DateTimeFormatOptions) =>
@@ -43,8 +43,8 @@ function Loaded({ of: { weeks, administrators } }: { of: Times }) {
           shortName: name(one.week, { month: 'short', day: 'numeric' }),
         }))}
         measures={[
-          { title: 'Median', tone: 'brand', of: ({ median }) => inUnit(median ?? 0) },
-          { title: '90th percentile', tone: 'accent', of: ({ p90 }) => inUnit(p90 ?? 0) },
+          { title: 'Median', tone: 'brand', valueIn: ({ median }) => inUnit(median ?? 0) },
+          { title: '90th percentile', tone: 'accent', valueIn: ({ p90 }) => inUnit(p90 ?? 0) },
         ]}
         more={[{ key: 'decisions', title: 'Decisions', kind: 'number', align: 'end', cell: ({ decisions }) => count(decisions) }]}
         format={format}

@@ -20,8 +20,8 @@ export function Months({ months }: { months: readonly Month[] }) {
         shortName: name(one.month, { month: 'short' }),
       }))}
       measures={[
-        { title: 'Registrations', tone: 'brand', of: ({ registrations }) => registrations },
-        { title: 'Proposals', tone: 'accent', of: ({ proposals }) => proposals },
+        { title: 'Registrations', tone: 'brand', valueIn: ({ registrations }) => registrations },
+        { title: 'Proposals', tone: 'accent', valueIn: ({ proposals }) => proposals },
       ]}
       format={(value) => value.toLocaleString(locale)}
     />

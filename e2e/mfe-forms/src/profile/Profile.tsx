@@ -13,7 +13,7 @@ export default function Profile() {
     <SectionedForm of={form} label="Save" uploaded={uploadPercent}>
       {['Personal', 'Family', 'Residence', 'Preferences'].map((section) => (
         <FormSection key={section} title={section}>
-          <Fields of={form} section={section} />
+          <Fields form={form} section={section} />
         </FormSection>
       ))}
     </SectionedForm>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { PhonePreview } from './PhonePreview'
 
 interface Props {
-  of: FormHandle
+  form: FormHandle
   label: string
   /** The part under the fields: results, questions, the button. */
   children: ReactNode
@@ -13,15 +13,15 @@ interface Props {
 const look = { display: 'grid', gap: '5', alignItems: 'start', gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))' }
 
 /** A notification as it is typed, beside how phones show it. */
-export const MessageForm = ({ of, label, children }: Props) => (
+export const MessageForm = ({ form, label, children }: Props) => (
   <Box css={look} marginBlockStart="3">
-    <Form of={of} label={label}>
+    <Form form={form} label={label}>
       <Stack gap="3">
-        <Fields of={of} names={['title', 'screen']} />
-        <Fields of={of} names={['body']} />
+        <Fields form={form} names={['title', 'screen']} />
+        <Fields form={form} names={['body']} />
       </Stack>
       {children}
     </Form>
-    <PhonePreview of={of} />
+    <PhonePreview form={form} />
   </Box>
 )

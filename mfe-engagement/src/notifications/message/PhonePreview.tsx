@@ -10,9 +10,9 @@ interface Content {
 }
 
 /** How a notification looks on a locked phone while it is typed: each system cuts what is too long for it. */
-export function PhonePreview({ of }: { of: FormHandle }) {
-  const title = String(useControlValue(of, 'title') ?? '').trim()
-  const body = String(useControlValue(of, 'body') ?? '').trim()
+export function PhonePreview({ form }: { form: FormHandle }) {
+  const title = String(useControlValue(form, 'title') ?? '').trim()
+  const body = String(useControlValue(form, 'body') ?? '').trim()
   const content = { title: title || 'Title', body: body || 'Message' }
   return (
     <Stack gap="3" role="group" aria-label="Preview">

@@ -26,7 +26,7 @@ export function Audience({ of: { value, failure, refetch }, names = [], leftOut 
           <span>
             Goes to <strong>{number(value.users)}</strong>
             <span>{` ${value.users === 1 ? 'user' : 'users'}${children ? `: ${children}` : ''}`}</span>
-            <Names of={names} more={value.users - names.length} />
+            <Names names={names} more={value.users - names.length} />
             <span>; </span>
             <strong>{number(value.reachable)}</strong>
             <span>{` ${value.reachable === 1 ? 'gets' : 'get'} a push, the rest see it in the app.`}</span>
@@ -46,11 +46,11 @@ export function Audience({ of: { value, failure, refetch }, names = [], leftOut 
   )
 }
 
-const Names = ({ of, more }: { of: readonly string[]; more: number }) =>
-  of.length > 0 && (
+const Names = ({ names, more }: { names: readonly string[]; more: number }) =>
+  names.length > 0 && (
     <span>
       {' ('}
-      <bdi translate="no">{of.join(', ')}</bdi>
+      <bdi translate="no">{names.join(', ')}</bdi>
       <span>{more > 0 ? ' and others)' : ')'}</span>
     </span>
   )

@@ -12,7 +12,7 @@ export default function SendToAllDialog({ onClose }: { onClose: () => void }) {
   return (
     <SendToManyDialog
       to="all users"
-      audience={!isUncounted && <Audience of={audience} />}
+      audience={!isUncounted && <Audience reading={audience} />}
       isKnown={audience.value !== undefined || isUncounted}
       words="SEND TO ALL"
       send={(content) => send(notifications.sendToAll, { body: content })}

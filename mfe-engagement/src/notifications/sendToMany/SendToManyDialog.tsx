@@ -35,7 +35,7 @@ export function SendToManyDialog({ to, audience, isKnown, words, send, onClose }
   const isConfirmed = words === undefined || typed.trim().toUpperCase() === words
   return (
     <Dialog title={`Send Notification to ${to}`} size="wide" onClose={onClose}>
-      <MessageForm of={form} label={`Send Notification to ${to}`}>
+      <MessageForm form={form} label={`Send Notification to ${to}`}>
         <TestSend collect={form.collect} />
         {audience}
         {words !== undefined && (
@@ -43,7 +43,7 @@ export function SendToManyDialog({ to, audience, isKnown, words, send, onClose }
             {(control) => <Input {...control} value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />}
           </Field>
         )}
-        <SaveBar of={form} label={`Send to ${to}`} refused="Not sent" disabled={!isConfirmed || !isKnown} />
+        <SaveBar form={form} label={`Send to ${to}`} refused="Not sent" disabled={!isConfirmed || !isKnown} />
       </MessageForm>
       <DialogFooter>
         <Button onClick={onClose}>Close</Button>

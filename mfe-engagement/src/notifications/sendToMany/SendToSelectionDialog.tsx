@@ -20,7 +20,7 @@ export default function SendToSelectionDialog({ selection, onClose }: Props) {
     <SendToManyDialog
       to={selection.userIds ? 'selected users' : 'these users'}
       audience={
-        <Audience of={audience} names={names} leftOut={left_out}>
+        <Audience reading={audience} names={names} leftOut={left_out}>
           {selection.filters && describe(selection.filters, host.locale)}
         </Audience>
       }

@@ -90,7 +90,7 @@ export default function Desk({ approvals: { endpoints, list }, open, onOpen }: P
       <NotSaved desk={desk} />
       {desk.isMissing && <Notice tone="warn">The payment of this address is not in this list any more. This is the first one that is.</Notice>}
       {!payment && rows.is !== 'empty' && !rows.failure && <Skeleton rows={12} />}
-      <OwnClaimsNote of={desk.leases} />
+      <OwnClaimsNote claims={desk.leases} />
       {payment && desk.holder && <HeldPayment desk={desk} payment={payment} claim={desk.holder} />}
       {payment && desk.isClaiming && !desk.holder && <Skeleton rows={12} />}
       {payment && !desk.holder && !desk.isClaiming && (

@@ -5,14 +5,14 @@ import { people } from '../people'
 import type { Person, Slot } from './useSlot'
 
 interface Props {
-  of: Slot
+  slot: Slot
   /** The sex that the picker starts with. */
   filter: string
   /** May this person be chosen? */
   isFree: (person: Person) => boolean
 }
 
-export const SlotPanel = ({ of: { form, chosen, choose, clear }, filter, isFree }: Props) => (
+export const SlotPanel = ({ slot: { form, chosen, choose, clear }, filter, isFree }: Props) => (
   <Panel aria-label={form.name}>
     <Flex align="center" wrap="wrap" gap="2" marginBlockEnd="3">
       <Heading>{form.name}</Heading>
@@ -26,8 +26,8 @@ export const SlotPanel = ({ of: { form, chosen, choose, clear }, filter, isFree 
         </Button>
       </Flex>
     </Flex>
-    <Form of={form} label={form.name}>
-      <Fields of={form} />
+    <Form form={form} label={form.name}>
+      <Fields form={form} />
     </Form>
   </Panel>
 )

@@ -68,13 +68,13 @@ export default function Slots({ subscriber, filter, assigned }: Props) {
       <Box containerType="inline-size">
         <Grid gap="4" css={{ '@container (min-width: 900px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } }}>
           {slots.map((slot) => (
-            <SlotPanel key={slot.number} of={slot} filter={filter} isFree={isFree} />
+            <SlotPanel key={slot.number} slot={slot} filter={filter} isFree={isFree} />
           ))}
         </Grid>
       </Box>
       {refusal && <RefusedSlots {...refusal} opened={opened} assigned={assigned} onSave={(over, preferred) => void submit(over, preferred)} />}
       <Flex justify="flex-end">
-        <SubmitSlots of={slots} busy={busy} onSubmit={() => void submit(opened)} />
+        <SubmitSlots slots={slots} busy={busy} onSubmit={() => void submit(opened)} />
       </Flex>
     </Stack>
   )

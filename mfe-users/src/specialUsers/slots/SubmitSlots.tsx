@@ -3,13 +3,13 @@ import { Button } from '@matchdesk/shared/ui/base'
 import type { Slot } from './useSlot'
 
 interface Props {
-  of: readonly [Slot, Slot, Slot]
+  slots: readonly [Slot, Slot, Slot]
   busy: boolean
   onSubmit: () => void
 }
 
 /** Waits for three names, and re-renders alone while one of them is typed. */
-export function SubmitSlots({ of: [one, two, three], busy, onSubmit }: Props) {
+export function SubmitSlots({ slots: [one, two, three], busy, onSubmit }: Props) {
   const names = [useControlValue(one.form, 'name'), useControlValue(two.form, 'name'), useControlValue(three.form, 'name')]
   const isNamed = names.every((name) => String(name ?? '').trim() !== '')
   return (

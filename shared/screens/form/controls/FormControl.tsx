@@ -12,18 +12,18 @@ import type { ControlOf } from './controlOf'
 const types = { text: 'text', email: 'email', tel: 'tel', password: 'password', number: 'number', date: 'date', code: 'text' } as const
 
 /** The control that the contract names for a field, under its title. It re-renders when its own field changes, for no other. */
-export const FormControl = memo(function FormControl(of: ControlOf) {
-  const { hook, field, locked } = of
+export const FormControl = memo(function FormControl(props: ControlOf) {
+  const { hook, field, locked } = props
   const { errors } = useFormState({ control: hook.control, name: field.name, exact: true })
   const { name, title, control, required, hint, options } = field
   return (
     <Field title={title} required={required} hint={hint} error={errors[name]?.message}>
       {(tied) => {
-        if (control === 'image') return <ImageControl {...of} tied={tied} />
-        if (control === 'select') return <SelectControl {...of} tied={tied} />
-        if (control === 'range') return <RangeControl {...of} tied={tied} />
-        if (control === 'measure') return options && <MeasureControl {...of} tied={tied} options={options} />
-        if (control === 'switch') return <SwitchControl {...of} tied={tied} />
+        if (control === 'image') return <ImageControl {...props} tied={tied} />
+        if (control === 'select') return <SelectControl {...props} tied={tied} />
+        if (control === 'range') return <RangeControl {...props} tied={tied} />
+        if (control === 'measure') return options && <MeasureControl {...props} tied={tied} options={options} />
+        if (control === 'switch') return <SwitchControl {...props} tied={tied} />
         if (control === 'textarea') return <Textarea {...tied} {...hook.register(name)} disabled={locked} />
         return (
           <Input

@@ -15,7 +15,7 @@ const schema = z.object({
 })
 
 function Page({ save, record }: { save: typeof saved; record: object | undefined }) {
-  return <RecordForm of={useForm(schema, { name: 'home', save, record: record as Record<string, unknown> | undefined })} label="Save" />
+  return <RecordForm form={useForm(schema, { name: 'home', save, record: record as Record<string, unknown> | undefined })} label="Save" />
 }
 
 function open({ save = saved, record, script = () => ok([{ name: 'Kanal(s)' }, { name: 'Marla(s)' }]) }: Partial<Opening> = {}) {

@@ -9,7 +9,7 @@ const saved = (): Promise<Outcome<unknown>> => Promise.resolve({ ok: true, value
 const schema = z.object({ icon: image('Icon') })
 
 function Page({ save }: { save: typeof saved }) {
-  return <RecordForm of={useForm(schema, { name: 'account', save })} label="Save" />
+  return <RecordForm form={useForm(schema, { name: 'account', save })} label="Save" />
 }
 
 function open(save = saved) {

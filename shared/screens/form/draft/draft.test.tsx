@@ -13,7 +13,7 @@ const refusedFor = (current: unknown): Promise<Outcome<unknown>> =>
 type Options = Partial<Parameters<typeof useForm>[1]>
 
 function RecordPage({ schema, options }: { schema: Shape; options: Options }) {
-  return <RecordForm of={useForm(schema, { name: 'record', save: saved, ...options })} label="Save" />
+  return <RecordForm form={useForm(schema, { name: 'record', save: saved, ...options })} label="Save" />
 }
 
 function open(schema: Shape, options: Options = {}) {

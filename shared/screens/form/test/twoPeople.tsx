@@ -34,12 +34,12 @@ export function server(stored: Body, between: (() => Body | Outcome<unknown> | u
 }
 
 /** A page whose record may come again, newer. */
-export function open(of: Shape, record: Body, save: ReturnType<typeof server>['save'], check?: Parameters<typeof useForm>[1]['check']) {
+export function open(shape: Shape, record: Body, save: ReturnType<typeof server>['save'], check?: Parameters<typeof useForm>[1]['check']) {
   let receive: (record: Body) => void = () => undefined
   function Page() {
     const [newest, setNewest] = useState(record)
     receive = setNewest
-    return <RecordForm of={useForm(of, { name: 'record', record: newest, save, check })} label="Save" />
+    return <RecordForm form={useForm(shape, { name: 'record', record: newest, save, check })} label="Save" />
   }
   const host = fakeHost(() => ok({}))
   return { ...host, ...host.open(<Page />), receive: (newer: Body) => act(() => receive(newer)) }

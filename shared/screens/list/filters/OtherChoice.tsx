@@ -31,7 +31,7 @@ function Choice({ endpoint, state, input, filter, choice }: OtherChoiceProps & {
   const show = () => state.setFilter(filter.name, choice === filter.info.initial ? undefined : choice)
   useHotKey('F2', () => total > 0 && show(), button)
   if (total === 0) return null
-  const people = (of: string | undefined) => filter.info.people?.[of ?? ''] ?? of
+  const people = (choice: string | undefined) => filter.info.people?.[choice ?? ''] ?? choice
   return (
     <Empty>
       <span>{`Nobody among ${people(filter.value)}. ${plural(total, 'match', 'matches')} among ${people(choice)}: `}</span>

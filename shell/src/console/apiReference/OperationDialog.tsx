@@ -2,7 +2,7 @@ import { Box, Button, Heading, Stack, Text } from '@matchdesk/shared/ui'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import type { OperationRow } from './operations'
 
-const Json = ({ label, of: value }: { label: string; of: unknown }) => (
+const Json = ({ label, value }: { label: string; value: unknown }) => (
   <Box
     as="pre"
     tabIndex={0}
@@ -34,7 +34,7 @@ export function OperationDialog({ operation, onClose }: { operation: OperationRo
             {parameters.map(({ name, in: place, required, schema }) => (
               <Box key={`${place} ${name}`}>
                 <Text>{`${name} (${place}${required ? ', required' : ''})`}</Text>
-                <Json label={name} of={schema} />
+                <Json label={name} value={schema} />
               </Box>
             ))}
           </Box>
@@ -42,7 +42,7 @@ export function OperationDialog({ operation, onClose }: { operation: OperationRo
         {Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) => (
           <Box as="section" key={type} aria-label={`Body, ${type}`}>
             <Heading as="h3" size="part">{`Body, ${type}`}</Heading>
-            <Json label={`Body, ${type}`} of={schema} />
+            <Json label={`Body, ${type}`} value={schema} />
           </Box>
         ))}
         {Object.entries(responses).map(([status, answer]) => (
@@ -50,7 +50,7 @@ export function OperationDialog({ operation, onClose }: { operation: OperationRo
             <Heading as="h3" size="part">{`Answer ${status}`}</Heading>
             <Text>{answer.description}</Text>
             {Object.values(answer.content ?? {}).map(({ schema }, index) => (
-              <Json key={index} label={`Answer ${status}`} of={schema} />
+              <Json key={index} label={`Answer ${status}`} value={schema} />
             ))}
           </Box>
         ))}

@@ -6,9 +6,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { createLeases, nextEndSoon, type Lease, type Leases } from './leases'
 
 /** Claims what a person reviews, and renews the claims while the person presses keys or moves the pointer. */
-export function useLeases(of: ClaimsEndpoints, subjects: readonly string[]) {
+export function useLeases(endpoints: ClaimsEndpoints, subjects: readonly string[]) {
   const host = useHost()
-  const canClaim = useEndpoint(host, of.hold) !== undefined
+  const canClaim = useEndpoint(host, endpoints.hold) !== undefined
   const [leases, setLeases] = useState<Leases>(new Map())
   const [endsAt, setEndsAt] = useState<number>()
 
@@ -19,7 +19,7 @@ export function useLeases(of: ClaimsEndpoints, subjects: readonly string[]) {
     host.bus.emit('changed', { resource: 'claims' })
     return outcome.ok ? { is: 'own', until: since + claimSeconds * 1000, ...outcome.value } : { is: 'refused' }
   }
-  const release = (subject: string, until: string) => call(host, of.release, { params: { subject }, query: { until } })
+  const release = (subject: string, until: string) => call(host, endpoints.release, { params: { subject }, query: { until } })
   function onChange(next: Leases) {
     setLeases(next)
     setEndsAt(nextEndSoon(next, Date.now()))
