@@ -49,7 +49,7 @@ function AboutReported({ row: { id, receiver_code = '', receiver_name }, onNext,
   return (
     <Dialog title={`Reports about ${receiver_name}`} size="side" onClose={onClose}>
       <Box marginBlockStart="4">
-        <OwnClaimsNote of={leases} />
+        <OwnClaimsNote claims={leases} />
         {heldBy && <ClaimNote what={`the reports about ${receiver_name}`} claim={heldBy} onTakeOver={() => void leases.takeOver(subject)} />}
         <ReadValue reading={reading} rows={8}>
           {(about) => (

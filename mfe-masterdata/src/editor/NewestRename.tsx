@@ -31,10 +31,7 @@ function RenameProgress({ newest }: { newest: Rename | null }) {
   })
   if (!rename) return null
   return (
-    <JobPanel
-      label="Newest rename"
-      running={isRunning(rename) ? { label: `Renaming ${rename.old_name}`, percent: percentOf(rename) } : undefined}
-    >
+    <JobPanel label="Newest rename" running={isRunning(rename) ? { label: `Renaming ${rename.old_name}`, percent: percentOf(rename) } : undefined}>
       <bdi>{sentenceOf(rename, host.locale)}</bdi>
     </JobPanel>
   )

@@ -3,7 +3,7 @@ import { packages, type ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Switch } from '@matchdesk/shared/ui/base'
 
-export function Lock({ of }: { of: ListRow<typeof packages.list> }) {
+export function Lock({ row }: { row: ListRow<typeof packages.list> }) {
   const { busy, send } = useWrite(useHost())
   return (
     <Switch

@@ -23,8 +23,8 @@ export default function UpdateForm({ user }: { user: User }) {
     onSaved: () => host.back('/users/all'),
   })
   return (
-    <SectionedForm of={form} label="Update Profile" uploaded={uploadPercent}>
-      <ProfileSections of={form}>
+    <SectionedForm form={form} label="Update Profile" uploaded={uploadPercent}>
+      <ProfileSections form={form}>
         <Facts shape={profiles.one.output.shape.app_user} record={user} names={['profile_pic']} />
       </ProfileSections>
     </SectionedForm>

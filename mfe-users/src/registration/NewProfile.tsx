@@ -29,8 +29,8 @@ export function NewProfile({ user_id, draft, isVerified, onSaved }: Props) {
     },
   })
   return (
-    <SectionedForm of={form} label="Registration" initialFocus="name" uploaded={uploadPercent} disabled={!isVerified}>
-      <ProfileSections of={form} />
+    <SectionedForm form={form} label="Registration" initialFocus="name" uploaded={uploadPercent} disabled={!isVerified}>
+      <ProfileSections form={form} />
     </SectionedForm>
   )
 }

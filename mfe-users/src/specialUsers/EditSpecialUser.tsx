@@ -47,7 +47,7 @@ function Edited({ edit: { userId, name, subscriber } }: { edit: Edit }) {
         list={listPath}
         read={specialUsers.list}
         query={{ search: name }}
-        getTitle={({ special_users }) => of(special_users)?.name ?? ''}
+        getTitle={({ special_users }) => findUser(special_users)?.name ?? ''}
       >
         {({ special_users }) => form(special_users)}
       </EditRecordScreen>
@@ -57,7 +57,7 @@ function Edited({ edit: { userId, name, subscriber } }: { edit: Edit }) {
       list={listPath}
       read={specialUsers.ofSubscriber}
       params={{ user_code: subscriber }}
-      getTitle={({ data }) => of(data)?.name ?? ''}
+      getTitle={({ data }) => findUser(data)?.name ?? ''}
     >
       {({ data }) => form(data)}
     </EditRecordScreen>

@@ -37,7 +37,8 @@ const fields = {
 }
 
 /** The price of a package: its amount less its discount, cut to the hundredth without rounding. */
-export const packageValue = (listedPackage: { package_amount: number; package_discount: number }) => (listedPackage.package_amount * (100 - listedPackage.package_discount)) / 100
+export const packageValue = (listedPackage: { package_amount: number; package_discount: number }) =>
+  (listedPackage.package_amount * (100 - listedPackage.package_discount)) / 100
 
 interface Sold {
   readonly package_amount: number

@@ -41,7 +41,7 @@ function AddForm({ editor, rounds, onSubmit, onAdd }: Pick<Props, 'editor' | 'ro
     },
     onSaved: onAdd,
   })
-  return <RecordForm of={form} label="Submit" uploaded={write.uploadPercent} takesFocus={rounds > 0} />
+  return <RecordForm form={form} label="Submit" uploaded={write.uploadPercent} takesFocus={rounds > 0} />
 }
 
 /** Reads the list again, so that the form opens on the row as it is now: the list may show it as it was before the last save. */
@@ -79,7 +79,7 @@ function UpdateForm({ editor, record, onUpdate }: Pick<Props, 'editor' | 'onUpda
   const form = useForm(editor.update.body, { name: editor.singular, record, locked, save, onSaved: onUpdate })
   return (
     <>
-      <RecordForm of={form} label="Update" uploaded={write.uploadPercent} />
+      <RecordForm form={form} label="Update" uploaded={write.uploadPercent} />
       {question.dialog}
     </>
   )

@@ -13,9 +13,9 @@ import type { NewRecord } from '../list/state/useNewRows'
 const EditorForm = lazyPart(() => import('./EditorForm'))
 
 /** A list with the form of its records above it, and `children` between. Which record is being changed is in the address bar. */
-export function EditorScreen<E extends ListEndpoint>({ of, children }: { of: EditorDefinition<E>; children?: ReactNode }) {
+export function EditorScreen<E extends ListEndpoint>({ editor, children }: { editor: EditorDefinition<E>; children?: ReactNode }) {
   const [editing = null, setEditing] = useAddressParam(editParam)
-  const list = useList(of.list.endpoint)
+  const list = useList(editor.list.endpoint)
   const [rounds, setRounds] = useState(0)
   const [newRecord, setNewRecord] = useState<NewRecord>()
   /** Gives an empty form, which takes the focus. */
@@ -28,11 +28,14 @@ export function EditorScreen<E extends ListEndpoint>({ of, children }: { of: Edi
     <FormAndList
       form={
         <>
-          <TitledPanel title={`${editing ? 'Update' : 'Add'} ${of.singular}`} action={editing && <Button onClick={restart}>{of.cancelLabel}</Button>}>
-            <Suspense fallback={<FormSkeleton fields={skeletonFields((editing ? of.update : of.add).body)} />}>
+          <TitledPanel
+            title={`${editing ? 'Update' : 'Add'} ${editor.singular}`}
+            action={editing && <Button onClick={restart}>{editor.cancelLabel}</Button>}
+          >
+            <Suspense fallback={<FormSkeleton fields={skeletonFields((editing ? editor.update : editor.add).body)} />}>
               <EditorForm
                 key={editing ?? `new ${rounds}`}
-                editor={of as unknown as EditorDefinition<ListEndpoint>}
+                editor={editor as unknown as EditorDefinition<ListEndpoint>}
                 editing={editing}
                 rounds={rounds}
                 onSubmit={(name) => setNewRecord({ name })}
@@ -49,8 +52,8 @@ export function EditorScreen<E extends ListEndpoint>({ of, children }: { of: Edi
       }
     >
       <ListScreen
-        definition={of.list}
-        input={of.input}
+        definition={editor.list}
+        input={editor.input}
         newRecord={newRecord}
         onDone={(action, rows) => {
           if (action.endpoint === editor.remove && rows.some(({ id }) => id === editing)) setEditing(undefined)

@@ -20,7 +20,11 @@ export default function NewerRecord({ form, refusal }: Props) {
   useEffect(() => choices.current?.querySelector<HTMLElement>('[data-open] input')?.focus(), [conflicts])
   return (
     <>
-      {current && failure.changedBy ? <ChangedBy name={failure.changedBy} record={form.name} at={current.updatedAt} /> : <span>{failure.message}</span>}
+      {current && failure.changedBy ? (
+        <ChangedBy name={failure.changedBy} record={form.name} at={current.updatedAt} />
+      ) : (
+        <span>{failure.message}</span>
+      )}
       {current && conflicts.length > 0 && (
         <Box ref={choices} bg="bg.panel" color="fg" borderRadius="md" padding="3" marginBlock="2">
           <Text>Choose a value for each, then save again.</Text>

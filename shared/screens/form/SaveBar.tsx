@@ -51,7 +51,11 @@ interface RefusedProps {
 
 function Refused({ form, refusal, title }: RefusedProps) {
   const field = form.fields.find(({ name }) => name === refusal.failure.field)
-  return field ? <FieldRefused form={form} refusal={refusal} title={title} field={field} /> : <RefusalNotice form={form} refusal={refusal} title={title} />
+  return field ? (
+    <FieldRefused form={form} refusal={refusal} title={title} field={field} />
+  ) : (
+    <RefusalNotice form={form} refusal={refusal} title={title} />
+  )
 }
 
 /** Shows the refusal of one field while the field holds the refused value. */

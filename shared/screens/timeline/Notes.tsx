@@ -92,7 +92,7 @@ function NoteForm({ endpoints, params, isNext, onSaved }: Props & { isNext: bool
     )
   return (
     <Box flexBasis="100%">
-      <RecordForm of={form} label="Add" uploaded={write.uploadPercent} takesFocus={openBy === 'click'} />
+      <RecordForm form={form} label="Add" uploaded={write.uploadPercent} takesFocus={openBy === 'click'} />
     </Box>
   )
 }

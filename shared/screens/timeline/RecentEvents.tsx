@@ -24,7 +24,7 @@ export function RecentEvents({ endpoint, params }: Props) {
       <ReadValue reading={reading} rows={3}>
         {({ history: newest }) => {
           const events = newest.filter(({ kind }) => kind !== 'note').slice(0, visibleEvents)
-          return events.length === 0 ? <Text color="fg.muted">Nothing has happened yet.</Text> : <EventList of={events.map(toTimelineEvent)} />
+          return events.length === 0 ? <Text color="fg.muted">Nothing has happened yet.</Text> : <EventList events={events.map(toTimelineEvent)} />
         }}
       </ReadValue>
     </Panel>

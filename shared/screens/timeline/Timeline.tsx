@@ -23,7 +23,7 @@ export function Timeline({ endpoint, params }: Props) {
     <Stack>
       <Toolbar endpoint={endpoint} label="History" state={state} />
       <ListBody endpoint={endpoint} state={state} input={input} list={list} empty="Nothing has happened yet.">
-        <EventList of={list.rows.map(toTimelineEvent)} />
+        <EventList events={list.rows.map(toTimelineEvent)} />
       </ListBody>
       <ListEnd endpoint={endpoint} list={list} onPage={state.setPage} />
     </Stack>

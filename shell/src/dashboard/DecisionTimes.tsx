@@ -15,7 +15,7 @@ const title = 'Time to a decision on payments by week'
 /** How long payments wait for their decision, and who decides. */
 export default function DecisionTimes() {
   const { value, failure, refetch } = useRead(useHost(), dashboard.decisionTimes, {})
-  if (value) return <Loaded of={value} />
+  if (value) return <Loaded times={value} />
   return (
     <PanelRow>
       <DashboardPanel title={title} size="wide">

@@ -10,7 +10,7 @@ export default function Profile() {
   const { send, uploadPercent } = useWrite(useHost())
   const form = useForm(saveProfile.body, { name: 'profile', record, draft: 'profile', save: (body) => send(saveProfile, { body }) })
   return (
-    <SectionedForm of={form} label="Save" uploaded={uploadPercent}>
+    <SectionedForm form={form} label="Save" uploaded={uploadPercent}>
       {['Personal', 'Family', 'Residence', 'Preferences'].map((section) => (
         <FormSection key={section} title={section}>
           <Fields form={form} section={section} />

@@ -4,7 +4,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { Notice, RetryNotice, Skeleton } from '@matchdesk/shared/ui/base'
 
 interface Props {
-  of: Pick<Reading<typeof notifications.audience | typeof notifications.selectionAudience>, 'value' | 'failure' | 'refetch'>
+  reading: Pick<Reading<typeof notifications.audience | typeof notifications.selectionAudience>, 'value' | 'failure' | 'refetch'>
   /** The names of some recipients. */
   names?: readonly string[]
   /** How many are selected and do not get it. */
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** How many people a send is for, and how many phones it reaches. */
-export function Audience({ of: { value, failure, refetch }, names = [], leftOut = 0, children }: Props) {
+export function Audience({ reading: { value, failure, refetch }, names = [], leftOut = 0, children }: Props) {
   const { locale } = useHost()
   const number = (count: number) => count.toLocaleString(locale)
   if (value)

@@ -41,9 +41,7 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
     localRemote?.replace,
   )
   const registered = registry.refresh()
-  config.current
-    .pipe(switchMap(({ registryPoll }) => (registryPoll === 0 ? EMPTY : interval(registryPoll))))
-    .subscribe(() => void registry.refresh())
+  config.current.pipe(switchMap(({ registryPoll }) => (registryPoll === 0 ? EMPTY : interval(registryPoll)))).subscribe(() => void registry.refresh())
   const remoteEvents = createRemoteEvents()
   const { send, ...waiting } = createTransport({ bus, config, clock, session }, changedForms.hasChanges)
   const capabilities = createCapabilities(send)

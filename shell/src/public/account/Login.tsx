@@ -49,7 +49,9 @@ export function Login() {
       <form noValidate onSubmit={(event) => void signIn(event)} onFocus={() => prepareConsole(from.split('?')[0] ?? '')}>
         <Field label="Username" name="email" type="email" autoComplete="username" invalid={invalidField === 'email'} />
         <Field label="Password" name="password" type="password" autoComplete="current-password" invalid={invalidField === 'password'} />
-        {needsCode && <Field ref={focusOnMount} label="Code" name="code" type="text" autoComplete="one-time-code" invalid={invalidField === 'code'} />}
+        {needsCode && (
+          <Field ref={focusOnMount} label="Code" name="code" type="text" autoComplete="one-time-code" invalid={invalidField === 'code'} />
+        )}
         <Button type="submit" tone="brand" aria-busy={isBusy} aria-disabled={isBusy}>
           Login
         </Button>

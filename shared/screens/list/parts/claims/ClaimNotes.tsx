@@ -34,7 +34,7 @@ export function ClaimNote({ what, claim, onTakeOver }: ClaimProps) {
 }
 
 /** Says that claims do not work, or that the own ones end soon. */
-export function OwnClaimsNote({ of: { leases, endsAt } }: { of: ReturnType<typeof useLeases> }) {
+export function OwnClaimsNote({ claims: { leases, endsAt } }: { claims: ReturnType<typeof useLeases> }) {
   const hasFailure = [...leases.values()].some(({ is }) => is === 'failed')
   return (
     <>

@@ -14,7 +14,7 @@ export function useLeases(endpoints: ClaimsEndpoints, subjects: readonly string[
 
   async function hold(subject: string, takesOver: boolean): Promise<Lease> {
     const since = Date.now()
-    const outcome = await call(host, of.hold, holdInput(subject, takesOver))
+    const outcome = await call(host, endpoints.hold, holdInput(subject, takesOver))
     if (!outcome.ok && outcome.failure.status !== 409) return { is: navigator.onLine ? 'failed' : 'offline' }
     host.bus.emit('changed', { resource: 'claims' })
     return outcome.ok ? { is: 'own', until: since + claimSeconds * 1000, ...outcome.value } : { is: 'refused' }

@@ -32,7 +32,7 @@ export function Picker<E extends ListEndpoint>({ definition, start, when, onPick
       <ListBody endpoint={endpoint} state={state} list={list} empty={definition.empty}>
         <DataTable label={label} rows={list.rows} columns={columns} nameOf={getName} actions={actions} busy={list.isFetching} />
       </ListBody>
-      <ListEnd endpoint={endpoint} list={rows} onPage={state.setPage} />
+      <ListEnd endpoint={endpoint} list={list} onPage={state.setPage} />
     </Stack>
   )
 }
