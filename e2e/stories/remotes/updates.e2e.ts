@@ -11,7 +11,8 @@ const button = (page: Page, label: string) => page.getByRole('button', { name: l
 const offer = (page: Page, version: string) => page.getByText(`A new version is here: masterdata ${version}.`)
 
 const inGerman = (code: string) => code.replace('title:"Index"', 'title:"Nr."')
-const crashing = (code: string) => code.replace(/(title:"Index",align:"end",cell:\(\w+,\w+\)=>)/, '$1(()=>{throw new Error("crashed")})()+')
+const crashing = (code: string) =>
+  code.replace(/(title:"Index",kind:"number",align:"end",cell:\(\w+,\w+\)=>)/, '$1(()=>{throw new Error("crashed")})()+')
 const throwing = (code: string) => code.replace('title:"Index"', 'title:(()=>{if(globalThis.isBroken)throw new Error("broken");return"Index"})()')
 
 async function masterdataOf(page: Page): Promise<Pointer> {
