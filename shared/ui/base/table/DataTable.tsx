@@ -19,7 +19,6 @@ import { useScrollPosition, type TablePosition } from './position/useKeptPositio
 import { useScreenful } from './position/useScreenful'
 import { useSlow } from '../feedback/useSlow'
 
-/** The rows that are selected, by their ids. */
 interface Selection<R> {
   readonly selected: ReadonlySet<string>
   readonly onChange: (selected: ReadonlySet<string>) => void
@@ -32,7 +31,6 @@ interface Props<R> {
   label: string
   rows: readonly R[]
   columns: readonly Column<R>[]
-  /** Controls are named for the row. */
   nameOf: (row: R) => string
   selection?: Selection<R> | undefined
   actions?: readonly RowAction<R>[]
