@@ -143,17 +143,6 @@ test('a selection is let go of for good when something else is shown', async () 
   expect(screen.getByRole('button', { name: 'Accept' })).toBeDisabled()
 })
 
-test('a selection that is made while rows of another choice load ends when they come', async () => {
-  const { reply, settle } = later()
-  const { user } = open(({ query }) => (query.filter === 'Female' ? reply : ok(answer(1, 3))))
-  await select('Ayesha')
-  await user.click(screen.getByRole('radio', { name: 'Female' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
-  await act(async () => settle(ok(answer(2, 3))))
-  await waitFor(() => expect(names()).toEqual(['Bilal', 'Chand']))
-  expect(await select('Bilal')).not.toBeChecked()
-})
-
 describe('an action', () => {
   test('asks in its own words, and Cancel changes nothing', async () => {
     const { user, requests } = open(list)
