@@ -6,7 +6,7 @@ interface Fixtures {
   /** Opens a page of the console as a signed-in administrator. */
   open: (path: string) => Promise<void>
   api: Api
-  /** What the browser may log in this story, because the story breaks something on purpose. */
+  /** The errors that the browser may log, because the story breaks something on purpose. */
   allowed: RegExp[]
   /** Does the console follow what others write? Stories beside each other write all the time, so that most do not. */
   follows: boolean

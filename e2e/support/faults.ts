@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 
-/** What a server that fails says in the stories. */
+/** The message of a server that fails. */
 export const reason = 'The store is closed'
 
 export const serverError = (route: Route) => route.fulfill({ status: 500, json: { message: reason } })
@@ -25,7 +25,7 @@ export function pause() {
   return { answer, answered }
 }
 
-/** What may happen to a read, and what the page then says. */
+/** The faults of a read, with the text of the page. */
 export const readFaults = [
   ['fails', serverError, reason],
   ['returns a web page', webPage, 'Something went wrong on the server'],
@@ -34,7 +34,7 @@ export const readFaults = [
   ['takes too long', hang, 'took too long'],
 ] as const
 
-/** What may happen to a save, and how often the server has done it then. */
+/** The faults of a save, with the number of times that the server has done it. */
 export const writeFaults = [
   ['fails', serverError, 0],
   ['returns a web page', signInPage, 0],

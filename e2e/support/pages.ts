@@ -30,7 +30,7 @@ export async function settled(page: Page) {
   await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** Where a page is. One with parameters is where the first link to it leads, on the page that it hangs under. */
+/** The address of a page. A page with parameters is opened by the first link on its parent page. */
 export async function addressOf(page: Page, { path, under }: PageInfo): Promise<string> {
   if (!path.includes(':')) return path
   const parent = pages.find((one) => one.path === under)
@@ -55,7 +55,7 @@ export const shortenLists = (page: Page) =>
     await route.fulfill({ response, json: JSON.parse(await response.text(), shorter) as unknown })
   })
 
-/** How far the page sticks out sideways, in pixels. */
+/** In pixels. */
 export const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** The form on the page that makes a new record. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What somebody cannot read in the tables of a page: values that are wider than their cell, and words that break inside. */
+/** The illegible values in the tables of a page: wider than their cell, or with a word that breaks. */
 export const unreadable = (page: Page) =>
   page.locator('table[style] :is(td, th):not(.actions)').evaluateAll((cells) => {
     const linesOf = (text: Text, { index, 0: { length } }: RegExpMatchArray) => {
@@ -20,6 +20,6 @@ export const unreadable = (page: Page) =>
     return found.map((cell) => `${titles(cell)}: ${cell.textContent}`)
   })
 
-/** How many pixels of the tables of a page are beside their boxes. */
+/** The pixels by which the tables of a page overflow their boxes. */
 export const besideTables = (page: Page) =>
   page.locator('[role=region]:has(> table)').evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth))

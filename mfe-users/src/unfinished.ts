@@ -2,7 +2,7 @@
 export const isUnfinished = ({ sex }: { readonly sex: string }) => sex === ''
 
 /** A registration that was given up after the mobile number was verified, as somebody continues it. */
-export interface Continued {
+export interface UnfinishedRegistration {
   readonly user_id: string
   readonly email_id: string
   readonly mobile_no: string
@@ -11,7 +11,7 @@ export interface Continued {
 }
 
 /** The state that the page of the registration is opened with. */
-export const continuing = ({ id, email_id, mobile_no }: { id: string; email_id: string; mobile_no: string }): Continued => ({
+export const continuing = ({ id, email_id, mobile_no }: { id: string; email_id: string; mobile_no: string }): UnfinishedRegistration => ({
   user_id: id,
   email_id,
   mobile_no,
@@ -19,8 +19,8 @@ export const continuing = ({ id, email_id, mobile_no }: { id: string; email_id: 
 })
 
 /** Reads that state, which an address that was typed or opened in another tab does not have. */
-export function continuedOf(state: unknown): Continued | undefined {
-  const { user_id, email_id, mobile_no, visit } = (state ?? {}) as Partial<Continued>
+export function readUnfinished(state: unknown): UnfinishedRegistration | undefined {
+  const { user_id, email_id, mobile_no, visit } = (state ?? {}) as Partial<UnfinishedRegistration>
   if (user_id === undefined || email_id === undefined || mobile_no === undefined || visit === undefined) return undefined
   return { user_id, email_id, mobile_no, visit }
 }

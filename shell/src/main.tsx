@@ -22,7 +22,7 @@ if (services.bus.auth.value) services.prepareConsole(currentAddress().pathname)
 
 const lazyPage = (load: () => Promise<{ default: ComponentType }>) => <LazyPage>{createElement(lazy(load))}</LazyPage>
 
-const crashed = (
+const crashPage = (
   <FullPageMessage title="Something went wrong" action="Reload" onAction={() => location.reload()}>
     This page has stopped working.
   </FullPageMessage>
@@ -32,7 +32,7 @@ const followIn = followTypedAddresses()
 
 const router = createHashRouter([
   {
-    errorElement: crashed,
+    errorElement: crashPage,
     children: [
       { path: '/login', element: <Login /> },
       { path: '/forgot', element: lazyPage(() => import(/* webpackChunkName: 'forgot' */ './public/account/Forgot')) },

@@ -6,7 +6,7 @@ import { listColumns, listValue, listValues } from './columns/listedValues'
 /** A column with values from a list of master data. */
 export interface ListUse {
   readonly by: Usage['by']
-  /** What shows the rows. */
+  /** The resources that show the rows. */
   readonly resource: Resource
   readonly table: typeof appUsers | typeof reports | typeof payments | typeof specialUsers
   /** Does a row hold a value? */

@@ -84,7 +84,7 @@ const masterdata: readonly (readonly [string, readonly string[]])[] = [
 
 const times = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index))
 
-/** What a provider starts with; the addresses of pictures are on its own origin. */
+/** The data of a new provider; the addresses of pictures are on its own origin. */
 export function createData(picture: string) {
   const special = (id: number, index: number): Row => ({
     id,

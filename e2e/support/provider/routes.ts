@@ -9,7 +9,7 @@ export interface Call {
   readonly userId: string
 }
 
-/** What spec.md sections 2, 6 and 7 say of one endpoint: what is not named here is refused. */
+/** One endpoint of spec.md, sections 2, 6 and 7. The provider refuses any other field. */
 export interface Route {
   readonly isPublic?: true
   readonly query?: readonly string[]

@@ -9,7 +9,7 @@ export interface Provider {
   readonly data: () => Data
   /** The calls that it served. */
   readonly calls: string[]
-  /** What it was asked beyond spec.md. */
+  /** The requests beyond spec.md. */
   readonly refused: string[]
   /** Starts anew, with the records that it had first. */
   readonly reset: () => void

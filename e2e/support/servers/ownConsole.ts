@@ -3,7 +3,7 @@ import { test as base } from '../console'
 import { matchdesk, type Matchdesk } from './matchdesk'
 
 interface OwnFixtures {
-  /** How many users the demo data has. */
+  /** The number of users in the demo data. */
   users: number
   /** Further settings of the console, by their names in the environment. */
   settings: Readonly<Record<string, string>>

@@ -2,7 +2,7 @@ import { spawn, type SpawnOptions } from 'node:child_process'
 
 export interface Running {
   pid: number | undefined
-  /** What it has said so far. */
+  /** The output so far. */
   output: () => string
   /** Ends it, and waits until it has ended. */
   end: (signal?: NodeJS.Signals) => Promise<void>

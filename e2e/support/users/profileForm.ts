@@ -18,7 +18,7 @@ const known: Readonly<Record<string, string>> = {
 const lastWord = (name: string) => name.split('_').at(-1)!
 const knownFor = (name: string) => known[name] ?? known[lastWord(name)]
 
-/** What a field of text is filled with: its name in words, where it takes any. */
+/** A valid text for a field: its name in words, if it takes any text. */
 export const textFor = (name: string) => knownFor(name) ?? `Some ${name.replaceAll('_', ' ')}`
 
 export const control = (form: Locator, name: string) => form.locator(`[name="${name}"]`)

@@ -12,7 +12,7 @@ export const codeField = (page: Page) => page.getByLabel('Code', { exact: true }
 
 export const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
-/** What an authenticator app shows at a moment. */
+/** Answers the code of an authenticator app at a moment. */
 export type App = (timestamp: number) => string
 
 const appWith = (secret: string): App => {

@@ -1,7 +1,7 @@
 import { Notice } from '@matchdesk/shared/ui/base'
 import { useProgress } from './useProgress'
 
-/** What became of a notification to one user; a toast says that it is on its way. */
+/** The result of a notification to one user; a toast has already announced the send. */
 export function SendResult({ job, name }: { job: string; name: string }) {
   const progress = useProgress(job)
   if (progress?.refused) return <Notice tone="bad">{`${name}’s phone refused it: the app was removed or set up again.`}</Notice>

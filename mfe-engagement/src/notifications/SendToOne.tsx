@@ -5,7 +5,7 @@ import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useState } from 'react'
 import { MessageForm } from './message/MessageForm'
 import { SendResult } from './SendResult'
-import { start, useSendToOne } from './message/useSendToOne'
+import { initialText, useSendToOne } from './message/useSendToOne'
 
 interface Props {
   row: ListRow<typeof appUsers.list>
@@ -17,7 +17,7 @@ export default function SendToOne({ row: { name, user_code }, onClose }: Props) 
   const [job, setJob] = useState<string>()
   const form = useForm(notificationText, {
     name: 'notification',
-    record: start,
+    record: initialText,
     draft: `notification to ${user_code}`,
     save: async (text) => {
       const outcome = await send(user_code, text)
@@ -28,7 +28,7 @@ export default function SendToOne({ row: { name, user_code }, onClose }: Props) 
   })
   /** A second click sends nothing, and the next message is typed at once. */
   function clear(): void {
-    form.reset({ title: '', body: '', ...start })
+    form.reset({ title: '', body: '', ...initialText })
     form.settle()
     form.setFocus('title')
   }

@@ -6,20 +6,20 @@ import { Box, Button, Heading, Icon, Stack, Text } from '@matchdesk/shared/ui'
 import { Confirm } from '@matchdesk/shared/ui/overlay'
 import { useState } from 'react'
 
-type About = Output<typeof reports.about>
+type Summary = Output<typeof reports.about>
 
 interface Props {
-  summary: About
+  summary: Summary
   /** Somebody else reviews these reports. */
-  isHeld: boolean
+  isClaimed: boolean
 }
 
 /** The newest reports about a person, each with a button that deletes it. */
-export function NewestReports({ summary: { name, total, reports: newest }, isHeld }: Props) {
+export function NewestReports({ summary: { name, total, reports: newest }, isClaimed }: Props) {
   const host = useHost()
   const { busy, send } = useWrite(host)
-  const [asked, setAsked] = useState<About['reports'][number]>()
-  const close = () => setAsked(undefined)
+  const [reportToDelete, setReportToDelete] = useState<Summary['reports'][number]>()
+  const close = () => setReportToDelete(undefined)
   return (
     <Stack as="section" gap="2" aria-label="All reports">
       <Heading as="h3" size="part">
@@ -35,9 +35,9 @@ export function NewestReports({ summary: { name, total, reports: newest }, isHel
               <Button
                 tone="quiet"
                 size="icon"
-                disabled={isHeld}
+                disabled={isClaimed}
                 aria-label={`Delete the report ${report.title} by ${report.sender_name}`}
-                onClick={() => setAsked(report)}
+                onClick={() => setReportToDelete(report)}
               >
                 <Icon name="delete" />
               </Button>
@@ -49,15 +49,15 @@ export function NewestReports({ summary: { name, total, reports: newest }, isHel
           </Box>
         ))}
       </Stack>
-      {asked && (
+      {reportToDelete && (
         <Confirm
           title={`Delete this report about ${name}?`}
           action="Delete"
           busy={busy}
-          onConfirm={() => void send(reports.remove, { params: { id: asked.id } }).finally(close)}
+          onConfirm={() => void send(reports.remove, { params: { id: reportToDelete.id } }).finally(close)}
           onCancel={close}
         >
-          <bdi>{asked.title}</bdi>
+          <bdi>{reportToDelete.title}</bdi>
         </Confirm>
       )}
     </Stack>

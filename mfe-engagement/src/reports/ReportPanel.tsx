@@ -29,34 +29,34 @@ interface Props {
 export default function ReportPanel({ row, onClose }: Props) {
   const [current, setCurrent] = useState(row)
   const next = useNextPerson(current)
-  return <AboutReported key={current.receiver_code} row={current} onNext={next && (() => setCurrent(next))} onClose={onClose} />
+  return <ReportDialog key={current.receiver_code} row={current} onNext={next && (() => setCurrent(next))} onClose={onClose} />
 }
 
-function AboutReported({ row: { id, receiver_code = '', receiver_name }, onNext, onClose }: Props & { onNext: (() => void) | undefined }) {
+function ReportDialog({ row: { id, receiver_code = '', receiver_name }, onNext, onClose }: Props & { onNext: (() => void) | undefined }) {
   const host = useHost()
   const reading = useRead(host, reports.about, { query: { user_code: receiver_code } })
   const { value } = reading
   const { busy, send } = useWrite(host)
-  /** Whether the person was blocked when the question was opened: another administrator may change that before the answer. */
-  const [asked, setAsked] = useState<boolean>()
-  const others = useColleagueClaims(claims)
+  /** The status in the open question: another administrator may change it before the answer. */
+  const [questionStatus, setQuestionStatus] = useState<boolean>()
+  const colleagues = useColleagueClaims(claims)
   const subject = `reports:${receiver_code}`
   const leases = useLeases(claims, receiver_code ? [subject] : [])
-  const heldBy = findHolder(leases.leases.get(subject), others.get(subject))
-  const close = () => setAsked(undefined)
+  const holder = findHolder(leases.leases.get(subject), colleagues.get(subject))
+  const close = () => setQuestionStatus(undefined)
   const toggle = (isBlocked: boolean) =>
     send(reports.toggle, { params: { id: value?.reports[0]?.id ?? id }, body: { blocked: !isBlocked } }).finally(close)
   return (
     <Dialog title={`Reports about ${receiver_name}`} size="side" onClose={onClose}>
       <Box marginBlockStart="4">
         <OwnClaimsNote claims={leases} />
-        {heldBy && <ClaimNote what={`the reports about ${receiver_name}`} claim={heldBy} onTakeOver={() => void leases.takeOver(subject)} />}
+        {holder && <ClaimNote what={`the reports about ${receiver_name}`} claim={holder} onTakeOver={() => void leases.takeOver(subject)} />}
         <ReadValue reading={reading} rows={8}>
           {(about) => (
             <Stack gap="5">
               <ReportSummary summary={about} />
               {receiver_code && <AboutPerson notes={notes} timeline={history.timeline} params={{ user_code: receiver_code }} />}
-              <NewestReports summary={about} isHeld={heldBy !== undefined} />
+              <NewestReports summary={about} isClaimed={holder !== undefined} />
             </Stack>
           )}
         </ReadValue>
@@ -68,9 +68,9 @@ function AboutReported({ row: { id, receiver_code = '', receiver_name }, onNext,
         {value && value.total > 0 && (
           <Button
             tone={value.status ? 'plain' : 'danger'}
-            disabled={busy || heldBy !== undefined}
+            disabled={busy || holder !== undefined}
             aria-busy={busy}
-            onClick={({ nativeEvent }) => !isSecondClick(nativeEvent) && setAsked(value.status)}
+            onClick={({ nativeEvent }) => !isSecondClick(nativeEvent) && setQuestionStatus(value.status)}
           >
             {value.status ? 'Unblock' : 'Block'}
           </Button>
@@ -78,16 +78,16 @@ function AboutReported({ row: { id, receiver_code = '', receiver_name }, onNext,
         {onNext && <Button onClick={onNext}>Next person</Button>}
         <Button onClick={onClose}>Close</Button>
       </DialogFooter>
-      {asked !== undefined && (
+      {questionStatus !== undefined && (
         <Confirm
-          title={blockQuestion(receiver_name, asked).title}
-          action={asked ? 'Unblock' : 'Block'}
-          tone={asked ? 'brand' : 'danger'}
+          title={blockQuestion(receiver_name, questionStatus).title}
+          action={questionStatus ? 'Unblock' : 'Block'}
+          tone={questionStatus ? 'brand' : 'danger'}
           busy={busy}
-          onConfirm={() => void toggle(asked)}
+          onConfirm={() => void toggle(questionStatus)}
           onCancel={close}
         >
-          <bdi>{blockQuestion(receiver_name, asked).text}</bdi>
+          <bdi>{blockQuestion(receiver_name, questionStatus).text}</bdi>
         </Confirm>
       )}
     </Dialog>

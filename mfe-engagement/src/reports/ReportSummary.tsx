@@ -4,7 +4,7 @@ import { formatMoment, plural } from '@matchdesk/shared/screens'
 import { Badge, Flex, Heading, Stack } from '@matchdesk/shared/ui'
 import { FactList } from '@matchdesk/shared/ui/review'
 
-/** How often a person was reported, by how many, since when and why. */
+/** The reports about a person: number, senders, first date and reasons. */
 export function ReportSummary({ summary: { status, total, senders, since, reasons } }: { summary: Output<typeof reports.about> }) {
   const { locale } = useHost()
   return (

@@ -16,7 +16,7 @@ import { BulkHint } from './BulkHint'
 const ReportPanel = lazyPart(() => import('./ReportPanel'))
 
 /** The person, with how many reports a list of persons counts and who reviews them. */
-const reported: ListColumn<ListRow<typeof reports.list>> = {
+const receiver: ListColumn<ListRow<typeof reports.list>> = {
   title: 'Reported user',
   fields: ['receiver_name'],
   cell: ({ receiver_name }) => <bdi translate="no">{receiver_name}</bdi>,
@@ -30,7 +30,7 @@ const reported: ListColumn<ListRow<typeof reports.list>> = {
 
 const list = defineList(reports.list, ({ action, confirmDelete, dialog }) => ({
   label: 'Reports',
-  columns: ['title', 'message', 'sender_name', reported, 'createdAt', 'status'],
+  columns: ['title', 'message', 'sender_name', receiver, 'createdAt', 'status'],
   links: { 'Reported user': ({ receiver_code }) => pagePath`/users/${receiver_code}` },
   row: [
     dialog(ReportPanel, { label: 'View reports about', icon: 'view', when: ({ receiver_code }) => receiver_code !== undefined }),

@@ -8,18 +8,18 @@ type Report = ListRow<typeof reports.list>
 export function useNextPerson({ receiver_code }: Report): Report | undefined {
   const state = useList(reports.list)
   const { rows } = useRows(reports.list, state)
-  const others = useColleagueClaims(claims)
+  const colleagues = useColleagueClaims(claims)
   /** In the order of the list when the panel was opened: what is decided leaves the list. */
-  const [opened] = useState(rows)
-  const place = opened.findLastIndex((row) => row.receiver_code === receiver_code)
-  const listed = new Set(rows.map((row) => row.receiver_code))
-  return opened
+  const [initialRows] = useState(rows)
+  const place = initialRows.findLastIndex((row) => row.receiver_code === receiver_code)
+  const visibleCodes = new Set(rows.map((row) => row.receiver_code))
+  return initialRows
     .slice(place + 1)
     .find(
       (row) =>
         row.receiver_code !== undefined &&
         row.receiver_code !== receiver_code &&
-        listed.has(row.receiver_code) &&
-        !others.has(`reports:${row.receiver_code}`),
+        visibleCodes.has(row.receiver_code) &&
+        !colleagues.has(`reports:${row.receiver_code}`),
     )
 }

@@ -8,7 +8,7 @@ type Rename = Output<typeof masterdata.rename>
 
 const isRunning = ({ state }: Rename) => state === 'running'
 
-/** What a rename changes: in words, and the resources that show it. */
+/** The records that a rename changes: in words, and the resources that show them. */
 function usesOf(type: Rename['type']): { readonly name: string; readonly resources: readonly Resource[] } {
   if (type === 'Report Title') return { name: 'reports', resources: ['reports'] }
   if (type === 'Rejection Reason') return { name: 'payments', resources: ['histories'] }
@@ -24,10 +24,10 @@ export default function NewestRename({ type }: { type: MasterdataType }) {
 /** Shows no rename that was over when the page opened. A short rename is over before the page reads of it. */
 function RenameProgress({ newest }: { newest: Rename | null }) {
   const host = useHost()
-  const [first] = useState(newest)
-  const isOld = newest !== null && newest.id === first?.id && !isRunning(first)
+  const [initial] = useState(newest)
+  const isOld = newest !== null && newest.id === initial?.id && !isRunning(initial)
   const rename = useJobProgress(masterdata.rename, isOld ? undefined : newest?.id, isRunning, () => {
-    for (const resource of ['app_users', 'special_users', 'reports'] as const) host.bus.emit('changed', { resource })
+    for (const resource of newest ? usesOf(newest.type).resources : []) host.bus.emit('changed', { resource })
   })
   if (!rename) return null
   return (
@@ -42,7 +42,7 @@ const percentOf = ({ total, done }: Rename) => (total ? (done / total) * 100 : 0
 function sentenceOf(rename: Rename, locale: string): string {
   const { type, old_name, new_name, total, done, state } = rename
   const { name } = usesOf(type)
-  const [changed, all] = [done.toLocaleString(locale), total?.toLocaleString(locale)]
-  if (state === 'done') return `Renamed ${old_name} to ${new_name}: ${changed} ${name} changed.`
-  return `Renaming ${old_name} to ${new_name}: ${all === undefined ? `counting ${name}…` : `${changed} of ${all} ${name} changed.`}`
+  const [count, all] = [done.toLocaleString(locale), total?.toLocaleString(locale)]
+  if (state === 'done') return `Renamed ${old_name} to ${new_name}: ${count} ${name} changed.`
+  return `Renaming ${old_name} to ${new_name}: ${all === undefined ? `counting ${name}…` : `${count} of ${all} ${name} changed.`}`
 }

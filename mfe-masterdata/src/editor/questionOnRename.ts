@@ -4,7 +4,7 @@ import { isUsed, usageSentence, type Question } from '@matchdesk/shared/screens'
 
 type Item = ListRow<typeof masterdata.list>
 
-/** What is asked before a value in use gets another name. An API that does not count uses does not carry the name to them either. */
+/** Asks before a value in use gets another name. An API that does not count uses does not rename them either. */
 export async function questionOnRename(transport: Transport, { id, name }: Item, body: Record<string, unknown>): Promise<Question | undefined> {
   const next = String(body.name).trim()
   if (next === '' || next === name) return undefined

@@ -11,15 +11,15 @@ const Desk = lazyPart(() => import('./desk/Desk'))
 /** The payments of one type of packages as a list, or one after the other on the approval desk. */
 export function ApprovalScreen({ approvals }: { approvals: ApprovalsDefinition }) {
   const [open, setOpen] = useAddressParam('desk')
-  const [lastOpen, setLastOpen] = useState(open)
+  const [recentId, setRecentId] = useState(open)
   if (open === undefined)
     return (
-      <RowToFocus value={lastOpen}>
+      <RowToFocus value={recentId}>
         <ApprovalList list={approvals.list} onOpen={() => setOpen(FIRST_PAYMENT, 'push')} />
       </RowToFocus>
     )
   function show(id: string | undefined) {
-    if (id !== undefined) setLastOpen(id)
+    if (id !== undefined) setRecentId(id)
     setOpen(id)
   }
   return (

@@ -3,7 +3,7 @@ import { useCapabilities, useChangedForm, useHost } from '@matchdesk/shared/remo
 import { useOfferUndo } from '@matchdesk/shared/screens'
 import { keyOf } from '@matchdesk/shared/ui/base'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { decidedText, undoneText, type DecisionInput, type Status } from '../decision/decision'
+import { decisionText, undoneText, type DecisionInput, type Status } from '../decision/decision'
 import { useDecide } from '../decision/useDecide'
 import { useDecisionQuestion } from '../decision/useDecisionQuestion'
 import { nameOf, newerOf, type PaymentEndpoints, type Payment } from '../payment'
@@ -34,7 +34,7 @@ export function StatusSelect({ endpoints, payment: row }: Props) {
     setAnswer({ row, payment: outcome.payment })
     setChoice(undefined)
     if (outcome.status === 'conflict') return bus.emit('toast', { tone: 'error', text: outcome.message })
-    const text = decidedText(record, input.status)
+    const text = decisionText(record, input.status)
     bus.emit('toast', { tone: 'success', text })
     const undoable = { text, undoneText: undoneText(record, record.status), endpoint: undo.run, since: Date.now() }
     offerUndo(outcome.undoId === undefined ? undefined : { ...undoable, ids: [outcome.undoId] })

@@ -2,11 +2,11 @@ import { lazyPart } from '@matchdesk/shared/remote'
 import { defineList, pagePath, type Question, type Some } from '@matchdesk/shared/screens'
 import { bought } from '../cells'
 import { statusOptions, type Status } from '../decision/decision'
-import { movedBy, movedText } from '../decision/moves'
+import { movesAfter, movesText } from '../decision/moves'
 import { nameOf, type PaymentEndpoints, type Payment } from '../payment'
 import { member, screenshot, statusOf, transaction } from './cells'
 
-const LaterPayments = lazyPart(() => import('../decision/LaterPayments'))
+const FollowingPayments = lazyPart(() => import('../decision/FollowingPayments'))
 const BulkQuestion = lazyPart(() => import('../decision/BulkQuestion'))
 
 interface Difference {
@@ -16,9 +16,9 @@ interface Difference {
 }
 
 /** A question about payments, with the later ones that move. */
-function withMoved(question: Question, payments: Some<Payment>, status: Status): Question {
-  const later = movedBy(payments, status)
-  return later.length === 0 ? question : { ...question, note: <LaterPayments text={movedText(payments)} payments={later} /> }
+function withMoves(question: Question, payments: Some<Payment>, status: Status): Question {
+  const following = movesAfter(payments, status)
+  return following.length === 0 ? question : { ...question, note: <FollowingPayments text={movesText(payments)} payments={following} /> }
 }
 
 /** The approvals of one type of packages: the three differ in little. */
@@ -50,7 +50,7 @@ export const defineApprovals = (endpoints: PaymentEndpoints, { label, requires =
         ...presentation,
         requires,
         question: (props) => <BulkQuestion status={status} {...props} />,
-        confirm: (payments) => withMoved(confirm(ask, nameOf, 'packages')(payments), payments, status),
+        confirm: (payments) => withMoves(confirm(ask, nameOf, 'packages')(payments), payments, status),
         input: (rows: readonly Payment[]) => ({
           body: {
             user_codes: rows.map(({ user_code }) => user_code),

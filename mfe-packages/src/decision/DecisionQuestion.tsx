@@ -4,8 +4,8 @@ import { Text } from '@matchdesk/shared/ui'
 import { nameOf, type Payment } from '../payment'
 import { statusOptions, type DecisionInput, type Status } from './decision'
 import { DecisionConfirm } from './DecisionConfirm'
-import LaterPayments from './LaterPayments'
-import { movedBy, movedText } from './moves'
+import FollowingPayments from './FollowingPayments'
+import { movesAfter, movesText } from './moves'
 
 interface Props {
   payment: Payment
@@ -19,7 +19,7 @@ interface Props {
 export default function DecisionQuestion({ payment, status, asks, ...answers }: Props) {
   const { locale } = useHost()
   const option = statusOptions.find((candidate) => candidate.status === status)
-  const later = movedBy([payment], status)
+  const following = movesAfter([payment], status)
   return (
     <DecisionConfirm title={option?.ask(nameOf(payment)) ?? ''} action={option?.label ?? status} asks={asks} busy={false} {...answers}>
       {asks.correction && (
@@ -34,7 +34,7 @@ export default function DecisionQuestion({ payment, status, asks, ...answers }: 
           {payment.decided_at && <span>{` on ${formatMoment(payment.decided_at, locale)}`}</span>}
         </Text>
       )}
-      {later.length > 0 && <LaterPayments text={movedText([payment])} payments={later} />}
+      {following.length > 0 && <FollowingPayments text={movesText([payment])} payments={following} />}
     </DecisionConfirm>
   )
 }

@@ -42,7 +42,7 @@ const words = { Accepted: 'accepted', Rejected: 'rejected', Pending: 'set to pen
 export const paymentTitle = ({ name, package_name }: Purchase) => (name ? `${name}: ${package_name}` : package_name)
 
 /** `Zain Jadoon: Silver accepted` */
-export const decidedText = (payment: Purchase, status: Status) => `${paymentTitle(payment)} ${words[status]}`
+export const decisionText = (payment: Purchase, status: Status) => `${paymentTitle(payment)} ${words[status]}`
 
 /** `Zain Jadoon: Silver is pending again` */
 export const undoneText = (payment: Purchase, previous: Status) => `${paymentTitle(payment)} is ${previous.toLowerCase()} again`

@@ -1,12 +1,12 @@
 import type { Payment } from '../payment'
 import { paymentTitle, type Status } from './decision'
-import type { LaterPayment } from './LaterPayments'
+import type { FollowingPayment } from './FollowingPayments'
 
 /** The later payments that move when a decision sets payments back; a payment that the decision itself sets back does not move. */
-export function movedBy(payments: readonly Payment[], status: Status): readonly LaterPayment[] {
+export function movesAfter(payments: readonly Payment[], status: Status): readonly FollowingPayment[] {
   const setBack = payments.filter((payment) => payment.status !== status)
   const ids = new Set(setBack.map(({ id }) => id))
-  const later = setBack.flatMap(({ id, user_code, name, moves = [] }) => {
+  const following = setBack.flatMap(({ id, user_code, name, moves = [] }) => {
     const isAlone = !setBack.some((payment) => payment.id !== id && payment.user_code === user_code)
     return moves
       .filter((move) => !ids.has(move.id))
@@ -16,8 +16,8 @@ export function movedBy(payments: readonly Payment[], status: Status): readonly 
         period: isAlone ? { start_date, expiry_date } : undefined,
       }))
   })
-  return [...new Map(later.map((payment) => [payment.id, payment])).values()]
+  return [...new Map(following.map((payment) => [payment.id, payment])).values()]
 }
 
 /** The sentence before their list. */
-export const movedText = (payments: readonly Payment[]) => `Later payments of ${payments.length === 1 ? 'this member' : 'these members'} move:`
+export const movesText = (payments: readonly Payment[]) => `Later payments of ${payments.length === 1 ? 'this member' : 'these members'} move:`

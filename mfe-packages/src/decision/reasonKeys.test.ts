@@ -12,5 +12,5 @@ test.each([
   ['the first made anew', [reason('4', 'Wrong amount'), opened[1]!], [true, false]],
   ['none left', [], [true, true]],
 ])('the bar keeps its order while the list is %s', (_, current, removed) => {
-  expect(barReasons(opened, current)).toEqual(opened.map((one, index) => ({ ...one, removed: removed[index] })))
+  expect(barReasons(opened, current)).toEqual(opened.map((one, index) => ({ ...one, isRemoved: removed[index] })))
 })

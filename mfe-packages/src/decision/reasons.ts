@@ -14,14 +14,14 @@ interface Reason {
 
 /**
  * The reasons of a bar in the order in which it opened, so that each key keeps its reason. A reason that a colleague has deleted or renamed meanwhile
- * is `removed`.
+ * is `isRemoved`.
  */
 export const barReasons = (initial: readonly Reason[], current: readonly Reason[]) =>
-  initial.map(({ id, name }) => ({ id, name, removed: !current.some((reason) => reason.id === id && reason.name === name) }))
+  initial.map(({ id, name }) => ({ id, name, isRemoved: !current.some((reason) => reason.id === id && reason.name === name) }))
 
-/** The rejection reasons in the order of their list. Without `isWanted`, nothing is read. */
-export function useReasons(isWanted: boolean) {
+/** The rejection reasons in the order of their list. Without `isEnabled`, nothing is read. */
+export function useReasons(isEnabled: boolean) {
   const input = { params: { type: masterdataTypes['rejection-reason'] } }
-  const { value, pending, failure, refetch } = useRead(useHost(), masterdata.list, isWanted ? input : undefined)
-  return { reasons: value ?? [], isLoaded: value !== undefined, isPending: isWanted && pending, failure, refetch }
+  const { value, pending, failure, refetch } = useRead(useHost(), masterdata.list, isEnabled ? input : undefined)
+  return { reasons: value ?? [], isLoaded: value !== undefined, isPending: isEnabled && pending, failure, refetch }
 }

@@ -5,7 +5,7 @@ import { formatMoment } from '@matchdesk/shared/screens'
 import type { PaymentEndpoints, Payment } from '../payment'
 import type { DecisionInput } from './decision'
 
-interface FailedDecision {
+interface DecisionFailure {
   readonly status: 'failed'
   readonly kind: FailureKind
   readonly message: string
@@ -15,12 +15,12 @@ interface FailedDecision {
 export type DecisionOutcome =
   | { readonly status: 'decided'; readonly payment: Payment; readonly undoId: string | undefined }
   | { readonly status: 'conflict'; readonly payment: Payment; readonly message: string }
-  | FailedDecision
+  | DecisionFailure
 
 /** Without a payment where it cannot be read. */
-export type UndoOutcome = { readonly status: 'undone'; readonly payment: Payment | undefined } | FailedDecision
+export type UndoOutcome = { readonly status: 'undone'; readonly payment: Payment | undefined } | DecisionFailure
 
-const failed = ({ kind, message }: Failure): FailedDecision => ({ status: 'failed', kind, message })
+const toFailure = ({ kind, message }: Failure): DecisionFailure => ({ status: 'failed', kind, message })
 
 /** Decides on payments, each over exactly the record that the person saw. */
 export function useDecide(endpoints: PaymentEndpoints) {
@@ -35,9 +35,9 @@ export function useDecide(endpoints: PaymentEndpoints) {
     if (outcome.ok)
       return { status: 'decided', payment: outcome.value.history ?? { ...payment, status: input.status }, undoId: outcome.value.undo?.id }
     const current = currentOf(endpoints, outcome.failure)
-    if (!current) return failed(outcome.failure)
+    if (!current) return toFailure(outcome.failure)
     host.bus.emit('changed', { resource: 'histories' })
-    return { status: 'conflict', payment: current, message: `${changedText(current, host.locale)} Your decision was not saved.` }
+    return { status: 'conflict', payment: current, message: `${changeText(current, host.locale)} Your decision was not saved.` }
   }
   return { busy, decide }
 }
@@ -55,7 +55,7 @@ export function useUndoDecision(endpoints: PaymentEndpoints) {
 
   async function undoDecision(payment: Payment, undoId: string): Promise<UndoOutcome> {
     const outcome = await send(undo.run, { params: { id: undoId } })
-    return outcome?.ok === false ? failed(outcome.failure) : { status: 'undone', payment: await readPayment(payment) }
+    return outcome?.ok === false ? toFailure(outcome.failure) : { status: 'undone', payment: await readPayment(payment) }
   }
   return { undoDecision, readPayment }
 }
@@ -66,7 +66,7 @@ function currentOf(endpoints: PaymentEndpoints, { kind, current }: Failure): Pay
 }
 
 /** `Noor set this to Rejected on …` */
-export function changedText({ status, decided_by, decided_at }: Payment, locale: string) {
+export function changeText({ status, decided_by, decided_at }: Payment, locale: string) {
   const when = decided_at ? ` on ${formatMoment(decided_at, locale)}` : ''
   return `${decided_by ?? 'Somebody else'} set this to ${status}${when}.`
 }

@@ -2,7 +2,7 @@ import { lazyPart } from '@matchdesk/shared/remote'
 import { Suspense, useState } from 'react'
 import type { Payment } from '../payment'
 import type { DecisionInput, Status } from './decision'
-import { movedBy } from './moves'
+import { movesAfter } from './moves'
 import { useCorrects } from './useCorrects'
 
 const DecisionQuestion = lazyPart(() => import('./DecisionQuestion'))
@@ -40,7 +40,7 @@ export function useDecisionQuestion(payment: Payment | undefined, decide: Decide
   const set = (status: Status, reason?: string): undefined => {
     if (!payment) return
     const asks = { reason: asksReason(status), correction: corrects(payment, status) }
-    if (asks.reason || asks.correction || movedBy([payment], status).length > 0) setOpen({ payment, input: { status, reason }, asks })
+    if (asks.reason || asks.correction || movesAfter([payment], status).length > 0) setOpen({ payment, input: { status, reason }, asks })
     else decide({ status, reason }, payment)
   }
   return { set, question }

@@ -25,5 +25,5 @@ function Expiry({ expiry_date, next, paid_until = null }: Ending) {
   )
 }
 
-/** When the running package ends, and what comes after it. */
+/** The end of the running package, and the next package. */
 export const expiry: ListColumn<Ending> = { title: 'Expiry date', fields: ['expiry_date'], cell: (row) => <Expiry {...row} /> }

@@ -4,32 +4,34 @@ import { type ActionBuilders, defineList, type ListColumn, pagePath, type Questi
 import { bought } from '../cells'
 import { statusOptions, type Status } from '../decision/decision'
 import { code, expiry } from './cells'
-import { laterOf, type Subscription } from './subscription'
+import { followingPayments, type Subscription } from './subscription'
 
-const LaterPayments = lazyPart(() => import('../decision/LaterPayments'))
+const FollowingPayments = lazyPart(() => import('../decision/FollowingPayments'))
 const BulkQuestion = lazyPart(() => import('../decision/BulkQuestion'))
 
 interface Difference {
   readonly label: string
   readonly columns?: readonly ListColumn<Subscription>[]
-  /** What else can be done with a row, beside Delete. */
+  /** The actions of a row beside Delete. */
   readonly row?: (builders: ActionBuilders<Subscription>) => readonly RowAction<Subscription>[]
 }
 
 const codesOf = (rows: readonly Subscription[]) => rows.map(({ user_code }) => user_code)
-const named = ({ package_name, name }: Subscription) => `${package_name} of ${name}`
+const titleOf = ({ package_name, name }: Subscription) => `${package_name} of ${name}`
 
 /** A question about subscriptions, with the later payments that get the same status. */
-function withLater(question: Question, rows: Some<Subscription>, status: Status): Question {
-  const later = laterOf(rows, status)
-  return later.length === 0 ? question : { ...question, note: <LaterPayments text="Later payments get the same status:" payments={later} /> }
+function withFollowing(question: Question, rows: Some<Subscription>, status: Status): Question {
+  const following = followingPayments(rows, status)
+  return following.length === 0
+    ? question
+    : { ...question, note: <FollowingPayments text="Later payments get the same status:" payments={following} /> }
 }
 
 /** The list of subscriptions of one type: the three differ in little. */
 export const defineSubscriptions = (endpoints: typeof subscriptions.normal, { label, columns = [], row }: Difference) =>
   defineList(endpoints.list, (builders) => {
     const { action, confirm, confirmDelete } = builders
-    const remove = { label: 'Delete', icon: 'delete', tone: 'danger', confirm: confirmDelete(named, 'subscriptions') } as const
+    const remove = { label: 'Delete', icon: 'delete', tone: 'danger', confirm: confirmDelete(titleOf, 'subscriptions') } as const
     return {
       label,
       columns: [code, 'name', 'email_id', bought, 'package_amount', 'start_date', expiry, 'transaction_id', 'status', 'createdAt', ...columns],
@@ -43,7 +45,7 @@ export const defineSubscriptions = (endpoints: typeof subscriptions.normal, { la
           action(endpoints.setStatus, {
             ...presentation,
             question: (props) => <BulkQuestion status={status} {...props} />,
-            confirm: (rows) => withLater(confirm(ask, named, 'packages')(rows), rows, status),
+            confirm: (rows) => withFollowing(confirm(ask, titleOf, 'packages')(rows), rows, status),
             input: (rows) => ({ body: { user_codes: codesOf(rows), versions: rows.flatMap(({ updatedAt }) => updatedAt ?? []), status } }),
           }),
         ),

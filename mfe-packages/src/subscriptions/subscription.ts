@@ -1,17 +1,17 @@
 import type { ListRow, subscriptions } from '@matchdesk/shared/contract'
 import { paymentTitle, type Status } from '../decision/decision'
-import type { LaterPayment } from '../decision/LaterPayments'
+import type { FollowingPayment } from '../decision/FollowingPayments'
 
 export type Subscription = ListRow<typeof subscriptions.normal.list>
 
 /** The payments after the running ones, which a subscription that is set back takes with it. */
-export const laterOf = (rows: readonly Subscription[], status: Status): readonly LaterPayment[] =>
+export const followingPayments = (rows: readonly Subscription[], status: Status): readonly FollowingPayment[] =>
   status === 'Accepted' ? [] : rows.flatMap((row) => afterRunning(row, rows.length === 1))
 
-function afterRunning({ id, name, next, paid_until = null }: Subscription, isAlone: boolean): LaterPayment[] {
+function afterRunning({ id, name, next, paid_until = null }: Subscription, isAlone: boolean): FollowingPayment[] {
   if (!next) return []
   const { package_name, ...period } = next
-  const first = { id, name: isAlone ? package_name : paymentTitle({ name, package_name }), period }
-  if (period.expiry_date === paid_until) return [first]
-  return [first, { id: `after ${id}`, name: 'Those after it', period: { start_date: period.expiry_date, expiry_date: paid_until } }]
+  const nextPayment = { id, name: isAlone ? package_name : paymentTitle({ name, package_name }), period }
+  if (period.expiry_date === paid_until) return [nextPayment]
+  return [nextPayment, { id: `after ${id}`, name: 'Those after it', period: { start_date: period.expiry_date, expiry_date: paid_until } }]
 }

@@ -1,7 +1,6 @@
 import { durations, packageTypeLabels, transactions } from '@matchdesk/shared/contract'
 import { defineList, listPage, pagePath, PictureLink } from '@matchdesk/shared/screens'
 
-/** Where the payments of a kind are decided. */
 const approvals = { normal: '/package/approval', special: '/package/special/approval', ads: '/package/ads/approval' } as const
 
 const list = defineList(transactions.list, () => ({

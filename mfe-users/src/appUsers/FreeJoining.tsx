@@ -5,7 +5,7 @@ import { LabelRow, Switch } from '@matchdesk/shared/ui/base'
 
 const label = 'Free Joining (Females)'
 
-/** Whether females join for free. Says nothing when it cannot be read or changed: it then shows what the server holds. */
+/** The switch for free registration of females. A failed read or change shows no message, only the value of the server. */
 export function FreeJoining() {
   const host = useHost()
   const { value, isFetching, refetch } = useRead(host, setting.read, {})

@@ -25,7 +25,7 @@ export default function Act({ row: { title, at, actor_name, from, subjects, subj
           ]}
         />
         {subjects.map(({ subject, name, user_code, user_name }) => {
-          const changed = changes.filter((change) => change.subject === subject)
+          const fieldChanges = changes.filter((change) => change.subject === subject)
           const profile = profileOf(user_code)
           const label = [...new Set([user_name, name])].filter(Boolean).join(', ') || subject
           return (
@@ -33,7 +33,7 @@ export default function Act({ row: { title, at, actor_name, from, subjects, subj
               <Heading as="h3" size="part">
                 {profile ? <a href={profile}>{label}</a> : label}
               </Heading>
-              {changed.length > 0 ? <ChangeList changes={changed} /> : <Text color="fg.muted">No field changed.</Text>}
+              {fieldChanges.length > 0 ? <ChangeList changes={fieldChanges} /> : <Text color="fg.muted">No field changed.</Text>}
             </Box>
           )
         })}

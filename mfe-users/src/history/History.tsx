@@ -15,8 +15,8 @@ const subject: Column = {
   cell: ({ subjects: [first], subject_name, subject }) => first?.user_name || subject_name || subject,
   below: ({ subjects: [first], subject_name, subject_count }) => {
     const record = first?.user_name && first.user_name !== subject_name ? subject_name : ''
-    const others = subject_count > 1 ? `and ${subject_count - 1} more` : ''
-    return (record || others) && <small>{[record, others].filter(Boolean).join(' ')}</small>
+    const moreText = subject_count > 1 ? `and ${subject_count - 1} more` : ''
+    return (record || moreText) && <small>{[record, moreText].filter(Boolean).join(' ')}</small>
   },
 }
 
@@ -32,7 +32,7 @@ const acts = defineList(history.list, ({ dialog }) => ({
   export: { name: 'History', all: history.export },
 }))
 
-/** Why the API ignores a filter of the address. */
+/** The reason why the API ignores a filter of the address. */
 function IgnoredFilters() {
   const { query } = useList(history.list)
   const { value } = useRead(useHost(), history.list, { query } as Input<typeof history.list>)
@@ -43,7 +43,6 @@ function IgnoredFilters() {
   ))
 }
 
-/** Who did what, when, on whom and from where. */
 export default function History() {
   return (
     <FormAndList form={<IgnoredFilters />}>

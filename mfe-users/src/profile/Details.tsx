@@ -25,7 +25,7 @@ const { app_user: shape } = profiles.one.output.shape
 
 function Details() {
   const user_code = useUserCode()
-  const served = useCapabilities()
+  const capabilities = useCapabilities()
   const host = useHost()
   const { value } = useRead(host, profiles.one, { params: { user_code } })
   const user = value?.app_user
@@ -63,13 +63,13 @@ function Details() {
                       </Box>
                     ),
                   })),
-                  ...(served?.has('history')
+                  ...(capabilities?.has('history')
                     ? [{ id: 'history', title: 'History', show: () => <PersonHistory user_code={app_user.user_code} /> }]
                     : []),
                 ]}
               />
             </Panel>
-            {served?.has('notes') && (
+            {capabilities?.has('notes') && (
               <Suspense>
                 <Notes endpoints={notes} params={{ user_code: app_user.user_code }} />
               </Suspense>

@@ -6,13 +6,13 @@ type Person = Output<typeof profiles.one>['app_user']
 
 const tones = getInfo(profiles.one.output.shape.app_user.shape.registration)?.tones
 
-const copied = [
+const copyableFields = [
   { title: 'code', name: 'user_code' },
   { title: 'mobile number', name: 'mobile_no' },
   { title: 'email address', name: 'email_id' },
 ] as const
 
-/** Who somebody is, in one line, whichever tab is open. */
+/** One line about the person, over all tabs. */
 export const PersonHeader = ({ person }: { person: Person }) => (
   <Panel aria-label="Person">
     <Flex align="center" gap="4" wrap="wrap">
@@ -23,7 +23,7 @@ export const PersonHeader = ({ person }: { person: Person }) => (
       <Badge tone={tones?.[person.registration] ?? 'plain'}>{person.registration}</Badge>
       {person.blocked_at && <Badge tone="bad">Blocked</Badge>}
       <Flex gap="4" wrap="wrap">
-        {copied.map(({ title, name }) => (
+        {copyableFields.map(({ title, name }) => (
           <Flex key={name} align="center" gap="1">
             <CopyableText text={person[name]} title={title} />
           </Flex>

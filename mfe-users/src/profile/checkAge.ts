@@ -9,7 +9,7 @@ interface Ages {
 const day = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 const halfADay = 12 * 3_600_000
 
-/** What is wrong where age and date of birth were changed and do not agree. It is never the same day everywhere: the days around today count. */
+/** The error if age and date of birth were changed and do not agree. Time zones differ: yesterday and tomorrow count as today. */
 export function checkAge(body: Ages, before?: Ages): FormMessage | undefined {
   const isSame = before !== undefined && before.age === body.age && before.dob === body.dob
   const now = Date.now()

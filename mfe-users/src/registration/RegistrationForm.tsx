@@ -3,7 +3,7 @@ import { useSessionValue } from '@matchdesk/shared/screens/form'
 import { Heading, Panel, Stack } from '@matchdesk/shared/ui'
 import { useState } from 'react'
 import { AccountForm } from './AccountForm'
-import { continuedOf } from '../unfinished'
+import { readUnfinished } from '../unfinished'
 import { NewProfile } from './NewProfile'
 import { OtpForm } from './OtpForm'
 import { VerifiedAccount } from './VerifiedAccount'
@@ -20,26 +20,26 @@ type Registration = Readonly<Record<(typeof names)[number] | 'visit', string>>
 export default function RegistrationForm() {
   const { state } = useHost()
   const [stored, keep] = useSessionValue<Registration>('registration', names)
-  const [continued, setContinued] = useState(() => continuedOf(state))
+  const [unfinished, setUnfinished] = useState(() => readUnfinished(state))
   const [resendAt, setResendAt] = useState(0)
   const [sends, setSends] = useState(0)
-  const isOther = continued !== undefined && continued.visit !== stored?.visit
-  const kept = isOther ? { ...continued, user_id: '', draft: continued.user_id, step: 'account' } : stored
+  const isNewVisit = unfinished !== undefined && unfinished.visit !== stored?.visit
+  const registration = isNewVisit ? { ...unfinished, user_id: '', draft: unfinished.user_id, step: 'account' } : stored
   const startOver = () => {
-    setContinued(undefined)
+    setUnfinished(undefined)
     keep(undefined)
   }
-  const { step = 'account', user_id = '', draft = '', visit = '' } = kept ?? {}
+  const { step = 'account', user_id = '', draft = '', visit = '' } = registration ?? {}
   return (
     <Stack gap="4">
       <Panel display="grid" gap="4" aria-label="Account">
         <Heading>Account</Heading>
-        {kept && step === 'verified' ? (
-          <VerifiedAccount account={kept} onAgain={() => keep({ ...kept, step: 'account' })} onOther={startOver} />
+        {registration && step === 'verified' ? (
+          <VerifiedAccount account={registration} onVerify={() => keep({ ...registration, step: 'account' })} onNewUser={startOver} />
         ) : (
           <>
             <AccountForm
-              account={kept}
+              account={registration}
               draft={draft ? `account ${draft}` : 'account'}
               isSent={step === 'sent'}
               resendAt={resendAt}
@@ -52,8 +52,8 @@ export default function RegistrationForm() {
             <OtpForm
               key={`${step} ${sends}`}
               onSpent={() => setResendAt(0)}
-              mobile_no={kept && step === 'sent' ? kept.mobile_no : undefined}
-              onVerified={(id) => kept && keep({ ...kept, user_id: id, draft: draft || id, step: 'verified' })}
+              mobile_no={registration && step === 'sent' ? registration.mobile_no : undefined}
+              onVerified={(id) => registration && keep({ ...registration, user_id: id, draft: draft || id, step: 'verified' })}
             />
           </>
         )}

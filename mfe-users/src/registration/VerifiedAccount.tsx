@@ -8,12 +8,12 @@ const hidden = '········'
 
 interface Props {
   account: Account
-  onAgain: () => void
-  onOther: () => void
+  onVerify: () => void
+  onNewUser: () => void
 }
 
 /** The account whose mobile number is proved, locked. */
-export function VerifiedAccount({ account: { email_id, mobile_no }, onAgain, onOther }: Props) {
+export function VerifiedAccount({ account: { email_id, mobile_no }, onVerify, onNewUser }: Props) {
   const form = useForm(registration.sendOtp.body, { name: 'account', locked: { email_id, mobile_no, password: hidden } })
   return (
     <Form form={form} label="Account">
@@ -21,10 +21,10 @@ export function VerifiedAccount({ account: { email_id, mobile_no }, onAgain, onO
       <Flex gap="2" wrap="wrap" align="center" justify="space-between">
         <Badge tone="good">Mobile number verified</Badge>
         <Flex gap="2" wrap="wrap">
-          <Button tone="quiet" onClick={onAgain}>
+          <Button tone="quiet" onClick={onVerify}>
             Verify again
           </Button>
-          <Button tone="quiet" onClick={onOther}>
+          <Button tone="quiet" onClick={onNewUser}>
             Register another user
           </Button>
         </Flex>

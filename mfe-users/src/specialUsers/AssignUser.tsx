@@ -36,7 +36,7 @@ export default function AssignUser() {
           <Stack>
             <SubscriberName code={subscriber} known={assigned.data[0]?.subscriber_name} />
             <Suspense fallback={<Skeleton rows={12} />}>
-              <Slots subscriber={subscriber} filter={filter} assigned={assigned} />
+              <Slots subscriber={subscriber} filter={filter} assignment={assigned} />
             </Suspense>
           </Stack>
         )}

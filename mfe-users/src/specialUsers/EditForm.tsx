@@ -10,27 +10,27 @@ import type { SpecialUser } from './slots/useSlot'
 
 /** The form of a special user; one who is deleted while it is open stays in it. */
 export default function EditForm({ specialUser }: { specialUser: SpecialUser | undefined }) {
-  const [opened] = useState(specialUser)
-  if (!opened) return <OfferList>This special user is not there any more.</OfferList>
+  const [initial] = useState(specialUser)
+  if (!initial) return <OfferList>This special user is not there any more.</OfferList>
   return (
     <>
       {!specialUser && <Notice tone="warn">This special user is not there any more. Somebody may have deleted it.</Notice>}
       <Panel>
         <Heading marginBlockEnd="3">
-          <bdi translate="no">{opened.name}</bdi>
-          {opened.subscriber_name && (
+          <bdi translate="no">{initial.name}</bdi>
+          {initial.subscriber_name && (
             <span>
-              , assigned to <bdi translate="no">{opened.subscriber_name}</bdi>
+              , assigned to <bdi translate="no">{initial.subscriber_name}</bdi>
             </span>
           )}
         </Heading>
-        <Opened record={specialUser ?? opened} />
+        <UpdateForm record={specialUser ?? initial} />
       </Panel>
     </>
   )
 }
 
-function Opened({ record }: { record: SpecialUser }) {
+function UpdateForm({ record }: { record: SpecialUser }) {
   const host = useHost()
   const { send } = useWrite(host, exceptStale)
   const form = useForm(specialUsers.update.body, {

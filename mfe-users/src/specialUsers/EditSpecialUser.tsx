@@ -29,12 +29,12 @@ export default function EditSpecialUser() {
         <GoBack to={listPath} />
         <RecordPager pager={pager} currentKey={edit.userId} />
       </Row>
-      <Edited key={edit.userId} edit={edit} />
+      <EditScreen key={edit.userId} edit={edit} />
     </Stack>
   )
 }
 
-function Edited({ edit: { userId, name, subscriber } }: { edit: Edit }) {
+function EditScreen({ edit: { userId, name, subscriber } }: { edit: Edit }) {
   const findUser = (all: readonly SpecialUser[]) => all.find(({ id }) => id === userId)
   const form = (all: readonly SpecialUser[]) => (
     <Suspense fallback={<Skeleton rows={3} />}>

@@ -3,7 +3,7 @@ import { appUsers } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Heading } from '@matchdesk/shared/ui/base'
 
-/** Who receives the three: by name where it is known, or as soon as it was looked up. */
+/** Names the subscriber. Looks the name up if the assignment does not have it. */
 export function SubscriberName({ code, known }: { code: string; known: string | undefined }) {
   const { value } = useRead(useHost(), appUsers.lookup, known === undefined ? { query: { search: code, limit: appUsers.lookup.size } } : undefined)
   const name = known ?? value?.app_users.find(({ user_code }) => user_code === code)?.name

@@ -2,10 +2,9 @@ export const listPath = '/users/special'
 export const choosePath = '/users/add-special'
 export const editPath = '/users/edit-special'
 
-/** Where three of a sex are assigned to a subscriber. */
 export const assignPath = (subscriber: string, filter: string) => `${choosePath}/${subscriber}/${filter}`
 
-/** What the page that edits one special user is opened with: the id, the name, and whose three it is among, where that is known. */
+/** The state of the page that edits one special user. `subscriber` is undefined if the list does not have it. */
 export interface Edit {
   readonly userId: string
   readonly name: string

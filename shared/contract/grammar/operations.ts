@@ -28,17 +28,20 @@ export function list<
   const A extends string,
   R extends Readonly<Record<string, z.ZodMiniType>> & { readonly id: z.ZodMiniType<string> },
   const Q extends Readonly<Record<string, z.ZodMiniType>> = Record<never, never>,
->(path: P, of: Partial<Common> & { resources: readonly Resource[]; rowsPath: A; row: R; labelField: keyof R & string; query?: Q; size?: number }) {
-  const row = z.object(of.row)
-  const rowsPath = of.rowsPath === '' ? [] : of.rowsPath.split('.')
+>(
+  path: P,
+  options: Partial<Common> & { resources: readonly Resource[]; rowsPath: A; row: R; labelField: keyof R & string; query?: Q; size?: number },
+) {
+  const row = z.object(options.row)
+  const rowsPath = options.rowsPath === '' ? [] : options.rowsPath.split('.')
   const rows: z.ZodMiniType = z.array(row)
-  const total = 'page' in (of.query ?? {}) ? totals : {}
+  const total = 'page' in (options.query ?? {}) ? totals : {}
   const output = rowsPath.reduceRight<z.ZodMiniType>(
     (inner, key, depth) => z.object({ [key]: inner, ...(depth === 0 ? total : {}) }),
     rows,
   ) as unknown as ListOutput<A, z.ZodMiniObject<R>, Q>
-  const query = z.object((of.query ?? {}) as Q)
-  return { access: 'admin' as const, ...of, method: 'GET' as const, path, query, row, rowsPath, output }
+  const query = z.object((options.query ?? {}) as Q)
+  return { access: 'admin' as const, ...options, method: 'GET' as const, path, query, row, rowsPath, output }
 }
 
 type Totals = z.output<z.ZodMiniObject<typeof totals>>

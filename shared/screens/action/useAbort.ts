@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** The controller of the work in progress, which ends with the component. */
+/** Work that ends with the component. `start` returns the signal of new work. */
 export function useAbort() {
   const controller = useRef<AbortController>(undefined)
   useEffect(() => () => controller.current?.abort(), [])
-  return controller
+  return {
+    start: () => (controller.current = new AbortController()).signal,
+    abort: () => controller.current?.abort(),
+  }
 }

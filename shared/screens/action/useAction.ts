@@ -47,7 +47,7 @@ export function useAction<R extends Row>(onDone: (report: ActionReport<R>) => vo
   const host = useHost()
   const write = useWrite(host, 'nothing')
   const [progress, setProgress] = useState<ActionProgress<R>>()
-  const end = useAbort()
+  const work = useAbort()
   const running = useRef(false)
 
   async function run(action: Action<R>, rows: readonly R[]) {
@@ -55,7 +55,7 @@ export function useAction<R extends Row>(onDone: (report: ActionReport<R>) => vo
     const many = rows.length > 1
     if (many && running.current) return
     if (many) running.current = true
-    const { signal } = many ? (end.current = new AbortController()) : new AbortController()
+    const signal = many ? work.start() : new AbortController().signal
     const successes: R[] = []
     const failures: RowFailure<R>[] = []
     const undo = { ids: [] as string[], since: 0 }
@@ -108,7 +108,7 @@ export function useAction<R extends Row>(onDone: (report: ActionReport<R>) => vo
     run,
     progress,
     busy: write.busy || progress?.running === true,
-    cancel: () => end.current?.abort(),
+    cancel: work.abort,
     retry: () =>
       progress && void run(progress.action, [...progress.failures.filter((one) => !isStale(one)).map(({ row }) => row), ...progress.unsent]),
     dismiss: () => setProgress(undefined),

@@ -24,7 +24,7 @@ interface Making {
 /** Makes files of rows, one at a time. Work in progress ends with the component. */
 export function useFile(): Making {
   const [state, setState] = useState<FileState>({ is: 'none' })
-  const end = useAbort()
+  const work = useAbort()
 
   async function make(name: string, titles: readonly string[], sheetRows: readonly SheetRow[]) {
     const finish = (result: FileState) => {
@@ -32,7 +32,7 @@ export function useFile(): Making {
       return result
     }
     if (isDownloadForbidden()) return finish({ is: 'forbidden' })
-    const { signal } = (end.current = new AbortController())
+    const signal = work.start()
     setState({ is: 'making', sent: 0 })
     try {
       const { makeFile } = await import('./makeFile')
@@ -44,5 +44,5 @@ export function useFile(): Making {
     }
   }
 
-  return { state, make, cancel: () => end.current?.abort() }
+  return { state, make, cancel: work.abort }
 }

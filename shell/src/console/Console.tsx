@@ -42,17 +42,17 @@ export function Console() {
 
   const capabilities = useCapabilitySet(transport.capabilities)
   const remotePages = useMemo(() => availablePages(allRemotePages, capabilities), [allRemotePages, capabilities])
-  const shown = useMemo(
+  const visiblePages = useMemo(
     () => [...availablePages(ownPages, capabilities), ...remotePages.filter(({ enabled }) => enabled)],
     [remotePages, capabilities],
   )
-  const found = pages.open(pathname)
-  const opened = found && isAvailable(found.page, capabilities) ? found : undefined
+  const match = pages.open(pathname)
+  const current = match && isAvailable(match.page, capabilities) ? match : undefined
   const waitingAt = useWaiting(capabilities)
-  const menu = useMemo(() => menuOf(shown, opened?.page, waitingAt), [shown, opened, waitingAt])
-  const breadcrumbs = opened ? breadcrumbsOf(shown, opened, title) : none
+  const menu = useMemo(() => menuOf(visiblePages, current?.page, waitingAt), [visiblePages, current, waitingAt])
+  const breadcrumbs = current ? breadcrumbsOf(visiblePages, current, title) : none
   const profile = useRead(transport, session.profile, {}).value?.profile
-  const host = useConsoleHost(shown, userId, setTitle)
+  const host = useConsoleHost(visiblePages, userId, setTitle)
   useRouterLinks()
   usePrepareLinks(remotePages)
   useRouteFocus(pathname)
@@ -76,22 +76,22 @@ export function Console() {
         mode={useValue(mode.current)}
         onMode={mode.choose}
         onProfile={() => setProfileOpen(true)}
-        links={accountLinksOf(shown)}
+        links={accountLinksOf(visiblePages)}
         onLogout={useLogout()}
         notice={
           <>
             <Connection slowRequests={slowRequests} Notice={BarNotice} />
-            <NewVersion remotePages={remotePages} opened={opened?.page} />
+            <NewVersion remotePages={remotePages} currentPage={current?.page} />
           </>
         }
-        search={<PaletteButton key={userId} pages={shown} opened={opened?.page} title={title} />}
+        search={<PaletteButton key={userId} pages={visiblePages} currentPage={current?.page} title={title} />}
       >
         {localRemote && (
           <Suspense>
             <localRemote.Banner registry={registry} />
           </Suspense>
         )}
-        <PageRoutes opened={opened?.page} remotePages={remotePages} />
+        <PageRoutes currentPage={current?.page} remotePages={remotePages} />
       </Layout>
       {isProfileOpen && (
         <ErrorBoundary fallback={() => null}>

@@ -11,42 +11,42 @@ const loadNotice = () => import(/* webpackChunkName: 'updateNotice' */ './layout
 interface Props {
   readonly remotePages: readonly RemotePage[]
   /** The page that is open. */
-  readonly opened: PageInfo | undefined
+  readonly currentPage: PageInfo | undefined
 }
 
 /**
  * Offers new versions; waits while a form is changed. The open page is replaced where it stands; a new version of the shell
  * needs a reload.
  */
-export function NewVersion({ remotePages, opened }: Props) {
+export function NewVersion({ remotePages, currentPage }: Props) {
   const { config } = useShellServices()
   const { registry, pageLoader, changedForms } = useConsoleServices()
   const { appName } = useValue(config.current)
   const state = useValue(registry.state)
   const running = useValue(pageLoader.running)
   const isFormChanged = useValue(changedForms.hasChanges)
-  const [declined, setDeclined] = useState<string>()
-  const newest = new Map(remotePages.filter(({ enabled }) => enabled).map(({ versions: [best] }) => [best.name, best]))
-  const newer = [...newest.values()].filter((best) => {
+  const [hiddenNames, setHiddenNames] = useState<string>()
+  const bestReleases = new Map(remotePages.filter(({ enabled }) => enabled).map(({ versions: [best] }) => [best.name, best]))
+  const updates = [...bestReleases.values()].filter((best) => {
     const release = running.get(best.name)
     return release && !isSameRelease(release, best) && !pageLoader.hasFailed(best)
   })
   const newShell = state.status === 'ready' && state.shell !== shellVersion ? state.shell : undefined
-  const names = [newShell && `${appName} ${newShell}`, ...newer.map(({ name, version }) => `${name} ${version}`)].filter(Boolean).join(', ')
-  const isOffered = names !== '' && names !== declined && !isFormChanged
-  const notice = useLazyModule(isOffered, loadNotice, () => setDeclined(names))
+  const names = [newShell && `${appName} ${newShell}`, ...updates.map(({ name, version }) => `${name} ${version}`)].filter(Boolean).join(', ')
+  const isOffered = names !== '' && names !== hiddenNames && !isFormChanged
+  const notice = useLazyModule(isOffered, loadNotice, () => setHiddenNames(names))
   if (!isOffered || !notice) return null
 
   function update() {
     if (newShell) return location.reload()
-    for (const { name } of newer) {
-      const current = remotePages.find((page) => page === opened && page.versions[0].name === name)
+    for (const { name } of updates) {
+      const current = remotePages.find((page) => page === currentPage && page.versions[0].name === name)
       if (current) void pageLoader.update(current)
       else pageLoader.reset(name)
     }
   }
   return (
-    <notice.UpdateNotice onUpdate={update} onLater={() => setDeclined(names)}>
+    <notice.UpdateNotice onUpdate={update} onLater={() => setHiddenNames(names)}>
       {`A new version is here: ${names}.`}
     </notice.UpdateNotice>
   )

@@ -5,7 +5,7 @@ import { Box, Button, Flex, Picture, RetryNotice, Skeleton, Text } from '@matchd
 import { SecondFactor } from './SecondFactor'
 import { useConsoleServices } from './services/consoleServices'
 
-/** Who is signed in: name, e-mail, picture and second factor. */
+/** Name, e-mail, picture and second factor of the administrator. */
 export function Profile({ onClose }: { onClose: () => void }) {
   const overlay = useOverlay(true, onClose)
   const { value, failure, refetch } = useRead(useConsoleServices().transport, session.profile, {})

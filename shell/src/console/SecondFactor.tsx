@@ -20,7 +20,7 @@ export function SecondFactor() {
     if (outcome?.ok) setKey(outcome.value)
   }
 
-  /** What the API refused for lack of a factor is read again. */
+  /** Refetches the reads that the API refused without a factor. */
   function finish() {
     setKey(undefined)
     if (needsFactor.value) void queries.invalidateQueries()

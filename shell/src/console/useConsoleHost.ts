@@ -11,7 +11,7 @@ const isFirstPage = () => !((history.state as { idx?: number } | null)?.idx ?? 0
 
 const drafts = () => sessionStorage
 
-/** What the shell lends to every page. */
+/** The host of every page. */
 export function useConsoleHost(pages: readonly PageInfo[], userId: string, setTitle: Host['setTitle']): Host {
   const { appName } = useValue(useShellServices().config.current)
   const { transport, changedForms } = useConsoleServices()

@@ -19,12 +19,12 @@ export function usePrepareLinks(pages: readonly RemotePage[]) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   function prepare(href: string) {
     const { pathname, searchParams } = new URL(href.slice(1), 'http://page')
-    const opened = openPage(pages, pathname)
-    if (!opened) return
-    preloadScripts(opened.page.releases[0], 'prefetch')
-    const state = pageLoader.stateOf(opened.page)
+    const match = openPage(pages, pathname)
+    if (!match) return
+    preloadScripts(match.page.releases[0], 'prefetch')
+    const state = pageLoader.stateOf(match.page)
     if (state?.status === 'loaded' && queries.isFetching() === 0)
-      readFirst(state.Component as PageComponent, opened.params, searchParams, transport, queries)
+      readFirst(state.Component as PageComponent, match.params, searchParams, transport, queries)
   }
   function point({ target }: Event) {
     clearTimeout(timer.current)

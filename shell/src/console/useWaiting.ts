@@ -14,7 +14,7 @@ const locale = 'en-US'
 /** In milliseconds. Decisions may follow each other faster than somebody reads numbers. */
 const gathering = 500
 
-type Changed = BusEvents['changed-elsewhere']['resources']
+type Resources = BusEvents['changed-elsewhere']['resources']
 
 /** Read apart from the dashboard, and not at once when something changes. */
 const figures = { ...dashboard.read, resources: [] }
@@ -32,7 +32,7 @@ export function useWaiting(capabilities: ReadonlySet<string> | undefined): (page
       transport.bus.on('changed').pipe(map(({ resource }) => [resource])),
       transport.bus.on('changed-elsewhere').pipe(map(({ resources }) => resources)),
     )
-    const isCounted = (resources: Changed) => resources === 'any' || dashboard.read.resources.some((resource) => resources.includes(resource))
+    const isCounted = (resources: Resources) => resources === 'any' || dashboard.read.resources.some((resource) => resources.includes(resource))
     const refetches = changes.pipe(filter(isCounted), auditTime(gathering)).subscribe(() => refetch())
     return () => refetches.unsubscribe()
   }, [canCount, transport])

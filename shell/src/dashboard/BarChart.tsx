@@ -17,7 +17,7 @@ interface BarGroup {
 }
 
 interface Props {
-  /** What it shows, in a sentence. */
+  /** A sentence for screen readers. */
   label: string
   series: readonly Series[]
   groups: readonly BarGroup[]
@@ -31,8 +31,8 @@ const part = (value: number) => `${value}%`
 /** Bars side by side, as wide as their container. Its caller offers the same numbers as a table. */
 export function BarChart({ label, series, groups, format }: Props) {
   const ticks = ticksFor(Math.max(0, ...groups.flatMap(({ values }) => values)))
-  const most = ticks.at(-1) ?? 1
-  const y = (value: number) => top + (height - top) * (1 - value / most)
+  const maximum = ticks.at(-1) ?? 1
+  const y = (value: number) => top + (height - top) * (1 - value / maximum)
   const step = 100 / groups.length
   const bar = (step * 0.72) / series.length
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { BarChart, type Series } from './BarChart'
 import { DashboardPanel } from './DashboardPanel'
 
-/** What has a group of bars of its own. */
+/** A group of bars. */
 interface Group {
   readonly id: string
   readonly name: string
@@ -18,7 +18,7 @@ interface Measure<R> extends Series {
 
 interface Props<R extends Group> {
   title: string
-  /** What the groups are, for the title of their column: `Month`. */
+  /** The title of the column of groups: `Month`. */
   groupTitle: string
   groups: readonly R[]
   measures: readonly Measure<R>[]

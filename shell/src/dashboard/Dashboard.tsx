@@ -18,17 +18,17 @@ export default function Dashboard({ pages }: { pages: readonly PageInfo[] }) {
   const host = useHost()
   const { value, failure, refetch } = useRead(host, dashboard.read, {})
   const hasDecisionTimes = useCapabilities()?.has('decision-times') === true
-  const shown = failure?.kind === 'expired' ? undefined : failure
+  const error = failure?.kind === 'expired' ? undefined : failure
   useFailureToast(host, failure)
 
   return (
     <Stack gap="4">
-      {shown && (
+      {error && (
         <Box maxWidth="720px">
-          <RetryNotice onRetry={refetch}>{shown.message}</RetryNotice>
+          <RetryNotice onRetry={refetch}>{error.message}</RetryNotice>
         </Box>
       )}
-      {!value && !shown && <DashboardSkeleton />}
+      {!value && !error && <DashboardSkeleton />}
       {value && (
         <>
           <PanelRow>

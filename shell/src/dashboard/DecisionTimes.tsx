@@ -12,10 +12,10 @@ type Times = Output<typeof dashboard.decisionTimes>
 
 const title = 'Time to a decision on payments by week'
 
-/** How long payments wait for their decision, and who decides. */
+/** The waiting times of payments, and the decisions by administrator. */
 export default function DecisionTimes() {
   const { value, failure, refetch } = useRead(useHost(), dashboard.decisionTimes, {})
-  if (value) return <Loaded times={value} />
+  if (value) return <TimesPanels times={value} />
   return (
     <PanelRow>
       <DashboardPanel title={title} size="wide">
@@ -25,7 +25,7 @@ export default function DecisionTimes() {
   )
 }
 
-function Loaded({ times: { weeks, administrators } }: { times: Times }) {
+function TimesPanels({ times: { weeks, administrators } }: { times: Times }) {
   const { locale } = useHost()
   const { inUnit, format } = unitOfTime(Math.max(0, ...weeks.map(({ p90 }) => p90 ?? 0)), locale)
   const name = (week: string, style: Intl.DateTimeFormatOptions) =>

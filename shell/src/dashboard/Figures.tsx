@@ -13,7 +13,7 @@ interface Props {
 /** Two or four beside each other, never three. */
 const columns = { gridTemplateColumns: 'repeat(2, 1fr)', '@container (min-width: 380px)': { gridTemplateColumns: 'repeat(4, 1fr)' } }
 
-/** How many there are of one thing: today, this month, this year, in all. */
+/** The numbers for today, this month, this year and in all. */
 export function Figures({ title, today, month, year, total }: Props) {
   const { locale } = useHost()
   const figures = { Today: today, 'This month': month, 'This year': year, Total: total }

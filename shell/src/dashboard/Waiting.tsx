@@ -6,7 +6,7 @@ import { DashboardPanel } from './DashboardPanel'
 
 interface Props {
   counts: Readonly<Record<string, number>>
-  /** When the oldest of each came, where the API says it. */
+  /** The date of the oldest record by kind; undefined if the API does not send it. */
   oldest: Readonly<Record<string, string | null>> | undefined
   /** The pages of all remotes: each says what waits there. */
   pages: readonly PageInfo[]
@@ -24,7 +24,7 @@ const rowStyles = {
   'a&:hover': { bg: 'bg.muted' },
 } as const
 
-/** What waits for somebody to decide, with the way there. */
+/** The records that wait for a decision, with links to their pages. */
 export function Waiting({ counts, oldest = {}, pages }: Props) {
   const { href, locale } = useHost()
   const inMenuOrder = pages.toSorted((one, other) => (one.menu?.order ?? Infinity) - (other.menu?.order ?? Infinity))

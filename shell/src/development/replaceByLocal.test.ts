@@ -1,6 +1,6 @@
 import { folderUrl } from '../remotes/registry/urls'
 import { pointerOf } from '../test/releases'
-import { isOf, replaceByLocal } from './replaceByLocal'
+import { isFrom, replaceByLocal } from './replaceByLocal'
 
 const released = [pointerOf('payments', '1.0.0'), pointerOf('users', '1.0.0', { previous: pointerOf('users', '0.9.0').current })]
 const origin = 'http://localhost:3001'
@@ -17,9 +17,9 @@ test('the remote of this machine is in the place of the released one, which is n
   const fetched = serve({ remotes: [pointerOf('users', '1.0.0-local', { previous: pointerOf('users', '0.9.0').current })] })
   const [users, payments, ...others] = await replaceByLocal(released, search, 100)
   expect(fetched.mock.calls[0]?.[0]).toBe('http://localhost:3001/registry.json')
-  expect(users && [users.name, users.current.version, users.previous, isOf(origin, users)]).toEqual(['users', '1.0.0-local', undefined, true])
+  expect(users && [users.name, users.current.version, users.previous, isFrom(origin, users)]).toEqual(['users', '1.0.0-local', undefined, true])
   expect(users && folderUrl(users.current)).toMatch(/^http:\/\/localhost:3001\/releases\/users\//)
-  expect(payments && [payments.name, isOf(origin, payments)]).toEqual(['payments', false])
+  expect(payments && [payments.name, isFrom(origin, payments)]).toEqual(['payments', false])
   expect(others).toEqual([])
 })
 

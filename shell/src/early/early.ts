@@ -45,10 +45,10 @@ async function preloadPage(path: string, userId: string, urgency: Urgency) {
 async function openPage(page: string, config: Promise<unknown>) {
   const session = storedSession()
   const { pathname, searchParams } = addressOf(page)
-  const opened = await preloadPage(pathname, session?.USERID ?? '', 'preload')
+  const match = await preloadPage(pathname, session?.USERID ?? '', 'preload')
   const settings = parseConfig(await config)
-  if (settings && session && opened?.firstRead && searchParams.size === 0)
-    answer.start(settings.apiBaseUrl, { ...opened.firstRead, method: 'GET', headers: session }, settings.callTimeout)
+  if (settings && session && match?.firstRead && searchParams.size === 0)
+    answer.start(settings.apiBaseUrl, { ...match.firstRead, method: 'GET', headers: session }, settings.callTimeout)
 }
 
 globalThis.early = {

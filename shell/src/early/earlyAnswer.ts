@@ -12,7 +12,7 @@ export interface EarlyAnswer {
 /** In milliseconds: as long as the console counts an answer as fresh. */
 const freshFor = 10_000
 
-const sameAs = ({ method, path, query, headers }: Request) => JSON.stringify([method, path, query, headers.Authorization])
+const keyOf = ({ method, path, query, headers }: Request) => JSON.stringify([method, path, query, headers.Authorization])
 
 export function createEarlyAnswer(): EarlyAnswer {
   let early: { readonly request: Request; readonly reply: Promise<Reply>; readonly at: number } | undefined
@@ -21,7 +21,7 @@ export function createEarlyAnswer(): EarlyAnswer {
       early = { request, reply: exchange(apiBaseUrl, request, timeoutMs), at: performance.now() }
     },
     take(request) {
-      if (!early || sameAs(request) !== sameAs(early.request)) return undefined
+      if (!early || keyOf(request) !== keyOf(early.request)) return undefined
       const { reply, at } = early
       early = undefined
       return performance.now() - at < freshFor ? reply : undefined

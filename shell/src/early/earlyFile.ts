@@ -4,7 +4,7 @@ import { fetchJson, type OnDate } from '../services/fetchJson'
 export interface EarlyFile {
   /** The one that is on its way, or a new one. */
   start(): Promise<unknown>
-  /** What was started lately, once; else it is fetched. Rejects after so many milliseconds. */
+  /** Takes a recent answer once; else fetches the file. Rejects after so many milliseconds. */
   take(timeout: number, onDate?: OnDate): Promise<unknown>
 }
 
@@ -16,20 +16,20 @@ export function createEarlyFile(name: string): EarlyFile {
   const fresh = () => (early && performance.now() - early.at < freshFor ? early : undefined)
   return {
     start() {
-      const known = fresh()
-      if (known) return known.json
-      const json = fetchJson(name, timeoutMs, (date) => (started.date = date))
-      const started: NonNullable<typeof early> = { json, at: performance.now() }
+      const recent = fresh()
+      if (recent) return recent.json
+      const json = fetchJson(name, timeoutMs, (date) => (request.date = date))
+      const request: NonNullable<typeof early> = { json, at: performance.now() }
       json.catch(() => undefined)
-      early = started
+      early = request
       return json
     },
     async take(timeout, onDate) {
-      const known = fresh()
+      const recent = fresh()
       early = undefined
-      if (!known) return fetchJson(name, timeout, onDate)
-      const json = await Promise.race([known.json, rejectAfter(timeout, name)])
-      onDate?.(known.date ?? null)
+      if (!recent) return fetchJson(name, timeout, onDate)
+      const json = await Promise.race([recent.json, rejectAfter(timeout, name)])
+      onDate?.(recent.date ?? null)
       return json
     },
   }

@@ -21,7 +21,7 @@ const defaults: ConsoleConfig = {
   isDevelopment: false,
 }
 
-/** What the operator has set in config.json; its last good copy when that cannot be loaded. */
+/** Loads config.json; its last good copy if that fails. */
 export function loadConfig(storage: SafeStorage, clock: Clock): Config {
   const current = new BehaviorSubject(parseConfig(parseJson(storage.read('config'))) ?? defaults)
   const ready = (globalThis.early?.config.take(5000, clock.synchronize) ?? fetchJson('config.json', 5000, clock.synchronize))

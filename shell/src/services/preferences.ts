@@ -11,7 +11,7 @@ export function readPreference(name: Preference): string | undefined {
   }
 }
 
-/** Where cookies are blocked, the preference holds until the next reload. */
+/** If cookies are blocked, the preference lasts until the next reload. */
 export function writePreference(name: Preference, value: string): void {
   try {
     document.cookie = `${name}=${value}; SameSite=Strict; Max-Age=${oneYear}`

@@ -9,7 +9,7 @@ import type { ConsoleLoader } from './consoleLoader'
 import type { ModePreference } from './mode'
 import type { PublicApi } from './publicApi'
 
-/** What the whole shell shares, created once when the page opens. */
+/** The services of the whole shell, created once when the page opens. */
 export interface ShellServices {
   readonly bus: Bus
   readonly storage: SafeStorage

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs'
 
 export interface Clock {
-  /** How many milliseconds the server's clock is ahead of this one; undefined before the first response. */
+  /** The lead of the server's clock in milliseconds; undefined before the first response. */
   readonly offset: BehaviorSubject<number | undefined>
   /** The server's time, as far as it is known. */
   now(): number
@@ -15,8 +15,8 @@ export function createClock(localNow: () => number = Date.now): Clock {
     offset,
     now: () => localNow() + (offset.value ?? 0),
     synchronize(date) {
-      const measured = Date.parse(date ?? '') - localNow()
-      if (Math.abs(measured - (offset.value ?? Infinity)) >= 5000) offset.next(measured)
+      const lead = Date.parse(date ?? '') - localNow()
+      if (Math.abs(lead - (offset.value ?? Infinity)) >= 5000) offset.next(lead)
     },
   }
 }

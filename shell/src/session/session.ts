@@ -29,10 +29,10 @@ export interface Session {
   signOut(): void
 }
 
-const lastMinute = 60_000
+const minute = 60_000
 const longestTimer = 2 ** 31 - 1
 
-/** Who is signed in: stored in local storage, published on the bus. */
+/** The session, stored in local storage and published on the bus. */
 export function createSession(bus: Bus, storage: SafeStorage, clock: Clock, reloadAtStart: () => void): Session {
   const phase = new BehaviorSubject<Phase>('signedOut')
   const hasUnsavedWork = new BehaviorSubject(false)
@@ -59,9 +59,9 @@ export function createSession(bus: Bus, storage: SafeStorage, clock: Clock, relo
     if (!bus.auth.value || phase.value === 'expired') return
     const time = Math.min(timeLeft(bus.auth.value.Authorization), idleLeft())
     if (time <= 0) return expire()
-    const next = time > lastMinute ? 'active' : 'ending'
+    const next = time > minute ? 'active' : 'ending'
     if (next !== phase.value) phase.next(next)
-    if (time < Infinity) timer = setTimeout(scheduleExpiry, Math.min(time > lastMinute ? time - lastMinute : time, longestTimer))
+    if (time < Infinity) timer = setTimeout(scheduleExpiry, Math.min(time > minute ? time - minute : time, longestTimer))
   }
 
   function publish(credentials: Credentials | undefined) {

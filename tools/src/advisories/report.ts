@@ -1,7 +1,7 @@
 /** The part of what `npm audit --json` prints that is used here. A `via` that is a string names another package of the report. */
 export interface Report {
   readonly vulnerabilities?: Readonly<Record<string, { readonly via: readonly (string | Advisory)[] }>>
-  /** Why the registry did not answer. */
+  /** The reason why the registry did not answer. */
   readonly message?: string
 }
 
@@ -12,7 +12,7 @@ export interface Advisory {
   readonly severity: string
 }
 
-/** Why an advisory does not concern this product, by its URL (ADR 057). */
+/** The reasons why an advisory does not concern this product, by its URL (ADR 057). */
 export const accepted: ReadonlyMap<string, string> = new Map([
   ['https://github.com/advisories/GHSA-4r6h-8v6p-xvw6', 'the console only writes spreadsheets with xlsx'],
   ['https://github.com/advisories/GHSA-5pgg-2g8v-p4x9', 'the console only writes spreadsheets with xlsx'],

@@ -27,12 +27,13 @@ function removedNames(before: string, after: string): string[] {
   })
 }
 
-/** Why the version of `after` does not tell what has changed since `before`; undefined when it does. */
+/** The error if the version of `after` does not fit the changes since `before`. */
 export function untold(before: string, after: string): string | undefined {
   const [major = 0, minor = 0] = versionIn(before)
-  const removed = removedNames(before, after)
+  const missingNames = removedNames(before, after)
   const version = versionIn(after)
-  if (removed.length > 0 && isBelow(version, [major + 1, 0, 0])) return `${removed.join(', ')} is gone: raise REMOTE_VERSION to ${major + 1}.0.0`
+  if (missingNames.length > 0 && isBelow(version, [major + 1, 0, 0]))
+    return `${missingNames.join(', ')} is gone: raise REMOTE_VERSION to ${major + 1}.0.0`
   const isChanged = withoutVersion(before) !== withoutVersion(after)
   if (isChanged && isBelow(version, [major, minor + 1, 0])) return `What a host lends has changed: raise REMOTE_VERSION to ${major}.${minor + 1}.0`
   return undefined

@@ -20,7 +20,7 @@ export function createSurface(declarations: Declarations) {
   const spoken = new Map<string, string>()
   /** Each `file name` whose declaration is written already, and those that libraries export. */
   const written = new Set<string>()
-  const exported = new Set<string>()
+  const exports = new Set<string>()
 
   function sourceOf(file: string): ts.SourceFile {
     const source = declarations.get(file)
@@ -57,7 +57,7 @@ export function createSurface(declarations: Declarations) {
 
   function speakOf(from: string, alias: string) {
     const { file, name, request } = originOf(from, alias)
-    const text = request || exported.has(`${file} ${name}`) ? '' : write(file, name)
+    const text = request || exports.has(`${file} ${name}`) ? '' : write(file, name)
     if (text) spoken.set(name, [spoken.get(name), text].filter(Boolean).join('\n'))
   }
 
@@ -66,7 +66,7 @@ export function createSurface(declarations: Declarations) {
     read(entries: readonly string[]): { libraries: DeclarationTexts[]; types: DeclarationTexts } {
       const libraryNames = entries.map((entry) => ({ entry, names: [...originsOf(sourceOf(entry)).keys()].sort() }))
       for (const { entry, names } of libraryNames)
-        for (const { file, name } of names.map((alias) => originOf(entry, alias))) exported.add(`${file} ${name}`)
+        for (const { file, name } of names.map((alias) => originOf(entry, alias))) exports.add(`${file} ${name}`)
       const libraries = libraryNames.map(({ entry, names }) => new Map(names.map((name) => [name, write(entry, name)] as const)))
       return { libraries, types: new Map([...spoken].sort(([one], [other]) => one.localeCompare(other))) }
     },

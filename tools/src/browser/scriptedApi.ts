@@ -17,12 +17,12 @@ function endpointAt(method: string, path: string): Endpoint | undefined {
 }
 
 /** A stream without an end would keep every page from becoming idle. */
-const served = listExtras(contract).filter((name) => name !== contract.live.follow.extra)
+const defaults = listExtras(contract).filter((name) => name !== contract.live.follow.extra)
 
 /** Replies as an API with all other capabilities that has one row of everything, so that a page shows its rows without a database. */
 export function scriptedApi(capabilities: readonly string[]) {
   return (method: string, path: string): Reply => {
-    if (path === contract.capabilities.read.path) return { status: 200, body: { capabilities: [...served, ...capabilities] } }
+    if (path === contract.capabilities.read.path) return { status: 200, body: { capabilities: [...defaults, ...capabilities] } }
     const endpoint = endpointAt(method, path)
     return endpoint ? { status: 200, body: sampleOf(endpoint.output) } : { status: 404, body: { message: 'Not found' } }
   }

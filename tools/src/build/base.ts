@@ -9,7 +9,7 @@ import { portableNames } from './portable/names'
 const require = createRequire(import.meta.url)
 const sources = dirname(fileURLToPath(import.meta.url))
 
-const squeezed = { ecma: 2022, compress: { ecma: 2022, passes: 2 }, format: { ecma: 2022 }, mangle: true } as const
+const minimizerOptions = { ecma: 2022, compress: { ecma: 2022, passes: 2 }, format: { ecma: 2022 }, mangle: true } as const
 
 /** The maps of scripts. `devtool` would put the maps of style sheets into the scripts. */
 export const scriptMaps = ({ output }: Configuration) =>
@@ -69,7 +69,11 @@ export function base(folder: string, name: string): Configuration {
       minimizer: [
         '...',
         // A second time finds what the first has made room for.
-        new Minimizer({ minify: [Minimizer.swcMinify, Minimizer.swcMinify], extractComments: false, minimizerOptions: [squeezed, squeezed] }),
+        new Minimizer({
+          minify: [Minimizer.swcMinify, Minimizer.swcMinify],
+          extractComments: false,
+          minimizerOptions: [minimizerOptions, minimizerOptions],
+        }),
       ],
     },
   }

@@ -25,9 +25,9 @@ const buildOne = (folder: string) =>
 
 async function buildOutdated(folder: string, say: (text: string) => void) {
   if (builtVersion(folder) === versionOf(folder)) return
-  const started = Date.now()
+  const startTime = Date.now()
   await buildOne(folder)
-  say(`built ${basename(folder)} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  say(`built ${basename(folder)} in ${((Date.now() - startTime) / 1000).toFixed(1)} s`)
 }
 
 /** Two at a time. */
@@ -47,14 +47,14 @@ export const buildAll = (folders: string[], say: (text: string) => void) => inTw
 
 /** Builds what is out of date and counts what builds, for the tests: shell and remotes, and on request the remotes for portals. */
 export async function builds(root: string, { embeds = false } = {}) {
-  let failed = 0
+  let failures = 0
   const folders = [shellOf(root), ...remotesOf(root), ...(embeds ? [sharedOf(root)] : [])]
   await inTwoLanes(folders, (folder) =>
     buildOutdated(folder, console.log).catch((error: unknown) => {
-      failed++
+      failures++
       console.error(messageOf(error))
     }),
   )
-  console.log(`${folders.length - failed} passed, ${failed} failed`)
-  if (failed > 0) process.exitCode = 1
+  console.log(`${folders.length - failures} passed, ${failures} failed`)
+  if (failures > 0) process.exitCode = 1
 }

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { shellName, ShellRelease } from '@matchdesk/shared/release'
 import { UserError } from '../userError'
 
-const packed = fileURLToPath(new URL('../../shell/', import.meta.url))
+const shellFolder = fileURLToPath(new URL('../../shell/', import.meta.url))
 
 /** The folder of the shell that tools carry which are installed outside of Matchdesk's repository. */
 export function packedShellFolder(): string {
-  if (!existsSync(packed)) throw new UserError('There is no shell here, and these tools carry none')
-  return packed
+  if (!existsSync(shellFolder)) throw new UserError('There is no shell here, and these tools carry none')
+  return shellFolder
 }
 
 /** Serves the packed shell. */

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { unavailable } from './unserved'
+import { unavailable } from './errorAnswers'
 
 type OnResponse = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>['onResponse']>
 

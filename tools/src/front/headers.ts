@@ -17,7 +17,7 @@ export interface Origins {
   /** Origins of the API's pictures, beside its own. */
   readonly media?: readonly string[]
   readonly releases?: string | undefined
-  /** In development, where a remote is served that somebody works on. */
+  /** The origin of a local remote, in development. */
   readonly local?: string | undefined
   /** URL for reports about the policy; an API of a provider takes none. */
   readonly reports?: string | undefined

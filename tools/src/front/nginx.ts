@@ -4,7 +4,7 @@ import type { Settings } from '@matchdesk/shared/settings'
 import { UserError } from '../userError'
 import { policy, secure, secureTransport } from './headers'
 import { largestFile } from './releasePaths'
-import { notFound, unavailable, type Unserved } from './unserved'
+import { notFound, unavailable, type ErrorAnswer } from './errorAnswers'
 import { fresh, releaseFiles } from '../stores/releaseFiles'
 
 const usage = 'npm run nginx -- --front 127.0.0.1:8080 --api 127.0.0.1:8081 --api 127.0.0.1:8082'
@@ -55,7 +55,7 @@ const ownHeaders = (origin: string): Headers => ({
 })
 
 /** The answers of nginx itself, in JSON. */
-const saying = (name: string, { status, headers, body }: Unserved, more: Headers) =>
+const saying = (name: string, { status, headers, body }: ErrorAnswer, more: Headers) =>
   block(`location ${name}`, [
     'types { }',
     'default_type "application/json; charset=utf-8";',
@@ -95,7 +95,7 @@ const fileMaps = fileHeaders.map((name) => {
   )
 })
 
-/** The files, as they lie there or compressed; of what is being laid down nothing is served. */
+/** The files of complete releases, compressed if the browser accepts it. */
 const releaseLocations = (origin: string, folder: string) => [
   ...block('location ~ "^/releases/(.*/)?\\."', ['return 404;']),
   ...block('location ~ "^/releases/(?<file>.+)$"', [

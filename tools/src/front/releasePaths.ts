@@ -17,7 +17,7 @@ const removable = fullMatch(`${name}/(?:current\\.json|(?:\\.incoming-)?${versio
 export const isPointer = (path: string) => pointer.test(path)
 
 /** A folder whose content is listed: that of all releases has the empty name. */
-export function listedFolder(path: string): string | undefined {
+export function folderIn(path: string): string | undefined {
   const match = folder.exec(path)
   return match ? (match.groups?.name ?? '') : undefined
 }

@@ -1,5 +1,5 @@
 import type { Release, ShellRelease } from '@matchdesk/shared/release'
-import { type ListedPointer, readPointers, readShell } from '../release/registry'
+import { type RegistryEntry, readPointers, readShell } from '../release/registry'
 import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import files from '@fastify/static'
@@ -9,16 +9,16 @@ import { folderStore } from '../stores/folderStore'
 import { fresh, releaseFiles } from '../stores/releaseFiles'
 
 /** Puts the releases of a pointer on another origin than the registry. */
-const placedAt = (origin: string | undefined) => {
-  const placed = (release: Release): Release => ({ ...release, folder: `${origin}/${release.folder}` })
-  return (pointer: ListedPointer): ListedPointer => {
+const withOrigin = (origin: string | undefined) => {
+  const move = (release: Release): Release => ({ ...release, folder: `${origin}/${release.folder}` })
+  return (pointer: RegistryEntry): RegistryEntry => {
     if (!origin || !('current' in pointer)) return pointer
     const { current, previous, canary } = pointer
     return {
       ...pointer,
-      current: placed(current),
-      ...(previous && { previous: placed(previous) }),
-      ...(canary && { canary: { ...canary, release: placed(canary.release) } }),
+      current: move(current),
+      ...(previous && { previous: move(previous) }),
+      ...(canary && { canary: { ...canary, release: move(canary.release) } }),
     }
   }
 }
@@ -27,7 +27,7 @@ const placedAt = (origin: string | undefined) => {
 export interface Releases {
   folder: string
   pointers: () => ReturnType<typeof readPointers>
-  /** The version of the shell that is served. */
+  /** The live version of the shell. */
   shell: () => Promise<ShellRelease | undefined>
 }
 
@@ -64,7 +64,7 @@ export async function serveReleases(app: FastifyInstance, { folder, pointers, sh
   })
 
   app.get('/registry.json', async (request, reply) => {
-    const body = JSON.stringify({ shell: (await shell())?.version, remotes: (await pointers()).map(placedAt(origin)) })
+    const body = JSON.stringify({ shell: (await shell())?.version, remotes: (await pointers()).map(withOrigin(origin)) })
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     reply.headers({ ...fresh, etag })
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()

@@ -5,7 +5,7 @@ import { policy, type Origins, localOrigins, secure } from './headers'
 import { serveApi } from './api'
 import { type Releases, serveReleases } from './releases'
 import { takeReleases } from './takeReleases'
-import { notFound } from './unserved'
+import { notFound } from './errorAnswers'
 
 /** The page of the shell: asked for anew each time, each version with a policy of its own. Its files lie among the releases. */
 function serveShell(app: FastifyInstance, shell: () => Promise<ShellRelease | undefined>, origins: Origins) {

@@ -12,10 +12,10 @@ export function settingsOf(env: NodeJS.ProcessEnv): Settings {
 
 /** API, pictures and releases, where they have origins of their own. */
 export function originsOf({ publicUrl, publicApiUrl, apiBaseUrl, mediaOrigins, publicReleasesUrl }: Settings): Origins {
-  const other = (origin: string) => (origin === publicUrl ? undefined : origin)
-  const api = other(apiBaseUrl ? new URL(apiBaseUrl).origin : publicApiUrl)
+  const unlessPublic = (origin: string) => (origin === publicUrl ? undefined : origin)
+  const api = unlessPublic(apiBaseUrl ? new URL(apiBaseUrl).origin : publicApiUrl)
   const reports = apiBaseUrl ? undefined : `${api ?? ''}/api/v1/policy-reports`
-  return { api, media: mediaOrigins, releases: other(publicReleasesUrl), reports }
+  return { api, media: mediaOrigins, releases: unlessPublic(publicReleasesUrl), reports }
 }
 
 /** The settings that the console reads at run time. */

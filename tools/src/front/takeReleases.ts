@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { etagOf, folderStore } from '../stores/folderStore'
 import type { VersionOnWire } from '../stores/httpStore'
 import { writeVersionFile } from '../stores/versionFolder'
-import { largestFile, isPointer, isRemovable, listedFolder, releasedFile, type ReleasedFile } from './releasePaths'
-import { notFound } from './unserved'
+import { largestFile, isPointer, isRemovable, folderIn, releasedFile, type ReleasedFile } from './releasePaths'
+import { notFound } from './errorAnswers'
 
 /** Lets routes be for those only who send an `authorization`, beside those that are for everybody at the same address. */
 function distinguishAuthorized(app: FastifyInstance) {
@@ -24,9 +24,9 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest()
 
 /** Refuses who does not send this token; how long that takes says nothing about it. */
 function bearerOf(token: string) {
-  const expected = digestOf(`Bearer ${token}`)
+  const digest = digestOf(`Bearer ${token}`)
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (timingSafeEqual(digestOf(request.headers.authorization ?? ''), expected)) return
+    if (timingSafeEqual(digestOf(request.headers.authorization ?? ''), digest)) return
     return reply.code(401).header('www-authenticate', 'Bearer').send({ message: 'The token is not the one of this server' })
   }
 }
@@ -62,7 +62,7 @@ export async function takeReleases(app: FastifyInstance, folder: string, token: 
   })
 
   async function read({ params: { '*': path } }: Request, reply: FastifyReply) {
-    const name = listedFolder(path)
+    const name = folderIn(path)
     if (name !== undefined) return name === '' ? store.names() : versionsOf(name)
     const stored = isPointer(path) || releasedFile(path) ? await store.read(path) : undefined
     if (!stored) return missing(reply)

@@ -13,7 +13,7 @@ interface Args {
   readonly packages: string | undefined
 }
 
-function parsed(args: string[]) {
+function parse(args: string[]) {
   try {
     return parseArgs({ args, options: { packages: { type: 'string' } }, allowPositionals: true })
   } catch (error) {
@@ -23,7 +23,7 @@ function parsed(args: string[]) {
 
 /** Reads what somebody wants to be made. */
 export function readArgs(args: string[]): Args {
-  const { values, positionals } = parsed(args)
+  const { values, positionals } = parse(args)
   const [name = '', ...more] = positionals
   if (!name || more.length > 0) throw new UserError(usage)
   if (!/^(?!shell$)[a-z][a-z0-9-]{1,40}$/.test(name))

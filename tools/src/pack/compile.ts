@@ -12,16 +12,16 @@ const besides = /new URL\(\s*(['"])([^'"]+\.tsx?)\1,\s*import\.meta\.url/g
 
 /** The relative paths in emitted code that lead to sources: of imports, and of files that are started beside a module. */
 function specifiersIn(text: string): Specifier[] {
-  const imported = ts.preProcessFile(text, true, true).importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
+  const imports = ts.preProcessFile(text, true, true).importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
   return [
-    ...imported.map(({ fileName, pos }) => ({ text: fileName, pos: text.indexOf(fileName, pos) })),
+    ...imports.map(({ fileName, pos }) => ({ text: fileName, pos: text.indexOf(fileName, pos) })),
     ...[...text.matchAll(besides)].map((match) => ({ text: match[2] ?? '', pos: match.index + match[0].indexOf(match[2] ?? '') })),
   ]
 }
 
 function compiledPath(specifier: string, source: string): string {
-  const resolved = /\.tsx?$/.test(specifier) ? join(dirname(source), specifier) : resolveSource(specifier, source)
-  const path = relative(dirname(source), resolved).replace(/\.tsx?$/, '.js')
+  const target = /\.tsx?$/.test(specifier) ? join(dirname(source), specifier) : resolveSource(specifier, source)
+  const path = relative(dirname(source), target).replace(/\.tsx?$/, '.js')
   return path.startsWith('.') ? path : `./${path}`
 }
 
@@ -40,12 +40,12 @@ export interface Packed {
 /** Compiles sources of packages into modules of JavaScript with their types, each in the place that its source has. */
 export async function compile(root: string, packages: readonly Packed[]) {
   const program = ts.createProgram([...new Set(packages.flatMap(({ sources }) => sources))], { ...compilerOptions(root), declaration: true })
-  const emitted: Promise<unknown>[] = []
+  const writes: Promise<unknown>[] = []
   for (const { folder, sources, to } of packages)
     for (const file of sources)
       program.emit(program.getSourceFile(file), (output, text) => {
         const place = join(to, relative(folder, output))
-        emitted.push(mkdir(dirname(place), { recursive: true }).then(() => writeFile(place, withFullPaths(text, file))))
+        writes.push(mkdir(dirname(place), { recursive: true }).then(() => writeFile(place, withFullPaths(text, file))))
       })
-  await Promise.all(emitted)
+  await Promise.all(writes)
 }

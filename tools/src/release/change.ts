@@ -31,7 +31,7 @@ function assertUnchanged(pointer: PointerTo<Version>, expected: ExpectedState | 
 }
 
 /** The versions that everybody was served. A pointer that does not list them was written before: then all that are stored count. */
-async function servedVersions(store: ReleaseStore, target: TargetInfo, pointer: PointerTo<Version> | undefined): Promise<readonly string[]> {
+async function publicVersions(store: ReleaseStore, target: TargetInfo, pointer: PointerTo<Version> | undefined): Promise<readonly string[]> {
   const stored = await versionsIn(store, target.folder)
   return stored.filter((version) => !pointer || !pointer.served || pointer.served.includes(version))
 }
@@ -46,9 +46,9 @@ export async function activate<R extends Version>(
   const { name } = target
   if (!pointer) return { name, enabled: true, current: release, served: [release.version] }
   if (pointer.current.version === release.version) return { ...pointer, canary: undefined }
-  const served = new Set([release.version, ...(await servedVersions(store, target, pointer))])
-  const takenBack = pointer.takenBack?.filter((version) => version !== release.version)
-  return { name, enabled: pointer.enabled, current: release, previous: pointer.current, served: [...served], takenBack }
+  const versions = new Set([release.version, ...(await publicVersions(store, target, pointer))])
+  const badVersions = pointer.takenBack?.filter((version) => version !== release.version)
+  return { name, enabled: pointer.enabled, current: release, previous: pointer.current, served: [...versions], takenBack: badVersions }
 }
 
 /** The pointer once a share of the people gets a release; nobody at 0 percent. */
@@ -63,8 +63,8 @@ export function addCanary<R extends Version>(target: TargetInfo, pointer: Pointe
 export async function goBack<R extends Version>(store: ReleaseStore, target: TargetInfo, pointer: PointerTo<R>, release: R): Promise<PointerTo<R>> {
   const back = new Set([pointer.current.version, ...(pointer.takenBack ?? [])])
   back.delete(release.version)
-  const served = new Set([release.version, ...(await servedVersions(store, target, pointer))])
-  return { name: target.name, enabled: pointer.enabled, current: release, served: [...served], takenBack: [...back] }
+  const versions = new Set([release.version, ...(await publicVersions(store, target, pointer))])
+  return { name: target.name, enabled: pointer.enabled, current: release, served: [...versions], takenBack: [...back] }
 }
 
 type Next<R extends Version> = (pointer: PointerTo<R>, live: LiveReleases) => PointerTo<R> | Promise<PointerTo<R>>

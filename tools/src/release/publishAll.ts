@@ -9,14 +9,14 @@ import type { ReleaseTarget, Version } from './target'
 import { remoteTarget, shellTarget } from './targets'
 import { publish } from './publish'
 
-interface Built {
+interface Build {
   readonly dist: string
   readonly version: string
 }
 
-interface AllBuilt {
-  readonly shell: Built
-  readonly remotes: readonly (Built & { readonly name: string })[]
+interface Builds {
+  readonly shell: Build
+  readonly remotes: readonly (Build & { readonly name: string })[]
 }
 
 /** Builds what is not built, and publishes the shell and the remotes of a repository. */
@@ -24,23 +24,23 @@ export async function publishAll(root: string, releases: string) {
   await mkdir(releases, { recursive: true })
   const [shell, remotes] = [shellOf(root), remotesOf(root)]
   await buildAll([shell, ...remotes], console.log)
-  const built = (folder: string): Built => ({ dist: distOf(folder), version: versionOf(folder) })
+  const built = (folder: string): Build => ({ dist: distOf(folder), version: versionOf(folder) })
   await publishMissing(folderStore(releases), {
     shell: built(shell),
     remotes: remotes.map((folder) => ({ ...built(folder), name: remoteName(folder) })),
   })
 }
 
-/** Publishes together what was built and is not served yet. A version that was rolled back stays so. */
-export async function publishMissing(store: ReleaseStore, { shell, remotes }: AllBuilt) {
-  const settled = await Promise.all(remotes.map(({ name, version }) => isSettled(store, remoteTarget(name), version)))
-  const missing = remotes.filter((_, index) => !settled[index])
+/** Publishes the builds that are not live yet, together. A version that was rolled back stays so. */
+export async function publishMissing(store: ReleaseStore, { shell, remotes }: Builds) {
+  const areSettled = await Promise.all(remotes.map(({ name, version }) => isSettled(store, remoteTarget(name), version)))
+  const missing = remotes.filter((_, index) => !areSettled[index])
   const target = shellTarget(missing.map(({ name }) => name))
   if (!(await isSettled(store, target, shell.version))) await publish(store, target, shell.dist)
   await Promise.all(missing.map(({ name, dist }) => publish(store, remoteTarget(name), dist)))
 }
 
-/** Is the version served, if only to some, or was it taken back? A broken pointer is left to somebody who repairs it. */
+/** Is the version live, also as a canary, or was it taken back? A person repairs a broken pointer. */
 async function isSettled<R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, version: string): Promise<boolean> {
   const pointer = await findPointer(store, target).catch(() => 'broken' as const)
   if (pointer === 'broken') return true

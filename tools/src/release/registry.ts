@@ -20,7 +20,7 @@ export function remotePointerIn(content: Buffer, name: string): Pointer {
 
 export const shellPointerIn = (content: Buffer): ShellPointer => withHistory(ShellPointer.parse(json(content)))
 
-/** The version of the shell that is served; undefined if none was released yet. */
+/** The live version of the shell; undefined if none was released yet. */
 export async function readShell(store: ReleaseStore): Promise<ShellPointer | undefined> {
   const stored = await store.read(pointerFileOf(shellName))
   return stored && shellPointerIn(stored.content)
@@ -33,7 +33,7 @@ interface BrokenPointer {
   readonly pages?: readonly PageInfo[]
 }
 
-export type ListedPointer = Pointer | BrokenPointer
+export type RegistryEntry = Pointer | BrokenPointer
 
 /** In one line, without details for developers. */
 function problemOf(error: unknown): string {
@@ -51,8 +51,8 @@ function pagesIn(content: Buffer): readonly PageInfo[] | undefined {
 }
 
 /** The pointers of all remotes, each validated alone. A broken one is listed as such, so that a console keeps its last good copy. */
-export async function readPointers(store: ReleaseStore, onBroken: (problem: string) => void = () => undefined): Promise<ListedPointer[]> {
-  async function read(name: string): Promise<ListedPointer | undefined> {
+export async function readPointers(store: ReleaseStore, onBroken: (problem: string) => void = () => undefined): Promise<RegistryEntry[]> {
+  async function read(name: string): Promise<RegistryEntry | undefined> {
     const stored = await store.read(pointerFileOf(name))
     if (!stored) return undefined
     try {

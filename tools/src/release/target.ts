@@ -1,14 +1,14 @@
 import type { ShellRelease } from '@matchdesk/shared/release'
 import type { Files } from '../stores/files'
 import type { ReleaseStore } from '../stores/releaseStore'
-import type { ListedPointer } from './registry'
+import type { RegistryEntry } from './registry'
 
 /** A version, of whatever kind. */
 export interface Version {
   readonly version: string
 }
 
-/** The version that is served, and the versions around it. */
+/** The live version, and the versions around it. */
 export interface PointerTo<R extends Version> {
   readonly name: string
   readonly enabled: boolean
@@ -22,7 +22,7 @@ export interface PointerTo<R extends Version> {
 /** The releases that run now: a new one must be compatible with them. */
 export interface LiveReleases {
   readonly shell: ShellRelease | undefined
-  readonly remotes: readonly ListedPointer[]
+  readonly remotes: readonly RegistryEntry[]
 }
 
 export type FileHashes = Readonly<Record<string, string>>
@@ -48,6 +48,6 @@ export interface ReleaseTarget<R extends Version> extends TargetInfo {
   readonly parse: (content: unknown) => R
   /** The SRI hash of every file of a release. */
   readonly hashesOf: (release: R, files: Files) => Promise<FileHashes>
-  /** Throws if the release cannot be served beside what is served now. */
+  /** Throws if the release cannot run beside the live releases. */
   readonly assertCompatible: (release: R, live: LiveReleases) => void
 }

@@ -55,7 +55,7 @@ export const remoteTarget = (name: string): ReleaseTarget<Release> => ({
   },
 })
 
-/** The shell starts all remotes that are served; those of `replaced` are published together with it. */
+/** The shell starts all live remotes; those of `replaced` are published together with it. */
 export const shellTarget = (replaced: readonly string[] = []): ReleaseTarget<ShellRelease> => ({
   ...inRegistry(shellName),
   title: 'The shell',

@@ -33,20 +33,20 @@ export async function listVersions(
   return versions.map((version) => `${version} ${rolesOf(version)}`.trim()).join('\n')
 }
 
-const keptVersions = 5
+const maxVersions = 5
 /** In milliseconds: the files of a release in progress are younger. */
-const abandonedAfter = 3_600_000
+const maxReleaseMs = 3_600_000
 
 /** Removes versions that were served and are older than the five newest of these, and files that an abandoned release has left. */
 export async function removeOld(store: ReleaseStore, target: TargetInfo, { current, previous, canary, served }: PointerTo<Version>) {
   const used = [current, previous, canary?.release].map((release) => release?.version)
   const isUnused = (version: string) => !used.includes(version)
-  const isServed = (version: string) => !served || served.includes(version)
+  const isPublic = (version: string) => !served || served.includes(version)
   const stored = await store.versions(target.folder)
-  const isAbandoned = ({ changedAt }: { changedAt: number }) => Date.now() - changedAt > abandonedAfter
-  const old = (await versionsIn(store, target.folder)).filter(isServed).slice(keptVersions)
-  const never = stored.filter((file) => file.isComplete && !isServed(file.version) && isAbandoned(file)).map(({ version }) => version)
-  const incomplete = stored.filter((file) => !file.isComplete && isAbandoned(file))
+  const isOld = ({ changedAt }: { changedAt: number }) => Date.now() - changedAt > maxReleaseMs
+  const old = (await versionsIn(store, target.folder)).filter(isPublic).slice(maxVersions)
+  const never = stored.filter((file) => file.isComplete && !isPublic(file.version) && isOld(file)).map(({ version }) => version)
+  const incomplete = stored.filter((file) => !file.isComplete && isOld(file))
   await Promise.all([
     ...[...old, ...never].filter(isUnused).map((version) => removeVersion(store, target, version)),
     ...incomplete.map(({ version }) => store.remove(`${target.folder}/${version}`)),

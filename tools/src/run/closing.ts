@@ -9,10 +9,10 @@ const stopLimit = 20_000
 /** Collects what must be undone at the end and undoes it, last first: at once when a signal stops the process, or it fails. */
 export function closing() {
   const steps: Step[] = []
-  let closed: Promise<void> | undefined
+  let result: Promise<void> | undefined
 
   const close = () =>
-    (closed ??= (async () => {
+    (result ??= (async () => {
       for (const step of steps.toReversed()) await step()
     })())
 

@@ -29,8 +29,8 @@ export async function dev(folder: string) {
   end.add(remote.close)
   await Promise.all([shell.firstBuild, remote.firstBuild])
 
-  const served = { folder: releases, pointers: remote.pointers, shell: shell.release }
-  const app = await host({ releases: served, api: apiUrl, isBorrowed: true, config: consoleConfig(settings) })
+  const releaseFiles = { folder: releases, pointers: remote.pointers, shell: shell.release }
+  const app = await host({ releases: releaseFiles, api: apiUrl, isBorrowed: true, config: consoleConfig(settings) })
   allowLocalPages(app)
   builds.serve(app)
   end.add(() => app.close())

@@ -101,7 +101,7 @@ async function buildToRelease(folder: string) {
   await test(folder)
 }
 
-/** `release`, in the folder of a remote or of the shell: returns what is served then. */
+/** `release`, in the folder of a remote or of the shell: returns the live version then. */
 export async function release(folder: string, args: string[], settings: Settings): Promise<string> {
   const options = releaseArgs(args)
   const store = await storeAt(options.to ?? resolve(rootOf(folder), settings.releasesDir), settings)

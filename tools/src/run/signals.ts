@@ -1,12 +1,12 @@
 /** In milliseconds. The terminal, npm and tsx each pass on one Ctrl-C: signals so close to the first are one. */
-const sameSignal = 1_000
+const repeatMs = 1_000
 
 /** Stops at the first signal. A later one, of somebody who does not want to wait, ends the process at once. */
 export function stopOnSignal(stop: () => unknown) {
   let first: number | undefined
   const onSignal = () => {
     if (first === undefined) stop()
-    else if (performance.now() - first > sameSignal) process.exit(1)
+    else if (performance.now() - first > repeatMs) process.exit(1)
     first ??= performance.now()
   }
   for (const signal of stopSignals) process.on(signal, onSignal)

@@ -15,14 +15,14 @@ export interface ObjectHeaders {
   readonly CacheControl?: string
 }
 
-export interface ListedObject {
+export interface BucketObject {
   /** Its key below the prefix that was asked for. */
   readonly key: string
   readonly changedAt: number
 }
 
 /** The errors of S3 after a lost race. */
-const lost = [404, 409, 412]
+const raceStatuses = [404, 409, 412]
 
 /** The objects of one bucket by their whole keys; writes only where an object is as it was read. */
 export function bucketObjects(client: S3Client, bucket: string) {
@@ -49,13 +49,13 @@ export function bucketObjects(client: S3Client, bucket: string) {
       try {
         return (await client.send(new PutObjectCommand({ Bucket, Key: key, Body: content, ...headers, ...condition }))).ETag
       } catch (error) {
-        if (error instanceof S3ServiceException && error.name !== 'NoSuchBucket' && lost.includes(error.$metadata.httpStatusCode ?? 0))
+        if (error instanceof S3ServiceException && error.name !== 'NoSuchBucket' && raceStatuses.includes(error.$metadata.httpStatusCode ?? 0))
           return undefined
         throw refusal(error)
       }
     },
 
-    async list(prefix: string): Promise<ListedObject[]> {
+    async list(prefix: string): Promise<BucketObject[]> {
       const pages = await allOf(paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }), refusal)
       return pages.flatMap(({ Contents = [] }) =>
         Contents.map(({ Key = '', LastModified }) => ({ key: Key.slice(prefix.length), changedAt: LastModified?.getTime() ?? 0 })),

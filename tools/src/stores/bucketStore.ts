@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { type ObjectHeaders, bucketObjects, type ListedObject } from './bucketObjects'
+import { type ObjectHeaders, bucketObjects, type BucketObject } from './bucketObjects'
 import { releaseFiles } from './releaseFiles'
 import { S3Client } from '@aws-sdk/client-s3'
 import type { Settings } from '@matchdesk/shared/settings'
@@ -62,7 +62,7 @@ function clientFor({ s3Endpoint, s3Region, s3AccessKey, s3SecretKey }: Access) {
   })
 }
 
-function versionsAmong(files: readonly ListedObject[]): StoredVersion[] {
+function versionsAmong(files: readonly BucketObject[]): StoredVersion[] {
   const names = new Set(files.filter(({ key }) => key.includes('/')).map(({ key }) => key.slice(0, key.indexOf('/'))))
   return [...names].map((version) => {
     const entries = files.filter(({ key }) => key.startsWith(`${version}/`))

@@ -28,17 +28,17 @@ export function httpStore(origin: string, token: string): ReleaseStore {
         signal: AbortSignal.timeout(timeout),
         ...(body && { body: new Uint8Array(body) }),
       })
-      const { status, headers: answered } = response
-      return { status, etag: answered.get('etag') ?? undefined, content: Buffer.from(await response.arrayBuffer()) }
+      const { status, headers: replyHeaders } = response
+      return { status, etag: replyHeaders.get('etag') ?? undefined, content: Buffer.from(await response.arrayBuffer()) }
     } catch (error) {
       throw new UserError(`${origin} cannot be reached: ${messageOf((error as Error).cause ?? error)}`)
     }
   }
 
-  const closed = new UserError(`${title} takes no releases: its front server needs the setting RELEASE_TOKEN`)
+  const noToken = new UserError(`${title} takes no releases: its front server needs the setting RELEASE_TOKEN`)
 
   function refusal({ status, content }: Answer): UserError {
-    if ([403, 404, 405].includes(status)) return closed
+    if ([403, 404, 405].includes(status)) return noToken
     const { message } = (parsed(content) ?? {}) as { message?: unknown }
     return new UserError(`${title} refuses this with ${status}${typeof message === 'string' ? `: ${message}` : ''}`)
   }
@@ -47,7 +47,7 @@ export function httpStore(origin: string, token: string): ReleaseStore {
     const answer = await request('GET', path)
     if (answer.status !== 200) throw refusal(answer)
     const list = parsed(answer.content)
-    if (!Array.isArray(list)) throw closed
+    if (!Array.isArray(list)) throw noToken
     return list as T
   }
 

@@ -14,7 +14,7 @@ export interface NewFile {
 export interface StoredVersion {
   readonly version: string
   readonly isComplete: boolean
-  /** When it became complete, else when something of it was last written; in milliseconds. */
+  /** The time of completion, else of the last write, in milliseconds. */
   readonly changedAt: number
 }
 

@@ -35,7 +35,7 @@ const failedPoints = (output: string): TapPoint[] =>
 
 const isLeaf = ({ trace }: TapPoint) => !trace.includes("failureType: 'subtestsFailed'")
 
-/** Of a report whose outer points are files: a file is run again, in a process of its own. */
+/** For a report whose outer points are files: each failed file runs again in a process of its own. */
 export const failedFiles: Failures = (output) => {
   const failures: Failure[] = []
   let inside: TapPoint[] = []
@@ -48,13 +48,13 @@ export const failedFiles: Failures = (output) => {
   return failures
 }
 
-/** Of a report of one file: the step is run again as it is. */
+/** For a report of one file: the whole step runs again. */
 export const failedPointsOfStep: Failures = (output) =>
   failedPoints(output)
     .filter(isLeaf)
     .map(({ name, trace }) => ({ title: name, trace, args: [] }))
 
-/** Of the tests of the API, which runs the file again on the engine that it failed on. */
+/** For tests of the API: the file runs again on the engine on which it failed. */
 export const failedOnEngines: Failures = (output) => {
   const suites = blocks(output, /^On (?:pglite|postgres)$/m)
   if (!suites.every((suite) => /^ℹ pass \d+$/m.test(suite))) return []

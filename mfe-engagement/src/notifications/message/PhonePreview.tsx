@@ -9,7 +9,7 @@ interface Content {
   body: string
 }
 
-/** How a notification looks on a locked phone while it is typed: each system cuts what is too long for it. */
+/** A notification on a locked phone: each system cuts long text. */
 export function PhonePreview({ form }: { form: FormHandle }) {
   const title = String(useControlValue(form, 'title') ?? '').trim()
   const body = String(useControlValue(form, 'body') ?? '').trim()

@@ -7,9 +7,9 @@ import { useRef } from 'react'
 export type NotificationText = (typeof notificationText)['_zod']['output']
 
 /** The values of a new notification. */
-export const start = { screen: 'home' }
+export const initialText = { screen: 'home' }
 
-/** What is typed, as it is sent. */
+/** The body of the request. */
 export const contentOf = ({ title, body, screen }: NotificationText) => ({ title, body, data: { screen } })
 
 /** Sends to one user, whose phone is looked up at that moment. Returns the outcome with the job whose result can be read. */

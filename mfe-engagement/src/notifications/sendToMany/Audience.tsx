@@ -7,13 +7,13 @@ interface Props {
   reading: Pick<Reading<typeof notifications.audience | typeof notifications.selectionAudience>, 'value' | 'failure' | 'refetch'>
   /** The names of some recipients. */
   names?: readonly string[]
-  /** How many are selected and do not get it. */
+  /** The number of selected users that do not get it. */
   leftOut?: number
   /** The selection in words. */
   children?: string | undefined
 }
 
-/** How many people a send is for, and how many phones it reaches. */
+/** The numbers of recipients and of reachable phones. */
 export function Audience({ reading: { value, failure, refetch }, names = [], leftOut = 0, children }: Props) {
   const { locale } = useHost()
   const number = (count: number) => count.toLocaleString(locale)

@@ -37,8 +37,8 @@ const headings = { sending: 'Sending to', done: 'Sent to', stopped: 'Stopped on 
 function resultOf({ sent, without_token, refused, unknown, total, state, problem }: Progress, locale: string): string {
   const number = (count: number) => count.toLocaleString(locale)
   const counts = [`${number(sent)} sent`, `${number(without_token)} without a phone`, `${number(refused)} refused`]
-  const repeated = unknown > 0 ? ` ${number(unknown)} were sent a second time after an interruption; a phone shows them once.` : ''
+  const repeatText = unknown > 0 ? ` ${number(unknown)} were sent a second time after an interruption; a phone shows them once.` : ''
   const left = total - sent - without_token - refused
   const remaining = state !== 'done' && left > 0 ? `, ${number(left)} ${state === 'sending' ? 'to come' : 'not sent'}` : ''
-  return `${counts.join(', ')}${remaining}.${repeated}${problem ? ` ${problem}. We will try again.` : ''}`
+  return `${counts.join(', ')}${remaining}.${repeatText}${problem ? ` ${problem}. We will try again.` : ''}`
 }

@@ -8,12 +8,12 @@ export default function SendToAllDialog({ onClose }: { onClose: () => void }) {
   const host = useHost()
   const { send } = useWrite(host)
   const audience = useRead(host, notifications.audience, {})
-  const isUncounted = !audience.pending && !audience.value && !audience.failure
+  const hasNoCount = !audience.pending && !audience.value && !audience.failure
   return (
     <SendToManyDialog
       to="all users"
-      audience={!isUncounted && <Audience reading={audience} />}
-      isKnown={audience.value !== undefined || isUncounted}
+      audience={!hasNoCount && <Audience reading={audience} />}
+      canSend={audience.value !== undefined || hasNoCount}
       words="SEND TO ALL"
       send={(content) => send(notifications.sendToAll, { body: content })}
       onClose={onClose}

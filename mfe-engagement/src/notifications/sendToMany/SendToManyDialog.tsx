@@ -7,15 +7,15 @@ import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useState, type ReactNode } from 'react'
 import { MessageForm } from '../message/MessageForm'
 import { TestSend } from './TestSend'
-import { contentOf, start, type NotificationText } from '../message/useSendToOne'
+import { contentOf, initialText, type NotificationText } from '../message/useSendToOne'
 
 interface Props {
   /** The recipients in words, as in `all users`. */
   to: string
-  /** How many they are, and how many phones it reaches. */
+  /** The numbers of recipients and of reachable phones. */
   audience: ReactNode
   /** Nobody sends before the audience is known. */
-  isKnown: boolean
+  canSend: boolean
   /** The words that an administrator types to confirm; undefined for a few people. */
   words: string | undefined
   send: (content: ReturnType<typeof contentOf>) => Promise<Outcome<unknown> | undefined>
@@ -23,16 +23,16 @@ interface Props {
 }
 
 /** Before many get it: how it looks, a test, how many they are, and words that nobody types by accident. */
-export function SendToManyDialog({ to, audience, isKnown, words, send, onClose }: Props) {
-  const [typed, setTyped] = useState('')
+export function SendToManyDialog({ to, audience, canSend, words, send, onClose }: Props) {
+  const [confirmation, setConfirmation] = useState('')
   const form = useForm(notificationText, {
     name: `notification to ${to}`,
-    record: start,
+    record: initialText,
     draft: `notification to ${to}`,
     save: (text: NotificationText) => send(contentOf(text)),
     onSaved: onClose,
   })
-  const isConfirmed = words === undefined || typed.trim().toUpperCase() === words
+  const isConfirmed = words === undefined || confirmation.trim().toUpperCase() === words
   return (
     <Dialog title={`Send Notification to ${to}`} size="wide" onClose={onClose}>
       <MessageForm form={form} label={`Send Notification to ${to}`}>
@@ -40,10 +40,10 @@ export function SendToManyDialog({ to, audience, isKnown, words, send, onClose }
         {audience}
         {words !== undefined && (
           <Field title={`Type ${words} to confirm`} required>
-            {(control) => <Input {...control} value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />}
+            {(control) => <Input {...control} value={confirmation} autoComplete="off" onChange={({ target }) => setConfirmation(target.value)} />}
           </Field>
         )}
-        <SaveBar form={form} label={`Send to ${to}`} refused="Not sent" disabled={!isConfirmed || !isKnown} />
+        <SaveBar form={form} label={`Send to ${to}`} refused="Not sent" disabled={!isConfirmed || !canSend} />
       </MessageForm>
       <DialogFooter>
         <Button onClick={onClose}>Close</Button>

@@ -24,7 +24,7 @@ export default function SendToSelectionDialog({ selection, onClose }: Props) {
           {selection.filters && describe(selection.filters, host.locale)}
         </Audience>
       }
-      isKnown={users > 0}
+      canSend={users > 0}
       words={users > confirmationThreshold ? `SEND TO ${users}` : undefined}
       send={async (content) => {
         const outcome = await send(notifications.sendToSelection, { body: { ...content, to: selection, expected: users } })

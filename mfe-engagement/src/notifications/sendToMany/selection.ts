@@ -14,8 +14,8 @@ export function selectionOf(send: string | undefined, query: ListState['query'],
 /** The filters in words: `pending women in Lahore`. */
 export function describe({ filter, status, city, search, from, to }: Filters, locale: string): string {
   const people = (filter && getInfo(appUserFilters.filter)?.people?.[filter]) ?? 'users'
-  const joined = [from && `from ${day(from, 0, locale)}`, to && `to ${day(to, 1, locale)}`].filter(Boolean).join(' ')
-  return [status?.toLowerCase(), people, city && `in ${city}`, search && `found by “${search}”`, joined && `who joined ${joined}`]
+  const joinDates = [from && `from ${day(from, 0, locale)}`, to && `to ${day(to, 1, locale)}`].filter(Boolean).join(' ')
+  return [status?.toLowerCase(), people, city && `in ${city}`, search && `found by “${search}”`, joinDates && `who joined ${joinDates}`]
     .filter(Boolean)
     .join(' ')
 }

@@ -7,9 +7,9 @@ import type { ApprovalsDefinition } from '../defineApprovals'
 import { DeskAnnouncement } from './DeskAnnouncement'
 import { DeskBar } from './DeskBar'
 import { DeskHeader, useDeskOrder } from './DeskHeader'
-import { HeldPayment } from './HeldPayment'
+import { ClaimedPayment } from './ClaimedPayment'
 import { commandOf, keyFor, type Command } from './keys'
-import { NotSaved } from './NotSaved'
+import { UnsavedDecisions } from './UnsavedDecisions'
 import { Review, usePictureView } from './record/Review'
 import { useDesk } from './useDesk'
 import { useRejection } from './useRejection'
@@ -87,11 +87,11 @@ export default function Desk({ approvals: { endpoints, list }, open, onOpen }: P
       <DeskAnnouncement desk={desk} />
       <DeskHeader endpoints={endpoints} order={order} position={payment && desk.position} onHelp={() => setHelpOpen(true)} onClose={close} />
       {rows.failure && <RetryNotice onRetry={rows.refetch}>{rows.failure.message}</RetryNotice>}
-      <NotSaved desk={desk} />
+      <UnsavedDecisions desk={desk} />
       {desk.isMissing && <Notice tone="warn">The payment of this address is not in this list any more. This is the first one that is.</Notice>}
       {!payment && rows.is !== 'empty' && !rows.failure && <Skeleton rows={12} />}
       <OwnClaimsNote claims={desk.leases} />
-      {payment && desk.holder && <HeldPayment desk={desk} payment={payment} claim={desk.holder} />}
+      {payment && desk.holder && <ClaimedPayment desk={desk} payment={payment} claim={desk.holder} />}
       {payment && desk.isClaiming && !desk.holder && <Skeleton rows={12} />}
       {payment && !desk.holder && !desk.isClaiming && (
         <Review

@@ -12,13 +12,13 @@ export function DeskAnnouncement({ desk: { payment, position, holder, isClaiming
   return (
     <Told>
       {isVisible && (
-        <FirstText key={`${payment.id} ${payment.status} ${holder?.holder}`} text={announcementOf(payment, position, holder?.holder, locale)} />
+        <InitialText key={`${payment.id} ${payment.status} ${holder?.holder}`} text={announcementOf(payment, position, holder?.holder, locale)} />
       )}
     </Told>
   )
 }
 
-const FirstText = ({ text }: { text: string }) => useState(text)[0]
+const InitialText = ({ text }: { text: string }) => useState(text)[0]
 
 /** `position`: as in `3 of 41`. `holder`: the name of the colleague who reviews the payment. */
 export function announcementOf(payment: Payment, position: string, holder: string | undefined, locale: string): string {

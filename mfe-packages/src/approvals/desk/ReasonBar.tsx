@@ -10,7 +10,7 @@ interface Props extends ReturnType<typeof useReasons> {
   onCancel: () => void
 }
 
-const removedText = (names: readonly string[]) =>
+const removalText = (names: readonly string[]) =>
   `${names.map((name) => `“${name}”`).join(', ')} ${names.length === 1 ? 'is no reason' : 'are no reasons'} any more: a colleague has just changed the list. Choose another one.`
 
 const focusOnMount = (element: HTMLElement | null) => element?.focus()
@@ -40,15 +40,15 @@ export const ReasonBar = ({ payment, reasons, isLoaded, isPending, failure, refe
 function ReasonCommands({ current, onPick }: { current: Props['reasons']; onPick: Props['onPick'] }) {
   const [initial] = useState(current)
   const reasons = barReasons(initial, current)
-  const removed = reasons.filter((reason) => reason.removed)
+  const removals = reasons.filter((reason) => reason.isRemoved)
   return (
     <>
-      {reasons.map(({ id, name, removed: isRemoved }, index) => (
+      {reasons.map(({ id, name, isRemoved }, index) => (
         <Command key={id} label={name} hint={reasonKey(index)} idle={isRemoved} onPick={() => onPick(name)} />
       ))}
-      {removed.length > 0 && (
+      {removals.length > 0 && (
         <Box role="status" order="1" flexBasis="full">
-          {removedText(removed.map(({ name }) => name))}
+          {removalText(removals.map(({ name }) => name))}
         </Box>
       )}
     </>

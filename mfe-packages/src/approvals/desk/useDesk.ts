@@ -3,7 +3,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { useList, useRows, useUndoTime, useWhen } from '@matchdesk/shared/screens'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { DecisionInput } from '../../decision/decision'
-import { changedText, useUndoDecision } from '../../decision/useDecide'
+import { changeText, useUndoDecision } from '../../decision/useDecide'
 import { FIRST_PAYMENT, type Payment, type PaymentEndpoints } from '../../payment'
 import { deskReducer } from './state/deskReducer'
 import { isLoadingMore, openDesk, openIdOf, viewOf, type DeskEvent, type Refusal } from './state/deskState'
@@ -24,7 +24,7 @@ export function useDesk(endpoints: PaymentEndpoints, address: string, setAddress
     setDesk(latest.current)
   }
   const { undoDecision, readPayment } = useUndoDecision(endpoints)
-  const { leases, colleagues, holder, isClaiming, outdated, takeOver } = useDeskClaims(desk)
+  const { leases, colleagues, holder, isClaiming, stalePayment, takeOver } = useDeskClaims(desk)
   const { sendAll, resume } = useSending(endpoints, { state: () => latest.current, dispatch, leases, undoDecision })
   const { request, queue, undoable } = desk
   const isSaved = desk.unsent.length === 0
@@ -43,10 +43,10 @@ export function useDesk(endpoints: PaymentEndpoints, address: string, setAddress
   useWhen(isReading, () => readFrom(nextIndex(queue, list)))
   const readChange = useEffectEvent(async (payment: Payment | undefined) => {
     const current = payment && (await readPayment(payment))
-    if (current) dispatch({ type: 'lost', payment: current, reason: changedText(current, locale) })
+    if (current) dispatch({ type: 'lost', payment: current, reason: changeText(current, locale) })
   })
   useEffect(() => void readChange(queue.absent), [queue.absent])
-  useEffect(() => void readChange(outdated), [outdated])
+  useEffect(() => void readChange(stalePayment), [stalePayment])
   useUndoTime(undoable?.since, () => dispatch({ type: 'undoExpired' }))
 
   const view = viewOf(desk)

@@ -12,13 +12,13 @@ export function useDeskClaims(state: DeskState) {
   const payment = openPayment(state)
   const colleagues = useColleagueClaims(claims)
   const following = state.queue.payments.slice(openIndex(state) + 1).filter(({ id }) => !colleagues.has(claimKey(id)))
-  const wanted = openIdOf(state) === FIRST_PAYMENT || !payment ? [] : [payment, ...following.slice(0, 2)]
+  const paymentsToClaim = openIdOf(state) === FIRST_PAYMENT || !payment ? [] : [payment, ...following.slice(0, 2)]
   const leases = useLeases(
     claims,
-    wanted.map(({ id }) => claimKey(id)),
+    paymentsToClaim.map(({ id }) => claimKey(id)),
   )
   const leaseOf = ({ id }: Payment) => leases.leases.get(claimKey(id))
-  const isOutdated = (record: Payment) => isOlderThanClaim(record.updatedAt, leaseOf(record))
+  const isStale = (record: Payment) => isOlderThanClaim(record.updatedAt, leaseOf(record))
   const lease = payment && leaseOf(payment)
   const holder = payment && findHolder(lease, colleagues.get(claimKey(payment.id)))
   const isHolderUnknown = lease?.is === 'refused' && !holder
@@ -36,9 +36,9 @@ export function useDeskClaims(state: DeskState) {
     /** The claim of the colleague who reviews the open payment. */
     holder,
     /** The desk does not know yet whether the open payment is free, or who holds it. */
-    isClaiming: leases.canClaim && payment !== undefined && (lease === undefined || isHolderUnknown || isOutdated(payment)),
+    isClaiming: leases.canClaim && payment !== undefined && (lease === undefined || isHolderUnknown || isStale(payment)),
     /** A payment whose claim has a newer version than its record. */
-    outdated: state.queue.payments.find(isOutdated),
+    stalePayment: state.queue.payments.find(isStale),
     takeOver: () => payment && void leases.takeOver(claimKey(payment.id)),
   }
 }

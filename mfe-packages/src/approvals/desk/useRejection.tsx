@@ -8,12 +8,12 @@ import { ReasonBar } from './ReasonBar'
 export function useRejection(payment: Payment | undefined, reject: (reason?: string) => void, onEnd: () => void) {
   const hasCapability = useCapabilities()?.has('reasons') === true
   const reading = useReasons(hasCapability)
-  const [rejectedId, setRejectedId] = useState<string>()
-  const isOpen = payment !== undefined && rejectedId === payment.id
+  const [barId, setBarId] = useState<string>()
+  const isOpen = payment !== undefined && barId === payment.id
   const hasReasons = hasCapability && (reading.isPending || reading.failure !== undefined || reading.reasons.length > 0)
 
   function end() {
-    setRejectedId(undefined)
+    setBarId(undefined)
     onEnd()
   }
   function pick(reason: string | undefined) {
@@ -21,7 +21,7 @@ export function useRejection(payment: Payment | undefined, reject: (reason?: str
     reject(reason)
   }
   return {
-    ask: () => (hasReasons && payment && payment.status !== 'Rejected' ? setRejectedId(payment.id) : reject()),
+    ask: () => (hasReasons && payment && payment.status !== 'Rejected' ? setBarId(payment.id) : reject()),
     isOpen,
     /** Clicks the button of the bar that has this key; a button with the focus keeps its Enter. */
     press: (key: string, { currentTarget, target }: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { useEvent, useHost } from '@matchdesk/shared/remote'
 import type { useLeases } from '@matchdesk/shared/screens'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { decidedText } from '../../decision/decision'
+import { decisionText } from '../../decision/decision'
 import { useDecide, type useUndoDecision } from '../../decision/useDecide'
 import { claimKey, type PaymentEndpoints } from '../../payment'
 import { recordFor, type DeskEvent, type DeskState, type UnsentWrite, type WriteOutcome } from './state/deskState'
@@ -9,7 +9,7 @@ import { recordFor, type DeskEvent, type DeskState, type UnsentWrite, type Write
 /** The host asks before its page is left while one of these is not saved. */
 const form = 'Decisions on payments'
 
-const notSaved = (count: number, reason: string) => `${count === 1 ? 'One decision was' : `${count} decisions were`} not saved. ${reason}`
+const unsavedText = (count: number, reason: string) => `${count === 1 ? 'One decision was' : `${count} decisions were`} not saved. ${reason}`
 
 interface Options {
   /** The newest state, also between two renders. */
@@ -40,10 +40,10 @@ export function useSending(endpoints: PaymentEndpoints, { state, dispatch, lease
   /** Claims and the changed form follow the unsent writes before the desk shows another payment. */
   function follow() {
     const { unsent, stopReason } = state()
-    const isGivenUp = stopReason !== undefined && !isOpen.current
-    if (isGivenUp) bus.emit('toast', { tone: 'error', text: notSaved(unsent.length, stopReason) })
-    markForm(form, unsent.length > 0 && !isGivenUp)
-    leases.keep(isGivenUp ? [] : [...new Set(unsent.map(({ decision }) => claimKey(decision.payment.id)))])
+    const hasGivenUp = stopReason !== undefined && !isOpen.current
+    if (hasGivenUp) bus.emit('toast', { tone: 'error', text: unsavedText(unsent.length, stopReason) })
+    markForm(form, unsent.length > 0 && !hasGivenUp)
+    leases.keep(hasGivenUp ? [] : [...new Set(unsent.map(({ decision }) => claimKey(decision.payment.id)))])
   }
 
   function answer(write: UnsentWrite, outcome: WriteOutcome | undefined) {
@@ -53,7 +53,7 @@ export function useSending(endpoints: PaymentEndpoints, { state, dispatch, lease
     // The server ends the claim with the decision, and the payment may still be on the screen.
     if (isOpen.current && outcome?.status === 'decided') void leases.retry(claimKey(payment.id))
     if (!isOpen.current && outcome?.status === 'conflict')
-      bus.emit('toast', { tone: 'error', text: `Not ${decidedText(payment, status)}: ${outcome.message}` })
+      bus.emit('toast', { tone: 'error', text: `Not ${decisionText(payment, status)}: ${outcome.message}` })
   }
 
   async function sendAll() {

@@ -5,16 +5,16 @@ import { currentIn, type Assignment, type Change } from './assignment'
 interface Props {
   failure: Failure
   /** The special users when the page was opened, and now. */
-  opened: Assignment
-  assigned: Assignment
+  initial: Assignment
+  assignment: Assignment
   /** The slots that another administrator changed meanwhile. */
   changes: readonly Change[]
   /** Saves over these. */
   onSave: (over: Assignment, preferred: 'mine' | 'theirs') => void
 }
 
-/** Why the three were not saved. A slot that two administrators changed is replaced only by a button. */
-export function RefusedSlots({ failure, opened, assigned, changes, onSave }: Props) {
+/** The reason why the slots were not saved. Only a button replaces a slot that two administrators changed. */
+export function RefusedSlots({ failure, initial, assignment, changes, onSave }: Props) {
   const current = currentIn(failure)
   if (current) {
     const actions = (
@@ -28,22 +28,22 @@ export function RefusedSlots({ failure, opened, assigned, changes, onSave }: Pro
         <strong>Not saved</strong>
         <span>Another administrator has changed these special users.</span>
         <Text as="ul" marginBlockStart="1">
-          {changes.map(({ slot, now, isTaken }) => (
+          {changes.map(({ slot, now, isMerged }) => (
             <li key={slot}>
               <bdi>{sentenceOf(slot, now)}</bdi>
-              {isTaken && <span> It is kept.</span>}
+              {isMerged && <span> It is kept.</span>}
             </li>
           ))}
         </Text>
       </Notice>
     )
   }
-  const isTaken = opened.data.length === 0 && assigned.data.length > 0
+  const hasNewAssignment = initial.data.length === 0 && assignment.data.length > 0
   return (
-    <Notice tone="bad" action={isTaken && <Button onClick={() => onSave(assigned, 'mine')}>Replace them</Button>}>
+    <Notice tone="bad" action={hasNewAssignment && <Button onClick={() => onSave(assignment, 'mine')}>Replace them</Button>}>
       <strong>Not saved</strong>
       <span>{failure.message}</span>
-      {isTaken && <bdi>{`Assigned now: ${assigned.data.map(({ name }) => name).join(', ')}`}</bdi>}
+      {hasNewAssignment && <bdi>{`Assigned now: ${assignment.data.map(({ name }) => name).join(', ')}`}</bdi>}
     </Notice>
   )
 }

@@ -12,11 +12,11 @@ interface Props {
   isFree: (person: Person) => boolean
 }
 
-export const SlotPanel = ({ slot: { form, chosen, choose, clear }, filter, isFree }: Props) => (
+export const SlotPanel = ({ slot: { form, choice, choose, clear }, filter, isFree }: Props) => (
   <Panel aria-label={form.name}>
     <Flex align="center" wrap="wrap" gap="2" marginBlockEnd="3">
       <Heading>{form.name}</Heading>
-      <Text color="fg.muted">{chosen?.user_code}</Text>
+      <Text color="fg.muted">{choice?.user_code}</Text>
       <Flex gap="2" marginInlineStart="auto">
         <PickButton title={`Choose a user for ${form.name}`} definition={people} start={{ filter }} when={isFree} onPick={choose}>
           Choose a user

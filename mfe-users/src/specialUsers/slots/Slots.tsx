@@ -4,7 +4,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { exceptStale, mergesInARow, tellMerged } from '@matchdesk/shared/screens/form'
 import { Box, Flex, Grid, Stack } from '@matchdesk/shared/ui'
 import { useState } from 'react'
-import { changesOf, currentIn, inSlot, merge, type Assignment, type Change, type Filled } from './assignment'
+import { changesOf, currentIn, inSlot, merge, type Assignment, type Change, type SlotInput } from './assignment'
 import { listPath } from '../paths'
 import { RefusedSlots } from './RefusedSlots'
 import { SlotPanel } from './SlotPanel'
@@ -16,49 +16,49 @@ interface Props {
   subscriber: string
   /** The sex that the pickers start with. */
   filter: string
-  /** Who is assigned now, as far as this page knows. */
-  assigned: Assignment
+  /** The newest assignment that this page has read. */
+  assignment: Assignment
 }
 
 /** The three special users of one subscriber. Those who were there when the page was opened are replaced; for others it asks. */
-export default function Slots({ subscriber, filter, assigned }: Props) {
+export default function Slots({ subscriber, filter, assignment }: Props) {
   const host = useHost()
   const { refetch } = useRead(host, specialUsers.ofSubscriber, { params: { user_code: subscriber } })
   const { busy, send } = useWrite(host, exceptStale)
-  const [opened] = useState(assigned)
+  const [initial] = useState(assignment)
   const [refusal, setRefusal] = useState<{ failure: Failure; changes: readonly Change[] }>()
-  const slots = [useSlot(1, inSlot(opened, 1)), useSlot(2, inSlot(opened, 2)), useSlot(3, inSlot(opened, 3))] as const
-  const taken = new Set([subscriber, ...slots.map(({ chosen }) => chosen?.user_code)])
-  const isFree = ({ user_code }: Person) => !taken.has(user_code)
+  const slots = [useSlot(1, inSlot(initial, 1)), useSlot(2, inSlot(initial, 2)), useSlot(3, inSlot(initial, 3))] as const
+  const unavailableCodes = new Set([subscriber, ...slots.map(({ choice }) => choice?.user_code)])
+  const isFree = ({ user_code }: Person) => !unavailableCodes.has(user_code)
 
   /** Saves the three over those that were read, or over those of another administrator: at once, where no slot was changed by both. */
   async function submit(over: Assignment, preferred?: 'mine' | 'theirs', merges = 0): Promise<void> {
-    const mine: Filled[] = []
+    const mine: SlotInput[] = []
     for (const slot of slots) {
-      const filled = await slot.collect()
-      if (!filled) return
-      mine.push(filled)
+      const input = await slot.collect()
+      if (!input) return
+      mine.push(input)
     }
-    const isEdit = over.data.length > 0 || over !== opened
+    const isEdit = over.data.length > 0 || over !== initial
     const outcome = await send(specialUsers.create, {
       params: { user_code: subscriber },
       query: { isEdit },
       headers: isEdit ? { 'If-Match': over.version } : {},
-      body: merge(mine, opened, over, preferred),
+      body: merge(mine, initial, over, preferred),
     })
     if (!outcome) return
     if (outcome.ok) {
       for (const slot of slots) slot.settle()
-      const taken = changesOf(mine, opened, over).filter(({ isTaken }) => isTaken)
+      const mergedSlots = changesOf(mine, initial, over).filter(({ isMerged }) => isMerged)
       tellMerged(
         host,
-        taken.map(({ slot }) => slot),
+        mergedSlots.map(({ slot }) => slot),
       )
       return host.navigate(listPath)
     }
     const current = currentIn(outcome.failure)
-    const changes = current ? changesOf(mine, opened, current) : []
-    if (current && merges < mergesInARow && changes.every(({ isTaken }) => isTaken)) return submit(current, undefined, merges + 1)
+    const changes = current ? changesOf(mine, initial, current) : []
+    if (current && merges < mergesInARow && changes.every(({ isMerged }) => isMerged)) return submit(current, undefined, merges + 1)
     setRefusal({ failure: outcome.failure, changes })
     refetch()
   }
@@ -72,9 +72,9 @@ export default function Slots({ subscriber, filter, assigned }: Props) {
           ))}
         </Grid>
       </Box>
-      {refusal && <RefusedSlots {...refusal} opened={opened} assigned={assigned} onSave={(over, preferred) => void submit(over, preferred)} />}
+      {refusal && <RefusedSlots {...refusal} initial={initial} assignment={assignment} onSave={(over, preferred) => void submit(over, preferred)} />}
       <Flex justify="flex-end">
-        <SubmitSlots slots={slots} busy={busy} onSubmit={() => void submit(opened)} />
+        <SubmitSlots slots={slots} busy={busy} onSubmit={() => void submit(initial)} />
       </Flex>
     </Stack>
   )

@@ -11,9 +11,9 @@ interface Props {
 /** Waits for three names, and re-renders alone while one of them is typed. */
 export function SubmitSlots({ slots: [one, two, three], busy, onSubmit }: Props) {
   const names = [useControlValue(one.form, 'name'), useControlValue(two.form, 'name'), useControlValue(three.form, 'name')]
-  const isNamed = names.every((name) => String(name ?? '').trim() !== '')
+  const hasNames = names.every((name) => String(name ?? '').trim() !== '')
   return (
-    <Button tone="brand" disabled={busy || !isNamed} aria-busy={busy} onClick={onSubmit}>
+    <Button tone="brand" disabled={busy || !hasNames} aria-busy={busy} onClick={onSubmit}>
       Submit
     </Button>
   )

@@ -6,9 +6,9 @@ import { useState } from 'react'
 export type Person = ListRow<typeof appUsers.lookup>
 export type SpecialUser = ListRow<typeof specialUsers.list>
 
-type Filled = Pick<SpecialUser, 'user_code' | 'name' | 'phone_number' | 'gender' | 'status' | 'city' | 'age'>
+type Choice = Pick<SpecialUser, 'user_code' | 'name' | 'phone_number' | 'gender' | 'status' | 'city' | 'age'>
 
-const filledWith = ({ user_code, name, age, city, sex, mobile_no, martial_status }: Person): Filled => ({
+const toChoice = ({ user_code, name, age, city, sex, mobile_no, martial_status }: Person): Choice => ({
   user_code,
   name,
   age,
@@ -23,36 +23,36 @@ const empty = { name: '', phone_number: '', gender: '', status: '', city: '', ag
 /** One of the three slots: a person who was chosen and stays locked, or somebody typed by hand. */
 export function useSlot(number: number, before: SpecialUser | undefined) {
   const { markForm } = useHost()
-  const [first] = useState<Filled | undefined>(before?.user_code ? before : undefined)
-  const [chosen, setChosen] = useState(first)
-  const { user_code, ...locked } = chosen ? pickFields(chosen) : { user_code: undefined }
+  const [initial] = useState<Choice | undefined>(before?.user_code ? before : undefined)
+  const [choice, setChoice] = useState(initial)
+  const { user_code, ...locked } = choice ? pickFields(choice) : { user_code: undefined }
   const form = useForm(specialUsers.update.body, { name: `Slot ${number}`, record: before, locked })
-  const choice = `${form.name}, chosen`
-  useChangedForm(choice, chosen !== first)
+  const formName = `${form.name}, chosen`
+  useChangedForm(formName, choice !== initial)
 
   return {
     number,
     form,
-    chosen,
-    choose: (person: Person) => setChosen(filledWith(person)),
+    choice,
+    choose: (person: Person) => setChoice(toChoice(person)),
     clear: () => {
-      setChosen(undefined)
+      setChoice(undefined)
       if (before) form.fill(empty)
       else form.reset(empty)
     },
-    /** What is to be sent for it; undefined when something in it is wrong. */
+    /** The slot in the body of the request; undefined if a field is invalid. */
     collect: async () => {
       const body = await form.collect()
       return body && { ...body, ...(user_code && { user_code }) }
     },
     settle: () => {
       form.settle()
-      markForm(choice, false)
+      markForm(formName, false)
     },
   }
 }
 
-const pickFields = ({ user_code, name, phone_number, gender, status, city, age }: Filled): Filled => ({
+const pickFields = ({ user_code, name, phone_number, gender, status, city, age }: Choice): Choice => ({
   user_code,
   name,
   phone_number,

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 export type Choices = readonly { readonly value: string; readonly title: string }[]
 
 /** Choices that the server holds, and why they are not here. */
-interface ServedChoices {
+interface ApiChoices {
   readonly choices: Choices
   readonly pending: boolean
   readonly failure: Failure | undefined
@@ -15,7 +15,7 @@ interface ServedChoices {
 }
 
 /** Reads the choices of a field; without params, there are none yet. */
-export function useServedChoices(from: FieldOptions['from'], params: FieldOptions['params']): ServedChoices {
+export function useApiChoices(from: FieldOptions['from'], params: FieldOptions['params']): ApiChoices {
   const { value, failure, pending, refetch } = useRead(useHost(), from, params && ({ params } as Input<typeof from>))
   const choices = ((value ?? []) as readonly { name: string }[]).map(({ name }) => ({ value: name, title: name }))
   return { choices, pending: params !== undefined && pending, failure, refetch }
@@ -37,7 +37,7 @@ export function Options({ choices, value, empty }: { choices: Choices; value: st
   )
 }
 
-interface RetryProps extends Pick<ServedChoices, 'failure' | 'refetch'> {
+interface RetryProps extends Pick<ApiChoices, 'failure' | 'refetch'> {
   title: string
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import type { FieldOptions } from '@matchdesk/shared/contract'
 import { Flex, Input, Select } from '@matchdesk/shared/ui'
 import type { ControlProps } from '@matchdesk/shared/ui/form'
-import { Options, useServedChoices, WithRetry } from './Choices'
+import { Options, useApiChoices, WithRetry } from './Choices'
 import type { ControlOf } from './controlOf'
 import { usePair } from './usePair'
 
@@ -13,10 +13,10 @@ interface Props extends ControlOf {
 /** A number and its unit, which is one of those that the server holds. */
 export function MeasureControl({ hook, field, locked, tied, options }: Props) {
   const { first, second, ref, last, change } = usePair(hook, field.name, ' ')
-  const { choices, pending, ...served } = useServedChoices(options.from, options.params ?? {})
+  const { choices, pending, ...reading } = useApiChoices(options.from, options.params ?? {})
   const { title } = field
   return (
-    <WithRetry title={title} {...served}>
+    <WithRetry title={title} {...reading}>
       <Flex gap="2" flex="1" minWidth="0">
         <Input
           {...tied}

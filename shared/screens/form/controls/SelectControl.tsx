@@ -2,7 +2,7 @@ import { Select } from '@matchdesk/shared/ui/base'
 import type { ControlProps } from '@matchdesk/shared/ui/form'
 import type { FieldOptions } from '@matchdesk/shared/contract'
 import { useController, useWatch } from 'react-hook-form'
-import { Options, useServedChoices, WithRetry, type Choices } from './Choices'
+import { Options, useApiChoices, WithRetry, type Choices } from './Choices'
 import type { ControlOf } from './controlOf'
 
 interface Props extends ControlOf {
@@ -35,9 +35,9 @@ interface ServerProps extends Props {
 
 /** While its choices are on their way, it shows what the record holds. */
 function ServerSelect({ from, params, ...props }: ServerProps) {
-  const { choices, pending, ...served } = useServedChoices(from, params)
+  const { choices, pending, ...reading } = useApiChoices(from, params)
   return (
-    <WithRetry title={props.field.title} {...served}>
+    <WithRetry title={props.field.title} {...reading}>
       <PlainSelect {...props} choices={choices} busy={pending} locked={props.locked || !params} />
     </WithRetry>
   )

@@ -9,9 +9,9 @@ export function usePair(hook: Hook, name: string, between: string) {
   } = useController({ control: hook.control, name })
   return {
     ...pairOf(String(value ?? ''), between),
-    /** Of the first control: it takes the focus. */
+    /** The first control takes the focus. */
     ref,
-    /** Of the second one. */
+    /** The second control. */
     last: { name, onBlur },
     change: (pair: Pair) => onChange(textOf(pair, between)),
   }

@@ -24,7 +24,7 @@ export function tellMerged({ bus }: Pick<Host, 'bus'>, titles: readonly string[]
   if (titles.length > 0) bus.emit('toast', { tone: 'info', text: `A colleague changed ${titles.join(', ')} meanwhile. Both changes are kept.` })
 }
 
-/** Which outcomes of an update become a toast: the form itself merges into a newer record, or shows it. */
+/** For the toasts of an update: the form itself merges with a newer record, or shows it. */
 export const exceptStale = (outcome: Outcome<unknown>) => outcome.ok || outcome.failure.kind !== 'stale'
 
 /** The controls that no longer hold what their record starts with. */

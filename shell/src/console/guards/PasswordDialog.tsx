@@ -8,11 +8,10 @@ import type { PublicApi } from '../../services/publicApi'
 import { useShellServices } from '../../services/shellServices'
 import { useConsoleServices } from '../services/consoleServices'
 
-/** What a person types into the dialog. */
-export interface Typed {
+export interface Credentials {
   readonly email: string
   readonly password: string
-  /** Of the second factor, once the API has asked for it. */
+  /** The code of the second factor; empty until the API asks for it. */
   readonly code: string
 }
 
@@ -23,7 +22,7 @@ interface Props {
   /** The label of the button that sends the password. */
   readonly action: string
   /** Sends what was typed; returns the reason why it did not work. */
-  readonly submit: (api: PublicApi, typed: Typed) => Promise<Pick<Failure, 'message' | 'code'> | undefined>
+  readonly submit: (api: PublicApi, typed: Credentials) => Promise<Pick<Failure, 'message' | 'code'> | undefined>
   readonly onCancel: () => void
 }
 
@@ -42,9 +41,9 @@ export function PasswordDialog({ overlay: { Dialog, DialogText, DialogFooter }, 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
-    const typed = new FormData(event.currentTarget)
+    const fields = new FormData(event.currentTarget)
     setBusy(true)
-    const textOf = (name: keyof Typed) => String(typed.get(name) ?? '')
+    const textOf = (name: keyof Credentials) => String(fields.get(name) ?? '')
     const problem = await loadPublicApi().then(
       (api) => submit(api, { email: textOf('email').trim(), password: textOf('password'), code: textOf('code').trim() }),
       () => ({ message: 'A part of this page could not be loaded. Check your network and try again.', code: '' }),

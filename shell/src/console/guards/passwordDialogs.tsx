@@ -3,7 +3,7 @@ import type * as Overlay from '@matchdesk/shared/ui/overlay'
 import type { PublicApi } from '../../services/publicApi'
 import { useShellServices } from '../../services/shellServices'
 import { useConsoleServices } from '../services/consoleServices'
-import { PasswordDialog, type Typed } from './PasswordDialog'
+import { PasswordDialog, type Credentials } from './PasswordDialog'
 
 interface Props {
   readonly overlay: typeof Overlay
@@ -15,7 +15,7 @@ export function SignInAgain({ overlay, onCancel }: Props) {
   const { session } = useShellServices()
   const isExpired = useValue(session.phase) === 'expired'
 
-  async function submit(api: PublicApi, { email, password, code }: Typed) {
+  async function submit(api: PublicApi, { email, password, code }: Credentials) {
     const outcome = await api.signIn(email, password, code)
     if (!outcome.ok) return outcome.failure
     session.signIn(outcome.value)
@@ -39,7 +39,7 @@ export function ConfirmPassword({ overlay, onCancel }: Props) {
   const { bus } = useShellServices()
   const { passwordPrompt } = useConsoleServices()
 
-  async function submit(api: PublicApi, { password }: Typed) {
+  async function submit(api: PublicApi, { password }: Credentials) {
     const outcome = await api.confirmPassword(password)
     if (outcome.ok) {
       passwordPrompt.close(true)

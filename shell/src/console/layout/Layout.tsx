@@ -11,7 +11,7 @@ import { useNarrow } from './useNarrow'
 interface LayoutProps extends AdminMenuProps {
   /** The name of the console. */
   readonly brand: string
-  /** Whom it belongs to. */
+  /** The owner of the app. */
   readonly owner: string
   readonly year: number
   readonly menu: readonly MenuSection[]

@@ -12,7 +12,7 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** What a browser that is offline ends in. */
+/** The failures of a browser that is offline. */
 const networkFailures: ReadonlySet<RemoteFailureKind> = new Set(['http', 'timeout', 'chunk'])
 
 /** Replaces a page of a remote that could not be loaded or rendered. */

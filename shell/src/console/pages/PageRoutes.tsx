@@ -13,13 +13,12 @@ import { homePath } from './ownPages'
 import { RemotePageRoute } from './RemotePageRoute'
 
 interface PageRoutesProps {
-  readonly opened: OwnPage | RemotePage | undefined
-  /** What a page of the shell receives. */
+  readonly currentPage: OwnPage | RemotePage | undefined
   readonly remotePages: readonly RemotePage[]
 }
 
 /** The page at the current path. The router matches the path of that page alone, since its hooks belong to what remotes may use. */
-export function PageRoutes({ opened: page, remotePages }: PageRoutesProps) {
+export function PageRoutes({ currentPage: page, remotePages }: PageRoutesProps) {
   const { pathname } = useLocation()
   if (pathname === '/') return <Navigate to={homePath} replace />
   if (!page) return <UnknownPath />

@@ -10,13 +10,13 @@ import { SwitchedOff } from './SwitchedOff'
 /** A page of a remote: its code and what it renders. An error in either stays inside. */
 export function RemotePageRoute({ page }: { page: RemotePage }) {
   const { pageLoader, registry, changedForms } = useConsoleServices()
-  const [isRetried, setRetried] = useState(false)
+  const [isRetried, setRetry] = useState(false)
   const isFormChanged = useValue(changedForms.hasChanges)
   useEffect(() => pageLoader.clearFailures, [pageLoader])
 
   async function retry() {
     await registry.refresh()
-    setRetried(true)
+    setRetry(true)
     pageLoader.reset(page.versions[0].name)
   }
 

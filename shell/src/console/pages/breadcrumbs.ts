@@ -1,12 +1,12 @@
 import type { PageInfo } from '@matchdesk/shared/release'
 import { generatePath } from 'react-router-dom'
-import type { OpenedPage } from '../../remotes/registry/remotePages'
+import type { PageMatch } from '../../remotes/registry/remotePages'
 import type { Breadcrumb } from '../layout/types'
 
 /** The section of a page, the pages that it belongs under, and the page itself. A parent that no remote has is left out. */
 export function breadcrumbsOf(
   pages: readonly PageInfo[],
-  { page: current, params }: OpenedPage<PageInfo>,
+  { page: current, params }: PageMatch<PageInfo>,
   title = current.title,
 ): readonly Breadcrumb[] {
   const parents: PageInfo[] = []
@@ -22,7 +22,7 @@ export function breadcrumbsOf(
 
 const parentOf = (pages: readonly PageInfo[], { under }: PageInfo) => pages.find(({ path }) => path === under)
 
-function hrefOf(path: string, params: OpenedPage<PageInfo>['params']): string | undefined {
+function hrefOf(path: string, params: PageMatch<PageInfo>['params']): string | undefined {
   try {
     return `#${generatePath(path, params)}`
   } catch {

@@ -1,6 +1,6 @@
 import type { OwnPage } from '../services/createPages'
 
-/** Where the bare address redirects to. */
+/** The bare address redirects here. */
 export const homePath = '/dashboard'
 
 /** The pages of the shell: available before, and without, any remote. */

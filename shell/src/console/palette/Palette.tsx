@@ -22,25 +22,25 @@ export function Palette({ pages, recent, onPick, onClose }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState<string>()
-  const typed = text.trim()
-  const { canLookUp, found, pending, failure, refetch } = useLookup(typed)
+  const [selectedKey, setSelectedKey] = useState<string>()
+  const query = text.trim()
+  const { canLookUp, records, pending, failure, refetch } = useLookup(query)
   if (!overlay) return null
 
-  const groups = groupsOf(typed, pages, recent, found)
+  const groups = groupsOf(query, pages, recent, records)
   const entries = groups.flatMap((group) => group.entries)
-  const active = entries.find(({ key }) => key === chosen) ?? entries[0]
+  const active = entries.find(({ key }) => key === selectedKey) ?? entries[0]
   const idOf = ({ key }: Entry) => `${id} ${key}`.replace(/\s/g, '_')
   const pick = ({ path, record }: Entry) => path && onPick(path, record && { ...record, path })
 
   function press(event: KeyboardEvent) {
-    const here = active ? entries.indexOf(active) : 0
+    const index = active ? entries.indexOf(active) : 0
     const key = keyOf(event)
-    const next = { ArrowDown: here + 1, ArrowUp: here - 1 }[key ?? '']
+    const next = { ArrowDown: index + 1, ArrowUp: index - 1 }[key ?? '']
     if (next !== undefined && entries.length > 0) {
       event.preventDefault()
       const entry = entries.at(next % entries.length)
-      setChosen(entry?.key)
+      setSelectedKey(entry?.key)
       if (entry) document.getElementById(idOf(entry))?.scrollIntoView({ block: 'nearest' })
     }
     if (key === 'Enter' && active) pick(active)
@@ -65,7 +65,7 @@ export function Palette({ pages, recent, onPick, onClose }: Props) {
           value={text}
           onChange={({ target }) => {
             setText(target.value)
-            setChosen(undefined)
+            setSelectedKey(undefined)
           }}
           onKeyDown={press}
         />
@@ -101,7 +101,7 @@ interface OptionProps {
   readonly onPick: () => void
 }
 
-/** What a line leads to, its kind and its status in words. */
+/** A line with the title, kind and status of its target. */
 const Option = ({ id, entry: { title, detail, record, status, path }, isActive, onPick }: OptionProps) => (
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input has the focus and the keys
   <div id={id} role="option" aria-selected={isActive} aria-disabled={path === undefined} onClick={onPick}>

@@ -15,12 +15,12 @@ interface Props {
   /** The pages that somebody can open. */
   readonly pages: readonly PageInfo[]
   /** The page that is open, and how it names the record that it shows. */
-  readonly opened: PageInfo | undefined
+  readonly currentPage: PageInfo | undefined
   readonly title: string | undefined
 }
 
 /** Opens the palette, as Ctrl K does, and remembers the records that were opened until the console closes. */
-export function PaletteButton({ pages, opened, title }: Props) {
+export function PaletteButton({ pages, currentPage, title }: Props) {
   const { bus } = useShellServices()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -32,7 +32,7 @@ export function PaletteButton({ pages, opened, title }: Props) {
   })
 
   const remember = useEffectEvent((name: string) => {
-    const kind = opened?.opens?.kind
+    const kind = currentPage?.opens?.kind
     if (kind) recent.next(withRecent(recent.value, { kind, name, path: pathname }))
   })
   useEffect(() => {

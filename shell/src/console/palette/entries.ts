@@ -10,7 +10,7 @@ export interface Entry {
   /** The record that it opens; undefined for a page and an action. */
   readonly record?: { readonly kind: string; readonly name: string }
   readonly status?: string
-  /** Where it leads; undefined while no page opens it. */
+  /** Undefined while no page opens it. */
   readonly path: string | undefined
 }
 
@@ -27,9 +27,9 @@ const wordsOf = (text: string) =>
     .filter(Boolean)
 
 /** Does each word that was typed begin a word of the entry? */
-function isMatch(typed: readonly string[], { title, detail }: Entry): boolean {
-  const own = wordsOf(`${title} ${detail}`)
-  return typed.every((word) => own.some((one) => one.startsWith(word)))
+function isMatch(queryWords: readonly string[], { title, detail }: Entry): boolean {
+  const words = wordsOf(`${title} ${detail}`)
+  return queryWords.every((word) => words.some((one) => one.startsWith(word)))
 }
 
 const isInMenu = ({ path, menu }: PageInfo) => menu !== undefined && !path.includes(':')
@@ -54,23 +54,23 @@ export function pathOf({ kind, id, name }: Pick<LookupMatch, 'id' | 'name'> & { 
   return page.path.replace(/:\w+/g, encodeURIComponent(id)) + search
 }
 
-/** What the palette offers: recent records until something is typed, then what matches, and the records that the API found. */
-export function groupsOf(typed: string, pages: readonly PageInfo[], recent: readonly Recent[], found: readonly LookupMatch[]): readonly Group[] {
-  const words = wordsOf(typed)
+/** The entries: recent records until something is typed, then the matches and the records of the API. */
+export function groupsOf(query: string, pages: readonly PageInfo[], recent: readonly Recent[], records: readonly LookupMatch[]): readonly Group[] {
+  const words = wordsOf(query)
   const all = [...pages].sort((one, other) => orderOf(one) - orderOf(other))
   // Signs alone match nothing.
-  const matching = (entries: readonly Entry[]) => (typed && words.length === 0 ? [] : entries.filter((entry) => isMatch(words, entry)))
+  const matching = (entries: readonly Entry[]) => (query && words.length === 0 ? [] : entries.filter((entry) => isMatch(words, entry)))
   const actions = all.flatMap(({ creates, path, title }) => (creates ? [{ key: `action ${path}`, title: creates, detail: title, path }] : []))
   return [
     {
       title: 'Recent',
-      entries: typed ? [] : recent.map(({ kind, name, path }) => ({ key: `recent ${path}`, title: name, detail: '', record: { kind, name }, path })),
+      entries: query ? [] : recent.map(({ kind, name, path }) => ({ key: `recent ${path}`, title: name, detail: '', record: { kind, name }, path })),
     },
     { title: 'Pages', entries: matching(all.filter(isInMenu).map(pageEntry)) },
     { title: 'Actions', entries: matching(actions) },
     {
       title: 'Records',
-      entries: found.map((record) => ({
+      entries: records.map((record) => ({
         key: `${record.kind} ${record.id}`,
         ...{ title: record.name, detail: record.detail, record, status: record.status },
         path: pathOf(record, pages),

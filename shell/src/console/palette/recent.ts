@@ -5,8 +5,8 @@ export interface Recent {
   readonly path: string
 }
 
-const most = 8
+const limit = 8
 
 /** A record that was opened just now comes first, once. */
-export const withRecent = (recent: readonly Recent[], opened: Recent): readonly Recent[] =>
-  [opened, ...recent.filter(({ path }) => path !== opened.path)].slice(0, most)
+export const withRecent = (recent: readonly Recent[], record: Recent): readonly Recent[] =>
+  [record, ...recent.filter(({ path }) => path !== record.path)].slice(0, limit)

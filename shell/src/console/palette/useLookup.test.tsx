@@ -22,8 +22,8 @@ function look(script: Script, capabilities = capabilitiesOf()) {
 test('records are looked up once typing pauses, by the last text alone', async () => {
   const { result, type, requests } = look(() => ok({ found: [ali] }))
   for (const text of ['al', 'ali', 'ali r']) type(text)
-  expect([result.current.pending, result.current.found]).toEqual([true, []])
-  await waitFor(() => expect(result.current.found).toEqual([ali]))
+  expect([result.current.pending, result.current.records]).toEqual([true, []])
+  await waitFor(() => expect(result.current.records).toEqual([ali]))
   expect([result.current.pending, requests.map(({ query }) => query)]).toEqual([false, [{ text: 'ali r' }]])
 })
 
@@ -31,9 +31,9 @@ test('what was found for another text does not count, and neither does its failu
   const second = later()
   const { result, type } = look(({ query }) => (query.text === 'ali' ? ok({ found: [ali] }) : second.reply))
   type('ali')
-  await waitFor(() => expect(result.current.found).toEqual([ali]))
+  await waitFor(() => expect(result.current.records).toEqual([ali]))
   type('alia')
-  expect([result.current.found, result.current.pending]).toEqual([[], true])
+  expect([result.current.records, result.current.pending]).toEqual([[], true])
   await act(async () => second.settle(refused(500, 'Out of order')))
   await waitFor(() => expect(result.current.failure?.message).toBe('Out of order'))
   expect(result.current.pending).toBe(false)
@@ -48,7 +48,7 @@ test('a failed lookup is made again when somebody asks', async () => {
   await waitFor(() => expect(result.current.failure).toBeDefined())
   isUp = true
   act(() => result.current.refetch())
-  await waitFor(() => expect(result.current.found).toEqual([ali]))
+  await waitFor(() => expect(result.current.records).toEqual([ali]))
 })
 
 test('one letter is looked up nowhere, and nothing where the API does not serve it', async () => {
@@ -57,5 +57,5 @@ test('one letter is looked up nowhere, and nothing where the API does not serve 
   expect([result.current.canLookUp, result.current.pending]).toEqual([true, false])
   const unserved = look(() => ok({ found: [ali] }), capabilitiesOf([]))
   unserved.type('ali')
-  expect([unserved.result.current.canLookUp, unserved.result.current.pending, unserved.result.current.found]).toEqual([false, false, []])
+  expect([unserved.result.current.canLookUp, unserved.result.current.pending, unserved.result.current.records]).toEqual([false, false, []])
 })

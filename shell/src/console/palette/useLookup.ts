@@ -8,31 +8,31 @@ const fewest = 2
 const none: readonly LookupMatch[] = []
 
 /** The records for what is typed. */
-interface Looked {
+interface Lookup {
   /** Does the API look up records? */
   readonly canLookUp: boolean
-  readonly found: readonly LookupMatch[]
+  readonly records: readonly LookupMatch[]
   readonly pending: boolean
   readonly failure: Failure | undefined
   readonly refetch: () => void
 }
 
 /** Looks records up when typing pauses. What was found for another text does not count. */
-export function useLookup(typed: string): Looked {
+export function useLookup(query: string): Lookup {
   const { transport } = useConsoleServices()
   const canLookUp = useCapabilitySet(transport.capabilities)?.has(lookup.find.extra) === true
-  const [text, setText] = useState(typed)
+  const [text, setText] = useState(query)
   useEffect(() => {
-    const timer = setTimeout(() => setText(typed), pause)
+    const timer = setTimeout(() => setText(query), pause)
     return () => clearTimeout(timer)
-  }, [typed])
-  const isWanted = canLookUp && typed.length >= fewest
+  }, [query])
+  const isEnabled = canLookUp && query.length >= fewest
   const { value, failure, refetch } = useRead(transport, lookup.find, text.length >= fewest ? { query: { text } } : undefined)
-  const isCurrent = isWanted && text === typed
+  const isCurrent = isEnabled && text === query
   return {
     canLookUp,
-    found: (isCurrent && value?.found) || none,
-    pending: isWanted && !(isCurrent && (value || failure)),
+    records: (isCurrent && value?.found) || none,
+    pending: isEnabled && !(isCurrent && (value || failure)),
     failure: isCurrent && !value ? failure : undefined,
     refetch,
   }

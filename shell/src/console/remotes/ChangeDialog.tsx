@@ -6,7 +6,6 @@ import { Box, Input, Notice, Select, Stack, Text } from '@matchdesk/shared/ui'
 import { useState } from 'react'
 import type { RemoteRow } from './rows'
 
-/** What somebody is asked about. */
 export interface Change {
   readonly kind: 'rollBack' | 'disable' | 'enable' | 'tryOut' | 'promote'
   readonly name: string
@@ -44,11 +43,11 @@ const words = {
 } as const
 
 /** Asks before something changes for everybody, and stays with the reason where it is refused. */
-export function ChangeDialog({ change: { kind, name }, row: { seen, others }, onDone, onClose }: Props) {
+export function ChangeDialog({ change: { kind, name }, row: { seen, alternatives }, onDone, onClose }: Props) {
   const host = useHost()
   const overlay = useOverlay(true, onClose)
   const { busy, send } = useWrite(host, 'success')
-  const [version, setVersion] = useState(seen?.canary && kind === 'tryOut' ? seen.canary.version : (others[0] ?? ''))
+  const [version, setVersion] = useState(seen?.canary && kind === 'tryOut' ? seen.canary.version : (alternatives[0] ?? ''))
   const [percent, setPercent] = useState(String(seen?.canary?.percent ?? 10))
   const [failure, setFailure] = useState<Failure>()
   if (!overlay || !seen) return null
@@ -79,7 +78,7 @@ export function ChangeDialog({ change: { kind, name }, row: { seen, others }, on
           <Box as="label" display="block">
             Version
             <Select value={version} onChange={({ target }) => setVersion(target.value)}>
-              {others.map((other) => (
+              {alternatives.map((other) => (
                 <option key={other}>{other}</option>
               ))}
             </Select>

@@ -42,10 +42,10 @@ const Runs = ({ runs }: Pick<RemoteRow, 'runs'>) => (
   <Box minWidth="200px">{runs.length > 0 ? runs.map((run) => <Box key={run.version}>{runOf(run)}</Box>) : muted('No reports yet')}</Box>
 )
 
-const Versions = ({ seen, here, previous }: RemoteRow) => (
+const Versions = ({ seen, localVersion, previous }: RemoteRow) => (
   <>
-    <Box minWidth="110px">{seen?.version ?? here}</Box>
-    {here && seen && here !== seen.version && muted(`Here ${here}`)}
+    <Box minWidth="110px">{seen?.version ?? localVersion}</Box>
+    {localVersion && seen && localVersion !== seen.version && muted(`Here ${localVersion}`)}
     {previous && muted(`Before it ${previous}`)}
     {seen?.canary && muted(`Canary ${seen.canary.version} for ${seen.canary.percent} %`)}
   </>
@@ -56,8 +56,8 @@ export function RemoteTable({ rows, isReadOnly, onChange }: Props) {
   const pick = (kind: Change['kind']) => ({ onPick: ({ id }: RemoteRow) => onChange({ kind, name: id }) })
   const isRemote = ({ id }: RemoteRow) => id !== shellName
   const actions: readonly RowAction<RemoteRow>[] = [
-    { label: 'Roll back', icon: 'undo', when: ({ others }) => others.length > 0, ...pick('rollBack') },
-    { label: 'Try out', icon: 'edit', when: (row) => isRemote(row) && row.others.length > 0, ...pick('tryOut') },
+    { label: 'Roll back', icon: 'undo', when: ({ alternatives }) => alternatives.length > 0, ...pick('rollBack') },
+    { label: 'Try out', icon: 'edit', when: (row) => isRemote(row) && row.alternatives.length > 0, ...pick('tryOut') },
     { label: 'Promote', icon: 'send', when: ({ seen }) => seen?.canary !== undefined, ...pick('promote') },
     { label: 'Disable', icon: 'block', tone: 'danger', when: (row) => isRemote(row) && row.seen?.enabled === true, ...pick('disable') },
     { label: 'Enable', icon: 'unblock', when: (row) => isRemote(row) && row.seen?.enabled === false, ...pick('enable') },

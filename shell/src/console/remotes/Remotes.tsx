@@ -17,33 +17,33 @@ import { brokenRow, remoteRow, shellRow } from './rows'
 import { Violations } from './Violations'
 
 /** Short tables one below the other, which scroll with the page. */
-const wholeTables = { '& [role=region]': { minHeight: '0', maxHeight: 'none' } }
+const tableStyles = { '& [role=region]': { minHeight: '0', maxHeight: 'none' } }
 
 function select(textarea: HTMLTextAreaElement | null) {
   textarea?.focus()
   textarea?.select()
 }
 
-/** What runs, in this browser and in all, and what fails; who is named for it changes what runs. */
+/** The versions and failures of remotes, in this browser and in all browsers. A permitted administrator changes the versions. */
 export default function Remotes() {
   const host = useHost()
   const { registry, pageLoader, remoteEvents } = useConsoleServices()
-  const listed = useValue(registry.state)
+  const registryState = useValue(registry.state)
   const running = useValue(pageLoader.running)
   const events = useValue(remoteEvents.all)
   const { value: status, failure, isFetching, refetch } = useRead(host, remotes.status, {})
   const [change, setChange] = useState<Change>()
-  const [uncopied, setUncopied] = useState<string>()
+  const [textToCopy, setTextToCopy] = useState<string>()
 
-  const here = { userId: host.session.userId, running, failing: failingIn(events), loadTimes: loadTimesOf(events), isCompatible }
-  const { pointers, broken } = listed.status === 'ready' ? listed : { pointers: [], broken: [] }
+  const local = { userId: host.session.userId, running, failing: failingIn(events), loadTimes: loadTimesOf(events), isCompatible }
+  const { pointers, broken } = registryState.status === 'ready' ? registryState : { pointers: [], broken: [] }
   const problemOf = (name: string) => broken.find((remote) => remote.name === name)?.problem
   const rows = [
-    shellRow(shellVersion, listed.status === 'ready' ? listed.shell : undefined, status),
-    ...pointers.map((pointer) => ({ ...remoteRow(pointer, here, status), problem: problemOf(pointer.name) })),
+    shellRow(shellVersion, registryState.status === 'ready' ? registryState.shell : undefined, status),
+    ...pointers.map((pointer) => ({ ...remoteRow(pointer, local, status), problem: problemOf(pointer.name) })),
     ...broken.filter(({ name }) => !pointers.some((pointer) => pointer.name === name)).map((remote) => brokenRow(remote, status)),
   ]
-  const changed = rows.find(({ id }) => id === change?.name)
+  const rowToChange = rows.find(({ id }) => id === change?.name)
   const refresh = () => {
     refetch()
     return registry.refresh()
@@ -54,13 +54,13 @@ export default function Remotes() {
       await navigator.clipboard.writeText(text)
       host.bus.emit('toast', { tone: 'success', text: 'Copied as text' })
     } catch {
-      setUncopied(text)
+      setTextToCopy(text)
       host.bus.emit('toast', { tone: 'info', text: 'The browser does not let this page copy. The text is selected: press Ctrl C.' })
     }
   }
 
   return (
-    <Stack gap="4" css={wholeTables}>
+    <Stack gap="4" css={tableStyles}>
       <Flex gap="2" wrap="wrap" justify="flex-end">
         <Button onClick={() => void refresh()} aria-busy={isFetching}>
           Refresh
@@ -70,8 +70,10 @@ export default function Remotes() {
           Copy as text
         </Button>
       </Flex>
-      {uncopied !== undefined && <Textarea readOnly rows={8} aria-label="As text" value={uncopied} ref={select} />}
-      {listed.status === 'unavailable' && <RetryNotice onRetry={() => void registry.refresh()}>The list of the remotes is not there.</RetryNotice>}
+      {textToCopy !== undefined && <Textarea readOnly rows={8} aria-label="As text" value={textToCopy} ref={select} />}
+      {registryState.status === 'unavailable' && (
+        <RetryNotice onRetry={() => void registry.refresh()}>The list of the remotes is not there.</RetryNotice>
+      )}
       {failure && <RetryNotice onRetry={refetch}>{`What all browsers run is not known: ${failure.message}`}</RetryNotice>}
       {status?.readOnly && <Notice tone="plain">{status.readOnly}</Notice>}
       <RemoteTable rows={rows} isReadOnly={!status || status.readOnly !== undefined} onChange={setChange} />
@@ -82,7 +84,9 @@ export default function Remotes() {
           <Violations violations={status.violations} />
         </>
       )}
-      {change && changed && <ChangeDialog key={change.kind} change={change} row={changed} onDone={refresh} onClose={() => setChange(undefined)} />}
+      {change && rowToChange && (
+        <ChangeDialog key={change.kind} change={change} row={rowToChange} onDone={refresh} onClose={() => setChange(undefined)} />
+      )}
     </Stack>
   )
 }

@@ -22,7 +22,7 @@ const columnsIn = (locale: string): readonly Column<Violation>[] => [
   { key: 'at', title: 'Last', kind: 'date', cell: ({ at }) => formatMoment(at, locale) },
 ]
 
-/** What browsers refused by the Content-Security-Policy. */
+/** The violations of the Content-Security-Policy in all browsers. */
 export function Violations({ violations }: { violations: Status['violations'] }) {
   const { locale } = useHost()
   const rows = violations.map((one) => ({ ...one, id: `${one.remote} ${one.directive} ${one.blocked}` }))

@@ -1,7 +1,7 @@
 import { plural } from '@matchdesk/shared/values'
 import type { RemoteRow, Status } from './rows'
 
-/** What the page shows, to be sent to somebody. */
+/** The page as text for an e-mail. */
 export function asText(rows: readonly RemoteRow[], status: Status | undefined, now: Date): string {
   const section = (title: string, lines: readonly string[]) => (lines.length > 0 ? [title, ...lines.map((line) => `  ${line}`)] : [])
   return [
@@ -25,14 +25,14 @@ export const tabsOf = (tabs: number) => plural(tabs, 'tab')
 export const runOf = ({ version, percent, tabs, milliseconds }: Status['runs'][number]) =>
   `${percent} % run ${version} (${[tabsOf(tabs), milliseconds !== null && `${milliseconds} ms`].filter(Boolean).join(', ')})`
 
-function titleOf({ id, seen, previous, state, problem, here, milliseconds }: RemoteRow): string {
+function titleOf({ id, seen, previous, state, problem, localVersion, milliseconds }: RemoteRow): string {
   const parts = [
     state.label,
     problem,
     previous && `before it ${previous}`,
     seen?.canary && `canary ${seen.canary.version} for ${seen.canary.percent} %`,
-    here && here !== seen?.version && `here ${here}`,
+    localVersion && localVersion !== seen?.version && `here ${localVersion}`,
     milliseconds !== undefined && `loaded here in ${milliseconds} ms`,
   ]
-  return `${id} ${seen?.version ?? here ?? ''}: ${parts.filter(Boolean).join(', ')}`
+  return `${id} ${seen?.version ?? localVersion ?? ''}: ${parts.filter(Boolean).join(', ')}`
 }

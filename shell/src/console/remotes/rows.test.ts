@@ -1,5 +1,5 @@
 import { RemoteFailure } from '../../remotes/loader/failure'
-import { aboutRelease } from '../../remotes/registry/urls'
+import { releaseInfo } from '../../remotes/registry/urls'
 import { pointerOf, releaseOf } from '../../test/releases'
 import { asText } from './asText'
 import { remoteRow, shellRow, type Status } from './rows'
@@ -31,7 +31,7 @@ const nowhere = { ...here(), running: new Map() }
 const stateOf = (...given: Parameters<typeof remoteRow>) => remoteRow(...given).state.label
 
 test('a remote is running, not opened yet, failed, disabled or incompatible', () => {
-  const failing = new Map([['users', new RemoteFailure('http', aboutRelease(users.current), 404)]])
+  const failing = new Map([['users', new RemoteFailure('http', releaseInfo(users.current), 404)]])
   expect([
     stateOf(users, here(), status),
     stateOf(users, nowhere, status),
@@ -42,9 +42,9 @@ test('a remote is running, not opened yet, failed, disabled or incompatible', ()
 })
 
 test('the list of versions begins with the previous one, then older ones, then newer ones', () => {
-  expect(remoteRow(users, here(), status).others).toEqual(['1.0.0', '0.9.0', '1.2.0'])
-  expect(remoteRow(users, here(), { ...status, kept: [] }).others).toEqual([])
-  expect(remoteRow(users, here(), { ...status, kept: [{ name: 'users', versions: ['1.1.0'] }] }).others).toEqual([])
+  expect(remoteRow(users, here(), status).alternatives).toEqual(['1.0.0', '0.9.0', '1.2.0'])
+  expect(remoteRow(users, here(), { ...status, kept: [] }).alternatives).toEqual([])
+  expect(remoteRow(users, here(), { ...status, kept: [{ name: 'users', versions: ['1.1.0'] }] }).alternatives).toEqual([])
 })
 
 test('a decision uses the state of the registry, not the version that runs in this tab', () => {
@@ -52,7 +52,7 @@ test('a decision uses the state of the registry, not the version that runs in th
   const row = remoteRow({ ...users, canary }, here(canary.release), status)
   expect(row).toMatchObject({
     seen: { version: '1.1.0', enabled: true, canary: { version: '1.2.0', percent: 10 } },
-    here: '1.2.0',
+    localVersion: '1.2.0',
     milliseconds: 312,
   })
   expect(shellRow('1.0.0', undefined, status).seen).toBeUndefined()

@@ -8,7 +8,7 @@ export type Status = Output<typeof remotes.status>
 
 const states = {
   running: { label: 'Running', tone: 'good' },
-  notOpened: { label: 'Not opened yet', tone: 'plain' },
+  notLoaded: { label: 'Not opened yet', tone: 'plain' },
   failed: { label: 'Failed', tone: 'bad' },
   disabled: { label: 'Disabled', tone: 'warn' },
   incompatible: { label: 'Incompatible', tone: 'bad' },
@@ -18,24 +18,24 @@ const states = {
 /** A remote, or the shell, as one row of the page. */
 export interface RemoteRow {
   readonly id: string
-  /** What the registry says; nobody knows of a shell that was never released. */
+  /** The entry of the registry; undefined for a shell that was never released. */
   readonly seen:
     | { readonly version: string; readonly enabled: boolean; readonly canary?: { readonly version: string; readonly percent: number } }
     | undefined
   readonly previous: string | undefined
   readonly state: (typeof states)[keyof typeof states]
-  /** Why the pointer in the registry does not count: its last good copy does, or nothing. */
+  /** The defect of the pointer in the registry; its last good copy counts instead, if there is one. */
   readonly problem?: string | undefined
-  /** What runs in this document. */
-  readonly here: string | undefined
+  /** The version in this document. */
+  readonly localVersion: string | undefined
   /** From opening its first page here until that was there. */
   readonly milliseconds: number | undefined
   readonly runs: Status['runs']
   /** The versions to change to, the one before first. */
-  readonly others: readonly string[]
+  readonly alternatives: readonly string[]
 }
 
-interface Here {
+interface LocalState {
   readonly userId: string
   readonly running: ReadonlyMap<string, Release>
   readonly failing: ReadonlyMap<string, RemoteFailure>
@@ -43,16 +43,16 @@ interface Here {
   readonly isCompatible: (release: Release) => boolean
 }
 
-export function remoteRow(pointer: Pointer, here: Here, status: Status | undefined): RemoteRow {
+export function remoteRow(pointer: Pointer, local: LocalState, status: Status | undefined): RemoteRow {
   const { name, current, previous, canary, enabled } = pointer
-  const running = here.running.get(name)
+  const running = local.running.get(name)
   return {
     id: name,
     seen: { version: current.version, enabled, ...(canary && { canary: { version: canary.release.version, percent: canary.percent } }) },
     previous: previous?.version,
-    state: states[stateOf(pointer, here)],
-    here: running?.version,
-    milliseconds: running && here.loadTimes.get(running.entry.global),
+    state: states[stateOf(pointer, local)],
+    localVersion: running?.version,
+    milliseconds: running && local.loadTimes.get(running.entry.global),
     ...shared(name, current.version, previous?.version, status),
   }
 }
@@ -64,35 +64,35 @@ export const brokenRow = ({ name, problem }: BrokenRemote, status: Status | unde
   previous: undefined,
   state: states.broken,
   problem,
-  here: undefined,
+  localVersion: undefined,
   milliseconds: undefined,
   ...shared(name, undefined, undefined, status),
-  others: [],
+  alternatives: [],
 })
 
-export const shellRow = (running: string, served: string | undefined, status: Status | undefined): RemoteRow => ({
+export const shellRow = (running: string, visibleVersion: string | undefined, status: Status | undefined): RemoteRow => ({
   id: shellName,
-  seen: served === undefined ? undefined : { version: served, enabled: true },
+  seen: visibleVersion === undefined ? undefined : { version: visibleVersion, enabled: true },
   previous: undefined,
   state: states.running,
-  here: running,
+  localVersion: running,
   milliseconds: undefined,
-  ...shared(shellName, served, undefined, status),
+  ...shared(shellName, visibleVersion, undefined, status),
 })
 
 function shared(name: string, current: string | undefined, previous: string | undefined, status: Status | undefined) {
-  const kept = status?.kept.find((one) => one.name === name)?.versions ?? []
-  const older = kept.slice(kept.indexOf(current ?? '') + 1)
-  const inOrder = [...(previous === undefined ? [] : [previous]), ...older, ...kept]
+  const versions = status?.kept.find((one) => one.name === name)?.versions ?? []
+  const older = versions.slice(versions.indexOf(current ?? '') + 1)
+  const inOrder = [...(previous === undefined ? [] : [previous]), ...older, ...versions]
   return {
     runs: status?.runs.filter(({ remote }) => remote === name) ?? [],
-    others: [...new Set(inOrder)].filter((version) => version !== current && kept.includes(version)),
+    alternatives: [...new Set(inOrder)].filter((version) => version !== current && versions.includes(version)),
   }
 }
 
-function stateOf(pointer: Pointer, { userId, running, failing, isCompatible }: Here): keyof typeof states {
+function stateOf(pointer: Pointer, { userId, running, failing, isCompatible }: LocalState): keyof typeof states {
   if (!pointer.enabled) return 'disabled'
   if (failing.has(pointer.name)) return 'failed'
   if (running.has(pointer.name)) return 'running'
-  return isCompatible(versionsFor(pointer, userId)[0]) ? 'notOpened' : 'incompatible'
+  return isCompatible(versionsFor(pointer, userId)[0]) ? 'notLoaded' : 'incompatible'
 }

@@ -10,7 +10,7 @@ import type { Pages } from './createPages'
 import type { ConsoleTransport } from './createTransport'
 import type { LocalRemote } from './localRemote'
 
-/** What the console behind the sign-in shares, created once when it is first opened. */
+/** The services behind the sign-in, created once when the console first opens. */
 export interface ConsoleServices extends Omit<ConsoleTransport, 'send'> {
   readonly transport: Transport
   readonly queries: QueryClient

@@ -40,7 +40,7 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
     () => globalThis.early?.registry.take(timeout()) ?? fetchJson('registry.json', timeout()),
     localRemote?.replace,
   )
-  const registered = registry.refresh()
+  const registryReady = registry.refresh()
   config.current.pipe(switchMap(({ registryPoll }) => (registryPoll === 0 ? EMPTY : interval(registryPoll)))).subscribe(() => void registry.refresh())
   const remoteEvents = createRemoteEvents()
   const { send, ...waiting } = createTransport({ bus, config, clock, session }, changedForms.hasChanges)
@@ -54,7 +54,7 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
       bus.emit('toast', { tone: 'warning', text: `Version ${version} of ${remote} does not work. Version ${fallback.version} is used instead.` }),
   })
   const pages = createPages(ownPages, registry.state, bus, pageLoader.running)
-  void registered.then(() => {
+  void registryReady.then(() => {
     const first = pages.open(currentAddress().pathname)?.page
     if (first && 'releases' in first && first.enabled) return pageLoader.load(first)
   })

@@ -1,7 +1,7 @@
 import type { Bus } from '@matchdesk/shared/bus'
 import { BehaviorSubject } from 'rxjs'
 import type { PageLoader } from '../../remotes/loader/pageLoader'
-import { type OpenedPage, openPage, type RemotePage, remotePagesOf } from '../../remotes/registry/remotePages'
+import { type PageMatch, openPage, type RemotePage, remotePagesOf } from '../../remotes/registry/remotePages'
 import type { RemoteRegistry } from '../../remotes/registry/registry'
 import type { PageInfo } from '@matchdesk/shared/release'
 import type { ComponentType } from 'react'
@@ -14,10 +14,10 @@ export interface OwnPage extends PageInfo {
 
 /** The pages of the console, whether or not the API serves them. */
 export interface Pages {
-  /** Those of the remotes, for who is signed in. */
+  /** The pages of remotes that this administrator may open. */
   readonly remote: BehaviorSubject<readonly RemotePage[]>
   /** The page at a path. Everybody gets the same answer until the pages change. */
-  open(path: string): OpenedPage<OwnPage | RemotePage> | undefined
+  open(path: string): PageMatch<OwnPage | RemotePage> | undefined
 }
 
 /** Derives the pages from the registry, from the person and from the releases that run. */

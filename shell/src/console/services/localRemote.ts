@@ -8,7 +8,7 @@ export interface LocalRemote {
   readonly Banner: ComponentType<{ registry: RemoteRegistry }>
 }
 
-/** Where the address has `?remote=`, in development only; its code is loaded there only. */
+/** Only in development, and only if the address has `?remote=`. Loads its code on demand. */
 export function createLocalRemote({ ready }: Config, timeout: () => number): LocalRemote | undefined {
   const { search } = location
   if (!search.includes('remote=')) return undefined

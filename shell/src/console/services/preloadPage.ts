@@ -1,7 +1,7 @@
 import type { ReadCache, Transport } from '@matchdesk/shared/client'
 import type { PageInfo } from '@matchdesk/shared/release'
 import type { Opened, PageComponent } from '@matchdesk/shared/remote'
-import type { OpenedPage } from '../../remotes/registry/remotePages'
+import type { PageMatch } from '../../remotes/registry/remotePages'
 import { currentAddress } from '../../services/address'
 
 /** Starts the first read of a page at an address. A page that fails in it reports the failure when it renders. */
@@ -20,6 +20,6 @@ export function readFirst(
 }
 
 /** Starts the first read of a page whose code has loaded, if it is the page at the address. */
-export function preloadPage(page: PageComponent, path: string, opened: OpenedPage<PageInfo> | undefined, transport: Transport, reads: ReadCache) {
+export function preloadPage(page: PageComponent, path: string, opened: PageMatch<PageInfo> | undefined, transport: Transport, reads: ReadCache) {
   if (opened?.page.path === path) readFirst(page, opened.params, currentAddress().searchParams, transport, reads)
 }

@@ -11,14 +11,14 @@ import { usePublicPage } from '../usePublicPage'
 export default function Forgot() {
   const navigate = useNavigate()
   const { isBusy, invalidField, submit } = usePublicForm()
-  const [isSent, setSent] = useState(false)
+  const [isSent, setIsSent] = useState(false)
   const page = usePublicPage('Forgot Password')
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const email = String(new FormData(form).get('email_id')).trim()
-    if (await submit(form, (api) => api.forgotPassword(email))) setSent(true)
+    if (await submit(form, (api) => api.forgotPassword(email))) setIsSent(true)
   }
 
   const back = <Button onClick={() => void navigate('/login')}>Go Back</Button>

@@ -26,12 +26,12 @@ export function Login() {
   async function signIn(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const typed = new FormData(form)
-    const [email, password] = [String(typed.get('email')).trim(), String(typed.get('password'))]
+    const fields = new FormData(form)
+    const [email, password] = [String(fields.get('email')).trim(), String(fields.get('password'))]
     if (!email) return reject(form, 'email', 'Email required!')
     if (!password) return reject(form, 'password', 'Password required!')
     const output = await submit<SignedIn | undefined>(form, async (api) => {
-      const outcome = await api.signIn(email, password, String(typed.get('code') ?? '').trim())
+      const outcome = await api.signIn(email, password, String(fields.get('code') ?? '').trim())
       if (outcome.ok || outcome.failure.code !== api.codeMissing || needsCode) return outcome
       setNeedsCode(true)
       bus.emit('toast', { tone: 'info', text: outcome.failure.message })

@@ -38,8 +38,8 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const typed = new FormData(form)
-    const [password, confirm] = [String(typed.get('new_password')), String(typed.get('confirm'))]
+    const fields = new FormData(form)
+    const [password, confirm] = [String(fields.get('new_password')), String(fields.get('confirm'))]
     if (!password) return reject(form, 'new_password', 'Password required!')
     if (!confirm) return reject(form, 'confirm', 'Confirm Password required!')
     if (password !== confirm) return reject(form, 'confirm', 'Passwords must match!')

@@ -21,8 +21,8 @@ export default function Contact() {
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const typed = new FormData(form)
-    const read = (name: string) => String(typed.get(name)).trim()
+    const fields = new FormData(form)
+    const read = (name: string) => String(fields.get(name)).trim()
     const output = await submit(form, (api) => api.contact(read('name'), read('email'), read('message')), errorText)
     if (!output) return
     bus.emit('toast', output.success ? { tone: 'success', text: output.message } : { tone: 'error', text: errorText })

@@ -7,7 +7,7 @@ export default function Privacy() {
   const page = usePublicPage('Privacy Policy')
   const ownerName = useOwnerName()
   return (
-    <DocumentPage {...page} date={<Dated />}>
+    <DocumentPage {...page} date={<DateLine />}>
       <p>
         {operatorText(ownerName, page.brand)} people find a partner for marriage. This page tells you which information the app collects, what it is
         used for, and who sees it. By using the app you agree to this policy; if you do not agree with it, please do not use the app.
@@ -69,7 +69,7 @@ export default function Privacy() {
   )
 }
 
-const Dated = () => (
+const DateLine = () => (
   <span>
     Dated <time dateTime="2024-01-22">2024-01-22</time>
   </span>

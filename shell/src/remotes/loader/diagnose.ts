@@ -2,7 +2,7 @@ import type { RemoteFailureKind } from '@matchdesk/shared/contract'
 import type { Release } from '@matchdesk/shared/release'
 import { RemoteFailure } from './failure'
 import { integrityOf } from './integrity'
-import { aboutRelease, entryUrl } from '../registry/urls'
+import { releaseInfo, entryUrl } from '../registry/urls'
 
 interface ReleasedFile {
   readonly url: string
@@ -15,7 +15,7 @@ const script = /javascript/
 
 /** Finds out why the browser did not take a file, which it does not tell: fetches it again, past the cache. */
 export async function diagnoseFile(release: Release, { url, integrity, type }: ReleasedFile, timeout: number): Promise<RemoteFailure> {
-  const failure = (kind: RemoteFailureKind, cause?: unknown) => new RemoteFailure(kind, aboutRelease(release, url), cause)
+  const failure = (kind: RemoteFailureKind, cause?: unknown) => new RemoteFailure(kind, releaseInfo(release, url), cause)
   try {
     const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(timeout) })
     if (!response.ok) return failure('http', response.status)
@@ -38,7 +38,7 @@ export async function diagnoseChunk(release: Release, url: string, timeout: numb
       return hash !== undefined && hash !== integrityOf(release, url)
     })
     .catch(() => false)
-  return new RemoteFailure(isChanged ? 'integrity' : 'chunk', aboutRelease(release, url), cause)
+  return new RemoteFailure(isChanged ? 'integrity' : 'chunk', releaseInfo(release, url), cause)
 }
 
 const isOfType = (response: Response, type: RegExp) => type.test(response.headers.get('Content-Type') ?? '')

@@ -1,6 +1,6 @@
 import type { RemoteFailureKind } from '@matchdesk/shared/contract'
 import type { Release } from '@matchdesk/shared/release'
-import { aboutRelease, failedChunkOf } from '../registry/urls'
+import { releaseInfo, failedChunkOf } from '../registry/urls'
 
 interface About {
   readonly remote: string
@@ -8,7 +8,7 @@ interface About {
   readonly url: string
 }
 
-/** Why a page of a remote is not available: every error on the way to it becomes one of these. */
+/** The reason why a page of a remote is not available. Each error on the way to a page becomes one. */
 export class RemoteFailure extends Error {
   readonly kind: RemoteFailureKind
   readonly remote: string
@@ -28,7 +28,7 @@ export class RemoteFailure extends Error {
 /** A page of a release that was loaded has thrown: its own error, or a chunk that it loads later. */
 export function crashOf(release: Release, error: unknown): RemoteFailure {
   const chunk = failedChunkOf(error)
-  return new RemoteFailure(chunk === undefined ? 'render' : 'chunk', aboutRelease(release, chunk), error)
+  return new RemoteFailure(chunk === undefined ? 'render' : 'chunk', releaseInfo(release, chunk), error)
 }
 
 /** The reason in words for the person who reads it. */

@@ -1,7 +1,7 @@
 import type { Release } from '@matchdesk/shared/release'
 import { diagnoseChunk } from './diagnose'
 import { RemoteFailure } from './failure'
-import { aboutRelease, failedChunkOf, folderUrl } from '../registry/urls'
+import { releaseInfo, failedChunkOf, folderUrl } from '../registry/urls'
 
 /** Fails the scripts of a release that are still pending, so that its webpack runtime may request them again; returns the first one's URL. */
 function abortPendingScripts(release: Release): string | undefined {
@@ -17,7 +17,7 @@ export async function loadChunk<T>(release: Release, timeout: number, load: () =
   const timedOut = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       const url = abortPendingScripts(release)
-      reject(new RemoteFailure(url ? 'chunk' : 'timeout', aboutRelease(release, url), 'timeout'))
+      reject(new RemoteFailure(url ? 'chunk' : 'timeout', releaseInfo(release, url), 'timeout'))
     }, timeout)
   })
   try {
@@ -25,7 +25,7 @@ export async function loadChunk<T>(release: Release, timeout: number, load: () =
   } catch (error) {
     if (error instanceof RemoteFailure) throw error
     const url = failedChunkOf(error)
-    throw url ? await diagnoseChunk(release, url, timeout, error) : new RemoteFailure('start', aboutRelease(release), error)
+    throw url ? await diagnoseChunk(release, url, timeout, error) : new RemoteFailure('start', releaseInfo(release), error)
   } finally {
     clearTimeout(timer)
   }

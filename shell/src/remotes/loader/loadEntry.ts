@@ -1,7 +1,7 @@
 import type { Release } from '@matchdesk/shared/release'
 import { diagnoseEntry } from './diagnose'
 import { RemoteFailure } from './failure'
-import { aboutRelease, entryUrl } from '../registry/urls'
+import { releaseInfo, entryUrl } from '../registry/urls'
 
 type LoadEntry = (release: Release) => Promise<void>
 
@@ -16,8 +16,8 @@ export function createLoadEntry(timeout: () => number): LoadEntry {
     attempts.set(global, attempt)
     const outcome = await runScript(entryUrl(release) + (attempt > 1 ? `?retry=${attempt}` : ''), integrity, timeout())
     if (outcome === 'failed') throw await diagnoseEntry(release, timeout())
-    if (outcome === 'timeout') throw new RemoteFailure('timeout', aboutRelease(release))
-    if (!(global in globalThis)) throw new RemoteFailure('start', aboutRelease(release), outcome)
+    if (outcome === 'timeout') throw new RemoteFailure('timeout', releaseInfo(release))
+    if (!(global in globalThis)) throw new RemoteFailure('start', releaseInfo(release), outcome)
   }
 }
 

@@ -4,7 +4,7 @@ import { releaseOf } from '../../test/releases'
 import { crashOf, RemoteFailure } from './failure'
 import { createPageLoader } from './pageLoader'
 import { remotePagesOf, type RemotePage } from '../registry/remotePages'
-import { aboutRelease } from '../registry/urls'
+import { releaseInfo } from '../registry/urls'
 
 const pages = ['/users', '/users/all'].map((path) => ({ path, title: path }))
 const release = (version: string, rest?: Partial<Release>) => releaseOf('users', version, { pages, ...rest })
@@ -26,7 +26,7 @@ function loaderWhere(initial: Readonly<Record<string, Breaks>> = {}) {
   const loader = createPageLoader(
     async ({ release }): Promise<Remote> => {
       started.push(release.version)
-      if (broken.get(release.version) === 'start') throw new RemoteFailure('http', aboutRelease(release))
+      if (broken.get(release.version) === 'start') throw new RemoteFailure('http', releaseInfo(release))
       const own = release.pages.filter(({ title }) => title !== 'missing')
       return { name: 'users', pages: own.map((page) => ({ ...page, load: loadOf(release.version) })) }
     },

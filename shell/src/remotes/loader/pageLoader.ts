@@ -2,7 +2,7 @@ import type { Release } from '@matchdesk/shared/release'
 import type { PageComponent, Remote } from '@matchdesk/shared/remote'
 import { BehaviorSubject } from 'rxjs'
 import { isSameRelease, type PageRelease, type RemotePage } from '../registry/remotePages'
-import { aboutRelease } from '../registry/urls'
+import { releaseInfo } from '../registry/urls'
 import { diagnoseChunk } from './diagnose'
 import { crashOf, RemoteFailure } from './failure'
 import { loadChunk, refetchChunk } from './loadChunk'
@@ -76,7 +76,7 @@ export function createPageLoader(
     preloadScripts(from, 'preload')
     const remote = await start(from)
     const page = remote.pages.find((candidate) => candidate.path === path)
-    if (!page) throw new RemoteFailure('start', aboutRelease(release), `has no page ${path}`)
+    if (!page) throw new RemoteFailure('start', releaseInfo(release), `has no page ${path}`)
     const { default: Component } = await loadChunk(release, timeout(), page.load)
     try {
       onCode(Component, path)
@@ -151,11 +151,11 @@ export function createPageLoader(
     },
     async update(page) {
       const [best] = page.versions
-      const newer = page.releases.find(({ release }) => isSameRelease(release, best))
+      const update = page.releases.find(({ release }) => isSameRelease(release, best))
       const current = running.value.get(best.name)
-      if (!newer) return dispatch(best.name, { type: 'reset' })
+      if (!update) return dispatch(best.name, { type: 'reset' })
       try {
-        dispatch(best.name, { type: 'loaded', path: page.path, page: await open(newer, page.path) })
+        dispatch(best.name, { type: 'loaded', path: page.path, page: await open(update, page.path) })
       } catch (failure) {
         if (!(failure instanceof RemoteFailure) || !current) throw failure
         addFailure(best, failure)

@@ -11,10 +11,10 @@ export type Urgency = 'preload' | 'prefetch'
 
 /** Runs once for an address, and again after a failure. */
 function once(href: string, start: (forget: () => void) => void): void {
-  const preloaded = (globalThis.preloadedFiles ??= new Set())
-  if (preloaded.has(href)) return
-  preloaded.add(href)
-  start(() => preloaded.delete(href))
+  const files = (globalThis.preloadedFiles ??= new Set())
+  if (files.has(href)) return
+  files.add(href)
+  start(() => files.delete(href))
 }
 
 /** Preloads a file for the use it will have, and runs nothing. */

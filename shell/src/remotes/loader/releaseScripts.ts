@@ -1,6 +1,6 @@
 import type { Release, ScriptHashes } from '@matchdesk/shared/release'
 import type { PageRelease } from '../registry/remotePages'
-import { aboutRelease, folderUrl } from '../registry/urls'
+import { releaseInfo, folderUrl } from '../registry/urls'
 import { diagnoseFile } from './diagnose'
 import { RemoteFailure } from './failure'
 import { hasHashes, integrityOf, setHashes } from './integrity'
@@ -10,11 +10,11 @@ export async function loadHashes(release: Release, timeout: number): Promise<voi
   if (hasHashes(release)) return
   const url = `${folderUrl(release)}scripts.json`
   const { scripts: integrity } = release
-  if (!integrity) throw new RemoteFailure('integrity', aboutRelease(release, url), 'names no hashes of its scripts')
+  if (!integrity) throw new RemoteFailure('integrity', releaseInfo(release, url), 'names no hashes of its scripts')
   const hashes = await fetch(url, { integrity, signal: AbortSignal.timeout(timeout) })
     .then((response) => response.json() as Promise<ScriptHashes>)
     .catch(async (error: unknown) => {
-      if (error instanceof DOMException && error.name === 'TimeoutError') throw new RemoteFailure('timeout', aboutRelease(release, url), error)
+      if (error instanceof DOMException && error.name === 'TimeoutError') throw new RemoteFailure('timeout', releaseInfo(release, url), error)
       throw await diagnoseFile(release, { url, integrity, type: /json/ }, timeout)
     })
   setHashes(release, hashes)

@@ -7,7 +7,7 @@ import { loadChunk } from './loadChunk'
 import { createLoadEntry } from './loadEntry'
 import { loadHashes, runScripts } from './releaseScripts'
 import type { PageRelease } from '../registry/remotePages'
-import { aboutRelease, entryUrl } from '../registry/urls'
+import { releaseInfo, entryUrl } from '../registry/urls'
 
 /** Starts one release for a page, and returns what it exposes. */
 export type StartRemote = (page: PageRelease) => Promise<Remote>
@@ -20,13 +20,13 @@ export function createStartRemote(timeout: () => number): StartRemote {
   return async (page) => {
     const { release } = page
     const unmet = unmetNeedOf(release)
-    if (unmet) throw new RemoteFailure('needs', aboutRelease(release), unmet)
-    const hashed = loadHashes(release, timeout()).then(() => runScripts(page))
-    await Promise.all([loadEntry(release), hashed])
+    if (unmet) throw new RemoteFailure('needs', releaseInfo(release), unmet)
+    const scripts = loadHashes(release, timeout()).then(() => runScripts(page))
+    await Promise.all([loadEntry(release), scripts])
     const { global } = release.entry
     federation.registerRemotes([{ name: global, entry: entryUrl(release), entryGlobalName: global, type: 'global' }])
     const exposed: unknown = await loadChunk(release, timeout(), () => federation.loadRemote(`${global}/remote`))
-    if (!isRemote(exposed, release.name)) throw new RemoteFailure('start', aboutRelease(release), 'exposes no remote')
+    if (!isRemote(exposed, release.name)) throw new RemoteFailure('start', releaseInfo(release), 'exposes no remote')
     return exposed.default
   }
 }

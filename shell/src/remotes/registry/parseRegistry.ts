@@ -17,14 +17,14 @@ export function parseRegistry(json: unknown, known: readonly Pointer[] = []): Pa
   const registry = Registry.safeParse(json)
   if (!registry.success) return undefined
   const read = registry.data.remotes.map(readPointer)
-  const lastGood = (name: string) => known.filter((pointer) => pointer.name === name)
-  const listed = read.flatMap((remote) => ('problem' in remote ? lastGood(remote.name) : [remote]))
-  const distinct = listed.filter(({ name }, index) => listed.findIndex((other) => other.name === name) === index)
-  const { pointers, refused } = resolveAddresses(distinct, known)
-  const lost = known.filter(({ name }) => !pointers.some((pointer) => pointer.name === name))
+  const goodCopies = (name: string) => known.filter((pointer) => pointer.name === name)
+  const entries = read.flatMap((remote) => ('problem' in remote ? goodCopies(remote.name) : [remote]))
+  const distinct = entries.filter(({ name }, index) => entries.findIndex((other) => other.name === name) === index)
+  const { pointers, broken } = resolveAddresses(distinct, known)
+  const missing = known.filter(({ name }) => !pointers.some((pointer) => pointer.name === name))
   return {
-    pointers: [...pointers, ...lost.map((pointer) => ({ ...pointer, enabled: false }))],
-    broken: [...read.filter((remote) => 'problem' in remote), ...refused].filter(({ name }) => name !== ''),
+    pointers: [...pointers, ...missing.map((pointer) => ({ ...pointer, enabled: false }))],
+    broken: [...read.filter((remote) => 'problem' in remote), ...broken].filter(({ name }) => name !== ''),
     shell: registry.data.shell,
   }
 }

@@ -11,7 +11,7 @@ type RegistryState =
   | {
       readonly status: 'ready'
       readonly pointers: readonly Pointer[]
-      /** Those whose pointers do not count, whether or not a last good copy is among the pointers. */
+      /** The remotes with a broken pointer, also if `pointers` has the last good copy. */
       readonly broken: readonly BrokenRemote[]
       readonly shell?: string | undefined
     }
@@ -30,22 +30,22 @@ const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.s
 /** The remotes: from registry.json, or from its last good copy when that cannot be loaded. */
 export function createRegistry(storage: SafeStorage, fetchRegistry: () => Promise<unknown>, replace?: Replace): RemoteRegistry {
   const state = new BehaviorSubject<RegistryState>({ status: 'loading' })
-  let known: readonly Pointer[] | undefined
+  let pointers: readonly Pointer[] | undefined
   let broken: readonly BrokenRemote[] = []
   let shell: string | undefined
   return {
     state,
     async refresh() {
       const json = await fetchRegistry().catch(() => undefined)
-      known ??= parseRegistry(parseJson(storage.read('registry')))?.pointers
-      const fetched = parseRegistry(json, known)
-      if (fetched && !isEqual(fetched.pointers, known)) {
-        storage.write({ registry: JSON.stringify({ remotes: fetched.pointers }) })
-        known = fetched.pointers
+      pointers ??= parseRegistry(parseJson(storage.read('registry')))?.pointers
+      const next = parseRegistry(json, pointers)
+      if (next && !isEqual(next.pointers, pointers)) {
+        storage.write({ registry: JSON.stringify({ remotes: next.pointers }) })
+        pointers = next.pointers
       }
-      broken = fetched?.broken ?? broken
-      shell = fetched?.shell ?? shell
-      state.next(known ? { status: 'ready', pointers: replace ? await replace(known) : known, broken, shell } : { status: 'unavailable' })
+      broken = next?.broken ?? broken
+      shell = next?.shell ?? shell
+      state.next(pointers ? { status: 'ready', pointers: replace ? await replace(pointers) : pointers, broken, shell } : { status: 'unavailable' })
     },
   }
 }

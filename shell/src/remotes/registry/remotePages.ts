@@ -28,8 +28,8 @@ function pagesOf({ enabled }: Pointer, versions: Versions, running: Release | un
   const [best] = versions
   const releases = running ? [running, ...versions.filter((release) => !isSameRelease(release, running))] : versions
   return [...best.pages, ...(running?.pages ?? [])].flatMap((page) => {
-    const [first, ...others] = releases.flatMap((release) => pageReleasesOf(release, page.path))
-    return first ? [{ ...page, enabled, versions, releases: [first, ...others] as const }] : []
+    const [first, ...rest] = releases.flatMap((release) => pageReleasesOf(release, page.path))
+    return first ? [{ ...page, enabled, versions, releases: [first, ...rest] as const }] : []
   })
 }
 
@@ -37,14 +37,14 @@ const pageReleasesOf = (release: Release, path: string): readonly PageRelease[] 
   release.pages.filter((page) => page.path === path).map(({ files = [] }) => ({ release, files }))
 
 /** The page at an address. A page of a remote names its releases and the files of each. */
-export interface OpenedPage<P extends PageInfo> {
+export interface PageMatch<P extends PageInfo> {
   readonly page: P
   /** The values of the params in its path. */
   readonly params: Readonly<Record<string, string>>
 }
 
 /** Finds the page at a path, once for all that happens to it: preloading, loading, its first read and its route. */
-export function openPage<P extends PageInfo>(pages: readonly P[], path: string): OpenedPage<P> | undefined {
+export function openPage<P extends PageInfo>(pages: readonly P[], path: string): PageMatch<P> | undefined {
   const page = pageAt(pages, path)
   return page && { page, params: paramsAt(page, path) }
 }

@@ -4,8 +4,7 @@ export const folderUrl = (release: Release) => new URL(release.folder, document.
 
 export const entryUrl = (release: Release) => folderUrl(release) + release.entry.file
 
-/** What a failure says about a release. */
-export const aboutRelease = (release: Release, url = entryUrl(release)) => ({ remote: release.name, version: release.version, url })
+export const releaseInfo = (release: Release, url = entryUrl(release)) => ({ remote: release.name, version: release.version, url })
 
 /** The URL of the chunk that could not be loaded, if the error is about one. */
 export const failedChunkOf = (error: unknown) =>

@@ -3,7 +3,7 @@ import type { Load, RemoteEvent } from './remoteEvents'
 
 const isLoad = (event: RemoteEvent): event is Load => 'release' in event
 
-/** How long the first page of each release took, in milliseconds, by the release's global. */
+/** The load times of first pages in milliseconds, by the global of the release. */
 export const loadTimesOf = (events: readonly RemoteEvent[]): ReadonlyMap<string, number> =>
   new Map(
     events

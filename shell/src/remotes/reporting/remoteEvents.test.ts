@@ -3,7 +3,7 @@ import { RemoteFailure } from '../loader/failure'
 import { createRemoteEvents } from './remoteEvents'
 import { failingIn, loadTimesOf } from './eventQueries'
 import { reportedFailure, reportedViolation } from './reportedEvents'
-import { aboutRelease } from '../registry/urls'
+import { releaseInfo } from '../registry/urls'
 
 const users = releaseOf('users', '1.0.0')
 
@@ -16,8 +16,8 @@ test('the load time of a release is that of its first page', () => {
 
 test('a remote is failing until a page of it is there, whatever its version', () => {
   const events = createRemoteEvents()
-  events.onFailure(new RemoteFailure('http', aboutRelease(users), 404))
-  events.onFailure(new RemoteFailure('timeout', aboutRelease(releaseOf('payments', '1.0.0'))))
+  events.onFailure(new RemoteFailure('http', releaseInfo(users), 404))
+  events.onFailure(new RemoteFailure('timeout', releaseInfo(releaseOf('payments', '1.0.0'))))
   expect(failingIn(events.all.value).get('users')).toMatchObject({ kind: 'http', version: '1.0.0' })
   expect(events.all.value).toHaveLength(2)
   events.onLoad(releaseOf('users', '0.9.0'), 100)

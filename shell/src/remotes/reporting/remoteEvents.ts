@@ -10,7 +10,7 @@ export interface Load {
 
 export type RemoteEvent = Load | RemoteFailure | SecurityPolicyViolationEvent
 
-/** What has become of the remotes in this document, and what its policy refused: the oldest first. */
+/** The events of remotes in this document and the violations of its policy, the oldest first. */
 export interface RemoteEvents extends Pick<LoaderEvents, 'onLoad' | 'onFailure'> {
   readonly all: BehaviorSubject<readonly RemoteEvent[]>
 }

@@ -15,7 +15,7 @@ const quietMs = 30_000
 const halfDay = 12 * 3_600_000
 /** In milliseconds; the contract takes no more. */
 const longestMs = 600_000
-const mostOfEach = 20
+const maxItems = 20
 
 interface ReporterDeps {
   readonly pageLoader: Pick<PageLoader, 'running'>
@@ -33,7 +33,7 @@ export function startReporter(
   const transport = { bus, send: createFetchTransport(config, undefined, true), capabilities }
   const tab = randomKey()
   const reportedViolations = new Set<string>()
-  let reported = ''
+  let latestText = ''
   let reportedEvents = 0
 
   function loads() {
@@ -53,16 +53,16 @@ export function startReporter(
   function report() {
     if (!transport.bus.auth.value) return
     const now = { tab, loads: loads() }
-    const unreported = events.all.value.slice(reportedEvents)
+    const newEvents = events.all.value.slice(reportedEvents)
     reportedEvents = events.all.value.length
-    const failures = failuresIn(unreported).map(reportedFailure).slice(0, mostOfEach)
-    const violations = violationsIn(unreported)
+    const failures = failuresIn(newEvents).map(reportedFailure).slice(0, maxItems)
+    const violations = violationsIn(newEvents)
       .flatMap((event) => reportedViolation(event) ?? [])
       .filter(isNew)
-      .slice(0, mostOfEach)
+      .slice(0, maxItems)
     const text = JSON.stringify([now, Math.floor(Date.now() / halfDay)])
-    if (text === reported && failures.length === 0 && violations.length === 0) return
-    reported = text
+    if (text === latestText && failures.length === 0 && violations.length === 0) return
+    latestText = text
     void call(transport, remotes.report, { body: { ...now, failures, violations } })
   }
 

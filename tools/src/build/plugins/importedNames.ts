@@ -24,8 +24,8 @@ export class ImportedNames {
     compiler.hooks.thisCompilation.tap('ImportedNames', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'ImportedNames', stage }, () => {
-        const consumed = [...compilation.modules].filter(({ type }) => type === 'consume-shared-module')
-        const imports = consumed.map((module) => [libraryOf(module), namesOf(module, compilation)] as const).sort()
+        const sharedModules = [...compilation.modules].filter(({ type }) => type === 'consume-shared-module')
+        const imports = sharedModules.map((module) => [libraryOf(module), namesOf(module, compilation)] as const).sort()
         for (const [library, names] of imports)
           if (names.includes('') && !wholeModules.has(library))
             compilation.errors.push(new webpack.WebpackError(`The whole of ${library} is imported: a host lends names, import those that are used`))

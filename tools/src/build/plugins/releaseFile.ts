@@ -11,7 +11,7 @@ import { importedNamesFile } from './importedNames'
 import { brotli } from './precompress'
 
 /** The exposed module of a remote, by its name in pages.json. */
-const exposed = './src/remote.ts'
+const entryModule = './src/remote.ts'
 
 /** Writes release.json, what the registry serves of a remote, after all other files: it says that dist is whole. */
 export class ReleaseFile {
@@ -30,8 +30,8 @@ export class ReleaseFile {
   private async describe(dist: string, files: readonly string[]): Promise<Release> {
     const { folder, version } = this
     const name = remoteName(folder)
-    const { pages, modules, needs, name: declared } = await about(folder)
-    if (declared !== name) throw new UserError(`src/remote.ts says name '${declared}', package.json says '${name}'`)
+    const { pages, modules, needs, name: moduleName } = await about(folder)
+    if (moduleName !== name) throw new UserError(`src/remote.ts says name '${moduleName}', package.json says '${name}'`)
     const file = files.find((candidate) => /^remoteEntry\..*\.js$/.test(candidate))
     if (!file) throw new UserError(`The build of ${name} has no remoteEntry`)
     const scripts = files.filter((candidate) => candidate.endsWith('.js')).sort()
@@ -40,7 +40,7 @@ export class ReleaseFile {
     const list = Buffer.from(JSON.stringify(hashes))
     await writeFile(join(dist, 'scripts.json'), list)
     await writeFile(join(dist, 'scripts.json.br'), await brotli(list))
-    const { [exposed]: entryFiles = [], ...opened } = JSON.parse(await readFile(join(dist, 'pages.json'), 'utf8')) as Record<string, string[]>
+    const { [entryModule]: entryFiles = [], ...opened } = JSON.parse(await readFile(join(dist, 'pages.json'), 'utf8')) as Record<string, string[]>
     const imports: unknown = JSON.parse(await readFile(join(dist, importedNamesFile), 'utf8'))
     const filesOf = (module: string | undefined) => (module && opened[module] ? [...new Set([...entryFiles, ...opened[module]])] : undefined)
     const parsed = Release.safeParse({

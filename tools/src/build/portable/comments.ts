@@ -3,9 +3,9 @@ import webpack, { type Compiler } from 'webpack'
 /** webpack names each module that it joins with others in a comment, by its path, and the namespace of one that it does not join. */
 const moduleComment = /^;\/\/ .+$|^\/\/ NAMESPACE OBJECT.*$/gm
 
-const emptied = (comment: string) => (comment.startsWith(';') ? ';//' : '//')
+const withoutText = (comment: string) => (comment.startsWith(';') ? ';//' : '//')
 
-export const withoutPaths = (code: string) => code.replace(moduleComment, emptied)
+export const withoutPaths = (code: string) => code.replace(moduleComment, withoutText)
 
 /** Empties the comments that name paths: the minimizer counts their letters when it chooses short names. */
 export class PortableComments {
@@ -17,7 +17,7 @@ export class PortableComments {
           if (!name.endsWith('.js')) continue
           const portable = new webpack.sources.ReplaceSource(source)
           for (const { index, 0: comment } of source.source().toString().matchAll(moduleComment))
-            portable.replace(index, index + comment.length - 1, emptied(comment))
+            portable.replace(index, index + comment.length - 1, withoutText(comment))
           compilation.updateAsset(name, portable)
         }
       })

@@ -10,10 +10,10 @@ const number = (text: string, digits: number) => Number(BigInt(`0x${createHash('
 
 /** A short number for each name, the same in every build; a name whose number is taken tries the next. */
 function assign<T>(items: Iterable<T>, nameOf: (item: T) => string, give: (item: T, id: number) => void) {
-  const named = [...items].map((item) => ({ item, name: nameOf(item) })).sort((a, b) => (a.name < b.name ? -1 : 1))
-  const digits = Math.max(3, String(named.length).length + 1)
+  const namedItems = [...items].map((item) => ({ item, name: nameOf(item) })).sort((a, b) => (a.name < b.name ? -1 : 1))
+  const digits = Math.max(3, String(namedItems.length).length + 1)
   const usedIds = new Set<number>()
-  for (const { item, name } of named) {
+  for (const { item, name } of namedItems) {
     let id = number(name, digits)
     for (let next = 1; usedIds.has(id); next++) id = number(`${name} ${next}`, digits)
     usedIds.add(id)

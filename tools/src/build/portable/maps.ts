@@ -6,7 +6,7 @@ interface SourceMap {
   sourcesContent?: (string | null)[]
 }
 
-const generated = /^webpack:\/\/(webpack|federation)\//
+const runtimeSource = /^webpack:\/\/(webpack|federation)\//
 
 /** Leaves out of source maps what webpack made itself: it names folders of this machine and hashes that changed since. */
 export class PortableMaps {
@@ -17,7 +17,7 @@ export class PortableMaps {
         for (const [name, source] of Object.entries(assets)) {
           if (!name.endsWith('.js.map')) continue
           const map = JSON.parse(source.source().toString()) as SourceMap
-          const sourcesContent = map.sourcesContent?.map((content, index) => (generated.test(map.sources[index] ?? '') ? null : content))
+          const sourcesContent = map.sourcesContent?.map((content, index) => (runtimeSource.test(map.sources[index] ?? '') ? null : content))
           compilation.updateAsset(name, new webpack.sources.RawSource(JSON.stringify({ ...map, file: name.replace(/\.map$/, ''), sourcesContent })))
         }
       })

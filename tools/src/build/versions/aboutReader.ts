@@ -3,7 +3,7 @@ import { contract, type ListEndpoint } from '@matchdesk/shared/contract'
 import type { Remote } from '@matchdesk/shared/remote'
 import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 
-interface Described {
+interface Description {
   default: Remote
 }
 
@@ -14,7 +14,7 @@ function firstReadOf(area: string) {
   return requestFirstPage(list)
 }
 
-const { name, pages } = ((await import(process.argv[2] ?? '')) as Described).default
+const { name, pages } = ((await import(process.argv[2] ?? '')) as Description).default
 
 /** The module of a page is what its `load` imports. */
 const moduleOf = (load: unknown) => /import\(\s*["'`]([^"'`]+)["'`]/.exec(String(load))?.[1]

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { UserError } from '../../userError'
 import { rootOf } from '../../paths'
 
-interface Locked {
+interface LockEntry {
   version?: string
   integrity?: string
   /** Set for a workspace: its sources are at hand. */
@@ -27,13 +27,13 @@ export function lockfile(folder: string) {
   const root = rootOf(folder)
   const text = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const name = `${root} ${text}`
-  const cached = read.get(name) ?? parse(root, text)
-  read.set(name, cached)
-  return cached
+  const packages = read.get(name) ?? parse(root, text)
+  read.set(name, packages)
+  return packages
 }
 
 function parse(root: string, text: string) {
-  const { packages = {} } = JSON.parse(text) as { packages?: Record<string, Locked> }
+  const { packages = {} } = JSON.parse(text) as { packages?: Record<string, LockEntry> }
 
   const find = (from: string, name: string) => [...candidates(from, name)].find((key) => packages[key])
 

@@ -25,8 +25,8 @@ const requests = new Map<string, string[]>()
 
 function requestsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8')
-  const cached = requests.get(text)
-  if (cached || !/\.[cm]?[jt]sx?$/.test(file)) return cached ?? []
+  const cache = requests.get(text)
+  if (cache || !/\.[cm]?[jt]sx?$/.test(file)) return cache ?? []
   const { importedFiles } = ts.preProcessFile(text.replace(typeImports, ''), true, true)
   const imports = [...importedFiles.map(({ fileName }) => fileName), ...[...text.matchAll(workers)].map(([, path = '']) => path)]
   requests.set(text, imports)
@@ -38,9 +38,9 @@ const packageName = (request: string) => /^(@[^/]+\/)?[^/]+/.exec(request)?.[0] 
 /** The source file that an import leads to. */
 export function resolveSource(request: string, from: string): string {
   const { resolvedModule } = ts.resolveModuleName(request, from, options, ts.sys)
-  const resolved = resolvedModule?.resolvedFileName ?? (request.startsWith('.') ? join(dirname(from), request) : createRequire(from).resolve(request))
-  if (!existsSync(resolved)) throw new UserError(`${from} imports ${request}, which is not there`)
-  return resolved
+  const path = resolvedModule?.resolvedFileName ?? (request.startsWith('.') ? join(dirname(from), request) : createRequire(from).resolve(request))
+  if (!existsSync(path)) throw new UserError(`${from} imports ${request}, which is not there`)
+  return path
 }
 
 /**

@@ -4,7 +4,7 @@ import { scope } from './runtime'
 const hot = import.meta.webpackHot
 
 /** The newest build that the server has told of. */
-let newest = __webpack_hash__
+let latestHash = __webpack_hash__
 
 let isReloading = false
 
@@ -18,15 +18,15 @@ function reload() {
 
 /** Takes one build after the other; what cannot be put into the open page reloads it. */
 async function update(): Promise<void> {
-  if (newest === __webpack_hash__ || hot.status() !== 'idle') return
+  if (latestHash === __webpack_hash__ || hot.status() !== 'idle') return
   if (!scope.matchdesk_refresh) return reload()
-  const updated = await hot.check(true).catch(() => null)
-  return updated ? update() : reload()
+  const modules = await hot.check(true).catch(() => null)
+  return modules ? update() : reload()
 }
 
 const builds = new EventSource(new URL('/builds', __webpack_public_path__))
 builds.addEventListener('remote', ({ data }: MessageEvent<string>) => {
-  newest = data
+  latestHash = data
   void update()
 })
 builds.addEventListener('shell', reload)

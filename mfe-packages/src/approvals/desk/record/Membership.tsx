@@ -5,7 +5,7 @@ import { FactList } from '@matchdesk/shared/ui/review'
 import { periodText, untilText } from '../../../decision/periodText'
 import type { Payment } from '../../../payment'
 
-/** What the member has now, and which dates accepting the payment will give. */
+/** The present subscription of the member, and the dates that this payment will give. */
 export function Membership({ current, gives }: Payment) {
   const { locale } = useHost()
   if (!current && !gives) return null

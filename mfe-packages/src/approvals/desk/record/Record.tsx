@@ -10,9 +10,9 @@ import { expectationsOf } from './expectations'
 import { Membership } from './Membership'
 
 const { row } = payments.normal.list
-const decided = ['start_date', 'reason', 'decided_by', 'decided_at'] as const
-const corrected = ['corrected_from', 'correction'] as const
-const received = ['transaction_id', 'payment_method', 'createdAt'] as const
+const decisionFields = ['start_date', 'reason', 'decided_by', 'decided_at'] as const
+const correctionFields = ['corrected_from', 'correction'] as const
+const transferFields = ['transaction_id', 'payment_method', 'createdAt'] as const
 
 /** The record of a payment and of its member, beside what its package leads to expect. */
 export function Record({ payment }: { payment: Payment }) {
@@ -40,7 +40,7 @@ export function Record({ payment }: { payment: Payment }) {
         <Facts
           shape={row}
           record={payment}
-          names={[...received, ...(payment.decided_at ? decided : []), ...(payment.corrected_from ? corrected : [])]}
+          names={[...transferFields, ...(payment.decided_at ? decisionFields : []), ...(payment.corrected_from ? correctionFields : [])]}
         />
       </Panel>
       <Panel aria-label="Member">

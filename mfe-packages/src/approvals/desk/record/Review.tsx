@@ -7,9 +7,9 @@ import { Record } from './Record'
 
 /** Zoom and turn of the screenshot of a payment; the next payment starts with the whole picture. */
 export function usePictureView(id: string | undefined) {
-  const [last, setLast] = useState({ id, view: initialView })
-  const view = last.id === id ? last.view : initialView
-  const setView = (next: PictureView) => setLast({ id, view: next })
+  const [state, setState] = useState({ id, view: initialView })
+  const view = state.id === id ? state.view : initialView
+  const setView = (next: PictureView) => setState({ id, view: next })
   return {
     view,
     setView,

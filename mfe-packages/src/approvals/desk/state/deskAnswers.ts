@@ -1,11 +1,11 @@
 import type { FailureKind } from '@matchdesk/shared/client'
-import { decidedText, undoneText } from '../../../decision/decision'
+import { decisionText, undoneText } from '../../../decision/decision'
 import type { Payment } from '../../../payment'
 import { openPayment, withoutRefusal, type DeskState, type EventOf, type Refusal } from './deskState'
 import { isIn, withOwnRecord, withRecord, without } from './paymentQueue'
 
 /** After these failures the same request may work later: it stays at the head of the unsent writes. */
-const mayWorkLater: ReadonlySet<FailureKind> = new Set(['offline', 'timeout', 'rateLimited', 'expired'])
+const retryableFailures: ReadonlySet<FailureKind> = new Set(['offline', 'timeout', 'rateLimited', 'expired'])
 
 export const nothingToUndo = 'There is nothing left to undo. Set the status again instead.'
 
@@ -13,7 +13,7 @@ export const nothingToUndo = 'There is nothing left to undo. Set the status agai
 export function answer(state: DeskState, { write, outcome, at }: EventOf<'answered'>): DeskState {
   const { decision } = write
   const { payment, status, previous } = decision
-  if (outcome?.status === 'failed' && mayWorkLater.has(outcome.kind)) return { ...state, stopReason: outcome.message }
+  if (outcome?.status === 'failed' && retryableFailures.has(outcome.kind)) return { ...state, stopReason: outcome.message }
   const rest = { ...state, unsent: state.unsent.slice(1) }
   if (!outcome) return rest
   const record = 'payment' in outcome ? outcome.payment : undefined
@@ -25,7 +25,7 @@ export function answer(state: DeskState, { write, outcome, at }: EventOf<'answer
       return {
         ...next,
         queue: withOwnRecord(state.queue, outcome.payment),
-        answer: `${decidedText(payment, status)}.`,
+        answer: `${decisionText(payment, status)}.`,
         undoIds: undoId === undefined ? state.undoIds : new Map(state.undoIds).set(decision, undoId),
         undoable: isLast ? (undoId === undefined ? undefined : { decision, since: at }) : state.undoable,
       }

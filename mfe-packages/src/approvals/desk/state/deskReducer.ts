@@ -19,9 +19,9 @@ import { emptyQueue, isIn, putBehind, withPage, without } from './paymentQueue'
 /** In milliseconds. Within this time after a decision, the next one is typed ahead: the person has not looked at a payment that came back. */
 const glance = 1000
 
-const lastPayment = 'This is the last payment.'
+const endText = 'This is the last payment.'
 
-const skippedText = (count: number) =>
+const skipText = (count: number) =>
   count === 0 ? '' : count === 1 ? 'Skipped a payment that somebody else reviews.' : `Skipped ${count} payments that others review.`
 
 /** The desk after an event. */
@@ -89,7 +89,7 @@ function goOn(state: DeskState): DeskState {
   const next = state.queue.payments[openIndex(state) + 1]
   if (next) return show(state, next.id)
   const isEnd = state.unsent.length === 0 && state.queue.remaining === 0
-  return isEnd ? { ...state, waitsAfter: undefined, note: lastPayment } : state
+  return isEnd ? { ...state, waitsAfter: undefined, note: endText } : state
 }
 
 /** Opens another payment. The refusal of the open one counts as read, and it leaves the queue if a colleague decided it. */
@@ -107,37 +107,37 @@ function leaveFor(state: DeskState, id: string): DeskState {
 function reopen(state: DeskState, { payment }: Refusal): DeskState {
   const current = openPayment(state)
   const queue = current ? putBehind(state.queue, payment, current.id) : state.queue
-  return leaveFor({ ...state, queue, returnedId: payment.id }, payment.id)
+  return leaveFor({ ...state, queue, comebackId: payment.id }, payment.id)
 }
 
 /** Opens the next free payment, or the one before. Refused payments come first, unless the person types ahead. */
-function move(state: DeskState, by: 1 | -1, isTypedAhead = false): DeskState {
+function move(state: DeskState, by: 1 | -1, isAhead = false): DeskState {
   const { payments, remaining } = state.queue
   const index = openIndex(state)
   const ahead = by === 1 ? payments.slice(index + 1) : payments.slice(0, index).reverse()
   const next = ahead.find(isFree(state))
   const isEnd = !next && (by === -1 || remaining === 0)
   const [refusal] = by === 1 ? closedRefusals(state) : []
-  if (refusal && (isEnd || !isTypedAhead)) return reopen(state, refusal)
-  const skipped = skippedText(next ? ahead.indexOf(next) : ahead.length)
-  if (next) return { ...leaveFor(state, next.id), note: skipped }
-  if (isEnd) return { ...state, note: skipped || (by === -1 ? 'This is the first payment.' : lastPayment) }
+  if (refusal && (isEnd || !isAhead)) return reopen(state, refusal)
+  const skipNote = skipText(next ? ahead.indexOf(next) : ahead.length)
+  if (next) return { ...leaveFor(state, next.id), note: skipNote }
+  if (isEnd) return { ...state, note: skipNote || (by === -1 ? 'This is the first payment.' : endText) }
   return { ...state, waitsAfter: payments[index]?.id }
 }
 
 function decide(before: DeskState, { input, payment: record, at, isHeld }: EventOf<'decided'>): DeskState {
-  const isTypedAhead = at - before.pressedAt < glance
+  const isAhead = at - before.pressedAt < glance
   const state = { ...before, pressedAt: at }
   const payment = openPayment(state)
   if (!payment) return state
   if (isHeld) return { ...state, note: 'Take this payment over first.' }
-  if (isTypedAhead && state.returnedId === payment.id) return { ...state, note: 'Look at this payment first: its decision was not saved.' }
+  if (isAhead && state.comebackId === payment.id) return { ...state, note: 'Look at this payment first: its decision was not saved.' }
   const previous = statusOf(state, payment)
   if (previous === input.status && state.stopReason === undefined) return { ...state, note: `Already ${input.status.toLowerCase()}.` }
   const decision = { ...input, payment: record.updatedAt === payment.updatedAt ? payment : record, previous }
   const unsent = [...state.unsent, { decision, isUndo: false }]
   const refusals = withoutRefusal(state, payment.id)
-  return move({ ...state, unsent, stopReason: undefined, refusals, undoable: { decision, since: at } }, 1, isTypedAhead)
+  return move({ ...state, unsent, stopReason: undefined, refusals, undoable: { decision, since: at } }, 1, isAhead)
 }
 
 function undo(state: DeskState): DeskState {

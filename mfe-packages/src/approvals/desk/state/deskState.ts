@@ -50,7 +50,7 @@ export interface DeskState {
   /** The time of the last press of a decision, in milliseconds. */
   readonly pressedAt: number
   /** The id of a payment that came back: a decision typed ahead is not for it. */
-  readonly returnedId: string | undefined
+  readonly comebackId: string | undefined
 }
 
 export type DeskEvent =
@@ -91,7 +91,7 @@ export const openDesk = (list: QueueList, address: string, start: number): DeskS
   answer: '',
   note: '',
   pressedAt: -Infinity,
-  returnedId: undefined,
+  comebackId: undefined,
 })
 
 export const openIdOf = ({ request, address }: DeskState) => request?.id ?? address
@@ -117,8 +117,8 @@ export const isLoadingMore = (state: DeskState) => state.waitsAfter !== undefine
 
 /** The status of a payment once all is saved; the status of its record while nothing can be sent. */
 export function statusOf({ unsent, stopReason }: DeskState, { id, status }: Payment): Status {
-  const last = stopReason === undefined ? unsent.findLast(({ decision }) => decision.payment.id === id) : undefined
-  return last ? (last.isUndo ? last.decision.previous : last.decision.status) : status
+  const newestWrite = stopReason === undefined ? unsent.findLast(({ decision }) => decision.payment.id === id) : undefined
+  return newestWrite ? (newestWrite.isUndo ? newestWrite.decision.previous : newestWrite.decision.status) : status
 }
 
 /** The record to decide over: the one that the person saw, or the result of an own decision before. */

@@ -17,10 +17,10 @@ const idle: PagesReading = { is: 'idle', count: 0 }
 export function useAllPages<E extends ListEndpoint>(endpoint: E, input: Input<E>, onRead: (rows: readonly ListRow<E>[]) => void) {
   const host = useHost()
   const [reading, setReading] = useState(idle)
-  const end = useAbort()
+  const work = useAbort()
 
   async function start() {
-    const { signal } = (end.current = new AbortController())
+    const signal = work.start()
     const rows: ListRow<E>[] = []
     const take = (batch: readonly ListRow<E>[]) => {
       rows.push(...batch)
@@ -35,7 +35,7 @@ export function useAllPages<E extends ListEndpoint>(endpoint: E, input: Input<E>
   }
 
   const cancel = () => {
-    end.current?.abort()
+    work.abort()
     setReading(idle)
   }
   return { ...reading, start: () => void start(), cancel }

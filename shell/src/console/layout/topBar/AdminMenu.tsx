@@ -75,8 +75,8 @@ const focusOnOpen = (item: HTMLElement | null) => item?.setAttribute('autofocus'
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')]
-  const here = items.findIndex((item) => item === document.activeElement)
-  const next = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: -1 }[event.key]
+  const index = items.findIndex((item) => item === document.activeElement)
+  const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 }[event.key]
   if (next === undefined) return
   event.preventDefault()
   items.at(next % items.length)?.focus()

@@ -4,14 +4,14 @@ import * as styles from './topBar.module.css'
 
 /** The path to the open page; its last part is the page's heading. A narrow screen shows only that. */
 export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
-  const last = items.length - 1
+  const lastIndex = items.length - 1
   return (
     <nav aria-label="Breadcrumb" className={styles.breadcrumbs}>
       <ol>
         {items.map(({ title, href }, index) => (
-          <li key={index} aria-current={index === last ? 'page' : undefined}>
+          <li key={index} aria-current={index === lastIndex ? 'page' : undefined}>
             {index > 0 && <ChevronRight size={14} aria-hidden />}
-            {index === last ? (
+            {index === lastIndex ? (
               <h1 dir="auto" tabIndex={-1}>
                 {title}
               </h1>

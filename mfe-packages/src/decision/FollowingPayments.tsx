@@ -3,7 +3,7 @@ import { Text } from '@matchdesk/shared/ui'
 import { periodText, type Period } from './periodText'
 
 /** A payment after the one that an administrator sets back. */
-export interface LaterPayment {
+export interface FollowingPayment {
   readonly id: string
   readonly name: string
   /** Undefined where several decisions together change it. */
@@ -12,13 +12,13 @@ export interface LaterPayment {
 
 interface Props {
   text: string
-  payments: readonly LaterPayment[]
+  payments: readonly FollowingPayment[]
 }
 
 const maxItems = 10
 
 /** The part of a question that names the later payments which a decision changes. */
-export default function LaterPayments({ text, payments }: Props) {
+export default function FollowingPayments({ text, payments }: Props) {
   const { locale } = useHost()
   const more = payments.length - maxItems
   return (

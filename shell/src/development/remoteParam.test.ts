@@ -1,8 +1,8 @@
-import { askedRemote, withoutRemote } from './askedRemote'
+import { remoteParam, withoutRemote } from './remoteParam'
 
 test('a remote of this machine is asked for by its name and its address', () => {
-  expect(askedRemote('?remote=users@http://localhost:3001')).toEqual({ name: 'users', origin: 'http://localhost:3001' })
-  expect(askedRemote('?a=1&remote=users%40http%3A%2F%2F127.0.0.1%3A3001%2F')).toEqual({ name: 'users', origin: 'http://127.0.0.1:3001' })
+  expect(remoteParam('?remote=users@http://localhost:3001')).toEqual({ name: 'users', origin: 'http://localhost:3001' })
+  expect(remoteParam('?a=1&remote=users%40http%3A%2F%2F127.0.0.1%3A3001%2F')).toEqual({ name: 'users', origin: 'http://127.0.0.1:3001' })
 })
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   '../users@http://localhost:3001',
   '@http://localhost:3001',
 ])('%s is nothing that may be asked for', (remote) => {
-  expect(askedRemote(`?${new URLSearchParams({ remote }).toString()}`)).toBeUndefined()
+  expect(remoteParam(`?${new URLSearchParams({ remote }).toString()}`)).toBeUndefined()
 })
 
 test('removing it keeps the rest of the address', () => {

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** In place of a payment that a colleague reviews: the holder, and the ways on. */
-export const HeldPayment = ({ desk, payment, claim }: Props) => (
+export const ClaimedPayment = ({ desk, payment, claim }: Props) => (
   <>
     <ClaimNote what={nameOf(payment)} claim={claim} onTakeOver={desk.takeOver} />
     <Box display="flex" gap="2" marginBlockStart="3">

@@ -3,7 +3,7 @@ import { nameOf } from '../../payment'
 import type { Desk } from './useDesk'
 
 /** The decisions that cannot be sent at the moment, and the refused decisions on payments that are not open. */
-export const NotSaved = ({ desk: { stopReason, unsentCount, resume, refusals, reopen } }: { desk: Desk }) => (
+export const UnsavedDecisions = ({ desk: { stopReason, unsentCount, resume, refusals, reopen } }: { desk: Desk }) => (
   <>
     {stopReason !== undefined && (
       <RetryNotice onRetry={resume}>
