@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { session } from '@matchdesk/shared/contract'
+import { idleMinutes, session } from '@matchdesk/shared/contract'
 import { admin, request } from '../../support/api'
 import { axeViolations } from '../../support/axe'
 import { expect, test } from '../../support/console'
+import { responseOf } from '../../support/endpoint'
 import {
   enter,
   fillItem,
@@ -128,13 +129,14 @@ test.describe('a storage that', () => {
 for (const days of [-1, 1])
   test(`an administrator whose clock is wrong by ${days} day signs in, and is still in after a reload`, async ({ page }) => {
     await page.clock.install({ time: Date.now() + days * day })
-    const signsIn = Date.now()
     await enter(page, '/payment/details')
     await settled(page)
+    const report = responseOf(page, session.active)
     await page.reload()
     await settled(page)
-    await page.clock.fastForward(signsIn + day / 2 - 30_000 - Date.now())
-    await expect(page.getByText('Your session ends in a minute')).toBeVisible()
+    await (await report).finished()
+    await page.clock.fastForward(idleMinutes * 60_000 - 30_000)
+    await expect(page.getByText('You will be signed out in 60 seconds')).toBeVisible()
   })
 
 test.describe('an administrator who logs out', () => {
