@@ -1,5 +1,5 @@
 import { claims, history, payments } from '@matchdesk/shared/contract'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { Api } from '../../support/api'
 import { expect } from '../../support/console'
 import { signInAsNew } from '../../support/newcomer'
@@ -44,8 +44,11 @@ class Shown {
   }
 }
 
-/** What is open on a desk: the reference of its payment, in the part that shows the payment itself. */
-const reference = (page: Page) => desk(page).getByRole('region', { name: 'Payment', exact: true }).getByRole('definition').first()
+/** The reference of the open payment, in the part that shows the payment itself. */
+const referenceIn = (open: Locator) => open.getByRole('region', { name: 'Payment', exact: true }).getByRole('definition').first()
+const reference = (page: Page) => referenceIn(desk(page))
+/** The same of a payment that waits for a decision: a desk also shows a payment that its reviewer, or a colleague, has decided. */
+const pendingReference = (page: Page) => referenceIn(desk(page).filter({ has: page.locator('h2 + span', { hasText: /^Pending$/ }) }))
 const pendingCount = async (api: Api) => (await api.call(list, { query: { filter: 'Pending', limit: 1 } })).total
 
 /** The desk stays where it is, and says why: all that is left is held by others, or a colleague was faster. */
@@ -62,7 +65,7 @@ async function reopen(page: Page) {
 /** Accepts one payment after the other with the keyboard; opens the queue again where the desk stays. */
 async function review(page: Page, name: string, shown: Shown, isDone: (count: number) => Promise<boolean>) {
   for (let count = 0; !(await isDone(count));) {
-    const open = await reference(page)
+    const open = await pendingReference(page)
       .textContent({ timeout: 5000 })
       .catch(() => null)
     if (open === null) {
