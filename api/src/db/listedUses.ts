@@ -6,10 +6,8 @@ import { listColumns, listValue, listValues } from './columns/listedValues'
 /** A column with values from a list of master data. */
 export interface ListUse {
   readonly by: Usage['by']
-  /** The resources that show the rows. */
   readonly resource: Resource
   readonly table: typeof appUsers | typeof reports | typeof payments | typeof specialUsers
-  /** Does a row hold a value? */
   readonly holds: (name: string) => SQL
   /** The assignments that rename a value in a row. */
   readonly rename: (before: string, after: string) => readonly SQL[]
