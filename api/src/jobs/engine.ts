@@ -2,6 +2,7 @@ import type { PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import { DatabaseError, type Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import type { BaseDeps } from '../baseDeps'
+import type { Live } from '../live/live'
 import type { Query } from '../db/connection/connect'
 import { ConnectionFailure } from '../errors/failures'
 
@@ -39,7 +40,7 @@ export function jobEngine(pool: Pool) {
 }
 
 export type JobEngine = ReturnType<typeof jobEngine>
-export type JobDeps = BaseDeps & { readonly jobs: JobEngine }
+export type JobDeps = BaseDeps & { readonly jobs: JobEngine; readonly live: Live }
 
 const inTransaction = (tx: Query): PgBoss.Db => ({
   executeSql: (sql, params) =>

@@ -3,16 +3,14 @@ import type { Query } from '../db/connection/connect'
 import { Effects } from '../db/effects'
 import { masterdataRenames as table } from '../db/schema'
 import { listUses, type ListUse } from '../db/listedUses'
-import type { Live } from '../live/live'
 import type { JobDeps } from './engine'
 
 /** Rows that one transaction renames. */
 export const batchSize = 500
 
-type RenameDeps = JobDeps & { readonly live: Live }
 type Rename = typeof table.$inferSelect
 
-export async function renameValues(deps: RenameDeps, isStopped: () => boolean = () => false): Promise<void> {
+export async function renameValues(deps: JobDeps, isStopped: () => boolean = () => false): Promise<void> {
   const { jobs } = deps
   for (let job = await jobs.next('renames'); job; job = isStopped() ? undefined : await jobs.next('renames')) {
     const { id } = job
@@ -27,7 +25,7 @@ export async function renameValues(deps: RenameDeps, isStopped: () => boolean = 
  * One job is one batch, and the same transaction adds the job of the next one. Renames of a list run in their order, so that a value that was
  * renamed twice gets its last name. The end of a rename is published to every console.
  */
-async function renameBatch({ db, jobs, clock, live }: RenameDeps, id: number, job: string) {
+async function renameBatch({ db, jobs, clock, live }: JobDeps, id: number, job: string) {
   const effects = new Effects()
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 30000; set local enable_seqscan = off`)

@@ -133,6 +133,15 @@ describe('a notification to all users', () => {
     assert.deepEqual((await api.db.execute(sql`select id from pgboss.job`)).rows, [])
   })
 
+  test('tells every console at its end', async () => {
+    await people(1)
+    await startToAll()
+    const stream = await api.deps.live.follow('00000000-0000-4000-8000-000000000001')
+    await send(phones())
+    const lines = (await stream.toArray()).join('')
+    assert.ok(lines.includes('{"changed":"notifications"}'), lines)
+  })
+
   test('clears the tokens that are not registered any more, and no others', async () => {
     await people(30)
     const job = await startToAll()

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { Effects } from '../../db/effects'
 import { notificationSends } from '../../db/schema'
 import type { JobDeps } from '../engine'
 import { settleBatch, takeBatch, type Batch, type Outcomes } from './notificationBatches'
@@ -18,18 +19,21 @@ export async function sendNotifications(deps: JobDeps, transport: PushTransport,
   }
 }
 
-/** One job is one batch. The transaction that stores its outcome adds the job of the next batch. */
+/** One job is one batch. The transaction that stores its outcome adds the job of the next batch, or publishes the end to every console. */
 async function sendBatch(deps: JobDeps, transport: PushTransport, id: number, job: string) {
-  const { db, jobs, clock } = deps
+  const { db, jobs, clock, live } = deps
   const batch = await takeBatch(deps, id)
   if (!batch) return void (await jobs.remove(db, 'notifications', job))
   const { outcomes, failure } = await pushAll(batch, transport)
+  const effects = new Effects()
   await db.transaction(async (tx) => {
     const state = await settleBatch(tx, batch, outcomes, clock())
     if (failure) return void (await tx.update(notificationSends).set({ problem: failure.message }).where(eq(notificationSends.id, id)))
     await jobs.remove(tx, 'notifications', job)
     if (state === 'goes on') await jobs.send(tx, 'notifications', { send: id })
+    else await live.publish(tx, effects, { by: '', changed: ['notifications'] })
   })
+  await effects.afterCommit()
   if (failure) throw failure
 }
 
