@@ -4,11 +4,14 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
+import { openPages } from '../src/browser/openPages'
 import { promote, undoChange, rollBack, setCanary, setEnabled } from '../src/release/change'
 import { readPointer } from '../src/release/changePointer'
 import { remoteTarget, shellTarget } from '../src/release/targets'
 import { readPointers } from '../src/release/registry'
 import { publish } from '../src/release/publish'
+import { verify } from '../src/release/verify'
+import { filesIn } from '../src/stores/files'
 import type { ReleaseStore } from '../src/stores/releaseStore'
 import { UserError } from '../src/userError'
 import { built, builtShell, folderOf, lay } from './place'
@@ -100,6 +103,16 @@ test('the store refuses a remote that imports a name that the live shell does no
   assert.deepEqual(await versionsOf(store), { current: '1.1.0', previous: '1.0.0', canary: undefined })
   await publish(store, shellTarget(), builtShell(releases, '1.1.0', { lends: { [ui]: ['Button', 'Fan'], react: ['*'] } }).dist)
   await rollBack(store, users)
+})
+
+test('a remote that imports a name that the live shell does not lend is refused with that name before a browser opens its pages', async (t) => {
+  const { folder: releases } = folderOf(t)
+  const ui = '@matchdesk/shared/ui'
+  const { dist } = built(releases, '1.0.0', undefined, { imports: { [ui]: ['Fan'] } })
+  const files = filesIn(builtShell(releases, '1.0.0', { lends: { [ui]: ['Button'] } }).dist)
+  const [{ release: remote }, { release: shell }] = [await verify(users, filesIn(dist)), await verify(shellTarget(), files)]
+  const opened = openPages(dist, remote, { release: shell, files }, { executablePath: 'no browser', args: [] })
+  await assert.rejects(opened, /users 1\.0\.0 imports Fan of @matchdesk\/shared\/ui, which the shell does not lend: release the shell first/)
 })
 
 test('other files under a version that is published are refused, and the pointer stays', async (t) => {

@@ -1,4 +1,4 @@
-import type { PageInfo, Release } from '@matchdesk/shared/release'
+import { unmetNeed, type PageInfo, type Release } from '@matchdesk/shared/release'
 import { chromium, type BrowserContext, type ConsoleMessage, type Page } from 'playwright-core'
 import { messageOf, UserError } from '../userError'
 import type { BrowserOptions } from './findBrowser'
@@ -10,6 +10,8 @@ const lanes = 3
 
 /** Opens every page of a built remote once in a browser, on an API with scripted replies. Throws if pages fail, and names each with its error. */
 export async function openPages(dist: string, remote: Release, shell: TestShell, options: BrowserOptions) {
+  const need = unmetNeed(remote, shell.release)
+  if (need !== undefined) throw new UserError(`${remote.name} ${remote.version} ${need}: release the shell first`)
   const server = await testHost(dist, remote, shell)
   const browser = await chromium.launch(options).catch(async (error: unknown) => {
     await server.close()
