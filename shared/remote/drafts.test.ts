@@ -1,16 +1,16 @@
 /** @jest-environment jsdom */
-import { draftPrefix, forgetDrafts } from './drafts'
+import { draftsOf, forgetDrafts } from './drafts'
 
 const keys = () => Object.keys(sessionStorage).sort()
 
 beforeEach(() => {
   sessionStorage.clear()
-  for (const key of [`${draftPrefix('7')}profile`, `${draftPrefix('8')}profile`, 'something else']) sessionStorage.setItem(key, '{}')
+  for (const key of [`${draftsOf('7')}profile`, `${draftsOf('8')}profile`, 'something else']) sessionStorage.setItem(key, '{}')
 })
 
 test('a sign-in removes the drafts of everybody else', () => {
   forgetDrafts(() => sessionStorage, '7')
-  expect(keys()).toEqual([`${draftPrefix('7')}profile`, 'something else'])
+  expect(keys()).toEqual([`${draftsOf('7')}profile`, 'something else'])
 })
 
 test('a sign-out removes all drafts, and nothing that is not one', () => {

@@ -2,7 +2,7 @@
 const prefix = 'matchdesk.draft.'
 
 /** The prefix of the keys of one administrator's drafts. */
-export const draftPrefix = (userId: string) => `${prefix}${userId}.`
+export const draftsOf = (userId: string) => `${prefix}${userId}.`
 
 /**
  * A draft belongs to one administrator: a host removes all of them when somebody signs out, and those of everybody
@@ -11,7 +11,7 @@ export const draftPrefix = (userId: string) => `${prefix}${userId}.`
 export function forgetDrafts(open: () => Storage, exceptOf?: string): void {
   try {
     const storage = open()
-    const isException = (key: string) => exceptOf !== undefined && key.startsWith(draftPrefix(exceptOf))
+    const isException = (key: string) => exceptOf !== undefined && key.startsWith(draftsOf(exceptOf))
     for (const key of Object.keys(storage)) if (key.startsWith(prefix) && !isException(key)) storage.removeItem(key)
   } catch {
     return

@@ -1,4 +1,4 @@
-import { draftPrefix, type Host } from '@matchdesk/shared/remote'
+import { draftsOf, type Host } from '@matchdesk/shared/remote'
 import { toJson } from '@matchdesk/shared/values'
 
 /** The list that somebody left by a link of a row: also pages of other remotes know it. */
@@ -11,7 +11,7 @@ export interface LeftList {
 
 type Storage = Pick<Host, 'session' | 'drafts'>
 
-const nameFor = ({ session }: Storage) => `${draftPrefix(session.userId)}left list`
+const nameFor = ({ session }: Storage) => `${draftsOf(session.userId)}left list`
 
 /** Writes the list down in the tab. A storage that is blocked keeps nothing: then the pages have no neighbours. */
 export function keepLeftList(host: Storage, list: LeftList): void {

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, keyOf, Text } from '@matchdesk/shared/ui'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
-import { PictureViewer, viewAfterKey, initialView } from '@matchdesk/shared/ui/review'
+import { PictureViewer, viewAfterKey, wholePicture } from '@matchdesk/shared/ui/review'
 import { useState, type KeyboardEvent } from 'react'
 import type { RowPicture } from './picturesBeside'
 
@@ -16,13 +16,13 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 /** The pictures of a page, one at a time: each can be enlarged and turned. Arrow keys lead to the next and the previous one. */
 export default function PictureDialog({ pictures, start, onClose }: Props) {
   const [index, setIndex] = useState(start)
-  const [view, setView] = useState(initialView)
+  const [view, setView] = useState(wholePicture)
   const { src, title } = pictures[index] ?? { src: null, title: '' }
 
   function show(next: number) {
     if (next === index || !pictures[next]) return
     setIndex(next)
-    setView(initialView)
+    setView(wholePicture)
   }
 
   function press(event: KeyboardEvent) {

@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react'
 import { Button } from '../chakra/styled'
 import { usePortalRoot } from '../base/portalRoot'
 
-interface VisibleToast {
+interface ShownToast {
   readonly id: number
   readonly tone: 'success' | 'info' | 'warning' | 'error'
   readonly text: string
 }
 
 interface Props {
-  toasts: readonly VisibleToast[]
+  toasts: readonly ShownToast[]
   onClose: (id: number) => void
 }
 
@@ -57,7 +57,7 @@ export function Toaster({ toasts, onClose }: Props) {
   )
 }
 
-function Toast({ toast, isCovered, onClose }: { toast: VisibleToast; isCovered: boolean; onClose: Props['onClose'] }) {
+function Toast({ toast, isCovered, onClose }: { toast: ShownToast; isCovered: boolean; onClose: Props['onClose'] }) {
   const [isPaused, setPaused] = useState(false)
   const hasReducedMotion = useReducedMotion()
   const { Icon, colour } = looks[toast.tone]

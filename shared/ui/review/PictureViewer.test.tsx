@@ -2,13 +2,13 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { UiProvider } from '../provider/UiProvider'
 import { createTheme } from '../theme/theme'
 import { PictureViewer } from './PictureViewer'
-import { initialView } from './pictureView'
+import { wholePicture } from './pictureView'
 
 test('a picture that did not load is requested again when the network is back', () => {
   const retry = jest.fn()
   render(
     <UiProvider theme={createTheme()}>
-      <PictureViewer src="/screenshot" thing="screenshot" alt="Screenshot of Gold" view={initialView} onView={jest.fn()} onRetry={retry} />
+      <PictureViewer src="/screenshot" thing="screenshot" alt="Screenshot of Gold" view={wholePicture} onView={jest.fn()} onRetry={retry} />
     </UiProvider>,
   )
   fireEvent.error(screen.getByRole('img'))

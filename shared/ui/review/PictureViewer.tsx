@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from '
 import { Button } from '../base/controls/Button'
 import { Notice } from '../base/feedback/Notice'
 import { Text } from '../chakra/styled'
-import { movePicture, turnPicture, initialView, zoomPicture, type PictureView } from './pictureView'
+import { movePicture, turnPicture, wholePicture, zoomPicture, type PictureView } from './pictureView'
 
 interface Props {
   /** Signed address, or null when there is none. */
@@ -123,7 +123,7 @@ export function PictureViewer({ src, thing, alt, view, onView, onRetry }: Props)
       <Flex gap="1" justify="center">
         <Tool icon={ZoomOut} label="Zoom out" hint="−" disabled={!source || view.zoom === 1} onPick={() => onView(zoomPicture(view, 'out'))} />
         <Tool icon={ZoomIn} label="Zoom in" hint="+" disabled={!source} onPick={() => onView(zoomPicture(view, 'in'))} />
-        <Tool icon={Maximize} label="Fit" hint="0" disabled={!source} onPick={() => onView(initialView)} />
+        <Tool icon={Maximize} label="Fit" hint="0" disabled={!source} onPick={() => onView(wholePicture)} />
         <Tool icon={RotateCw} label="Rotate" hint="T" disabled={!source} onPick={() => onView(turnPicture(view))} />
       </Flex>
     </Flex>

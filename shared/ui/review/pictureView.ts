@@ -7,7 +7,7 @@ export interface PictureView {
 }
 
 /** The whole picture, as it is. */
-export const initialView: PictureView = { zoom: 1, turns: 0, x: 0, y: 0 }
+export const wholePicture: PictureView = { zoom: 1, turns: 0, x: 0, y: 0 }
 
 const factor = 1.5
 const largest = 12
@@ -31,13 +31,13 @@ export function zoomPicture(view: PictureView, by: 'in' | 'out', point = { x: 0,
 }
 
 /** A quarter turn to the right. */
-export const turnPicture = (view: PictureView): PictureView => ({ ...initialView, turns: (view.turns + 1) % 4 })
+export const turnPicture = (view: PictureView): PictureView => ({ ...wholePicture, turns: (view.turns + 1) % 4 })
 
 const keys: Readonly<Record<string, (view: PictureView) => PictureView>> = {
   '+': (view) => zoomPicture(view, 'in'),
   '=': (view) => zoomPicture(view, 'in'),
   '-': (view) => zoomPicture(view, 'out'),
-  '0': () => initialView,
+  '0': () => wholePicture,
   t: turnPicture,
   ArrowLeft: (view) => movePicture(view, step, 0),
   ArrowRight: (view) => movePicture(view, -step, 0),

@@ -1,4 +1,4 @@
-import { draftPrefix, type DraftStorage } from '@matchdesk/shared/remote'
+import { draftsOf, type DraftStorage } from '@matchdesk/shared/remote'
 import { toJson } from '@matchdesk/shared/values'
 import { pathOf } from '../merge/merge'
 import type { Body, FormField, Values } from '../formFields'
@@ -23,7 +23,7 @@ const secret: ReadonlySet<string> = new Set(['password', 'code', 'image'])
 
 /** Drafts in the storage that the host lends: never passwords, codes or files, and only those of the administrator who is signed in. */
 export function draftStore(storage: () => DraftStorage, userId: string, form: string, fields: readonly FormField[]): DraftStore {
-  const key = draftPrefix(userId) + form
+  const key = draftsOf(userId) + form
   const storedNames = fields.filter(({ control }) => !secret.has(control)).map(({ name }) => name)
   const pictures = fields.filter(({ control }) => control === 'image').map(({ name }) => name)
   const lostBefore = guarded(() => parse(storage().getItem(key), storedNames))?.files ?? []

@@ -1,4 +1,4 @@
-import { draftPrefix, useHost, type DraftStorage } from '@matchdesk/shared/remote'
+import { draftsOf, useHost, type DraftStorage } from '@matchdesk/shared/remote'
 import { toJson } from '@matchdesk/shared/values'
 import { useState } from 'react'
 
@@ -13,7 +13,7 @@ export function useSessionValue<K extends Texts>(
   names: readonly (keyof K & string)[],
 ): readonly [K | undefined, (value: K | undefined) => void] {
   const { session, drafts } = useHost()
-  const key = draftPrefix(session.userId) + name
+  const key = draftsOf(session.userId) + name
   const [stored, setStored] = useState(() => read(drafts, key, names))
 
   function store(value: K | undefined) {

@@ -1,14 +1,14 @@
 import { payments, getInfo } from '@matchdesk/shared/contract'
 import { Badge, Flex, Heading, Notice } from '@matchdesk/shared/ui'
-import { PictureViewer, ReviewLayout, viewAfterKey, initialView, type PictureView } from '@matchdesk/shared/ui/review'
+import { PictureViewer, ReviewLayout, viewAfterKey, wholePicture, type PictureView } from '@matchdesk/shared/ui/review'
 import { useState, type ReactNode } from 'react'
 import { nameOf, type Payment } from '../../../payment'
 import { Record } from './Record'
 
 /** Zoom and turn of the screenshot of a payment; the next payment starts with the whole picture. */
 export function usePictureView(id: string | undefined) {
-  const [state, setState] = useState({ id, view: initialView })
-  const view = state.id === id ? state.view : initialView
+  const [state, setState] = useState({ id, view: wholePicture })
+  const view = state.id === id ? state.view : wholePicture
   const setView = (next: PictureView) => setState({ id, view: next })
   return {
     view,
