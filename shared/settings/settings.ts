@@ -23,7 +23,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const { data, error } = schema.safeParse(values)
   const [issue] = error?.issues ?? []
   if (!data) return { problem: `The setting ${String(issue?.path[0])} ${issue?.message}.` }
-  return { settings: Object.fromEntries(Object.entries(data).map(([name, value]) => [camelCase(name), value])) as unknown as Settings }
+  return { settings: Object.fromEntries(Object.entries(data).map(([name, value]) => [camelCase(name), value])) as Settings }
 }
 
 const camelCase = (name: string) => name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())

@@ -19,10 +19,10 @@ export async function readPages<E extends ListEndpoint>(
   atMost = Infinity,
 ): Promise<Outcome<number>> {
   const ids = new Set<string>()
-  const { query, ...rest } = input as PageInput
+  const { query } = input as PageInput
   let as_of = query?.as_of
   for (let page = 1, pages = 1; page <= pages && ids.size < atMost; page++) {
-    const outcome = await call(transport, endpoint, { ...rest, query: { ...query, page, as_of } } as unknown as Input<E>, { signal })
+    const outcome = await call(transport, endpoint, { ...(input as Input<E> & object), query: { ...query, page, as_of } }, { signal })
     if (signal.aborted) return fail('cancelled')
     if (!outcome.ok) return outcome
     as_of = getMoment(outcome.value).as_of

@@ -39,7 +39,7 @@ export function list<
   const output = rowsPath.reduceRight<z.ZodMiniType>(
     (inner, key, depth) => z.object({ [key]: inner, ...(depth === 0 ? total : {}) }),
     rows,
-  ) as unknown as ListOutput<A, z.ZodMiniObject<R>, Q>
+  ) as ListOutput<A, z.ZodMiniObject<R>, Q>
   const query = z.object((options.query ?? {}) as Q)
   return { access: 'admin' as const, ...options, method: 'GET' as const, path, query, row, rowsPath, output }
 }

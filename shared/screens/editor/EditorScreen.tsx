@@ -35,7 +35,7 @@ export function EditorScreen<E extends ListEndpoint>({ editor, children }: { edi
             <Suspense fallback={<FormSkeleton fields={skeletonFields((editing ? editor.update : editor.add).body)} />}>
               <EditorForm
                 key={editing ?? `new ${rounds}`}
-                editor={editor as unknown as EditorDefinition<ListEndpoint>}
+                editor={editor as EditorDefinition<ListEndpoint>}
                 editing={editing}
                 rounds={rounds}
                 onSubmit={(name) => setNewRecord({ name })}

@@ -26,7 +26,7 @@ export interface ListTools {
 export function ListView<E extends ListEndpoint>({ tools, secondary, state, ...props }: ListProps<E> & ListTools & { state: ListState }) {
   const canArrange = useEndpoint(useHost(), savePreferences) !== undefined
   // The one place that forgets the type of the rows: everything inside serves rows of any list.
-  const anyList = props as unknown as ListProps<ListEndpoint>
+  const anyList = props as ListProps<ListEndpoint>
   const exporting = anyList.definition.export
   return (
     <ListProvider {...anyList} state={state}>

@@ -19,27 +19,28 @@ interface Titled<E extends Endpoint> {
 }
 
 const getInput = <E extends Endpoint>(props: Props<E>) => {
-  const { params, query } = props as { params?: unknown; query?: unknown }
-  return { ...(params !== undefined && { params }), ...(query !== undefined && { query }) } as unknown as Input<E>
+  const { params, query } = props as { params?: object; query?: object }
+  const input: object = { ...(params && { params }), ...(query && { query }) }
+  return input as Input<E>
 }
 
 /** The shape of a page about one record: it reads, names and shows the record. Where the record is gone or cannot be read, the page says why, with the next step. */
 export function RecordScreen<E extends Endpoint>(props: Props<E>) {
   const { getTitle, list, children } = props
-  return <TitledRecord of={useRead(useHost(), props.read, getInput(props))} {...{ getTitle, list, children }} />
+  return <TitledRecord reading={useRead(useHost(), props.read, getInput(props))} {...{ getTitle, list, children }} />
 }
 
 /** The same for a page that changes the record: what was read before it was opened is not shown, and not changed. */
 export function EditRecordScreen<E extends Endpoint>(props: Props<E>) {
   const { getTitle, list, children } = props
-  return <TitledRecord of={useRead(useHost(), props.read, getInput(props), { since: 'mount' })} {...{ getTitle, list, children }} />
+  return <TitledRecord reading={useRead(useHost(), props.read, getInput(props), { since: 'mount' })} {...{ getTitle, list, children }} />
 }
 
-function TitledRecord<E extends Endpoint>({ of, getTitle, list, children }: Titled<E> & { of: Reading<E> }) {
-  usePageTitle(of.value === undefined ? undefined : getTitle(of.value))
+function TitledRecord<E extends Endpoint>({ reading, getTitle, list, children }: Titled<E> & { reading: Reading<E> }) {
+  usePageTitle(reading.value === undefined ? undefined : getTitle(reading.value))
   return (
     <ReadValue
-      reading={of}
+      reading={reading}
       rows={12}
       wayOut={
         list && (

@@ -46,8 +46,8 @@ export function SecondFactorSetUp({ secret, url, onDone }: Props) {
       </Stack>
     )
   return (
-    <Box as="form" onSubmit={(event) => void confirm(event as unknown as SubmitEvent<HTMLFormElement>)} marginBlockStart="2">
-      <Stack gap="3" align="flex-start">
+    <form onSubmit={(event) => void confirm(event)}>
+      <Stack gap="3" align="flex-start" marginBlockStart="2">
         <Text>Scan this picture with your authenticator app, or type the key into it. Then type the code that the app shows.</Text>
         <QrCode text={url} />
         <Text fontFamily="mono" overflowWrap="anywhere">
@@ -72,7 +72,7 @@ export function SecondFactorSetUp({ secret, url, onDone }: Props) {
           Switch on
         </Button>
       </Stack>
-    </Box>
+    </form>
   )
 }
 

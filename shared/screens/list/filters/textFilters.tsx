@@ -44,7 +44,7 @@ export function TextFilter({ title, value, onChange }: TextProps) {
 export function SelectFilter({ title, options, value, onChange }: TextProps & { options: FieldOptions }) {
   const from = options.from as ListEndpoint
   const { value: answer } = useRead(useHost(), from, { params: options.params } as InputOf<ListEndpoint>)
-  const getLabel = (row: Row) => String((row as unknown as Record<string, unknown>)[from.labelField])
+  const getLabel = (row: Row) => String((row as Record<string, unknown>)[from.labelField])
   const rows: readonly (Row & { group?: string })[] = answer === undefined ? [] : getRows(from, answer)
   const getValue = (row: Row) => (options.sends === 'name' ? getLabel(row) : row.id)
   const hasOption = value === '' || (answer === undefined && options.sends !== 'name') || rows.some((row) => getValue(row) === value)

@@ -1,6 +1,6 @@
 import { useRead, type Failure } from '@matchdesk/shared/client'
 import { codeMissing, session as endpoints } from '@matchdesk/shared/contract'
-import { Box, Button, Input, Stack, Text } from '@matchdesk/shared/ui'
+import { Button, Input, Stack, Text } from '@matchdesk/shared/ui'
 import type * as Overlay from '@matchdesk/shared/ui/overlay'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
@@ -60,8 +60,8 @@ export function PasswordDialog({ overlay: { Dialog, DialogText, DialogFooter }, 
   return (
     <Dialog title={title} role="alertdialog" first={password} onClose={onCancel}>
       <DialogText>{text}</DialogText>
-      <Box as="form" onSubmit={(event) => void send(event as unknown as SubmitEvent<HTMLFormElement>)} marginBlockStart="4">
-        <Stack gap="3" fontSize="sm">
+      <form onSubmit={(event) => void send(event)}>
+        <Stack gap="3" fontSize="sm" marginBlockStart="4">
           <Stack gap="1">
             <label htmlFor={`${id}-email`}>Email</label>
             <Input
@@ -102,7 +102,7 @@ export function PasswordDialog({ overlay: { Dialog, DialogText, DialogFooter }, 
             {action}
           </Button>
         </DialogFooter>
-      </Box>
+      </form>
     </Dialog>
   )
 }

@@ -100,8 +100,8 @@ export function ColleagueChanges() {
 
 /** The input of the first page of the same list. */
 function toFirstPage<E extends ListEndpoint>(input: Input<E>): Input<E> {
-  const { query, ...rest } = input as { readonly query?: object }
-  return { ...rest, query: { ...query, page: 1, as_of: undefined } } as unknown as Input<E>
+  const { query } = input as { readonly query?: object }
+  return { ...(input as Input<E> & object), query: { ...query, page: 1, as_of: undefined } }
 }
 
 /** A response with other rows. */

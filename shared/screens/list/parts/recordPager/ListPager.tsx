@@ -19,7 +19,7 @@ export function ListPager({ pager, currentKey, list }: ListPagerProps) {
   const [rowWindow, setRowWindow] = useState(list.rowWindow)
   const [busy, setBusy] = useState(false)
   const [end, setEnd] = useState<{ key: string; by: Step }>()
-  const { value } = useRead(host, pager.list, rowWindow ? undefined : (list.input as unknown as Input<ListEndpoint>))
+  const { value } = useRead(host, pager.list, rowWindow ? undefined : (list.input as Input<ListEndpoint>))
   if (value !== undefined && !rowWindow) {
     const page = Number(list.input.query.page ?? 1)
     setRowWindow({ rows: rowsIn(pager, value), firstPage: page, lastPage: page, total: getTotal(pager.list, value) })

@@ -42,7 +42,7 @@ async function extend(pager: PagerDefinition, list: PagerList, known: RowWindow,
   const edge = by === 1 ? known.lastPage : known.firstPage
   for (const page of [edge, edge + by]) {
     if (page < 1) return false
-    const input = { ...list.input, query: { ...list.input.query, page } } as unknown as Input<ListEndpoint>
+    const input = { ...list.input, query: { ...list.input.query, page } } as Input<ListEndpoint>
     const outcome = await call(transport, pager.list, input)
     if (!outcome.ok) return false
     const more = beyond(rowsIn(pager, outcome.value), known, by)

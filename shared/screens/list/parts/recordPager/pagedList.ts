@@ -26,7 +26,7 @@ export const defineRecordPager = <E extends ListEndpoint, R extends Endpoint>(pa
   read: R
   getInput: (row: ListRow<E>) => Input<R>
   isIn?: (answer: Output<R>, row: ListRow<E>) => boolean
-}) => pager as unknown as PagerDefinition
+}) => pager as PagerDefinition
 
 /** Rows of a list by their keys, in its order. */
 export type RowMap = ReadonlyMap<string, unknown>
