@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { rooms } from './rooms'
 import { filesIn, isTest, root, sourcesIn } from './source'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -30,11 +29,9 @@ test('the attributes that the frame of a portal styles are on no element of a pa
     )
 })
 
-test('no comment of the product begins with who, what, how, where or those: it says what the signature cannot', () => {
+test('no comment begins with who, what, how, where or those: it says what the signature cannot', () => {
   const pattern = /^\s*(?:\/\*\*?|\*|\/\/)\s+(?:Who|Whose|Whom|What|Whatever|How|Where|Those)\b.*/gm
-  const comments = [...rooms.map(({ folder }) => folder.split('/')[0] ?? ''), 'tools']
-    .filter((folder, index, all) => folder !== 'e2e' && all.indexOf(folder) === index)
-    .flatMap(sourcesIn)
+  const comments = sourcesIn('.')
     .filter((file) => !isTest(file))
     .flatMap((file) => [...read(file).matchAll(pattern)].map(([line]) => `${file}: ${line.trim()}`))
   assert.deepEqual(comments, [])

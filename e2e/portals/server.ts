@@ -16,7 +16,7 @@ const policies: Readonly<Record<string, string>> = {
   trusted: `${strictPolicy.replace('script-src', "script-src 'self'")}; require-trusted-types-for 'script'; trusted-types default`,
 }
 
-/** What react-dom of version 18 imports by the names that are ours here. */
+/** The imports of react-dom 18 whose names are ours here. */
 const react18 = [
   { find: /^react$/, replacement: 'react-18' },
   { find: /^react-dom$/, replacement: 'react-dom-18' },

@@ -12,7 +12,7 @@ export async function hostPage(page: Page) {
   for (const expression of own) {
     const { result } = await client.send('Runtime.evaluate', { expression })
     const found = await client.send('DOMDebugger.getEventListeners', { objectId: result.objectId! })
-    // Those of Playwright come from no file.
+    // Calls of Playwright come from no file.
     const loaded = found.listeners.filter(({ scriptId }) => scripts.get(scriptId)?.startsWith('http'))
     listeners.push(...loaded.map(({ type }) => `${expression} ${type}`))
   }

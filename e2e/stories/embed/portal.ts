@@ -25,7 +25,7 @@ export interface Portal {
       theme?: 'light' | 'dark'
       session?: number
       cancelsToasts?: boolean
-      /** What the addresses of pages begin with in the portal. */
+      /** The prefix of the addresses of pages in the portal. */
       prefix?: string
     },
   ) => Promise<void>
@@ -33,7 +33,7 @@ export interface Portal {
   readonly events: () => Promise<readonly (readonly [string, Record<string, unknown>])[]>
 }
 
-/** What a page of the portals holds in one global. */
+/** The one global of a page of the portals. */
 interface PortalGlobal {
   embeds: string
   sessions: readonly Session[]

@@ -13,6 +13,6 @@ export async function manWithPhone(api: Api, index: number): Promise<User & { to
   throw new Error('No man has a phone')
 }
 
-/** What a user was sent, newest first. */
+/** The notifications to a user, newest first. */
 export const titlesOf = async (api: Api, { user_code }: User) =>
   (await api.call(notifications.list, { params: { user_code } })).notification.map(({ title }) => title)

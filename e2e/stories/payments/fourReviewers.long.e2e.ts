@@ -26,7 +26,7 @@ async function onlyPending(api: Api, count: number) {
   return chosen.map(({ id }) => id)
 }
 
-/** What the desks show, at any moment. */
+/** The payments on the desks, at any moment. */
 class Shown {
   readonly twice: string[] = []
   readonly #open = new Map<string, string>()

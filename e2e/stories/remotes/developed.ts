@@ -12,7 +12,7 @@ const sources = ['package.json', 'webpack.config.ts', 'src']
 /** A remote that somebody works on: the server of `npm start -w mfe-users`, over a copy of the sources. */
 export interface Developed {
   readonly url: string
-  /** What the server has said in the terminal. */
+  /** The output of the server. */
   readonly output: () => string
   /** Replaces a text in a source file, as a person does who saves it. */
   readonly edit: (file: string, from: string, to: string) => void

@@ -173,7 +173,7 @@ test.describe('in a browser as narrow as a phone', () => {
   })
 })
 
-/** Where the first cells and the actions of a row are, beside the edges of the table that the row starts and ends at. */
+/** The places of the first cells and the actions of a row, beside the edges of the table that the row starts and ends at. */
 const edgesOf = (row: Locator) =>
   row.evaluate((one) => {
     const box = one.closest('[role=region]')!

@@ -78,7 +78,7 @@ test('a row of the users list is at most 27 elements, and selecting re-renders t
     const none = await select('thead input', 0)
     return { one, all, none }
   }
-  // What parallel stories change arrives in this page, too, and renders its own rows: one round without such news is enough.
+  // Changes of parallel stories arrive in this page, too, and render its own rows: one round without such news is enough.
   await expect(async () => {
     const { one, all, none } = await oneAndAll()
     expect(one).toBeLessThanOrEqual(115)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, pngImage, row, test } from '../../support/console'
 import { long, oneOf } from '../../support/parts'
 
-/** What can be scrolled up and down on the page: the page itself as `html`, and parts of it by their names. */
+/** The parts of the page that scroll up and down, by their names; the page itself is `html`. */
 const scrollBars = (page: Page) =>
   page.evaluate(() => {
     const scrolls = (element: Element) =>

@@ -20,7 +20,7 @@ export async function countRenders(page: Page) {
     }
   }`)
   return {
-    /** How many components re-rendered while this was done. */
+    /** The number of components that re-rendered meanwhile. */
     during: async (act: () => Promise<unknown>): Promise<number> => {
       const before = await page.evaluate<number>('globalThis.renders')
       await act()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, rows, test } from '../../support/console'
 import { long } from '../../support/parts'
 
-/** How many records a list on the page has. */
+/** The number of records of a list on the page. */
 async function totalOf(page: Page): Promise<string | undefined> {
   const end = page.getByText(/^[\d,]+–[\d,]+ of [\d,]+$/).or(page.getByText('Data Not Found'))
   await expect(end).toBeVisible()

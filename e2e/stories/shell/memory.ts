@@ -11,7 +11,7 @@ export async function memoryMeter(page: Page): Promise<() => Promise<Held>> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.enable')
   return async () => {
-    // What a finalizer lets go of is garbage for the next round only.
+    // Objects that a finalizer releases are garbage for the next round only.
     for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage')
     const { usedSize } = await session.send('Runtime.getHeapUsage')
     const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')

@@ -39,7 +39,7 @@ async function enterAndSettle(page: Page, path: string) {
   for (const response of last) await (await response).finished()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('idleEndsAt'))).not.toBeNull()
   await page.evaluate(() => localStorage.removeItem('idleEndsAt'))
-  // What polls read after the story has moved the clock would set it back by the date of the answer.
+  // A poll after the story has moved the clock would set it back by the date of its answer.
   await interceptReads(page, withoutDate)
   await intercept(page, session.active, withoutDate)
 }

@@ -7,7 +7,7 @@ const writeHtml = () => {
   document.body.innerHTML += '<img src=x onerror="globalThis.evil = true">'
 }
 
-/** What a fault in the code of the console would do with text; most set `evil` where a browser lets them. */
+/** Acts of faulty code with text; most set `evil` where a browser lets them. */
 const attempts: Readonly<Record<string, () => void>> = {
   HTML: writeHtml,
   'the document of a frame': () => {

@@ -5,7 +5,7 @@ import { control } from '../../support/users/profileForm'
 
 const table = (page: Page) => page.getByRole('region', { name: 'App users' })
 
-/** How far a row is below the upper edge of the table, in pixels. */
+/** The distance of a row from the upper edge of the table, in pixels. */
 const distanceOf = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).evaluate((box) => {
     const row = box.closest('tr')!.getBoundingClientRect()

@@ -15,15 +15,15 @@ interface Editor {
   readonly remove: (api: Api, name: string) => Promise<unknown>
   /** Fills the form of a new record. */
   readonly fill: (page: Page, name: string) => Promise<void>
-  /** What the first and the second edit type, by the label of the control. Of two administrators, the second one may keep both where these are different fields. */
+  /** The values of the first and the second edit, by the label of the control. Of two administrators, the second one may keep both where these are different fields. */
   readonly edits: readonly [Values, Values]
-  /** What a record holds of the edits. */
+  /** The part of a record that the edits change. */
   readonly held: (record: never, api: Api) => unknown
   readonly holds: readonly [unknown, unknown]
   readonly added: string
   readonly updated: string
   readonly removed: string
-  /** How a second record of the same name ends, and what is read then. */
+  /** The end of a second record of the same name, and the text that is read then. */
   readonly sameName: readonly [Outcome, (name: string) => string]
   readonly notFound: string
 }

@@ -9,7 +9,7 @@ export type Time = 0 | 1
 /** The status of the response; of a bulk write, whether its rows were done or refused. */
 export type Outcome = number | 'done' | 'refused'
 
-/** What a scene is made from. Two scenes of one write that run at once have different numbers. */
+/** Two scenes of one write that run at once have different numbers. */
 export interface World {
   readonly api: Api
   readonly number: number
@@ -17,17 +17,17 @@ export interface World {
   readonly folder: string
 }
 
-/** What the second of two administrators meets, whose page shows the state before the write of the first. */
+/** The second of two administrators, whose page shows the state before the write of the first. */
 interface Beside {
-  /** How the write of the second one ends. */
+  /** The end of the second one's write. */
   readonly outcome: Outcome
-  /** What the second one reads. */
+  /** The text that the second one reads. */
   readonly message: (page: Page) => Locator
   /** Which of the two ways of the act the second one goes; the first without it. */
   readonly time?: Time
   /** Expects what the page of the second one shows in the end. */
   readonly page?: (page: Page) => Promise<void>
-  /** What the API has after the write of the first one, and after that of the second; without them, what `states` begins with. */
+  /** The state in the API after the write of the first one, and after that of the second; without them, the start of `states`. */
   readonly first?: unknown
   readonly state?: unknown
 }
@@ -41,10 +41,10 @@ export interface Scene {
   readonly prepare?: (page: Page, time: Time) => Promise<void>
   /** Makes the write. */
   readonly act: (page: Page, time: Time) => Promise<void>
-  /** What the person reads then. */
+  /** The text that the person reads then. */
   readonly message: (page: Page, time: Time) => Locator
   readonly beside: Beside
-  /** What the API has of it, and what that is after the first and after the second time. */
+  /** The state of it in the API, and its values after the first and after the second time. */
   readonly state: () => Promise<unknown>
   readonly states: readonly [unknown, unknown]
   readonly clean?: () => Promise<unknown>
