@@ -8,6 +8,12 @@ import type { Failure } from './requests/outcome'
 import { useCapabilitySet } from './useEndpoint'
 import type { Loose } from './requests/wire'
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { readonly colleagueChanges?: 'offered' }
+  }
+}
+
 /** A read as a screen sees it. `value` stays while the same input is read again, also when that fails. */
 export interface Reading<E extends Endpoint> {
   readonly value: Output<E> | undefined

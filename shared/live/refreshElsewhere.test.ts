@@ -8,13 +8,13 @@ async function page(failing?: string) {
   const bus = createBus()
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false, retryOnMount: false } } })
   const reads: string[] = []
-  const queryOf = (name: string, resources: readonly string[], others?: 'offered') => ({
+  const queryOf = (name: string, resources: readonly string[], colleagueChanges?: 'offered') => ({
     queryKey: [resources, `/${name}`, {}],
     queryFn: () => {
       reads.push(name)
       return name === failing ? Promise.reject(new Error('offline')) : Promise.resolve(name)
     },
-    ...(others && { meta: { others } }),
+    ...(colleagueChanges && { meta: { colleagueChanges } }),
   })
   const shown = [queryOf('payments', ['histories', 'app_users']), queryOf('reports', ['reports'], 'offered')]
   const left = [queryOf('old reports', ['reports'], 'offered'), queryOf('bank', ['bank_details'])]

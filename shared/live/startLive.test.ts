@@ -173,7 +173,7 @@ test('after an outage, a list that offers what others changed reads itself where
     new QueryObserver(queries, {
       queryKey: [['reports'], name],
       queryFn: () => (reads.push(name), fails ? Promise.reject(new Error('offline')) : Promise.resolve(1)),
-      meta: { others: 'offered' },
+      meta: { colleagueChanges: 'offered' },
     })
   const ends = [read('failed', true), read('read', false)].map((observer) => observer.subscribe(() => undefined))
   await settle()

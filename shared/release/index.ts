@@ -1,7 +1,7 @@
 export { addressConflict, legiblePages, listPrefixes } from './addresses'
 export { satisfies, unmetNeed } from './compatibility'
 export { ConsoleConfig } from './consoleConfig'
-export { consoleDefaults } from './values'
+export { consoleDefaults } from './consoleDefaults'
 export { PageInfo, shellPrefixes } from './page'
 export { Pointer, Registry, ShellPointer } from './pointer'
 export { EmbedRelease, embedName, integrityGlobal, Release, shellName, ShellRelease, type ScriptHashes } from './release'

@@ -6,6 +6,3 @@ export const Integrity = z.string().check(z.regex(/^sha(256-[A-Za-z0-9+/]{43}=|3
 export const Version = z.string().check(z.regex(/^\d+\.\d+\.\d+$/))
 /** Names by library; `*` means all names of one. */
 export const Names = z.record(z.string(), z.array(z.string()))
-
-/** The defaults of the server that writes `/config.json`, and of a console that cannot load it. */
-export const consoleDefaults = { appName: 'Matchdesk', remoteTimeout: 8000, callTimeout: 30_000 } as const

@@ -69,7 +69,7 @@ describe('a subscription', () => {
   test('shows the payment decided last when none runs, else the newest; none that is closed', () => {
     expect(subscriptionAt([first, second, rejected], at('2026-06-01'))?.payment.id).toBe(3)
     expect(subscriptionAt([first, second], at('2026-06-01'))).toMatchObject({
-      shown: { id: 2 },
+      payment: { id: 2 },
       running: undefined,
       period: { expiry_date: at('2026-05-10') },
     })

@@ -6,9 +6,9 @@ import type { Reply } from './requests/wire'
 import { useRead } from './useRead'
 
 function People() {
-  const { value, failure, again } = useRead(useHost(), people.list, { query: {} })
+  const { value, failure, refetch } = useRead(useHost(), people.list, { query: {} })
   return (
-    <button onClick={again}>
+    <button onClick={refetch}>
       {value?.total} {failure?.kind}
     </button>
   )
