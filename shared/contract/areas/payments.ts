@@ -52,7 +52,7 @@ export const payment = {
   screenshot: picture('Screenshot'),
   createdAt: extra('decisions', moment('Received on')),
   /**
-   * The packages sold under that name and type when the payment was made, and then those sold now: `expectedOf` says which of them
+   * The packages sold under that name and type when the payment was made, and then those sold now: `findSoldPackage` says which of them
    * the payment is for. Empty when there was no such package.
    */
   sold: extra('sold', z.array(z.object({ package_amount: z.int(), package_discount: z.int(), package_duration: z.int() }))),
