@@ -38,12 +38,12 @@ test('the login is usable with at most 99 KiB', async ({ page }) => {
 
 test.use({ follows: true })
 
-test('the first list is painted with at most 222 KiB, and with all that idles in after it 228', async ({ page, open }) => {
+test('the first list is painted with at most 224 KiB, and with all that idles in after it 230', async ({ page, open }) => {
   const followed = page.waitForRequest('**/api/v1/live')
   const firstRow = await firstRowOf(page)
   await open('/users/all')
   await expect(page.locator('tbody tr').first()).toBeVisible()
-  expect(await weight(page, await firstRow())).toBeLessThan(222)
+  expect(await weight(page, await firstRow())).toBeLessThan(224)
   await followed
   let last = NaN
   await expect
@@ -56,6 +56,6 @@ test('the first list is painted with at most 222 KiB, and with all that idles in
       { intervals: [1000] },
     )
     .toBe(0)
-  expect(await weight(page)).toBeLessThan(228)
+  expect(await weight(page)).toBeLessThan(230)
   await expect(page.locator('link[rel=prefetch][href*=overlay]')).toBeAttached()
 })
