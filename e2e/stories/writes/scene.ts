@@ -27,7 +27,7 @@ interface Beside {
   readonly time?: Time
   /** Expects what the page of the second one shows in the end. */
   readonly page?: (page: Page) => Promise<void>
-  /** The state in the API after the write of the first one, and after that of the second; without them, the start of `states`. */
+  /** The states in the API after the first and after the second write; without them, the start of `states`. */
   readonly first?: unknown
   readonly state?: unknown
 }
