@@ -34,10 +34,10 @@ export function createSession(bus: Bus, options: BehaviorSubject<MountOptions>):
     if (bus.auth.value !== before) return bus.auth.value
     const auth =
       portalSession?.token && portalSession.userId ? { Authorization: `Bearer ${portalSession.token}`, USERID: portalSession.userId } : null
-    const isSameToken = phase.value === 'expired' && reason === 'start'
+    const isNewFunctionAfterEnd = phase.value === 'expired' && reason === 'start'
     if (!auth) {
       if (reason !== 'reauth') expire()
-    } else if (auth.Authorization !== before?.Authorization || (phase.value !== 'active' && !isSameToken)) {
+    } else if (auth.Authorization !== before?.Authorization || (phase.value !== 'active' && !isNewFunctionAfterEnd)) {
       bus.auth.next(auth)
       phase.next('active')
     }

@@ -16,14 +16,14 @@ interface Props {
 /** The fields of a form in the order of the contract, all of them or a part. */
 export function Fields({ form, section, names }: Props) {
   const { [hookOf]: hook, locked, clearDependents } = form
-  const shown: Body = { ...form.record, ...locked }
+  const values: Body = { ...form.record, ...locked }
   const fields = form.fields.filter((field) => (section === undefined || field.section === section) && (names?.includes(field.name) ?? true))
   const controls = fields.length + fields.filter(({ repeat }) => repeat).length
   return (
     <FieldGrid fields={controls}>
       {fields.map((field) => (
         <Fragment key={field.name}>
-          <FormControl hook={hook} field={field} locked={field.name in locked} current={pictureOf(shown[field.name])} onChosen={clearDependents} />
+          <FormControl hook={hook} field={field} locked={field.name in locked} current={pictureOf(values[field.name])} onChosen={clearDependents} />
           {field.repeat && <RepeatControl hook={hook} name={field.name} title={field.repeat.title} required={field.required} />}
         </Fragment>
       ))}

@@ -34,7 +34,7 @@ export function ColleagueChanges() {
   const latest = useRef(changes)
   // A later read of the list shows all of it.
   const isCurrent = changes.value === value || changes.before === value
-  const [gone, fresh] = isCurrent ? [changes.removedIds, changes.fresh] : [none, none]
+  const [removedIds, fresh] = isCurrent ? [changes.removedIds, changes.fresh] : [none, none]
   const closing = useRef<AbortController>(undefined)
   const isReading = useRef(false)
   const hasNewerValue = useRef(false)
@@ -71,7 +71,7 @@ export function ColleagueChanges() {
     return () => controller.abort()
   }, [])
   const removeRows = useEffectEvent(hideRows)
-  useEffect(() => removeRows(gone), [gone])
+  useEffect(() => removeRows(removedIds), [removedIds])
 
   function show() {
     if (changes.now !== undefined) list.replace(changes.now)
@@ -85,13 +85,13 @@ export function ColleagueChanges() {
 
   const newerCount = value === undefined ? 0 : (getMoment(value).newer ?? 0)
   const addedCount = fresh.size + newerCount
-  const hasOffer = addedCount > 0 || gone.size > 0
+  const hasOffer = addedCount > 0 || removedIds.size > 0
   return (
     <>
-      <Told>{hasOffer && offerText(addedCount, gone.size)}</Told>
+      <Told>{hasOffer && offerText(addedCount, removedIds.size)}</Told>
       {hasOffer && (
         <Suspense>
-          <Offer onPick={newerCount > 0 ? showNewRows : show}>{offerText(addedCount, gone.size)}</Offer>
+          <Offer onPick={newerCount > 0 ? showNewRows : show}>{offerText(addedCount, removedIds.size)}</Offer>
         </Suspense>
       )}
     </>
