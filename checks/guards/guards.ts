@@ -248,7 +248,7 @@ export const guards: readonly Guard[] = [
   {
     promise: 20,
     without: 'a restore brings an erased person back',
-    file: 'api/src/backup/eraseAgain.ts',
+    file: 'api/src/backup/repeatErasures.ts',
     line: 'if (people.length === 0) return 0',
     broken: 'if (people.length >= 0) return 0',
     suite: 'api',

@@ -18,7 +18,7 @@ export {
   type Reading,
   type ReadOptions,
 } from './useRead'
-export { useCachedValue } from './useShown'
+export { useCachedValue } from './useCachedValue'
 export { useCapabilitySet, useEndpoint } from './useEndpoint'
 export { createWriteKeys, toFingerprint, randomKey, type WriteKeys } from './requests/writeKeys'
 export { failureToast, successToast, toastFailure, useFailureToast, useWrite, type Writing } from './useWrite'

@@ -1,4 +1,4 @@
-import { stopTypingKeys } from './keepTypedKeys'
+import { stopTypingKeys } from './stopTypingKeys'
 import { shadowScope as scope } from '@matchdesk/shared/ui/shadow'
 
 /** The one element of each document that is not the portal's. */

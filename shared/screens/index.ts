@@ -36,9 +36,9 @@ export { ClaimNote, OwnClaimsNote } from './list/parts/claims/ClaimNotes'
 export { isOlderThanClaim, findHolder } from './list/parts/claims/leases'
 export { ColleagueClaims, Reviewer } from './list/parts/claims/Reviewer'
 export { useLeases } from './list/parts/claims/useLeases'
-export { useColleagueClaims } from './list/parts/claims/useOthersClaims'
+export { useColleagueClaims } from './list/parts/claims/useColleagueClaims'
 
-export { useKeySetting } from './list/parts/keys/keySetting'
+export { useKeySetting } from './list/parts/keys/useKeySetting'
 export { RowToFocus } from './list/state/ListContext'
 export { SingleKeysSwitch, type SwitchProps } from './list/parts/keys/SingleKeysSwitch'
 
@@ -65,7 +65,7 @@ export { useAddressParams } from './address/useAddressParams'
 export { pagePath, usePathSegments } from './address/pagePath'
 
 export { RecordPager, RecordPager as Neighbours } from './list/parts/recordPager/RecordPager'
-export { defineRecordPager, defineRecordPager as defineWalk } from './list/parts/recordPager/pagedList'
+export { defineRecordPager, defineRecordPager as defineWalk } from './list/parts/recordPager/pagerList'
 
 export { momentInLines } from './values/cell'
 export { useSecondsLeft } from './values/useSecondsLeft'

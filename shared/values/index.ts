@@ -1,4 +1,4 @@
 export { ageText } from './ageText'
-export { toJson } from './jsonOf'
+export { toJson } from './toJson'
 export { formatAmount, formatCount, formatDay, formatMoment, plural } from './format'
-export { decodeSegment } from './segment'
+export { decodeSegment } from './decodeSegment'

@@ -1,5 +1,5 @@
 export { apiFile } from './api/api'
-export { apiReport } from './api/report'
+export { apiReport } from './api/apiReport'
 export { sharedNames } from './build/versions/sharedNames'
 export { sharedModules } from './build/versions/sharedModules'
 export { host } from './front/server'

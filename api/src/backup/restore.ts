@@ -7,7 +7,7 @@ import { migrate, migrateBefore, migrations } from '../migration/migrate'
 import { readArchive } from './archive'
 import { checkArchive, refuseUsed, type ArchiveCheck } from './check'
 import { toLines, findPart, type Manifest } from './manifest'
-import { repeatErasures } from './eraseAgain'
+import { repeatErasures } from './repeatErasures'
 import { columnList, readTables, transient, type Table } from '../db/catalog'
 
 interface Place extends Connection {

@@ -4,7 +4,7 @@ import { Button, FormAndList, FormSkeleton, TitledPanel } from '@matchdesk/share
 import { Suspense, useState, type ReactNode } from 'react'
 import type { EditorDefinition } from '../define/defineEditor'
 import { editParam } from '../address/editedRow'
-import { skeletonFields } from './expectedFields'
+import { skeletonFields } from './skeletonFields'
 import { ListScreen } from '../list/ListScreen'
 import { useAddressParam } from '../address/useAddressParam'
 import { useList } from '../list/state/useList'

@@ -3,7 +3,7 @@ import { readViews, type ListEndpoint } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import type { ListProps } from './ListProvider'
 import { ListView, type ListTools } from './ListView'
-import { usePagerList } from './parts/recordPager/pagedList'
+import { usePagerList } from './parts/recordPager/pagerList'
 import { ListViews } from './parts/views/ListViews'
 import { useList } from './state/useList'
 

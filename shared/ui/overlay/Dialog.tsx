@@ -2,7 +2,7 @@ import { Dialog as Chakra, Portal } from '../chakra/chakra'
 import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react'
 import { useEventRoot, usePortalRoot } from '../base/portalRoot'
 import { ignoreSecondClick } from './ignoreSecondClick'
-import { useModal } from './useContained'
+import { useModal } from './useModal'
 import { useReturnFocus } from './useReturnFocus'
 
 interface Props {

@@ -3,7 +3,7 @@ import type { PageInfo } from '@matchdesk/shared/release'
 import { useState } from 'react'
 import { isSameRelease, type RemotePage } from '../remotes/registry/remotePages'
 import { useShellServices } from '../services/shellServices'
-import { shellVersion } from '../services/version'
+import { shellVersion } from '../services/shellVersion'
 import { useConsoleServices } from './services/consoleServices'
 
 const loadNotice = () => import(/* webpackChunkName: 'updateNotice' */ './layout/topBar/UpdateNotice')

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UserError } from '../userError'
-import { apiReport } from './report'
+import { apiReport } from './apiReport'
 
 /** The libraries of an api.md, and the names that each lends. */
 function namesIn(report: string): Map<string, string[]> {

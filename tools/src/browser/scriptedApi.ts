@@ -1,5 +1,5 @@
 import { contract, listExtras, type Endpoint } from '@matchdesk/shared/contract'
-import { sampleOf } from './sample'
+import { sampleOf } from './sampleOf'
 
 interface Reply {
   readonly status: number

@@ -4,7 +4,7 @@ import { ListNews } from '../ListNews'
 import { RowPictures } from '../rows/RowPictures'
 import { UnusedParams } from '../filters/UnusedParams'
 import { ListKeys } from './keys/ListKeys'
-import { ColleagueChanges } from './othersChanges/OthersChanges'
+import { ColleagueChanges } from './colleagueChanges/ColleagueChanges'
 import { SelectMatching } from './selectMatching/SelectMatching'
 import { ListUndo } from './undo/ListUndo'
 

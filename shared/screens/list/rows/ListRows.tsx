@@ -7,7 +7,7 @@ import { arrange, useArrangement } from '../state/arrangement'
 import { ListBody } from './ListBody'
 import { useListContext, type AnyRow } from '../state/ListContext'
 import { ListEnd } from './ListEnd'
-import { useListPosition } from '../state/useKeptList'
+import { useListPosition } from '../state/useListPosition'
 
 /** The table of the list around it, or in its place a skeleton, the text of an empty list, or the failure. */
 export function ListRows() {

@@ -1,6 +1,6 @@
 import { useRef, type ComponentProps, type ReactNode } from 'react'
 import * as styles from './layout.module.css'
-import { useSingleLine } from './useOneLine'
+import { useSingleLine } from './useSingleLine'
 import { Heading } from './words'
 
 /** The height of a page that fits the box of its host, the screen in the shell, without the bars above and below it. */

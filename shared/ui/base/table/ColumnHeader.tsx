@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { CellAttributes } from './columns/cellsOf'
+import type { CellAttributes } from './columns/createCells'
 import type { ColumnKind } from './columns/columnTracks'
 
 /** The order of the rows: the name of a field, with a minus for descending. */

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { ActionControls, type RowAction } from './ActionControls'
 import * as styles from './actions.module.css'
-import type { CellAttributes } from './columns/cellsOf'
+import type { CellAttributes } from './columns/createCells'
 import type { Column } from './columns/column'
 import { valueAttributes } from './columns/columnTracks'
 

@@ -3,11 +3,11 @@ import { keyOf } from '@matchdesk/shared/ui/base'
 import { Suspense, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useWhen } from '../../../action/useWhen'
 import { keepLeftList } from '../../../address/leftList'
-import { findLinks } from '../../../define/linkedPages'
+import { findLinks } from '../../../define/findLinks'
 import { useListContext, RowToFocus } from '../../state/ListContext'
-import { useKeySetting } from './keySetting'
+import { useKeySetting } from './useKeySetting'
 import { focusRow, moveRow, openPicture, openRow, selectRow } from './rowKeys'
-import { textEntry } from './typedIn'
+import { textEntry } from './textEntry'
 
 const KeySheet = lazyPart(() => import('./KeySheet'))
 

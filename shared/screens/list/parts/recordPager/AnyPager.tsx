@@ -2,7 +2,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { useState } from 'react'
 import { leftList } from '../../../address/leftList'
 import { ListPager } from './ListPager'
-import { getPagerList, type PagerDefinition } from './pagedList'
+import { getPagerList, type PagerDefinition } from './pagerList'
 
 export interface RecordPagerProps {
   pager: PagerDefinition

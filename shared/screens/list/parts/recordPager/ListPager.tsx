@@ -4,7 +4,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { useEffect, useState } from 'react'
 import { canStep, nextRecord, rowsIn, type Step } from './nextRecord'
 import { PagerButtons } from './PagerButtons'
-import { keepRowWindow, type PagerDefinition, type PagerList } from './pagedList'
+import { keepRowWindow, type PagerDefinition, type PagerList } from './pagerList'
 
 export interface ListPagerProps {
   pager: PagerDefinition

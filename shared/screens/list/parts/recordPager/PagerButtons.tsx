@@ -2,8 +2,8 @@ import { Button, Icon, keyOf, Row } from '@matchdesk/shared/ui/base'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAddressParams } from '../../../address/useAddressParams'
-import { useKeySetting } from '../keys/keySetting'
-import { textEntry } from '../keys/typedIn'
+import { useKeySetting } from '../keys/useKeySetting'
+import { textEntry } from '../keys/textEntry'
 import type { Step } from './nextRecord'
 
 const steps = { k: -1, j: 1 } as const

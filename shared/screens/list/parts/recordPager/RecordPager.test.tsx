@@ -8,7 +8,7 @@ import { usePathSegments } from '../../../address/pagePath'
 import { defineList } from '../../../define/defineList'
 import { ListScreen } from '../../ListScreen'
 import { RecordPager } from './RecordPager'
-import { defineRecordPager } from './pagedList'
+import { defineRecordPager } from './pagerList'
 
 const definition = defineList(people.list, ({ action }) => ({
   label: 'People',

@@ -1,6 +1,6 @@
 import { call, type Transport } from '@matchdesk/shared/client'
 import { getRows, getTotal, type Endpoint, type Input, type ListEndpoint } from '@matchdesk/shared/contract'
-import type { RowMap, RowWindow, PagerDefinition, PagerList } from './pagedList'
+import type { RowMap, RowWindow, PagerDefinition, PagerList } from './pagerList'
 
 /** To the record after, or to the one before. */
 export type Step = 1 | -1

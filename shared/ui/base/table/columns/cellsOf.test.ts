@@ -1,5 +1,5 @@
 import type { ColumnKind } from './columnTracks'
-import { createCells } from './cellsOf'
+import { createCells } from './createCells'
 
 const cardOf = (...kinds: ColumnKind[]) =>
   createCells(

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { stopTypingKeys } from './keepTypedKeys'
+import { stopTypingKeys } from './stopTypingKeys'
 
 interface Pressed extends KeyboardEventInit {
   /** What has the focus. */

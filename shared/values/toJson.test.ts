@@ -1,4 +1,4 @@
-import { toJson } from './jsonOf'
+import { toJson } from './toJson'
 
 interface Serializable {
   toJSON?: () => string
