@@ -92,6 +92,25 @@ test('a payment stays claimed until its decision is saved, also when the desk cl
   await waitFor(() => expect(claimed('DELETE')).toEqual(['3', '4', '5', '1', '2']))
 })
 
+test('a desk that opens before the last one has saved its decisions goes on with them, and holds their claims', async () => {
+  const { user, claimed, sent, release } = open([], '/page?filter=Pending&desk=first', { isSlow: true })
+  await payer('Member 1')
+  await user.keyboard('a')
+  await payer('Member 2')
+  await user.keyboard('{Escape}')
+  await screen.findByRole('table')
+  await user.keyboard('{F2}')
+  await payer('Member 2')
+  await user.keyboard('k')
+  await payer('Member 1')
+  expect(screen.getAllByText('Accepted')[0]).toBeVisible()
+  await waitFor(() => expect(claimed('PUT').filter((id) => id === '1')).toHaveLength(2))
+  await release()
+  expect(await screen.findByText('Member 1: Silver accepted.')).toBeVisible()
+  expect(sent()).toHaveLength(1)
+  await waitFor(() => expect(claimed('PUT').filter((id) => id === '1')).toHaveLength(3))
+})
+
 test('a payment that is shown after its decision is claimed anew: the decision has ended its claim', async () => {
   const { user, claimed } = open([], '/page?filter=Pending&desk=5')
   await payer('Member 5')

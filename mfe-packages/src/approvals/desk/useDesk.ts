@@ -1,12 +1,12 @@
 import { useRead } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
 import { useList, useRows, useUndoTime, useWhen } from '@matchdesk/shared/screens'
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import type { DecisionInput } from '../../decision/decision'
 import { changeText, useUndoDecision } from '../../decision/useDecide'
 import { FIRST_PAYMENT, type Payment, type PaymentEndpoints } from '../../payment'
-import { deskReducer } from './state/deskReducer'
-import { isLoadingMore, openDesk, openIdOf, viewOf, type DeskEvent, type Refusal } from './state/deskState'
+import { findSession } from './state/deskSession'
+import { isLoadingMore, openIdOf, viewOf, type DeskEvent, type Refusal } from './state/deskState'
 import { nextIndex } from './state/paymentQueue'
 import { useDeskClaims } from './useDeskClaims'
 import { useSending } from './useSending'
@@ -15,27 +15,29 @@ export type Desk = ReturnType<typeof useDesk>
 
 /** The approval desk: a queue of payments, the open one, and the decisions. */
 export function useDesk(endpoints: PaymentEndpoints, address: string, setAddress: (id: string) => void) {
-  const { locale } = useHost()
+  const host = useHost()
   const { rows, list, start, page, readFrom } = useDeskList(endpoints)
-  const [desk, setDesk] = useState(() => openDesk(list, address, start))
-  const latest = useRef(desk)
-  const dispatch = (event: DeskEvent) => {
-    latest.current = deskReducer(latest.current, event)
-    setDesk(latest.current)
-  }
+  const [session] = useState(() => findSession(host, endpoints.list, list, address, start))
+  const [desk, setDesk] = useState(session.state)
+  const { dispatch } = session
   const { undoDecision, readPayment } = useUndoDecision(endpoints)
   const { leases, colleagues, holder, isClaiming, stalePayment, takeOver } = useDeskClaims(desk)
-  const { sendAll, resume } = useSending(endpoints, { state: () => latest.current, dispatch, leases, undoDecision })
+  const { sendAll, resume } = useSending(endpoints, session, undoDecision)
   const { request, queue, undoable } = desk
   const isSaved = desk.unsent.length === 0
   const isReading = isLoadingMore(desk) && isSaved
 
-  const follow = useEffectEvent(dispatch)
-  useLayoutEffect(() => follow({ type: 'claimed', claims: colleagues }), [colleagues])
-  useLayoutEffect(() => follow({ type: 'opened', list, address, start }), [list, address, start])
+  const keepClaims = useEffectEvent(leases.keep)
+  const renewClaim = useEffectEvent(leases.retry)
+  useLayoutEffect(
+    () => session.open({ show: setDesk, keepClaims: (subjects) => keepClaims(subjects), renewClaim: (subject) => void renewClaim(subject) }),
+    [session],
+  )
+  useLayoutEffect(() => dispatch({ type: 'claimed', claims: colleagues }), [dispatch, colleagues])
+  useLayoutEffect(() => dispatch({ type: 'opened', list, address, start }), [dispatch, list, address, start])
   useLayoutEffect(() => {
-    if (page) follow({ type: 'read', page })
-  }, [page, isSaved])
+    if (page) dispatch({ type: 'read', page })
+  }, [dispatch, page, isSaved])
   const changeAddress = useEffectEvent(setAddress)
   useEffect(() => {
     if (request) changeAddress(request.id)
@@ -43,7 +45,7 @@ export function useDesk(endpoints: PaymentEndpoints, address: string, setAddress
   useWhen(isReading, () => readFrom(nextIndex(queue, list)))
   const readChange = useEffectEvent(async (payment: Payment | undefined) => {
     const current = payment && (await readPayment(payment))
-    if (current) dispatch({ type: 'lost', payment: current, reason: changeText(current, locale) })
+    if (current) dispatch({ type: 'lost', payment: current, reason: changeText(current, host.locale) })
   })
   useEffect(() => void readChange(queue.absent), [queue.absent])
   useEffect(() => void readChange(stalePayment), [stalePayment])

@@ -79,7 +79,10 @@ const show = (state: DeskState, id: string): DeskState => openId({ ...state, wai
 
 function openFirst(state: DeskState): DeskState {
   if (openIdOf(state) !== FIRST_PAYMENT) return state
-  const payment = state.queue.payments.find(isFree(state)) ?? state.queue.payments[0]
+  const { payments } = state.queue
+  const isUndecided = (payment: Payment) => isIn(state.list, { ...payment, status: statusOf(state, payment) })
+  const free = payments.filter(isFree(state))
+  const payment = free.find(isUndecided) ?? free[0] ?? payments[0]
   return payment ? openId(state, payment.id) : state
 }
 
