@@ -21,7 +21,7 @@ export interface Reading<E extends Endpoint> {
   readonly valueInput: Input<E> | undefined
   readonly failure: Failure | undefined
   /** Nothing to show yet; never so for a read that the API lacks. */
-  readonly pending: boolean
+  readonly isPending: boolean
   /** Something newer is on its way. */
   readonly isFetching: boolean
   readonly refetch: () => void
@@ -95,7 +95,7 @@ export function useRead<E extends Endpoint>(
     value,
     valueInput,
     failure: query.error ?? undefined,
-    pending: value === undefined && query.error === null && !isAbsent,
+    isPending: value === undefined && query.error === null && !isAbsent,
     isFetching: query.isFetching,
     refetch: () => void query.refetch(),
   }

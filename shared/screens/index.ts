@@ -17,7 +17,7 @@ export { ListScreen } from './list/ListScreen'
 export { ListView } from './list/ListView'
 export { Toolbar } from './list/Toolbar'
 export { useColumns } from './list/rows/useColumns'
-export { useList, useLocalList, type ListState } from './list/state/useList'
+export { useListState, useLocalListState, type ListState } from './list/state/useListState'
 export { useRows } from './list/state/useRows'
 export { useSelection } from './list/state/useSelection'
 

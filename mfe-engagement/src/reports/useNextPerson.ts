@@ -1,12 +1,12 @@
 import { claims, reports, type ListRow } from '@matchdesk/shared/contract'
-import { useList, useColleagueClaims, useRows } from '@matchdesk/shared/screens'
+import { useListState, useColleagueClaims, useRows } from '@matchdesk/shared/screens'
 import { useState } from 'react'
 
 type Report = ListRow<typeof reports.list>
 
 /** A report about the next person of the page that the list shows, without those that others review and those that left the list. */
 export function useNextPerson({ receiver_code }: Report): Report | undefined {
-  const state = useList(reports.list)
+  const state = useListState(reports.list)
   const { rows } = useRows(reports.list, state)
   const colleagues = useColleagueClaims(claims)
   /** In the order of the list when the panel was opened: what is decided leaves the list. */

@@ -1,5 +1,5 @@
 import { claims } from '@matchdesk/shared/contract'
-import { ListScreen, ColleagueClaims, RowToFocus, useAddressParam, useList, useColleagueClaims } from '@matchdesk/shared/screens'
+import { ListScreen, ColleagueClaims, RowToFocus, useAddressParam, useListState, useColleagueClaims } from '@matchdesk/shared/screens'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { Button, Icon, Skeleton, useHotKey } from '@matchdesk/shared/ui/base'
 import { Suspense, useState } from 'react'
@@ -32,7 +32,7 @@ export function ApprovalScreen({ approvals }: { approvals: ApprovalsDefinition }
 /** The list, with the way to the desk: over what the list is narrowed to, else over all pending payments. */
 function ApprovalList({ list, onOpen }: { list: ApprovalsDefinition['list']; onOpen: () => void }) {
   const { path, navigate } = useHost()
-  const { hasNarrowing } = useList(list.endpoint)
+  const { hasNarrowing } = useListState(list.endpoint)
   const openDesk = () => (hasNarrowing ? onOpen() : navigate(`${path}?filter=Pending&desk=${FIRST_PAYMENT}`))
   useHotKey('F2', openDesk)
   return (

@@ -22,6 +22,6 @@ export const barReasons = (initial: readonly Reason[], current: readonly Reason[
 /** The rejection reasons in the order of their list. Without `isEnabled`, nothing is read. */
 export function useReasons(isEnabled: boolean) {
   const input = { params: { type: masterdataTypes['rejection-reason'] } }
-  const { value, pending, failure, refetch } = useRead(useHost(), masterdata.list, isEnabled ? input : undefined)
-  return { reasons: value ?? [], isLoaded: value !== undefined, isPending: isEnabled && pending, failure, refetch }
+  const { value, isPending, failure, refetch } = useRead(useHost(), masterdata.list, isEnabled ? input : undefined)
+  return { reasons: value ?? [], isLoaded: value !== undefined, isPending: isEnabled && isPending, failure, refetch }
 }

@@ -1,6 +1,6 @@
 import { usePageTitle } from '@matchdesk/shared/remote'
 import { subscriptions } from '@matchdesk/shared/contract'
-import { defineRecordPager, GoBack, ListView, RecordPager, useList, usePathSegments } from '@matchdesk/shared/screens'
+import { defineRecordPager, GoBack, ListView, RecordPager, useListState, usePathSegments } from '@matchdesk/shared/screens'
 import { defineSpecial, ofUserPath, specialPath } from './defineSpecial'
 
 const list = defineSpecial(() => [])
@@ -17,7 +17,7 @@ const pager = defineRecordPager({
 /** The subscriptions of the user with exactly the code in the path. */
 export default function SpecialSubscriptionsOfUser() {
   const code = usePathSegments().at(-1) ?? ''
-  const state = useList(list.endpoint)
+  const state = useListState(list.endpoint)
   usePageTitle(code)
   return (
     <ListView

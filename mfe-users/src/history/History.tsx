@@ -1,7 +1,7 @@
 import { useRead } from '@matchdesk/shared/client'
 import { history, type Input, type ListRow } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
-import { ChangeList, defineList, type ListColumn, ListScreen, pagePath, useList } from '@matchdesk/shared/screens'
+import { ChangeList, defineList, type ListColumn, ListScreen, pagePath, useListState } from '@matchdesk/shared/screens'
 import { FormAndList, Notice } from '@matchdesk/shared/ui/base'
 
 const Act = lazyPart(() => import('./Act'))
@@ -34,7 +34,7 @@ const acts = defineList(history.list, ({ dialog }) => ({
 
 /** The reason why the API ignores a filter of the address. */
 function IgnoredFilters() {
-  const { query } = useList(history.list)
+  const { query } = useListState(history.list)
   const { value } = useRead(useHost(), history.list, { query } as Input<typeof history.list>)
   return value?.ignored.map(({ filter, hint }) => (
     <Notice key={filter} tone="warn">

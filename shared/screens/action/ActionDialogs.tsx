@@ -7,8 +7,8 @@ import type { Starter } from './useRowActions'
 const QuestionDialog = lazyPart(() => import('./QuestionDialog'))
 
 type Open<R> =
-  | { readonly is: 'question'; readonly action: Action<R>; readonly rows: Some<R> }
-  | { readonly is: 'dialog'; readonly action: DialogAction<R>; readonly row: R }
+  | { readonly kind: 'question'; readonly action: Action<R>; readonly rows: Some<R> }
+  | { readonly kind: 'dialog'; readonly action: DialogAction<R>; readonly row: R }
 
 /** Starts actions: asks first where the action has a question, opens the dialog of one that has its own. */
 export function useActionDialogs<R>(runner: Pick<ActionRunner<R>, 'run' | 'busy'>): Starter<R> & { readonly dialog: ReactNode } {
@@ -21,12 +21,14 @@ export function useActionDialogs<R>(runner: Pick<ActionRunner<R>, 'run' | 'busy'
     else void run.then(close)
   }
   return {
-    start: (action, rows) => (action.confirm || action.question ? setOpen({ is: 'question', action, rows }) : void runner.run(action, rows)),
-    open: (action, row) => setOpen({ is: 'dialog', action, row }),
+    start: (action, rows) => (action.confirm || action.question ? setOpen({ kind: 'question', action, rows }) : void runner.run(action, rows)),
+    open: (action, row) => setOpen({ kind: 'dialog', action, row }),
     dialog: (
       <Suspense>
-        {open?.is === 'dialog' && <open.action.dialog row={open.row} onClose={close} />}
-        {open?.is === 'question' && <InputDialog {...open} busy={runner.busy} onConfirm={(action) => confirm(action, open.rows)} onCancel={close} />}
+        {open?.kind === 'dialog' && <open.action.dialog row={open.row} onClose={close} />}
+        {open?.kind === 'question' && (
+          <InputDialog {...open} busy={runner.busy} onConfirm={(action) => confirm(action, open.rows)} onCancel={close} />
+        )}
       </Suspense>
     ),
   }

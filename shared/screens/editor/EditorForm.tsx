@@ -10,7 +10,7 @@ import { exceptStale } from '../form/merge/merge'
 import { RecordForm } from '../form/RecordForm'
 import { useForm } from '../form/useForm'
 import { takeParams } from '../define/defineEditor'
-import { useList } from '../list/state/useList'
+import { useListState } from '../list/state/useListState'
 import { useQuestion } from '../action/useQuestion'
 
 interface Props {
@@ -47,7 +47,7 @@ function AddForm({ editor, rounds, onSubmit, onAdd }: Pick<Props, 'editor' | 'ro
 /** Reads the list again, so that the form opens on the row as it is now: the list may show it as it was before the last save. */
 function UpdateReader({ editor, editing, onUpdate }: Pick<Props, 'editor' | 'onUpdate'> & { editing: string }) {
   const { endpoint } = editor.list
-  const { query } = useList(endpoint)
+  const { query } = useListState(endpoint)
   const { value, failure, refetch } = useRead(useHost(), endpoint, { ...editor.input, query } as Input<ListEndpoint>, { since: 'mount' })
   const row = value === undefined ? undefined : getRows(endpoint, value).find(({ id }) => id === editing)
   const [startRecord, setStartRecord] = useState<ListRow<ListEndpoint>>()

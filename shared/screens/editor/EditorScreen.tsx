@@ -7,7 +7,7 @@ import { editParam } from '../address/editedRow'
 import { skeletonFields } from './skeletonFields'
 import { ListScreen } from '../list/ListScreen'
 import { useAddressParam } from '../address/useAddressParam'
-import { useList } from '../list/state/useList'
+import { useListState } from '../list/state/useListState'
 import type { NewRecord } from '../list/state/useNewRows'
 
 const EditorForm = lazyPart(() => import('./EditorForm'))
@@ -15,7 +15,7 @@ const EditorForm = lazyPart(() => import('./EditorForm'))
 /** A list with the form of its records above it, and `children` between. Which record is being changed is in the address bar. */
 export function EditorScreen<E extends ListEndpoint>({ editor, children }: { editor: EditorDefinition<E>; children?: ReactNode }) {
   const [editing = null, setEditing] = useAddressParam(editParam)
-  const list = useList(editor.list.endpoint)
+  const list = useListState(editor.list.endpoint)
   const [rounds, setRounds] = useState(0)
   const [newRecord, setNewRecord] = useState<NewRecord>()
   /** Gives an empty form, which takes the focus. */

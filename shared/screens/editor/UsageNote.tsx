@@ -20,10 +20,10 @@ interface Props {
  * Renders nothing where the API does not count uses.
  */
 export function UsageNote({ endpoint, id, subject, consequence }: Props) {
-  const { value, failure, pending } = useRead(useHost(), { ...endpoint, resources: [] }, { params: { id } } as Input<UsageEndpoint>, {
+  const { value, failure, isPending } = useRead(useHost(), { ...endpoint, resources: [] }, { params: { id } } as Input<UsageEndpoint>, {
     since: 'mount',
   })
-  if (!value && !failure && !pending) return null
+  if (!value && !failure && !isPending) return null
   const usage = value
     ? usageSentence(value, subject)
     : failure

@@ -6,7 +6,7 @@ import type { SheetRow } from './sheet'
 
 /** All rows of an export: `coming` until the last one is here. */
 export interface AllRows {
-  readonly is: 'coming' | 'here' | 'failed'
+  readonly status: 'pending' | 'success' | 'failed'
   /** Grows while rows arrive: read only the first `count`. */
   readonly sheetRows: readonly SheetRow[]
   readonly count: number
@@ -15,7 +15,7 @@ export interface AllRows {
   readonly failure?: Failure
 }
 
-const start: AllRows = { is: 'coming', sheetRows: [], count: 0 }
+const start: AllRows = { status: 'pending', sheetRows: [], count: 0 }
 const renderInterval = 150
 
 /** The export endpoint, and the list that is read page by page where the API has no export. */
@@ -36,8 +36,8 @@ export function useAllRows({ all, list, query, maximum }: Source, toRow: (row: u
   const read = useEffectEvent(async (signal: AbortSignal) => {
     const sheetRows: SheetRow[] = []
     let total: number | undefined
-    const show = (is: AllRows['is'], failure?: Failure) => setRows({ is, sheetRows, count: sheetRows.length, total, failure })
-    const timer = setInterval(() => show('coming'), renderInterval)
+    const show = (status: AllRows['status'], failure?: Failure) => setRows({ status, sheetRows, count: sheetRows.length, total, failure })
+    const timer = setInterval(() => show('pending'), renderInterval)
     const take = (batch: unknown[], promised: number | undefined) => {
       total = promised
       for (const row of batch) sheetRows.push(toRow(row))
@@ -50,7 +50,7 @@ export function useAllRows({ all, list, query, maximum }: Source, toRow: (row: u
         : await stream(host, all, { query: filters } as Input<Endpoint>, take, signal)
     clearInterval(timer)
     if (signal.aborted) return
-    if (outcome.ok) show('here')
+    if (outcome.ok) show('success')
     else show('failed', outcome.failure)
   })
   useEffect(() => {

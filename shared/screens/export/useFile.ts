@@ -6,9 +6,9 @@ import type { SheetRow } from './sheet'
 
 /** `sent` counts the rows that are on their way into the file. */
 export type FileState =
-  | { readonly is: 'none' | 'failed' | 'forbidden' }
-  | { readonly is: 'making'; readonly sent: number }
-  | { readonly is: 'made'; readonly cutCells: readonly string[] }
+  | { readonly status: 'none' | 'failed' | 'forbidden' }
+  | { readonly status: 'making'; readonly sent: number }
+  | { readonly status: 'made'; readonly cutCells: readonly string[] }
 
 /** The reason of `forbidden`. */
 export const forbiddenText =
@@ -23,7 +23,7 @@ interface Making {
 
 /** Makes files of rows, one at a time. Work in progress ends with the component. */
 export function useFile(): Making {
-  const [state, setState] = useState<FileState>({ is: 'none' })
+  const [state, setState] = useState<FileState>({ status: 'none' })
   const work = useAbort()
 
   async function make(name: string, titles: readonly string[], sheetRows: readonly SheetRow[]) {
@@ -31,16 +31,16 @@ export function useFile(): Making {
       setState(result)
       return result
     }
-    if (isDownloadForbidden()) return finish({ is: 'forbidden' })
+    if (isDownloadForbidden()) return finish({ status: 'forbidden' })
     const signal = work.start()
-    setState({ is: 'making', sent: 0 })
+    setState({ status: 'making', sent: 0 })
     try {
       const { makeFile } = await import('./makeFile')
-      const { file, cutCells } = await makeFile(titles, sheetRows, (sent) => !signal.aborted && setState({ is: 'making', sent }), signal)
+      const { file, cutCells } = await makeFile(titles, sheetRows, (sent) => !signal.aborted && setState({ status: 'making', sent }), signal)
       download(file, name)
-      return finish({ is: 'made', cutCells })
+      return finish({ status: 'made', cutCells })
     } catch {
-      return finish({ is: signal.aborted ? 'none' : 'failed' })
+      return finish({ status: signal.aborted ? 'none' : 'failed' })
     }
   }
 

@@ -16,7 +16,7 @@ export function ListNews() {
   const [latest, setLatest] = useState<string>()
   const [isNews, setNews] = useState(false)
   const [hadSelection, setHadSelection] = useState(false)
-  const current = list.is === 'empty' ? '' : list.is === 'here' && !list.isFetching ? resultText : latest
+  const current = list.status === 'empty' ? '' : list.status === 'success' && !list.isFetching ? resultText : latest
   if (current !== latest) {
     setLatest(current)
     setNews(latest !== undefined)

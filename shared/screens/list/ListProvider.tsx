@@ -9,7 +9,7 @@ import type { Action } from '../define/action'
 import type { ListDefinition } from '../define/defineList'
 import { ListContext, ReportContext, type AnyRow, type ListModel, type ListReport } from './state/ListContext'
 import { useColumns } from './rows/useColumns'
-import type { ListChanges, ListState } from './state/useList'
+import type { ListChanges, ListState } from './state/useListState'
 import { useNewRows, type NewRecord } from './state/useNewRows'
 import { useRows } from './state/useRows'
 import { useSelection } from './state/useSelection'
@@ -75,7 +75,7 @@ function useListModel(
     queryKey,
     input: inputWith(),
     list,
-    hasPainted: useDeferredValue(list.is !== 'pending', false),
+    hasPainted: useDeferredValue(list.status !== 'pending', false),
     columns: useColumns(definition),
     selection,
     runner: { ...runner, busy: runner.busy || isCollecting },

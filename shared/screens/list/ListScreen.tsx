@@ -5,7 +5,7 @@ import type { ListProps } from './ListProvider'
 import { ListView, type ListTools } from './ListView'
 import { usePagerList } from './parts/recordPager/pagerList'
 import { ListViews } from './parts/views/ListViews'
-import { useList } from './state/useList'
+import { useListState } from './state/useListState'
 
 /**
  * The shape of every list: filters and search off the contract, its state in the address bar, rows, actions, paging.
@@ -13,7 +13,7 @@ import { useList } from './state/useList'
  */
 export function ListScreen<E extends ListEndpoint>({ tools, ...props }: ListProps<E> & ListTools) {
   const hasViews = useEndpoint(useHost(), readViews) !== undefined
-  const state = useList(props.definition.endpoint)
+  const state = useListState(props.definition.endpoint)
   usePagerList(props.definition.endpoint, props.input, state.query)
   return (
     <ListView

@@ -9,7 +9,7 @@ import { ListProvider, type ListProps } from './ListProvider'
 import { ListPager, ListRows } from './rows/ListRows'
 import { ListToolbar } from './ListToolbar'
 import { ArrangeTable } from './parts/arrange/ArrangeTable'
-import type { ListState } from './state/useList'
+import type { ListState } from './state/useListState'
 
 const loadParts = () => import('./parts/parts')
 const PartsAbove = lazyPart(() => loadParts().then(({ PartsAbove }) => ({ default: PartsAbove })))

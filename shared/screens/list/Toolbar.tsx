@@ -3,7 +3,7 @@ import type { ListEndpoint } from '@matchdesk/shared/contract'
 import type { ReactNode } from 'react'
 import { Narrowing } from './filters/Narrowing'
 import { Search } from './filters/Search'
-import type { Filter, ListChanges, ListState } from './state/useList'
+import type { Filter, ListChanges, ListState } from './state/useListState'
 import { useSearchText } from './state/useSearchText'
 
 interface Props {

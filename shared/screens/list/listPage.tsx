@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { ListDefinition } from '../define/defineList'
 import { viewParam } from './state/arrangement'
 import { ListScreen } from './ListScreen'
-import { toState } from './state/useList'
+import { toState } from './state/useListState'
 
 /** Starts reading the rows that a list is going to show at an address. A query that needs a capability waits until the capabilities are known. */
 export const preloadList =

@@ -3,7 +3,7 @@ import { Stack } from '@matchdesk/shared/ui/base'
 import { ListBody } from '../list/rows/ListBody'
 import { ListEnd } from '../list/rows/ListEnd'
 import { Toolbar } from '../list/Toolbar'
-import { useLocalList } from '../list/state/useList'
+import { useLocalListState } from '../list/state/useListState'
 import { useRows } from '../list/state/useRows'
 import { EventList } from './EventList'
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** Everything that happened with a person, newest first, by kind and by page. */
 export function Timeline({ endpoint, params }: Props) {
-  const state = useLocalList(endpoint)
+  const state = useLocalListState(endpoint)
   const input = { params }
   const list = useRows(endpoint, state, input)
   return (

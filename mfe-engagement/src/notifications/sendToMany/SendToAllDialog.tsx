@@ -8,7 +8,7 @@ export default function SendToAllDialog({ onClose }: { onClose: () => void }) {
   const host = useHost()
   const { send } = useWrite(host)
   const audience = useRead(host, notifications.audience, {})
-  const hasNoCount = !audience.pending && !audience.value && !audience.failure
+  const hasNoCount = !audience.isPending && !audience.value && !audience.failure
   return (
     <SendToManyDialog
       to="all users"

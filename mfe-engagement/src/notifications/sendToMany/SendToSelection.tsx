@@ -1,6 +1,6 @@
 import { appUsers } from '@matchdesk/shared/contract'
 import { lazyPart, useCapabilities, useHost } from '@matchdesk/shared/remote'
-import { useAddressParam, useList } from '@matchdesk/shared/screens'
+import { useAddressParam, useListState } from '@matchdesk/shared/screens'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
 import { Suspense } from 'react'
 import { selectionOf } from './selection'
@@ -11,7 +11,7 @@ const SendToSelectionDialog = lazyPart(() => import('./SendToSelectionDialog'))
 export function SendToSelection() {
   const [send, setSend] = useAddressParam('send')
   const { state } = useHost()
-  const { query } = useList(appUsers.list)
+  const { query } = useListState(appUsers.list)
   if (!useCapabilities()?.has('send-selection')) return null
   const selection = selectionOf(send, query, state)
   return (

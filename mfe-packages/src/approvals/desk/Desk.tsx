@@ -89,7 +89,7 @@ export default function Desk({ approvals: { endpoints, list }, open, onOpen }: P
       {rows.failure && <RetryNotice onRetry={rows.refetch}>{rows.failure.message}</RetryNotice>}
       <UnsavedDecisions desk={desk} />
       {desk.isMissing && <Notice tone="warn">The payment of this address is not in this list any more. This is the first one that is.</Notice>}
-      {!payment && rows.is !== 'empty' && !rows.failure && <Skeleton rows={12} />}
+      {!payment && rows.status !== 'empty' && !rows.failure && <Skeleton rows={12} />}
       <OwnClaimsNote claims={desk.leases} />
       {payment && desk.holder && <ClaimedPayment desk={desk} payment={payment} claim={desk.holder} />}
       {payment && desk.isClaiming && !desk.holder && <Skeleton rows={12} />}
@@ -102,7 +102,7 @@ export default function Desk({ approvals: { endpoints, list }, open, onOpen }: P
           actions={rejection.bar || <DeskBar desk={desk} onSet={(status) => (status === 'Rejected' ? rejection.ask() : set(status))} />}
         />
       )}
-      {!payment && rows.is === 'empty' && (
+      {!payment && rows.status === 'empty' && (
         <Text role="status" color="fg.muted" paddingBlock="12" textAlign="center">
           {list.empty}
         </Text>

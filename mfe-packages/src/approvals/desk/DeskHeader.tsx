@@ -1,6 +1,6 @@
 import { useRead } from '@matchdesk/shared/client'
 import { useCapabilities, useHost } from '@matchdesk/shared/remote'
-import { ageText, useAddressParams, useList } from '@matchdesk/shared/screens'
+import { ageText, useAddressParams, useListState } from '@matchdesk/shared/screens'
 import { Box, Button, Heading, Icon, Text } from '@matchdesk/shared/ui'
 import { Kbd } from '@matchdesk/shared/ui/review'
 import { FIRST_PAYMENT, type PaymentEndpoints } from '../../payment'
@@ -8,7 +8,7 @@ import { FIRST_PAYMENT, type PaymentEndpoints } from '../../payment'
 /** Begins with the oldest payment of the queue or with the newest; undefined where the API cannot sort. */
 export function useDeskOrder({ list }: PaymentEndpoints) {
   const canSort = useCapabilities()?.has('sorting') === true
-  const isOldestFirst = useList(list).order === 'createdAt'
+  const isOldestFirst = useListState(list).order === 'createdAt'
   const [, changeAddress] = useAddressParams()
   const turn = () => changeAddress({ desk: FIRST_PAYMENT, sort: isOldestFirst ? undefined : 'createdAt', page: undefined }, true)
   return canSort ? { isOldestFirst, turn } : undefined
@@ -54,7 +54,7 @@ export const DeskHeader = ({ endpoints, order, position, onHelp, onClose }: Prop
 /** The waiting time of the oldest pending payment. */
 function QueueAge({ endpoints }: { endpoints: PaymentEndpoints }) {
   const host = useHost()
-  const { query } = useList(endpoints.list)
+  const { query } = useListState(endpoints.list)
   const { filter, page: _, ...filters } = query
   const { value } = useRead(host, endpoints.list, filter === 'Pending' ? { query: { ...filters, filter, sort: 'createdAt', limit: 1 } } : undefined)
   const since = value?.history[0]?.createdAt

@@ -1,6 +1,6 @@
 import { useRead } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
-import { useList, useRows, useUndoTime, useWhen } from '@matchdesk/shared/screens'
+import { useListState, useRows, useUndoTime, useWhen } from '@matchdesk/shared/screens'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import type { DecisionInput } from '../../decision/decision'
 import { changeText, useUndoDecision } from '../../decision/useDecide'
@@ -60,7 +60,7 @@ export function useDesk(endpoints: PaymentEndpoints, address: string, setAddress
     ...view,
     rows,
     /** The payment of the address is not in the list any more. */
-    isMissing: ![view.payment?.id, FIRST_PAYMENT].includes(openIdOf(desk)) && rows.is === 'here' && !rows.isFetching,
+    isMissing: ![view.payment?.id, FIRST_PAYMENT].includes(openIdOf(desk)) && rows.status === 'success' && !rows.isFetching,
     holder,
     isClaiming,
     leases,
@@ -77,7 +77,7 @@ export function useDesk(endpoints: PaymentEndpoints, address: string, setAddress
 
 /** Reads the list that the address names. */
 function useDeskList(endpoints: PaymentEndpoints) {
-  const params = useList(endpoints.list)
+  const params = useListState(endpoints.list)
   const rows = useRows(endpoints.list, params)
   const { value } = useRead(useHost(), endpoints.list, { query: params.query })
   const { page: _, ...filters } = params.query

@@ -21,7 +21,7 @@ export function useDeskClaims(state: DeskState) {
   const isStale = (record: Payment) => isOlderThanClaim(record.updatedAt, leaseOf(record))
   const lease = payment && leaseOf(payment)
   const holder = payment && findHolder(lease, colleagues.get(claimKey(payment.id)))
-  const isHolderUnknown = lease?.is === 'refused' && !holder
+  const isHolderUnknown = lease?.status === 'refused' && !holder
 
   const retry = useEffectEvent(() => payment && void leases.retry(claimKey(payment.id)))
   useEffect(() => {

@@ -16,9 +16,9 @@ interface ApiChoices {
 
 /** Reads the choices of a field; without params, there are none yet. */
 export function useApiChoices(from: FieldOptions['from'], params: FieldOptions['params']): ApiChoices {
-  const { value, failure, pending, refetch } = useRead(useHost(), from, params && ({ params } as Input<typeof from>))
+  const { value, failure, isPending, refetch } = useRead(useHost(), from, params && ({ params } as Input<typeof from>))
   const choices = ((value ?? []) as readonly { name: string }[]).map(({ name }) => ({ value: name, title: name }))
-  return { choices, pending: params !== undefined && pending, failure, refetch }
+  return { choices, pending: params !== undefined && isPending, failure, refetch }
 }
 
 /** The options of a select. The value of the record is one of them, also when the server does not list it. */

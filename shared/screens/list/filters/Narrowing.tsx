@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { getTitle } from '../../values/format'
 import { presetsAt, type DayRange } from '../state/dayRange'
 import { SelectFilter, TextFilter, useDraftText } from './textFilters'
-import type { ListState } from '../state/useList'
+import type { ListState } from '../state/useListState'
 
 interface Props {
   endpoint: ListEndpoint

@@ -4,7 +4,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { Button, Empty, useHotKey } from '@matchdesk/shared/ui/base'
 import { plural } from '@matchdesk/shared/values'
 import { useRef } from 'react'
-import type { Filter, ListState } from '../state/useList'
+import type { Filter, ListState } from '../state/useListState'
 
 export interface OtherChoiceProps {
   endpoint: ListEndpoint

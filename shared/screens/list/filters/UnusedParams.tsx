@@ -4,7 +4,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { Button, Notice } from '@matchdesk/shared/ui/base'
 import { unknownColumns, useCurrentView, viewParam, withoutColumns } from '../state/arrangement'
 import { useListContext } from '../state/ListContext'
-import type { ListState, UnknownParam } from '../state/useList'
+import type { ListState, UnknownParam } from '../state/useListState'
 
 /** Names what an address or a view has and the list does not, and takes it away. */
 export function UnusedParams() {

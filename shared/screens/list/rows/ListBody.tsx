@@ -25,9 +25,9 @@ export const ListBody = ({ list, empty, children, ...shown }: Props) => (
         wayOut={shown.state.hasNarrowing && <Button onClick={shown.state.clear}>Clear filter</Button>}
       />
     )}
-    {list.is === 'pending' && !list.failure && <Skeleton rows={12} />}
-    {list.is === 'empty' && <Empty>{empty}</Empty>}
-    {list.is === 'empty' && shown.state.search?.trim() && (
+    {list.status === 'pending' && !list.failure && <Skeleton rows={12} />}
+    {list.status === 'empty' && <Empty>{empty}</Empty>}
+    {list.status === 'empty' && shown.state.search?.trim() && (
       <Suspense>
         <OtherChoice {...shown} />
       </Suspense>

@@ -1,6 +1,6 @@
 import type { ListEndpoint } from '@matchdesk/shared/contract'
 import { Muted, Pager } from '@matchdesk/shared/ui/base'
-import type { ListChanges, ListState } from '../state/useList'
+import type { ListChanges, ListState } from '../state/useListState'
 import type { Rows } from '../state/useRows'
 
 interface Props {

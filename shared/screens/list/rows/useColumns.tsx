@@ -7,7 +7,7 @@ import { isAmount, getKind } from '../../define/columnKind'
 import type { ListDefinition } from '../../define/defineList'
 import { createCell, nameInLines } from '../../values/cell'
 import { getTitle } from '../../values/format'
-import { useListEndpoint } from '../state/useList'
+import { useListEndpoint } from '../state/useListState'
 
 type Definition<E extends ListEndpoint> = Pick<ListDefinition<E>, 'endpoint' | 'columns' | 'links'>
 

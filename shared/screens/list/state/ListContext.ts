@@ -6,7 +6,7 @@ import type { Starter } from '../../action/useRowActions'
 import type { Action } from '../../define/action'
 import type { ListDefinition } from '../../define/defineList'
 import type { Undoable } from '../../action/undoable'
-import type { ListChanges, ListState } from './useList'
+import type { ListChanges, ListState } from './useListState'
 import type { Rows } from './useRows'
 import type { useSelection } from './useSelection'
 

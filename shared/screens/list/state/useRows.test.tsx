@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { defineList } from '../../define/defineList'
 import { ListScreen } from '../ListScreen'
 import { ListView } from '../ListView'
-import { useList } from './useList'
+import { useListState } from './useListState'
 
 const definition = defineList(people.list, () => ({ label: 'People', columns: ['code', 'name'] }))
 
@@ -46,7 +46,7 @@ test('while a page loads the old rows and their numbers stay, and an older answe
 })
 
 test('a list of exact values shows no row that only contains them', async () => {
-  const Exactly = ({ code }: { code: string }) => <ListView definition={definition} state={{ ...useList(people.list), exactly: { code } }} />
+  const Exactly = ({ code }: { code: string }) => <ListView definition={definition} state={{ ...useListState(people.list), exactly: { code } }} />
   const { open } = fakeHost(() => ok(answer(1, 3, 7)))
   open(<Exactly code="MD-2" />)
   expect(await screen.findByText('Bilal')).toBeVisible()

@@ -4,7 +4,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { toJson } from '@matchdesk/shared/values'
 import { useState } from 'react'
 import { useWhen } from '../../action/useWhen'
-import type { ListState } from './useList'
+import type { ListState } from './useListState'
 
 export interface Rows<R> {
   readonly rows: readonly R[]
@@ -17,7 +17,7 @@ export interface Rows<R> {
   readonly moment: string | undefined
   /** The number of rows that came after that moment. */
   readonly newerCount: number
-  readonly is: 'pending' | 'empty' | 'here'
+  readonly status: 'pending' | 'empty' | 'success'
   /** Why the newest rows are not here; an expired session is the host's business. */
   readonly failure: Failure | undefined
   readonly isFetching: boolean
@@ -72,7 +72,7 @@ export function useRows<E extends ListEndpoint>(
     page: visibleInput?.query?.page ?? 1,
     moment,
     newerCount,
-    is: !value ? 'pending' : rows.length > 0 || beyond ? 'here' : 'empty',
+    status: !value ? 'pending' : rows.length > 0 || beyond ? 'success' : 'empty',
     failure,
     isFetching: read.isFetching,
     refetch: read.refetch,

@@ -27,7 +27,7 @@ const columns: readonly Column<OperationRow>[] = [
 /** The calls of the API, with their parameters, bodies and answers, off its OpenAPI document. */
 export default function ApiReference() {
   const host = useHost()
-  const { value, failure, pending, refetch } = useRead(host, apiDocument.read, {})
+  const { value, failure, isPending, refetch } = useRead(host, apiDocument.read, {})
   const [params, setParams] = useSearchParams()
   const text = params.get('search') ?? ''
   const search = (words: string) => setParams(words ? { search: words } : {}, { replace: true })
@@ -51,7 +51,7 @@ export default function ApiReference() {
         </Button>
       </Flex>
       {failure && <RetryNotice onRetry={refetch}>{failure.message}</RetryNotice>}
-      {pending && !failure && <Skeleton rows={12} label="Loading calls" />}
+      {isPending && !failure && <Skeleton rows={12} label="Loading calls" />}
       {value && rows.length === 0 && <Text color="fg.muted">No call has these words. Try a part of its path.</Text>}
       {rows.length > 0 && (
         <DataTable label="Calls" rows={rows} columns={columns} nameOf={({ id }) => id} actions={[{ label: 'View', icon: 'view', onPick: setOpen }]} />

@@ -35,7 +35,7 @@ export function ClaimNote({ what, claim, onTakeOver }: ClaimProps) {
 
 /** Says that claims do not work, or that the own ones end soon. */
 export function OwnClaimsNote({ claims: { leases, endsAt } }: { claims: ReturnType<typeof useLeases> }) {
-  const hasFailure = [...leases.values()].some(({ is }) => is === 'failed')
+  const hasFailure = [...leases.values()].some(({ status }) => status === 'failed')
   return (
     <>
       {hasFailure && <Notice tone="warn">Claims do not work at the moment: others may review the same. Your decisions are checked as ever.</Notice>}

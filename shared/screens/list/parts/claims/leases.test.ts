@@ -6,7 +6,7 @@ const expires_at = '2026-01-01T10:02:00.000Z'
 function open(answers: Readonly<Record<string, Lease>> = {}, now = 0) {
   const calls: string[] = []
   let leases: Leases = new Map()
-  const own: Lease = { is: 'own', until: 120_000, expires_at }
+  const own: Lease = { status: 'own', until: 120_000, expires_at }
   const made = createLeases(
     {
       hold: (subject, takesOver) => {
@@ -19,7 +19,7 @@ function open(answers: Readonly<Record<string, Lease>> = {}, now = 0) {
     now,
   )
   const settled = () => new Promise((resolve) => setTimeout(resolve))
-  return { ...made, calls, settled, states: () => [...leases].map(([subject, { is }]) => `${subject} ${is}`) }
+  return { ...made, calls, settled, states: () => [...leases].map(([subject, { status }]) => `${subject} ${status}`) }
 }
 
 test('a screen claims what it begins to want, once, and releases what it wants no more', async () => {
@@ -89,12 +89,15 @@ test.each([
   ['a record that somebody changed after its read', '2026-01-01T09:59:59.999Z', true],
   ['a record without a version', undefined, false],
 ])('%s: older than its claim? %s', (_, updatedAt, isOlder) => {
-  expect(isOlderThanClaim(updatedAt, { is: 'own', until: 0, expires_at, version: '2026-01-01T10:00:00.000Z' })).toBe(isOlder)
-  expect([isOlderThanClaim(updatedAt, { is: 'own', until: 0, expires_at }), isOlderThanClaim(updatedAt, { is: 'refused' })]).toEqual([false, false])
+  expect(isOlderThanClaim(updatedAt, { status: 'own', until: 0, expires_at, version: '2026-01-01T10:00:00.000Z' })).toBe(isOlder)
+  expect([isOlderThanClaim(updatedAt, { status: 'own', until: 0, expires_at }), isOlderThanClaim(updatedAt, { status: 'refused' })]).toEqual([
+    false,
+    false,
+  ])
 })
 
 test('a refusal and a failure are states, and taking over ends the refusal', async () => {
-  const { want, takeOver, settled, states } = open({ a: { is: 'refused' }, b: { is: 'failed' } })
+  const { want, takeOver, settled, states } = open({ a: { status: 'refused' }, b: { status: 'failed' } })
   want(['a', 'b'])
   await settled()
   expect(states()).toEqual(['a refused', 'b failed'])
@@ -127,9 +130,9 @@ test('an unused claim warns 20 seconds before its end, and then has no state; a 
 })
 
 test('the claim that ends later is the newer one, own or not', () => {
-  const own: Lease = { is: 'own', until: 0, expires_at }
+  const own: Lease = { status: 'own', until: 0, expires_at }
   const claimUntil = (end: string) => ({ subject: 'a', holder_id: '9', holder: 'Noor', picture: null, expires_at: end })
   const [before, after] = [claimUntil('2026-01-01T10:01:00.000Z'), claimUntil('2026-01-01T10:03:00.000Z')]
   expect([findHolder(own, before), findHolder(own, after), findHolder(own, undefined)]).toEqual([undefined, after, undefined])
-  expect([findHolder({ is: 'refused' }, before), findHolder(undefined, before)]).toEqual([before, before])
+  expect([findHolder({ status: 'refused' }, before), findHolder(undefined, before)]).toEqual([before, before])
 })

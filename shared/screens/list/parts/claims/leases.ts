@@ -5,18 +5,18 @@ import type { ReviewClaim } from '@matchdesk/shared/contract'
  * its record where the API gives it; it is somebody else's; it did not answer; or the browser was offline.
  */
 export type Lease =
-  | { readonly is: 'own'; readonly until: number; readonly expires_at: string; readonly version?: string | undefined }
-  | { readonly is: 'refused' }
-  | { readonly is: 'failed' | 'offline' }
+  | { readonly status: 'own'; readonly until: number; readonly expires_at: string; readonly version?: string | undefined }
+  | { readonly status: 'refused' }
+  | { readonly status: 'failed' | 'offline' }
 export type Leases = ReadonlyMap<string, Lease>
 
 /** The claim of somebody else, unless the own one is newer: of two claims on one subject, the later one ends later. */
 export const findHolder = (lease: Lease | undefined, claim: ReviewClaim | undefined) =>
-  lease?.is === 'own' && claim && claim.expires_at <= lease.expires_at ? undefined : claim
+  lease?.status === 'own' && claim && claim.expires_at <= lease.expires_at ? undefined : claim
 
 /** Was a record changed between its read and the claim of this person? */
 export const isOlderThanClaim = (updatedAt: string | undefined, lease: Lease | undefined) =>
-  lease?.is === 'own' && lease.version !== undefined && updatedAt !== undefined && updatedAt < lease.version
+  lease?.status === 'own' && lease.version !== undefined && updatedAt !== undefined && updatedAt < lease.version
 
 const renewMs = 30_000
 /** A person who presses and moves nothing for so long does not review any more. */
@@ -26,7 +26,7 @@ const warningMs = 20_000
 
 /** When the first own claim ends, if that comes soon. */
 export function nextEndSoon(leases: Leases, at: number): number | undefined {
-  const ends = [...leases.values()].flatMap((lease) => (lease.is === 'own' && lease.until > at ? [lease.until] : []))
+  const ends = [...leases.values()].flatMap((lease) => (lease.status === 'own' && lease.until > at ? [lease.until] : []))
   const nextEnd = Math.min(...ends)
   return nextEnd - at <= warningMs ? nextEnd : undefined
 }
@@ -70,7 +70,7 @@ export function createLeases({ hold, release, onChange }: LeaseCalls, now: numbe
     follow(subject, async () => {
       if (!isNeeded(subject)) return
       const lease = await hold(subject, takesOver)
-      if (lease.is === 'own') ends.set(subject, lease.expires_at)
+      if (lease.status === 'own') ends.set(subject, lease.expires_at)
       if (isNeeded(subject)) set(subject, lease)
     })
 
@@ -109,7 +109,7 @@ export function createLeases({ hold, release, onChange }: LeaseCalls, now: numbe
         renewalTime = at
         for (const subject of listNeeded()) void claim(subject)
       }
-      for (const [subject, lease] of leases) if (lease.is === 'own' && lease.until <= at) set(subject, undefined)
+      for (const [subject, lease] of leases) if (lease.status === 'own' && lease.until <= at) set(subject, undefined)
       return nextEndSoon(leases, at)
     },
     /** Claims a subject once more, if it is still needed: it was refused, or a decision has ended its claim. */

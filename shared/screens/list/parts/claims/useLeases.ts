@@ -15,9 +15,9 @@ export function useLeases(endpoints: ClaimsEndpoints, subjects: readonly string[
   async function hold(subject: string, takesOver: boolean): Promise<Lease> {
     const since = Date.now()
     const outcome = await call(host, endpoints.hold, holdInput(subject, takesOver))
-    if (!outcome.ok && outcome.failure.status !== 409) return { is: navigator.onLine ? 'failed' : 'offline' }
+    if (!outcome.ok && outcome.failure.status !== 409) return { status: navigator.onLine ? 'failed' : 'offline' }
     host.bus.emit('changed', { resource: 'claims' })
-    return outcome.ok ? { is: 'own', until: since + claimSeconds * 1000, ...outcome.value } : { is: 'refused' }
+    return outcome.ok ? { status: 'own', until: since + claimSeconds * 1000, ...outcome.value } : { status: 'refused' }
   }
   const release = (subject: string, until: string) => call(host, endpoints.release, { params: { subject }, query: { until } })
   function onChange(next: Leases) {
@@ -38,7 +38,7 @@ export function useLeases(endpoints: ClaimsEndpoints, subjects: readonly string[
   }, [manager, canClaim])
 
   const retryFailures = useEffectEvent(() => {
-    for (const [subject, { is }] of leases) if (is === 'failed' || is === 'offline') void manager.retry(subject)
+    for (const [subject, { status }] of leases) if (status === 'failed' || status === 'offline') void manager.retry(subject)
   })
   useEffect(() => {
     const listen = () => retryFailures()

@@ -4,7 +4,7 @@ import { Button, Icon } from '@matchdesk/shared/ui/base'
 import { useMemo, useState } from 'react'
 import type { Exporting } from '../../../define/defineList'
 import { useListContext } from '../../state/ListContext'
-import { useListEndpoint } from '../../state/useList'
+import { useListEndpoint } from '../../state/useListState'
 import type ExportDialog from './ExportDialog'
 import { cutNote, fileName, createSheet } from '../../../export/sheet'
 import { forbiddenText, useFile } from '../../../export/useFile'
@@ -23,9 +23,9 @@ export function ExportButtons({ name, all }: Exporting<ListEndpoint>) {
 
   async function savePage() {
     const result = await file.make(fileName('Current', name, locale), sheet.titles, rows.map(sheet.toRow))
-    if (result.is === 'failed') complain('The file could not be made. Try again.')
-    if (result.is === 'forbidden') complain(forbiddenText)
-    if (result.is === 'made' && result.cutCells.length > 0) bus.emit('toast', { tone: 'warning', text: cutNote(result.cutCells, locale) })
+    if (result.status === 'failed') complain('The file could not be made. Try again.')
+    if (result.status === 'forbidden') complain(forbiddenText)
+    if (result.status === 'made' && result.cutCells.length > 0) bus.emit('toast', { tone: 'warning', text: cutNote(result.cutCells, locale) })
   }
 
   async function openAll() {
@@ -36,7 +36,7 @@ export function ExportButtons({ name, all }: Exporting<ListEndpoint>) {
 
   return (
     <>
-      <Button disabled={rows.length === 0 || file.state.is === 'making'} onClick={() => void savePage()}>
+      <Button disabled={rows.length === 0 || file.state.status === 'making'} onClick={() => void savePage()}>
         <Icon name="download" />
         Export Current Page
       </Button>

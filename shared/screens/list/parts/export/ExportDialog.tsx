@@ -28,22 +28,22 @@ export default function ExportDialog({ file, all, list, sheet, query, total, onC
   const rows = useAllRows({ all, list, query, maximum }, sheet.toRow)
   const { state, make, cancel } = useFile()
   const save = () => void make(file, sheet.titles, rows.sheetRows.slice(0, rows.count))
-  const making = state.is === 'making'
+  const making = state.status === 'making'
   const format = (count: number) => count.toLocaleString(locale)
   return (
     <Dialog title={file} size="wide" onClose={onClose}>
       <Stack gap="3" marginBlockStart="3">
         {total > maximum && <Notice tone="warn">{`A file holds the newest ${format(maximum)} rows of ${format(total)}.`}</Notice>}
         <HowFar rows={rows} file={state} total={rows.total ?? Math.min(total, maximum)} format={format} />
-        {rows.is === 'failed' && <RetryNotice onRetry={rows.retry}>{rows.failure?.message}</RetryNotice>}
-        {state.is === 'forbidden' && <Notice tone="warn">{forbiddenText}</Notice>}
-        {state.is === 'made' && state.cutCells.length > 0 && <Notice tone="warn">{cutNote(state.cutCells, locale)}</Notice>}
-        {state.is === 'failed' && <RetryNotice onRetry={save}>The file could not be made.</RetryNotice>}
-        {rows.is !== 'failed' && <LongTable label={file} titles={sheet.titles} rows={rows.sheetRows} count={rows.count} />}
+        {rows.status === 'failed' && <RetryNotice onRetry={rows.retry}>{rows.failure?.message}</RetryNotice>}
+        {state.status === 'forbidden' && <Notice tone="warn">{forbiddenText}</Notice>}
+        {state.status === 'made' && state.cutCells.length > 0 && <Notice tone="warn">{cutNote(state.cutCells, locale)}</Notice>}
+        {state.status === 'failed' && <RetryNotice onRetry={save}>The file could not be made.</RetryNotice>}
+        {rows.status !== 'failed' && <LongTable label={file} titles={sheet.titles} rows={rows.sheetRows} count={rows.count} />}
       </Stack>
       <DialogFooter>
-        <Button onClick={making ? cancel : onClose}>{making || rows.is === 'coming' ? 'Cancel' : 'Close'}</Button>
-        <Button tone="brand" disabled={rows.is !== 'here' || rows.count === 0 || making} onClick={save}>
+        <Button onClick={making ? cancel : onClose}>{making || rows.status === 'pending' ? 'Cancel' : 'Close'}</Button>
+        <Button tone="brand" disabled={rows.status !== 'success' || rows.count === 0 || making} onClick={save}>
           Download
         </Button>
       </DialogFooter>
@@ -61,20 +61,20 @@ interface HowFarProps {
 
 function HowFar({ rows, file, total, format }: HowFarProps) {
   const all = format(rows.count)
-  if (rows.is === 'failed') return null
-  if (rows.is === 'coming')
+  if (rows.status === 'failed') return null
+  if (rows.status === 'pending')
     return (
       <Coming label="Rows read" percent={(rows.count / Math.max(1, total, rows.count)) * 100}>
         {`${all} of ${format(Math.max(total, rows.count))} rows`}
       </Coming>
     )
-  if (file.is === 'making')
+  if (file.status === 'making')
     return (
       <Coming label="File written" percent={file.sent < rows.count ? (file.sent / rows.count) * 100 : undefined}>
         {file.sent < rows.count ? `${format(file.sent)} of ${all} rows are in the file` : `Writing the file with ${all} rows`}
       </Coming>
     )
-  return <Text role="status">{file.is === 'made' ? `Saved with ${all} rows.` : `${all} rows`}</Text>
+  return <Text role="status">{file.status === 'made' ? `Saved with ${all} rows.` : `${all} rows`}</Text>
 }
 
 const Coming = ({ label, percent, children }: { label: string; percent: number | undefined; children: string }) => (

@@ -6,7 +6,7 @@ import type { ListDefinition } from '../../../define/defineList'
 import { ListBody } from '../../rows/ListBody'
 import { ListEnd } from '../../rows/ListEnd'
 import { Toolbar } from '../../Toolbar'
-import { useLocalList } from '../../state/useList'
+import { useLocalListState } from '../../state/useListState'
 import { useRows } from '../../state/useRows'
 
 /** The props of every picker. */
@@ -22,7 +22,7 @@ export interface PickerProps<E extends ListEndpoint> {
 /** One row of a list to be picked, found by the server's search and filters. The address bar stays as it is. */
 export function Picker<E extends ListEndpoint>({ definition, start, when, onPick }: PickerProps<E>) {
   const { endpoint, label, getName } = definition
-  const state = useLocalList(endpoint, start)
+  const state = useLocalListState(endpoint, start)
   const list = useRows(endpoint, state)
   const columns = useColumns(definition)
   const actions = useMemo(() => [{ label: 'Choose', when, onPick }], [when, onPick])

@@ -20,8 +20,8 @@ function MatchingRows() {
   const { definition, input, list, selection, setCollecting } = useListContext()
   const { rows, isBeyondPage, selectAll, clear } = selection
   const { total, rows: page } = list
-  const { is, count, failure, start, cancel } = useAllPages(definition.endpoint, input, selectAll)
-  const isReading = is === 'reading'
+  const { status, count, failure, start, cancel } = useAllPages(definition.endpoint, input, selectAll)
+  const isReading = status === 'reading'
   useEffect(() => {
     if (!isReading) return
     setCollecting(true)

@@ -6,12 +6,12 @@ import { useAbort } from '../../../action/useAbort'
 
 /** The read of the rows of all pages: `count` of them have come. */
 interface PagesReading {
-  readonly is: 'idle' | 'reading' | 'failed'
+  readonly status: 'idle' | 'reading' | 'failed'
   readonly count: number
   readonly failure?: Failure
 }
 
-const idle: PagesReading = { is: 'idle', count: 0 }
+const idle: PagesReading = { status: 'idle', count: 0 }
 
 /** Reads the rows of all pages of a list after `start`. */
 export function useAllPages<E extends ListEndpoint>(endpoint: E, input: Input<E>, onRead: (rows: readonly ListRow<E>[]) => void) {
@@ -24,12 +24,12 @@ export function useAllPages<E extends ListEndpoint>(endpoint: E, input: Input<E>
     const rows: ListRow<E>[] = []
     const take = (batch: readonly ListRow<E>[]) => {
       rows.push(...batch)
-      if (!signal.aborted) setReading({ is: 'reading', count: rows.length })
+      if (!signal.aborted) setReading({ status: 'reading', count: rows.length })
     }
     take([])
     const outcome = await readPages(host, endpoint, input, take, signal)
     if (signal.aborted) return
-    if (!outcome.ok) return setReading({ is: 'failed', count: rows.length, failure: outcome.failure })
+    if (!outcome.ok) return setReading({ status: 'failed', count: rows.length, failure: outcome.failure })
     setReading(idle)
     onRead(rows)
   }

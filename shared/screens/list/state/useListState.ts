@@ -71,14 +71,14 @@ export interface ListState {
 const pageReset = { page: undefined, as_of: undefined }
 
 /** Reads a list's state off the address bar; what makes no sense there counts as absent. */
-export function useList(endpoint: ListEndpoint): ListState {
+export function useListState(endpoint: ListEndpoint): ListState {
   const [params, change] = useAddressParams()
   const reducedEndpoint = useListEndpoint(endpoint)
   return useMemo(() => toState(reducedEndpoint, params, change), [reducedEndpoint, params, change])
 }
 
 /** The state of a list that is open for a moment, as in a dialog: it leaves the address bar alone. */
-export function useLocalList(endpoint: ListEndpoint, start: Record<string, string> = {}): ListState {
+export function useLocalListState(endpoint: ListEndpoint, start: Record<string, string> = {}): ListState {
   const [params, setParams] = useState(() => new URLSearchParams(start))
   const reducedEndpoint = useListEndpoint(endpoint)
   return useMemo(() => toState(reducedEndpoint, params, (changes) => setParams((before) => withChanges(before, changes))), [reducedEndpoint, params])
