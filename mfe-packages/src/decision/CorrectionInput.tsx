@@ -1,4 +1,4 @@
-import { Input, keyOf, Stack, Text } from '@matchdesk/shared/ui'
+import { Input, Stack, Text } from '@matchdesk/shared/ui'
 import { useId, type RefObject } from 'react'
 
 interface Props {
@@ -6,11 +6,10 @@ interface Props {
   text: string
   error: string | undefined
   onChange: (text: string) => void
-  onEnter: () => void
 }
 
 /** Takes the reason for the correction of a decision. */
-export function CorrectionInput({ input, text, error, onChange, onEnter }: Props) {
+export function CorrectionInput({ input, text, error, onChange }: Props) {
   const id = useId()
   return (
     <Stack gap="2" marginBlockStart="3">
@@ -23,7 +22,6 @@ export function CorrectionInput({ input, text, error, onChange, onEnter }: Props
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-text`}
         onChange={({ target }) => onChange(target.value)}
-        onKeyDown={(event) => keyOf(event) === 'Enter' && onEnter()}
       />
       <Text id={`${id}-text`} role={error ? 'alert' : undefined} color={error ? 'bad.fg' : 'fg.muted'}>
         {error ?? 'Administrators read it. Members read that this corrects an earlier message.'}

@@ -51,7 +51,6 @@ export function DecisionConfirm({ title, action, asks, children, busy, onConfirm
             setCorrection(text)
             setError(undefined)
           }}
-          onEnter={() => !busy && confirm()}
         />
       )}
     </Confirm>

@@ -26,6 +26,7 @@ export const notes = {
     body: z.object({
       text: field('Note', z.string(missing).check(z.regex(/\S/, missing), z.maxLength(2000, 'A note has at most 2,000 characters')), {
         control: 'textarea',
+        hint: 'Ctrl Enter (⌘ Enter) adds it. Nobody changes or deletes a note',
       }),
     }),
     output: z.object({ message: z.string(), note: z.object(row) }),

@@ -1,6 +1,6 @@
 import { useChangedForm } from '@matchdesk/shared/remote'
-import { Button, Notice, Stack } from '@matchdesk/shared/ui'
-import { useEffect, useEffectEvent, type FormEvent, type ReactNode } from 'react'
+import { Button, keyOf, Notice, Stack } from '@matchdesk/shared/ui'
+import { useEffect, useEffectEvent, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { hookOf, type FormHandle, type Hook } from './formHandle'
 
@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The form around its fields. The host knows it while something in it is not saved. */
+/** The form around its fields. Ctrl Enter, or Cmd Enter, presses its button. The host knows it while something in it is not saved. */
 export function Form({ form, label, initialFocus, children }: Props) {
   const takeFocus = useEffectEvent(() => initialFocus !== undefined && form.setFocus(initialFocus))
   useEffect(() => void takeFocus(), [])
@@ -21,10 +21,18 @@ export function Form({ form, label, initialFocus, children }: Props) {
     event.preventDefault()
     void form.submit()
   }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { currentTarget, target } = event
+    if (keyOf(event) !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+    // Events of a dialog that a field opened come here too.
+    if (!currentTarget.contains(target as Node)) return
+    event.preventDefault()
+    currentTarget.querySelector<HTMLButtonElement>('[type=submit]')?.click()
+  }
   return (
     <form noValidate onSubmit={onSubmit} onBlurCapture={({ target }) => form.leave((target as Element as HTMLInputElement).name)} aria-label={label}>
       <ChangeMark form={form} />
-      <Stack gap="4">
+      <Stack gap="4" onKeyDown={onKeyDown}>
         {form.restored && <RestoredNotice {...form.restored} hook={form[hookOf]} />}
         {children}
       </Stack>

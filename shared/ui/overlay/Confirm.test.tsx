@@ -48,3 +48,25 @@ test.each([
   fireEvent.click(answer, { detail: 1 })
   await waitFor(() => expect(ask).toHaveFocus())
 })
+
+test('Enter in a single-line field of a question confirms, in a checkbox and while it is busy it does not', async () => {
+  const answers: string[] = []
+  const user = userEvent.setup()
+  const question = (busy: boolean) => (
+    <UiProvider theme={createTheme()}>
+      <Confirm title="Roll back?" action="Roll back" busy={busy} onConfirm={() => answers.push('yes')} onCancel={() => answers.push('no')}>
+        <input aria-label="Percent" />
+        <input aria-label="All" type="checkbox" />
+      </Confirm>
+    </UiProvider>
+  )
+  const { rerender } = render(question(false))
+  await user.click(screen.getByLabelText('All'))
+  await user.keyboard('{Enter}')
+  expect(answers).toEqual([])
+  await user.type(screen.getByLabelText('Percent'), '10{Enter}')
+  expect(answers).toEqual(['yes'])
+  rerender(question(true))
+  await user.keyboard('{Enter}')
+  expect(answers).toEqual(['yes'])
+})

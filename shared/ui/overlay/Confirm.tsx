@@ -1,6 +1,8 @@
-import { useRef, type ReactNode, type RefObject } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { Button } from '../base/controls/Button'
+import { Box } from '../chakra/chakra'
 import { isSecondClick } from '../base/events/isSecondClick'
+import { keyOf } from '../base/events/keyOf'
 import { Dialog, DialogFooter, DialogText } from './Dialog'
 
 interface Props {
@@ -17,12 +19,19 @@ interface Props {
   onCancel: () => void
 }
 
-/** Asks before something happens. Escape cancels, and focus goes back to where it was. */
+const isSingleLine = (target: EventTarget) => target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type)
+
+/** Asks before something happens. Enter in a single-line field confirms, Escape cancels, and focus goes back to where it was. */
 export function Confirm({ title, children, action, tone = 'danger', busy, first, onConfirm, onCancel }: Props) {
   const cancel = useRef<HTMLButtonElement>(null)
+  const confirmByEnter = (event: KeyboardEvent) => {
+    if (keyOf(event) === 'Enter' && !event.repeat && isSingleLine(event.target) && !busy) onConfirm()
+  }
   return (
     <Dialog title={title} role="alertdialog" first={first ?? cancel} onClose={() => !busy && onCancel()}>
-      <DialogText>{children}</DialogText>
+      <DialogText>
+        <Box onKeyDown={confirmByEnter}>{children}</Box>
+      </DialogText>
       <DialogFooter>
         <Button ref={cancel} disabled={busy} onClick={onCancel}>
           Cancel
