@@ -5,6 +5,7 @@ import { bank } from './areas/bank'
 import { blockedUsers } from './areas/blockedUsers'
 import { capabilities } from './areas/capabilities'
 import { claims } from './areas/claims'
+import { contactChange, newContact } from './areas/contactChange'
 import { dashboard } from './areas/dashboard'
 import { geography } from './areas/geography'
 import { history } from './areas/history'
@@ -34,6 +35,7 @@ export const contract = {
   appUsers,
   profiles,
   registration,
+  contactChange,
   adminUsers,
   specialUsers,
   blockedUsers,
@@ -72,12 +74,14 @@ export {
   bank,
   blockedUsers,
   claims,
+  contactChange,
   dashboard,
   geography,
   history,
   lookup,
   live,
   masterdata,
+  newContact,
   notes,
   notifications,
   packages,

@@ -7,6 +7,7 @@ import { bank } from './bank/bank'
 import { blockedUsers } from './blockedUsers/blockedUsers'
 import { claims } from './claims/claims'
 import { capabilities } from './capabilities/capabilities'
+import { contactChange } from './contactChange/contactChange'
 import { dashboard } from './dashboard/dashboard'
 import { geography } from './geography/geography'
 import { history } from './history/history'
@@ -35,6 +36,7 @@ export const handlers = (): Handlers<typeof contract> => ({
   appUsers: appUsers(),
   profiles,
   registration,
+  contactChange,
   adminUsers,
   specialUsers,
   blockedUsers,

@@ -1,29 +1,69 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Query } from '../db/connection/connect'
-import { signups } from '../db/schema'
+import { contactChanges, signups } from '../db/schema'
+import { HttpError, tooManyRequests } from '../errors/httpError'
 import type { Settings } from '../settings'
 import { isEqual, keyInUse, keysFor } from './sessionKeys'
 
 /** Keyed, since there are only a million codes to try. */
-const toHash = (key: string, mobile: string, code: string) => createHmac('sha256', key).update(`${mobile} ${code}`).digest('hex')
+const toHash = (key: string, address: string, code: string) => createHmac('sha256', key).update(`${address} ${code}`).digest('hex')
 
 export const otpMinutes = 10
+/** Seconds between two codes to one address, unless the first is spent. */
+export const otpPause = 60
+/** Wrong codes that spend a code. */
+export const maximumTries = 5
 
 export const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
+function drawOtp(address: string, settings: Settings, now: Date) {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  return { code, stored: { code_hash: toHash(keyInUse(settings, 'otp'), address, code), tries: 0, expires_at: minutesAfter(now, otpMinutes) } }
+}
+
 /** A new code for a waiting signup; earlier codes are void. Undefined when no signup waits. */
 export async function issueOtp(tx: Query, mobile: string, settings: Settings, now: Date): Promise<string | undefined> {
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const { code, stored } = drawOtp(mobile, settings, now)
   const rows = await tx
     .update(signups)
-    .set({ code_hash: toHash(keyInUse(settings, 'otp'), mobile, code), tries: 0, expires_at: minutesAfter(now, otpMinutes) })
+    .set(stored)
     .where(and(eq(signups.mobile_no, mobile), isNull(signups.verified_at), gt(signups.expires_at, now)))
     .returning({ mobile: signups.mobile_no })
   return rows.length > 0 ? code : undefined
 }
 
-type CodeRow = Pick<typeof signups.$inferSelect, 'mobile_no' | 'code_hash'>
+/** The same for the new address of a user. */
+export async function issueContactOtp(tx: Query, user: number, settings: Settings, now: Date) {
+  const isWaiting = and(eq(contactChanges.user_id, user), gt(contactChanges.expires_at, now))
+  const [change] = await tx.select().from(contactChanges).where(isWaiting).for('update')
+  if (!change) return undefined
+  const { code, stored } = drawOtp(change.value, settings, now)
+  await tx.update(contactChanges).set(stored).where(eq(contactChanges.user_id, user))
+  return { code, field: change.field, address: change.value }
+}
 
-export const isOtp = ({ mobile_no, code_hash }: CodeRow, code: string, settings: Settings): boolean =>
-  keysFor(settings, 'otp').some((key) => isEqual(code_hash, toHash(key, mobile_no, code)))
+interface StoredOtp {
+  /** The number or e-mail address that got it. */
+  readonly address: string
+  readonly code_hash: string
+  readonly tries: number
+  readonly expires_at: Date
+}
+
+/** Call it with the sent code. Throws where no code is right any more. A wrong one is counted: store `tries` and return `refusal`. */
+export function checkOtp({ address, code_hash, tries, expires_at }: StoredOtp, code: string, field: string, settings: Settings, now: Date) {
+  const spent = () => new HttpError(429, 'Too many wrong OTPs. Please send another one', { field })
+  if (expires_at <= now) throw new HttpError(400, 'This OTP has expired. Please send another one', { field })
+  if (tries >= maximumTries) throw spent()
+  if (keysFor(settings, 'otp').some((key) => isEqual(code_hash, toHash(key, address, code)))) return undefined
+  return { tries: tries + 1, refusal: tries + 1 === maximumTries ? spent() : invalidOtp(field) }
+}
+
+export const invalidOtp = (field: string) => new HttpError(400, 'Please provide a valid OTP', { field })
+
+/** The refusal of another code within the pause. */
+export function otpSentAlready(at: Date, now: Date) {
+  const seconds = Math.max(1, otpPause - Math.floor((now.getTime() - at.getTime()) / 1000))
+  return tooManyRequests(seconds, `An OTP was sent a moment ago. Another one can be sent in ${seconds} seconds`)
+}

@@ -1,6 +1,7 @@
 import { inArray, lt, lte, not, sql } from 'drizzle-orm'
 import {
   claims,
+  contactChanges,
   cspViolations,
   dailyCounts,
   files as fileTable,
@@ -30,6 +31,7 @@ export async function purgeExpired({ db, files, settings, clock }: BaseDeps): Pr
   await db.delete(claims).where(lte(claims.expires_at, now))
   await db.delete(resetTokens).where(lt(resetTokens.expires_at, now))
   await db.delete(signups).where(lt(signups.expires_at, now))
+  await db.delete(contactChanges).where(lt(contactChanges.expires_at, now))
   await db.delete(rateLimits).where(lt(rateLimits.resets_at, now))
   await db.delete(outbox).where(lt(outbox.createdAt, new Date(now.getTime() - hours(24))))
   await removeOldMessages(settings, new Date(now.getTime() - hours(24)))

@@ -5,6 +5,7 @@ import { undoableActs as acts, undoableChanges as changes, type appUsers } from 
 import { removeMessages } from '../jobs/transports/outboxFiles'
 import { listErasures } from './erasures'
 import { erasureTime } from './deletions'
+import { addressesIn, withAddresses, type Address } from './previousAddresses'
 
 type Person = Pick<typeof appUsers.$inferSelect, 'id' | 'user_code' | 'mobile_no' | 'email_id' | 'fcm_token'>
 
@@ -24,15 +25,22 @@ const eraseNext = ({ db, files, settings, clock }: BaseDeps): Promise<boolean> =
     const ids = people.map(({ id }) => String(id))
     await listErasures(settings.erasuresFile, ids, erasureTime(act.expires_at))
     for (const { source, row } of rows) if (source === 'files') await files.remove(String(row.id))
-    if (people.length > 0) await removeMessages(settings, people)
+    if (people.length > 0) await removeMessages(settings, await withAddresses(tx, people, rows.flatMap(toAddresses)))
     await tx.delete(acts).where(eq(acts.id, act.id))
     return true
   })
+
+function toAddresses({ source, row }: DeletedRow): Address[] {
+  if (source === 'contact_changes') return [row as Address]
+  return source === 'audit_values' ? addressesIn([row as Parameters<typeof addressesIn>[0][number]]) : []
+}
+
+type DeletedRow = Awaited<ReturnType<typeof readDeletedRows>>[number]
 
 async function readDeletedRows(tx: Query, act: string) {
   const rows = await tx
     .select({ source: changes.source, row: changes.before })
     .from(changes)
-    .where(and(eq(changes.act_id, act), isNull(changes.after), inArray(changes.source, ['app_users', 'files'])))
+    .where(and(eq(changes.act_id, act), isNull(changes.after), inArray(changes.source, ['app_users', 'audit_values', 'contact_changes', 'files'])))
   return rows.flatMap(({ source, row }) => (row ? [{ source, row }] : []))
 }

@@ -3,6 +3,7 @@ import {
   appUsers,
   bank,
   claims,
+  contactChange,
   history,
   masterdata,
   notes,
@@ -30,7 +31,7 @@ import { documents, profileTexts, wholeProfile } from '../support/profiles'
 import { password, type TestApi } from '../support/testApi'
 import { factorActs } from './factorActs'
 import { notificationActs } from './notificationActs'
-import { details, email_id, entry, gold, seen, shown, view } from './recordedBodies'
+import { details, email_id, entry, gold, newNumber, seen, shown, view } from './recordedBodies'
 
 export type Call = () => Promise<{ status: number; body: { message: string; undo?: Undo | undefined } }>
 
@@ -116,6 +117,16 @@ export function recordedActs(api: TestApi) {
       await insertReferenceLists(api.db)
       const { USERID } = (await api.call(registration.verify, { body: await codeFor() })).body
       return async () => api.call(registration.register, { body: { user_id: USERID, ...(await wholeProfile()) } })
+    },
+    'contactChange.sendOtp': async () => {
+      const { user_code } = await person(api)
+      return () => api.call(contactChange.sendOtp, { params: { user_code }, body: newNumber })
+    },
+    'contactChange.verify': async () => {
+      const { user_code } = await person(api, { mobile_no: '+923007654321' })
+      await api.call(contactChange.sendOtp, { params: { user_code }, body: newNumber })
+      const otp = (await api.sentMessages()).at(-1)!.data.code!
+      return () => api.call(contactChange.verify, { params: { user_code }, body: { otp } })
     },
     'adminUsers.add': async () => async () => api.call(adminUsers.add, { body: { ...account, name: 'Sana', profile: await png() } }),
     'adminUsers.update': async () => {

@@ -11,3 +11,4 @@ export const view = {
   arrangement: { order: [], hidden: [], widths: {}, compact: true },
 }
 export const details = { account_title: 'A', bank_name: 'B', account_no: '1' }
+export const newNumber = { mobile_no: '+923001234567', reason: 'Lost the SIM card' }

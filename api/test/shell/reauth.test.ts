@@ -65,12 +65,14 @@ describe('an act that always needs the password, five minutes after it was typed
       await assertNeedsPassword(call)
     })
 
-  test('covers the administrators, their passwords and second factors, and sends to all', () => {
+  test('covers the administrators, their passwords and second factors, changes of contact, and sends to all', () => {
     assert.deepEqual(of('always').sort(), [
       'adminUsers.add',
       'adminUsers.remove',
       'adminUsers.removeFactor',
       'adminUsers.update',
+      'contactChange.sendOtp',
+      'contactChange.verify',
       'notifications.sendToAll',
       'session.removeFactor',
       'session.startFactor',

@@ -1,5 +1,16 @@
-import { appUsers, history, notes, notifications, registration, reports, session, specialUsers, views } from '@matchdesk/shared/contract'
-import { getTableName, is, sql } from 'drizzle-orm'
+import {
+  appUsers,
+  contactChange,
+  history,
+  notes,
+  notifications,
+  registration,
+  reports,
+  session,
+  specialUsers,
+  views,
+} from '@matchdesk/shared/contract'
+import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
@@ -32,6 +43,7 @@ function pictureColumns(table: PgTable): string[] {
 /** Every column that refers to a user, and what becomes of its row when that user is deleted. */
 const references: Readonly<Record<string, 'cascade' | 'set null'>> = {
   'audit_values.user_id': 'cascade',
+  'contact_changes.user_id': 'cascade',
   'notes.user_id': 'cascade',
   'payments.user_id': 'set null',
   'notification_sends.user_id': 'cascade',
@@ -166,6 +178,37 @@ describe('a user who is deleted', () => {
     assert.equal(await api.db.$count(schema.signups), 0)
     assert.equal(await api.db.$count(schema.files), 0)
     for (const id of stored) assert.equal(await api.files.read(id), undefined)
+  })
+
+  test('takes along the numbers and emails of before, and of a change under way, but for one that somebody else has today', async () => {
+    const [one, other] = [await person(api, { mobile_no: '+923001110001', email_id: 'former@example.org' }), await person(api)]
+    const change = async (contact: object) => {
+      await api.call(contactChange.sendOtp, { params: one, body: { ...contact, reason: 'Lost' } })
+      return (await api.sentMessages()).at(-1)!.data.code!
+    }
+    for (const contact of [{ mobile_no: '+923001110002' }, { email_id: 'later@example.org' }])
+      assert.equal((await api.call(contactChange.verify, { params: one, body: { otp: await change(contact) } })).status, 200)
+    await change({ mobile_no: '+923001110003' })
+    await api.db.update(schema.appUsers).set({ email_id: 'former@example.org' }).where(eq(schema.appUsers.id, other.id))
+    for (const search of ['0300 1110001', '3001110002', '3001110003', 'former@example.org']) await api.call(appUsers.export, { query: { search } })
+    assert.equal((await api.sentMessages()).length, 5)
+    assert.equal((await api.call(appUsers.remove, { headers: { USERID: one.wire } })).status, 200)
+    api.wait(1)
+    await eraseExpired(api.deps)
+    const rows = (await api.call(history.list, { query: { action: 'appUsers.export' } })).body.history
+    assert.deepEqual(
+      rows.flatMap(({ changes }) => changes.flatMap(({ field, after }) => (field === 'search' ? [after] : []))),
+      ['former@example.org'],
+    )
+    assert.deepEqual(
+      (await api.sentMessages()).map(({ to }) => to),
+      ['former@example.org'],
+    )
+    for (const address of ['1110001', '1110002', '1110003', 'later@'])
+      for (const table of tables) {
+        const { rows: found } = await api.db.execute(sql`select 1 from ${table} as t where t::text like ${`%${address}%`}`)
+        assert.equal(found.length, 0, `${getTableName(table)} has ${address}`)
+      }
   })
 
   test('takes along stored responses with the name, also where JSON escapes it', async () => {

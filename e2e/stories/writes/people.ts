@@ -1,7 +1,8 @@
 import { adminUsers, appUsers, profiles, session, specialUsers } from '@matchdesk/shared/contract'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Api } from '../../support/api'
 import { pngImage, row } from '../../support/console'
+import { textedOtp } from '../../support/users/people'
 import { answer, button, main } from './controls'
 import { editorWrites } from './editors'
 import { toastOf, type Scene, type World, type Writes } from './scene'
@@ -83,6 +84,51 @@ async function updateProfile(world: World): Promise<Scene> {
     },
     state: async () => (await world.api.call(profiles.one, { params: { user_code } })).app_user.institute,
     states: [institutes[0], institutes[1]],
+  }
+}
+
+const newNumber = (number: number, time: number) => `+92331${String((Date.now() % 100_000) * 100 + number * 10 + time).padStart(7, '0')}`
+
+/** Opens the dialog and sends an OTP to a number. */
+async function proposeNumber(page: Page, number: string) {
+  const open = page.getByRole('button', { name: 'Change mobile or email' })
+  const field = page.getByLabel('New mobile number')
+  if (!(await field.isVisible())) await open.click()
+  await field.fill(number)
+  await page.getByLabel('Reason').fill('Lost the SIM card')
+}
+
+async function sendContactOtp(world: World): Promise<Scene> {
+  const [user] = await members(world, 82, 1)
+  const numbers = [newNumber(world.number, 0), newNumber(world.number, 1)]
+  const mobile = async () => (await world.api.call(profiles.one, { params: user! })).app_user.mobile_no
+  return {
+    path: `/users/${user!.user_code}`,
+    prepare: (page, time) => proposeNumber(page, numbers[time]!),
+    act: (page) => page.getByRole('button', { name: /^(Re )?Send OTP$/ }).click(),
+    message: toastOf('OTP sent to the new mobile number'),
+    beside: { outcome: 429, message: (page) => page.getByText(/^An OTP was sent a moment ago/).first() },
+    state: mobile,
+    states: [user!.mobile_no, user!.mobile_no],
+  }
+}
+
+async function verifyContact(world: World): Promise<Scene> {
+  const [user] = await members(world, 84, 1)
+  const numbers = [newNumber(world.number, 2), newNumber(world.number, 3)]
+  const mobile = async () => (await world.api.call(profiles.one, { params: user! })).app_user.mobile_no
+  return {
+    path: `/users/${user!.user_code}`,
+    prepare: async (page, time) => {
+      await proposeNumber(page, numbers[time]!)
+      await page.getByRole('button', { name: 'Send OTP' }).click()
+      await page.getByLabel('OTP').fill(await textedOtp(numbers[time]!, 1, world.folder))
+    },
+    act: (page) => page.getByRole('button', { name: 'Verify OTP' }).click(),
+    message: toastOf(`The mobile number of ${user!.name} was changed`),
+    beside: { outcome: 400, time: 1, message: (page) => page.getByText('Please provide a valid OTP').first() },
+    state: mobile,
+    states: [numbers[0], numbers[1]],
   }
 }
 
@@ -208,6 +254,7 @@ const administrators = editorWrites({
 export const peopleWrites = {
   appUsers: { remove: { isSampled: true, scene: removeUser }, removeMany: { scene: removeUsers } },
   profiles: { update: { scene: updateProfile } },
+  contactChange: { sendOtp: { scene: sendContactOtp }, verify: { scene: verifyContact } },
   adminUsers: {
     add: { scene: administrators.add },
     update: { scene: administrators.update },

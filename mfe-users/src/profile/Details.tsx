@@ -5,6 +5,7 @@ import { AddressTabs, ButtonLink, Facts, GoBack, RecordPager, Notes, pagePath, R
 import { Box, Button, Flex, Icon, Panel, Skeleton, Stack } from '@matchdesk/shared/ui'
 import { Suspense } from 'react'
 import { continuing, isUnfinished } from '../unfinished'
+import { ContactChange } from './contact/ContactChange'
 import { PersonHeader } from './PersonHeader'
 import { useUserCode } from './useUserCode'
 import { detailsPager } from './userPager'
@@ -35,9 +36,12 @@ function Details() {
         <GoBack to="/users/all" />
         <RecordPager pager={detailsPager} currentKey={user_code} />
         {user && !isUnfinished(user) && (
-          <ButtonLink to={pagePath`/users/edit/${user_code}`} icon="edit">
-            Edit
-          </ButtonLink>
+          <Flex gap="2" wrap="wrap">
+            <ContactChange user={user} />
+            <ButtonLink to={pagePath`/users/edit/${user_code}`} icon="edit">
+              Edit
+            </ButtonLink>
+          </Flex>
         )}
         {user && isUnfinished(user) && (
           <Button onClick={() => host.navigate('/users/new', continuing(user))}>

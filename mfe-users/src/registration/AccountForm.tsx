@@ -1,8 +1,8 @@
 import { useWrite } from '@matchdesk/shared/client'
-import { toPhone, registration } from '@matchdesk/shared/contract'
+import { registration } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { useSecondsLeft } from '@matchdesk/shared/screens'
-import { Fields, Form, SaveBar, useControlValue, useForm } from '@matchdesk/shared/screens/form'
+import { Fields, Form, useForm } from '@matchdesk/shared/screens/form'
+import { SendOtpBar } from '../otp/SendOtpBar'
 
 export interface Account {
   readonly email_id: string
@@ -36,20 +36,10 @@ export function AccountForm({ account, draft, isSent, resendAt, onSent }: Props)
       return outcome
     },
   })
-  const mobile_no = useControlValue(form, 'mobile_no')
-  const seconds = useSecondsLeft(resendAt)
-  const isWaiting = isSent && seconds > 0 && toPhone(String(mobile_no)) === toPhone(account?.mobile_no ?? '')
-  const label = isSent ? 'Re Send OTP' : 'Send OTP'
   return (
     <Form form={form} label="Account">
       <Fields form={form} names={accountFields} />
-      <SaveBar
-        form={form}
-        label={isWaiting ? `${label} (${seconds})` : label}
-        refused="Not sent"
-        disabled={isWaiting}
-        tone={isSent ? 'plain' : 'brand'}
-      />
+      <SendOtpBar form={form} field="mobile_no" sentTo={isSent ? account?.mobile_no : undefined} resendAt={resendAt} />
     </Form>
   )
 }

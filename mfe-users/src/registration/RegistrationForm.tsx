@@ -1,11 +1,13 @@
+import { useWrite } from '@matchdesk/shared/client'
+import { registration as endpoints } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { useSessionValue } from '@matchdesk/shared/screens/form'
 import { Heading, Panel, Stack } from '@matchdesk/shared/ui'
 import { useState } from 'react'
+import { OtpForm } from '../otp/OtpForm'
 import { AccountForm } from './AccountForm'
 import { readUnfinished } from '../unfinished'
 import { NewProfile } from './NewProfile'
-import { OtpForm } from './OtpForm'
 import { VerifiedAccount } from './VerifiedAccount'
 
 /** The state of a registration: an account, the OTP that was sent to it, and the user that it proved. */
@@ -18,9 +20,10 @@ type Registration = Readonly<Record<(typeof names)[number] | 'visit', string>>
  * again with its account, and with what was typed of its profile.
  */
 export default function RegistrationForm() {
-  const { state } = useHost()
+  const host = useHost()
+  const { send } = useWrite(host)
   const [stored, keep] = useSessionValue<Registration>('registration', names)
-  const [unfinished, setUnfinished] = useState(() => readUnfinished(state))
+  const [unfinished, setUnfinished] = useState(() => readUnfinished(host.state))
   const [resendAt, setResendAt] = useState(0)
   const [sends, setSends] = useState(0)
   const isNewVisit = unfinished !== undefined && unfinished.visit !== stored?.visit
@@ -30,6 +33,7 @@ export default function RegistrationForm() {
     keep(undefined)
   }
   const { step = 'account', user_id = '', draft = '', visit = '' } = registration ?? {}
+  const sentTo = step === 'sent' ? registration?.mobile_no : undefined
   return (
     <Stack gap="4">
       <Panel display="grid" gap="4" aria-label="Account">
@@ -51,9 +55,18 @@ export default function RegistrationForm() {
             />
             <OtpForm
               key={`${step} ${sends}`}
+              body={endpoints.verify.body}
+              locked={{ mobile_no: sentTo ?? '' }}
+              address={sentTo}
+              verify={async (body) => {
+                const outcome = await send(endpoints.verify, { body })
+                if (outcome?.ok && registration) {
+                  const { USERID: id } = outcome.value
+                  keep({ ...registration, user_id: id, draft: draft || id, step: 'verified' })
+                }
+                return outcome
+              }}
               onSpent={() => setResendAt(0)}
-              mobile_no={registration && step === 'sent' ? registration.mobile_no : undefined}
-              onVerified={(id) => registration && keep({ ...registration, user_id: id, draft: draft || id, step: 'verified' })}
             />
           </>
         )}

@@ -18,6 +18,7 @@ import type { Context } from '../../pipeline/handlers'
 import { lockUsers } from '../../db/locks'
 import type { ValuePlace } from '../../history/erasedValues'
 import type { AuditRecords } from '../../history/auditRecords'
+import { readAddresses, withAddresses } from '../../undo/previousAddresses'
 import { eraseTerms, eraseViews, type TermMatch } from './eraseTerms'
 
 /** Advisory lock: concurrent erasures of people who refer to each other would deadlock. */
@@ -35,6 +36,7 @@ export async function erase(userIds: readonly string[], { tx, pictures, audit, m
   const screenshots = await tx.select({ picture: payments.screenshot }).from(payments).where(among(payments.user_id))
   await tx.update(payments).set({ screenshot: null, corrected_from: null, correction: null }).where(among(payments.user_id))
   const values = await tx.select({ audit_id: auditValues.audit_id, n: auditValues.n }).from(auditValues).where(among(auditValues.user_id))
+  const addresses = await readAddresses(tx, ids)
   const noteRows = await tx.select({ id: notes.id }).from(notes).where(among(notes.user_id))
   const erasures = await tx
     .delete(table)
@@ -51,10 +53,11 @@ export async function erase(userIds: readonly string[], { tx, pictures, audit, m
     })
   for (const { user_code } of erasures) audit.addRecord(`user:${user_code}`)
   if (erasures.length > 0) {
-    await eraseResponses(erasures, noteRows, tx)
-    audit.addErasures([...values, ...(await eraseFreeText(erasures, tx, audit))])
+    const people = await withAddresses(tx, erasures, addresses)
+    await eraseResponses(people, noteRows, tx)
+    audit.addErasures([...values, ...(await eraseFreeText(people, tx, audit))])
+    messages.remove(people)
   }
-  messages.remove(erasures)
   await pictures.remove([...screenshots.map((row) => row.picture), ...erasures.flatMap((row) => row.pictures)])
   return new Set(erasures.map((row) => String(row.id)))
 }
@@ -69,11 +72,12 @@ async function eraseFreeText(people: readonly TermMatch[], tx: Query, audit: Aud
     people.map(({ user_code }) => user_code),
   ]
   await tx.delete(signups).where(inArray(signups.mobile_no, mobiles))
-  await tx.delete(outbox).where(inArray(outbox.recipient, mobiles))
+  const addresses = people.flatMap(({ mobile_no, email_id }) => [mobile_no, email_id])
+  await tx.delete(outbox).where(inArray(outbox.recipient, addresses))
   await tx.delete(rateLimits).where(
     inArray(
       rateLimits.key,
-      mobiles.map((mobile) => `otp to ${mobile}`),
+      addresses.map((address) => `otp to ${address}`),
     ),
   )
   await tx.delete(contactMessages).where(sql`lower(${contactMessages.email}) = any(${texts(emails)})`)

@@ -27,7 +27,7 @@ interface Entry {
 /** The kind of an act on a person, by a part of its action. */
 const getKind = sql`case
   when action like 'registration.%' then 'registration'
-  when action like 'profiles.%' then 'edit'
+  when action like 'profiles.%' or action like 'contactChange.%' then 'edit'
   when action ~ '^(p|specialP|adsP)ayments[.]' or action = 'undo.run' then 'payment'
   when action ~ '^(s|specialS|adsS)ubscriptions[.]' then 'subscription'
   when action = 'reports.toggle' then 'block'

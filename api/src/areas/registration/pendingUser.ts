@@ -10,9 +10,13 @@ interface Account {
   readonly email_id: string
 }
 
+/** However the number is stored. */
+export const hasNumber = (mobile_no: string) => sql`${sql.raw(`(${dialDigits('mobile_no')}) collate "C"`)} = ${mobile_no.slice(1)}`
+export const hasEmail = (email_id: string) => eq(sql`lower(${table.email_id})`, email_id.toLowerCase())
+
 /** Refuses a mobile number that is registered, however it is stored, and an e-mail address that another user has. Returns the pending user of the number, if there is one. */
 export async function refuseDuplicate(tx: Query, { mobile_no, email_id }: Account) {
-  const isThisNumber = sql`${sql.raw(`(${dialDigits('mobile_no')}) collate "C"`)} = ${mobile_no.slice(1)}`
+  const isThisNumber = hasNumber(mobile_no)
   const duplicates = await tx
     .select({
       id: table.id,
@@ -22,7 +26,7 @@ export async function refuseDuplicate(tx: Query, { mobile_no, email_id }: Accoun
       hasNumber: sql<boolean>`${isThisNumber}`,
     })
     .from(table)
-    .where(or(isThisNumber, eq(sql`lower(${table.email_id})`, email_id.toLowerCase())))
+    .where(or(isThisNumber, hasEmail(email_id)))
     .orderBy(sql`${table.mobile_no} <> ${mobile_no}`, asc(table.id))
   const owners = duplicates.filter(({ hasNumber }) => hasNumber)
   if (owners.some(({ registration }) => registration === 'Registered'))

@@ -2,9 +2,9 @@ import type { contract } from '@matchdesk/shared/contract'
 import { and, eq, gt, gte, isNotNull, lte, or } from 'drizzle-orm'
 import { hashPassword } from '../../auth/passwords/passwords'
 import { isGuessable } from '../../auth/passwords/passwordStrength'
-import { isOtp, minutesAfter, otpMinutes } from '../../auth/otp'
+import { checkOtp, invalidOtp, maximumTries, minutesAfter, otpMinutes, otpPause, otpSentAlready } from '../../auth/otp'
 import { appUsers, signups } from '../../db/schema'
-import { HttpError, tooManyRequests } from '../../errors/httpError'
+import { HttpError } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { enforceLimit } from '../../http/limits/rateLimits'
 import { enqueue } from '../../jobs/outbox/outbox'
@@ -16,9 +16,7 @@ import { profileForUpdate } from '../profiles/record'
 import { storeProfile } from '../profiles/storeProfile'
 import { pendingUser, refuseDuplicate } from './pendingUser'
 
-/** Seconds between two codes to one number unless the first is spent, wrong codes that spend it, and minutes from proving the number to sending the profile. */
-const pause = 60
-const maximumTries = 5
+/** Minutes from proving the number to sending the profile. */
 const verificationMinutes = 60
 
 /** The end of a number names it: the row stays when its owner is erased. */
@@ -52,7 +50,7 @@ export const registration: AreaHandlers<typeof contract.registration> = {
         target: signups.mobile_no,
         set: values,
         setWhere: or(
-          lte(signups.createdAt, new Date(now().getTime() - pause * 1000)),
+          lte(signups.createdAt, new Date(now().getTime() - otpPause * 1000)),
           gte(signups.tries, maximumTries),
           isNotNull(signups.verified_at),
         ),
@@ -60,32 +58,27 @@ export const registration: AreaHandlers<typeof contract.registration> = {
       .returning({ mobile_no: signups.mobile_no })
     if (rows.length === 0) {
       const [before] = await tx.select({ at: signups.createdAt }).from(signups).where(eq(signups.mobile_no, mobile_no))
-      const seconds = pause - Math.floor((now().getTime() - (before?.at ?? now()).getTime()) / 1000)
-      throw tooManyRequests(Math.max(1, seconds), `An OTP was sent a moment ago. Another one can be sent in ${Math.max(1, seconds)} seconds`)
+      throw otpSentAlready(before?.at ?? now(), now())
     }
     await enqueue(tx, context, 'otp asked', mobile_no)
     context.audit.addRecord(toMobileSubject(mobile_no))
-    return { message: 'OTP sent to the mobile number', resend_after: pause }
+    return { message: 'OTP sent to the mobile number', resend_after: otpPause }
   },
 
   /** A wrong code is counted: it is returned, not thrown, so that the count stays. */
   async verify({ body }, { tx, actor, now, settings, audit }) {
-    const refusal = (message = 'Please provide a valid OTP') => new HttpError(400, message, { field: 'mobile_otp' })
-    const tooManyTries = () => new HttpError(429, 'Too many wrong OTPs. Please send another one', { field: 'mobile_otp' })
     const [signup] = await tx
       .select()
       .from(signups)
       .where(and(eq(signups.mobile_no, body.mobile_no), eq(signups.admin_id, actor.id)))
       .for('update')
-    if (!signup || signup.verified_at) throw refusal()
-    if (signup.expires_at <= now()) throw refusal('This OTP has expired. Please send another one')
-    if (signup.tries >= maximumTries) throw tooManyTries()
+    if (!signup || signup.verified_at) throw invalidOtp('mobile_otp')
     const isThis = eq(signups.mobile_no, signup.mobile_no)
-    if (!isOtp(signup, body.mobile_otp, settings)) {
-      const tries = signup.tries + 1
-      await tx.update(signups).set({ tries }).where(isThis)
+    const wrong = checkOtp({ ...signup, address: signup.mobile_no }, body.mobile_otp, 'mobile_otp', settings, now())
+    if (wrong) {
+      await tx.update(signups).set({ tries: wrong.tries }).where(isThis)
       audit.addRecord(toMobileSubject(signup.mobile_no), {}, [{ field: 'mobile_otp', before: null, after: 'wrong' }])
-      return tries === maximumTries ? tooManyTries() : refusal()
+      return wrong.refusal
     }
     const user_id = await pendingUser(tx, signup, now(), audit)
     const verification = { verified_at: now(), user_id, code_hash: '', expires_at: minutesAfter(now(), verificationMinutes) }

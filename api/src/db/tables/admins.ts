@@ -2,7 +2,7 @@ import type { Output, preferences as contract, ListView } from '@matchdesk/share
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { idColumn, timestampColumn, createdAt, updatedAt, textColumn, pictureColumn, computedText } from '../columns/columns'
-import { appUsers } from './appUsers'
+import { appUsers, userId } from './appUsers'
 
 export const admins = pgTable(
   'admins',
@@ -111,4 +111,21 @@ export const signups = pgTable(
     user_id: bigint('user_id', { mode: 'number' }).references(() => appUsers.id, { onDelete: 'cascade' }),
   },
   (t) => [index('signups_admin_id').on(t.admin_id), index('signups_user_id').on(t.user_id)],
+)
+
+/** The new mobile number or e-mail address of a user, until an OTP proves it. */
+export const contactChanges = pgTable(
+  'contact_changes',
+  {
+    user_id: userId().primaryKey(),
+    admin_id: adminId(),
+    field: text('field', { enum: ['mobile_no', 'email_id'] }).notNull(),
+    value: text('value').notNull(),
+    reason: text('reason').notNull(),
+    code_hash: text('code_hash').notNull(),
+    tries: smallint('tries').notNull().default(0),
+    createdAt: createdAt(),
+    expires_at: timestampColumn('expires_at').notNull(),
+  },
+  (t) => [index('contact_changes_admin_id').on(t.admin_id)],
 )

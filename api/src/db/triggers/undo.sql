@@ -10,7 +10,7 @@ DO $$
 DECLARE
   source text;
 BEGIN
-  FOREACH source IN ARRAY ARRAY['app_users', 'audit_values', 'bank_details', 'contact_messages', 'files', 'idempotency_keys', 'masterdata',
+  FOREACH source IN ARRAY ARRAY['app_users', 'audit_values', 'bank_details', 'contact_changes', 'contact_messages', 'files', 'idempotency_keys', 'masterdata',
     'masterdata_renames', 'notes', 'notification_recipients', 'notification_sends', 'notifications', 'outbox', 'package_versions', 'packages',
     'payments', 'proposals', 'rate_limits', 'reports', 'requests', 'signups', 'special_users', 'subscription_rows', 'subscriptions', 'views']
   LOOP

@@ -1,4 +1,4 @@
-import { adminUsers, appUsers, notes, notifications, profiles, registration, reports, specialUsers } from '@matchdesk/shared/contract'
+import { adminUsers, appUsers, contactChange, notes, notifications, profiles, registration, reports, specialUsers } from '@matchdesk/shared/contract'
 import { insertReferenceLists } from '../../../src/areas/masterdata/insertReferenceLists'
 import { notifications as notificationTable } from '../../../src/db/schema'
 import { withFactor } from '../../support/factors'
@@ -6,6 +6,7 @@ import { png } from '../../support/images'
 import { person, report } from '../../support/people'
 import { profileTexts, wholeProfile } from '../../support/profiles'
 import type { TestApi } from '../../support/testApi'
+import { newNumber } from '../recordedBodies'
 import { act } from './act'
 
 const news = { title: 'Eid offer', body: 'Half price today', data: { screen: 'packages' } } as const
@@ -60,6 +61,14 @@ export const peopleActs = {
     register: act(registration.register, 409, async (api) => {
       await insertReferenceLists(api.db)
       return { body: { user_id: await verified(api), ...(await wholeProfile()) } }
+    }),
+  },
+  contactChange: {
+    sendOtp: act(contactChange.sendOtp, 429, async (api) => ({ params: { user_code: (await person(api)).user_code }, body: newNumber })),
+    verify: act(contactChange.verify, 400, async (api) => {
+      const { user_code } = await person(api)
+      await api.call(contactChange.sendOtp, { params: { user_code }, body: newNumber })
+      return { params: { user_code }, body: { otp: (await api.sentMessages()).at(-1)?.data.code ?? '' } }
     }),
   },
   adminUsers: {

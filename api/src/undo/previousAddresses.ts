@@ -1,0 +1,45 @@
+import { and, eq, sql, type SQLWrapper } from 'drizzle-orm'
+import type { Query } from '../db/connection/connect'
+import { appUsers, auditValues, contactChanges } from '../db/schema'
+import type { Change } from '../history/changes'
+
+export type Address = { readonly user_id: number; readonly field: 'mobile_no' | 'email_id'; readonly value: string }
+
+/** The mobile numbers and e-mail addresses in values of the history. */
+export const addressesIn = (rows: readonly { user_id: number | null; changes: string }[]): Address[] =>
+  rows.flatMap(({ user_id, changes }) =>
+    (JSON.parse(changes) as Change[]).flatMap(({ field, before, after }) =>
+      user_id !== null && (field === 'mobile_no' || field === 'email_id')
+        ? [before, after].flatMap((value) => (typeof value === 'string' ? [{ user_id, field, value } as const] : []))
+        : [],
+    ),
+  )
+
+/** Reads the addresses in the history of people and in changes under way. */
+export async function readAddresses(tx: Query, ids: readonly string[]): Promise<Address[]> {
+  const among = (column: SQLWrapper) => sql`${column} = any(${sql.param([...ids])}::bigint[])`
+  const hasAddress = sql`${auditValues.changes} ~ '"field":"(mobile_no|email_id)"'`
+  const rows = await tx
+    .select({ user_id: auditValues.user_id, changes: auditValues.changes })
+    .from(auditValues)
+    .where(and(among(auditValues.user_id), hasAddress))
+  const { user_id, field, value } = contactChanges
+  return [...addressesIn(rows), ...(await tx.select({ user_id, field, value }).from(contactChanges).where(among(user_id)))]
+}
+
+interface Person {
+  readonly id: number
+  readonly mobile_no: string
+  readonly email_id: string
+}
+
+/** Adds deleted people once more with each other address of theirs, but for one that somebody has today. */
+export async function withAddresses<P extends Person>(tx: Query, people: readonly P[], addresses: readonly Address[]): Promise<P[]> {
+  const previous: P[] = []
+  for (const { user_id, field, value } of addresses) {
+    const person = people.find(({ id }) => id === user_id)
+    if (person && person[field] !== value && (await tx.$count(appUsers, eq(appUsers[field], value))) === 0)
+      previous.push({ ...person, [field]: value })
+  }
+  return [...people, ...previous]
+}

@@ -1,0 +1,114 @@
+import { useWrite } from '@matchdesk/shared/client'
+import { contactChange, newContact } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { Fields, Form, useForm } from '@matchdesk/shared/screens/form'
+import { Button, Flex, Segmented, Stack, Text } from '@matchdesk/shared/ui'
+import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
+import { useState } from 'react'
+import { OtpForm } from '../../otp/OtpForm'
+import { SendOtpBar } from '../../otp/SendOtpBar'
+
+export interface ContactUser {
+  readonly user_code: string
+  readonly name: string
+  readonly mobile_no: string
+  readonly email_id: string
+}
+
+interface Props {
+  user: ContactUser
+  onClose: () => void
+}
+
+type Field = keyof typeof newContact
+
+const choices = [
+  { value: 'mobile_no', title: 'Mobile' },
+  { value: 'email_id', title: 'Email' },
+] as const satisfies readonly { value: Field; title: string }[]
+
+/** An OTP that was sent. */
+interface Sent {
+  readonly address: string
+  /** In milliseconds. */
+  readonly resendAt: number
+  readonly count: number
+}
+
+/** An OTP proves the new number or email, and then it is stored. */
+export default function ContactDialog({ user: { user_code, name, ...user }, onClose }: Props) {
+  const { send } = useWrite(useHost())
+  const [field, setField] = useState<Field>('mobile_no')
+  const [sent, setSent] = useState<Sent>()
+  const params = { user_code }
+  return (
+    <Dialog title={`Change mobile or email of ${name}`} onClose={onClose}>
+      <Stack gap="4" marginBlockStart="3">
+        <Flex gap="3" align="center" wrap="wrap">
+          <Segmented
+            label="What to change"
+            choices={choices}
+            value={field}
+            onChange={(value) => {
+              setField(value === 'email_id' ? value : 'mobile_no')
+              setSent(undefined)
+            }}
+          />
+          <Text color="fg.muted" overflowWrap="anywhere">
+            Now: <bdi translate="no">{user[field]}</bdi>
+          </Text>
+        </Flex>
+        <AddressForm
+          key={field}
+          field={field}
+          user_code={user_code}
+          sent={sent}
+          onSent={(address, seconds) => setSent({ address, resendAt: Date.now() + seconds * 1000, count: (sent?.count ?? 0) + 1 })}
+        />
+        {sent && (
+          <OtpForm
+            key={sent.count}
+            body={contactChange.verify.body}
+            locked={{}}
+            address={sent.address}
+            verify={async (body) => {
+              const outcome = await send(contactChange.verify, { params, body })
+              if (outcome?.ok) onClose()
+              return outcome
+            }}
+            onSpent={() => setSent({ ...sent, resendAt: 0 })}
+          />
+        )}
+      </Stack>
+      <DialogFooter>
+        <Button onClick={onClose}>Close</Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+interface AddressProps {
+  field: Field
+  user_code: string
+  sent: Sent | undefined
+  /** `seconds` until another OTP may be sent. */
+  onSent: (address: string, seconds: number) => void
+}
+
+function AddressForm({ field, user_code, sent, onSent }: AddressProps) {
+  const { send } = useWrite(useHost())
+  const form = useForm(newContact[field], {
+    name: 'contact',
+    save: async (body) => {
+      const outcome = await send(contactChange.sendOtp, { params: { user_code }, body })
+      if (outcome?.ok) onSent('mobile_no' in body ? body.mobile_no : body.email_id, outcome.value.resend_after ?? 0)
+      return outcome
+    },
+  })
+  return (
+    <Form form={form} label="New address">
+      <Fields form={form} />
+      <SendOtpBar form={form} field={field} sentTo={sent?.address} resendAt={sent?.resendAt ?? 0} />
+    </Form>
+  )
+}
