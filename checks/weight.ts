@@ -6,10 +6,7 @@ import { root } from './source'
  * Brotli KiB of what can be counted without a browser; the stories measure the rest. A form is what comes after the rows of a list;
  * `formPage` is a page that is nothing but a form, with all that the form loads.
  */
-export const budgets = { login: 99, firstList: 36.5, page: 40, form: 26, formPage: 48, remote: 212 }
-
-/** The pages of a remote have folders of their own; the parts that a page loads later, such as the form of its records, are beside it. */
-const isPage = (request: string) => request.split('/').length > 2
+export const budgets = { login: 99, firstList: 36.5, page: 44, form: 26, formPage: 61, remote: 205 }
 
 const json = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as unknown
 
@@ -33,13 +30,17 @@ export function login(): Load {
   return load('login', 'shell/dist', ['index.html', ...scripts])
 }
 
+interface Built {
+  readonly entry: { readonly file: string }
+  readonly pages: readonly { readonly path: string; readonly files: readonly string[] }[]
+}
+
+const built = (folder: string) => json(`${folder}/dist/release.json`) as Built
+
 /** For each page of a remote, its own code when it is the first one opened. */
 export function pages(folder: string): Load[] {
-  const { entry } = json(`${folder}/dist/release.json`) as { entry: { file: string } }
-  const { './src/remote.ts': exposed = [], ...opened } = json(`${folder}/dist/pages.json`) as Record<string, string[]>
-  return Object.entries(opened)
-    .filter(([request]) => isPage(request))
-    .map(([page, files]) => load(`${folder} ${page}`, `${folder}/dist`, [...new Set([entry.file, ...exposed, ...files])]))
+  const { entry, pages: all } = built(folder)
+  return all.map(({ path, files }) => load(`${folder} ${path}`, `${folder}/dist`, [entry.file, ...files]))
 }
 
 /**
@@ -47,11 +48,12 @@ export function pages(folder: string): Load[] {
  * starts with is all that its page shows.
  */
 export function later(folder: string): { forms: Load[]; formPages: Load[] } {
-  const { entry } = json(`${folder}/dist/release.json`) as { entry: { file: string } }
+  const { entry, pages: all } = built(folder)
   const { './src/remote.ts': exposed = [], ...opened } = json(`${folder}/dist/pages.json`) as Record<string, string[]>
-  const [firstList = []] = Object.values(opened)
-  const parts = Object.entries(opened).filter(([request]) => !isPage(request))
-  const isAlone = (files: string[]) => files.some((file) => firstList.includes(file))
+  const pageFiles = new Set(all.map(({ files }) => files.join()))
+  const firstFiles = new Set(all[0]?.files)
+  const parts = Object.entries(opened).filter(([, files]) => !pageFiles.has([...exposed, ...files].join()))
+  const isAlone = (files: string[]) => files.some((file) => firstFiles.has(file))
   const loads = (chosen: typeof parts, before: string[]) =>
     chosen.map(([request, files]) => load(`${folder} ${request}`, `${folder}/dist`, [...new Set([...before, ...files])]))
   return {

@@ -1,4 +1,4 @@
-import type { Configuration } from 'webpack'
+import type { ChunkGraph, Configuration, Module } from 'webpack'
 import { remoteName } from '../paths'
 import { base } from './base'
 import { ChunkIntegrity } from './plugins/chunkIntegrity'
@@ -15,10 +15,20 @@ import { PortableMaps } from './portable/maps'
 import { precompress } from './plugins/precompress'
 import { ReleaseFile } from './plugins/releaseFile'
 
+type ModuleTest = (module: Module, context: { chunkGraph: ChunkGraph }) => boolean
+
 interface Options {
   folder?: string
   version?: string
 }
+
+/** Is a module part of the page that remote.ts names first? */
+const isOfFirstPage: ModuleTest = (module, { chunkGraph }) =>
+  [...chunkGraph.getModuleChunksIterable(module)].some((chunk) =>
+    [...chunk.groupsIterable].some(({ origins }) =>
+      origins.some(({ module: origin, request }) => origin?.nameForCondition()?.endsWith('/src/remote.ts') && origin.blocks[0]?.request === request),
+    ),
+  )
 
 /** The webpack configuration of a remote: by default of the one that webpack is started in. */
 export function federated({ folder = process.cwd(), version = versionOf(folder) }: Options = {}): Configuration {
@@ -44,8 +54,11 @@ export function federated({ folder = process.cwd(), version = versionOf(folder) 
       moduleIds: false,
       chunkIds: false,
       // A worker is one file: it runs from a blob, and would look for others at the origin of the page.
-      // Libraries and our own code that the same pages share are one file: each costs a page a request.
-      splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(), cacheGroups: { defaultVendors: false } },
+      // Each file costs a request: the first page is one, and other pages share what is in it.
+      splitChunks: {
+        chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
+        cacheGroups: { defaultVendors: false, first: { test: isOfFirstPage, name: 'first', enforce: true } },
+      },
     },
     plugins: [
       new ChunkIntegrity(globalOf(name, version)),
