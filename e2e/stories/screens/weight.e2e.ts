@@ -57,5 +57,5 @@ test('the first list is painted with at most 224 KiB, and with all that idles in
     )
     .toBe(0)
   expect(await weight(page)).toBeLessThan(230)
-  await expect(page.locator('link[rel=prefetch][href*=overlay]')).toBeAttached()
+  await expect(page.locator('link[rel=prefetch][href*=dialogs]')).toBeAttached()
 })
