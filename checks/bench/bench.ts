@@ -3,6 +3,7 @@ import { apiBench, liveBench } from './api.bench'
 import { exportBench } from './export.bench'
 import { keep, readKept } from './kept'
 import type { Measure } from './measure'
+import { pressBench } from './press.bench'
 import { report } from './report'
 import { rowsBench } from './rows.bench'
 import { startBench } from './start.bench'
@@ -14,7 +15,7 @@ import { typingBench } from './typing.bench'
  * was measured the ratios that later runs are compared with.
  */
 const { values, positionals } = parseArgs({ options: { keep: { type: 'boolean' } }, allowPositionals: true })
-const benches = [rowsBench, tableBench, typingBench, exportBench, startBench, apiBench, liveBench]
+const benches = [rowsBench, tableBench, pressBench, typingBench, exportBench, startBench, apiBench, liveBench]
 const unknown = positionals.filter((name) => !benches.some((bench) => bench.name === name))
 if (unknown.length > 0) throw new Error(`There is no bench ${unknown.join(', ')}: ${benches.map(({ name }) => name).join(', ')}`)
 

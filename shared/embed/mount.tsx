@@ -38,7 +38,7 @@ export const createMount =
       <EmbedServicesProvider value={services}>
         <QueryClientProvider client={services.queries}>
           <ShadowUiProvider portalRoot={frame.container}>
-            <RouterProvider router={router} />
+            <RouterProvider router={router} useTransitions={false} />
           </ShadowUiProvider>
         </QueryClientProvider>
       </EmbedServicesProvider>,

@@ -54,6 +54,6 @@ const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <ShellServicesProvider value={services}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </ShellServicesProvider>,
   )

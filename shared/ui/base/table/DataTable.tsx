@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type CSSProperties, type FormEvent, type MouseEvent, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, type CSSProperties, type FormEvent, type MouseEvent, type RefObject } from 'react'
 import type { Column } from './columns/column'
 import { createTracks } from './columns/columnTracks'
 import { IconImages } from './IconImages'
@@ -88,10 +88,16 @@ export function DataTable<R extends { readonly id: string }>({
     return Object.fromEntries(Object.entries(tracks).map(([name, value]) => [`--${name}`, value as string])) as CSSProperties
   }, [columns, hasSelection, actions, rows])
   const tooltip = compact ? { onMouseOver: showCutText } : undefined
-  const focusKeeper = useFocusKeeper(scroller, screenful, changed)
+  const focusKeeper = useFocusKeeper(scroller, screenful.rows, changed)
   const icons = useMemo(() => listIcons(actions), [actions])
   const canSelect = selection?.when ?? (() => true)
   const at = (target: EventTarget) => Number((target as HTMLElement).closest('tr')?.dataset.index)
+
+  const selected = selection?.selected ?? none
+  useLayoutEffect(() => {
+    for (const box of scroller.current?.querySelectorAll<HTMLInputElement>('[data-select]') ?? [])
+      box.checked = selected.has(screenful.rows[at(box)]?.id ?? '')
+  })
 
   function pick(event: FormEvent<HTMLElement>) {
     const box = event.target as HTMLInputElement
@@ -149,15 +155,15 @@ export function DataTable<R extends { readonly id: string }>({
         </thead>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the buttons and boxes inside are what is used; the body only listens for them */}
         <tbody {...focusKeeper} {...tooltip} onChange={pick} onClick={act}>
-          {screenful.map((row, index) => (
+          {screenful.rows.map((row, index) => (
             <MemoRow
-              key={row.id}
+              key={screenful.keys[index]}
               row={row}
               index={index}
               columns={columns as readonly Column<{ readonly id: string }>[]}
               name={nameOf(row)}
-              selected={selection && canSelect(row) ? selection.selected.has(row.id) : undefined}
               hasSelection={hasSelection}
+              isSelectable={hasSelection && canSelect(row)}
               cells={cells}
               marked={marked.has(row.id)}
               gone={gone.has(row.id)}

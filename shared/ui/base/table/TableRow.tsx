@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import { ActionControls, type RowAction } from './ActionControls'
 import * as styles from './actions.module.css'
 import type { CellAttributes } from './columns/createCells'
@@ -10,9 +10,8 @@ interface RowProps<R> {
   index: number
   columns: readonly Column<R>[]
   name: string
-  /** Undefined where the row cannot be selected. */
-  selected: boolean | undefined
   hasSelection: boolean
+  isSelectable: boolean
   /** By the position of the column. */
   cells: readonly CellAttributes[]
   marked: boolean
@@ -20,13 +19,11 @@ interface RowProps<R> {
   actions: readonly RowAction<R>[]
 }
 
-function TableRow<R extends { readonly id: string }>({ index, name, selected, hasSelection, marked, gone, ...rest }: RowProps<R>) {
+function TableRow<R extends { readonly id: string }>({ index, name, hasSelection, isSelectable, marked, gone, ...rest }: RowProps<R>) {
   return (
-    <tr data-index={index} data-selected={selected || undefined} data-marked={marked || undefined} data-gone={gone || undefined}>
+    <tr data-index={index} data-marked={marked || undefined} data-gone={gone || undefined}>
       {hasSelection && (
-        <td data-cell="select">
-          {selected !== undefined && <input type="checkbox" data-select checked={selected} readOnly aria-label={`Select ${name}`} />}
-        </td>
+        <td data-cell="select">{isSelectable && <input key={rest.row.id} type="checkbox" data-select aria-label={`Select ${name}`} />}</td>
       )}
       <MemoCells index={index} name={name} {...rest} />
     </tr>
@@ -40,7 +37,7 @@ function Cells<R extends { readonly id: string }>({
   name,
   cells,
   actions,
-}: Omit<RowProps<R>, 'selected' | 'hasSelection' | 'marked' | 'gone'>) {
+}: Omit<RowProps<R>, 'hasSelection' | 'isSelectable' | 'marked' | 'gone'>) {
   return (
     <>
       {columns.map((column, position) => {
@@ -53,18 +50,18 @@ function Cells<R extends { readonly id: string }>({
             {...valueAttributes(column.kind)}
             {...cells[position]}
           >
-            {column.cell(row, index)}
+            {column.isText ? column.cell(row, index) : <Fragment key={row.id}>{column.cell(row, index)}</Fragment>}
           </Cell>
         )
       })}
       {actions.length > 0 && (
         <td className={styles.actions} data-cell="actions">
-          <ActionControls actions={actions} row={row} name={name} />
+          <ActionControls key={row.id} actions={actions} row={row} name={name} />
         </td>
       )}
       {cells.some((cell) => cell['data-cell'] === 'rest') && (
         <td data-cell="more">
-          <details>
+          <details key={row.id}>
             <summary aria-label={`More about ${name}`}>More</summary>
           </details>
         </td>
@@ -75,5 +72,8 @@ function Cells<R extends { readonly id: string }>({
 
 const MemoCells = memo(Cells) as typeof Cells
 
-/** A row that re-renders only when it changed; its cells do not when it is selected. */
+/**
+ * A row that re-renders only when it changed. It may show another record later: what has a state of its own (picture, box, control, focus) belongs to
+ * its record.
+ */
 export const MemoRow = memo(TableRow) as typeof TableRow

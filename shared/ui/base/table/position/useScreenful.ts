@@ -1,15 +1,28 @@
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 
-/** So many rows fill a high screen. */
-const screenful = 40
+/** In pixels. */
+const lowestRow = 36
+
+/** So many rows fill the screen. A table is lower than the screen. */
+const countScreenful = () => Math.ceil(innerHeight / lowestRow)
 
 interface WithId {
   readonly id: string
 }
 
-function areDifferent(first: readonly WithId[], before: readonly WithId[]): boolean {
-  const ids = new Set(before.map(({ id }) => id))
-  return !first.some(({ id }) => ids.has(id))
+/** Rows, each with the key of its element. */
+interface KeyedRows<R> {
+  readonly rows: readonly R[]
+  readonly keys: readonly number[]
+}
+
+/** Rows that stay keep their elements. Rows that replace all others take over their elements, place by place. */
+function withKeys<R extends WithId>(rows: readonly R[], before: KeyedRows<R>) {
+  const keysById = new Map(before.rows.map(({ id }, index) => [id, before.keys[index]]))
+  const areOther = !rows.some(({ id }) => keysById.has(id))
+  let nextKey = before.keys.reduce((highest, key) => Math.max(highest, key), -1) + 1
+  const keys = rows.map(({ id }, index) => (areOther ? before.keys[index] : keysById.get(id)) ?? nextKey++)
+  return { rows, keys, areOther: areOther && before.rows.length > 0 }
 }
 
 /** On a low screen the page scrolls instead of the table. */
@@ -19,23 +32,24 @@ function showStart(scroller: HTMLElement) {
 }
 
 /**
- * The rows to render. When a table changes to other rows, as of another page or filter, those of a screen come first, and the rest as soon as they
- * are painted: the table is scrolled to its first row. A table starts with all of its rows, and rows of which some were there before change at once.
+ * The rows to render. When a table changes to other rows, as of another page or filter, those of a screen come first, in the elements of the rows
+ * before, and the rest as soon as they are painted: the table is scrolled to its first row. A table starts with all of its rows, and rows of which
+ * some were there before change at once.
  */
-export function useScreenful<R extends WithId>(scroller: RefObject<HTMLElement | null>, rows: readonly R[]): readonly R[] {
-  const [allRows, setAllRows] = useState(rows)
+export function useScreenful<R extends WithId>(scroller: RefObject<HTMLElement | null>, rows: readonly R[]): KeyedRows<R> {
+  const [complete, setComplete] = useState<KeyedRows<R>>(() => withKeys(rows, { rows: [], keys: [] }))
+  const next = useMemo(() => withKeys(rows, complete), [rows, complete])
   useEffect(() => {
     let afterPaint: ReturnType<typeof setTimeout> | undefined
-    const frame = requestAnimationFrame(() => (afterPaint = setTimeout(() => setAllRows(rows))))
+    const frame = requestAnimationFrame(() => (afterPaint = setTimeout(() => setComplete((before) => (before.rows === next.rows ? before : next)))))
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(afterPaint)
     }
-  }, [rows])
-  const firstRows = rows.slice(0, screenful)
-  const isStart = allRows !== rows && areDifferent(firstRows, allRows)
+  }, [next])
+  const isStart = next.areOther && complete.rows !== rows
   useLayoutEffect(() => {
     if (isStart && scroller.current) showStart(scroller.current)
   }, [scroller, isStart])
-  return isStart ? firstRows : rows
+  return useMemo(() => (isStart ? { ...next, rows: rows.slice(0, countScreenful()) } : next), [isStart, next, rows])
 }
