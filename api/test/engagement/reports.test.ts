@@ -1,9 +1,11 @@
-import { blockedUsers, reports } from '@matchdesk/shared/contract'
+import { blockedUsers, claims, reports } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { toWhere } from '../../src/areas/reports/rows'
-import { appUsers, audit, reports as reportTable } from '../../src/db/schema'
+import { appUsers, audit, notifications, notificationSends, reports as reportTable } from '../../src/db/schema'
+import { sendNotifications } from '../../src/jobs/notifications/notificationWorker'
+import { outboxPush } from '../../src/jobs/transports/push'
 import { TestApi } from '../support/testApi'
 import { person, report } from '../support/people'
 import { planIn } from '../support/plans'
@@ -121,6 +123,7 @@ describe('reports', () => {
       status: false,
       total: 3,
       senders: 2,
+      unanswered: 2,
       since: '2023-05-01T08:00:00.000Z',
       reasons: [
         { title: 'Scam or fraud', count: 2 },
@@ -138,6 +141,41 @@ describe('reports', () => {
     assert.deepEqual([(await about(sara.user_code)).total, (await about(sara.user_code)).since], [0, null])
     assert.equal((await api.call(reports.about, { query: { user_code: 'MD-999999' } })).status, 404)
     assert.equal((await api.inject({ url: '/api/v1/report-data', headers: api.amina })).status, 400)
+  })
+
+  test('are answered by one notification to each reporter, once; a later report can be answered again', async () => {
+    const [ali, sara, omar] = [await person(api), await person(api, { fcm_token: 'phone' }), await person(api)]
+    for (const sender of [sara, sara, omar]) await report(api, sender, ali)
+    await report(api, ali, sara)
+    const tell = (as = api.amina) => api.call(reports.tell, { params: ali, body: { text: ' Thank you for your report ' } }, { as })
+    const unanswered = async () => (await api.call(reports.about, { query: { user_code: ali.user_code } })).body.unanswered
+    const toldTo = async () => {
+      await sendNotifications(api.deps, outboxPush(api.transport))
+      const rows = await api.db.select().from(notifications).orderBy(notifications.id)
+      return rows.map(({ user_id, title, body }) => [user_id, title, body]).sort(([a], [b]) => Number(a) - Number(b))
+    }
+    const answer = ['Your report', 'Thank you for your report']
+    const answers = await Promise.all([tell(), tell(api.bilal)])
+    assert.deepEqual(answers.map(({ status, body }) => [status, body.message]).sort(), [
+      [200, '2 reporters notified'],
+      [409, 'All reporters of this user were notified already'],
+    ])
+    assert.deepEqual(await toldTo(), [
+      [sara.id, ...answer],
+      [omar.id, ...answer],
+    ])
+    assert.equal(await unanswered(), 0)
+    await report(api, omar, ali)
+    assert.deepEqual([await unanswered(), (await tell()).body.message, (await toldTo()).at(-1)], [1, '1 reporter notified', [omar.id, ...answer]])
+    assert.equal((await api.call(reports.tell, { params: ali, body: { text: ' ' } })).status, 400)
+  })
+
+  test('are not answered while a colleague reviews them', async () => {
+    const ali = await person(api)
+    await report(api, await person(api), ali)
+    await api.call(claims.hold, { params: { subject: `reports:${ali.user_code}` } }, { as: api.bilal })
+    assert.equal((await api.call(reports.tell, { params: ali, body: { text: 'Thank you' } })).status, 409)
+    assert.equal(await api.db.$count(notificationSends), 0)
   })
 
   test('block and unblock the person, in every report about that person', async () => {

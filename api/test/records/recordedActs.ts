@@ -179,6 +179,11 @@ export function recordedActs(api: TestApi) {
       const id = await addReport()
       return () => api.call(reports.toggle, { params: { id }, body: {} })
     },
+    'reports.tell': async () => {
+      const user = await person(api)
+      await report(api, await person(api), user)
+      return () => api.call(reports.tell, { params: user, body: { text: 'Thank you for your report' } })
+    },
     'reports.remove': async () => {
       const id = await addReport()
       return () => api.call(reports.remove, { params: { id } })

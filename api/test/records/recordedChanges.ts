@@ -60,6 +60,7 @@ export const recordedChanges: Readonly<Record<string, readonly string[]>> = {
   'bank.update': ['bank | account_no: 1 → 2'],
   'bank.remove': ['bank | account_title: A → null | bank_name: B → null | account_no: 1 → null | icon: null → changed'],
   'reports.toggle': ['user | blocked: false → true'],
+  'reports.tell': ['user | text | reporters: null → 1'],
   'reports.remove': ['report | title: Abusive Language → null | message: Please look → null'],
   'notifications.remove': ['notification | title: Hello → null | body: Hello → null'],
   'notifications.sendToAll': ['send | title: null → Eid offer | body: null → Half price today | screen: null → packages | users: null → 1'],

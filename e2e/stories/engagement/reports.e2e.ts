@@ -144,6 +144,29 @@ test(
   },
 )
 
+test('each reporter of a person is told once, and a colleague finds nobody left to tell', long, async ({ page, open, api }) => {
+  const { receiver_code, receiver_name } = await onlyReport(api)
+  await open(`/reports/users?search=${receiver_code}`)
+  await page
+    .getByRole('button', { name: `View reports about ${receiver_name}` })
+    .first()
+    .click()
+  const panel = page.getByRole('dialog', { name: `Reports about ${receiver_name}` })
+  const tell = panel.getByRole('button', { name: 'Tell the 1 reporter' })
+  await tell.click()
+  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expect(question(page).getByLabel('Message')).toHaveValue(/^Thank you for your report/)
+  await question(page).getByLabel('Message').fill('We wrote to this person.')
+  await question(page).getByRole('button', { name: 'Send' }).dblclick()
+  await expect(toast(page, '1 reporter notified')).toHaveCount(1)
+  await expect(tell).toHaveCount(0)
+  expect((await api.call(reports.about, { query: { user_code: receiver_code } })).unanswered).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  const again = api.call(reports.tell, { params: { user_code: receiver_code }, body: { text: 'Again' } })
+  await expect(again).rejects.toThrow('All reporters of this user were notified already')
+})
+
 test('a person whom one other reported five times is reported five times, by one person', long, async ({ page, open }) => {
   await intercept(page, reports.about, async (route) => {
     const response = await route.fetch()

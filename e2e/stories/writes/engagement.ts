@@ -129,8 +129,14 @@ async function sendToAll({ api, number }: World): Promise<Scene> {
   }
 }
 
+const answered = {
+  because: 'Each report is answered once, and a page claims the reports about a person',
+  file: 'engagement/reports.e2e.ts',
+  title: 'each reporter of a person is told once, and a colleague finds nobody left to tell',
+}
+
 export const engagementWrites = {
-  reports: { toggle: { isSampled: true, scene: block }, remove: { scene: removeReport } },
+  reports: { toggle: { isSampled: true, scene: block }, remove: { scene: removeReport }, tell: { twiceIn: answered, besideIn: answered } },
   notifications: {
     remove: { scene: removeNotification },
     sendToOne: { scene: sendToOne },

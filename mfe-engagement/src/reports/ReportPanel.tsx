@@ -16,6 +16,7 @@ import { Box, Button, isSecondClick, Stack } from '@matchdesk/shared/ui'
 import { Confirm, Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useState } from 'react'
 import { blockQuestion } from './blockQuestion'
+import { AnswerReporters } from './AnswerReporters'
 import { NewestReports } from './NewestReports'
 import { ReportSummary } from './ReportSummary'
 import { useNextPerson } from './useNextPerson'
@@ -65,6 +66,7 @@ function ReportDialog({ row: { id, receiver_code = '', receiver_name }, onNext, 
         <ButtonLink to={pagePath`/users/${receiver_code}`} icon="view">
           User details
         </ButtonLink>
+        {value && <AnswerReporters summary={value} isClaimed={holder !== undefined} />}
         {value && value.total > 0 && (
           <Button
             tone={value.status ? 'plain' : 'danger'}

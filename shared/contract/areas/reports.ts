@@ -5,6 +5,8 @@ import { limit, page, search } from '../grammar/listQuery'
 import { list, read, write } from '../grammar/operations'
 import { Id } from '../grammar/values'
 
+const missing = 'Message required!'
+
 /** Everything reported about one person. */
 const about = z.object({
   user_code: z.string(),
@@ -14,6 +16,8 @@ const about = z.object({
   total: z.int(),
   /** The number of different people who reported it, without those who were deleted since. */
   senders: z.int(),
+  /** The number of reporters of whom no report was answered yet. */
+  unanswered: extra('reporters', z.int()),
   /** When the first of the reports was made; null when there are none. */
   since: z.nullable(z.iso.datetime()),
   /** The titles of the reports with their number, the most frequent first. */
@@ -71,6 +75,15 @@ export const reports = {
     body: z.object({ blocked: extra('blocks', z.boolean()) }),
     output: z.object({ message: z.string(), status: extra('blocks', z.boolean()) }),
     changes: { reports: 0, app_users: 0 },
+  }),
+  /** Sends one notification to each reporter whose reports nobody has answered. */
+  tell: write('POST /reportusers/:user_code/tell', {
+    title: 'Notified the reporters of a user',
+    extra: 'reporters',
+    body: z.object({
+      text: field('Message', z.string(missing).check(z.regex(/\S/, missing), z.maxLength(1000, 'Message is too long')), { control: 'textarea' }),
+    }),
+    changes: { reports: 0, notifications: 0 },
   }),
   remove: write('DELETE /reportusers/:id', { title: 'Deleted a report', changes: { reports: 0 }, successMessage: 'Deleted successfully' }),
 }

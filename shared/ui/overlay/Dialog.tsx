@@ -9,7 +9,7 @@ interface Props {
   title: string
   /** An alert is not closed by a click beside it. */
   role?: 'dialog' | 'alertdialog'
-  /** `wide` is for tables, `side` fills the end of the page over its whole height. */
+  /** `wide` is for tables, `side` fills the end of the page over its whole height, with a footer that stays. */
   size?: 'wide' | 'side'
   /** The focus starts here; else on the first element that takes it. */
   first?: RefObject<HTMLElement | null>
@@ -19,7 +19,24 @@ interface Props {
 
 const sizes = {
   wide: { maxWidth: 'min(1200px, 100%)' },
-  side: { marginBlock: '0', height: '100cqh', paddingBlockStart: '14', overflowY: 'auto', borderRadius: 'none' },
+  side: {
+    marginBlock: '0',
+    height: '100cqh',
+    paddingBlockStart: '14',
+    paddingBlockEnd: '0',
+    overflowY: 'auto',
+    borderRadius: 'none',
+    '& > [class*=footer]': {
+      position: 'sticky',
+      insetBlockEnd: '0',
+      zIndex: '1',
+      marginInline: '-5',
+      padding: '4',
+      paddingInline: '5',
+      bg: 'bg.panel',
+      borderBlockStartWidth: '1px',
+    },
+  },
 } as const
 
 /** A panel over the page. Escape closes it, and focus goes back to where it was. */

@@ -1,9 +1,11 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { count, countDistinct, desc, eq, min, sql } from 'drizzle-orm'
+import { plural } from '@matchdesk/shared/values'
+import { and, count, countDistinct, desc, eq, isNotNull, isNull, min, sql } from 'drizzle-orm'
 import { readColleagueClaims, isSubject, refuseClaim, releaseClaims } from '../../claims/claims'
 import { appUsers, reports as table } from '../../db/schema'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../pipeline/handlers'
+import { addSend, toUser } from '../../jobs/notifications/notificationSends'
 import { parseId, toIso } from '../../db/wireValues'
 import { pageAsOf } from '../../lists/paging'
 import { countPeople, countReports, readPeople, readReports, receiver, sender, senderName } from './rows'
@@ -37,7 +39,12 @@ export const reports: AreaHandlers<typeof contract.reports> = {
     if (!person) throw notFound('User')
     const against = eq(table.receiver_id, person.id)
     const [all] = await tx
-      .select({ total: count(), senders: countDistinct(table.sender_id), since: min(table.createdAt) })
+      .select({
+        total: count(),
+        senders: countDistinct(table.sender_id),
+        unanswered: sql`count(distinct ${table.sender_id}) filter (where ${table.answered_at} is null)`.mapWith(Number),
+        since: min(table.createdAt),
+      })
       .from(table)
       .where(against)
     const reasons = await tx
@@ -59,6 +66,7 @@ export const reports: AreaHandlers<typeof contract.reports> = {
       status: person.blocked_at !== null,
       total: all?.total ?? 0,
       senders: all?.senders ?? 0,
+      unanswered: all?.unanswered ?? 0,
       since: toIso(all?.since),
       reasons,
       reports: rows.map((row) => ({ ...row, id: String(row.id), createdAt: row.createdAt.toISOString() })),
@@ -80,6 +88,25 @@ export const reports: AreaHandlers<typeof contract.reports> = {
     return { message: status ? 'User blocked' : 'User unblocked', status }
   },
 
+  async tell({ params, body }, context) {
+    const { tx, jobs, now, audit } = context
+    const [person] = await tx
+      .select({ id: receiver.id, user_code: receiver.user_code, name: receiver.name })
+      .from(receiver)
+      .where(eq(receiver.user_code, params.user_code))
+      .for('update')
+    if (!person) throw notFound('User')
+    await refuseClaimed(person, context)
+    const isUnanswered = and(eq(table.receiver_id, person.id), isNotNull(table.sender_id), isNull(table.answered_at))
+    const rows = await tx.update(table).set({ answered_at: now() }).where(isUnanswered).returning({ sender: table.sender_id })
+    const reporters = [...new Set(rows.flatMap(({ sender: id }) => id ?? []))].sort((a, b) => a - b)
+    if (reporters.length === 0) throw new HttpError(409, 'All reporters of this user were notified already')
+    const text = body.text.trim()
+    for (const id of reporters) await addSend(tx, jobs, { ...toUser(id), title: 'Your report', body: text, screen: 'home', createdAt: now() })
+    audit.addChange(`user:${person.user_code}`, undefined, { text, reporters: reporters.length }, { user: person.id, name: person.name })
+    return { message: `${plural(reporters.length, 'reporter')} notified` }
+  },
+
   async remove({ params }, context) {
     const { tx, audit } = context
     const person = await selectReports(params.id, context)
@@ -94,6 +121,12 @@ export const reports: AreaHandlers<typeof contract.reports> = {
 
 const toReportsSubject = ({ user_code }: { user_code: string }) => `reports:${user_code}`
 
+async function refuseClaimed(person: { user_code: string }, context: Context) {
+  const subject = toReportsSubject(person)
+  const claim = (await readColleagueClaims([subject], context)).get(subject)
+  if (claim) throw refuseClaim(claim)
+}
+
 /** Locks the reported person. Refuses where another administrator claims the reports about them. */
 async function selectReports(report: string, context: Context) {
   const { tx } = context
@@ -105,7 +138,6 @@ async function selectReports(report: string, context: Context) {
     .for('update')
   const [reportRow] = await tx.select({ id: table.id, title: table.title, message: table.message }).from(table).where(eq(table.id, id))
   if (!person || !reportRow) throw notFound('Report')
-  const claim = (await readColleagueClaims([toReportsSubject(person)], context)).get(toReportsSubject(person))
-  if (claim) throw refuseClaim(claim)
+  await refuseClaimed(person, context)
   return { ...person, report: reportRow }
 }

@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { idColumn, createdAt, updatedAt, textColumn, statuses } from '../columns/columns'
+import { idColumn, timestampColumn, createdAt, updatedAt, textColumn, statuses } from '../columns/columns'
 import { appUsers, userId } from './appUsers'
 import { orPlaceholder, searchColumn } from '../columns/searchText'
 
@@ -14,6 +14,8 @@ export const reports = pgTable(
     sender_id: bigint('sender_id', { mode: 'number' }).references(() => appUsers.id, { onDelete: 'set null' }),
     receiver_id: userId('receiver_id'),
     createdAt: createdAt(),
+    /** When an administrator notified the sender. */
+    answered_at: timestampColumn('answered_at'),
     search: searchColumn(['title', 'message', orPlaceholder('sender_id')]),
   },
   (t) => [

@@ -100,6 +100,11 @@ export const peopleActs = {
   },
   reports: {
     toggle: act(reports.toggle, 200, async (api) => ({ ...(await reported(api)), body: { blocked: true } })),
+    tell: act(reports.tell, 409, async (api) => {
+      const user = await person(api)
+      await report(api, await person(api), user)
+      return { params: { user_code: user.user_code }, body: { text: 'Thank you for your report' } }
+    }),
     remove: act(reports.remove, 404, reported),
   },
   notifications: {
