@@ -18,5 +18,12 @@ export default remote({
       list: 'appUsers',
       load: () => import('./notifications/Notifications'),
     },
+    {
+      path: '/notification/sends',
+      title: 'Sent Notifications',
+      under: '/notification',
+      needs: 'delivery',
+      load: () => import('./notifications/sends/Sends'),
+    },
   ],
 })

@@ -71,7 +71,7 @@ describe('a notification through Firebase Cloud Messaging', () => {
   for (const [answer, outcome] of [
     [[404, 'UNREGISTERED'], 'unregistered'],
     [[400, 'INVALID_ARGUMENT'], 'refused'],
-    [[403, 'SENDER_ID_MISMATCH'], 'refused'],
+    [[403, 'SENDER_ID_MISMATCH'], 'mismatched'],
   ] as const)
     it(`to a phone that the service answers with ${answer.join(' ')} is ${outcome}, and not tried again`, () =>
       withService(

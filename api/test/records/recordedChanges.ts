@@ -69,6 +69,7 @@ export const recordedChanges: Readonly<Record<string, readonly string[]>> = {
     'search | search: null → Person',
   ],
   'notifications.stop': ['send | state: sending → stopped'],
+  'notifications.again': ['send | title: null → Eid offer | body: null → Half price today | screen: null → packages | users: null → 1'],
   'notifications.sendToOne': ['send | title: null → Eid offer | body: null → Half price today | screen: null → packages'],
   'masterdata.add': ['masterdata | type: null → Religion | name: null → Sabian | description: null → A faith'],
   'masterdata.update': ['masterdata | name: Sabian → Mandaean'],

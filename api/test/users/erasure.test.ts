@@ -46,6 +46,7 @@ const references: Readonly<Record<string, 'cascade' | 'set null'>> = {
   'contact_changes.user_id': 'cascade',
   'notes.user_id': 'cascade',
   'payments.user_id': 'set null',
+  'notification_failures.user_id': 'cascade',
   'notification_sends.user_id': 'cascade',
   'notifications.user_id': 'cascade',
   'proposals.receiver_id': 'cascade',

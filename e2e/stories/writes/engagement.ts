@@ -154,6 +154,7 @@ export const engagementWrites = {
         title: 'goes to the rows selected, and asks again where one of them was deleted meanwhile',
       },
     },
+    again: { because: 'The demo data has no phone that is refused', isTrue: ({ extra }) => extra === 'delivery' },
     stop: {
       twiceIn: {
         because: 'A send of the demo data is over before a person can stop it',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { appUserFilters } from './appUsers'
 import { list, read, write } from '../grammar/operations'
 import { extra } from '../grammar/extra'
+import { limit, page } from '../grammar/listQuery'
 import { field, moment, select, type FieldInfo } from '../grammar/field'
 import { Id, ids } from '../grammar/values'
 
@@ -23,13 +24,18 @@ export const notificationText = z.object({ ...content, screen })
 
 const count = z.int()
 
+/** Why a phone did not get a notification: no phone, one without the app, one of another app, or a message that the service does not take. */
+const reasons = ['without_token', 'unregistered', 'mismatched', 'refused'] as const
+
+const states = ['sending', 'done', 'stopped'] as const
+
 /** Every recipient is counted once in `sent`, `without_token` or `refused`. */
 const progress = z.object({
   id: Id,
   title: z.string(),
   /** It goes to a selection, not to all users. */
   to_selection: z.optional(z.boolean()),
-  state: z.enum(['sending', 'done', 'stopped']),
+  state: z.enum(states),
   total: count,
   sent: count,
   /** People whose phone takes no notifications. */
@@ -40,6 +46,14 @@ const progress = z.object({
   unknown: count,
   /** Why nothing moves at the moment. */
   problem: z.optional(z.string()),
+  /** The phones that did not get it, once the send is over: the first 200 people by name, and how many for each reason. */
+  failures: extra(
+    'delivery',
+    z.object({
+      counts: z.array(z.object({ reason: z.enum(reasons), count })),
+      people: z.array(z.object({ user_code: z.string(), name: z.string(), reason: z.enum(reasons) })),
+    }),
+  ),
 })
 
 /** The recipients of a send to a selection: all users that the list shows under these filters, or the users of these ids. */
@@ -111,6 +125,37 @@ export const notifications = {
     extra: 'send-selection',
   }),
   progress: read('/notificationsend/:job', progress, { resources: ['notifications', 'app_users'], extra: 'sends' }),
+  /** The sends to all and to selections of the last 30 days, newest first. */
+  sends: list('/notificationsend/list', {
+    extra: 'delivery',
+    resources: ['notifications', 'app_users'],
+    rowsPath: 'sends',
+    labelField: 'title',
+    size: 50,
+    query: { ...page, ...limit },
+    row: {
+      id: Id,
+      title: field('Title', z.string()),
+      createdAt: moment('Sent on'),
+      state: field('Status', z.enum(states), {
+        labels: { sending: 'Sending', done: 'Done', stopped: 'Stopped' },
+        tones: { sending: 'warn', done: 'good', stopped: 'bad' },
+      }),
+      total: field('Users', z.int(), { control: 'number' }),
+      sent: field('Accepted', z.int(), { control: 'number' }),
+      refused: field('Refused', z.int(), { control: 'number' }),
+      without_token: field('No phone', z.int(), { control: 'number' }),
+      /** The number of refused phones that it can go to again: none while it is being sent, and none twice. */
+      repeatable: count,
+    },
+  }),
+  /** Sends it once more to the people whose phones were refused. The app lists it once. */
+  again: write('POST /notificationsend/:job/again', {
+    title: 'Sent a notification again',
+    extra: 'delivery',
+    output: startAnswer,
+    changes: { notifications: 0 },
+  }),
   /** Ends a send: people who have it keep it, nobody else gets it. */
   stop: write('DELETE /notificationsend/:job', { title: 'Stopped a notification to many users', changes: { notifications: 0 }, extra: 'sends' }),
   /** `token` is that of an existing user; `user_code` says whose, where a family shares a phone. */

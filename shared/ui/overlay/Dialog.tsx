@@ -35,6 +35,7 @@ const sizes = {
       paddingInline: '5',
       bg: 'bg.panel',
       borderBlockStartWidth: '1px',
+      borderColor: 'border',
     },
   },
 } as const

@@ -12,6 +12,7 @@ import { addSend, toUser } from '../../jobs/notifications/notificationSends'
 import { toChanges } from '../../history/changes'
 import { parseId } from '../../db/wireValues'
 import { selectForUpdate } from '../../db/locks'
+import { delivery, readFailures } from './delivery'
 import { toProgress } from './progress'
 import { addRecipients, readAudience } from './selection'
 
@@ -78,8 +79,10 @@ export const notifications: AreaHandlers<typeof contract.notifications> = {
       .from(sends)
       .where(eq(sends.id, parseId(params.job, 'Send')))
     if (!send) throw notFound('Send')
-    return toProgress(send)
+    return { ...toProgress(send), ...(send.finished_at && send.user_id === null && { failures: await readFailures(tx, send.id) }) }
   },
+
+  ...delivery,
 
   async stop({ params }, { tx, now, audit }) {
     const send = await selectForUpdate(tx, sends, params.job, 'Send')

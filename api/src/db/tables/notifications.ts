@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { idColumn, timestampColumn, createdAt, textColumn } from '../columns/columns'
 import { appUsers, userId } from './appUsers'
 
@@ -44,11 +44,14 @@ export const notificationSends = pgTable(
     refused: counter('refused'),
     unknown: counter('unknown'),
     problem: textColumn('problem'),
+    /** The send that this one repeats. The app lists it already. */
+    repeats_id: bigint('repeats_id', { mode: 'number' }).references((): AnyPgColumn => notificationSends.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     finished_at: timestampColumn('finished_at'),
   },
   (t) => [
     index('notification_sends_user_id').on(t.user_id),
+    uniqueIndex('notification_sends_repeats_id').on(t.repeats_id),
     index('notification_sends_newest')
       .on(t.id)
       .where(sql`user_id is null`),
@@ -68,4 +71,17 @@ export const notificationRecipients = pgTable(
     user_id: userNumber('user_id').notNull(),
   },
   (t) => [primaryKey({ columns: [t.send_id, t.user_id] })],
+)
+
+/** The people whose phones did not get a notification to many users. */
+export const notificationFailures = pgTable(
+  'notification_failures',
+  {
+    send_id: bigint('send_id', { mode: 'number' })
+      .notNull()
+      .references(() => notificationSends.id, { onDelete: 'cascade' }),
+    user_id: userId(),
+    reason: text('reason', { enum: ['without_token', 'unregistered', 'mismatched', 'refused'] }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.send_id, t.user_id] }), index('notification_failures_user_id').on(t.user_id)],
 )

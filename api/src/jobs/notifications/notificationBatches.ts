@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { BaseDeps } from '../../baseDeps'
 import type { Query } from '../../db/connection/connect'
-import { appUsers, notificationRecipients, notifications, notificationSends as table } from '../../db/schema'
+import { appUsers, notificationFailures, notificationRecipients, notifications, notificationSends as table } from '../../db/schema'
 import type { PushOutcome } from '../transports/push'
 
 export const batchSize = 200
@@ -81,8 +81,8 @@ async function readNext(tx: Query, send: Send): Promise<Omit<Batch, 'send'>> {
   return { recipients, end: (selection ?? recipients)[batchSize - 1]?.id ?? send.last_id }
 }
 
-async function addNotifications(tx: Query, { title, body, screen }: Send, recipients: readonly Recipient[], createdAt: Date) {
-  if (recipients.length === 0) return
+async function addNotifications(tx: Query, { title, body, screen, repeats_id }: Send, recipients: readonly Recipient[], createdAt: Date) {
+  if (recipients.length === 0 || repeats_id !== null) return
   await tx.insert(notifications).values(recipients.map(({ id }) => ({ user_id: id, title, body, screen, createdAt })))
 }
 
@@ -112,13 +112,27 @@ export async function settleBatch(tx: Query, { send, recipients, end }: Batch, o
       batch_end: isComplete ? null : end,
       sent: sql`${table.sent} + ${count('sent')}`,
       without_token: sql`${table.without_token} + ${count('without_token')}`,
-      refused: sql`${table.refused} + ${count('refused', 'unregistered')}`,
+      refused: sql`${table.refused} + ${count('refused', 'mismatched', 'unregistered')}`,
       problem: '',
       ...(cursor >= send.last_id && { finished_at: now }),
     })
     .where(and(eq(table.id, send.id), eq(table.cursor, send.cursor)))
     .returning({ finished_at: table.finished_at })
+  if (row && send.user_id === null) await addFailures(tx, send.id, recipients, outcomes)
   return row && row.finished_at === null ? 'goes on' : 'ended'
+}
+
+async function addFailures(tx: Query, send: number, recipients: readonly Recipient[], outcomes: Outcomes) {
+  const rows = outcomes.flatMap((reason, index) => {
+    const recipient = recipients[index]
+    return reason === 'sent' || !recipient ? [] : [{ send_id: send, user_id: recipient.id, reason }]
+  })
+  if (rows.length === 0) return
+  // Somebody may have been erased while the push service answered.
+  const userIds = rows.map((row) => row.user_id)
+  const users = await tx.select({ id: appUsers.id }).from(appUsers).where(inArray(appUsers.id, userIds)).for('key share')
+  const values = rows.filter((row) => users.some(({ id }) => id === row.user_id))
+  if (values.length > 0) await tx.insert(notificationFailures).values(values).onConflictDoNothing()
 }
 
 const readToken = ({ fcm_token }: Recipient) => fcm_token ?? ''

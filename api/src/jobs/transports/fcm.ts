@@ -31,7 +31,8 @@ export function fcm(account: ServiceAccount, { address = service, clock = () => 
     if (response.ok) return 'sent'
     if (response.status === 401) await tokens.forget(token)
     if (code === 'UNREGISTERED') return 'unregistered'
-    if (response.status === 400 || code === 'SENDER_ID_MISMATCH') return 'refused'
+    if (code === 'SENDER_ID_MISMATCH') return 'mismatched'
+    if (response.status === 400) return 'refused'
     return undefined
   }
 

@@ -9,8 +9,8 @@ export interface Push {
   readonly group: string
 }
 
-/** `unregistered`: the app is not on that phone any more. */
-export type PushOutcome = 'sent' | 'unregistered' | 'refused'
+/** `unregistered`: the app is not on that phone any more; `mismatched`: the phone belongs to another app. */
+export type PushOutcome = 'sent' | 'unregistered' | 'mismatched' | 'refused'
 
 /** Sends notifications to phones. Throws a PushFailure where the service takes none at the moment. */
 export interface PushTransport {

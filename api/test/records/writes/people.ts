@@ -6,6 +6,7 @@ import { png } from '../../support/images'
 import { person, report } from '../../support/people'
 import { profileTexts, wholeProfile } from '../../support/profiles'
 import type { TestApi } from '../../support/testApi'
+import { refusedSend } from '../notificationActs'
 import { newNumber } from '../recordedBodies'
 import { act } from './act'
 
@@ -123,6 +124,7 @@ export const peopleActs = {
     sendToSelection: act(notifications.sendToSelection, 409, async (api) => ({
       body: { ...news, to: { userIds: [(await person(api)).wire] }, expected: 1 },
     })),
+    again: act(notifications.again, 409, async (api) => ({ params: { job: await refusedSend(api) } })),
     stop: act(notifications.stop, 409, async (api) => {
       await person(api, { fcm_token: 'phone' })
       return { params: { job: (await api.call(notifications.sendToAll, { body: news })).body.job } }

@@ -1,7 +1,7 @@
-import { useRead, useWrite } from '@matchdesk/shared/client'
+import { useEndpoint, useRead, useWrite } from '@matchdesk/shared/client'
 import { notifications } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { JobPanel, plural } from '@matchdesk/shared/screens'
+import { ButtonLink, JobPanel, plural } from '@matchdesk/shared/screens'
 import { Button } from '@matchdesk/shared/ui/base'
 import { useProgress, type Progress } from '../useProgress'
 
@@ -11,6 +11,7 @@ export function NewestSend() {
   const newest = useRead(host, notifications.audience, {}).value?.newest
   const progress = useProgress(newest?.state === 'sending' ? newest.id : undefined) ?? newest
   const { busy, send } = useWrite(host)
+  const canListSends = useEndpoint(host, notifications.sends) !== undefined
   if (!progress) return null
   const { id, title, state, total, to_selection } = progress
   const whom = to_selection ? plural(total, 'selected user') : 'all users'
@@ -20,10 +21,16 @@ export function NewestSend() {
       label={`Newest notification to ${to_selection ? 'selected' : 'all'} users`}
       running={state === 'sending' ? { label: `Sending ${title}`, percent: (dealtWith / Math.max(total, 1)) * 100 } : undefined}
       action={
-        state === 'sending' && (
+        state === 'sending' ? (
           <Button disabled={busy} onClick={() => void send(notifications.stop, { params: { job: id } })}>
             Stop sending
           </Button>
+        ) : (
+          canListSends && (
+            <ButtonLink to="/notification/sends" icon="view">
+              All sends
+            </ButtonLink>
+          )
         )
       }
     >

@@ -1,0 +1,60 @@
+import { useRead } from '@matchdesk/shared/client'
+import { notifications, type ListRow } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { pagePath, plural, ReadValue } from '@matchdesk/shared/screens'
+import { Box, Button, Heading, Stack, Text } from '@matchdesk/shared/ui'
+import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
+
+interface Props {
+  row: ListRow<typeof notifications.sends>
+  onClose: () => void
+}
+
+const words = {
+  unregistered: 'The app was removed from the phone or set up again',
+  mismatched: 'The phone belongs to another app',
+  refused: 'The push service did not accept the message',
+  without_token: 'No phone that takes notifications',
+}
+const reasons = ['unregistered', 'mismatched', 'refused', 'without_token'] as const
+
+/** The people whose phones did not get a notification, by reason. */
+export default function Failures({ row: { id, title }, onClose }: Props) {
+  const host = useHost()
+  const reading = useRead(host, notifications.progress, { params: { job: id } })
+  return (
+    <Dialog title={`Who did not get “${title}”`} onClose={onClose}>
+      <ReadValue reading={reading} rows={6}>
+        {({ failures: { counts, people } = { counts: [], people: [] } }) => (
+          <Stack gap="4" marginBlockStart="3">
+            {reasons.map((reason) => {
+              const count = counts.find((one) => one.reason === reason)?.count ?? 0
+              const named = people.filter((person) => person.reason === reason)
+              return (
+                count > 0 && (
+                  <Stack as="section" gap="2" key={reason} aria-label={words[reason]}>
+                    <Heading as="h3" size="part">{`${words[reason]}: ${plural(count, 'user')}`}</Heading>
+                    <Box as="ul" columns="160px" maxHeight="30cqh" overflowY="auto" css={{ '& a': { textDecoration: 'underline' } }}>
+                      {named.map(({ user_code, name }) => (
+                        <li key={user_code}>
+                          <a href={host.href(pagePath`/users/${user_code}`)}>
+                            <bdi translate="no">{name}</bdi>
+                          </a>
+                        </li>
+                      ))}
+                    </Box>
+                    {named.length < count && <Text color="fg.muted">{`and ${count - named.length} more`}</Text>}
+                  </Stack>
+                )
+              )
+            })}
+            <Text color="fg.muted">Everybody finds it in the app.</Text>
+          </Stack>
+        )}
+      </ReadValue>
+      <DialogFooter>
+        <Button onClick={onClose}>Close</Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
