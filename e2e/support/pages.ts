@@ -30,7 +30,7 @@ export async function settled(page: Page) {
   await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** The address of a page. A page with parameters is opened by the first link on its parent page. */
+/** The address of a page. A page with parameters is opened by the first link on its parent page, at the latest once two rows are selected. */
 export async function addressOf(page: Page, { path, under }: PageInfo): Promise<string> {
   if (!path.includes(':')) return path
   const parent = pages.find((one) => one.path === under)
@@ -38,10 +38,18 @@ export async function addressOf(page: Page, { path, under }: PageInfo): Promise<
   await page.goto(`/#${await addressOf(page, parent)}`)
   await settled(page)
   const pattern = new RegExp(`^#${path.replace(/:\w+/g, '[^/?]+')}$`)
-  const links = await main(page)
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  const link = links.find((href) => pattern.test(href) && !pages.some((one) => `#${one.path}` === href))
+  const findLink = async () => {
+    const links = await main(page)
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    return links.find((href) => pattern.test(href) && !pages.some((one) => `#${one.path}` === href))
+  }
+  let link = await findLink()
+  if (!link) {
+    for (const index of [0, 1]) await main(page).locator('tbody [type=checkbox]').nth(index).check()
+    await expect.poll(findLink).toBeTruthy()
+    link = await findLink()
+  }
   if (!link) throw new Error(`No link on ${parent.path} leads to ${path}`)
   return link.slice(1)
 }

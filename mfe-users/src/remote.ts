@@ -30,6 +30,12 @@ export default remote({
       load: () => import('./profile/Details'),
     },
     {
+      path: '/users/compare/:user_code/:other_code',
+      title: 'Compare Users',
+      under: '/users/all',
+      load: () => import('./compare/Compare'),
+    },
+    {
       path: '/users/admin',
       title: 'Admin Users',
       menu: { section: 'Users', order: 110 },

@@ -67,7 +67,7 @@ export { pagePath, usePathSegments } from './address/pagePath'
 export { RecordPager, RecordPager as Neighbours } from './list/parts/recordPager/RecordPager'
 export { defineRecordPager, defineRecordPager as defineWalk } from './list/parts/recordPager/pagerList'
 
-export { momentInLines } from './values/cell'
+export { createCell, momentInLines } from './values/cell'
 export { useSecondsLeft } from './values/useSecondsLeft'
 export { ageText, formatAmount, formatMoment, plural } from '@matchdesk/shared/values'
 export { PictureLink } from './values/PictureLink'

@@ -7,7 +7,7 @@ import { FreeJoining } from './FreeJoining'
 
 type User = ListRow<typeof appUsers.list>
 
-const Notify = lazyPart(() => import('./Notify'))
+const Selection = lazyPart(() => import('./Selection'))
 
 const users = defineList(appUsers.list, ({ action, confirmDelete, link }) => {
   const isFinished = (user: User) => !isUnfinished(user)
@@ -19,7 +19,7 @@ const users = defineList(appUsers.list, ({ action, confirmDelete, link }) => {
     links: { name: (user) => (isFinished(user) ? pagePath`/users/${user.user_code}` : undefined) },
     export: { name: 'Report', all: appUsers.export },
     bulk: [action(appUsers.removeMany, { ...remove, input: (rows) => ({ body: { userIds: rows.map(({ id }) => id) } }) })],
-    selected: Notify,
+    selected: Selection,
     row: [
       link('Continue', 'next', () => '/users/new', { when: isUnfinished, state: continuing }),
       link('Edit', 'edit', ({ user_code }) => pagePath`/users/edit/${user_code}`, { when: isFinished }),

@@ -1,26 +1,15 @@
 import { readAhead, useRead } from '@matchdesk/shared/client'
-import { history, notes, profileGroups, profiles } from '@matchdesk/shared/contract'
+import { history, notes, profiles } from '@matchdesk/shared/contract'
 import { useCapabilities, useHost, type Opened } from '@matchdesk/shared/remote'
 import { AddressTabs, ButtonLink, Facts, GoBack, RecordPager, Notes, pagePath, RecordScreen, Timeline } from '@matchdesk/shared/screens'
 import { Box, Button, Flex, Icon, Panel, Skeleton, Stack } from '@matchdesk/shared/ui'
 import { Suspense } from 'react'
 import { continuing, isUnfinished } from '../unfinished'
 import { ContactChange } from './contact/ContactChange'
+import { detailTabs } from './detailTabs'
 import { PersonHeader } from './PersonHeader'
 import { useUserCode } from './useUserCode'
 import { detailsPager } from './userPager'
-
-const account = ['id', 'user_code', 'username', 'registration', 'mobile_no', 'email_id', 'createdAt'] as const
-
-const namesOf = <G extends object>(group: G) => Object.keys(group) as (keyof G)[]
-
-const tabs = [
-  { id: 'personal', title: 'Personal Details', names: [...account, ...namesOf(profileGroups.personal), 'fcm_token'] },
-  { id: 'family', title: 'Religion and Family Details', names: namesOf(profileGroups.family) },
-  { id: 'education', title: 'Educational and Professional', names: namesOf(profileGroups.education) },
-  { id: 'residence', title: 'Residence and Properties', names: namesOf(profileGroups.residence) },
-  { id: 'partner', title: 'Preferences Partner', names: namesOf(profileGroups.partner) },
-] as const
 
 const { app_user: shape } = profiles.one.output.shape
 
@@ -58,7 +47,7 @@ function Details() {
               <AddressTabs
                 label="Profile"
                 tabs={[
-                  ...tabs.map(({ id, title, names }) => ({
+                  ...detailTabs.map(({ id, title, names }) => ({
                     id,
                     title,
                     show: () => (
