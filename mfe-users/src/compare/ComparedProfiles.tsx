@@ -19,7 +19,7 @@ const look = {
   '& tbody tr': { borderBlockStartWidth: '1px', borderColor: 'border' },
   '& tbody tr:focus': { outline: '2px solid', outlineColor: 'brand', outlineOffset: '-2px' },
   '& [data-equal] td': { fontWeight: 'semibold' },
-  '& tr :first-of-type:is(td, th)': { width: '24%' },
+  '& tr > :first-child': { width: '24%' },
   '& caption': { textAlign: 'start', fontWeight: 'semibold', paddingBlock: '2' },
 } as const
 
