@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -9,8 +9,15 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 /** axe describes the elements that violate a rule, and no others. Legacy mode opens no second page for the results: no page here has foreign frames. */
 const builder = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
 
+/** A toast that fades has other colours. Endless animations, such as those of progress bars, do not count. */
+const isMoving = (page: Page) =>
+  page.evaluate(() =>
+    document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity),
+  )
+
 async function violationsOf(page: Page, axe: AxeBuilder): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(() => isMoving(page)).toBe(false)
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary?.slice(0, 200)}`)
 }

@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test'
+import { expect, type Route } from '@playwright/test'
 
 /** The message of a server that fails. */
 export const reason = 'The store is closed'
@@ -12,11 +12,12 @@ export const otherShape = (route: Route) => route.fulfill({ json: { anything: 'e
 export const responseLost = (route: Route) => route.fetch().then(() => route.abort())
 export const offline = (route: Route) => route.abort()
 
-/**
- * Never responds. The page's clock jumps over our time limits instead, and stays below webpack's own of two minutes:
- * `page.clock.install()` goes before.
- */
-export const hang = (route: Route) => route.request().frame().page().clock.fastForward(61_000)
+/** Never responds. The page's clock jumps over our time limits instead, with no script on its way: `page.clock.install()` goes before. */
+export async function hang(route: Route) {
+  const page = route.request().frame().page()
+  await expect(page.locator('script[data-webpack]')).toHaveCount(0)
+  await page.clock.fastForward(61_000)
+}
 
 /** Lets requests wait until `answer` is called; then the server answers them. */
 export function pause() {

@@ -78,7 +78,10 @@ test('a portal with Prototype.js of old has its lists, forms, bulk actions and e
   await box(page).getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   expect(Object.entries((await removal).postDataJSON() as object)).toEqual([['userIds', [expect.any(String), expect.any(String)]]])
 
-  await page.evaluate(() => globalThis.portal.mounted.box!.unmount())
+  await page.evaluate(() => {
+    globalThis.portal.mounted.box!.unmount()
+    document.getElementById('pressed')!.textContent = ''
+  })
   await portal.mount('masterdata', { path: '/master/religion' })
   const name = box(page).getByLabel('Name')
   await name.pressSequentially('jk Of Prototype')

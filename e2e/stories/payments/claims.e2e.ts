@@ -58,6 +58,9 @@ test(
     await expect(desk(page).getByRole('button', { name: 'Accept' })).toHaveCount(0)
     const taken = (await api.call(history.list, { query: { subject: subjectOf(run[0]!), action: 'claims.hold' } })).history[0]
     expect([taken?.title, taken?.actor_name]).toEqual(['Took over a review', 'Second Hand'])
+    await other.keyboard.press('Escape')
+    const heldByColleague = async () => (await api.call(claims.list, {})).claims.filter(({ holder }) => holder === 'Second Hand')
+    await expect.poll(heldByColleague, 'the next stories find the queue free').toEqual([])
     await other.context().close()
   },
 )

@@ -126,7 +126,7 @@ test.describe('in a browser as narrow as a phone', () => {
     await expect(email).toBeVisible()
     expect(await more.boundingBox()).toEqual(before)
     const title = await email.evaluate((one) => getComputedStyle(one.closest('td')!, '::before').content)
-    expect(title, 'a title with a space after it, also right to left').toBe('"Email" "\u2002"')
+    expect(title, 'a title with a space after it, also right to left').toMatch(/^"Email(" ")?\u2002"$/)
     expect(await besideTables(page)).toEqual([0])
     expect(await axeViolationsInBothSchemes(page)).toEqual([])
   })

@@ -2,7 +2,7 @@ import type { RemoteFailureKind } from '@matchdesk/shared/contract'
 import type { Release } from '@matchdesk/shared/release'
 import { RemoteFailure } from './failure'
 import { integrityOf } from './integrity'
-import { releaseInfo, entryUrl } from '../registry/urls'
+import { entryUrl, folderUrl, releaseInfo } from '../registry/urls'
 
 interface ReleasedFile {
   readonly url: string
@@ -30,14 +30,16 @@ export async function diagnoseFile(release: Release, { url, integrity, type }: R
 export const diagnoseEntry = (release: Release, timeout: number): Promise<RemoteFailure> =>
   diagnoseFile(release, { url: entryUrl(release), integrity: release.entry.integrity, type: script }, timeout)
 
-/** Finds out whether a chunk that did not run is the one that was released. */
+/** Finds out whether a chunk that did not run is the one that was released. The hashes do not name chunks of the shell, which the remote shares. */
 export async function diagnoseChunk(release: Release, url: string, timeout: number, cause: unknown): Promise<RemoteFailure> {
-  const isChanged = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(timeout) })
-    .then(async (response) => {
-      const hash = response.ok && isOfType(response, script) ? await hashOf(response) : undefined
-      return hash !== undefined && hash !== integrityOf(release, url)
-    })
-    .catch(() => false)
+  const isChanged =
+    url.startsWith(folderUrl(release)) &&
+    (await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(timeout) })
+      .then(async (response) => {
+        const hash = response.ok && isOfType(response, script) ? await hashOf(response) : undefined
+        return hash !== undefined && hash !== integrityOf(release, url)
+      })
+      .catch(() => false))
   return new RemoteFailure(isChanged ? 'integrity' : 'chunk', releaseInfo(release, url), cause)
 }
 

@@ -1,5 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto'
 import { releaseOf } from '../../test/releases'
+import { diagnoseChunk } from './diagnose'
 import { integrityOf } from './integrity'
 import { loadHashes } from './releaseScripts'
 
@@ -51,4 +52,14 @@ test('a list that the server does not have, and one that is a page, are named so
   await expect(loadHashes(release, 1000)).rejects.toMatchObject({ kind: 'http', cause: undefined })
   serve('<!doctype html>', 'text/html')
   await expect(loadHashes(release, 1000)).rejects.toMatchObject({ kind: 'not-js' })
+})
+
+test('a chunk that was changed after the release is named so, and one of the shell, which no remote has released, is not', async () => {
+  const release = releaseOf('users', '1.0.3', { scripts: hashOf(list) })
+  serve(list)
+  await loadHashes(release, 1000)
+  serve('changed()', 'text/javascript')
+  const kindOf = async (path: string) => (await diagnoseChunk(release, new URL(path, document.baseURI).href, 1000, 'timeout')).kind
+  expect(await kindOf('releases/users/1.0.3/list.js')).toBe('integrity')
+  expect(await kindOf('releases/shell/1.0.3/assets/513.js')).toBe('chunk')
 })
