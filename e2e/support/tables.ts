@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The illegible values in the tables of a page: wider than their cell, or with a word that breaks. */
+/** The illegible values in the tables of a page: wider than their cell, or with a word that breaks. A word of over 20 letters may break. */
 export const unreadable = (page: Page) =>
   page.locator('table[style] :is(td, th):not(.actions)').evaluateAll((cells) => {
     const linesOf = (text: Text, { index, 0: { length } }: RegExpMatchArray) => {
@@ -12,7 +12,8 @@ export const unreadable = (page: Page) =>
     const isBroken = (cell: Element) => {
       const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
       for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null)
-        for (const word of text.data.matchAll(/[^\s/-]+[/-]?/g)) if (!text.parentElement!.closest('select') && linesOf(text, word) > 1) return true
+        for (const word of text.data.matchAll(/[^\s/-]+[/-]?/g))
+          if (word[0].length <= 20 && !text.parentElement!.closest('select') && linesOf(text, word) > 1) return true
       return false
     }
     const found = (cells as HTMLTableCellElement[]).filter((cell) => cell.scrollWidth > cell.clientWidth || isBroken(cell))

@@ -1,7 +1,7 @@
 import { payments, subscriptions, type ListRow } from '@matchdesk/shared/contract'
 import { expect } from '@playwright/test'
 import type { Api } from '../../support/api'
-import { row } from '../../support/console'
+import { question, row } from '../../support/console'
 import { alert, answer, button, select } from './controls'
 import { toastOf, type Scene, type World, type Writes } from './scene'
 
@@ -43,6 +43,7 @@ const setStatus =
       prepare: (page) => select(page, user_code),
       act: async (page, time) => {
         await button(page, `${acts[time][0]} (1)`).click()
+        if (time === 0) await question(page).getByLabel('Reason for the correction').fill('A wrong list')
         await answer(page, acts[time][0])
       },
       message: (page, time) => toastOf(`${name}: ${package_name} ${acts[time][1]}`)(page),

@@ -13,8 +13,10 @@ export function ImageControl({ hook, field, locked, current, tied }: ControlOf &
   const file = value instanceof File ? value : undefined
   async function choose(chosen: File | undefined) {
     latest.current = chosen
+    // At once: a save that follows never sends the picture before it.
+    onChange(chosen)
     const typed = chosen && (await typedByBytes(chosen))
-    if (latest.current === chosen) onChange(typed)
+    if (latest.current === chosen && typed !== chosen) onChange(typed)
   }
   return <ImageInput {...tied} ref={ref} name={field.name} current={current} disabled={locked} file={file} onFile={(chosen) => void choose(chosen)} />
 }

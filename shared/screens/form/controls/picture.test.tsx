@@ -49,6 +49,17 @@ test('a picture is chosen or dropped, shown at once, and taken back', async () =
   await waitFor(() => expect(save).toHaveBeenCalledWith({ icon: dropped }, undefined))
 })
 
+test('a picture that is chosen just before a save is the one that is saved, also before its bytes are read', async () => {
+  const save = jest.fn(saved)
+  const { user } = open(save)
+  await user.upload(screen.getByLabelText(/Icon/), file('first.png', 'image/png'))
+  const second = file('second.png', 'image/png')
+  second.slice = () => Object.assign(new Blob(), { arrayBuffer: () => new Promise<never>(() => undefined) })
+  drop(second)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ icon: second }, undefined))
+})
+
 test.each([
   ['of another kind', file('notes.txt', 'text/plain'), 'Icon must be a JPEG, PNG or WebP picture'],
   ['that is none, whatever its name says', file('forged.png', 'image/png', 1, 'text/plain'), 'Icon must be a JPEG, PNG or WebP picture'],
