@@ -42,7 +42,7 @@ async function removeReport(world: World): Promise<Scene> {
   const state = async () => (await aboutOf(world.api, receiver_code)).total
   const before = await state()
   return {
-    path: `/reports/users?search=${receiver_code}`,
+    path: `/reports/users?search=${receiver_code}&group=report`,
     act: async (page) => {
       await main(page)
         .getByRole('button', { name: `Delete ${receiver_name}` })
