@@ -70,6 +70,8 @@ export function ImageInput({ current, file, onFile, ref, ...control }: Props) {
         }}
         type="file"
         accept="image/jpeg,image/png,image/webp"
+        // A browser does not report a file of the same name again, which may have changed.
+        onClick={({ currentTarget }) => (currentTarget.value = '')}
         onChange={({ target }) => onFile(target.files?.[0])}
       />
       {address || current ? <Picture src={address ?? current} alt="" size={48} /> : <ImageUp size={24} aria-hidden />}
