@@ -33,10 +33,10 @@ const areThere = (kind: Kind, api: Api, rows: readonly Subscription[]) =>
 const setStatus =
   (kind: Kind) =>
   async (world: World): Promise<Scene> => {
-    const { user_code, name, package_name } = await runningSubscription(kind, world)
+    const { user_code } = await runningSubscription(kind, world)
     const acts = [
-      ['Back to pending', 'set to pending'],
-      ['Accept', 'accepted'],
+      ['Back to pending', 'Pending'],
+      ['Accept', 'Accepted'],
     ] as const
     return {
       path: `${lists[kind]}?search=${user_code}`,
@@ -46,7 +46,7 @@ const setStatus =
         if (time === 0) await question(page).getByLabel('Reason for the correction').fill('A wrong list')
         await answer(page, acts[time][0])
       },
-      message: (page, time) => toastOf(`${name}: ${package_name} ${acts[time][1]}`)(page),
+      message: (page, time) => toastOf(`1 subscription set to ${acts[time][1]}`)(page),
       beside: { outcome: 'refused', message: (page) => alert(page, 'Now:') },
       state: async () => (await world.api.call(subscriptions[kind].list, { query: { search: user_code } })).package[0]?.status,
       states: ['Pending', 'Accepted'],
