@@ -98,8 +98,8 @@ export const guards: readonly Guard[] = [
   {
     promise: 12,
     without: 'a one-time code can be guessed without end',
-    file: 'api/src/areas/registration/registration.ts',
-    line: 'if (signup.tries >= maximumTries) throw tooManyTries()',
+    file: 'api/src/auth/otp.ts',
+    line: 'if (tries >= maximumTries) throw spent()',
     broken: '',
     suite: 'api',
     test: 'users/registration',
@@ -108,9 +108,9 @@ export const guards: readonly Guard[] = [
   {
     promise: 12,
     without: 'a one-time code works for ever',
-    file: 'api/src/areas/registration/registration.ts',
-    line: 'if (signup.expires_at <= now()) throw refusal(',
-    broken: 'if (signup.expires_at <= new Date(0)) throw refusal(',
+    file: 'api/src/auth/otp.ts',
+    line: 'if (expires_at <= now) throw new HttpError(400',
+    broken: 'if (expires_at <= new Date(0)) throw new HttpError(400',
     suite: 'api',
     test: 'users/registration',
     title: 'is good for ten minutes from when it was sent',

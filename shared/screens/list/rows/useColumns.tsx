@@ -1,4 +1,4 @@
-import { getField, getInfo, type ListEndpoint, type ListRow } from '@matchdesk/shared/contract'
+import { getField, type ListEndpoint, type ListRow } from '@matchdesk/shared/contract'
 import { useHost, type Host } from '@matchdesk/shared/remote'
 import type { Column } from '@matchdesk/shared/ui/base'
 import { useMemo } from 'react'
@@ -29,7 +29,6 @@ export function useColumns<E extends ListEndpoint>({ columns, links, ...list }: 
           kind: getKind(endpoint, column),
           field: column,
           align: isAmount(schema) ? ('end' as const) : undefined,
-          isText: links[column] === undefined && getInfo(schema)?.control !== 'image',
           cell: link((row: ListRow<E>) => show((row as Record<string, unknown>)[column]), links[column], href),
         }
       })

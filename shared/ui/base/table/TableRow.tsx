@@ -1,4 +1,4 @@
-import { Fragment, memo } from 'react'
+import { Fragment, isValidElement, memo, type ReactNode } from 'react'
 import { ActionControls, type RowAction } from './ActionControls'
 import * as styles from './actions.module.css'
 import type { CellAttributes } from './columns/createCells'
@@ -17,6 +17,12 @@ interface RowProps<R> {
   marked: boolean
   gone: boolean
   actions: readonly RowAction<R>[]
+}
+
+/** A text has no state: its elements may serve the next record in the same place. */
+function keyState(content: ReactNode, { id }: { readonly id: string }) {
+  const isText = typeof content !== 'object' || (isValidElement(content) && content.type === 'time')
+  return isText ? content : <Fragment key={id}>{content}</Fragment>
 }
 
 function TableRow<R extends { readonly id: string }>({ index, name, hasSelection, isSelectable, marked, gone, ...rest }: RowProps<R>) {
@@ -50,7 +56,7 @@ function Cells<R extends { readonly id: string }>({
             {...valueAttributes(column.kind)}
             {...cells[position]}
           >
-            {column.isText ? column.cell(row, index) : <Fragment key={row.id}>{column.cell(row, index)}</Fragment>}
+            {keyState(column.cell(row, index), row)}
           </Cell>
         )
       })}

@@ -13,8 +13,6 @@ export interface Column<R> {
   readonly align?: 'end' | undefined
   /** The field that its rows can be sorted by. */
   readonly field?: string | undefined
-  /** Is a cell a text without a state of its own? Its elements then serve the next record in the same place. */
-  readonly isText?: boolean
   /** Does it name the row? One column of a table does. */
   readonly isHeader?: boolean
 }
