@@ -33,10 +33,10 @@ export function useDesk(endpoints: PaymentEndpoints, address: string, setAddress
     () => session.open({ show: setDesk, keepClaims: (subjects) => keepClaims(subjects), renewClaim: (subject) => void renewClaim(subject) }),
     [session],
   )
-  useLayoutEffect(() => dispatch({ type: 'claimed', claims: colleagues }), [dispatch, colleagues])
+  useLayoutEffect(() => dispatch({ type: 'claimed', claims: colleagues, at: Date.now() }), [dispatch, colleagues])
   useLayoutEffect(() => dispatch({ type: 'opened', list, address, start }), [dispatch, list, address, start])
   useLayoutEffect(() => {
-    if (page) dispatch({ type: 'read', page })
+    if (page) dispatch({ type: 'read', page, at: Date.now() })
   }, [dispatch, page, isSaved])
   const changeAddress = useEffectEvent(setAddress)
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useDesk(endpoints: PaymentEndpoints, address: string, setAddress
   useWhen(isReading, () => readFrom(nextIndex(queue, list)))
   const readChange = useEffectEvent(async (payment: Payment | undefined) => {
     const current = payment && (await readPayment(payment))
-    if (current) dispatch({ type: 'lost', payment: current, reason: changeText(current, host.locale) })
+    if (current) dispatch({ type: 'lost', payment: current, reason: changeText(current, host.locale), at: Date.now() })
   })
   useEffect(() => void readChange(queue.absent), [queue.absent])
   useEffect(() => void readChange(stalePayment), [stalePayment])

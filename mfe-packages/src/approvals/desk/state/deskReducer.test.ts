@@ -10,13 +10,13 @@ const payment = (id: string, number = 0) => paymentOf(id, { createdAt: `2026-01-
 
 type Step = DeskEvent | ((state: DeskState) => DeskEvent)
 const rows = (ids: string) => [...ids].map((id) => payment(id))
-const read = (ids: string, total = ids.length): DeskEvent => ({ type: 'read', page: { payments: rows(ids), total, start: 0 } })
+const read = (ids: string, total = ids.length): DeskEvent => ({ type: 'read', page: { payments: rows(ids), total, start: 0 }, at: -1000 })
 const opened = (address: string, key = list.key): DeskEvent => ({ type: 'opened', list: { ...list, key }, address, start: 0 })
-const claimed = (ids: string): DeskEvent => ({ type: 'claimed', claims: new Map([...ids].map((id) => [`payment:${id}`, {}])) })
+const claimed = (ids: string): DeskEvent => ({ type: 'claimed', claims: new Map([...ids].map((id) => [`payment:${id}`, {}])), at: -1000 })
 const moved = (by: 1 | -1): DeskEvent => ({ type: 'moved', by })
 const undone: DeskEvent = { type: 'undone' }
 const resumed: DeskEvent = { type: 'resumed' }
-const lost = (id: string): DeskEvent => ({ type: 'lost', payment: { ...payment(id, 5), status: 'Rejected' }, reason: 'Noor rejected it.' })
+const lost = (id: string): DeskEvent => ({ type: 'lost', payment: { ...payment(id, 5), status: 'Rejected' }, reason: 'Noor rejected it.', at: -1000 })
 const decides =
   (status: 'Accepted' | 'Rejected' | 'Pending' = 'Accepted', { at = 0, isHeld = false } = {}): Step =>
   (state) => {
@@ -111,6 +111,27 @@ test.each<[string, Step[], string]>([
   ],
   ['drops a payment that a colleague decided', [read('123'), lost('2')], '1 of 13 PP'],
   ['shows the decision of a colleague on the open payment', [read('123'), lost('1')], '1 of 123 RPP, refused 1'],
+  [
+    'decides nothing before a person can have seen the decision of a colleague',
+    [read('123'), lost('1'), decides('Accepted', { at: -701 })],
+    '1 of 123 RPP, refused 1, This payment changed just now. Look at it, then decide again.',
+  ],
+  ['decides once the person can have seen it', [read('123'), lost('1'), decides('Accepted', { at: -700 })], '2 of 123 APP, sends 1'],
+  [
+    'decides nothing on a payment that a colleague has just freed',
+    [claimed('1'), opened('1'), read('12'), claimed(''), decides('Accepted', { at: -800 })],
+    expect.stringContaining('changed just now'),
+  ],
+  [
+    'decides at once on the payment that the person waited for',
+    [read('1', 2), moved(1), read('12'), decides('Accepted', { at: -900 })],
+    '2 of 12 PA, sends 2, This is the last payment.',
+  ],
+  [
+    'decides at once beside a colleague who decides on another payment',
+    [read('123'), lost('2'), decides('Accepted', { at: -900 })],
+    '3 of 13 AP, sends 1',
+  ],
 ])('the desk %s', (_, steps, text) => {
   expect(textOf(play(steps))).toEqual(text)
 })

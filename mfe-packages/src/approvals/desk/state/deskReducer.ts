@@ -24,8 +24,29 @@ const endText = 'This is the last payment.'
 const skipText = (count: number) =>
   count === 0 ? '' : count === 1 ? 'Skipped a payment that somebody else reviews.' : `Skipped ${count} payments that others review.`
 
+/** In milliseconds. A person cannot have seen a change of the open payment sooner. */
+const reaction = 300
+
 /** The desk after an event. */
-export const deskReducer = (state: DeskState, event: DeskEvent): DeskState => goOn(openFirst(afterEvent(state, event)))
+export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
+  const next = goOn(openFirst(afterEvent(state, event)))
+  const before = openVersion(state)
+  const hasChanged = before !== undefined && before !== openVersion(next) && !isLoadingMore(state)
+  return hasChanged ? { ...next, changedAt: timeOfColleague(event) ?? next.changedAt } : next
+}
+
+/** Differs when another payment is open, or the same one in another state. */
+function openVersion(state: DeskState): string | undefined {
+  const payment = openPayment(state)
+  return payment && `${payment.id} ${payment.updatedAt} ${state.claims.has(claimKey(payment.id))}`
+}
+
+/** The time of an event that can carry what a colleague did. */
+function timeOfColleague(event: DeskEvent): number | undefined {
+  const isOwn = event.type === 'answered' && event.outcome?.status !== 'conflict'
+  const isKey = event.type === 'decided'
+  return 'at' in event && !isOwn && !isKey ? event.at : undefined
+}
 
 function afterEvent(state: DeskState, event: DeskEvent): DeskState {
   switch (event.type) {
@@ -133,6 +154,7 @@ function decide(before: DeskState, { input, payment: record, at, isHeld }: Event
   const state = { ...before, pressedAt: at }
   const payment = openPayment(state)
   if (!payment) return state
+  if (at - state.changedAt < reaction) return { ...state, note: 'This payment changed just now. Look at it, then decide again.' }
   if (isHeld) return { ...state, note: 'Take this payment over first.' }
   if (isAhead && state.comebackId === payment.id) return { ...state, note: 'Look at this payment first: its decision was not saved.' }
   const previous = statusOf(state, payment)

@@ -49,19 +49,22 @@ export interface DeskState {
   readonly note: string
   /** The time of the last press of a decision, in milliseconds. */
   readonly pressedAt: number
+  /** The time in milliseconds at which something other than a key of this person last changed the open payment. */
+  readonly changedAt: number
   /** The id of a payment that came back: a decision typed ahead is not for it. */
   readonly comebackId: string | undefined
 }
 
+/** `at`: in milliseconds. */
 export type DeskEvent =
   /** The address changed. `start`: the number of rows before the page of the list. */
   | { readonly type: 'opened'; readonly list: QueueList; readonly address: string; readonly start: number }
-  | { readonly type: 'claimed'; readonly claims: ReadonlyMap<string, unknown> }
-  | { readonly type: 'read'; readonly page: QueuePage }
+  | { readonly type: 'claimed'; readonly claims: ReadonlyMap<string, unknown>; readonly at: number }
+  | { readonly type: 'read'; readonly page: QueuePage; readonly at: number }
   | { readonly type: 'moved'; readonly by: 1 | -1 }
   /** The person opens a payment whose decision was refused. */
   | { readonly type: 'reopened'; readonly refusal: Refusal }
-  /** `payment`: as the person saw it. `at`: in milliseconds. */
+  /** `payment`: as the person saw it. */
   | { readonly type: 'decided'; readonly input: DecisionInput; readonly payment: Payment; readonly at: number; readonly isHeld: boolean }
   | { readonly type: 'undone' }
   | { readonly type: 'undoExpired' }
@@ -69,7 +72,7 @@ export type DeskEvent =
   | { readonly type: 'resumed' }
   | { readonly type: 'answered'; readonly write: UnsentWrite; readonly outcome: WriteOutcome | undefined; readonly at: number }
   /** A colleague changed a payment: it is lost for this person. */
-  | { readonly type: 'lost'; readonly payment: Payment; readonly reason: string }
+  | { readonly type: 'lost'; readonly payment: Payment; readonly reason: string; readonly at: number }
 
 export type EventOf<T extends DeskEvent['type']> = DeskEvent & { readonly type: T }
 
@@ -91,6 +94,7 @@ export const openDesk = (list: QueueList, address: string, start: number): DeskS
   answer: '',
   note: '',
   pressedAt: -Infinity,
+  changedAt: -Infinity,
   comebackId: undefined,
 })
 
