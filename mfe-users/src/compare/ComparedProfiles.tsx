@@ -86,7 +86,7 @@ function FieldRow({ field: { name, title, isEqual }, one, other }: { field: Comp
   return (
     <tr tabIndex={-1} data-equal={isEqual || undefined}>
       <th scope="row">
-        {title} <Badge tone={isEqual ? 'good' : 'warn'}>{isEqual ? 'Same' : 'Different'}</Badge>
+        {title} <Badge tone={isEqual ? 'good' : 'plain'}>{isEqual ? 'Same' : 'Different'}</Badge>
       </th>
       <td>
         <bdi>{show(one[name])}</bdi>

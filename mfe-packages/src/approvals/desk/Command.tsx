@@ -15,11 +15,20 @@ interface Props {
   onPick: () => void
 }
 
+/** One button of the desk is filled: nobody takes a rejection for it. */
+const outlined = { color: 'bad.fg', borderColor: 'bad.fg' } as const
+
 /** A command of the desk, with its key. */
 export function Command({ label, icon, hint, shortcut = hint, tone = 'plain', idle = false, onPick }: Props) {
   const pick = ({ nativeEvent }: MouseEvent) => !idle && !isSecondClick(nativeEvent) && onPick()
   return (
-    <Button tone={tone} aria-disabled={idle} aria-keyshortcuts={shortcut} onClick={pick}>
+    <Button
+      tone={tone === 'brand' ? tone : 'plain'}
+      css={tone === 'danger' ? outlined : undefined}
+      aria-disabled={idle}
+      aria-keyshortcuts={shortcut}
+      onClick={pick}
+    >
       {icon && <Icon name={icon} />}
       <span>{label}</span>
       {hint && <Kbd aria-hidden>{hint}</Kbd>}

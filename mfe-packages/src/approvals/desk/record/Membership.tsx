@@ -12,7 +12,7 @@ export function Membership({ current, gives }: Payment) {
   const now = current ? `${current.package_name}, paid ${untilText(current.paid_until, locale)}` : 'No package'
   const waits = gives?.start_date && gives.start_date === current?.paid_until ? gives.start_date : undefined
   return (
-    <Box role="group" aria-label="Subscription" marginBlockStart="3" paddingBlockStart="3" borderBlockStartWidth="1px">
+    <Box role="group" aria-label="Subscription" marginBlockStart="3" paddingBlockStart="3" borderBlockStartWidth="1px" borderColor="border">
       <FactList
         facts={[{ title: 'The member has now', value: now }, ...(gives ? [{ title: 'Accepting gives', value: periodText(gives, locale) }] : [])]}
       />

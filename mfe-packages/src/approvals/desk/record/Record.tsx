@@ -14,7 +14,7 @@ const decisionFields = ['start_date', 'reason', 'decided_by', 'decided_at'] as c
 const correctionFields = ['corrected_from', 'correction'] as const
 const transferFields = ['transaction_id', 'payment_method', 'createdAt'] as const
 
-/** The record of a payment and of its member, beside what its package leads to expect. */
+/** The record of a payment, beside what its package leads to expect, and then of its member: in the order of a decision. */
 export function Record({ payment }: { payment: Payment }) {
   const { href, locale } = useHost()
   const expectations = useMemo(() => expectationsOf(payment, locale), [payment, locale])
@@ -31,11 +31,7 @@ export function Record({ payment }: { payment: Payment }) {
         ) : (
           <Notice tone="warn">No package of this name and type was sold when this payment was made, so there is nothing to compare with.</Notice>
         )}
-        <Membership {...payment} />
       </Panel>
-      {payment.user_code && (
-        <AboutPerson key={payment.user_code} notes={notes} timeline={history.timeline} params={{ user_code: payment.user_code }} />
-      )}
       <Panel aria-label="Payment">
         <Facts
           shape={row}
@@ -54,7 +50,11 @@ export function Record({ payment }: { payment: Payment }) {
           )}
         </Heading>
         <Facts shape={row} record={payment} names={['user_code', 'sex', 'age', 'email_id']} />
+        <Membership {...payment} />
       </Panel>
+      {payment.user_code && (
+        <AboutPerson key={payment.user_code} notes={notes} timeline={history.timeline} params={{ user_code: payment.user_code }} />
+      )}
     </>
   )
 }
