@@ -3,7 +3,10 @@ import { inBrowser, type Opened } from './browser'
 import { handwrittenTable } from './handwrittenTable'
 import type { Bench, Measure } from './measure'
 
-const rounds = Number(process.env.R ?? 10)
+const rounds = 10
+
+/** In milliseconds. So long a person points at a control before the press: the console reads ahead meanwhile. */
+const dwell = 1000
 
 interface TraceEvent {
   readonly name: string
@@ -44,7 +47,7 @@ const markRows = `{
 async function pressWork({ page, session }: Side, selector: string): Promise<readonly [number, number]> {
   await page.bringToFront()
   await page.locator(selector).hover()
-  await page.waitForTimeout(1000)
+  await page.waitForTimeout(dwell)
   await page.evaluate(markRows)
   const events: TraceEvent[] = []
   const collect = ({ value }: { value: unknown[] }) => events.push(...(value as TraceEvent[]))

@@ -28,7 +28,7 @@ const outcomes: Readonly<Record<string, 'unregistered' | 'mismatched' | 'refused
 const refusals = (token: string) => outcomes[token] ?? 'sent'
 
 describe('a notification to many users', () => {
-  test('is listed with what phones accepted, refused and who has none, and shows people and reasons once it is over', async () => {
+  test('lists the phones that accepted and refused it, and the people without a phone; at its end it shows people and reasons', async () => {
     await peopleWithPhones(api, 10)
     const job = await sendToAll()
     assert.equal((await api.call(notifications.progress, { params: { job } })).body.failures, undefined)

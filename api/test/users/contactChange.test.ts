@@ -32,7 +32,7 @@ async function codeFor(user_code: string, change?: Change) {
 }
 
 describe('a user whose mobile number or email an administrator changes', () => {
-  test('proves the new number, which is stored in its one form; the old number is told, and the history has both and the reason', async () => {
+  test('proves the new number: the API stores its normal form, writes to the old number, and records both with the reason', async () => {
     const { id, user_code, mobile_no, email_id } = await person(api)
     const otp = await codeFor(user_code, { mobile_no: '0300 1234567' })
     await api.forgetHistory()
@@ -52,7 +52,7 @@ describe('a user whose mobile number or email an administrator changes', () => {
     assert.equal(await api.db.$count(contactChanges), 0)
   })
 
-  test('proves a new email by a mail, and the old email is told', async () => {
+  test('proves a new email by a mail: the API writes to the old email', async () => {
     const { id, user_code, mobile_no, email_id } = await person(api)
     const otp = await codeFor(user_code, { email_id: 'new@example.org' })
     assert.equal((await verify(user_code, otp)).status, 200)
@@ -137,7 +137,7 @@ describe('the OTP of such a change', () => {
     assert.deepEqual(messageOf(await verify(user_code, second)), [400, 'Please provide a valid OTP'])
   })
 
-  test('is that of the administrator who sent the last one', async () => {
+  test('counts only for the administrator who sent the last one', async () => {
     const { user_code } = await person(api)
     const first = await codeFor(user_code)
     assert.equal((await send(user_code, { mobile_no: '+923007654321' }, { as: api.bilal })).status, 200)

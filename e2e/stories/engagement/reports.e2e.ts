@@ -144,7 +144,7 @@ test(
   },
 )
 
-test('each reporter of a person is told once, and a colleague finds nobody left to tell', long, async ({ page, open, api }) => {
+test('an administrator tells each reporter once, and a colleague finds nobody left to tell', long, async ({ page, open, api }) => {
   const { receiver_code, receiver_name } = await onlyReport(api)
   await open(`/reports/users?search=${receiver_code}`)
   await page

@@ -132,7 +132,7 @@ async function sendToAll({ api, number }: World): Promise<Scene> {
 const answered = {
   because: 'Each report is answered once, and a page claims the reports about a person',
   file: 'engagement/reports.e2e.ts',
-  title: 'each reporter of a person is told once, and a colleague finds nobody left to tell',
+  title: 'an administrator tells each reporter once, and a colleague finds nobody left to tell',
 }
 
 export const engagementWrites = {

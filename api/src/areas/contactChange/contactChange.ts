@@ -70,7 +70,7 @@ export const contactChange: AreaHandlers<typeof contract.contactChange> = {
       .set(changed)
       .where(eq(appUsers.id, user.id))
       .catch((error: unknown) => {
-        throw isUniqueViolation(error) ? taken(change.field) : error
+        throw isUniqueViolation(error) ? takenError(change.field) : error
       })
     await tx.delete(table).where(isThis)
     // A registration under way would store the old number.
@@ -91,7 +91,7 @@ async function refuseTaken(tx: Query, user: ProfileRow, { field, value }: Contac
     .select({ user_code: appUsers.user_code })
     .from(appUsers)
     .where(and(hasThis, ne(appUsers.id, user.id)))
-  if (owner) throw taken(field, `Another user, ${owner.user_code},`)
+  if (owner) throw takenError(field, `Another user, ${owner.user_code},`)
 }
 
-const taken = (field: Contact['field'], owner = 'Another user') => new HttpError(409, `${owner} has this ${words[field]}`, { field })
+const takenError = (field: Contact['field'], owner = 'Another user') => new HttpError(409, `${owner} has this ${words[field]}`, { field })

@@ -39,7 +39,7 @@ interface Sent {
 export default function ContactDialog({ user: { user_code, name, ...user }, onClose }: Props) {
   const { send } = useWrite(useHost())
   const [field, setField] = useState<Field>('mobile_no')
-  const [sent, setSent] = useState<Sent>()
+  const [sentOtp, setSentOtp] = useState<Sent>()
   const params = { user_code }
   return (
     <Dialog title={`Change mobile or email of ${name}`} onClose={onClose}>
@@ -51,7 +51,7 @@ export default function ContactDialog({ user: { user_code, name, ...user }, onCl
             value={field}
             onChange={(value) => {
               setField(value === 'email_id' ? value : 'mobile_no')
-              setSent(undefined)
+              setSentOtp(undefined)
             }}
           />
           <Text color="fg.muted" overflowWrap="anywhere">
@@ -62,21 +62,21 @@ export default function ContactDialog({ user: { user_code, name, ...user }, onCl
           key={field}
           field={field}
           user_code={user_code}
-          sent={sent}
-          onSent={(address, seconds) => setSent({ address, resendAt: Date.now() + seconds * 1000, count: (sent?.count ?? 0) + 1 })}
+          sent={sentOtp}
+          onSent={(address, seconds) => setSentOtp({ address, resendAt: Date.now() + seconds * 1000, count: (sentOtp?.count ?? 0) + 1 })}
         />
-        {sent && (
+        {sentOtp && (
           <OtpForm
-            key={sent.count}
+            key={sentOtp.count}
             body={contactChange.verify.body}
             locked={{}}
-            address={sent.address}
+            address={sentOtp.address}
             verify={async (body) => {
               const outcome = await send(contactChange.verify, { params, body })
               if (outcome?.ok) onClose()
               return outcome
             }}
-            onSpent={() => setSent({ ...sent, resendAt: 0 })}
+            onSpent={() => setSentOtp({ ...sentOtp, resendAt: 0 })}
           />
         )}
       </Stack>
