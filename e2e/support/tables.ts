@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** The illegible values in the tables of a page: wider than their cell, or with a word that breaks. A word of over 20 letters may break. */
+/**
+ * The illegible values in the tables of a page: with a word that breaks, or wider than their cell where they may not be cut, as codes, dates and
+ * states. A word of over 20 letters may break.
+ */
 export const unreadable = (page: Page) =>
   page.locator('table[style] :is(td, th):not(.actions)').evaluateAll((cells) => {
     const linesOf = (text: Text, { index, 0: { length } }: RegExpMatchArray) => {
@@ -16,7 +19,8 @@ export const unreadable = (page: Page) =>
           if (word[0].length <= 20 && !text.parentElement!.closest('select') && linesOf(text, word) > 1) return true
       return false
     }
-    const found = (cells as HTMLTableCellElement[]).filter((cell) => cell.scrollWidth > cell.clientWidth || isBroken(cell))
+    const isCut = (cell: Element) => cell.scrollWidth > cell.clientWidth && cell.matches('[data-whole], thead *, :has(> time, > [data-tone])')
+    const found = (cells as HTMLTableCellElement[]).filter((cell) => isCut(cell) || isBroken(cell))
     const titles = (cell: HTMLTableCellElement) => cell.closest('table')!.tHead?.rows[0]?.cells[cell.cellIndex]?.textContent
     return found.map((cell) => `${titles(cell)}: ${cell.textContent}`)
   })

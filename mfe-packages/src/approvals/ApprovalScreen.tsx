@@ -40,7 +40,7 @@ function ApprovalList({ list, onOpen }: { list: ApprovalsDefinition['list']; onO
       <ListScreen
         definition={list}
         tools={
-          <Button aria-keyshortcuts="F2" onClick={openDesk}>
+          <Button tone="brand" aria-keyshortcuts="F2" onClick={openDesk}>
             <Icon name="desk" />
             Approval desk (F2)
           </Button>

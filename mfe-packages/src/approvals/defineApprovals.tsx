@@ -39,6 +39,7 @@ export const defineApprovals = (endpoints: PaymentEndpoints, { label, requires =
       'start_date',
       'expiry_date',
     ],
+    emptyColumns: ({ filter }) => (filter === 'Pending' ? ['start_date', 'expiry_date'] : []),
     pageParams: ['desk'],
     links: {
       name: ({ user_code }) => user_code && pagePath`/users/${user_code}`,

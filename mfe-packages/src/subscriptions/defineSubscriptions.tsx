@@ -35,6 +35,7 @@ export const defineSubscriptions = (endpoints: typeof subscriptions.normal, { la
     return {
       label,
       columns: [code, 'name', 'email_id', bought, 'package_amount', 'start_date', expiry, 'transaction_id', 'status', 'createdAt', ...columns],
+      emptyColumns: ({ status }) => (status === 'Pending' ? ['start_date', 'Expiry date'] : []),
       links: {
         Code: ({ user_code }) => pagePath`/users/${user_code}`,
         name: ({ user_code }) => pagePath`/users/${user_code}`,

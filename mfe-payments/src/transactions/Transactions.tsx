@@ -11,6 +11,7 @@ const list = defineList(transactions.list, () => ({
     'email_id',
     {
       title: 'Package',
+      kind: 'text',
       fields: ['package_name', 'kind', 'package_duration'],
       cell: ({ package_name }) => package_name,
       below: ({ kind, package_duration }) => (
@@ -39,6 +40,7 @@ const list = defineList(transactions.list, () => ({
       cell: ({ screenshot, package_name, name }) => <PictureLink src={screenshot} label={`Screenshot of ${package_name} of ${name}`} />,
     },
   ],
+  emptyColumns: ({ filter }) => (filter === 'Pending' ? ['reason', 'start_date', 'expiry_date'] : []),
   links: {
     user_code: ({ user_code }) => user_code && pagePath`/users/${user_code}`,
     name: ({ user_code }) => user_code && pagePath`/users/${user_code}`,

@@ -30,7 +30,7 @@ const users = defineList(appUsers.list, ({ action, confirmDelete, link }) => {
 })
 
 const create = (
-  <ButtonLink to="/users/new" icon="add">
+  <ButtonLink to="/users/new" icon="add" tone="brand">
     Create new account
   </ButtonLink>
 )

@@ -19,7 +19,10 @@ export function FreeJoining() {
   return (
     <LabelRow>
       <Switch label={label} on={value?.admin.isFreeEntry === 1} busy={!value || busy || isFetching} onChange={(on) => void change(on)} />
-      {label}
+      <span>
+        {label}
+        <small>Women join without paying</small>
+      </span>
     </LabelRow>
   )
 }

@@ -34,7 +34,7 @@ export default function SpecialUsers() {
     <ListScreen
       definition={list}
       tools={
-        <ButtonLink href={href(choosePath)}>
+        <ButtonLink tone="brand" href={href(choosePath)}>
           <Icon name="add" />
           Assign User
         </ButtonLink>

@@ -5,15 +5,16 @@ interface Props {
   /** The path of the page. */
   to: string
   icon: IconName
+  tone?: 'brand'
   children: string
 }
 
 /** A link that looks like a button; it is left out when no enabled remote owns the page. */
-export function ButtonLink({ to, icon, children }: Props) {
+export function ButtonLink({ to, icon, tone, children }: Props) {
   const href = useHost().href(to)
   if (href === undefined) return null
   return (
-    <PlainButtonLink href={href}>
+    <PlainButtonLink href={href} tone={tone}>
       <Icon name={icon} />
       {children}
     </PlainButtonLink>

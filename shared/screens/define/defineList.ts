@@ -23,6 +23,8 @@ interface Options<E extends ListEndpoint> {
   /** The name of the rows in the plural: `App users`. */
   readonly label: string
   readonly columns: readonly ListColumn<ListRow<E>>[]
+  /** The columns that have no value under a query, by field or title: the list leaves them out. */
+  readonly emptyColumns?: (query: Readonly<Record<string, unknown>>) => readonly string[]
   /** The pages that cells lead to, by field or by the title of a composed column; a cell without an address is text. */
   readonly links?: Readonly<Record<string, (row: ListRow<E>) => string | undefined>>
   /** Actions on the selected rows. */
@@ -54,6 +56,7 @@ export interface ListDefinition<E extends ListEndpoint> extends Required<Omit<Op
 /** Declares a list, at module level: nothing in it depends on the state of a page. */
 export function defineList<E extends ListEndpoint>(endpoint: E, define: (builders: ActionBuilders<ListRow<E>>) => Options<E>): ListDefinition<E> {
   const {
+    emptyColumns = () => [],
     links = {},
     bulk = [],
     row = [],
@@ -65,5 +68,5 @@ export function defineList<E extends ListEndpoint>(endpoint: E, define: (builder
     ...rest
   } = define(buildersFor<ListRow<E>>())
   const getName = (row: ListRow<E>) => String((row as Record<string, unknown>)[endpoint.labelField])
-  return { ...rest, endpoint, links, bulk, row, empty, pageParams, export: exporting, newAt, selected, getName }
+  return { ...rest, endpoint, emptyColumns, links, bulk, row, empty, pageParams, export: exporting, newAt, selected, getName }
 }

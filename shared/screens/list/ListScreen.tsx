@@ -2,7 +2,8 @@ import { useEndpoint } from '@matchdesk/shared/client'
 import { readViews, type ListEndpoint } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import type { ListProps } from './ListProvider'
-import { ListView, type ListTools } from './ListView'
+import type { ListTools } from './ListToolbar'
+import { ListView } from './ListView'
 import { usePagerList } from './parts/recordPager/pagerList'
 import { ListViews } from './parts/views/ListViews'
 import { useListState } from './state/useListState'
@@ -11,22 +12,9 @@ import { useListState } from './state/useListState'
  * The shape of every list: filters and search off the contract, its state in the address bar, rows, actions, paging.
  * A screen that does not fit is made of the same parts: useList, useRows, Toolbar, useColumns, useAction, BulkBar.
  */
-export function ListScreen<E extends ListEndpoint>({ tools, ...props }: ListProps<E> & ListTools) {
+export function ListScreen<E extends ListEndpoint>(props: ListProps<E> & ListTools) {
   const hasViews = useEndpoint(useHost(), readViews) !== undefined
   const state = useListState(props.definition.endpoint)
   usePagerList(props.definition.endpoint, props.input, state.query)
-  return (
-    <ListView
-      {...props}
-      state={state}
-      tools={
-        (tools || hasViews) && (
-          <>
-            {tools}
-            {hasViews && <ListViews label={props.definition.label} />}
-          </>
-        )
-      }
-    />
-  )
+  return <ListView {...props} state={state} views={hasViews && <ListViews label={props.definition.label} />} />
 }

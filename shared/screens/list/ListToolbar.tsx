@@ -3,23 +3,28 @@ import { BulkBar } from '../action/BulkBar'
 import { useListContext } from './state/ListContext'
 import { Toolbar } from './Toolbar'
 
-interface Props {
-  /** Controls that people need less often: they fold first. */
+export interface ListTools {
+  /** More controls above the list. */
+  tools?: ReactNode
+  /** Controls above the list that people need less often. */
   secondary?: ReactNode
-  children?: ReactNode
+}
+
+interface Props extends ListTools {
+  /** Controls of the table. */
+  table: ReactNode
 }
 
 /** The toolbar of the list around it: search, filters, the actions on the selected rows, and other controls. */
-export function ListToolbar({ secondary, children }: Props) {
+export function ListToolbar(controls: Props) {
   const { definition, state, list, hasPainted, selection, starter, runner, readAhead } = useListContext()
   const { label, endpoint, bulk, selected: Selected } = definition
   return (
     <Toolbar
-      label={label}
-      endpoint={endpoint}
-      state={state}
+      {...{ label, endpoint, state, ...controls }}
       onPoint={readAhead}
       bulk={bulk.length > 0 && <BulkBar actions={bulk} selected={selection.rows} starter={starter} runner={runner} />}
+      hasSelection={selection.rows.length > 0}
       selection={
         Selected &&
         hasPainted && (
@@ -28,9 +33,6 @@ export function ListToolbar({ secondary, children }: Props) {
           </Suspense>
         )
       }
-      secondary={secondary}
-    >
-      {children}
-    </Toolbar>
+    />
   )
 }

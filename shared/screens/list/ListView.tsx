@@ -7,7 +7,7 @@ import { ExportButtons } from './parts/export/ExportButtons'
 import { useListContext } from './state/ListContext'
 import { ListProvider, type ListProps } from './ListProvider'
 import { ListPager, ListRows } from './rows/ListRows'
-import { ListToolbar } from './ListToolbar'
+import { ListToolbar, type ListTools } from './ListToolbar'
 import { ArrangeTable } from './parts/arrange/ArrangeTable'
 import type { ListState } from './state/useListState'
 
@@ -15,15 +15,10 @@ const loadParts = () => import('./parts/parts')
 const PartsAbove = lazyPart(() => loadParts().then(({ PartsAbove }) => ({ default: PartsAbove })))
 const PartsBelow = lazyPart(() => loadParts().then(({ PartsBelow }) => ({ default: PartsBelow })))
 
-export interface ListTools {
-  /** More controls above the list. */
-  tools?: ReactNode
-  /** Controls above the list that people need less often. */
-  secondary?: ReactNode
-}
+type Props<E extends ListEndpoint> = ListProps<E> & ListTools & { state: ListState; views?: ReactNode }
 
 /** A list whose caller owns its state, instead of the address bar. */
-export function ListView<E extends ListEndpoint>({ tools, secondary, state, ...props }: ListProps<E> & ListTools & { state: ListState }) {
+export function ListView<E extends ListEndpoint>({ tools, secondary, views, state, ...props }: Props<E>) {
   const canArrange = useEndpoint(useHost(), savePreferences) !== undefined
   // The one place that forgets the type of the rows: everything inside serves rows of any list.
   const anyList = props as ListProps<ListEndpoint>
@@ -32,6 +27,7 @@ export function ListView<E extends ListEndpoint>({ tools, secondary, state, ...p
     <ListProvider {...anyList} state={state}>
       <ListPage>
         <ListToolbar
+          tools={tools}
           secondary={
             (secondary || exporting) && (
               <>
@@ -40,14 +36,15 @@ export function ListView<E extends ListEndpoint>({ tools, secondary, state, ...p
               </>
             )
           }
-        >
-          {(tools || canArrange) && (
-            <>
-              {tools}
-              {canArrange && <ArrangeTable />}
-            </>
-          )}
-        </ListToolbar>
+          table={
+            (views || canArrange) && (
+              <>
+                {views}
+                {canArrange && <ArrangeTable />}
+              </>
+            )
+          }
+        />
         <AfterRows>
           <PartsAbove />
         </AfterRows>

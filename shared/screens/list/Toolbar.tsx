@@ -1,6 +1,7 @@
 import { Button, Foldable, Icon, Row, Segmented, Select, Tools } from '@matchdesk/shared/ui/base'
 import type { ListEndpoint } from '@matchdesk/shared/contract'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { FilterChip } from './filters/FilterChip'
 import { Narrowing } from './filters/Narrowing'
 import { Search } from './filters/Search'
 import type { Filter, ListChanges, ListState } from './state/useListState'
@@ -12,18 +13,21 @@ interface Props {
   state: ListState
   /** The actions on the selected rows. */
   bulk?: ReactNode
-  /** A control for the selected rows that folds on a phone. */
+  /** Other controls for the selected rows; they fold on a phone. */
   selection?: ReactNode
-  /** The other controls; they fold on a phone. */
-  children?: ReactNode
-  /** Controls that people need less often: they fold first. */
+  hasSelection?: boolean
+  /** The other controls of the page, at the end of the first line. */
+  tools?: ReactNode
+  /** Controls that people need less often. */
   secondary?: ReactNode
+  /** Controls of the table, at the end of the last line. */
+  table?: ReactNode
   /** Somebody is likely to want another value of a filter. */
   onPoint?: ((changes: ListChanges) => void) | undefined
 }
 
-/** Search, filters and the other controls above a list, in one line of a desktop screen. */
-export function Toolbar({ label, endpoint, state, bulk, selection, children, secondary, onPoint }: Props) {
+/** The controls above a list. On a desktop screen, filters and search have the first line, and actions on the selected rows the second. */
+export function Toolbar({ label, endpoint, state, bulk, selection, hasSelection, tools, secondary, table, onPoint }: Props) {
   const search = useSearchText(state.search ?? '', state.setSearch)
   const canClear = state.search !== undefined || state.filters.length > 0
   const hasNarrowing = [state.range?.from, state.range?.to, ...state.texts.map(({ value }) => value)].some(Boolean)
@@ -31,7 +35,9 @@ export function Toolbar({ label, endpoint, state, bulk, selection, children, sec
     search.reset()
     state.clear()
   }
-  if (!canClear && !bulk && !children && !secondary) return null
+  const hasSecondLine = Boolean(bulk || secondary)
+  const end = hasSecondLine ? tools : (tools || table) && joinControls(tools, table)
+  if (!canClear && !hasSecondLine && !end) return null
   return (
     <Tools label={label}>
       {state.filters.map((filter) => (
@@ -43,30 +49,36 @@ export function Toolbar({ label, endpoint, state, bulk, selection, children, sec
         />
       ))}
       {state.search !== undefined && <Search label={`Search ${label}`} search={search} />}
-      {bulk}
-      {(canClear || selection || children || secondary) && (
+      {(canClear || end) && (
         <Foldable>
-          {selection}
+          <span data-folds={hasNarrowing ? 'never' : 'first'}>
+            <Narrowing endpoint={endpoint} state={state} />
+          </span>
           {canClear && (
             <Button tone="quiet" disabled={!state.hasNarrowing && !search.text} onClick={clear}>
               <Icon name="clear" />
               Clear Filters
             </Button>
           )}
-          <span data-folds={hasNarrowing ? 'never' : 'next'}>
-            <Narrowing endpoint={endpoint} state={state} />
-          </span>
-          {children && (
-            <span data-folds={hasNarrowing ? 'next' : 'never'}>
-              <Row end>{children}</Row>
+          {end && <Row end>{end}</Row>}
+        </Foldable>
+      )}
+      {hasSecondLine && (
+        <div data-line data-filled={hasSelection || undefined}>
+          {bulk}
+          {selection && <span data-folds="never">{selection}</span>}
+          {(secondary || table) && (
+            <span data-folds="next">
+              <Row end>{joinControls(secondary, table)}</Row>
             </span>
           )}
-          {secondary && <span data-folds="first">{secondary}</span>}
-        </Foldable>
+        </div>
       )}
     </Tools>
   )
 }
+
+const joinControls = (...controls: ReactNode[]) => controls.map((control, position) => <Fragment key={position}>{control}</Fragment>)
 
 interface FilterProps {
   filter: Filter
@@ -88,13 +100,15 @@ function FilterControl({ filter, onChange, onPoint }: FilterProps) {
       />
     )
   return (
-    <Select aria-label={info.title} fits value={value ?? ''} onChange={(event) => onChange(event.target.value || undefined)}>
-      <option value="">Any {info.title.toLowerCase()}</option>
-      {options.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.title}
-        </option>
-      ))}
-    </Select>
+    <FilterChip title={info.title} isSet={Boolean(value)} onClear={() => onChange(undefined)}>
+      <Select aria-label={info.title} fits value={value ?? ''} onChange={(event) => onChange(event.target.value || undefined)}>
+        <option value="">Any {info.title.toLowerCase()}</option>
+        {options.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.title}
+          </option>
+        ))}
+      </Select>
+    </FilterChip>
   )
 }

@@ -3,6 +3,7 @@ import { Input, Select } from '@matchdesk/shared/ui/base'
 import { useRef, useState } from 'react'
 import { getTitle } from '../../values/format'
 import { presetsAt, type DayRange } from '../state/dayRange'
+import { FilterChip } from './FilterChip'
 import { SelectFilter, TextFilter, useDraftText } from './textFilters'
 import type { ListState } from '../state/useListState'
 
@@ -52,12 +53,14 @@ function RangeFilter({ title, range, onChange }: RangeProps) {
   }
   return (
     <>
-      <Select aria-label={title} fits value={selectedRange} onChange={({ target }) => choose(target.value)}>
-        <option value="">Any {title.toLowerCase()}</option>
-        {[...Object.keys(presets), customRange].map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </Select>
+      <FilterChip title={title} isSet={selectedRange !== ''} onClear={() => choose('')}>
+        <Select aria-label={title} fits value={selectedRange} onChange={({ target }) => choose(target.value)}>
+          <option value="">Any {title.toLowerCase()}</option>
+          {[...Object.keys(presets), customRange].map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      </FilterChip>
       {selectedRange === customRange && (
         <>
           <DayInput label={`${title}, first day`} day={range.from} onChange={(from) => onChange({ from })} />

@@ -2,6 +2,7 @@ import { useRead } from '@matchdesk/shared/client'
 import { getRows, type FieldOptions, type Input as InputOf, type ListEndpoint, type Row } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Input, keyOf, Select } from '@matchdesk/shared/ui/base'
+import { FilterChip } from './FilterChip'
 import { useState, type KeyboardEvent } from 'react'
 
 interface TextProps {
@@ -26,17 +27,19 @@ export function TextFilter({ title, value, onChange }: TextProps) {
   const [text, setText] = useDraftText(value)
   const apply = () => text.trim() !== value && onChange(text.trim())
   return (
-    <Input
-      aria-label={title}
-      placeholder={title}
-      data-fits
-      size={12}
-      maxLength={100}
-      value={text}
-      onChange={({ target }) => setText(target.value)}
-      onBlur={apply}
-      onKeyDown={(event: KeyboardEvent) => keyOf(event) === 'Enter' && apply()}
-    />
+    <FilterChip title={title} isSet={value !== ''} onClear={() => onChange('')}>
+      <Input
+        aria-label={title}
+        placeholder={title}
+        data-fits
+        size={12}
+        maxLength={100}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={apply}
+        onKeyDown={(event: KeyboardEvent) => keyOf(event) === 'Enter' && apply()}
+      />
+    </FilterChip>
   )
 }
 
@@ -59,18 +62,20 @@ export function SelectFilter({ title, options, value, onChange }: TextProps & { 
       ),
     )
   return (
-    <Select aria-label={title} fits value={value} onChange={({ target }) => onChange(target.value)}>
-      <option value="">Any {title.toLowerCase()}</option>
-      {!hasOption && <option>{value}</option>}
-      {renderOptions(undefined)}
-      {[...new Set(rows.map(({ group }) => group))].map(
-        (group) =>
-          group !== undefined && (
-            <optgroup key={group} label={group}>
-              {renderOptions(group)}
-            </optgroup>
-          ),
-      )}
-    </Select>
+    <FilterChip title={title} isSet={value !== ''} onClear={() => onChange('')}>
+      <Select aria-label={title} fits value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">Any {title.toLowerCase()}</option>
+        {!hasOption && <option>{value}</option>}
+        {renderOptions(undefined)}
+        {[...new Set(rows.map(({ group }) => group))].map(
+          (group) =>
+            group !== undefined && (
+              <optgroup key={group} label={group}>
+                {renderOptions(group)}
+              </optgroup>
+            ),
+        )}
+      </Select>
+    </FilterChip>
   )
 }

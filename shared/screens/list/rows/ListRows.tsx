@@ -12,9 +12,12 @@ import { useListPosition } from '../state/useListPosition'
 /** The table of the list around it, or in its place a skeleton, the text of an empty list, or the failure. */
 export function ListRows() {
   const { definition, state, input, queryKey, list, columns, selection, starter, appliedIds, removedIds, newIds } = useListContext()
-  const { endpoint, label, getName, bulk, row, empty } = definition
+  const { endpoint, label, getName, bulk, row, empty, emptyColumns } = definition
   const arrangement = useArrangement(label)
-  const visibleColumns = useMemo(() => arrange(columns, arrangement), [columns, arrangement])
+  const visibleColumns = useMemo(() => {
+    const empty = emptyColumns(state.query)
+    return arrange(columns, { ...arrangement, hidden: [...arrangement.hidden, ...empty] })
+  }, [columns, arrangement, emptyColumns, state.query])
   const position = useListPosition(`${label} ${queryKey}`)
   const canSelect = useCanSelect(bulk, removedIds)
   return (

@@ -1,7 +1,10 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** A bar is at least as high as a control. */
-const isSingleLine = (bar: HTMLElement) => bar.clientHeight < 2 * parseFloat(getComputedStyle(bar).minHeight)
+/** A bar is at least as high as a control. Its second line, if it has one, is in an element of its own. */
+function isSingleLine(bar: HTMLElement) {
+  const lines = bar.querySelector('[data-line]') ? 2 : 1
+  return bar.clientHeight < (lines + 1) * parseFloat(getComputedStyle(bar).minHeight)
+}
 
 /** Folds as much as it takes to have one line: nothing, the parts that fold first, or the next ones too. What somebody has opened stays. */
 function fold(bar: HTMLElement) {
@@ -13,7 +16,7 @@ function fold(bar: HTMLElement) {
   }
 }
 
-/** Keeps a bar in one line, whatever comes into it and however wide it is. */
+/** Keeps each line of a bar in one line, whatever comes into it and however wide it is. */
 export function useSingleLine(ref: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const bar = ref.current

@@ -45,7 +45,7 @@ interface Props<R> {
   /** The scroll position with which the table left the page last, and starts again. */
   kept?: RefObject<TablePosition | undefined>
   order?: Order | undefined
-  /** Rows of one line; the row with the focus shows its whole text. */
+  /** Rows of one line. */
   compact?: boolean
 }
 
@@ -87,7 +87,6 @@ export function DataTable<R extends { readonly id: string }>({
     const tracks = createTracks(columns, hasSelection, rowActions)
     return Object.fromEntries(Object.entries(tracks).map(([name, value]) => [`--${name}`, value as string])) as CSSProperties
   }, [columns, hasSelection, actions, rows])
-  const tooltip = compact ? { onMouseOver: showCutText } : undefined
   const focusKeeper = useFocusKeeper(scroller, screenful.rows, changed)
   const icons = useMemo(() => listIcons(actions), [actions])
   const canSelect = selection?.when ?? (() => true)
@@ -153,8 +152,8 @@ export function DataTable<R extends { readonly id: string }>({
             )}
           </tr>
         </thead>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the buttons and boxes inside are what is used; the body only listens for them */}
-        <tbody {...focusKeeper} {...tooltip} onChange={pick} onClick={act}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events, jsx-a11y/mouse-events-have-key-events -- the buttons and boxes inside are what is used; the body only listens for them; the row that the keyboard is in is not cut */}
+        <tbody {...focusKeeper} onMouseOver={showCutText} onChange={pick} onClick={act}>
           {screenful.rows.map((row, index) => (
             <MemoRow
               key={screenful.keys[index]}

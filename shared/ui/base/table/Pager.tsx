@@ -36,14 +36,7 @@ export function Pager({ page, size, total, onPage, onPoint }: Props) {
           <ChevronLeft aria-hidden />
         </Button>
         {visiblePages.map((target) => (
-          <Button
-            key={target}
-            data-page
-            tone={target === page ? 'brand' : 'plain'}
-            aria-label={`Page ${target}`}
-            aria-current={target === page ? 'page' : undefined}
-            {...leadTo(target)}
-          >
+          <Button key={target} data-page aria-label={`Page ${target}`} aria-current={target === page ? 'page' : undefined} {...leadTo(target)}>
             {count.format(target)}
           </Button>
         ))}

@@ -25,8 +25,12 @@ test('names, codes and numbers are not translated with the page; states and sent
 
 test('a person makes a column narrower or wider, and never narrower than the longest word of its title', () => {
   const widthOf = (width: 'narrow' | 'wide' | 'widest') => createTracks([{ title: 'E-mail', kind: 'email', width }], false, []).columns
-  expect([widthOf('narrow'), widthOf('wide'), widthOf('widest')]).toEqual(['6.60em', 'minmax(13.20em, 6fr)', 'minmax(17.60em, 8fr)'])
+  expect([widthOf('narrow'), widthOf('wide'), widthOf('widest')]).toEqual(['8.25em', 'minmax(16.50em, 9fr)', 'minmax(22.00em, 12fr)'])
   expect(createTracks([{ title: 'Registrations', kind: 'number', width: 'narrow' }], false, []).columns).toBe('9.30em')
+})
+
+test('a moment has one line where there is room, and two where many columns share it', () => {
+  expect(createTracks([{ title: 'Day', kind: 'date' }], false, []).columns).toBe('minmax(7.90em, 13.40em)')
 })
 
 test('pictures keep their width, and the other columns share what is left', () => {
@@ -39,7 +43,7 @@ test('pictures keep their width, and the other columns share what is left', () =
       false,
       [],
     ).columns,
-  ).toBe('3.90em minmax(10.40em, 3fr)')
+  ).toBe('3.90em minmax(9.60em, 4fr)')
 })
 
 test('the table is as wide as all its columns, with the boxes that select and the widest row of actions', () => {

@@ -27,30 +27,36 @@ const literalKinds: ReadonlySet<ColumnKind | undefined> = new Set(['name', 'code
 
 /** The attributes of an element that holds a value of a kind. A telephone number never breaks. */
 export const valueAttributes = (kind: ColumnKind | undefined) =>
-  ({ translate: literalKinds.has(kind) ? 'no' : undefined, 'data-whole': kind === 'phone' || undefined }) as const
+  ({
+    translate: literalKinds.has(kind) ? 'no' : undefined,
+    'data-whole': kind === 'phone' || undefined,
+    'data-long': kind === 'long' || undefined,
+  }) as const
 
 interface Size {
   /** In `em` of the table, the padding of a cell included. */
   readonly least: number
   /** The share of the room that is left. */
   readonly share: number
+  /** In `em`: the width at which a value has one line. The column is as wide before other columns share the room that is left. */
+  readonly most?: number
 }
 
 const sizes: Readonly<Record<ColumnKind, Size>> = {
   image: { least: 3.8, share: 0 },
-  name: { least: 10.4, share: 3 },
+  name: { least: 9.6, share: 4 },
   code: { least: 6.9, share: 1 },
   reference: { least: 10.5, share: 1 },
   account: { least: 16.8, share: 2 },
-  email: { least: 8.8, share: 4 },
+  email: { least: 11, share: 6 },
   phone: { least: 10.9, share: 0.5 },
-  date: { least: 7.9, share: 1 },
+  date: { least: 7.9, share: 0, most: 13.4 },
   number: { least: 3.5, share: 0.5 },
-  status: { least: 7.9, share: 0.5 },
+  status: { least: 8.6, share: 0.5 },
   choice: { least: 9.4, share: 0.5 },
   word: { least: 6, share: 2 },
   text: { least: 7.9, share: 3 },
-  address: { least: 9.6, share: 4 },
+  address: { least: 9.6, share: 3 },
   long: { least: 14, share: 8 },
 }
 
@@ -68,7 +74,8 @@ const minWidth = (title: string) => Math.max(...title.split(' ').map((word) => w
 
 interface Track {
   readonly least: string
-  readonly share: number
+  /** The largest width: a part of the room that is left, or a length. */
+  readonly most?: string | undefined
 }
 
 /** A column, by what its values are and whether it names the row. */
@@ -87,9 +94,11 @@ export const findPicture = ([first, second]: readonly TypedColumn[]) => (first?.
 
 /** A column whose width a person chose takes no share of the room that is left when it is narrow, and a larger one when it is wide. */
 function createTrack({ title, kind = 'text', width }: HeaderColumn): Track {
-  const { least, share } = sizes[kind]
+  const { least, share, most } = sizes[kind]
   const factor = width ? factors[width] : 1
-  return { least: `${Math.max(least * factor, minWidth(title)).toFixed(2)}em`, share: width === 'narrow' ? 0 : share * factor }
+  const smallest = Math.max(least * factor, minWidth(title))
+  const largest = most ? `${Math.max(most * factor, smallest).toFixed(2)}em` : share > 0 ? `${share * factor}fr` : undefined
+  return { least: `${smallest.toFixed(2)}em`, most: width === 'narrow' ? undefined : largest }
 }
 
 /** In pixels. */
@@ -109,7 +118,7 @@ function actionsTrack(rows: readonly (readonly ActionLabel[])[]): Track {
     actions.map(({ label, isIcon }) => (isIcon ? `${icon}px` : `${wordPadding}px + ${(label.length * letter).toFixed(2)}em`)),
   )
   const sums = [...new Set(widths.map((parts) => [`${cellPadding}px`, ...parts].join(' + ')))]
-  return { least: `max(${minWidth('Action').toFixed(2)}em, ${sums.map((sum) => `(${sum})`).join(', ')})`, share: 0 }
+  return { least: `max(${minWidth('Action').toFixed(2)}em, ${sums.map((sum) => `(${sum})`).join(', ')})` }
 }
 
 interface Tracks {
@@ -129,9 +138,13 @@ export function createTracks(columns: readonly HeaderColumn[], hasSelection: boo
   const boxes = hasSelection ? `${boxColumn}px` : '0px'
   const picture = columnTracks[findPicture(columns)]?.least ?? '0px'
   const name = columnTracks[columns.findIndex(({ isHeader }) => isHeader)]?.least ?? '0px'
-  const tracks = [...(hasSelection ? [{ least: boxes, share: 0 }] : []), ...columnTracks, ...(actions.length > 0 ? [actionsTrack(actions)] : [])]
+  const tracks: readonly Track[] = [
+    ...(hasSelection ? [{ least: boxes }] : []),
+    ...columnTracks,
+    ...(actions.length > 0 ? [actionsTrack(actions)] : []),
+  ]
   return {
-    columns: tracks.map(({ least, share }) => (share > 0 ? `minmax(${least}, ${share}fr)` : least)).join(' '),
+    columns: tracks.map(({ least, most }) => (most ? `minmax(${least}, ${most})` : least)).join(' '),
     least: `calc(${tracks.map(({ least }) => least).join(' + ')})`,
     boxes,
     picture,
