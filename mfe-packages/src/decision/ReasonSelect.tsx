@@ -7,7 +7,7 @@ export function ReasonSelect({ name, onChange }: { name: string; onChange: (name
   const selected = reasons.find((reason) => reason.name === name)
   return (
     <Stack gap="2" marginBlockStart="3">
-      {failure && <RetryNotice onRetry={refetch}>{failure.message}</RetryNotice>}
+      {failure && <RetryNotice failure={failure} onRetry={refetch} />}
       <Select aria-label="Reason" value={name} onChange={({ target }) => onChange(target.value)}>
         <option value="">No reason</option>
         {reasons.map(({ id, name: option }) => (

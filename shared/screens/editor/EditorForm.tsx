@@ -60,7 +60,7 @@ function UpdateReader({ editor, editing, onUpdate }: Pick<Props, 'editor' | 'onU
       </>
     )
   if (value) return <Notice tone="warn">This {editor.singular} is not there any more.</Notice>
-  if (failure && failure.kind !== 'expired') return <RetryNotice onRetry={refetch}>{failure.message}</RetryNotice>
+  if (failure && failure.kind !== 'expired') return <RetryNotice failure={failure} onRetry={refetch} />
   return <FormSkeleton fields={skeletonFields(editor.update.body)} />
 }
 

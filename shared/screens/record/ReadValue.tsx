@@ -1,8 +1,7 @@
 import type { Reading } from '@matchdesk/shared/client'
 import type { Endpoint, Output } from '@matchdesk/shared/contract'
-import { Skeleton } from '@matchdesk/shared/ui/base'
+import { RetryNotice, Skeleton } from '@matchdesk/shared/ui/base'
 import type { ReactNode } from 'react'
-import { ReadFailure } from './ReadFailure'
 
 interface Props<E extends Endpoint> {
   reading: Reading<E>
@@ -17,5 +16,5 @@ interface Props<E extends Endpoint> {
 export function ReadValue<E extends Endpoint>({ reading: { value, failure, refetch }, rows, wayOut, children }: Props<E>) {
   if (value !== undefined) return children(value)
   if (!failure || failure.kind === 'expired') return <Skeleton rows={rows} />
-  return <ReadFailure failure={failure} onRetry={refetch} wayOut={wayOut} />
+  return <RetryNotice failure={failure} onRetry={refetch} wayOut={wayOut} />
 }

@@ -25,7 +25,7 @@ export function Profile({ onClose }: { onClose: () => void }) {
             </Box>
           </Flex>
         ) : failure ? (
-          <RetryNotice onRetry={refetch}>{failure.message}</RetryNotice>
+          <RetryNotice failure={failure} onRetry={refetch} />
         ) : (
           <Skeleton rows={2} />
         )}

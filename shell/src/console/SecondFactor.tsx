@@ -56,7 +56,7 @@ export function SecondFactor() {
           )}
         </Stack>
       ) : failure ? (
-        <RetryNotice onRetry={refetch}>{failure.message}</RetryNotice>
+        <RetryNotice failure={failure} onRetry={refetch} />
       ) : (
         <Skeleton rows={2} />
       )}

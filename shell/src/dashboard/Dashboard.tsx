@@ -25,7 +25,7 @@ export default function Dashboard({ pages }: { pages: readonly PageInfo[] }) {
     <Stack gap="4">
       {error && (
         <Box maxWidth="720px">
-          <RetryNotice onRetry={refetch}>{error.message}</RetryNotice>
+          <RetryNotice failure={error} onRetry={refetch} />
         </Box>
       )}
       {!value && !error && <DashboardSkeleton />}

@@ -19,7 +19,7 @@ export default function DecisionTimes() {
   return (
     <PanelRow>
       <DashboardPanel title={title} size="wide">
-        {failure ? <RetryNotice onRetry={refetch}>{failure.message}</RetryNotice> : <Skeleton rows={7} label="Loading the weeks" />}
+        {failure ? <RetryNotice failure={failure} onRetry={refetch} /> : <Skeleton rows={7} label="Loading the weeks" />}
       </DashboardPanel>
     </PanelRow>
   )

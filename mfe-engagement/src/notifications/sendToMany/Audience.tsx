@@ -39,7 +39,7 @@ export function Audience({ reading: { value, failure, refetch }, names = [], lef
     )
   if (!failure) return <Skeleton rows={1} />
   return (
-    <RetryNotice onRetry={refetch}>
+    <RetryNotice failure={failure} onRetry={refetch}>
       <strong>How many users it would go to is not known.</strong>
       <span>{failure.message}</span>
     </RetryNotice>

@@ -86,7 +86,7 @@ export default function Desk({ approvals: { endpoints, list }, open, onOpen }: P
     >
       <DeskAnnouncement desk={desk} />
       <DeskHeader endpoints={endpoints} order={order} position={payment && desk.position} onHelp={() => setHelpOpen(true)} onClose={close} />
-      {rows.failure && <RetryNotice onRetry={rows.refetch}>{rows.failure.message}</RetryNotice>}
+      {rows.failure && <RetryNotice failure={rows.failure} onRetry={rows.refetch} />}
       <UnsavedDecisions desk={desk} />
       {desk.isMissing && <Notice tone="warn">The payment of this address is not in this list any more. This is the first one that is.</Notice>}
       {!payment && rows.status !== 'empty' && !rows.failure && <Skeleton rows={12} />}

@@ -28,7 +28,7 @@ export const ReasonBar = ({ payment, reasons, isLoaded, isPending, failure, refe
     flexWrap="wrap"
     gap="2"
   >
-    {failure && <RetryNotice onRetry={refetch}>{failure.message}</RetryNotice>}
+    {failure && <RetryNotice failure={failure} onRetry={refetch} />}
     {isPending && <Box role="status">Loading the reasons…</Box>}
     {isLoaded && <ReasonCommands current={reasons} onPick={onPick} />}
     <Command label="Reject without a reason" icon="reject" hint="Enter" tone="danger" onPick={() => onPick(undefined)} />

@@ -16,13 +16,14 @@ test('a filter that the server does not accept is cleared with one press: Retry 
   expect(at.path).toBe('/people')
 })
 
-test('a list that nothing narrows, and a server that is away, offer Retry', async () => {
-  for (const [path, status] of [
-    ['/people', 400],
-    ['/people?search=ayesha', 503],
+test('a server that is away gets Retry, and a list that is refused without a filter gets neither', async () => {
+  for (const [path, status, retries] of [
+    ['/people', 400, 0],
+    ['/people?search=ayesha', 503, 1],
   ] as const) {
     const { unmount } = fakeHost(() => refused(status, 'No')).open(<ListScreen definition={definition} />, path)
-    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
+    expect(await screen.findByText('No')).toBeVisible()
+    expect(screen.queryAllByRole('button', { name: 'Retry' })).toHaveLength(retries)
     expect(screen.queryByRole('button', { name: 'Clear filter' })).toBeNull()
     unmount()
   }

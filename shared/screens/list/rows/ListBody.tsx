@@ -1,7 +1,6 @@
 import { lazyPart } from '@matchdesk/shared/remote'
-import { Button, Empty, Skeleton } from '@matchdesk/shared/ui/base'
+import { Button, Empty, RetryNotice, Skeleton } from '@matchdesk/shared/ui/base'
 import { Suspense, type ReactNode } from 'react'
-import { ReadFailure } from '../../record/ReadFailure'
 import type { OtherChoiceProps } from '../filters/OtherChoice'
 import type { Rows } from '../state/useRows'
 
@@ -19,7 +18,7 @@ interface Props extends OtherChoiceProps {
 export const ListBody = ({ list, empty, children, ...shown }: Props) => (
   <>
     {list.failure && (
-      <ReadFailure
+      <RetryNotice
         failure={list.failure}
         onRetry={list.refetch}
         wayOut={shown.state.hasNarrowing && <Button onClick={shown.state.clear}>Clear filter</Button>}

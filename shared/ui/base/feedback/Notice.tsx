@@ -22,9 +22,22 @@ export function Notice({ tone, children, action }: Props) {
   )
 }
 
-/** The reason of a failure, with a button that tries again. */
-export const RetryNotice = ({ children, onRetry }: { children: ReactNode; onRetry: () => void }) => (
-  <Notice tone="bad" action={<Button onClick={onRetry}>Retry</Button>}>
+interface RetryProps {
+  /** Without it, the message of the failure. */
+  children?: ReactNode
+  onRetry: () => void
+  /** Why a read failed: it decides whether Retry can help. Without it, Retry is there. */
+  failure?: { readonly kind: string; readonly message: string }
+  /** In place of a Retry that cannot help. */
+  wayOut?: ReactNode
+}
+
+/** The same request gets the same answer: there is no such record, or the server refuses what was asked. */
+const lastingKinds: ReadonlySet<string> = new Set(['notFound', 'invalid', 'refused'])
+
+/** The reason of a failure, with a button that tries again where that can help. */
+export const RetryNotice = ({ failure, children = failure?.message, onRetry, wayOut }: RetryProps) => (
+  <Notice tone="bad" action={failure && lastingKinds.has(failure.kind) ? wayOut : <Button onClick={onRetry}>Retry</Button>}>
     {children}
   </Notice>
 )

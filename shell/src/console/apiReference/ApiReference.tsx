@@ -50,7 +50,7 @@ export default function ApiReference() {
           Download OpenAPI document
         </Button>
       </Flex>
-      {failure && <RetryNotice onRetry={refetch}>{failure.message}</RetryNotice>}
+      {failure && <RetryNotice failure={failure} onRetry={refetch} />}
       {isPending && !failure && <Skeleton rows={12} label="Loading calls" />}
       {value && rows.length === 0 && <Text color="fg.muted">No call has these words. Try a part of its path.</Text>}
       {rows.length > 0 && (

@@ -70,7 +70,7 @@ export function Palette({ pages, recent, onPick, onClose }: Props) {
           onKeyDown={press}
         />
         <p role="status">{statusOf(entries.length, pending, failure !== undefined)}</p>
-        {failure && <RetryNotice onRetry={refetch}>{failure.message}</RetryNotice>}
+        {failure && <RetryNotice failure={failure} onRetry={refetch} />}
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus stays in the input */}
         <div id={id} role="listbox" aria-label="Results" onMouseDown={(event) => event.preventDefault()}>
           {groups.map(({ title, entries: inGroup }) => (

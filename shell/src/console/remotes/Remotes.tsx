@@ -74,7 +74,7 @@ export default function Remotes() {
       {registryState.status === 'unavailable' && (
         <RetryNotice onRetry={() => void registry.refresh()}>The list of the remotes is not there.</RetryNotice>
       )}
-      {failure && <RetryNotice onRetry={refetch}>{`What all browsers run is not known: ${failure.message}`}</RetryNotice>}
+      {failure && <RetryNotice failure={failure} onRetry={refetch}>{`What all browsers run is not known: ${failure.message}`}</RetryNotice>}
       {status?.readOnly && <Notice tone="plain">{status.readOnly}</Notice>}
       <RemoteTable rows={rows} isReadOnly={!status || status.readOnly !== undefined} onChange={setChange} />
       {!status && !failure && <Skeleton rows={4} label="Loading failures" />}
