@@ -65,6 +65,18 @@ test(
   },
 )
 
+test('a closed tab gives its claims back', long, async ({ page, open, api, context }) => {
+  const read = async () => (await api.call(claims.list, {})).claims
+  await pendingRun(api, 3)
+  await open('/dashboard')
+  const tab = await context.newPage()
+  await tab.goto(`/#${path}?filter=Pending&desk=first`)
+  await expect.poll(async () => (await read()).length).toBeGreaterThanOrEqual(3)
+  await tab.close()
+  await expect.poll(read, { timeout: 20_000 }).toEqual([])
+  await expect(page.getByRole('main')).toBeVisible()
+})
+
 test('the list shows who reviews a payment, and a bulk decision skips it by name', long, async ({ page, open, api }) => {
   const [one, two] = await pendingRun(api, 2)
   const colleague = await colleagueOf(api)

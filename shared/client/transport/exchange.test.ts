@@ -45,6 +45,12 @@ test.each([
   expect(toUrl(base, { ...users, query: {} })).toBe(url.replace(/[?&]filter=Female&search=a\+b/, ''))
 })
 
+test('a delete goes on when the page is closed: a closed tab gives its claims back', async () => {
+  answering(() => Response.json({}))
+  for (const method of ['GET', 'PUT', 'DELETE'] as const) await exchange('/api/v1', { ...users, method }, timeoutMs)
+  expect(sent.map(({ init }) => init?.keepalive)).toEqual([false, false, true])
+})
+
 test('an answer is the newest of the server, whatever the browser keeps', async () => {
   answering(() => Response.json([]))
   await exchange('/api/v1', users, timeoutMs)

@@ -9,7 +9,7 @@ export function toUrl(apiBaseUrl: string, { path, query }: Pick<Request, 'path' 
   return `${base.replace(/\/+$/, '')}${path}${search && `?${search}`}`
 }
 
-/** Sends a request without files by `fetch`. The time limit is for the response: a stream that has started goes on after it. */
+/** Sends a request without files by `fetch`. A delete goes on when the page is closed: so does a release of a claim. The time limit is for the response: a stream that has started goes on after it. */
 export async function exchange(
   apiBaseUrl: string,
   request: Request,
@@ -22,6 +22,7 @@ export async function exchange(
   try {
     const response = await fetch(toUrl(apiBaseUrl, request), {
       ...init,
+      keepalive: init.keepalive === true || method === 'DELETE',
       method,
       cache: 'no-store',
       headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },

@@ -62,6 +62,16 @@ function open(heldIds: readonly string[], path: string, { isBroken = false, isSl
 
 const payer = (name: string) => screen.findAllByRole('heading', { name })
 
+test('a closed tab gives its claims back, and a page that the browser keeps for Back holds them', async () => {
+  const { claimed } = open([], '/page?filter=Pending&desk=first')
+  await payer('Member 1')
+  await waitFor(() => expect(claimed('PUT')).toEqual(['1', '2', '3']))
+  const leave = (persisted: boolean) => fireEvent(window, Object.assign(new Event('pagehide'), { persisted }))
+  leave(true)
+  leave(false)
+  await waitFor(() => expect(claimed('DELETE')).toEqual(['1', '2', '3']))
+})
+
 test('the desk claims the open payment and the next two, and releases what it leaves', async () => {
   const { user, claimed, unmount } = open([], '/page?filter=Pending&desk=first')
   await payer('Member 1')

@@ -31,8 +31,11 @@ export function useLeases(endpoints: ClaimsEndpoints, subjects: readonly string[
   useEffect(() => {
     if (!canClaim) return
     const timer = setInterval(() => setEndsAt(manager.tick(Date.now())), 1000)
+    const leave = ({ persisted }: PageTransitionEvent) => persisted || manager.want([])
+    addEventListener('pagehide', leave)
     return () => {
       clearInterval(timer)
+      removeEventListener('pagehide', leave)
       manager.want([])
     }
   }, [manager, canClaim])
