@@ -56,12 +56,14 @@ test('an amount below nothing, of a billion or with a half is refused while it i
   }
 })
 
-test('an amount in words is none, and one of 0 is a gift', long, async ({ page, open, api }) => {
+test('an amount in words is none, one in Eastern digits is taken, and one of 0 is a gift', long, async ({ page, open, api }) => {
   await open('/package/upgrade')
   await fill(page, 'Free Of Charge', '')
   await page.getByLabel('Package amount').pressSequentially('abc')
   await button(page, 'Submit').click()
   await expect(toast(page, 'Package amount required!').first()).toBeVisible()
+  await page.getByLabel('Package amount').pressSequentially('\u06f1\u0662')
+  await expect(page.getByLabel('Package amount')).toHaveValue('12')
   await page.getByLabel('Package amount').fill('0')
   await button(page, 'Submit').dblclick()
   await expect(toast(page, 'Package added successfully')).toBeVisible()

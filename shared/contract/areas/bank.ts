@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
-import { optionalText, picture, text, field } from '../grammar/field'
+import { picture, text, field } from '../grammar/field'
 import { DeleteResult } from '../grammar/outputs'
 import { versionGuard, list, write } from '../grammar/operations'
-import { image } from '../grammar/formFields'
+import { identifier, image, optionalIdentifier } from '../grammar/formFields'
+import { plainText } from '../grammar/pastedText'
 import { Id, updatedAt } from '../grammar/values'
 
-/** Does an account number fit its check digits, as ISO 7064 has it? Blanks and small letters are how people write it. */
-function isIban(typed: string): boolean {
-  const written = typed.replace(/\s/g, '').toUpperCase()
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(written)) return false
-  const digits = [...written.slice(4), ...written.slice(0, 4)].map((character) => parseInt(character, 36)).join('')
+/** As ISO 13616 has it: without blanks and in capitals. People write it with both, and with dashes. */
+const toIban = (typed: string) => plainText(typed).replace(/[\s-]/g, '').toUpperCase()
+
+/** Does an account number fit its check digits, as ISO 7064 has it? */
+function isIban(number: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(number)) return false
+  const digits = [...number.slice(4), ...number.slice(0, 4)].map((character) => parseInt(character, 36)).join('')
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
 }
 
@@ -19,7 +22,8 @@ const iban = (title: string) =>
     z.optional(
       z.string().check(
         z.maxLength(60, `${title} is too long`),
-        z.refine((typed) => typed.trim() === '' || isIban(typed), `${title} is not valid. Please check its digits`),
+        z.overwrite(toIban),
+        z.refine((number) => number === '' || isIban(number), `${title} is not valid. Please check its digits`),
       ),
     ),
   )
@@ -27,8 +31,8 @@ const iban = (title: string) =>
 const details = {
   account_title: text('Account Title'),
   bank_name: text('Bank Name'),
-  branch_code: optionalText('Branch Code', 40),
-  account_no: text('Account No', 40, { holds: 'account' }),
+  branch_code: optionalIdentifier('Branch Code', 40),
+  account_no: identifier('Account No', 40, { holds: 'account' }),
   iban_no: iban('IBAN No'),
 }
 

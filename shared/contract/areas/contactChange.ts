@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { extra } from '../grammar/extra'
 import { field } from '../grammar/field'
-import { Email, Phone } from '../grammar/formFields'
+import { Email, Otp, Phone } from '../grammar/formFields'
 import { write } from '../grammar/operations'
 import { profiles } from './profiles'
 
@@ -13,7 +13,6 @@ const missing = 'Reason required!'
 const reason = field('Reason', z.string(missing).check(z.regex(/\S/, missing), z.maxLength(300, 'A reason has at most 300 characters')), {
   hint: 'For the history, such as: lost the SIM card',
 })
-const invalidOtp = 'Please provide a valid OTP'
 
 /** The forms of the two changes. */
 export const newContact = { mobile_no: z.object({ mobile_no, reason }), email_id: z.object({ email_id, reason }) }
@@ -35,7 +34,7 @@ export const contactChange = {
     title: 'Changed the mobile number or email of a user',
     extra: name,
     reauth: 'always',
-    body: z.object({ otp: field('OTP', z.string(invalidOtp).check(z.regex(/^\d{6}$/, invalidOtp)), { control: 'code' }) }),
+    body: z.object({ otp: Otp() }),
     output: z.object({ message: z.string(), app_user: profiles.one.output.shape.app_user }),
     changes: { app_users: 0 },
   }),

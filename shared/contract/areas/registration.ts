@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { write } from '../grammar/operations'
 import { extra } from '../grammar/extra'
 import { field } from '../grammar/field'
-import { Email, Password, Phone } from '../grammar/formFields'
+import { Email, Otp, Password, Phone } from '../grammar/formFields'
 import { profileFields } from './profileFields'
 import { Id } from '../grammar/values'
 
@@ -25,7 +25,7 @@ export const registration = {
   /** Makes or finds the pending user, whose id the registration takes within an hour. */
   verify: write('POST /verify', {
     title: 'Verified a mobile number',
-    body: z.object({ mobile_no, mobile_otp: field('OTP', z.string(invalidOtp).check(z.regex(/^\d{6}$/, invalidOtp)), { control: 'code' }) }),
+    body: z.object({ mobile_no, mobile_otp: Otp() }),
     output: z.object({ message: z.string(), USERID: Id }),
     changes: { app_users: 0 },
   }),

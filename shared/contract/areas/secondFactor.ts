@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Message } from '../grammar/outputs'
 import { read, write } from '../grammar/operations'
-import { field, text } from '../grammar/field'
+import { identifier } from '../grammar/formFields'
 
 /** The `code` of the 401 to a sign-in with the right password that needs a code of the second factor, or has a wrong one. */
 export const codeMissing = 'code_required'
@@ -34,7 +34,7 @@ export const secondFactor = {
     title: 'Switched the second factor on',
     extra: name,
     withoutFactor: true,
-    body: z.object({ code: field('Code', text('Code', 40), { control: 'code' }) }),
+    body: z.object({ code: identifier('Code', 40, { control: 'code' }) }),
     output: z.object({ ...Message.shape, recovery_codes: z.array(z.string()) }),
     secretOutput: true,
     changes: resources,

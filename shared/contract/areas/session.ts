@@ -3,7 +3,7 @@ import { extra } from '../grammar/extra'
 import { field, text } from '../grammar/field'
 import { Message } from '../grammar/outputs'
 import { read, write } from '../grammar/operations'
-import { Email, ResetPassword } from '../grammar/formFields'
+import { Email, identifier, ResetPassword } from '../grammar/formFields'
 import { secondFactor } from './secondFactor'
 import { Id } from '../grammar/values'
 
@@ -15,10 +15,10 @@ export const session = {
     title: 'Signed in',
     access: 'public',
     body: z.object({
-      email_id: text('Email', 254, { control: 'email' }),
+      email_id: identifier('Email', 254, { control: 'email' }),
       password: field('Password', z.string().check(z.minLength(1, 'Password required!'), z.maxLength(1024)), { control: 'password' }),
       /** Of the authenticator app, or a recovery code: for an administrator with a second factor. */
-      code: extra('second-factor', text('Code', 40)),
+      code: extra('second-factor', identifier('Code', 40)),
     }),
     output: z.object({ token: z.string().check(z.minLength(1)), USERID: Id, message: z.string() }),
     secretOutput: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { field, type FieldInfo } from './field'
+import { plainText } from './pastedText'
 import { toPhone } from './phone'
 
 const pictureMegabytes = 10
@@ -17,10 +18,28 @@ export const image = (title: string, info: Partial<FieldInfo> = {}, missing = `$
     { control: 'image', hint: `JPEG, PNG or WebP, at most ${pictureMegabytes} MB`, ...info },
   )
 
+const inPlainForm = z.overwrite(plainText)
+
+/** A number, code or address that people copy: without invisible marks, in the digits of records. Blank says `{title} required!`. */
+export const identifier = (title: string, max: number, info: Partial<FieldInfo> = {}) => {
+  const missing = `${title} required!`
+  return field(title, z.string(missing).check(inPlainForm, z.regex(/\S/, missing), z.maxLength(max, `${title} is too long`)), info)
+}
+
+/** The same, where it may be left empty. */
+export const optionalIdentifier = (title: string, max: number) =>
+  field(title, z.optional(z.string().check(inPlainForm, z.maxLength(max, `${title} is too long`))))
+
+const invalidOtp = 'Please provide a valid OTP'
+const withoutGaps = z.overwrite((typed: string) => plainText(typed).replace(/[\s-]/g, ''))
+
+/** Six digits that a person received. */
+export const Otp = () => field('OTP', z.string(invalidOtp).check(withoutGaps, z.regex(/^\d{6}$/, invalidOtp)), { control: 'code' })
+
 /** An e-mail address; `missing` is what an empty one says. */
 export const Email = (title: string, missing = `${title} required!`) => {
   const invalid = 'Please provide a valid email address'
-  return field(title, z.string(missing).check(z.regex(/\S/, missing), z.maxLength(254, invalid), z.email(invalid)), { control: 'email' })
+  return field(title, z.string(missing).check(inPlainForm, z.regex(/\S/, missing), z.maxLength(254, invalid), z.email(invalid)), { control: 'email' })
 }
 
 const inNormalForm = z.overwrite((typed: string) => toPhone(typed) ?? typed)

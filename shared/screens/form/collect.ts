@@ -1,5 +1,5 @@
 import type { Bus } from '@matchdesk/shared/bus'
-import { toPhone, type BusEvents } from '@matchdesk/shared/contract'
+import type { BusEvents } from '@matchdesk/shared/contract'
 import type { FormMessage, Hook } from './formHandle'
 import { bodyOf, repeatOf, type Body, type FormField } from './formFields'
 import type { FormProgress } from './resolver'
@@ -15,7 +15,7 @@ interface CollectOptions {
 /** Checks a form, and returns its body; undefined when something is wrong, which a toast and the field say. */
 export async function collectBody(hook: Hook, { fields, progress, bus, locked, check }: CollectOptions): Promise<Body | undefined> {
   let collected: Body | undefined
-  normalizePhones(hook, fields)
+  normalizeTexts(hook, fields)
   progress.submit(true)
   await hook.handleSubmit(
     (values) => {
@@ -38,12 +38,12 @@ export async function collectBody(hook: Hook, { fields, progress, bus, locked, c
 const sentLocked = (fields: readonly FormField[], locked: Body) =>
   Object.fromEntries(Object.entries(locked).filter(([name]) => fields.some((field) => field.name === name && field.control !== 'image')))
 
-/** Writes each complete telephone number in the form in which it is stored. */
-function normalizePhones(hook: Hook, fields: readonly FormField[]) {
-  for (const { name, control } of fields) {
-    const value = control === 'tel' ? String(hook.getValues(name)) : ''
-    const number = toPhone(value)
-    if (number !== undefined && number !== value) hook.setValue(name, number, { shouldDirty: true })
+/** Writes each text in the form in which it is stored. */
+function normalizeTexts(hook: Hook, fields: readonly FormField[]) {
+  for (const { name, normalize } of fields) {
+    const value = hook.getValues(name)
+    const normal = typeof value === 'string' ? normalize(value) : value
+    if (normal !== value) hook.setValue(name, normal, { shouldDirty: true })
   }
 }
 

@@ -24,6 +24,8 @@ export interface FormField {
   readonly options: FieldOptions | undefined
   readonly repeat: RepeatField | undefined
   readonly messageTone: NonNullable<FieldInfo['messageTone']>
+  /** A text in the form in which the API stores it, or as it was typed. */
+  readonly normalize: (typed: string) => string
   /** The first thing wrong with a value, or undefined. */
   readonly errorOf: (value: unknown) => string | undefined
 }
@@ -51,10 +53,13 @@ export function fieldsOf(body: Shape): FormField[] {
       options: info?.options,
       repeat: info?.repeat,
       messageTone: info?.messageTone ?? 'info',
+      normalize: (typed) => normalOf(schema.safeParse(typed).data, typed),
       errorOf: (value) => schema.safeParse(value).error?.issues[0]?.message,
     }
   })
 }
+
+const normalOf = (parsed: unknown, typed: string) => (typeof parsed === 'string' ? parsed : typed)
 
 /** The name of the second control of a repeated field; it is never sent. */
 export const repeatOf = (name: string) => `${name}:repeat`

@@ -17,11 +17,7 @@ const toResponse = ({ createdAt: _, ...row }: Row, media: Media) => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-const toValues = <B extends { iban_no?: string | undefined }>(body: B) => ({
-  ...emptyTexts(contract.bank.add.body),
-  ...body,
-  iban_no: body.iban_no?.replace(/\s/g, '').toUpperCase() ?? '',
-})
+const toValues = <B extends object>(body: B) => ({ ...emptyTexts(contract.bank.add.body), ...body })
 
 export const bank: AreaHandlers<typeof contract.bank> = {
   async list(_, { tx, media }) {
