@@ -28,6 +28,21 @@ test('the sidebar has the sections in their order, a link for each page that is 
   await expect(page.getByRole('contentinfo')).toHaveText(`© ${new Date().getFullYear()} Matchdesk. All rights reserved.`)
 })
 
+test('each entry of the sidebar is one line, and the one of the open page is wholly in view', long, async ({ page, open }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open('/master/skintone')
+  const approval = sidebar(page).getByRole('link', { name: 'Special Package Approval' })
+  await expect(approval.locator('[aria-hidden]')).toHaveText(/\d/)
+  const links = sidebar(page).locator('details a')
+  const cutLinks = await links.evaluateAll((all) =>
+    all
+      .filter((link) => link.getBoundingClientRect().height > 32 || [...link.children].some((part) => part.scrollWidth > part.clientWidth))
+      .map((link) => link.textContent),
+  )
+  expect(cutLinks).toEqual([])
+  await expect(sidebar(page).getByRole('link', { name: 'Skintone' })).toBeInViewport({ ratio: 1 })
+})
+
 test('groups have their heading in the sidebar, folded, unfolded and as a drawer', long, async ({ page, open }) => {
   const grouped: [string, string, string][] = [
     ['/package/first', 'First page', 'First group'],
@@ -159,7 +174,7 @@ test('the first Tab leads past the menu to the page', long, async ({ page, open 
   await expect(page.locator('main')).toBeFocused()
   await expect(page).toHaveURL(/#\/dashboard$/)
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Show as table' }).first()).toBeFocused()
+  await expect(page.getByRole('link', { name: /^Pending registrations of men/ })).toBeFocused()
 })
 
 test('at 360 pixels the menu is a drawer: it opens, leads on, closes by itself and with Escape', long, async ({ page, open }) => {

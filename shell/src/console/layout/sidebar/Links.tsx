@@ -12,7 +12,9 @@ export function Links({ groups }: { groups: readonly MenuGroup[] }) {
       )}
       {group.items.map(({ href, title, current, waiting }) => (
         <a key={href} className={styles.link} href={href} aria-current={current ? 'page' : undefined} title={waiting?.text}>
-          {title}
+          <span className={styles.label} onPointerEnter={({ currentTarget }) => showCutText(currentTarget)}>
+            {title}
+          </span>
           {waiting && (
             <span aria-hidden className={styles.count}>
               {waiting.count}
@@ -22,4 +24,9 @@ export function Links({ groups }: { groups: readonly MenuGroup[] }) {
       ))}
     </div>
   ))
+}
+
+/** A label that a wide font or a translation makes too long shows its text in the tooltip of the browser. */
+function showCutText(label: HTMLElement) {
+  if (label.scrollWidth > label.clientWidth) label.title = label.innerText
 }

@@ -13,11 +13,12 @@ interface SidebarProps {
 /** The menu of the console: sections with their links, or only their icons when folded. */
 export function Sidebar({ brand, menu, folded }: SidebarProps) {
   const links = useRef<HTMLDivElement>(null)
-  const current = menu.flatMap(({ groups }) => groups.flatMap(({ items }) => items)).find((item) => item.current)?.href
+  const items = menu.flatMap(({ groups }) => groups.flatMap((group) => group.items))
+  const current = items.find((item) => item.current)?.href
   useEffect(() => {
     const link = links.current?.querySelector('[aria-current=page]')
     if (links.current && link) bringIntoView(links.current, link)
-  }, [current, folded])
+  }, [current, folded, items.length])
   const SectionView = folded ? FoldedSection : Section
   return (
     <nav aria-label="Main" className={styles.sidebar} data-folded={folded || undefined}>
@@ -34,9 +35,12 @@ export function Sidebar({ brand, menu, folded }: SidebarProps) {
   )
 }
 
+/** The room in px between the link of the open page and the edge. */
+const room = 8
+
 /** Shows an element of a scroller, as near as it is. `scrollIntoView` would also start the next Tab at the element, and not at the link past the menu. */
 function bringIntoView(scroller: Element, element: Element) {
   const [outer, inner] = [scroller.getBoundingClientRect(), element.getBoundingClientRect()]
-  if (inner.top < outer.top) scroller.scrollTop -= outer.top - inner.top
-  else if (inner.bottom > outer.bottom) scroller.scrollTop += inner.bottom - outer.bottom
+  if (inner.top < outer.top + room) scroller.scrollTop -= outer.top + room - inner.top
+  else if (inner.bottom > outer.bottom - room) scroller.scrollTop += inner.bottom - outer.bottom + room
 }
