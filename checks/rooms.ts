@@ -149,7 +149,7 @@ export const rooms: Room[] = [
   {
     folder: 'shell/src/dashboard',
     imports: [
-      ...['contract', 'release', 'client', 'values', 'ui', 'ui/base', 'remote'].map((room) => `@matchdesk/shared/${room}`),
+      ...['contract', 'release', 'client', 'values', 'ui', 'ui/base', 'remote', 'screens'].map((room) => `@matchdesk/shared/${room}`),
       'react',
       'lucide-react',
     ],

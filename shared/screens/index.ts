@@ -42,6 +42,8 @@ export { useKeySetting } from './list/parts/keys/useKeySetting'
 export { RowToFocus } from './list/state/ListContext'
 export { SingleKeysSwitch, type SwitchProps } from './list/parts/keys/SingleKeysSwitch'
 
+export { forbiddenText, useFile } from './export/useFile'
+
 export { EditorScreen } from './editor/EditorScreen'
 export { isUsed, usageSentence } from './editor/usage'
 export { UsageNote } from './editor/UsageNote'

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { read, utils } from 'xlsx'
 import { appUsers, dashboard, type Complete, type Output } from '@matchdesk/shared/contract'
 import { axeViolationsInBothSchemes } from '../../support/axe'
 import { expect, question, test } from '../../support/console'
@@ -14,7 +16,8 @@ const periods = ['today', 'thisMonth', 'thisYear', 'total'] as const
 const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const shown = (value: unknown) => Number(value).toLocaleString('en-US')
 /** A queue with its number, and since when its oldest waits. */
-const queued = (title: string, count: number) => new RegExp(`^${title}${count > 0 ? 'oldest: \\d+ (minute|hour|day)s?' : ''}${shown(count)}$`)
+const queued = (title: string, count: number) =>
+  new RegExp(`^${title}${count > 0 ? 'oldest: \\d+ (minute|hour|day|month|year)s?' : ''}${shown(count)}$`)
 const figures = (page: Page, name: string) => block(page, name).getByRole('definition').allTextContents()
 
 /** The numbers that the page itself was given: other stories add and delete people meanwhile. */
@@ -86,6 +89,28 @@ test(
     await expect(rows).toHaveText(administrators.map(({ name, decisions }) => `${name}${shown(decisions)}`))
   },
 )
+
+test('a chosen month is exported with the month before it', long, async ({ page, open }) => {
+  await open('/dashboard')
+  const report = block(page, 'Month by month')
+  const month = await report.getByLabel('Month').locator('option').nth(1).innerText()
+  const response = responseOf(page, dashboard.month)
+  await report.getByLabel('Month').selectOption(month)
+  const figuresOf = (await (await response).json()) as Complete<Output<typeof dashboard.month>>
+  await expect(
+    report
+      .getByRole('row', { name: /^Registrations/ })
+      .getByRole('cell')
+      .first(),
+  ).toHaveText(shown(figuresOf.month.registrations))
+  const download = page.waitForEvent('download')
+  await report.getByRole('button', { name: 'Export this month' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`MonthReport ${month.replace(' ', ', ')}.xls`)
+  const { Sheets, SheetNames } = read(readFileSync(await file.path()))
+  const [titles, registrations] = utils.sheet_to_json<unknown[]>(Sheets[SheetNames[0]!]!, { header: 1 })
+  expect([titles![1], registrations]).toEqual([month, ['Registrations', figuresOf.month.registrations, figuresOf.before.registrations]])
+})
 
 test('what waits for a decision leads to its page where that page is there, and is plain text where it is not', long, async ({ page, open }) => {
   const { waiting } = await numbersOf(page, () => open('/dashboard'))

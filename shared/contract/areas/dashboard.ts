@@ -4,6 +4,14 @@ import { extra } from '../grammar/extra'
 
 const count = z.int()
 const since = z.nullable(z.iso.datetime())
+const money = z.object({ payments: count, amount: count })
+/** The figures of one month in UTC, like `2024-01`. Money counts in the month of its acceptance, by kind of package. */
+const monthFigures = z.object({
+  month: z.string(),
+  registrations: count,
+  proposals: count,
+  accepted: z.object({ normal: money, special: money, ads: money }),
+})
 const progress = { title: z.string(), value: count, percent: z.number(), color: z.string() }
 
 export const dashboard = {
@@ -36,6 +44,12 @@ export const dashboard = {
     }),
     { resources: ['app_users', 'histories', 'reports'] },
   ),
+  /** A month and the month before it. */
+  month: read('/dashboard-month', z.object({ month: monthFigures, before: monthFigures }), {
+    extra: 'month-report',
+    query: z.object({ month: z.string().check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'The month is like 2024-01')) }),
+    resources: ['app_users', 'histories'],
+  }),
   /** The time that payments wait for their decision, and the administrators who decide. A corrected decision does not count. */
   decisionTimes: read(
     '/decision-times',

@@ -2,9 +2,9 @@ import { useFailureToast, useRead } from '@matchdesk/shared/client'
 import { dashboard } from '@matchdesk/shared/contract'
 import type { PageInfo } from '@matchdesk/shared/release'
 import { useCapabilities, useHost } from '@matchdesk/shared/remote'
-import { Box, RetryNotice, Stack } from '@matchdesk/shared/ui'
+import { Box, Flex, RetryNotice, Stack } from '@matchdesk/shared/ui'
 import { lazy, Suspense } from 'react'
-import { DashboardSkeleton } from './DashboardSkeleton'
+import { DashboardSkeleton, MonthReportSkeleton } from './DashboardSkeleton'
 import { Figures } from './Figures'
 import { PanelRow } from './PanelRow'
 import { Months } from './Months'
@@ -12,12 +12,15 @@ import { Shares } from './Shares'
 import { Waiting } from './Waiting'
 
 const DecisionTimes = lazy(() => import('./DecisionTimes'))
+const MonthReport = lazy(() => import('./month/MonthReport'))
 
-/** Registrations, proposals, and the records that wait for a decision. */
+/** The records that wait for a decision, the figures of registrations and proposals, and their shares. */
 export default function Dashboard({ pages }: { pages: readonly PageInfo[] }) {
   const host = useHost()
   const { value, failure, refetch } = useRead(host, dashboard.read, {})
-  const hasDecisionTimes = useCapabilities()?.has('decision-times') === true
+  const capabilities = useCapabilities()
+  const hasDecisionTimes = capabilities?.has('decision-times') === true
+  const hasMonthReport = capabilities?.has('month-report') === true
   const error = failure?.kind === 'expired' ? undefined : failure
   useFailureToast(host, failure)
 
@@ -32,25 +35,32 @@ export default function Dashboard({ pages }: { pages: readonly PageInfo[] }) {
       {value && (
         <>
           <PanelRow>
-            <Figures
-              title="Registrations"
-              today={value.todayRegister}
-              month={value.thisMonthRegister}
-              year={value.thisYearRegister}
-              total={value.totalRegister}
-            />
-            <Figures
-              title="Proposals"
-              today={value.todayProposals}
-              month={value.thisMonthProposals}
-              year={value.thisYearProposals}
-              total={value.totalProposals}
-            />
+            {value.waiting && <Waiting counts={value.waiting} oldest={value.oldest} pages={pages} />}
+            <Flex flex="1 1 420px" gap="4" wrap="wrap">
+              <Figures
+                title="Registrations"
+                today={value.todayRegister}
+                month={value.thisMonthRegister}
+                year={value.thisYearRegister}
+                total={value.totalRegister}
+              />
+              <Figures
+                title="Proposals"
+                today={value.todayProposals}
+                month={value.thisMonthProposals}
+                year={value.thisYearProposals}
+                total={value.totalProposals}
+              />
+            </Flex>
           </PanelRow>
-          {(value.months || value.waiting) && (
+          {(value.months || hasMonthReport) && (
             <PanelRow>
+              {hasMonthReport && (
+                <Suspense fallback={<MonthReportSkeleton />}>
+                  <MonthReport />
+                </Suspense>
+              )}
               {value.months && <Months months={value.months} />}
-              {value.waiting && <Waiting counts={value.waiting} oldest={value.oldest} pages={pages} />}
             </PanelRow>
           )}
           <PanelRow>

@@ -1,7 +1,8 @@
 import type { PageInfo } from '@matchdesk/shared/release'
 import { useHost } from '@matchdesk/shared/remote'
 import { ageText } from '@matchdesk/shared/values'
-import { Box, Flex, Stack, Text } from '@matchdesk/shared/ui'
+import { Badge, Box, Flex, Stack, Text } from '@matchdesk/shared/ui'
+import { ageTone } from './ageTone'
 import { DashboardPanel } from './DashboardPanel'
 
 interface Props {
@@ -32,28 +33,28 @@ export function Waiting({ counts, oldest = {}, pages }: Props) {
     waiting.flatMap(({ of, title, search = '' }) => {
       const count = counts[of]
       const since = oldest[of]
-      return count === undefined ? [] : [{ title, to: href(path + search), count, age: since ? ageText(since, locale) : undefined }]
+      return count === undefined ? [] : [{ title, to: href(path + search), count, since: since ?? undefined }]
     }),
   )
   const isEmpty = queues.every(({ count }) => count === 0)
   return (
-    <DashboardPanel title="Waiting for a decision">
+    <DashboardPanel title="Waiting for a decision" size="half">
       {queues.length === 0 && <Text color="fg.muted">The pages where something may wait are not there.</Text>}
       {queues.length > 0 && isEmpty && <Text color="fg.muted">Nothing waits for a decision.</Text>}
       {!isEmpty && (
         <Stack as="ul" gap="0" listStyleType="none">
-          {queues.map(({ title, to, count, age }) => (
+          {queues.map(({ title, to, count, since }) => (
             <li key={title}>
               <Flex {...(to && { as: 'a', href: to })} css={rowStyles}>
                 <Box as="span" {...(to && { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' })}>
                   {title}
                 </Box>
-                {age && (
-                  <Text as="span" color="fg.muted" marginInlineStart="auto">
-                    {`oldest: ${age}`}
-                  </Text>
+                {since && (
+                  <Box as="span" marginInlineStart="auto">
+                    <Badge tone={ageTone(since)}>{`oldest: ${ageText(since, locale)}`}</Badge>
+                  </Box>
                 )}
-                <Box as="strong" fontWeight={count > 0 ? 'semibold' : 'normal'} fontVariantNumeric="tabular-nums">
+                <Box as="strong" minWidth="9" textAlign="end" fontWeight={count > 0 ? 'semibold' : 'normal'} fontVariantNumeric="tabular-nums">
                   {count.toLocaleString(locale)}
                 </Box>
               </Flex>

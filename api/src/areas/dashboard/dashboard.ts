@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { dailyCounts } from '../../db/schema'
 import { readDecisionTimes } from './decisionTimes'
+import { listMonths, readMonthReport } from './monthReport'
 import { readWaiting } from './waiting'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { counterKeys } from '../appUsers/rows'
@@ -67,6 +68,8 @@ export const dashboard: AreaHandlers<typeof contract.dashboard> = {
     }
   },
 
+  month: ({ query }, { tx }) => readMonthReport(tx, query.month),
+
   decisionTimes: (_, { tx, now }) => readDecisionTimes(tx, now()),
 }
 
@@ -92,10 +95,4 @@ function dailySums(tx: Query, day: string): Promise<DailySum[]> {
     })
     .from(dailyCounts)
     .groupBy(dailyCounts.source, dailyCounts.part, month)
-}
-
-/** The months up to that of a day, oldest first, like `2024-01`. */
-export function listMonths(day: string, count: number): string[] {
-  const [year = 0, month = 0] = day.split('-').map(Number)
-  return Array.from({ length: count }, (_, index) => new Date(Date.UTC(year, month - count + index, 1)).toISOString().slice(0, 7))
 }

@@ -1,0 +1,43 @@
+import { changeText, monthName, newestMonths, reportRows } from './report'
+
+const nothing = { payments: 0, amount: 0 }
+
+test('a report has the figures of both months, and money by kind and in all', () => {
+  const month = {
+    month: '2024-01',
+    registrations: 1200,
+    proposals: 30,
+    accepted: { normal: { payments: 2, amount: 9000 }, special: { payments: 1, amount: 25000 }, ads: nothing },
+  }
+  const before = {
+    month: '2023-12',
+    registrations: 1000,
+    proposals: 0,
+    accepted: { normal: { payments: 1, amount: 900 }, special: nothing, ads: nothing },
+  }
+  const rows = reportRows({ month, before }).map((row) => [
+    row.title,
+    row.format(row.month, 'en-US'),
+    row.format(row.before, 'en-US'),
+    changeText(row, 'en-US'),
+  ])
+  expect(rows).toEqual([
+    ['Registrations', '1,200', '1,000', '+20%'],
+    ['Proposals', '30', '0', '–'],
+    ['Accepted payments', '3', '1', '+200%'],
+    ['Accepted money: Normal packages', '9,000', '900', '+900%'],
+    ['Accepted money: Special packages', '25,000', '0', '–'],
+    ['Accepted money: Ads packages', '0', '0', '–'],
+    ['Accepted money in all', '34,000', '900', '+3,678%'],
+  ])
+})
+
+test('a fall has its sign, and no change has none', () => {
+  expect(changeText({ month: 50, before: 100 }, 'en-US')).toBe('-50%')
+  expect(changeText({ month: 100, before: 100 }, 'en-US')).toBe('0%')
+})
+
+test('the months go back in UTC from the running one, over the turn of a year', () => {
+  expect(newestMonths(Date.parse('2024-02-29T23:59:59Z'), 4)).toEqual(['2024-02', '2024-01', '2023-12', '2023-11'])
+  expect(monthName('2024-01', 'en-US')).toBe('January 2024')
+})

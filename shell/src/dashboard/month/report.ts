@@ -1,0 +1,51 @@
+import { packageTypes, type dashboard, type Output } from '@matchdesk/shared/contract'
+import { formatAmount, formatCount } from '@matchdesk/shared/values'
+
+export type Report = Output<typeof dashboard.month>
+type Figures = Report['month']
+
+/** One figure of a month and of the month before it. */
+export interface ReportRow {
+  readonly title: string
+  readonly month: number
+  readonly before: number
+  readonly format: (value: number, locale: string) => string
+}
+
+const kindTitles = { normal: 'Normal packages', special: 'Special packages', ads: 'Ads packages' } as const
+
+/** The figures of a month beside those of the month before, money last. */
+export function reportRows({ month, before }: Report): readonly ReportRow[] {
+  const row = (title: string, format: ReportRow['format'], valueOf: (figures: Figures) => number): ReportRow => ({
+    title,
+    month: valueOf(month),
+    before: valueOf(before),
+    format,
+  })
+  const inAll = (value: 'payments' | 'amount') => (figures: Figures) => packageTypes.reduce((sum, kind) => sum + figures.accepted[kind][value], 0)
+  return [
+    row('Registrations', formatCount, ({ registrations }) => registrations),
+    row('Proposals', formatCount, ({ proposals }) => proposals),
+    row('Accepted payments', formatCount, inAll('payments')),
+    ...packageTypes.map((kind) => row(`Accepted money: ${kindTitles[kind]}`, formatAmount, ({ accepted }) => accepted[kind].amount)),
+    row('Accepted money in all', formatAmount, inAll('amount')),
+  ]
+}
+
+/** Like `+25%`; a dash where the month before had nothing. */
+export function changeText({ month, before }: Pick<ReportRow, 'month' | 'before'>, locale: string): string {
+  if (before === 0) return '–'
+  return ((month - before) / before).toLocaleString(locale, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 })
+}
+
+/** The newest `count` months in UTC, the running one first, like `2024-01`. */
+export const newestMonths = (now: number, count: number): readonly string[] => {
+  const today = new Date(now)
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - index, 1)).toISOString().slice(0, 7),
+  )
+}
+
+/** Like `January 2024`. */
+export const monthName = (month: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
