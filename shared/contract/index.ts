@@ -129,7 +129,7 @@ export {
   type Period,
 } from './rules/periods'
 export { codeMissing, factorMissing } from './areas/secondFactor'
-export { idleMinutes, manyRows, passwordMissing, recentMinutes } from './rules/reauth'
+export { idleMinutes, manyRows, passwordMissing, recentMinutes } from './areas/session'
 export type { RemoteFailureKind } from './areas/remotes'
 export { ageOn, agesAgree, invalidMessage, profileFields, profileGroups } from './areas/profileFields'
 export { maritalStatuses, packageTypeLabels, packageTypes, registrations, sexes, statuses } from './grammar/values'

@@ -1,8 +1,8 @@
-import { useBlocker } from 'react-router-dom'
+import { useBlocker, type Location } from 'react-router-dom'
 import type { ChangedForms } from './changedForms'
-import { isElsewhere } from './isElsewhere'
 import { useOverlay } from './useLoaded'
 import { useValue } from './useValue'
+import { toJson } from '@matchdesk/shared/values'
 
 /** Confirms before a page or record with unsaved input is left. It is there before anything is typed: the first key counts already. */
 export function LeaveGuard({ changedForms: { pendingAction, hasChanges } }: { changedForms: ChangedForms }) {
@@ -28,3 +28,10 @@ export function LeaveGuard({ changedForms: { pendingAction, hasChanges } }: { ch
     </overlay.Confirm>
   )
 }
+
+/**
+ * Does an address lead to another page, or to another record on the same page? That record is in the state, which changes of the
+ * filters and of other params leave out.
+ */
+export const isElsewhere = (here: Location<unknown>, next: Location<unknown>): boolean =>
+  here.pathname !== next.pathname || (next.state !== null && toJson(here.state) !== toJson(next.state))

@@ -1,4 +1,4 @@
-import { isElsewhere } from './isElsewhere'
+import { isElsewhere } from './LeaveGuard'
 
 const at = (pathname: string, state: unknown = null, search = '') => ({ pathname, search, hash: '', state, key: search })
 

@@ -56,7 +56,7 @@ export { EditRecordScreen, RecordScreen } from './record/RecordScreen'
 
 export { AboutPerson } from './timeline/AboutPerson'
 export { ChangeList } from './timeline/ChangeList'
-export { Notes, Timeline } from './timeline/parts'
+export { Notes, Timeline } from './timeline/AboutPerson'
 
 export { PickButton } from './list/parts/picker/PickButton'
 

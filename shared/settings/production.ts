@@ -1,5 +1,7 @@
-import { demoAdmin } from './demoAdmin'
 import type { Proxies } from './values'
+
+/** The first administrator of a demo: known to everybody, so never in production. */
+export const demoAdmin = { email: 'admin@example.com', password: 'Admin1234' }
 
 interface Environment {
   readonly SESSION_SECRET?: readonly string[] | undefined

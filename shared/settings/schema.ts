@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { consoleDefaults } from '@matchdesk/shared/release'
-import { demoAdmin } from './demoAdmin'
+import { demoAdmin } from './production'
 import { refuseDemo } from './production'
 import { address, baseAddress, flag, keys, list, origin, proxies, serviceAccount, integer } from './values'
 

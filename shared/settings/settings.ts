@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { schema } from './schema'
 
-export { demoAdmin } from './demoAdmin'
+export { demoAdmin } from './production'
 export { variables } from './schema'
 export type { Proxies } from './values'
 

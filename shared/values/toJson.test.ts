@@ -1,4 +1,4 @@
-import { toJson } from './toJson'
+import { toJson } from './encoding'
 
 interface Serializable {
   toJSON?: () => string

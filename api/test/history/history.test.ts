@@ -2,7 +2,7 @@ import { adminUsers, bank, history, notes, packages, payments, profiles, reports
 import { eq } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { insertReferenceLists } from '../../src/areas/masterdata/insertReferenceLists'
+import { insertReferenceLists } from '../../src/areas/masterdata/lists/referenceLists'
 import { admins, notifications } from '../../src/db/schema'
 import { payment } from '../support/payments'
 import { person, report } from '../support/people'

@@ -2,7 +2,7 @@ import { getInfo, masterdata, masterdataTypes, profileFields, type MasterdataTyp
 import { sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { insertReferenceLists } from '../../src/areas/masterdata/insertReferenceLists'
+import { insertReferenceLists } from '../../src/areas/masterdata/lists/referenceLists'
 import { masterdata as table } from '../../src/db/schema'
 import { person, report } from '../support/people'
 import { TestApi } from '../support/testApi'

@@ -2,7 +2,7 @@ import { history, masterdata, payments, subscriptions, transactions, undo } from
 import { eq, sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { insertReferenceLists } from '../../src/areas/masterdata/insertReferenceLists'
+import { insertReferenceLists } from '../../src/areas/masterdata/lists/referenceLists'
 import { masterdata as entries, notifications, payments as table } from '../../src/db/schema'
 import { renameValues } from '../../src/jobs/renameWorker'
 import { migrate } from '../../src/migration/migrate'

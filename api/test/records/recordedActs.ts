@@ -23,7 +23,7 @@ import {
   views,
   type Undo,
 } from '@matchdesk/shared/contract'
-import { insertReferenceLists } from '../../src/areas/masterdata/insertReferenceLists'
+import { insertReferenceLists } from '../../src/areas/masterdata/lists/referenceLists'
 import { png } from '../support/images'
 import { payment, subscription } from '../support/payments'
 import { person, report } from '../support/people'

@@ -1,5 +1,12 @@
 import { Notice } from '@matchdesk/shared/ui/base'
-import { useProgress } from './useProgress'
+import { notifications, type Output } from '@matchdesk/shared/contract'
+import { useJobProgress } from '@matchdesk/shared/screens'
+
+export type Progress = Output<typeof notifications.progress>
+
+const isSending = ({ state }: Progress) => state === 'sending'
+
+export const useProgress = (job: string | undefined): Progress | undefined => useJobProgress(notifications.progress, job, isSending)
 
 /** The result of a notification to one user; a toast has already announced the send. */
 export function SendResult({ job, name }: { job: string; name: string }) {

@@ -8,7 +8,7 @@ import { continuing, isUnfinished } from '../unfinished'
 import { ContactChange } from './contact/ContactChange'
 import { detailTabs } from './detailTabs'
 import { PersonHeader } from './PersonHeader'
-import { useUserCode } from './useUserCode'
+import { useUserCode } from './userPager'
 import { detailsPager } from './userPager'
 
 const { app_user: shape } = profiles.one.output.shape

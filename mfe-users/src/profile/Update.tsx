@@ -3,7 +3,7 @@ import { profiles } from '@matchdesk/shared/contract'
 import { EditRecordScreen, GoBack, RecordPager } from '@matchdesk/shared/screens'
 import { Row, Skeleton, Stack } from '@matchdesk/shared/ui/base'
 import { Suspense } from 'react'
-import { useUserCode } from './useUserCode'
+import { useUserCode } from './userPager'
 import { updatePager } from './userPager'
 
 const UpdateForm = lazyPart(() => import('./UpdateForm'))

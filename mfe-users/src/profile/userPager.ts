@@ -1,5 +1,5 @@
 import { appUsers, profiles, type ListRow } from '@matchdesk/shared/contract'
-import { defineRecordPager, pagePath } from '@matchdesk/shared/screens'
+import { defineRecordPager, pagePath, usePathSegments } from '@matchdesk/shared/screens'
 import { isUnfinished } from '../unfinished'
 
 type User = ListRow<typeof appUsers.list>
@@ -16,3 +16,6 @@ const pagerTo = (getPath: (user: User) => string) =>
 
 export const detailsPager = pagerTo(({ user_code }) => pagePath`/users/${user_code}`)
 export const updatePager = pagerTo(({ user_code }) => pagePath`/users/edit/${user_code}`)
+
+/** The user that the address names in its last part. */
+export const useUserCode = () => usePathSegments().at(-1) ?? ''

@@ -1,7 +1,7 @@
 import { appUsers } from '@matchdesk/shared/contract'
 import { defineList, ListScreen } from '@matchdesk/shared/screens'
 import { FormAndList, Notice } from '@matchdesk/shared/ui/base'
-import { people } from './people'
+import { people } from './cells'
 import { assignPath } from './paths'
 
 const subscribers = defineList(appUsers.lookup, ({ link }) => ({

@@ -1,5 +1,5 @@
-import type { appUsers, ListRow, specialUsers } from '@matchdesk/shared/contract'
-import type { ListColumn } from '@matchdesk/shared/screens'
+import { appUsers, type ListRow, type specialUsers } from '@matchdesk/shared/contract'
+import { defineList, type ListColumn } from '@matchdesk/shared/screens'
 
 /** A code stays whole in a narrow column. */
 const Code = ({ code }: { code: string }) => (
@@ -21,3 +21,9 @@ export const subscriber: ListColumn<ListRow<typeof specialUsers.list>> = {
   cell: ({ subscriber_name }) => subscriber_name,
   below: ({ subscriber_code }) => <Code code={subscriber_code ?? ''} />,
 }
+
+/** The app users to choose from. */
+export const people = defineList(appUsers.lookup, () => ({
+  label: 'App users to choose from',
+  columns: ['my_selfie', name, 'age', 'city', 'mobile_no', 'martial_status'],
+}))

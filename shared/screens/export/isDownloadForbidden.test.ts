@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { isDownloadForbidden } from './isDownloadForbidden'
+import { isDownloadForbidden } from './useFile'
 
 /** A frame in a document, with the tokens of its sandbox. */
 function frameIn(page: Document, sandbox?: string) {

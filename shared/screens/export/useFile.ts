@@ -1,7 +1,6 @@
 import { download } from '@matchdesk/shared/ui/base'
 import { useState } from 'react'
 import { useAbort } from '../action/useAbort'
-import { isDownloadForbidden } from './isDownloadForbidden'
 import type { SheetRow } from './sheet'
 
 /** `sent` counts the rows that are on their way into the file. */
@@ -45,4 +44,12 @@ export function useFile(): Making {
   }
 
   return { state, make, cancel: work.abort }
+}
+
+/** Does the sandbox of a frame around the page forbid to save files? The browser does not tell it, and tells nothing of frames on other origins. */
+export function isDownloadForbidden(frame: Element | null = globalThis.frameElement): boolean {
+  if (!frame) return false
+  const sandbox = frame.getAttribute('sandbox')
+  const isForbidden = sandbox !== null && !sandbox.toLowerCase().split(/\s+/).includes('allow-downloads')
+  return isForbidden || isDownloadForbidden(frame.ownerDocument.defaultView?.frameElement ?? null)
 }

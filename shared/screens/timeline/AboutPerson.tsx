@@ -1,7 +1,11 @@
 import type { NotesEndpoints, TimelineEndpoint, Input } from '@matchdesk/shared/contract'
-import { useCapabilities } from '@matchdesk/shared/remote'
+import { lazyPart, useCapabilities } from '@matchdesk/shared/remote'
 import { Suspense } from 'react'
-import { Notes, RecentEvents } from './parts'
+
+/** The parts load after the record that they are about. */
+export const Notes = lazyPart(() => import('./Notes').then((part) => ({ default: part.Notes })))
+export const RecentEvents = lazyPart(() => import('./RecentEvents').then((part) => ({ default: part.RecentEvents })))
+export const Timeline = lazyPart(() => import('./Timeline').then((part) => ({ default: part.Timeline })))
 
 interface Props {
   notes: NotesEndpoints

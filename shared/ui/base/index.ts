@@ -23,6 +23,6 @@ export { FormSkeleton, PageSkeleton, Skeleton, type ExpectedField } from './feed
 export { Switch } from './controls/Switch'
 export { Tabs } from './controls/Tabs'
 export { fontStack, palette } from './tokens'
-export { useAnyInput } from './events/useAnyInput'
+export { useAnyInput } from './events/useRootEvent'
 export { useHotKey } from './events/useHotKey'
 export { Empty, Heading, Muted, ScreenReaderStatus, Told } from './page/words'

@@ -1,6 +1,6 @@
 import type { Pointer } from '@matchdesk/shared/release'
 import { parseRegistry } from '../remotes/registry/parseRegistry'
-import { fetchJson } from '../services/fetchJson'
+import { fetchJson } from '../services/json'
 import { remoteParam } from './remoteParam'
 
 /** The pointers with the remote of this machine in the place of the released one, where it is asked for and there. */

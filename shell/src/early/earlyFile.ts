@@ -1,4 +1,4 @@
-import { fetchJson, type OnDate } from '../services/fetchJson'
+import { fetchJson, type OnDate } from '../services/json'
 
 /** A file of JSON, fetched before the code that reads it has loaded. */
 export interface EarlyFile {

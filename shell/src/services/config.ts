@@ -2,8 +2,8 @@ import { consoleDefaults, type ConsoleConfig } from '@matchdesk/shared/release'
 import { BehaviorSubject } from 'rxjs'
 import type { Clock } from '../session/clock'
 import type { SafeStorage } from '../session/safeStorage'
-import { fetchJson } from './fetchJson'
-import { parseJson } from './parseJson'
+import { fetchJson } from './json'
+import { parseJson } from './json'
 
 export interface Config {
   /** The stored copy until config.json has loaded. */

@@ -3,7 +3,6 @@ import { host } from '../front/server'
 import { releasesIn } from '../front/releases'
 import { UserError } from '../userError'
 import { closing } from './closing'
-import { once } from './once'
 import { claim } from './ports'
 import { consoleConfig, originsOf, settingsOf } from '../front/settings'
 
@@ -23,4 +22,14 @@ export async function frontServer(root: string) {
   end.add(() => app.close())
   await app.listen({ port: settings.port, host: settings.host })
   console.log(`The front server is ready at http://${settings.host}:${settings.port}/`)
+}
+
+/** Says each thing once, so that a poll does not fill the terminal. */
+export function once(say: (text: string) => void) {
+  const texts = new Set<string>()
+  return (text: string) => {
+    if (texts.has(text)) return
+    texts.add(text)
+    say(text)
+  }
 }

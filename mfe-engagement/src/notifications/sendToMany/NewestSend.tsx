@@ -3,7 +3,7 @@ import { notifications } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { ButtonLink, JobPanel, plural } from '@matchdesk/shared/screens'
 import { Button } from '@matchdesk/shared/ui/base'
-import { useProgress, type Progress } from '../useProgress'
+import { useProgress, type Progress } from '../SendResult'
 
 /** The progress or the result of the newest send to all or to a selection, by any administrator. */
 export function NewestSend() {

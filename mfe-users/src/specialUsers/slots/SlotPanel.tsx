@@ -1,7 +1,7 @@
 import { PickButton } from '@matchdesk/shared/screens'
 import { Fields, Form } from '@matchdesk/shared/screens/form'
 import { Button, Flex, Heading, Panel, Text } from '@matchdesk/shared/ui'
-import { people } from '../people'
+import { people } from '../cells'
 import type { Person, Slot } from './useSlot'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Pointer } from '@matchdesk/shared/release'
 import { BehaviorSubject } from 'rxjs'
-import { parseJson } from '../../services/parseJson'
+import { parseJson } from '../../services/json'
 import type { SafeStorage } from '../../session/safeStorage'
 import { parseRegistry } from './parseRegistry'
 import type { BrokenRemote } from './resolveAddresses'

@@ -2,7 +2,7 @@ import type { ReviewClaim } from '@matchdesk/shared/contract'
 import { Button, Notice, Picture } from '@matchdesk/shared/ui/base'
 import { useQuestion } from '../../../action/useQuestion'
 import { useSecondsLeft } from '../../../values/useSecondsLeft'
-import { TimeLeft } from './TimeLeft'
+import { TimeLeft } from './Reviewer'
 import type { useLeases } from './useLeases'
 
 interface ClaimProps {

@@ -1,7 +1,7 @@
 import type { ReviewClaim } from '@matchdesk/shared/contract'
 import { Picture } from '@matchdesk/shared/ui/base'
 import { createContext, useContext } from 'react'
-import { TimeLeft } from './TimeLeft'
+import { useSecondsLeft } from '../../../values/useSecondsLeft'
 
 /** The claims of other administrators, for the rows of a list. */
 export const ColleagueClaims = createContext<ReadonlyMap<string, ReviewClaim>>(new Map())
@@ -17,4 +17,10 @@ export function Reviewer({ subject }: { subject: string }) {
       </small>
     )
   )
+}
+
+/** The rest of a claim's time: `1:45`. */
+export function TimeLeft({ until }: { until: number }) {
+  const seconds = useSecondsLeft(until)
+  return <span>{`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}</span>
 }

@@ -8,3 +8,12 @@ export async function fetchJson(file: string, timeout: number, onDate?: OnDate):
   if (!response.ok) throw new Error(`${file}: ${response.status}`)
   return response.json()
 }
+
+/** The value that a text holds as JSON; undefined when it is not JSON. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}

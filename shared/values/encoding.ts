@@ -8,3 +8,12 @@ export const toJson = (value: unknown, change: (value: unknown) => unknown = (ow
   JSON.stringify(value, function (this: Holder, key: string) {
     return change(this[key])
   })
+
+/** The value that one part of a path stands for; what makes no sense there stays as it is. */
+export function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

@@ -1,5 +1,14 @@
+import { useOverlay } from './useLoaded'
+import { useValue } from './useValue'
 import type { BusEvents } from '@matchdesk/shared/contract'
 import { BehaviorSubject, type Observable } from 'rxjs'
+
+/** Toasts on the page. Their code is loaded with the first one; until it has loaded, they wait. */
+export function ToastStack({ toasts }: { toasts: Toasts }) {
+  const list = useValue(toasts.list)
+  const overlay = useOverlay(list.length > 0, () => undefined)
+  return overlay && <overlay.Toaster toasts={list} onClose={toasts.close} />
+}
 
 /** A toast that is shown. */
 export type Toast = BusEvents['toast'] & { readonly id: number }

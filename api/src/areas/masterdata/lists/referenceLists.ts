@@ -10,6 +10,8 @@ import { livingStatuses, residenceSizes, residenceStatuses } from './home'
 import type { Item } from './item'
 import { rejectionReasons } from './rejections'
 import { reportTitles } from './reports'
+import type { Query } from '../../../db/connection/connect'
+import { masterdata } from '../../../db/schema'
 
 export const referenceLists: Record<ListType, readonly Item[]> = {
   Religion: religions,
@@ -33,4 +35,11 @@ export const referenceLists: Record<ListType, readonly Item[]> = {
   'Marital Status': maritalStatuses,
   'Rejection Reason': rejectionReasons,
   'Seen Status': seenStatuses,
+}
+
+export async function insertReferenceLists(db: Query) {
+  const [entry] = await db.select({ id: masterdata.id }).from(masterdata).limit(1)
+  if (entry) return
+  const entries = Object.entries(referenceLists).flatMap(([type, items]) => items.map(([name, description]) => ({ type, name, description })))
+  await db.insert(masterdata).values(entries).onConflictDoNothing()
 }
