@@ -138,7 +138,7 @@ export const guards: readonly Guard[] = [
   {
     promise: 14,
     without: 'fifty who accept at once make fifty decisions',
-    file: 'api/src/areas/payments/decide.ts',
+    file: 'api/src/areas/payments/decidePayments.ts',
     line: "status === 'Accepted' ? !isLive(payment) : payment.status !== status",
     broken: "isLive(payment) || payment.status !== ''",
     suite: 'api',

@@ -8,7 +8,7 @@ export {
   type RowAction,
   type Some,
 } from './define/action'
-export { type ListColumn } from './define/column'
+export { type ListColumn } from './define/listColumn'
 export { defineEditor, type EditorDefinition } from './define/defineEditor'
 export { defineList, type ListDefinition, type SelectionProps } from './define/defineList'
 

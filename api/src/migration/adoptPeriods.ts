@@ -2,7 +2,7 @@ import { computePeriods, subscriptionAt } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import type { Query } from '../db/connection/connect'
 import { appUsers } from '../db/schema'
-import { toOwnerKey, readPaymentsByOwner, type Kind } from '../periods/payments'
+import { toOwnerKey, readPaymentsByOwner, type Kind } from '../periods/paymentRecords'
 import { writeAllSubscriptionRows } from '../periods/subscriptionRows'
 
 interface Before extends Record<string, unknown> {

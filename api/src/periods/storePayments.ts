@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { payments as table } from '../db/schema'
 import type { Query } from '../db/connection/connect'
-import type { PaymentRecord } from './payments'
+import type { PaymentRecord } from './paymentRecords'
 
 /** The columns of a payment that an act changes. */
 export type PaymentState = Pick<

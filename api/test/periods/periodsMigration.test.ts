@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import type { Connection } from '../../src/db/connection/connect'
 import { migrate } from '../../src/migration/migrate'
 import { subscriptionRows } from '../../src/db/schema'
-import { readPaymentsByOwner, type PaymentRecord } from '../../src/periods/payments'
+import { readPaymentsByOwner, type PaymentRecord } from '../../src/periods/paymentRecords'
 import { freshDatabase, open } from '../support/engine'
 import { migrateUntil } from '../support/migrateUntil'
 

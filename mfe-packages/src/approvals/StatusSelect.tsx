@@ -20,7 +20,7 @@ interface Props {
 export function StatusSelect({ endpoints, payment: row }: Props) {
   const { bus } = useHost()
   const offerUndo = useOfferUndo()
-  const { busy, decide } = useDecide(endpoints)
+  const { busy, sendDecision } = useDecide(endpoints)
   const select = useRef<HTMLSelectElement>(null)
   const [answer, setAnswer] = useState<{ readonly row: Payment; readonly payment: Payment }>()
   const [choice, setChoice] = useState<{ from: Status; to: Status }>()
@@ -29,7 +29,7 @@ export function StatusSelect({ endpoints, payment: row }: Props) {
   const selected = choice?.from === status && choice.to !== status ? choice.to : undefined
 
   async function apply(input: DecisionInput, record: Payment) {
-    const outcome = await decide(record, input)
+    const outcome = await sendDecision(record, input)
     if (!outcome || outcome.status === 'failed') return
     setAnswer({ row, payment: outcome.payment })
     setChoice(undefined)

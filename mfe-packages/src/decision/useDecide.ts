@@ -28,7 +28,7 @@ export function useDecide(endpoints: PaymentEndpoints) {
   const { busy, send } = useWrite(host, (outcome) => !outcome.ok && !currentOf(endpoints, outcome.failure))
 
   /** Undefined when the same decision is still on its way. */
-  async function decide(payment: Payment, input: DecisionInput): Promise<DecisionOutcome | undefined> {
+  async function sendDecision(payment: Payment, input: DecisionInput): Promise<DecisionOutcome | undefined> {
     const { id, user_code, updatedAt } = payment
     const outcome = await send(endpoints.decide, { headers: { 'If-Match': updatedAt }, body: { id, user_code, ...input } })
     if (!outcome) return undefined
@@ -39,7 +39,7 @@ export function useDecide(endpoints: PaymentEndpoints) {
     host.bus.emit('changed', { resource: 'histories' })
     return { status: 'conflict', payment: current, message: `${changeText(current, host.locale)} Your decision was not saved.` }
   }
-  return { busy, decide }
+  return { busy, sendDecision }
 }
 
 /** Undoes decisions, and reads the present state of a payment. */

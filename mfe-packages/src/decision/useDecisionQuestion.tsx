@@ -8,7 +8,7 @@ import { useCorrects } from './useCorrects'
 const DecisionQuestion = lazyPart(() => import('./DecisionQuestion'))
 
 /** `payment`: as the administrator saw it. Colleagues may change it while a question is open. */
-export type Decide = (input: DecisionInput, payment: Payment) => void
+export type OnDecide = (input: DecisionInput, payment: Payment) => void
 
 interface OpenQuestion {
   readonly payment: Payment
@@ -20,7 +20,7 @@ interface OpenQuestion {
  * Decides on a payment. Asks first where the decision corrects an earlier one, where later payments move, and where `asksReason` answers that a
  * rejection needs its reason.
  */
-export function useDecisionQuestion(payment: Payment | undefined, decide: Decide, asksReason: (status: Status) => boolean) {
+export function useDecisionQuestion(payment: Payment | undefined, onDecide: OnDecide, asksReason: (status: Status) => boolean) {
   const corrects = useCorrects()
   const [open, setOpen] = useState<OpenQuestion>()
   const question = open && open.payment.id === payment?.id && (
@@ -31,7 +31,7 @@ export function useDecisionQuestion(payment: Payment | undefined, decide: Decide
         asks={open.asks}
         onConfirm={({ reason = open.input.reason, correction }) => {
           setOpen(undefined)
-          decide({ ...open.input, reason, correction }, open.payment)
+          onDecide({ ...open.input, reason, correction }, open.payment)
         }}
         onCancel={() => setOpen(undefined)}
       />
@@ -41,7 +41,7 @@ export function useDecisionQuestion(payment: Payment | undefined, decide: Decide
     if (!payment) return
     const asks = { reason: asksReason(status), correction: corrects(payment, status) }
     if (asks.reason || asks.correction || movesAfter([payment], status).length > 0) setOpen({ payment, input: { status, reason }, asks })
-    else decide({ status, reason }, payment)
+    else onDecide({ status, reason }, payment)
   }
   return { set, question }
 }

@@ -1,7 +1,7 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { createCell, pagePath, useAddressParam, ZoomablePicture } from '@matchdesk/shared/screens'
 import { Badge, Box, Flex, Heading, Panel, Segmented, Stack, Text } from '@matchdesk/shared/ui'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { compareProfiles, shape, type ComparedField, type Profile } from './compareProfiles'
 import { useRowKeys } from './useRowKeys'
 
@@ -28,14 +28,13 @@ const idCards = ['front_id_card', 'back_id_card'] as const
 /** Pictures beside each other, then each field with both values. */
 export function ComparedProfiles({ one, other }: { one: Profile; other: Profile }) {
   const [choice = 'all', setChoice] = useAddressParam('fields')
-  const root = useRef<HTMLDivElement>(null)
-  useRowKeys(root)
+  const rowKeys = useRowKeys()
   const tabs = compareProfiles(one, other)
   const fields = tabs.flatMap((tab) => tab.fields)
   const isVisible = ({ isEqual }: ComparedField) => choice === 'all' || isEqual === (choice === 'same')
   const count = fields.filter(({ isEqual }) => isEqual).length
   return (
-    <Stack gap="4" ref={root}>
+    <Stack gap="4" ref={rowKeys}>
       <Panel aria-label="Pictures">
         <Box display="grid" gridTemplateColumns="1fr 1fr" gap="4">
           <Person profile={one} />

@@ -1,7 +1,7 @@
 import type { Endpoint, ListEndpoint, ListRow } from '@matchdesk/shared/contract'
 import type { ComponentType } from 'react'
 import { buildersFor, type Action, type ActionBuilders, type RowAction } from './action'
-import type { ListColumn } from './column'
+import type { ListColumn } from './listColumn'
 
 /** The export of a list. */
 export interface Exporting<E extends ListEndpoint> {

@@ -15,7 +15,7 @@ interface Props {
 
 /** The newer record that somebody else saved while a form was open: the author, a choice for each field that both changed, and the fields that the form takes over. */
 export default function NewerRecord({ form, refusal }: Props) {
-  const { failure, current, taken, conflicts, decided } = refusal
+  const { failure, current, taken, conflicts, resolutions } = refusal
   const choices = useRef<HTMLDivElement>(null)
   useEffect(() => choices.current?.querySelector<HTMLElement>('[data-open] input')?.focus(), [conflicts])
   return (
@@ -29,7 +29,7 @@ export default function NewerRecord({ form, refusal }: Props) {
         <Box ref={choices} bg="bg.panel" color="fg" borderRadius="md" padding="3" marginBlock="2">
           <Text>Choose a value for each, then save again.</Text>
           {conflicts.map((conflict) => (
-            <Choice key={conflict[0].name} form={form} conflict={conflict} current={current} isDecided={decided.includes(conflict[0].name)} />
+            <Choice key={conflict[0].name} form={form} conflict={conflict} current={current} isResolved={resolutions.includes(conflict[0].name)} />
           ))}
         </Box>
       )}
@@ -49,11 +49,11 @@ interface ChoiceProps {
   form: FormHandle
   conflict: Conflict
   current: Body
-  isDecided: boolean
+  isResolved: boolean
 }
 
 /** Two values of one field, or of several that depend on each other. The form holds the one that is chosen; what was typed last stays the other. */
-function Choice({ form, conflict, current, isDecided }: ChoiceProps) {
+function Choice({ form, conflict, current, isResolved }: ChoiceProps) {
   const group = useId()
   const theirs = valuesOf(conflict, current)
   const names = Object.keys(theirs)
@@ -65,14 +65,14 @@ function Choice({ form, conflict, current, isDecided }: ChoiceProps) {
   function choose(values: Values) {
     setTyped(mine)
     form.fill(values)
-    form.decide(conflict[0].name)
+    form.resolveConflict(conflict[0].name)
   }
   return (
-    <Box as="fieldset" marginBlockStart="2" data-open={(!isDecided && !isTheirs) || undefined}>
+    <Box as="fieldset" marginBlockStart="2" data-open={(!isResolved && !isTheirs) || undefined}>
       <Text as="legend" fontWeight="bold">
         {titlesOf(conflict).join(', ')}
       </Text>
-      <Option title="Mine" group={group} on={isDecided && !isTheirs} onChoose={() => choose(mine)}>
+      <Option title="Mine" group={group} on={isResolved && !isTheirs} onChoose={() => choose(mine)}>
         {shownIn(conflict, mine)}
       </Option>
       <Option title="Theirs" group={group} on={isTheirs} onChoose={() => choose(theirs)}>

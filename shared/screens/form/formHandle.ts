@@ -29,7 +29,7 @@ export interface FormHandle {
   /** Checks, then saves. Changes that colleagues made meanwhile in other fields stay. */
   readonly submit: () => Promise<void>
   /** The person has chosen one of two values, which the form holds now. */
-  readonly decide: (field: string) => void
+  readonly resolveConflict: (field: string) => void
   /** The values are saved: nothing counts as changed any more. */
   readonly settle: () => void
   /** The focus left the control of this name: from now on it shows its errors. */

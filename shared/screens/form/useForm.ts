@@ -119,7 +119,7 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     refusal,
     restored: draft && { files: fields.filter((field) => draft.files.includes(field.name)), discard: restart },
     submit,
-    decide: (field) => setRefusal((current) => current && { ...current, decided: [...current.decided, field] }),
+    resolveConflict: (field) => setRefusal((current) => current && { ...current, resolutions: [...current.resolutions, field] }),
     collect,
     settle,
     leave: progress.leave,

@@ -48,16 +48,16 @@ export function PictureViewer({ src, thing, alt, view, onView, onRetry }: Props)
     return { x: ((clientX - x) / width - 0.5) * 100, y: ((clientY - y) / height - 0.5) * 100 }
   }
 
-  const zoomAt = useEffectEvent((event: WheelEvent) => {
+  function zoomAt(event: WheelEvent) {
     event.preventDefault()
     onView(zoomPicture(view, event.deltaY < 0 ? 'in' : 'out', pointAt(event)))
-  })
-  useEffect(() => {
-    const element = box.current
-    const listen = (event: WheelEvent) => zoomAt(event)
-    element?.addEventListener('wheel', listen, { passive: false })
-    return () => element?.removeEventListener('wheel', listen)
-  }, [])
+  }
+  /** React listens to the wheel passively: then the page would scroll too. */
+  function setBox(element: HTMLDivElement | null) {
+    box.current = element
+    element?.addEventListener('wheel', zoomAt, { passive: false })
+    return () => element?.removeEventListener('wheel', zoomAt)
+  }
 
   function press(event: PointerEvent<HTMLElement>) {
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -93,7 +93,7 @@ export function PictureViewer({ src, thing, alt, view, onView, onRetry }: Props)
   const sideways = view.turns % 2 === 1
   return (
     <Flex direction="column" gap="2" flex="1" minHeight="0">
-      <Box ref={box} css={boxStyles} style={{ touchAction: view.zoom > 1 ? 'none' : 'pan-y' }}>
+      <Box ref={setBox} css={boxStyles} style={{ touchAction: view.zoom > 1 ? 'none' : 'pan-y' }}>
         {source ? (
           <img
             src={src}

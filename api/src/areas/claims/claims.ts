@@ -1,6 +1,6 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { and, eq, lte } from 'drizzle-orm'
-import { takeClaim, selectClaims, isSubject, releaseClaims } from '../../claims/claims'
+import { takeClaim, selectClaims, isSubject, releaseClaims } from '../../claims/claimRecords'
 import type { Query } from '../../db/connection/connect'
 import { admins, appUsers, claims as table, payments } from '../../db/schema'
 import { notFound } from '../../errors/httpError'

@@ -8,7 +8,7 @@ import { emptyTexts, parseId } from '../../db/wireValues'
 import { selectForUpdate } from '../../db/locks'
 import { checkVersion, nextVersion } from '../../db/versions'
 import { countUses } from './usage'
-import { endVersion, startVersion } from './versions'
+import { endVersion, startVersion } from './packageVersions'
 
 type Row = typeof table.$inferSelect
 

@@ -4,7 +4,7 @@ import { payments as table } from '../../db/schema'
 import type { Context } from '../../pipeline/handlers'
 import { recordPayments } from './record'
 import { withdraw } from '../../jobs/outbox/outbox'
-import type { PaymentRecord } from '../../periods/payments'
+import type { PaymentRecord } from '../../periods/paymentRecords'
 import { storePayments } from '../../periods/storePayments'
 
 /** Closes live payments without a message to their payers. */

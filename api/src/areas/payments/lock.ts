@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { appUsers, payments as table } from '../../db/schema'
 import type { Context } from '../../pipeline/handlers'
-import { recordColumns, toRecord, type Kind, type PaymentRecord } from '../../periods/payments'
-import { readColleagueClaims, claimText, type Holder } from '../../claims/claims'
+import { recordColumns, toRecord, type Kind, type PaymentRecord } from '../../periods/paymentRecords'
+import { readColleagueClaims, claimText, type Holder } from '../../claims/claimRecords'
 import { lockUsers } from '../../db/locks'
 import { toPaymentSubject } from './record'
 

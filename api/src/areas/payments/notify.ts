@@ -1,7 +1,7 @@
 import { undoSeconds } from '@matchdesk/shared/contract'
 import type { Context } from '../../pipeline/handlers'
 import { enqueueAll, withdraw } from '../../jobs/outbox/outbox'
-import type { PaymentRecord } from '../../periods/payments'
+import type { PaymentRecord } from '../../periods/paymentRecords'
 
 /** Queues a message about the new status, to be sent when the undo has expired. Cancels an unsent message about an earlier decision. */
 export async function notifyPayers(changes: readonly PaymentRecord[], context: Context) {

@@ -4,11 +4,11 @@ import { eq, sql } from 'drizzle-orm'
 import { payments as table } from '../../db/schema'
 import { HttpError, notFound, preconditionFailed } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../pipeline/handlers'
-import type { Kind } from '../../periods/payments'
-import { refuseClaim } from '../../claims/claims'
+import type { Kind } from '../../periods/paymentRecords'
+import { refuseClaim } from '../../claims/claimRecords'
 import { bulkResults } from '../../lists/bulkResults'
 import { describeChange, isVersion } from '../../db/versions'
-import { decide } from './decide'
+import { decidePayments } from './decidePayments'
 import type { TargetResult } from './lock'
 import { listPayments, readPayments } from './rows'
 
@@ -21,7 +21,7 @@ export const payments = (kind: Kind): AreaHandlers<typeof contract.payments> => 
       if (!row) throw notFound('Payment')
       return row
     }
-    const { outcomes, undo } = await decide(kind, [{ user_code, id }], { status, reason, correction }, context, async (payment) => {
+    const { outcomes, undo } = await decidePayments(kind, [{ user_code, id }], { status, reason, correction }, context, async (payment) => {
       if (!isVersion(headers['If-Match'], payment.updatedAt)) throw preconditionFailed(await current(payment.id))
     })
     const [outcome] = outcomes
@@ -39,7 +39,7 @@ export const payments = (kind: Kind): AreaHandlers<typeof contract.payments> => 
       if (list && list.length !== keys.length)
         throw new HttpError(400, `There has to be one ${label} for each ${ids ? 'id' : 'user code'}`, { field: `${label.replace(' ', '_')}s` })
     const targets = keys.map((key, index) => ({ ...(ids && { id: key }), user_code: user_codes[index] ?? '', version: versions?.[index] }))
-    const { outcomes, undo } = await decide(kind, targets, { status, reason, correction }, context)
+    const { outcomes, undo } = await decidePayments(kind, targets, { status, reason, correction }, context)
     const changes = await readConflicts(outcomes, context)
     const outcomesByKey = new Map(keys.map((key, index) => [key, outcomes[index]]))
     return {

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { masterdata } from '../../db/schema'
 import { HttpError } from '../../errors/httpError'
-import type { PaymentRecord } from '../../periods/payments'
+import type { PaymentRecord } from '../../periods/paymentRecords'
 
 type Status = PaymentRecord['status']
 

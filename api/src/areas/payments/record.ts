@@ -1,5 +1,5 @@
 import type { Context } from '../../pipeline/handlers'
-import type { PaymentRecord } from '../../periods/payments'
+import type { PaymentRecord } from '../../periods/paymentRecords'
 
 export interface Change {
   readonly before: PaymentRecord

@@ -7,7 +7,7 @@ import { readPreviousDeciders } from '../../history/deletedAdmins'
 import { isNewestFirst, toTerms } from '../../lists/ordering'
 import { pageAsOf } from '../../lists/paging'
 import type { Media } from '../../media/signedAddresses'
-import { toOwnerKey, readPaymentsByOwner, listUsers, type Kind, type PaymentsByOwner } from '../../periods/payments'
+import { toOwnerKey, readPaymentsByOwner, listUsers, type Kind, type PaymentsByOwner } from '../../periods/paymentRecords'
 import { toPaymentSubject } from './record'
 import { paymentOrder, selectPayments, toWhere, type Filter, type PaymentRow, type Sort } from './select'
 

@@ -5,7 +5,7 @@ import type { Query } from '../../db/connection/connect'
 import { admins, appUserKeys, appUsers, payments as table, packageVersions, matchesTransaction } from '../../db/schema'
 import { toOrder, toTerms } from '../../lists/ordering'
 import { matchesWithUser } from '../../lists/userSearch'
-import type { Kind } from '../../periods/payments'
+import type { Kind } from '../../periods/paymentRecords'
 
 type Status = (typeof statuses)[number]
 

@@ -1,7 +1,7 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { plural } from '@matchdesk/shared/values'
 import { and, count, countDistinct, desc, eq, isNotNull, isNull, min, sql } from 'drizzle-orm'
-import { readColleagueClaims, isSubject, refuseClaim, releaseClaims } from '../../claims/claims'
+import { readColleagueClaims, isSubject, refuseClaim, releaseClaims } from '../../claims/claimRecords'
 import { appUsers, reports as table } from '../../db/schema'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../pipeline/handlers'

@@ -1,5 +1,5 @@
 import { isLive, computePeriods, subscriptionAt } from '@matchdesk/shared/contract'
-import type { PaymentRecord } from '../../periods/payments'
+import type { PaymentRecord } from '../../periods/paymentRecords'
 
 type Status = PaymentRecord['status']
 /** The payments to set, or why none is. */

@@ -2,7 +2,7 @@ import { subscriptionAt } from '@matchdesk/shared/contract'
 import { and, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { appUsers, subscriptionRows as table, subscriptions } from '../../db/schema'
-import { toOwnerKey, readPaymentsByOwner, listUsers, type Kind, type PaymentRecord, type PaymentsByOwner } from '../../periods/payments'
+import { toOwnerKey, readPaymentsByOwner, listUsers, type Kind, type PaymentRecord, type PaymentsByOwner } from '../../periods/paymentRecords'
 import { getApprovalTime } from '../../periods/subscriptionRows'
 import { matchesWithUser } from '../../lists/userSearch'
 

@@ -2,7 +2,7 @@ import { masterdataTypes, computePeriods } from '@matchdesk/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { masterdata, outbox, payments } from '../../db/schema'
-import { toOwnerKey, readPaymentsByOwner } from '../../periods/payments'
+import { toOwnerKey, readPaymentsByOwner } from '../../periods/paymentRecords'
 import { addSend, toUser } from '../notifications/notificationSends'
 import type { Template } from './outbox'
 

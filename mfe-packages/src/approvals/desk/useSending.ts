@@ -18,12 +18,12 @@ const unsavedText = (count: number, reason: string) => `${count === 1 ? 'One dec
 export function useSending(endpoints: PaymentEndpoints, session: DeskSession, undoDecision: ReturnType<typeof useUndoDecision>['undoDecision']) {
   const { state, dispatch } = session
   const { bus, markForm } = useHost()
-  const { decide } = useDecide(endpoints)
+  const { sendDecision } = useDecide(endpoints)
 
   async function send(write: UnsentWrite): Promise<WriteOutcome | undefined> {
     const { decision, isUndo } = write
     const { status, reason, correction } = decision
-    if (!isUndo) return decide(recordFor(state(), write), { status, reason, correction })
+    if (!isUndo) return sendDecision(recordFor(state(), write), { status, reason, correction })
     const undoId = state().undoIds.get(decision)
     return undoId === undefined ? { status: 'tooLate' } : undoDecision(decision.payment, undoId)
   }

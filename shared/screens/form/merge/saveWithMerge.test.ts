@@ -43,13 +43,13 @@ async function run(answers: readonly (Outcome<unknown> | undefined)[], last?: Re
   return [...saves, result.status, ...taken.map((title) => `took ${title}`), ...conflicts.map((title) => `both ${title}`), ...unresolved]
 }
 
-const refusal = (changes: Body, decided: readonly string[] = []): Refusal => ({
+const refusal = (changes: Body, resolutions: readonly string[] = []): Refusal => ({
   failure: { kind: 'stale', message: 'Changed' },
   body: {},
   current: { ...base, ...changes, updatedAt: '2' },
   taken: [],
   conflicts: [[fields[0]!]],
-  decided,
+  resolutions,
 })
 
 test.each<[string, Parameters<typeof run>, string[]]>([

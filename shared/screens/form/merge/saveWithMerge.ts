@@ -15,7 +15,7 @@ export interface Refusal {
   readonly taken: readonly FormField[]
   readonly conflicts: readonly Conflict[]
   /** The first fields of the conflicts in which the person has chosen a value: the form holds it. */
-  readonly decided: readonly string[]
+  readonly resolutions: readonly string[]
 }
 
 interface SaveCalls<B> {
@@ -46,7 +46,7 @@ export async function saveWithMerge<B>(calls: SaveCalls<B>, base: Body | undefin
   for (let merges = 0; ; merges++) {
     if (refusal?.current) {
       const merged = mergeRefusal(calls.fields, refusal, calls.compare(refusal.current, record))
-      const open = merged.conflicts.find(([{ name }]) => !merged.decided.includes(name))
+      const open = merged.conflicts.find(([{ name }]) => !merged.resolutions.includes(name))
       if (open) return { status: 'conflict', refusal: merged, unresolved: refusal.conflicts.length > 0 ? open : undefined }
       calls.rebase(refusal.current, record, merged.conflicts.flat())
       record = refusal.current
@@ -59,7 +59,7 @@ export async function saveWithMerge<B>(calls: SaveCalls<B>, base: Body | undefin
     if (!outcome) return { status: 'duplicate' }
     if (outcome.ok) return { status: 'saved', taken }
     const current = newerRecord(outcome.failure)
-    refusal = { failure: outcome.failure, body: body as Body, current, taken, conflicts: [], decided: [] }
+    refusal = { failure: outcome.failure, body: body as Body, current, taken, conflicts: [], resolutions: [] }
     if (!current || merges === mergesInARow) return { status: 'refused', refusal }
   }
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { usePictureDialog } from '../../values/usePictureDialog'
 
 /** The column and the row that a picture belongs to. */
@@ -16,19 +15,18 @@ function picturesAround(picked: HTMLImageElement) {
 
 /** Opens the picture of a row that is clicked, with those of the other rows. One listener serves all rows: no row has a control for it. */
 export function RowPictures() {
-  const anchor = useRef<HTMLSpanElement>(null)
   const { show, dialog } = usePictureDialog()
-  useEffect(() => {
-    const list = anchor.current?.parentElement
+  function listen(anchor: Element | null) {
+    const list = anchor?.parentElement
     const open = ({ target }: Event) => {
       if (target instanceof HTMLImageElement && target.matches('tbody td > img')) show(picturesAround(target))
     }
     list?.addEventListener('click', open)
     return () => list?.removeEventListener('click', open)
-  }, [show])
+  }
   return (
     <>
-      <span ref={anchor} hidden />
+      <span ref={listen} hidden />
       {dialog}
     </>
   )

@@ -2,7 +2,7 @@ import { getField, type ListEndpoint, type ListRow } from '@matchdesk/shared/con
 import { useHost, type Host } from '@matchdesk/shared/remote'
 import type { Column } from '@matchdesk/shared/ui/base'
 import { useMemo } from 'react'
-import type { ComposedColumn, ListColumn } from '../../define/column'
+import type { ComposedColumn, ListColumn } from '../../define/listColumn'
 import { isAmount, getKind } from '../../define/columnKind'
 import type { ListDefinition } from '../../define/defineList'
 import { createCell, nameInLines } from '../../values/cell'

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { debounceTime, Subject } from 'rxjs'
 
 /** The text in a search box, and the search that follows it. */
@@ -17,19 +17,16 @@ export function useSearchText(value: string, onSearch: (text: string) => void): 
   const [text, setText] = useState(value)
   const [visibleText, setVisibleText] = useState(value)
   const [texts] = useState(() => new Subject<string | undefined>())
-  const latest = useRef(onSearch)
   if (visibleText !== value) {
     setVisibleText(value)
     if (text.trim() !== value.trim()) setText(value)
   }
   // A text that was replaced meanwhile is not searched for.
-  useEffect(() => {
-    latest.current = (words) => {
-      if (words === text) onSearch(words)
-    }
+  const search = useEffectEvent((words: string | undefined) => {
+    if (words !== undefined && words === text) onSearch(words)
   })
   useEffect(() => {
-    const pauses = texts.pipe(debounceTime(pause)).subscribe((words) => words !== undefined && latest.current(words))
+    const pauses = texts.pipe(debounceTime(pause)).subscribe((words) => search(words))
     return () => pauses.unsubscribe()
   }, [texts])
   return {

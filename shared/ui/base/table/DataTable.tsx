@@ -14,6 +14,7 @@ import * as styles from './table.module.css'
 import { useCards } from './useCards'
 import { listIcons, visibleActions, type RowAction } from './ActionControls'
 import { MemoRow } from './TableRow'
+import { SelectAll } from './SelectAll'
 import { useFocusKeeper } from './position/useFocusKeeper'
 import { useScrollPosition, type TablePosition } from './position/useScrollPosition'
 import { useScreenful } from './position/useScreenful'
@@ -179,27 +180,4 @@ export function DataTable<R extends { readonly id: string }>({
 function showCutText({ target }: MouseEvent<HTMLElement>) {
   const cell = (target as HTMLElement).closest<HTMLElement>(':is(td, th):not([data-cell=actions])')
   if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? cell.innerText : ''
-}
-
-interface SelectAllProps {
-  rows: readonly { readonly id: string }[]
-  selected: ReadonlySet<string>
-  onChange: (selected: ReadonlySet<string>) => void
-}
-
-function SelectAll({ rows, selected, onChange }: SelectAllProps) {
-  const some = rows.some((row) => selected.has(row.id))
-  const all = some && rows.every((row) => selected.has(row.id))
-  return (
-    <input
-      type="checkbox"
-      aria-label="Select all on this page"
-      checked={all}
-      disabled={rows.length === 0}
-      ref={(box) => {
-        if (box) box.indeterminate = some && !all
-      }}
-      onChange={() => onChange(all ? new Set() : new Set(rows.map((row) => row.id)))}
-    />
-  )
 }

@@ -62,7 +62,7 @@ function afterEvent(state: DeskState, event: DeskEvent): DeskState {
     case 'reopened':
       return reopen(state, event.refusal)
     case 'decided':
-      return decide(state, event)
+      return addDecision(state, event)
     case 'undone':
       return undo(state)
     case 'undoExpired':
@@ -149,7 +149,7 @@ function move(state: DeskState, by: 1 | -1, isAhead = false): DeskState {
   return { ...state, waitsAfter: payments[index]?.id }
 }
 
-function decide(before: DeskState, { input, payment: record, at, isHeld }: EventOf<'decided'>): DeskState {
+function addDecision(before: DeskState, { input, payment: record, at, isHeld }: EventOf<'decided'>): DeskState {
   const isAhead = at - before.pressedAt < glance
   const state = { ...before, pressedAt: at }
   const payment = openPayment(state)

@@ -28,26 +28,23 @@ export function useLeases(endpoints: ClaimsEndpoints, subjects: readonly string[
 
   const key = canClaim ? subjects.join(' ') : ''
   useEffect(() => manager.want(key === '' ? [] : key.split(' ')), [manager, key])
-  useEffect(() => {
-    if (!canClaim) return
-    const timer = setInterval(() => setEndsAt(manager.tick(Date.now())), 1000)
-    const leave = ({ persisted }: PageTransitionEvent) => persisted || manager.want([])
-    addEventListener('pagehide', leave)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('pagehide', leave)
-      manager.want([])
-    }
-  }, [manager, canClaim])
-
   const retryFailures = useEffectEvent(() => {
     for (const [subject, { status }] of leases) if (status === 'failed' || status === 'offline') void manager.retry(subject)
   })
   useEffect(() => {
+    if (!canClaim) return
+    const timer = setInterval(() => setEndsAt(manager.tick(Date.now())), 1000)
     const listen = () => retryFailures()
+    const leave = ({ persisted }: PageTransitionEvent) => persisted || manager.want([])
     addEventListener('online', listen)
-    return () => removeEventListener('online', listen)
-  }, [])
+    addEventListener('pagehide', leave)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', listen)
+      removeEventListener('pagehide', leave)
+      manager.want([])
+    }
+  }, [manager, canClaim])
 
   useAnyInput(() => {
     manager.use(Date.now())

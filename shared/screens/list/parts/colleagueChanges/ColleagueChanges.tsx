@@ -3,6 +3,7 @@ import { getMoment, getRows, getTotal, type Input, type ListEndpoint, type Outpu
 import { lazyPart, useEvent, useHost } from '@matchdesk/shared/remote'
 import { Told } from '@matchdesk/shared/ui/base'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useAbort } from '../../../action/useAbort'
 import { useListContext } from '../../state/ListContext'
 import { inPlace } from './inPlace'
 import { countText } from '../../../values/format'
@@ -35,7 +36,7 @@ export function ColleagueChanges() {
   // A later read of the list shows all of it.
   const isCurrent = changes.value === value || changes.before === value
   const [removedIds, fresh] = isCurrent ? [changes.removedIds, changes.fresh] : [none, none]
-  const closing = useRef<AbortController>(undefined)
+  const work = useAbort()
   const isReading = useRef(false)
   const hasNewerValue = useRef(false)
 
@@ -43,10 +44,11 @@ export function ColleagueChanges() {
     hasNewerValue.current = true
     if (isReading.current) return
     isReading.current = true
-    while (hasNewerValue.current && closing.current?.signal.aborted === false) {
+    const signal = work.start()
+    while (hasNewerValue.current && !signal.aborted) {
       hasNewerValue.current = false
       const before = list.current()
-      const outcome = await call(host, endpoint, input, { signal: closing.current.signal })
+      const outcome = await call(host, endpoint, input, { signal })
       if (before === undefined || !outcome.ok) continue
       if (list.current() !== before) hasNewerValue.current = true
       else place(before, outcome.value)
@@ -65,11 +67,6 @@ export function ColleagueChanges() {
   useEvent('changed-elsewhere', ({ resources }) => {
     if (resources === 'any' || endpoint.resources?.some((resource) => resources.includes(resource))) void read()
   })
-  useEffect(() => {
-    const controller = new AbortController()
-    closing.current = controller
-    return () => controller.abort()
-  }, [])
   const removeRows = useEffectEvent(hideRows)
   useEffect(() => removeRows(removedIds), [removedIds])
 

@@ -1,12 +1,12 @@
 import { isLive, type Undo } from '@matchdesk/shared/contract'
 import type { Context } from '../../pipeline/handlers'
-import type { Kind, PaymentRecord } from '../../periods/payments'
+import type { Kind, PaymentRecord } from '../../periods/paymentRecords'
 import { storeDecisions } from './storeDecisions'
 import { lockTargets, type TargetResult, type Target } from './lock'
 import { checkReason, withDecision, type DecisionInput } from './reason'
 
 /** Sets the status of payments. `check` may refuse after the locks and before any change. A payment with this status stays as it is. */
-export async function decide(
+export async function decidePayments(
   kind: Kind,
   targets: readonly Target[],
   decision: DecisionInput,

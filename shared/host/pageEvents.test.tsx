@@ -2,7 +2,7 @@ import { createTheme, UiProvider } from '@matchdesk/shared/ui'
 import { ImageInput } from '@matchdesk/shared/ui/form'
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
-import { refuseDrop } from './events'
+import { refuseDrop } from './pageEvents'
 
 beforeAll(() => {
   URL.revokeObjectURL ??= () => undefined
