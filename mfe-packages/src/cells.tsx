@@ -15,7 +15,6 @@ interface Bought {
 
 export const bought: ListColumn<Bought> = {
   title: 'Package',
-  kind: 'text',
   fields: ['package_name', 'package_duration'],
   cell: ({ package_name }) => package_name,
   below: ({ package_duration }) => <small data-whole>{durations[package_duration]}</small>,

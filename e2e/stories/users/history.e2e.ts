@@ -22,7 +22,7 @@ test('an administrator opens the history from the account menu, finds an edit by
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'History' }).click()
   await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible()
-  await page.getByRole('toolbar').getByLabel('Action').selectOption('Edited a master-data entry')
+  await page.getByRole('toolbar').getByLabel('Action', { exact: true }).selectOption('Edited a master-data entry')
   await expect(page).toHaveURL(/action=masterdata\.update/)
   const act = row(page, 'Story Of Acts').first()
   await expect(act).toContainText('Description:')

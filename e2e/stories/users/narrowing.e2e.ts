@@ -38,7 +38,7 @@ test('an administrator finds the pending women of a city who registered in the l
   await openMore(page)
   await page.getByLabel('Joining date', { exact: true }).selectOption('Last 7 days')
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/)
-  await page.getByRole('toolbar').getByLabel('City').fill(first!.city.toUpperCase())
+  await page.getByRole('toolbar').getByLabel('City', { exact: true }).fill(first!.city.toUpperCase())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/city=/)
   await expect(rows(page)).toHaveCount(total)
@@ -48,7 +48,7 @@ test('an administrator finds the pending women of a city who registered in the l
   await expect(page.getByLabel('Joining date', { exact: true })).toHaveValue('Last 7 days')
   await page.getByRole('button', { name: 'Clear Filters' }).click()
   await expect(page).not.toHaveURL(/city|from/)
-  await expect(page.getByRole('toolbar').getByLabel('City')).toHaveValue('')
+  await expect(page.getByRole('toolbar').getByLabel('City', { exact: true })).toHaveValue('')
 })
 
 test('the days of a range are typed figure by figure, and an empty result says so', long, async ({ page, open }) => {

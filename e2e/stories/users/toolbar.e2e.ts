@@ -14,7 +14,7 @@ test('the toolbar has two lines: at 1440 pixels with every control, and at 360 t
   ]
   const used = [
     toolbar.getByRole('radio', { name: 'Female' }),
-    toolbar.getByLabel('Status'),
+    toolbar.getByLabel('Status', { exact: true }),
     toolbar.getByRole('searchbox'),
     toolbar.getByRole('button', { name: 'Delete' }),
   ]
@@ -33,7 +33,7 @@ test('the toolbar has two lines: at 1440 pixels with every control, and at 360 t
   await more.press('Enter')
   const twoLines = () => expect.poll(async () => (await toolbar.boundingBox())!.height).toBeLessThan(90)
   const everyDay = [notify, toolbar.getByRole('link', { name: 'Create new account' }), toolbar.getByRole('button', { name: 'Arrange table' })]
-  const narrowing = [toolbar.getByLabel('Joining date'), toolbar.getByLabel('City')]
+  const narrowing = [toolbar.getByLabel('Joining date', { exact: true }), toolbar.getByLabel('City', { exact: true })]
   for (const width of [1440, 1920, 2560]) {
     await page.setViewportSize({ width, height: 900 })
     await twoLines()
@@ -44,7 +44,7 @@ test('the toolbar has two lines: at 1440 pixels with every control, and at 360 t
   await twoLines()
   for (const control of narrowing) await expect(control).toBeHidden()
   await more.click()
-  await toolbar.getByLabel('City').fill('Lahore')
+  await toolbar.getByLabel('City', { exact: true }).fill('Lahore')
   await page.keyboard.press('Enter')
   await more.click()
   for (const control of narrowing) await expect(control).toBeVisible()

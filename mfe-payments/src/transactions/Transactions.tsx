@@ -11,7 +11,6 @@ const list = defineList(transactions.list, () => ({
     'email_id',
     {
       title: 'Package',
-      kind: 'text',
       fields: ['package_name', 'kind', 'package_duration'],
       cell: ({ package_name }) => package_name,
       below: ({ kind, package_duration }) => (
