@@ -19,7 +19,7 @@ export default remote({
       title: 'Subscription Users',
       menu: { ...normal, label: 'Subscription', order: 310 },
       list: 'subscriptions',
-      load: () => import('./subscriptions/Subscriptions'),
+      load: () => import('./subscriptions/Subscriptions').then(({ Subscriptions }) => ({ default: Subscriptions })),
     },
     {
       path: '/package/approval',
@@ -28,14 +28,14 @@ export default remote({
       waiting: [{ of: 'normal', title: 'Normal package approvals', search: '?filter=Pending' }],
       opens: { kind: 'payment', search: '?search={name}&desk={id}' },
       list: 'payments',
-      load: () => import('./approvals/Approvals'),
+      load: () => import('./approvals/Approvals').then(({ Approvals }) => ({ default: Approvals })),
     },
     {
       path: '/package/special-users',
       title: 'Special Package Users',
       menu: { ...special, order: 320 },
       list: 'specialSubscriptions',
-      load: () => import('./subscriptions/SpecialSubscriptions'),
+      load: () => import('./subscriptions/Subscriptions').then(({ SpecialSubscriptions }) => ({ default: SpecialSubscriptions })),
     },
     {
       path: '/package/special-users/:user_code',
@@ -50,14 +50,14 @@ export default remote({
       waiting: [{ of: 'special', title: 'Special package approvals', search: '?filter=Pending' }],
       opens: { kind: 'specialPayment', search: '?search={name}&desk={id}' },
       list: 'specialPayments',
-      load: () => import('./approvals/SpecialApprovals'),
+      load: () => import('./approvals/Approvals').then(({ SpecialApprovals }) => ({ default: SpecialApprovals })),
     },
     {
       path: '/package/ads-users',
       title: 'Ads Package Users',
       menu: { ...ads, order: 330 },
       list: 'adsSubscriptions',
-      load: () => import('./subscriptions/AdsSubscriptions'),
+      load: () => import('./subscriptions/Subscriptions').then(({ AdsSubscriptions }) => ({ default: AdsSubscriptions })),
     },
     {
       path: '/package/ads/approval',
@@ -66,7 +66,7 @@ export default remote({
       waiting: [{ of: 'ads', title: 'Ads package approvals', search: '?filter=Pending' }],
       opens: { kind: 'adsPayment', search: '?search={name}&desk={id}' },
       list: 'adsPayments',
-      load: () => import('./approvals/AdsApprovals'),
+      load: () => import('./approvals/Approvals').then(({ AdsApprovals }) => ({ default: AdsApprovals })),
     },
   ],
 })

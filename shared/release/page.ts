@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { Path, Script } from './values'
+
+const Path = z.string().check(z.regex(/^\/[\w\-/:]*$/), z.maxLength(200))
+export const Script = z.string().check(z.regex(/^[\w.-]+\.js$/))
 
 /** The shell's own pages are below these paths: no remote may have a page there. */
 export const shellPrefixes = [

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
-import { PageInfo } from './page'
-import { Integrity, Names, Script, Version } from './values'
+import { PageInfo, Script } from './page'
+
+const Integrity = z.string().check(z.regex(/^sha(256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/))
+const Version = z.string().check(z.regex(/^\d+\.\d+\.\d+$/))
+/** Names by library; `*` means all names of one. */
+const Names = z.record(z.string(), z.array(z.string()))
 
 /** The folder of the shell's versions, beside those of the remotes: no remote has this name. */
 export const shellName = 'shell'

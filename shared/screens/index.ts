@@ -29,7 +29,7 @@ export { type Undoable } from './action/undoable'
 export { useAction, type ActionRunner } from './action/useAction'
 export { useJobProgress } from './action/useJobProgress'
 export { useRowActions } from './action/useRowActions'
-export { useWhen } from './action/useWhen'
+export { useWhen } from './action/effects'
 export { useOfferUndo, useUndoTime } from './list/parts/undo/undoHooks'
 
 export { ClaimNote, OwnClaimsNote } from './list/parts/claims/ClaimNotes'

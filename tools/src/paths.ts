@@ -62,3 +62,6 @@ export const remotesOf = (root: string) =>
 export const sharedOf = (root: string) => join(root, 'shared')
 
 export const shellOf = (root: string) => join(root, 'shell')
+
+/** The version of what is built on this machine, which nobody releases. */
+export const localVersion = (folder: string) => `${packageOf(folder).version}-local`

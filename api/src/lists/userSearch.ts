@@ -1,6 +1,6 @@
 import { and, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { appUserKeys } from '../db/schema'
-import { joinSearchText } from '../db/columns/searchText'
+import { joinSearchText } from '../db/columns/columns'
 import { matches } from './search'
 
 const isUser = (id: SQLWrapper, where: SQL | undefined) => sql`${id} = any(array(select ${appUserKeys.id} from ${appUserKeys} where ${where}))`

@@ -1,7 +1,57 @@
-import { payments } from '@matchdesk/shared/contract'
-import { defineApprovals } from './defineApprovals'
-import { ApprovalScreen } from './ApprovalScreen'
+import { claims, payments } from '@matchdesk/shared/contract'
+import { ListScreen, ColleagueClaims, RowToFocus, useAddressParam, useListState, useColleagueClaims } from '@matchdesk/shared/screens'
+import { lazyPart, useHost } from '@matchdesk/shared/remote'
+import { Button, Icon, Skeleton, useHotKey } from '@matchdesk/shared/ui/base'
+import { Suspense, useState } from 'react'
+import { FIRST_PAYMENT } from '../payment'
+import { defineApprovals, type ApprovalsDefinition } from './defineApprovals'
 
-const approvals = defineApprovals(payments.normal, { label: 'Package history' })
+const Desk = lazyPart(() => import('./desk/Desk'))
 
-export default () => <ApprovalScreen approvals={approvals} />
+/** The payments of one type of packages as a list, or one after the other on the approval desk. */
+export function ApprovalScreen({ approvals }: { approvals: ApprovalsDefinition }) {
+  const [open, setOpen] = useAddressParam('desk')
+  const [recentId, setRecentId] = useState(open)
+  if (open === undefined)
+    return (
+      <RowToFocus value={recentId}>
+        <ApprovalList list={approvals.list} onOpen={() => setOpen(FIRST_PAYMENT, 'push')} />
+      </RowToFocus>
+    )
+  function show(id: string | undefined) {
+    if (id !== undefined) setRecentId(id)
+    setOpen(id)
+  }
+  return (
+    <Suspense fallback={<Skeleton rows={12} />}>
+      <Desk approvals={approvals} open={open} onOpen={show} />
+    </Suspense>
+  )
+}
+
+/** The list, with the way to the desk: over what the list is narrowed to, else over all pending payments. */
+function ApprovalList({ list, onOpen }: { list: ApprovalsDefinition['list']; onOpen: () => void }) {
+  const { path, navigate } = useHost()
+  const { hasNarrowing } = useListState(list.endpoint)
+  const openDesk = () => (hasNarrowing ? onOpen() : navigate(`${path}?filter=Pending&desk=${FIRST_PAYMENT}`))
+  useHotKey('F2', openDesk)
+  return (
+    <ColleagueClaims value={useColleagueClaims(claims)}>
+      <ListScreen
+        definition={list}
+        tools={
+          <Button tone="brand" aria-keyshortcuts="F2" onClick={openDesk}>
+            <Icon name="desk" />
+            Approval desk (F2)
+          </Button>
+        }
+      />
+    </ColleagueClaims>
+  )
+}
+
+const approvalPage = (approvals: ApprovalsDefinition) => () => <ApprovalScreen approvals={approvals} />
+
+export const Approvals = approvalPage(defineApprovals(payments.normal, { label: 'Package history' }))
+export const SpecialApprovals = approvalPage(defineApprovals(payments.special, { label: 'Special package history' }))
+export const AdsApprovals = approvalPage(defineApprovals(payments.ads, { label: 'Ads package history', requires: 'nothing' }))

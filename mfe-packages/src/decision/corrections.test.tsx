@@ -2,7 +2,7 @@ import { contract, listExtras, payments, undoSeconds } from '@matchdesk/shared/c
 import type { Request } from '@matchdesk/shared/client'
 import { capabilitiesOf, fakeHost, ok } from '@matchdesk/shared/test'
 import { screen, waitFor, within } from '@testing-library/react'
-import { ApprovalScreen } from '../approvals/ApprovalScreen'
+import { ApprovalScreen } from '../approvals/Approvals'
 import { defineApprovals } from '../approvals/defineApprovals'
 import type { Payment } from '../payment'
 import { paymentOf } from '../test/paymentOf'

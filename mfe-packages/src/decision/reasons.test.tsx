@@ -2,7 +2,7 @@ import { contract, listExtras, payments } from '@matchdesk/shared/contract'
 import type { Request } from '@matchdesk/shared/client'
 import { capabilitiesOf, fakeHost, ok } from '@matchdesk/shared/test'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { ApprovalScreen } from '../approvals/ApprovalScreen'
+import { ApprovalScreen } from '../approvals/Approvals'
 import { defineApprovals } from '../approvals/defineApprovals'
 import { paymentOf } from '../test/paymentOf'
 

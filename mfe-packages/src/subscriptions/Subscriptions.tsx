@@ -1,7 +1,8 @@
 import { subscriptions } from '@matchdesk/shared/contract'
 import { listPage } from '@matchdesk/shared/screens'
+import { defineSpecial, ofUserPath } from './defineSpecial'
 import { defineSubscriptions } from './defineSubscriptions'
 
-const list = defineSubscriptions(subscriptions.normal, { label: 'Subscriptions' })
-
-export default listPage(list)
+export const Subscriptions = listPage(defineSubscriptions(subscriptions.normal, { label: 'Subscriptions' }))
+export const AdsSubscriptions = listPage(defineSubscriptions(subscriptions.ads, { label: 'Ads subscriptions' }))
+export const SpecialSubscriptions = listPage(defineSpecial(({ link }) => [link('View', 'view', ({ user_code }) => ofUserPath(user_code))]))

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { labelFor, type Action } from '../define/action'
 import { toBatches, endingFailure, isStale, toResult, toastFor, type RowFailure } from './batches'
 import type { Undoable } from './undoable'
-import { useAbort } from './useAbort'
+import { useAbort } from './effects'
 
 /** The progress of an action, row by row. */
 export interface ActionProgress<R> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import webpack, { type Chunk, type Configuration } from 'webpack'
 import { remoteName, remotesOf, rootOf } from '../paths'
-import { productionRouter } from './productionRouter'
+import { productionRouter } from './base'
 import { base, scriptMaps, styleSheets } from './base'
 import { compiledAhead } from './compiledAhead'
 import { EmbedFiles } from './plugins/embedFiles'

@@ -9,7 +9,7 @@ import { InjectedStyles } from './plugins/injectedStyles'
 import { InlineEntry } from './plugins/inlineEntry'
 import { sharedNames } from './versions/sharedNames'
 import { precompress } from './plugins/precompress'
-import { productionRouter } from './productionRouter'
+import { productionRouter } from './base'
 import { ShellFiles } from './plugins/shellFiles'
 import { versionOf } from './versions/version'
 

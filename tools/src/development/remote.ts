@@ -7,7 +7,7 @@ import { globalOf } from '../build/versions/version'
 import { OnlyOnce } from '../build/plugins/onlyOnce'
 import { remoteName, rootOf } from '../paths'
 import { development } from './development'
-import { localVersion } from './localVersion'
+import { localVersion } from '../paths'
 
 const client = fileURLToPath(new URL('browser/client.ts', import.meta.url))
 const refreshLoader = fileURLToPath(new URL('refreshLoader.ts', import.meta.url))

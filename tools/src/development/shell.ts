@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack'
 import { isCompression } from '../build/plugins/precompress'
 import { shell } from '../build/shell'
 import { development } from './development'
-import { localVersion } from './localVersion'
+import { localVersion } from '../paths'
 
 /** The runtime of Fast Refresh, as it is installed beside the tools. */
 const refreshRuntime = createRequire(import.meta.url).resolve('react-refresh/runtime')

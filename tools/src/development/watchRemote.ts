@@ -7,7 +7,7 @@ import { globalOf } from '../build/versions/version'
 import { integrityOf } from '../stores/files'
 import { remoteName } from '../paths'
 import { UserError } from '../userError'
-import { localVersion } from './localVersion'
+import { localVersion } from '../paths'
 import { developmentRemote } from './remote'
 import { watch } from './watch'
 

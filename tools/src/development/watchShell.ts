@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { shellName, ShellRelease } from '@matchdesk/shared/release'
-import { localVersion } from './localVersion'
+import { localVersion } from '../paths'
 import { developmentShell } from './shell'
 import { watch } from './watch'
 

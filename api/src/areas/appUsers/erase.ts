@@ -13,7 +13,7 @@ import {
   signups,
   specialUsers,
 } from '../../db/schema'
-import { dialDigits } from '../../db/columns/searchText'
+import { dialDigits } from '../../db/columns/columns'
 import type { Context } from '../../pipeline/handlers'
 import { lockUsers } from '../../db/locks'
 import type { ValuePlace } from '../../history/erasedValues'

@@ -2,7 +2,7 @@ import type { LookupMatch } from '@matchdesk/shared/contract'
 import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { appUserKeys, appUsers } from '../../db/schema'
-import { dialDigits } from '../../db/columns/searchText'
+import { dialDigits } from '../../db/columns/columns'
 import { matches } from '../../lists/search'
 import type { Terms } from './terms'
 

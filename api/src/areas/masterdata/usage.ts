@@ -1,5 +1,5 @@
 import type { Query } from '../../db/connection/connect'
-import { withoutScans } from '../../db/withoutScans'
+import { withoutScans } from '../../db/connection/connect'
 import { countUpTo } from '../../lists/countUpTo'
 import { listUses, type ListUse } from '../../db/listedUses'
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, not } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { payments, subscriptionRows, type packages } from '../../db/schema'
-import { withoutScans } from '../../db/withoutScans'
+import { withoutScans } from '../../db/connection/connect'
 import { countUpTo } from '../../lists/countUpTo'
 
 /** Which members have a package at the moment, and which payments for it wait for a decision. */

@@ -1,7 +1,7 @@
 import { asc, eq, or, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { appUsers as table, type signups } from '../../db/schema'
-import { dialDigits } from '../../db/columns/searchText'
+import { dialDigits } from '../../db/columns/columns'
 import { HttpError } from '../../errors/httpError'
 import type { AuditRecords } from '../../history/auditRecords'
 

@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-o
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connection/connect'
 import { appUsers, specialUsers as table } from '../../db/schema'
-import { dialDigits, joinSearchText } from '../../db/columns/searchText'
+import { dialDigits, joinSearchText } from '../../db/columns/columns'
 import { deleteUndoably } from '../../undo/deletions'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'

@@ -1,4 +1,6 @@
 import { bigint, customType, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { homeCountry } from '@matchdesk/shared/contract'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
 export const idColumn = () => bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
 export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
@@ -9,3 +11,25 @@ export const pictureColumn = (name: string) => uuid(name)
 export const computedText = customType<{ data: string }>({ dataType: () => 'text' })
 
 export const statuses = ['Pending', 'Accepted', 'Rejected'] as const
+
+/** The text to search of some columns, as SQL: each after a space, so that ` ab` matches words that start with it. */
+const searchText = (columns: readonly string[]) => `text_key(${columns.map((column) => `' ' || ${column}`).join(' || ')})`
+
+/** The column that holds it: every text that a row of a list shows, beside what finds a user in the list of users. */
+export const searchColumn = (columns: readonly string[]) =>
+  computedText('search')
+    .notNull()
+    .generatedAlwaysAs(sql.raw(searchText(columns)))
+
+/** SQL for "Deleted user" where a row has no user any more: lists show this text, and a search finds it. */
+export const orPlaceholder = (id: string) => `case when ${id} is null then 'Deleted user' else '' end`
+
+/** The same for texts of several tables, computed when it is read. Null counts as no text. */
+export const joinSearchText = (texts: readonly SQLWrapper[]): SQL => sql`text_key(concat_ws(' ', '', ${sql.join([...texts], sql`, `)}))`
+
+/** The key of a name, as SQL; in TypeScript, `textKey` makes the same. */
+export const toKey = (name: SQLWrapper): SQL => sql`btrim(text_key(${name}))`
+
+/** The digits of a stored telephone number as they are dialled from abroad, as SQL: however it is written, it is found in one way. */
+export const dialDigits = (column: string) =>
+  `regexp_replace(regexp_replace(regexp_replace(${column}, '[(]0[)]|[^0-9]', '', 'g'), '^00', ''), '^0', '${homeCountry}')`

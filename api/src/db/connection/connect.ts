@@ -5,6 +5,7 @@ import { ConnectionFailure } from '../../errors/failures'
 import { limitAnswers } from './answerLimit'
 import { openPglite } from './pglite'
 import * as schema from '../schema'
+import { sql } from 'drizzle-orm'
 
 export type Database = NodePgDatabase<typeof schema>
 /** The database, or a transaction on it; inside a transaction only its own handle may be used. */
@@ -120,3 +121,10 @@ async function connectPglite(folder: string): Promise<Connection> {
     },
   }
 }
+
+/** Runs reads for which there is an index, though the planner, which does not know what that holds, would rather read every row. */
+export const withoutScans = <T>(tx: Query, read: (tx: Query) => Promise<T>): Promise<T> =>
+  tx.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    return read(tx)
+  })

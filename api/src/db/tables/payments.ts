@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, pgTable, smallint, text, unique
 import { idColumn, timestampColumn, createdAt, updatedAt, textColumn, pictureColumn, statuses } from '../columns/columns'
 import { appUsers, userId } from './appUsers'
 import { admins } from './admins'
-import { orPlaceholder, searchColumn } from '../columns/searchText'
+import { orPlaceholder, searchColumn } from '../columns/columns'
 
 export const packages = pgTable(
   'packages',

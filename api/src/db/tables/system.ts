@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { toKey } from '../columns/searchText'
+import { toKey } from '../columns/columns'
 import { idColumn, timestampColumn, createdAt, updatedAt, textColumn } from '../columns/columns'
 
 export const masterdata = pgTable(

@@ -4,7 +4,7 @@ import type { Reply, Request } from '@matchdesk/shared/client'
 import { fakeHost, ok, refused } from '@matchdesk/shared/test'
 import { act, screen, waitFor } from '@testing-library/react'
 import { defineApprovals } from '../defineApprovals'
-import { ApprovalScreen } from '../ApprovalScreen'
+import { ApprovalScreen } from '../Approvals'
 import type { Payment } from '../../payment'
 import { paymentOf } from '../../test/paymentOf'
 

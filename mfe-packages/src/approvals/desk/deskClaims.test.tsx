@@ -2,7 +2,7 @@ import { contract, listExtras, payments, type ReviewClaim } from '@matchdesk/sha
 import type { Request } from '@matchdesk/shared/client'
 import { capabilitiesOf, fakeHost, ok, refused } from '@matchdesk/shared/test'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { ApprovalScreen } from '../ApprovalScreen'
+import { ApprovalScreen } from '../Approvals'
 import { defineApprovals } from '../defineApprovals'
 import type { Payment } from '../../payment'
 import { paymentOf } from '../../test/paymentOf'

@@ -1,7 +1,7 @@
 import { payments } from '@matchdesk/shared/contract'
 import { fakeHost, ok } from '@matchdesk/shared/test'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { ApprovalScreen } from '../ApprovalScreen'
+import { ApprovalScreen } from '../Approvals'
 import { defineApprovals } from '../defineApprovals'
 import { paymentOf } from '../../test/paymentOf'
 

@@ -2,7 +2,7 @@ import { contract, listExtras, payments } from '@matchdesk/shared/contract'
 import type { Request } from '@matchdesk/shared/client'
 import { capabilitiesOf, fakeHost, ok } from '@matchdesk/shared/test'
 import { screen, waitFor } from '@testing-library/react'
-import { ApprovalScreen } from '../ApprovalScreen'
+import { ApprovalScreen } from '../Approvals'
 import { defineApprovals } from '../defineApprovals'
 import { paymentOf } from '../../test/paymentOf'
 

@@ -3,7 +3,7 @@ import { getMoment, getRows, getTotal, type Input, type ListEndpoint, type ListR
 import { useHost } from '@matchdesk/shared/remote'
 import { toJson } from '@matchdesk/shared/values'
 import { useState } from 'react'
-import { useWhen } from '../../action/useWhen'
+import { useWhen } from '../../action/effects'
 import type { ListState } from './useListState'
 
 export interface Rows<R> {

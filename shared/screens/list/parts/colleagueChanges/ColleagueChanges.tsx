@@ -3,7 +3,7 @@ import { getMoment, getRows, getTotal, type Input, type ListEndpoint, type Outpu
 import { lazyPart, useEvent, useHost } from '@matchdesk/shared/remote'
 import { Told } from '@matchdesk/shared/ui/base'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useAbort } from '../../../action/useAbort'
+import { useAbort } from '../../../action/effects'
 import { useListContext } from '../../state/ListContext'
 import { inPlace } from './inPlace'
 import { countText } from '../../../values/format'

@@ -1,7 +1,7 @@
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { keyOf } from '@matchdesk/shared/ui/base'
 import { Suspense, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useWhen } from '../../../action/useWhen'
+import { useWhen } from '../../../action/effects'
 import { keepLeftList } from '../../../address/leftList'
 import { findLinks } from '../../../define/findLinks'
 import { useListContext, RowToFocus } from '../../state/ListContext'
