@@ -1,43 +1,24 @@
-import { readAhead, useRead } from '@matchdesk/shared/client'
+import { readAhead } from '@matchdesk/shared/client'
 import { history, notes, profiles } from '@matchdesk/shared/contract'
-import { useCapabilities, useHost, type Opened } from '@matchdesk/shared/remote'
-import { AddressTabs, ButtonLink, Facts, GoBack, RecordPager, Notes, pagePath, RecordScreen, Timeline } from '@matchdesk/shared/screens'
-import { Box, Button, Flex, Icon, Panel, Skeleton, Stack } from '@matchdesk/shared/ui'
+import { useCapabilities, type Opened } from '@matchdesk/shared/remote'
+import { AddressTabs, Facts, GoBack, RecordPager, Notes, RecordScreen, Timeline } from '@matchdesk/shared/screens'
+import { Box, Flex, Panel, Skeleton, Stack } from '@matchdesk/shared/ui'
 import { Suspense } from 'react'
-import { continuing, isUnfinished } from '../unfinished'
-import { ContactChange } from './contact/ContactChange'
 import { detailTabs } from './detailTabs'
-import { PersonHeader } from './PersonHeader'
-import { useUserCode } from './userPager'
-import { detailsPager } from './userPager'
+import { headerNames, PersonHeader, type Person } from './PersonHeader'
+import { detailsPager, useUserCode } from './userPager'
 
 const { app_user: shape } = profiles.one.output.shape
+const technicalNames: ReadonlySet<keyof Person> = new Set(['id', 'fcm_token'])
 
 function Details() {
   const user_code = useUserCode()
   const capabilities = useCapabilities()
-  const host = useHost()
-  const { value } = useRead(host, profiles.one, { params: { user_code } })
-  const user = value?.app_user
   return (
     <Stack gap="4">
       <Flex gap="2" justify="space-between" wrap="wrap">
         <GoBack to="/users/all" />
         <RecordPager pager={detailsPager} currentKey={user_code} />
-        {user && !isUnfinished(user) && (
-          <Flex gap="2" wrap="wrap">
-            <ContactChange user={user} />
-            <ButtonLink to={pagePath`/users/edit/${user_code}`} icon="edit">
-              Edit
-            </ButtonLink>
-          </Flex>
-        )}
-        {user && isUnfinished(user) && (
-          <Button onClick={() => host.navigate('/users/new', continuing(user))}>
-            <Icon name="next" />
-            Continue
-          </Button>
-        )}
       </Flex>
       <RecordScreen list="/users/all" read={profiles.one} params={{ user_code }} getTitle={({ app_user }) => app_user.name}>
         {({ app_user }) => (
@@ -52,7 +33,8 @@ function Details() {
                     title,
                     show: () => (
                       <Box paddingBlockStart="4">
-                        <Facts shape={shape} record={app_user} names={names} />
+                        <Facts shape={shape} record={app_user} names={names.filter((name) => !headerNames.has(name) && !technicalNames.has(name))} />
+                        {id === 'personal' && <TechnicalFacts user={app_user} />}
                       </Box>
                     ),
                   })),
@@ -73,6 +55,16 @@ function Details() {
     </Stack>
   )
 }
+
+/** Facts for support, which an administrator seldom needs. */
+const TechnicalFacts = ({ user }: { user: Person }) => (
+  <Box as="details" marginBlockStart="4">
+    <Box as="summary" cursor="pointer" color="fg.muted" marginBlockEnd="2">
+      Technical details
+    </Box>
+    <Facts shape={shape} record={user} names={[...technicalNames]} />
+  </Box>
+)
 
 const PersonHistory = ({ user_code }: { user_code: string }) => (
   <Box paddingBlockStart="4">

@@ -1,8 +1,10 @@
 import { getInfo, profiles, type Output } from '@matchdesk/shared/contract'
 import { CopyableText } from '@matchdesk/shared/screens'
-import { Badge, Flex, Heading, Panel, Picture } from '@matchdesk/shared/ui'
+import { Badge, Box, Flex, Heading, Panel, Picture, Stack } from '@matchdesk/shared/ui'
+import { LastPayment } from './LastPayment'
+import { PersonActions } from './PersonActions'
 
-type Person = Output<typeof profiles.one>['app_user']
+export type Person = Output<typeof profiles.one>['app_user']
 
 const tones = getInfo(profiles.one.output.shape.app_user.shape.registration)?.tones
 
@@ -12,23 +14,36 @@ const copyableFields = [
   { title: 'email address', name: 'email_id' },
 ] as const
 
-/** One line about the person, over all tabs. */
+/** The facts that the header shows: the tabs leave them out. */
+export const headerNames: ReadonlySet<string> = new Set(['name', 'registration', ...copyableFields.map(({ name }) => name)])
+
+/** The person over all tabs, with the last payment and all actions. */
 export const PersonHeader = ({ person }: { person: Person }) => (
   <Panel aria-label="Person">
-    <Flex align="center" gap="4" wrap="wrap">
+    <Flex align="center" gap="4">
       <Picture src={person.my_selfie} alt="" size={64} />
-      <Heading>
-        <bdi translate="no">{person.name}</bdi>
-      </Heading>
-      <Badge tone={tones?.[person.registration] ?? 'plain'}>{person.registration}</Badge>
-      {person.blocked_at && <Badge tone="bad">Blocked</Badge>}
-      <Flex gap="4" wrap="wrap">
-        {copyableFields.map(({ title, name }) => (
-          <Flex key={name} align="center" gap="1">
-            <CopyableText text={person[name]} title={title} />
-          </Flex>
-        ))}
-      </Flex>
+      <Stack gap="1" minWidth="0">
+        <Flex align="center" gap="2" wrap="wrap">
+          <Heading>
+            <bdi translate="no">{person.name}</bdi>
+          </Heading>
+          <Badge tone={tones?.[person.registration] ?? 'plain'}>{person.registration}</Badge>
+          {person.blocked_at && <Badge tone="bad">Blocked</Badge>}
+        </Flex>
+        <Flex columnGap="4" wrap="wrap">
+          {copyableFields.map(({ title, name }) => (
+            <Flex key={name} align="center" gap="1">
+              <CopyableText text={person[name]} title={title} />
+            </Flex>
+          ))}
+        </Flex>
+      </Stack>
     </Flex>
+    <Flex gap="2" wrap="wrap" marginBlockStart="3">
+      <PersonActions person={person} />
+    </Flex>
+    <Box borderBlockStartWidth="1px" borderColor="border" marginBlockStart="3" paddingBlockStart="2">
+      <LastPayment user_code={person.user_code} />
+    </Box>
   </Panel>
 )

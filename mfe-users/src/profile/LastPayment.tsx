@@ -1,0 +1,39 @@
+import { useRead } from '@matchdesk/shared/client'
+import { getInfo, transactions, type ListRow } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { formatAmount, formatMoment } from '@matchdesk/shared/screens'
+import { Badge, Box, Flex, Text } from '@matchdesk/shared/ui'
+
+type Payment = ListRow<typeof transactions.list>
+
+const approvals = { normal: '/package/approval', special: '/package/special/approval', ads: '/package/ads/approval' } as const
+const tones = getInfo(transactions.list.row.shape.status)?.tones
+
+/** The newest payment of a user with its status and the reason for it; its name opens it. */
+export function LastPayment({ user_code }: { user_code: string }) {
+  const { value, failure } = useRead(useHost(), transactions.list, { query: { search: user_code, limit: 5 } })
+  const payment = value?.history.find((one) => one.user_code === user_code)
+  return (
+    <Flex align="center" columnGap="3" wrap="wrap" minHeight="6">
+      <Text color="fg.muted">Last payment</Text>
+      {payment && <PaymentFacts payment={payment} />}
+      {!payment && (value || failure) && <Text>{failure ? 'It could not be read.' : 'None yet'}</Text>}
+    </Flex>
+  )
+}
+
+function PaymentFacts({ payment }: { payment: Payment }) {
+  const { href, locale } = useHost()
+  const { id, kind, name, package_name, package_amount, status, reason, correction, createdAt } = payment
+  const to = kind && href(`${approvals[kind]}?${new URLSearchParams({ search: name, desk: id }).toString()}`)
+  const title = `${package_name}, ${formatAmount(package_amount, locale)}`
+  const reasons = [reason, correction].filter(Boolean).join(', ')
+  return (
+    <>
+      <Box {...(to && { as: 'a', href: to, color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' })}>{title}</Box>
+      <Badge tone={tones?.[status] ?? 'plain'}>{status}</Badge>
+      {reasons && <Text>{reasons}</Text>}
+      {createdAt && <Text color="fg.muted">{formatMoment(createdAt, locale)}</Text>}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useRead } from '@matchdesk/shared/client'
+import { appUsers, reports, type Output, type profiles } from '@matchdesk/shared/contract'
+import { useCapabilities, useHost } from '@matchdesk/shared/remote'
+import { ButtonLink, pagePath, useAction, useActionDialogs, type Action } from '@matchdesk/shared/screens'
+import { Button, ButtonLink as PlainLink, Icon } from '@matchdesk/shared/ui'
+import { continuing, isUnfinished } from '../unfinished'
+import { ContactChange } from './contact/ContactChange'
+
+type Person = Output<typeof profiles.one>['app_user']
+
+const list = '/users/all'
+
+const remove: Action<Person> = {
+  endpoint: appUsers.remove,
+  label: 'Delete',
+  tone: 'danger',
+  confirm: ([{ name }]) => ({ title: `Delete ${name}?`, text: '', deletes: true }),
+  input: ([person]) => ({ headers: { USERID: person?.id } }),
+}
+
+/** Blocks by the newest report about the person, or unblocks. */
+const blockBy = (report: string, isBlocked: boolean): Action<Person> => ({
+  endpoint: reports.toggle,
+  label: isBlocked ? 'Unblock' : 'Block',
+  confirm: ([{ name }]) => ({
+    title: `${isBlocked ? 'Unblock' : 'Block'} ${name}?`,
+    text: isBlocked ? `${name} can use the app again.` : `${name} cannot use the app until somebody unblocks them.`,
+  }),
+  input: () => ({ params: { id: report }, body: { blocked: !isBlocked } }),
+})
+
+/** The actions on one user. A link to a page that is not there is left out. */
+export function PersonActions({ person }: { person: Person }) {
+  const host = useHost()
+  const { href, navigate, back } = host
+  const capabilities = useCapabilities()
+  const { user_code, id } = person
+  const canBlock = capabilities?.has('report-data') === true
+  const { value: about } = useRead(host, reports.about, canBlock ? { query: { user_code } } : undefined)
+  const runner = useAction<Person>(({ action }) => action === remove && back(list))
+  const { start, dialog } = useActionDialogs(runner)
+  const [report] = about?.reports ?? []
+  const canNotify = capabilities?.has('send-selection') && href('/notification') !== undefined
+
+  if (isUnfinished(person))
+    return (
+      <Button tone="brand" onClick={() => navigate('/users/new', continuing(person))}>
+        <Icon name="next" />
+        Continue
+      </Button>
+    )
+  return (
+    <>
+      <PlainLink href={href(pagePath`/users/edit/${user_code}`)} tone="brand">
+        <Icon name="edit" />
+        Edit
+      </PlainLink>
+      <ContactChange user={person} />
+      {canNotify && (
+        <Button onClick={() => navigate(`/notification?filter=${person.sex}&send=selected`, { userIds: [id] })}>
+          <Icon name="send" />
+          Notify
+        </Button>
+      )}
+      <ButtonLink to={`/payment/history?search=${encodeURIComponent(user_code)}`} icon="view">
+        Payments
+      </ButtonLink>
+      {canBlock && (
+        <Button
+          disabled={!report}
+          title={about && !report ? 'Nobody has reported this user. Only a reported user can be blocked.' : undefined}
+          onClick={() => about && report && start(blockBy(report.id, about.status), [person])}
+        >
+          {about?.status ? 'Unblock' : 'Block'}
+        </Button>
+      )}
+      <Button onClick={() => start(remove, [person])}>
+        <Icon name="delete" />
+        Delete
+      </Button>
+      {dialog}
+    </>
+  )
+}
