@@ -37,6 +37,8 @@ export interface MountOptions {
   readonly locale?: string
   /** The name of the users' app, as on their phones. */
   readonly appName?: string
+  /** The code of the currency of all amounts, such as `PKR`. */
+  readonly currency?: string
   readonly onEvent?: (event: EmbedEvent) => void
 }
 

@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 export const ConsoleConfig = z.object({
   apiBaseUrl: z.string(),
   appName: z.string(),
+  /** The code of the currency of all amounts, as ISO 4217 has it. */
+  currency: z.string(),
   ownerName: z.string(),
   supportEmail: z.string(),
   supportPhone: z.string(),

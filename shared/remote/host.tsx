@@ -33,6 +33,8 @@ export interface Host {
   readonly locale: string
   /** The name of the users' app, as on their phones. */
   readonly appName: string
+  /** The code of the currency of all amounts, such as `PKR`; hosts of earlier versions have none. */
+  readonly currency?: string | undefined
 }
 
 const HostContext = createContext<Host | undefined>(undefined)

@@ -56,6 +56,10 @@ export const variables = z.object({
   S3_ACCESS_KEY: z.string().optional().meta(otherwise('those of the machine')),
   S3_SECRET_KEY: z.string().optional().meta(otherwise('those of the machine')),
   APP_NAME: z.string().default(consoleDefaults.appName),
+  CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be a code of ISO 4217, such as PKR')
+    .default(consoleDefaults.currency),
   OWNER_NAME: z.string().optional().meta(otherwise('none')),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@example.com'),
   SUPPORT_PHONE: z.string().default('+92 300 0000000'),

@@ -27,8 +27,10 @@ export const formatCount = (count: number, locale: string) =>
 export const formatDay = (date: string, locale: string) => (Number.isNaN(Date.parse(date)) ? date : dayFormat(locale).format(new Date(date)))
 
 /** An amount of money: whole when it is, else to the hundredth, like `8,799.12`. */
-export const formatAmount = (amount: number, locale: string) =>
-  amount.toLocaleString(locale, { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })
+export function formatAmount(amount: number, locale: string, currency?: string): string {
+  const text = amount.toLocaleString(locale, { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })
+  return currency ? `${currency} ${text}` : text
+}
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 

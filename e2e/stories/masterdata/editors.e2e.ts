@@ -72,7 +72,7 @@ test.describe('packages', () => {
       'Sr',
       'Name',
       'Duration',
-      'Amount',
+      'Amount (PKR)',
       'Discount',
       'Package Value',
       'Package Type',

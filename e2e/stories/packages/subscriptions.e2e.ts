@@ -6,7 +6,7 @@ import { calls, intercept } from '../../support/endpoint'
 import { reason, serverError } from '../../support/faults'
 import { long, oneOf } from '../../support/parts'
 
-const columns = ['Code', 'Name', 'Email', 'Package', 'Amount', 'Start date', 'Expiry date', 'Transaction ID', 'Status', 'Approval date']
+const columns = ['Code', 'Name', 'Email', 'Package', 'Amount (PKR)', 'Start date', 'Expiry date', 'Transaction ID', 'Status', 'Approval date']
 
 type Subscription = ListRow<typeof subscriptions.normal.list>
 

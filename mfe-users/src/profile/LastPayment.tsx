@@ -23,10 +23,10 @@ export function LastPayment({ user_code }: { user_code: string }) {
 }
 
 function PaymentFacts({ payment }: { payment: Payment }) {
-  const { href, locale } = useHost()
+  const { href, locale, currency } = useHost()
   const { id, kind, name, package_name, package_amount, status, reason, correction, createdAt } = payment
   const to = kind && href(`${approvals[kind]}?${new URLSearchParams({ search: name, desk: id }).toString()}`)
-  const title = `${package_name}, ${formatAmount(package_amount, locale)}`
+  const title = `${package_name}, ${formatAmount(package_amount, locale, currency)}`
   const reasons = [reason, correction].filter(Boolean).join(', ')
   return (
     <>

@@ -83,7 +83,7 @@ export const packages = {
       id: Id,
       package_name: field('Name', z.string()),
       package_duration: field('Duration', z.int(), { control: 'select', labels: durations }),
-      package_amount: field('Amount', z.int(), { control: 'number' }),
+      package_amount: field('Amount', z.int(), { control: 'number', unit: 'currency' }),
       package_discount: field('Discount', z.int(), { control: 'number' }),
       package_description: field('Description', z.string()),
       package_type: field('Package Type', z.enum(packageTypes), { control: 'select', labels: packageTypeLabels }),

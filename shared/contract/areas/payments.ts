@@ -18,7 +18,7 @@ export const paidFields = {
   name: field('Name', z.string()),
   email_id: field('Email', z.string(), { control: 'email' }),
   package_name: field('Package', z.string(), { holds: 'word' }),
-  package_amount: field('Amount', z.int(), { control: 'number' }),
+  package_amount: field('Amount', z.int(), { control: 'number', unit: 'currency' }),
   package_duration: field('Duration', z.int(), { control: 'select', labels: durations }),
   start_date: optionalMoment('Start date'),
   /** Null while it has not started, and for a lifetime. */

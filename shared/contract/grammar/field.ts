@@ -54,6 +54,8 @@ export interface FieldInfo {
   readonly control: Control
   /** The kind of its text, where its control does not say it. A column is as wide as such a text needs. */
   readonly holds?: TextKind
+  /** Is it an amount of money? */
+  readonly unit?: 'currency'
   /** A fixed value a person sees but cannot change, or the choice a filter starts with. */
   readonly initial?: string
   /** Words for choices whose wire value is not what a person reads, for example `{ 0: 'Lifetime' }`. */

@@ -8,7 +8,7 @@ import { useAddresses } from './useAddresses'
 /** The host of a mounted remote, the title of its page, and the handler of clicks on its links. */
 export function useEmbedHost() {
   const { remote, options, bus, send, capabilities, changedForms, drafts, tell, isFirstPage } = useEmbedServices()
-  const { href, locale = 'en-US', appName = 'Matchdesk' } = useValue(options)
+  const { href, locale = 'en-US', appName = 'Matchdesk', currency } = useValue(options)
   const userId = useValue(bus.auth)?.USERID ?? ''
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown }
@@ -34,8 +34,26 @@ export function useEmbedHost() {
       setTitle,
       locale,
       appName,
+      currency,
     }
-  }, [bus, send, capabilities, userId, pathname, state, navigate, isFirstPage, hasPage, toAddress, changedForms, drafts, tell, locale, appName])
+  }, [
+    bus,
+    send,
+    capabilities,
+    userId,
+    pathname,
+    state,
+    navigate,
+    isFirstPage,
+    hasPage,
+    toAddress,
+    changedForms,
+    drafts,
+    tell,
+    locale,
+    appName,
+    currency,
+  ])
 
   function follow(event: MouseEvent) {
     const address = followedLink(event.nativeEvent)?.getAttribute('href')

@@ -1,6 +1,6 @@
-import { appUsers, packageValue } from '@matchdesk/shared/contract'
+import { appUsers, getField, packageValue, payments } from '@matchdesk/shared/contract'
 import { formatAmount, formatCount, formatMoment } from '@matchdesk/shared/values'
-import { plain } from './format'
+import { getTitle, plain } from './format'
 
 const shown = (package_amount: number, package_discount: number) => formatAmount(packageValue({ package_amount, package_discount }), 'en-US')
 
@@ -23,4 +23,12 @@ test('a number that is not whole has its fraction', () => {
 test('the age of somebody whose profile is not filled in yet is none, not 0', () => {
   const { age } = appUsers.list.row.shape
   expect([plain(age, 0, 'en-US'), plain(age, 31, 'en-US')]).toEqual(['–', 31])
+})
+
+const titleOf = (name: string, currency?: string) => getTitle(name, getField(payments.normal.list.row.shape, name), currency)
+
+test('the title of money names the currency of the console, and that of a host without one does not', () => {
+  expect(titleOf('package_amount', 'PKR')).toBe('Amount (PKR)')
+  expect(titleOf('package_amount')).toBe('Amount')
+  expect(titleOf('name', 'PKR')).toBe('Name')
 })

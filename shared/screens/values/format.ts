@@ -1,10 +1,11 @@
 import { getInfo } from '@matchdesk/shared/contract'
 import { formatCount, formatDay, formatMoment } from '@matchdesk/shared/values'
 
-/** The title of a field in the contract, else its name in words. */
-export function getTitle(name: string, schema: Parameters<typeof getInfo>[0]): string {
+/** The title of a field in the contract, else its name in words. That of money names the currency. */
+export function getTitle(name: string, schema: Parameters<typeof getInfo>[0], currency?: string): string {
   const words = name.replaceAll('_', ' ')
-  return getInfo(schema)?.title ?? words.charAt(0).toUpperCase() + words.slice(1)
+  const { title = words.charAt(0).toUpperCase() + words.slice(1), unit } = getInfo(schema) ?? {}
+  return currency && unit === 'currency' ? `${title} (${currency})` : title
 }
 
 /** A day without a time on the wire: `2000-01-31`. */

@@ -13,7 +13,7 @@ const drafts = () => sessionStorage
 
 /** The host of every page. */
 export function useConsoleHost(pages: readonly PageInfo[], userId: string, setTitle: Host['setTitle']): Host {
-  const { appName } = useValue(useShellServices().config.current)
+  const { appName, currency } = useValue(useShellServices().config.current)
   const { transport, changedForms } = useConsoleServices()
   const navigate = useNavigate()
   const { pathname, state } = useLocation() as { pathname: string; state: unknown }
@@ -32,7 +32,8 @@ export function useConsoleHost(pages: readonly PageInfo[], userId: string, setTi
       setTitle,
       locale: 'en-US',
       appName,
+      currency,
     }),
-    [transport, changedForms, pathname, state, navigate, href, userId, setTitle, appName],
+    [transport, changedForms, pathname, state, navigate, href, userId, setTitle, appName, currency],
   )
 }

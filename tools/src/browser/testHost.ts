@@ -16,6 +16,7 @@ export interface TestShell {
 const config: ConsoleConfig = {
   apiBaseUrl: '/api/v1',
   appName: 'Matchdesk',
+  currency: 'PKR',
   ownerName: 'Matchdesk',
   supportEmail: '',
   supportPhone: '',

@@ -13,7 +13,7 @@ type Definition<E extends ListEndpoint> = Pick<ListDefinition<E>, 'endpoint' | '
 
 /** The columns of a list as the table takes them, without those that the API cannot fill: titles, formats and alignment come from the contract. */
 export function useColumns<E extends ListEndpoint>({ columns, links, ...list }: Definition<E>): Column<ListRow<E>>[] {
-  const { href, locale } = useHost()
+  const { href, locale, currency } = useHost()
   const endpoint = useListEndpoint(list.endpoint)
   return useMemo(() => {
     const contentColumns = columns.filter((column) => hasContent(endpoint, column))
@@ -25,7 +25,7 @@ export function useColumns<E extends ListEndpoint>({ columns, links, ...list }: 
         const show = column === endpoint.labelField ? (value: unknown) => nameInLines(String(value)) : createCell(schema, locale)
         return {
           key: column,
-          title: getTitle(column, schema),
+          title: getTitle(column, schema, currency),
           kind: getKind(endpoint, column),
           field: column,
           align: isAmount(schema) ? ('end' as const) : undefined,
@@ -33,7 +33,7 @@ export function useColumns<E extends ListEndpoint>({ columns, links, ...list }: 
         }
       })
       .map((column) => ({ ...column, isHeader: column.key === header }))
-  }, [endpoint, columns, links, href, locale])
+  }, [endpoint, columns, links, href, locale, currency])
 }
 
 /** Has the API one of the fields of a column? A column without fields is made of nothing that an API may lack. */

@@ -24,7 +24,7 @@ const tableStyles = {
 /** A month beside the month before it; the address keeps the chosen one. */
 export default function MonthReport() {
   const host = useHost()
-  const { locale, bus } = host
+  const { locale, bus, currency } = host
   const [chosen, choose] = useAddressParam('month')
   const [months] = useState(() => newestMonths(Date.now(), choices))
   const [running = ''] = months
@@ -32,7 +32,7 @@ export default function MonthReport() {
   const { value, failure, refetch } = useRead(host, dashboard.month, { query: { month } })
   const file = useFile()
   const isOver = month !== running
-  const rows = value && reportRows(value)
+  const rows = value && reportRows(value, currency)
   const monthTitle = value && `${monthName(value.month.month, locale)}${isOver ? '' : ', so far'}`
   const beforeTitle = value && monthName(value.before.month, locale)
 

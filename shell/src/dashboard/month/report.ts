@@ -15,7 +15,7 @@ export interface ReportRow {
 const kindTitles = { normal: 'Normal packages', special: 'Special packages', ads: 'Ads packages' } as const
 
 /** The figures of a month beside those of the month before, money last. */
-export function reportRows({ month, before }: Report): readonly ReportRow[] {
+export function reportRows({ month, before }: Report, currency?: string): readonly ReportRow[] {
   const row = (title: string, format: ReportRow['format'], valueOf: (figures: Figures) => number): ReportRow => ({
     title,
     month: valueOf(month),
@@ -23,12 +23,13 @@ export function reportRows({ month, before }: Report): readonly ReportRow[] {
     format,
   })
   const inAll = (value: 'payments' | 'amount') => (figures: Figures) => packageTypes.reduce((sum, kind) => sum + figures.accepted[kind][value], 0)
+  const money = currency ? ` (${currency})` : ''
   return [
     row('Registrations', formatCount, ({ registrations }) => registrations),
     row('Proposals', formatCount, ({ proposals }) => proposals),
     row('Accepted payments', formatCount, inAll('payments')),
-    ...packageTypes.map((kind) => row(`Accepted money: ${kindTitles[kind]}`, formatAmount, ({ accepted }) => accepted[kind].amount)),
-    row('Accepted money in all', formatAmount, inAll('amount')),
+    ...packageTypes.map((kind) => row(`Accepted money: ${kindTitles[kind]}${money}`, formatAmount, ({ accepted }) => accepted[kind].amount)),
+    row(`Accepted money in all${money}`, formatAmount, inAll('amount')),
   ]
 }
 
