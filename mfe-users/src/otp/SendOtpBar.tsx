@@ -16,9 +16,9 @@ const normalForm = (address: string) => toPhone(address) ?? address
 
 /** The button that sends an OTP; another one to the same address has to wait. */
 export function SendOtpBar({ form, field, sentTo, resendAt }: Props) {
-  const typed = String(useControlValue(form, field))
+  const value = String(useControlValue(form, field))
   const seconds = useSecondsLeft(resendAt)
-  const isWaiting = sentTo !== undefined && seconds > 0 && normalForm(typed) === normalForm(sentTo)
+  const isWaiting = sentTo !== undefined && seconds > 0 && normalForm(value) === normalForm(sentTo)
   const label = sentTo === undefined ? 'Send OTP' : 'Re Send OTP'
   return (
     <SaveBar

@@ -6,7 +6,8 @@ import { limit, page, search, livingIn, range, sortBy } from '../grammar/listQue
 import { list, read, write } from '../grammar/operations'
 import { ageField, sexField, Id, ids, registrations, registrationTones, sexes } from '../grammar/values'
 
-const row = {
+/** The facts of a person that each list of app users shows. */
+export const personRow = {
   id: Id,
   user_code: field('Code', z.string(), { holds: 'code' }),
   my_selfie: picture('Selfie'),
@@ -16,9 +17,13 @@ const row = {
   age: ageField,
   mobile_no: field('Mobile', z.string(), { holds: 'phone' }),
   email_id: field('Email', z.string(), { control: 'email' }),
+  city: field('City', z.string(), { holds: 'word' }),
+}
+
+const row = {
+  ...personRow,
   createdAt: moment('Joining date'),
   nationality: field('Nationality', z.string(), { holds: 'word' }),
-  city: field('City', z.string(), { holds: 'word' }),
   state: field('State', z.string()),
   country: field('Country', z.string()),
   registration: field('Status', z.enum(registrations), { tones: registrationTones }),

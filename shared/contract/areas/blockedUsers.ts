@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
 import { list } from '../grammar/operations'
 import { page, search } from '../grammar/listQuery'
 import { extra } from '../grammar/extra'
-import { field, moment, picture } from '../grammar/field'
-import { ageField, sexField, Id } from '../grammar/values'
+import { moment } from '../grammar/field'
+import { Id } from '../grammar/values'
+import { personRow } from './appUsers'
 
 /** The people who are blocked; the call that unblocks one is `reports.toggle` with their `report_id` or `id`. */
 export const blockedUsers = {
@@ -15,16 +15,7 @@ export const blockedUsers = {
     size: 200,
     query: { ...page, ...search },
     row: {
-      id: Id,
-      user_code: field('Code', z.string(), { holds: 'code' }),
-      my_selfie: picture('Selfie'),
-      name: field('Name', z.string()),
-      username: field('Username', z.string()),
-      sex: sexField,
-      age: ageField,
-      mobile_no: field('Mobile', z.string(), { holds: 'phone' }),
-      email_id: field('Email', z.string(), { control: 'email' }),
-      city: field('City', z.string(), { holds: 'word' }),
+      ...personRow,
       blocked_at: extra('blocks', moment('Blocked on')),
       /** The newest report against this person, which unblocks; without it, `id` does. */
       report_id: extra('blocks', Id),

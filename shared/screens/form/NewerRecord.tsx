@@ -15,7 +15,7 @@ interface Props {
 
 /** The newer record that somebody else saved while a form was open: the author, a choice for each field that both changed, and the fields that the form takes over. */
 export default function NewerRecord({ form, refusal }: Props) {
-  const { failure, current, taken, conflicts, resolutions } = refusal
+  const { failure, current, theirFields, conflicts, resolutions } = refusal
   const choices = useRef<HTMLDivElement>(null)
   useEffect(() => choices.current?.querySelector<HTMLElement>('[data-open] input')?.focus(), [conflicts])
   return (
@@ -34,7 +34,7 @@ export default function NewerRecord({ form, refusal }: Props) {
         </Box>
       )}
       {current && conflicts.length === 0 && <span>Save again to keep both changes.</span>}
-      {taken.length > 0 && <span>{`Also changed, and kept: ${titlesOf(taken).join(', ')}.`}</span>}
+      {theirFields.length > 0 && <span>{`Also changed, and kept: ${titlesOf(theirFields).join(', ')}.`}</span>}
     </>
   )
 }
@@ -60,10 +60,10 @@ function Choice({ form, conflict, current, isResolved }: ChoiceProps) {
   const watched = useWatch({ control: form[hookOf].control, name: names, exact: true })
   const held: Values = Object.fromEntries(names.map((name, index) => [name, watched[index]]))
   const isTheirs = names.every((name) => held[name] === theirs[name])
-  const [typed, setTyped] = useState(held)
-  const mine = isTheirs ? typed : held
+  const [ownValue, setOwnValue] = useState(held)
+  const mine = isTheirs ? ownValue : held
   function choose(values: Values) {
-    setTyped(mine)
+    setOwnValue(mine)
     form.fill(values)
     form.resolveConflict(conflict[0].name)
   }
@@ -73,10 +73,10 @@ function Choice({ form, conflict, current, isResolved }: ChoiceProps) {
         {titlesOf(conflict).join(', ')}
       </Text>
       <Option title="Mine" group={group} on={isResolved && !isTheirs} onChoose={() => choose(mine)}>
-        {shownIn(conflict, mine)}
+        {renderValue(conflict, mine)}
       </Option>
       <Option title="Theirs" group={group} on={isTheirs} onChoose={() => choose(theirs)}>
-        {shownIn(conflict, theirs, current)}
+        {renderValue(conflict, theirs, current)}
       </Option>
     </Box>
   )
@@ -105,7 +105,7 @@ function Option({ title, group, on, onChoose, children }: OptionProps) {
 }
 
 /** The values of one side as a person reads them. `record` has the pictures of a stored one. */
-function shownIn(conflict: Conflict, values: Values, record?: Body): ReactNode {
+function renderValue(conflict: Conflict, values: Values, record?: Body): ReactNode {
   const [field] = conflict
   if (field.control === 'image')
     return record ? <Picture src={String(record[field.name])} alt="the stored picture" size={48} /> : nameOf(values[field.name])

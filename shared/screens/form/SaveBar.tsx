@@ -65,11 +65,11 @@ function FieldRefused({ field, ...rest }: RefusedProps & { field: FormField }) {
 }
 
 function RefusalNotice({ form, refusal, title }: RefusedProps) {
-  const { failure, current, taken } = refusal
+  const { failure, current, theirFields } = refusal
   return (
     <Notice tone="bad">
       <strong>{title}</strong>
-      {current || taken.length > 0 ? (
+      {current || theirFields.length > 0 ? (
         <Suspense>
           <NewerRecord form={form} refusal={refusal} />
         </Suspense>

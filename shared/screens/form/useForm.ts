@@ -51,14 +51,14 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
   const [progress] = useState(trackProgress)
   const [resolver] = useState(() => resolverFor(schema, fields, progress))
   const hook = useHookForm<Values>({ defaultValues: valuesOf(fields, { ...record, ...locked }), resolver, mode: 'all' })
-  const stored = useStoredDraft(hook, fields, draftKey)
-  const { restored: draft } = stored
+  const draftState = useStoredDraft(hook, fields, draftKey)
+  const { draft } = draftState
   const onMove = (isChanged: boolean) => {
     setRefusal(undefined)
     if (!isChanged) forgetDraft()
   }
   const { base, setBase, compare, rebase, restart } = useBase(hook, { fields, locked, record, start: draft ? draft.base : record, onMove })
-  const forgetDraft = useDraft(hook, stored, base)
+  const forgetDraft = useDraft(hook, draftState, base)
 
   useEffect(() => {
     const values = valuesOf(fields, locked)
@@ -87,7 +87,7 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     if (result.status === 'duplicate') return
     if (result.status === 'saved') {
       settle()
-      tellMerged({ bus }, titlesOf(result.taken))
+      tellMerged({ bus }, titlesOf(result.theirFields))
       return onSaved?.()
     }
     setRefusal(result.refusal)

@@ -12,8 +12,8 @@ const isMode = (value: string | undefined): value is Mode => value === 'light' |
 
 /** Sets the page to light or dark: the administrator's choice comes before that of the system. A printed page is light. */
 export function createMode(page: HTMLElement, systemDark: MediaQueryList, paper: MediaQueryList): ModePreference {
-  const stored = readPreference('mode')
-  const current = new BehaviorSubject<Mode>(isMode(stored) ? stored : 'system')
+  const preference = readPreference('mode')
+  const current = new BehaviorSubject<Mode>(isMode(preference) ? preference : 'system')
   const isDark = () => current.value === 'dark' || (current.value === 'system' && systemDark.matches)
   const apply = () => page.classList.toggle('dark', isDark() && !paper.matches)
   current.subscribe(apply)

@@ -64,9 +64,9 @@ export async function takeReleases(app: FastifyInstance, folder: string, token: 
   async function read({ params: { '*': path } }: Request, reply: FastifyReply) {
     const name = folderIn(path)
     if (name !== undefined) return name === '' ? store.names() : versionsOf(name)
-    const stored = isPointer(path) || releasedFile(path) ? await store.read(path) : undefined
-    if (!stored) return missing(reply)
-    return reply.type('application/octet-stream').header('etag', stored.etag).send(stored.content)
+    const file = isPointer(path) || releasedFile(path) ? await store.read(path) : undefined
+    if (!file) return missing(reply)
+    return reply.type('application/octet-stream').header('etag', file.etag).send(file.content)
   }
 
   const versionsOf = async (name: string): Promise<VersionOnWire[]> =>

@@ -15,8 +15,8 @@ const maxTries = 40
 
 /** The pointer of a target; undefined if it was not released yet. */
 export async function findPointer<R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>): Promise<PointerTo<R> | undefined> {
-  const stored = await store.read(target.pointerFile)
-  return stored && decode(store, target, stored.content)
+  const file = await store.read(target.pointerFile)
+  return file && decode(store, target, file.content)
 }
 
 export async function readPointer<R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>): Promise<PointerTo<R>> {
@@ -81,8 +81,8 @@ async function confirm<R extends Version>(store: ReleaseStore, target: ReleaseTa
 
 /** The etag of a write whose answer was lost on the way. */
 async function writtenEtag(store: ReleaseStore, file: string, content: Buffer): Promise<string | undefined> {
-  const stored = await store.read(file)
-  return stored?.content.equals(content) ? stored.etag : undefined
+  const pointer = await store.read(file)
+  return pointer?.content.equals(content) ? pointer.etag : undefined
 }
 
 const revertPointer = (store: ReleaseStore, file: string, before: Stored | undefined, etag: string) =>

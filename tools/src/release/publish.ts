@@ -30,10 +30,10 @@ async function createUpload<R extends Version>(store: ReleaseStore, target: Rele
         isNew ||= !(await store.versions(target.folder)).some((stored) => stored.version === version)
         await store.create(folder, await readAll(dist))
       }
-      const stored = await verify(target, filesOf(store, folder)).catch((error: unknown) => {
+      const release = await verify(target, filesOf(store, folder)).catch((error: unknown) => {
         throw new UserError(`${title} cannot be published: ${messageOf(error)}. Remove it, or raise the version in its package.json`)
       })
-      if (JSON.stringify(stored.hashes) !== JSON.stringify(hashes))
+      if (JSON.stringify(release.hashes) !== JSON.stringify(hashes))
         throw new UserError(`${title} is published already, with other files: raise the version in its package.json`)
     },
     async undo() {

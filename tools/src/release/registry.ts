@@ -22,8 +22,8 @@ export const shellPointerIn = (content: Buffer): ShellPointer => withHistory(She
 
 /** The live version of the shell; undefined if none was released yet. */
 export async function readShell(store: ReleaseStore): Promise<ShellPointer | undefined> {
-  const stored = await store.read(pointerFileOf(shellName))
-  return stored && shellPointerIn(stored.content)
+  const file = await store.read(pointerFileOf(shellName))
+  return file && shellPointerIn(file.content)
 }
 
 /** A pointer that is not valid: why, and the pages that it still names. */
@@ -53,13 +53,13 @@ function pagesIn(content: Buffer): readonly PageInfo[] | undefined {
 /** The pointers of all remotes, each validated alone. A broken one is listed as such, so that a console keeps its last good copy. */
 export async function readPointers(store: ReleaseStore, onBroken: (problem: string) => void = () => undefined): Promise<RegistryEntry[]> {
   async function read(name: string): Promise<RegistryEntry | undefined> {
-    const stored = await store.read(pointerFileOf(name))
-    if (!stored) return undefined
+    const file = await store.read(pointerFileOf(name))
+    if (!file) return undefined
     try {
-      return remotePointerIn(stored.content, name)
+      return remotePointerIn(file.content, name)
     } catch (error) {
       onBroken(`${store.title}/${pointerFileOf(name)} is broken: ${messageOf(error).split('\n').join(' ')}`)
-      const pages = pagesIn(stored.content)
+      const pages = pagesIn(file.content)
       return { name, problem: problemOf(error), ...(pages && { pages }) }
     }
   }

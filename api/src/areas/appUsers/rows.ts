@@ -22,7 +22,8 @@ export const appUserOrder = (sort: Sort = '-createdAt') => toOrder(sort, { creat
 /** True where the counters cannot answer. */
 export const hasFilters = ({ search, from, to, city }: Filter) => [search, from, to, city].some((value) => value?.trim())
 
-export const listColumns = {
+/** The columns of `personRow` in the contract. */
+export const personColumns = {
   id: table.id,
   user_code: table.user_code,
   my_selfie: table.my_selfie,
@@ -32,9 +33,13 @@ export const listColumns = {
   age: table.age,
   mobile_no: table.mobile_no,
   email_id: table.email_id,
+  city: table.city,
+}
+
+export const listColumns = {
+  ...personColumns,
   createdAt: table.createdAt,
   nationality: table.nationality,
-  city: table.city,
   state: table.state,
   country: table.country,
   registration: table.registration,

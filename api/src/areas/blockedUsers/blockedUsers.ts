@@ -4,6 +4,7 @@ import { appUsers as table, reports } from '../../db/schema'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { pageAsOf } from '../../lists/paging'
 import { matches } from '../../lists/search'
+import { personColumns } from '../appUsers/rows'
 
 export const blockedUsers: AreaHandlers<typeof contract.blockedUsers> = {
   async list({ query }, { tx, now, media }) {
@@ -18,16 +19,7 @@ export const blockedUsers: AreaHandlers<typeof contract.blockedUsers> = {
       .as('newest')
     const rows = await tx
       .select({
-        id: table.id,
-        user_code: table.user_code,
-        my_selfie: table.my_selfie,
-        name: table.name,
-        username: table.username,
-        sex: table.sex,
-        age: table.age,
-        mobile_no: table.mobile_no,
-        email_id: table.email_id,
-        city: table.city,
+        ...personColumns,
         blocked_at: sql<Date>`${table.blocked_at}`.mapWith(reports.createdAt),
         report_id: latestRow.id,
       })

@@ -15,8 +15,8 @@ export function ImageControl({ hook, field, locked, current, tied }: ControlOf &
     latest.current = chosen
     // At once: a save that follows never sends the picture before it.
     onChange(chosen)
-    const typed = chosen && (await typedByBytes(chosen))
-    if (latest.current === chosen && typed !== chosen) onChange(typed)
+    const copy = chosen && (await typedByBytes(chosen))
+    if (latest.current === chosen && copy !== chosen) onChange(copy)
   }
   return <ImageInput {...tied} ref={ref} name={field.name} current={current} disabled={locked} file={file} onFile={(chosen) => void choose(chosen)} />
 }

@@ -24,18 +24,18 @@ const secret: ReadonlySet<string> = new Set(['password', 'code', 'image'])
 /** Drafts in the storage that the host lends: never passwords, codes or files, and only those of the administrator who is signed in. */
 export function draftStore(storage: () => DraftStorage, userId: string, form: string, fields: readonly FormField[]): DraftStore {
   const key = draftsOf(userId) + form
-  const storedNames = fields.filter(({ control }) => !secret.has(control)).map(({ name }) => name)
+  const draftNames = fields.filter(({ control }) => !secret.has(control)).map(({ name }) => name)
   const pictures = fields.filter(({ control }) => control === 'image').map(({ name }) => name)
-  const lostBefore = guarded(() => parse(storage().getItem(key), storedNames))?.files ?? []
+  const lostFiles = guarded(() => parse(storage().getItem(key), draftNames))?.files ?? []
   return {
-    read: () => guarded(() => parse(storage().getItem(key), storedNames)),
+    read: () => guarded(() => parse(storage().getItem(key), draftNames)),
     write: (values, base) =>
       guarded(() => {
         const draft = {
-          values: Object.fromEntries(storedNames.map((name) => [name, values[name]])),
-          files: pictures.filter((name) => values[name] instanceof File || lostBefore.includes(name)),
+          values: Object.fromEntries(draftNames.map((name) => [name, values[name]])),
+          files: pictures.filter((name) => values[name] instanceof File || lostFiles.includes(name)),
           base: base && {
-            ...Object.fromEntries(storedNames.map((name) => [name, base[name]])),
+            ...Object.fromEntries(draftNames.map((name) => [name, base[name]])),
             ...Object.fromEntries(pictures.map((name) => [name, pathOf(base[name])])),
             updatedAt: base.updatedAt,
           },
@@ -59,9 +59,9 @@ function guarded<T>(act: () => T): T | undefined {
 type StoredDraft = Draft & { readonly version?: string }
 
 function parse(text: string | null, storedNames: readonly string[]): Draft | undefined {
-  const stored = JSON.parse(text ?? 'null') as StoredDraft | null
-  if (!stored) return undefined
-  const { version, ...draft } = stored
+  const content = JSON.parse(text ?? 'null') as StoredDraft | null
+  if (!content) return undefined
+  const { version, ...draft } = content
   return {
     base: { updatedAt: version },
     ...draft,

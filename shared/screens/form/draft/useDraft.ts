@@ -12,21 +12,21 @@ export function useStoredDraft(form: UseFormReturn<Values>, fields: readonly For
   const { session, drafts } = useHost()
   const { userId } = session
   const store = useMemo(() => (key === undefined ? undefined : draftStore(drafts, userId, key, fields)), [drafts, key, userId, fields])
-  const [restored, setRestored] = useState(() => store?.read())
+  const [draft, setDraft] = useState(() => store?.read())
 
   useEffect(() => {
-    for (const [name, value] of Object.entries(restored?.values ?? {})) form.setValue(name, value, { shouldDirty: true })
-  }, [restored, form])
-  return { store, restored, setRestored }
+    for (const [name, value] of Object.entries(draft?.values ?? {})) form.setValue(name, value, { shouldDirty: true })
+  }, [draft, form])
+  return { store, draft, setDraft }
 }
 
 interface Stored {
   readonly store: DraftStore | undefined
-  readonly setRestored: (draft: Draft | undefined) => void
+  readonly setDraft: (draft: Draft | undefined) => void
 }
 
 /** Stores what is typed, with the record that the form is based on. Returns how to forget it. */
-export function useDraft(form: UseFormReturn<Values>, { store, setRestored }: Stored, base: Body | undefined) {
+export function useDraft(form: UseFormReturn<Values>, { store, setDraft }: Stored, base: Body | undefined) {
   const [changes] = useState(() => new Subject<Values | 'over'>())
   const write = useEffectEvent((values: Values | 'over') => (values === 'over' ? store?.forget() : store?.write(values, base)))
 
@@ -43,6 +43,6 @@ export function useDraft(form: UseFormReturn<Values>, { store, setRestored }: St
   return () => {
     store?.forget()
     changes.next('over')
-    setRestored(undefined)
+    setDraft(undefined)
   }
 }

@@ -14,10 +14,10 @@ export function useSessionValue<K extends Texts>(
 ): readonly [K | undefined, (value: K | undefined) => void] {
   const { session, drafts } = useHost()
   const key = draftsOf(session.userId) + name
-  const [stored, setStored] = useState(() => read(drafts, key, names))
+  const [value, setValue] = useState(() => read(drafts, key, names))
 
   function store(value: K | undefined) {
-    setStored(value)
+    setValue(value)
     try {
       if (value) drafts().setItem(key, toJson(value))
       else drafts().removeItem(key)
@@ -25,7 +25,7 @@ export function useSessionValue<K extends Texts>(
       return
     }
   }
-  return [stored, store]
+  return [value, store]
 }
 
 function read<K extends Texts>(drafts: () => DraftStorage, key: string, names: readonly (keyof K & string)[]): K | undefined {

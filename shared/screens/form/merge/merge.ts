@@ -5,7 +5,7 @@ import { dependentsOf, valueOf, valuesOf, type Body, type FormField, type Values
 /** The changes of two people to one record since a form was opened on it. */
 export interface Merge {
   /** The fields that somebody else alone changed. */
-  readonly taken: readonly FormField[]
+  readonly theirFields: readonly FormField[]
   /** Fields that both changed, and not to the same value. */
   readonly conflicts: readonly Conflict[]
 }
@@ -45,8 +45,8 @@ export function mergeOf(fields: readonly FormField[], base: Body | undefined, cu
   }
   const isSame = (field: FormField) => valueOf(field, current[field.name]) === values[field.name]
   const conflicts = groupsOf(fields).filter((group) => group.some(isTheirs) && group.some(isOwn) && !group.every(isSame))
-  const taken = fields.filter((field) => isTheirs(field) && !isOwn(field) && !conflicts.some((group) => group.includes(field)))
-  return { taken, conflicts }
+  const theirFields = fields.filter((field) => isTheirs(field) && !isOwn(field) && !conflicts.some((group) => group.includes(field)))
+  return { theirFields, conflicts }
 }
 
 /** Each field with those that depend on it. */

@@ -29,15 +29,15 @@ async function run(answers: readonly (Outcome<unknown> | undefined)[], last?: Re
       },
       compare: (current, from) => mergeOf(fields, from, current, values),
       rebase: (current, from, own) => {
-        const { taken } = mergeOf(fields, from, current, values)
-        for (const { name } of taken) if (!own.some((field) => field.name === name)) values[name] = String(current[name])
+        const { theirFields } = mergeOf(fields, from, current, values)
+        for (const { name } of theirFields) if (!own.some((field) => field.name === name)) values[name] = String(current[name])
       },
     },
     base,
     last,
   )
   const refusal = 'refusal' in result ? result.refusal : undefined
-  const taken = titlesOf((result.status === 'saved' ? result.taken : refusal?.taken) ?? [])
+  const taken = titlesOf((result.status === 'saved' ? result.theirFields : refusal?.theirFields) ?? [])
   const conflicts = titlesOf(refusal?.conflicts.flat() ?? [])
   const unresolved = result.status === 'conflict' && result.unresolved ? [`choose ${titlesOf(result.unresolved).join()}`] : []
   return [...saves, result.status, ...taken.map((title) => `took ${title}`), ...conflicts.map((title) => `both ${title}`), ...unresolved]
@@ -47,7 +47,7 @@ const refusal = (changes: Body, resolutions: readonly string[] = []): Refusal =>
   failure: { kind: 'stale', message: 'Changed' },
   body: {},
   current: { ...base, ...changes, updatedAt: '2' },
-  taken: [],
+  theirFields: [],
   conflicts: [[fields[0]!]],
   resolutions,
 })

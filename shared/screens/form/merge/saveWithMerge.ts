@@ -12,7 +12,7 @@ export interface Refusal {
   /** The record as a colleague has saved it meanwhile. */
   readonly current?: Body | undefined
   /** The fields that only colleagues changed: the form takes their values. */
-  readonly taken: readonly FormField[]
+  readonly theirFields: readonly FormField[]
   readonly conflicts: readonly Conflict[]
   /** The first fields of the conflicts in which the person has chosen a value: the form holds it. */
   readonly resolutions: readonly string[]
@@ -30,7 +30,7 @@ interface SaveCalls<B> {
 
 /** `refused`: by the server. `unresolved`: the conflict in which the person has chosen no value before the save. */
 export type SaveResult =
-  | { readonly status: 'saved'; readonly taken: readonly FormField[] }
+  | { readonly status: 'saved'; readonly theirFields: readonly FormField[] }
   | { readonly status: 'refused'; readonly refusal: Refusal }
   | { readonly status: 'conflict'; readonly refusal: Refusal; readonly unresolved: Conflict | undefined }
   | { readonly status: 'invalid'; readonly refusal: Refusal | undefined }
@@ -55,18 +55,22 @@ export async function saveWithMerge<B>(calls: SaveCalls<B>, base: Body | undefin
     const body = await calls.collect()
     if (!body) return { status: 'invalid', refusal }
     const outcome = await calls.save(body, record?.updatedAt as string | undefined)
-    const taken = refusal?.taken ?? []
+    const theirFields = refusal?.theirFields ?? []
     if (!outcome) return { status: 'duplicate' }
-    if (outcome.ok) return { status: 'saved', taken }
+    if (outcome.ok) return { status: 'saved', theirFields }
     const current = newerRecord(outcome.failure)
-    refusal = { failure: outcome.failure, body: body as Body, current, taken, conflicts: [], resolutions: [] }
+    refusal = { failure: outcome.failure, body: body as Body, current, theirFields, conflicts: [], resolutions: [] }
     if (!current || merges === mergesInARow) return { status: 'refused', refusal }
   }
 }
 
-function mergeRefusal(fields: readonly FormField[], refusal: Refusal, { taken, conflicts }: Merge): Refusal {
+function mergeRefusal(fields: readonly FormField[], refusal: Refusal, { theirFields, conflicts }: Merge): Refusal {
   const both = conflicts.flat()
-  return { ...refusal, conflicts, taken: fields.filter((field) => [...refusal.taken, ...taken].includes(field) && !both.includes(field)) }
+  return {
+    ...refusal,
+    conflicts,
+    theirFields: fields.filter((field) => [...refusal.theirFields, ...theirFields].includes(field) && !both.includes(field)),
+  }
 }
 
 const newerRecord = ({ kind, current }: Failure) =>

@@ -28,12 +28,12 @@ export function useBase(hook: UseFormReturn<Values>, { fields, locked, record, s
   function rebase(to: Body, from = base, kept: readonly FormField[] = []) {
     const start = valuesOf(fields, { ...to, ...locked })
     const values = hook.getValues()
-    const typed = { ...ownChanges(fields, { ...from, ...locked }, values), ...Object.fromEntries(kept.map(({ name }) => [name, values[name]])) }
-    const own = Object.entries(typed).filter(([name, value]) => value !== start[name])
+    const ownValues = { ...ownChanges(fields, { ...from, ...locked }, values), ...Object.fromEntries(kept.map(({ name }) => [name, values[name]])) }
+    const ownEntries = Object.entries(ownValues).filter(([name, value]) => value !== start[name])
     hook.reset(start, { keepFieldsRef: true })
-    for (const [name, value] of own) hook.setValue(name, value, { shouldDirty: true })
+    for (const [name, value] of ownEntries) hook.setValue(name, value, { shouldDirty: true })
     setBase(to)
-    onMove(own.length > 0)
+    onMove(ownEntries.length > 0)
   }
 
   /** Takes the newest version, and drops what this person changed. */
@@ -47,8 +47,8 @@ export function useBase(hook: UseFormReturn<Values>, { fields, locked, record, s
   const follow = useEffectEvent(() => {
     if (!record || !isNewer(record, base)) return
     const isUnchanged = Object.keys(ownChanges(fields, { ...base, ...locked }, hook.getValues())).length === 0
-    const { taken, conflicts } = compare(record)
-    if (isUnchanged || taken.length + conflicts.length === 0) rebase(record)
+    const { theirFields, conflicts } = compare(record)
+    if (isUnchanged || theirFields.length + conflicts.length === 0) rebase(record)
   })
   const version = record?.updatedAt
   // oxlint-disable-next-line react/set-state-in-effect -- react-hook-form holds the values, and whether to follow depends on them
