@@ -21,3 +21,10 @@ export const DashboardPanel = ({ title, action, size, children }: Props) => (
     {children}
   </Panel>
 )
+
+/** Panels side by side where they fit. */
+export const PanelRow = ({ children }: { children: ReactNode }) => (
+  <Flex gap="4" wrap="wrap">
+    {children}
+  </Flex>
+)

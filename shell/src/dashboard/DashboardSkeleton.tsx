@@ -1,7 +1,6 @@
 import { Flex } from '@matchdesk/shared/ui'
 import { Skeleton } from '@matchdesk/shared/ui/base'
-import { DashboardPanel } from './DashboardPanel'
-import { PanelRow } from './PanelRow'
+import { DashboardPanel, PanelRow } from './DashboardPanel'
 
 export const MonthReportSkeleton = () => (
   <DashboardPanel title="Month by month" size="wide">

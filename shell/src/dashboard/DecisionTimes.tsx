@@ -4,8 +4,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { Box, Flex, Stack, Text } from '@matchdesk/shared/ui'
 import { RetryNotice, Skeleton } from '@matchdesk/shared/ui/base'
 import { ChartPanel } from './ChartPanel'
-import { DashboardPanel } from './DashboardPanel'
-import { PanelRow } from './PanelRow'
+import { DashboardPanel, PanelRow } from './DashboardPanel'
 import { unitOfTime } from './unitOfTime'
 
 type Times = Output<typeof dashboard.decisionTimes>

@@ -1,4 +1,4 @@
-import { ticksFor } from './ticks'
+import { ticksFor } from './BarChart'
 
 test.each([
   [0, [0, 1]],

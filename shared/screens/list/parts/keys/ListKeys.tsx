@@ -5,9 +5,8 @@ import { useWhen } from '../../../action/effects'
 import { keepLeftList } from '../../../address/leftList'
 import { findLinks } from '../../../define/findLinks'
 import { useListContext, RowToFocus } from '../../state/ListContext'
-import { useKeySetting } from './useKeySetting'
+import { useKeySetting, textEntry } from './useKeySetting'
 import { focusRow, moveRow, openPicture, openRow, selectRow } from './rowKeys'
-import { textEntry } from './textEntry'
 
 const KeySheet = lazyPart(() => import('./KeySheet'))
 

@@ -50,3 +50,6 @@ export function useKeySetting(): KeySetting {
   const areOnInStore = canStore ? preferences !== undefined && preferences.keys !== false : areOnInTab(host)
   return { areOn: choice?.over === preferences && choice ? choice.areOn : areOnInStore, busy, switchTo }
 }
+
+/** In these elements a letter is a letter, and no key of the page. */
+export const textEntry = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu] *'

@@ -2,8 +2,7 @@ import { Button, Icon, keyOf, Row } from '@matchdesk/shared/ui/base'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAddressParams } from '../../../address/useAddressParams'
-import { useKeySetting } from '../keys/useKeySetting'
-import { textEntry } from '../keys/textEntry'
+import { useKeySetting, textEntry } from '../keys/useKeySetting'
 import type { Step } from './nextRecord'
 
 const steps = { k: -1, j: 1 } as const
