@@ -8,10 +8,12 @@ import { OtpForm } from '../otp/OtpForm'
 import { AccountForm } from './AccountForm'
 import { readUnfinished } from '../unfinished'
 import { NewProfile } from './NewProfile'
+import { Steps } from './Steps'
 import { VerifiedAccount } from './VerifiedAccount'
 
 /** The state of a registration: an account, the OTP that was sent to it, and the user that it proved. */
 const names = ['email_id', 'mobile_no', 'user_id', 'draft', 'step'] as const
+const stepTitles: Readonly<Record<string, 'Account' | 'Code' | 'Profile'>> = { account: 'Account', sent: 'Code', verified: 'Profile' }
 /** `visit` is empty for a registration that nobody gave up. */
 type Registration = Readonly<Record<(typeof names)[number] | 'visit', string>>
 
@@ -36,6 +38,7 @@ export default function RegistrationForm() {
   const sentTo = step === 'sent' ? registration?.mobile_no : undefined
   return (
     <Stack gap="4">
+      <Steps current={stepTitles[step] ?? 'Account'} />
       <Panel display="grid" gap="4" aria-label="Account">
         <Heading>Account</Heading>
         {registration && step === 'verified' ? (

@@ -1,11 +1,16 @@
-import { Badge } from '@matchdesk/shared/ui/base'
+import { Box } from '@matchdesk/shared/ui'
+import { Badge, Icon } from '@matchdesk/shared/ui/base'
 import { FormRail } from '@matchdesk/shared/ui/form'
 import { plural } from '@matchdesk/shared/values'
+import { useCallback, useSyncExternalStore } from 'react'
 import { useFormState } from 'react-hook-form'
+import type { FormField } from './formFields'
 import { hookOf, type FormHandle } from './formHandle'
 
-/** The sections of a form with how many of their fields are wrong; each leads to the first of those. */
-export function SectionRail({ form: { fields, [hookOf]: hook } }: { form: FormHandle }) {
+/** The sections of a form with how many of their fields are wrong; each leads to the first of those. In a new record, complete ones are marked. */
+export function SectionRail({ form }: { form: FormHandle }) {
+  const { fields, record, [hookOf]: hook } = form
+  const filledTitles = useFilledSections(form)
   const { errors } = useFormState({ control: hook.control })
   const titles = [...new Set(fields.flatMap(({ section }) => section ?? []))]
   const wrongIn = (title: string) => fields.filter((field) => field.section === title && errors[field.name])
@@ -15,7 +20,26 @@ export function SectionRail({ form: { fields, [hookOf]: hook } }: { form: FormHa
   }
   const sections = titles.map((title) => {
     const count = wrongIn(title).length
-    return { title, badge: count > 0 && <Badge tone="bad">{plural(count, 'error')}</Badge> }
+    if (count > 0) return { title, badge: <Badge tone="bad">{plural(count, 'error')}</Badge> }
+    return { title, badge: !record && filledTitles.includes(title) && <Complete /> }
   })
   return <FormRail sections={sections} onPick={focus} />
+}
+
+const Complete = () => (
+  <Box as="span" color="good.fg" role="img" aria-label="complete">
+    <Icon name="accept" />
+  </Box>
+)
+
+/** The sections whose required fields all have a value. The component re-renders when they change, not at each key. */
+function useFilledSections({ fields, [hookOf]: hook }: FormHandle): readonly string[] {
+  const subscribe = useCallback((onChange: () => void) => hook.subscribe({ formState: { values: true }, callback: onChange }), [hook])
+  const read = () => {
+    const values = hook.getValues()
+    const isEmpty = ({ name, required }: FormField) => required && (values[name] === undefined || values[name] === '')
+    const emptyTitles = new Set(fields.filter(isEmpty).map(({ section }) => section))
+    return [...new Set(fields.flatMap(({ section }) => section ?? []))].filter((title) => !emptyTitles.has(title)).join('\n')
+  }
+  return useSyncExternalStore(subscribe, read).split('\n')
 }
