@@ -8,6 +8,9 @@ const Act = lazyPart(() => import('./Act'))
 
 type Column = ListColumn<ListRow<typeof history.list>>
 
+/** The longest sentence fits in one line. */
+const sentence: Column = { title: 'Action', kind: 'long', fields: ['title'], cell: ({ title }) => title }
+
 const subject: Column = {
   title: 'Subject',
   kind: 'name',
@@ -24,7 +27,7 @@ const changes: Column = { title: 'Changes', kind: 'long', cell: ({ changes }) =>
 
 const acts = defineList(history.list, ({ dialog }) => ({
   label: 'History',
-  columns: ['at', 'actor_name', 'title', subject, changes, 'from'],
+  columns: ['at', 'actor_name', sentence, subject, changes, 'from'],
   links: {
     Subject: ({ subjects: [first] }) => (first?.user_code ? pagePath`/users/${first.user_code}` : undefined),
   },
