@@ -9,7 +9,10 @@ export function toUrl(apiBaseUrl: string, { path, query }: Pick<Request, 'path' 
   return `${base.replace(/\/+$/, '')}${path}${search && `?${search}`}`
 }
 
-/** Sends a request without files by `fetch`. A delete goes on when the page is closed: so does a release of a claim. The time limit is for the response: a stream that has started goes on after it. */
+/**
+ * Sends a request without files by `fetch`. A delete goes on when the page is closed, so that a closed tab releases its claims. The time
+ * limit is for the response: a stream that has started goes on after it.
+ */
 export async function exchange(
   apiBaseUrl: string,
   request: Request,
