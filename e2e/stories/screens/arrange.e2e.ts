@@ -61,6 +61,7 @@ test(
     await expect.poll(() => inView(page)).toBeGreaterThanOrEqual(18)
     const first = rows(page).first()
     expect((await first.boundingBox())!.height).toBeLessThan(38)
+    await page.mouse.move(0, 0)
     await first.getByRole('checkbox').press('Tab')
     await expect.poll(async () => (await first.boundingBox())!.height).toBeGreaterThan(40)
   },

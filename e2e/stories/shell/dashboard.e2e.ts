@@ -93,6 +93,7 @@ test(
 test('a chosen month is exported with the month before it', long, async ({ page, open }) => {
   await open('/dashboard')
   const report = block(page, 'Month by month')
+  await expect(report.getByRole('row', { name: /^Registrations/ })).toBeVisible()
   const month = await report.getByLabel('Month').locator('option').nth(1).innerText()
   const response = responseOf(page, dashboard.month)
   await report.getByLabel('Month').selectOption(month)

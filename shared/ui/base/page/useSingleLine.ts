@@ -1,19 +1,20 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** A bar is at least as high as a control. Its second line, if it has one, is in an element of its own. */
-function isSingleLine(bar: HTMLElement) {
-  const lines = bar.querySelector('[data-line]') ? 2 : 1
-  return bar.clientHeight < (lines + 1) * parseFloat(getComputedStyle(bar).minHeight)
-}
+/** In pixels: the height of two lines of a bar, which is at least as high as a control. */
+const heightOfTwo = (bar: HTMLElement) => 2 * parseFloat(getComputedStyle(bar).minHeight)
 
-/** Folds as much as it takes to have one line: nothing, the parts that fold first, or the next ones too. What somebody has opened stays. */
+/**
+ * Folds as much as it takes for each line to be one: the parts that fold first, and then the next ones, which are in the second line where a bar has
+ * one. What somebody has opened or is using stays.
+ */
 function fold(bar: HTMLElement) {
-  if (bar.querySelector('[data-open]')) return
+  if (bar.querySelector('[data-open], [data-folds]:focus-within')) return
+  const second = bar.querySelector<HTMLElement>('[data-line]')
+  const isFirstHigh = () => bar.clientHeight - (second?.offsetHeight ?? 0) >= heightOfTwo(bar)
+  const isSecondHigh = second ? () => second.clientHeight >= heightOfTwo(bar) : isFirstHigh
   delete bar.dataset.folded
-  for (const much of ['some', 'more']) {
-    if (isSingleLine(bar)) return
-    bar.dataset.folded = much
-  }
+  if (isFirstHigh()) bar.dataset.folded = 'first'
+  if (isSecondHigh()) bar.dataset.folded = `${bar.dataset.folded ?? ''} next`
 }
 
 /** Keeps each line of a bar in one line, whatever comes into it and however wide it is. */

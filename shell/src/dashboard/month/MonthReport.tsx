@@ -53,7 +53,7 @@ export default function MonthReport() {
       title="Month by month"
       size="wide"
       action={
-        <Flex gap="2">
+        <Flex gap="2" wrap="wrap">
           <Select fits aria-label="Month" value={month} onChange={({ target }) => choose(target.value === running ? undefined : target.value)}>
             {months.map((one) => (
               <option key={one} value={one}>
@@ -90,7 +90,7 @@ export default function MonthReport() {
           </tbody>
         </Box>
       ) : failure ? (
-        <RetryNotice onRetry={refetch}>{failure.message}</RetryNotice>
+        <RetryNotice failure={failure} onRetry={refetch} />
       ) : (
         <Skeleton rows={7} label="Loading the month" />
       )}

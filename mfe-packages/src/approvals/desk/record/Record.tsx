@@ -16,8 +16,8 @@ const transferFields = ['transaction_id', 'payment_method', 'createdAt'] as cons
 
 /** The record of a payment, beside what its package leads to expect, and then of its member: in the order of a decision. */
 export function Record({ payment }: { payment: Payment }) {
-  const { href, locale } = useHost()
-  const expectations = useMemo(() => expectationsOf(payment, locale), [payment, locale])
+  const { href, locale, currency } = useHost()
+  const expectations = useMemo(() => expectationsOf(payment, locale, currency), [payment, locale, currency])
   const profile = payment.user_code ? href(pagePath`/users/${payment.user_code}`) : undefined
   return (
     <>

@@ -9,14 +9,14 @@ const coverText = 'Covered by a lifetime'
  * Compares a payment with the package that was sold; undefined when there was no such package. Leaves the expiry out where the record shows the
  * dates that accepting gives.
  */
-export function expectationsOf(payment: Payment, locale: string, now = new Date().toISOString()) {
+export function expectationsOf(payment: Payment, locale: string, currency?: string, now = new Date().toISOString()) {
   const { package_amount, package_duration } = payment
   const soldPackage = findSoldPackage(payment, payment.sold ?? [])
   if (!soldPackage) return undefined
   const hasNewDates = payment.gives && !payment.start_date && payment.status !== 'Accepted'
   return [
     {
-      title: 'Amount',
+      title: currency ? `Amount (${currency})` : 'Amount',
       recorded: formatAmount(package_amount, locale),
       expected: formatAmount(packageValue(soldPackage), locale),
       differs: !isWorth(payment, soldPackage),

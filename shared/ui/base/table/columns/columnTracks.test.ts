@@ -30,7 +30,7 @@ test('a person makes a column narrower or wider, and never narrower than the lon
 })
 
 test('a moment has one line where there is room, and two where many columns share it', () => {
-  expect(createTracks([{ title: 'Day', kind: 'date' }], false, []).columns).toBe('minmax(7.90em, 13.40em)')
+  expect(createTracks([{ title: 'Day', kind: 'date' }], false, []).columns).toBe('minmax(8.10em, 13.40em)')
 })
 
 test('pictures keep their width, and the other columns share what is left', () => {
@@ -43,7 +43,7 @@ test('pictures keep their width, and the other columns share what is left', () =
       false,
       [],
     ).columns,
-  ).toBe('3.90em minmax(9.60em, 4fr)')
+  ).toBe('3.90em minmax(9.30em, 4fr)')
 })
 
 test('the table is as wide as all its columns, with the boxes that select and the widest row of actions', () => {

@@ -44,13 +44,13 @@ interface Size {
 
 const sizes: Readonly<Record<ColumnKind, Size>> = {
   image: { least: 3.8, share: 0 },
-  name: { least: 9.6, share: 4 },
+  name: { least: 9.3, share: 4 },
   code: { least: 6.9, share: 1 },
   reference: { least: 10.5, share: 1 },
   account: { least: 16.8, share: 2 },
   email: { least: 9.4, share: 6 },
   phone: { least: 10.9, share: 0.5 },
-  date: { least: 7.9, share: 0, most: 13.4 },
+  date: { least: 8.1, share: 0, most: 13.4 },
   number: { least: 3.5, share: 0.5 },
   status: { least: 8.6, share: 0.5 },
   choice: { least: 9.4, share: 0.5 },
