@@ -30,7 +30,6 @@ interface Props {
 export function Toolbar({ label, endpoint, state, bulk, selection, hasSelection, tools, secondary, table, onPoint }: Props) {
   const search = useSearchText(state.search ?? '', state.setSearch)
   const canClear = state.search !== undefined || state.filters.length > 0
-  const hasNarrowing = [state.range?.from, state.range?.to, ...state.texts.map(({ value }) => value)].some(Boolean)
   function clear() {
     search.reset()
     state.clear()
@@ -51,7 +50,7 @@ export function Toolbar({ label, endpoint, state, bulk, selection, hasSelection,
       {state.search !== undefined && <Search label={`Search ${label}`} search={search} />}
       {(canClear || end) && (
         <Foldable>
-          <span data-folds={hasNarrowing ? 'never' : 'first'}>
+          <span data-folds="first">
             <Narrowing endpoint={endpoint} state={state} />
           </span>
           {canClear && (

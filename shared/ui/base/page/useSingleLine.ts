@@ -5,10 +5,10 @@ const heightOfTwo = (bar: HTMLElement) => 2 * parseFloat(getComputedStyle(bar).m
 
 /**
  * Folds as much as it takes for each line to be one: the parts that fold first, and then the next ones, which are in the second line where a bar has
- * one. What somebody has opened or is using stays.
+ * one. What somebody has opened, and a filter that is set, stays.
  */
 function fold(bar: HTMLElement) {
-  if (bar.querySelector('[data-open], [data-folds]:focus-within')) return
+  if (bar.querySelector('[data-open]')) return
   const second = bar.querySelector<HTMLElement>('[data-line]')
   const isFirstHigh = () => bar.clientHeight - (second?.offsetHeight ?? 0) >= heightOfTwo(bar)
   const isSecondHigh = second ? () => second.clientHeight >= heightOfTwo(bar) : isFirstHigh

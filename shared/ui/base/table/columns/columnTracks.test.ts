@@ -25,12 +25,12 @@ test('names, codes and numbers are not translated with the page; states and sent
 
 test('a person makes a column narrower or wider, and never narrower than the longest word of its title', () => {
   const widthOf = (width: 'narrow' | 'wide' | 'widest') => createTracks([{ title: 'E-mail', kind: 'email', width }], false, []).columns
-  expect([widthOf('narrow'), widthOf('wide'), widthOf('widest')]).toEqual(['7.05em', 'minmax(14.10em, 9fr)', 'minmax(18.80em, 12fr)'])
+  expect([widthOf('narrow'), widthOf('wide'), widthOf('widest')]).toEqual(['6.75em', 'minmax(13.50em, 9fr)', 'minmax(18.00em, 12fr)'])
   expect(createTracks([{ title: 'Registrations', kind: 'number', width: 'narrow' }], false, []).columns).toBe('9.30em')
 })
 
 test('a moment has one line where there is room, and two where many columns share it', () => {
-  expect(createTracks([{ title: 'Day', kind: 'date' }], false, []).columns).toBe('minmax(8.10em, 13.40em)')
+  expect(createTracks([{ title: 'Day', kind: 'date' }], false, []).columns).toBe('minmax(8.30em, 13.40em)')
 })
 
 test('pictures keep their width, and the other columns share what is left', () => {
