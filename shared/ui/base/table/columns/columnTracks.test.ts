@@ -25,7 +25,7 @@ test('names, codes and numbers are not translated with the page; states and sent
 
 test('a person makes a column narrower or wider, and never narrower than the longest word of its title', () => {
   const widthOf = (width: 'narrow' | 'wide' | 'widest') => createTracks([{ title: 'E-mail', kind: 'email', width }], false, []).columns
-  expect([widthOf('narrow'), widthOf('wide'), widthOf('widest')]).toEqual(['6.75em', 'minmax(13.50em, 9fr)', 'minmax(18.00em, 12fr)'])
+  expect([widthOf('narrow'), widthOf('wide'), widthOf('widest')]).toEqual(['6.45em', 'minmax(12.90em, 9fr)', 'minmax(17.20em, 12fr)'])
   expect(createTracks([{ title: 'Registrations', kind: 'number', width: 'narrow' }], false, []).columns).toBe('9.30em')
 })
 

@@ -48,7 +48,7 @@ const sizes: Readonly<Record<ColumnKind, Size>> = {
   code: { least: 6.9, share: 1 },
   reference: { least: 10.5, share: 1 },
   account: { least: 16.8, share: 2 },
-  email: { least: 9, share: 6 },
+  email: { least: 8.6, share: 6 },
   phone: { least: 10.9, share: 0.5 },
   date: { least: 8.3, share: 0, most: 13.4 },
   number: { least: 3.5, share: 0.5 },
