@@ -17,6 +17,7 @@ const tableStyles = {
   '& thead': { color: 'fg.muted', fontSize: 'xs' },
   '& td, & thead th:not(:first-of-type)': { textAlign: 'end', paddingInlineStart: '4' },
   '& td': { whiteSpace: 'nowrap' },
+  '@media (width >= 600px)': { '& thead th': { whiteSpace: 'nowrap' } },
   '& tbody :is(th, td)': { height: '8', borderBlockStartWidth: '1px', borderColor: 'border' },
   '& tbody tr:last-of-type :is(th, td)': { fontWeight: 'semibold' },
 } as const

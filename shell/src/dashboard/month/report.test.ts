@@ -25,9 +25,9 @@ test('a report has the figures of both months, and money by kind and in all', ()
     ['Registrations', '1,200', '1,000', '+20%'],
     ['Proposals', '30', '0', '–'],
     ['Accepted payments', '3', '1', '+200%'],
-    ['Accepted money: Normal packages', '9,000', '900', '+900%'],
-    ['Accepted money: Special packages', '25,000', '0', '–'],
-    ['Accepted money: Ads packages', '0', '0', '–'],
+    ['Accepted money: normal', '9,000', '900', '+900%'],
+    ['Accepted money: special', '25,000', '0', '–'],
+    ['Accepted money: ads', '0', '0', '–'],
     ['Accepted money in all', '34,000', '900', '+3,678%'],
   ])
 })

@@ -12,8 +12,6 @@ export interface ReportRow {
   readonly format: (value: number, locale: string) => string
 }
 
-const kindTitles = { normal: 'Normal packages', special: 'Special packages', ads: 'Ads packages' } as const
-
 /** The figures of a month beside those of the month before, money last. */
 export function reportRows({ month, before }: Report, currency?: string): readonly ReportRow[] {
   const row = (title: string, format: ReportRow['format'], valueOf: (figures: Figures) => number): ReportRow => ({
@@ -28,7 +26,7 @@ export function reportRows({ month, before }: Report, currency?: string): readon
     row('Registrations', formatCount, ({ registrations }) => registrations),
     row('Proposals', formatCount, ({ proposals }) => proposals),
     row('Accepted payments', formatCount, inAll('payments')),
-    ...packageTypes.map((kind) => row(`Accepted money: ${kindTitles[kind]}${money}`, formatAmount, ({ accepted }) => accepted[kind].amount)),
+    ...packageTypes.map((kind) => row(`Accepted money: ${kind}${money}`, formatAmount, ({ accepted }) => accepted[kind].amount)),
     row(`Accepted money in all${money}`, formatAmount, inAll('amount')),
   ]
 }
