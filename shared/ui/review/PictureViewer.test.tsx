@@ -1,16 +1,41 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { UiProvider } from '../provider/UiProvider'
 import { createTheme } from '../theme/theme'
 import { PictureViewer } from './PictureViewer'
 import { wholePicture } from './pictureView'
 
-test('a picture that did not load is requested again when the network is back', () => {
-  const retry = jest.fn()
+const open = (onRetry = jest.fn()) =>
   render(
     <UiProvider theme={createTheme()}>
-      <PictureViewer src="/screenshot" thing="screenshot" alt="Screenshot of Gold" view={wholePicture} onView={jest.fn()} onRetry={retry} />
+      <PictureViewer src="/screenshot" thing="screenshot" alt="Screenshot of Gold" view={wholePicture} onView={jest.fn()} onRetry={onRetry} />
     </UiProvider>,
   )
+
+test('a picture that takes long says that it is loading', () => {
+  jest.useFakeTimers()
+  open()
+  expect(screen.queryByText('Loading the screenshot…')).toBeNull()
+  act(() => jest.advanceTimersByTime(200))
+  expect(screen.getByRole('status')).toHaveTextContent('Loading the screenshot…')
+  fireEvent.load(screen.getByRole('img'))
+  expect(screen.queryByText('Loading the screenshot…')).toBeNull()
+  jest.useRealTimers()
+})
+
+test('the picture of one record is never seen under the next one', () => {
+  const { rerender } = open()
+  const first = screen.getByRole('img')
+  rerender(
+    <UiProvider theme={createTheme()}>
+      <PictureViewer src="/next" thing="screenshot" alt="Screenshot of Silver" view={wholePicture} onView={jest.fn()} onRetry={jest.fn()} />
+    </UiProvider>,
+  )
+  expect(first).not.toBeInTheDocument()
+})
+
+test('a picture that did not load is requested again when the network is back', () => {
+  const retry = jest.fn()
+  open(retry)
   fireEvent.error(screen.getByRole('img'))
   expect(screen.getByText('The screenshot could not be loaded.')).toBeVisible()
   fireEvent.online(window)

@@ -3,6 +3,7 @@ import { Maximize, RotateCw, ZoomIn, ZoomOut, type LucideIcon } from 'lucide-rea
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
 import { Button } from '../base/controls/Button'
 import { Notice } from '../base/feedback/Notice'
+import { useSlow } from '../base/feedback/useSlow'
 import { Text } from '../chakra/styled'
 import { movePicture, turnPicture, wholePicture, zoomPicture, type PictureView } from './pictureView'
 
@@ -32,6 +33,8 @@ const boxStyles = {
   bg: 'bg.muted',
 } as const
 
+const loadingStyles = { position: 'absolute', color: 'fg.muted' } as const
+
 /** Shorter than this, a drag is a click. */
 const slack = 4
 
@@ -40,7 +43,9 @@ export function PictureViewer({ src, thing, alt, view, onView, onRetry }: Props)
   const box = useRef<HTMLDivElement>(null)
   const drag = useRef<{ x: number; y: number; from: PictureView; hasMoved: boolean }>(undefined)
   const [broken, setBroken] = useState<string>()
+  const [loaded, setLoaded] = useState<string>()
   const source = src !== null && src !== broken
+  const isSlow = useSlow(source && src !== loaded)
 
   /** A place on the screen, in percent of the box, from its middle. */
   function pointAt({ clientX, clientY }: { clientX: number; clientY: number }) {
@@ -94,12 +99,16 @@ export function PictureViewer({ src, thing, alt, view, onView, onRetry }: Props)
   return (
     <Flex direction="column" gap="2" flex="1" minHeight="0">
       <Box ref={setBox} css={boxStyles} style={{ touchAction: view.zoom > 1 ? 'none' : 'pan-y' }}>
+        {isSlow && <Text role="status" css={loadingStyles}>{`Loading the ${thing}…`}</Text>}
         {source ? (
+          // Another record has another element: a browser shows the picture before until the next one has loaded.
           <img
+            key={alt}
             src={src}
             alt={alt}
             draggable={false}
             onError={() => setBroken(src)}
+            onLoad={() => setLoaded(src)}
             onPointerDown={press}
             onPointerMove={move}
             onPointerUp={release}
