@@ -253,6 +253,6 @@ describe('sections', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await user.click(await screen.findByRole('button', { name: 'Family 1 error' }))
     expect(screen.getByLabelText(/Caste/)).toHaveFocus()
-    expect(screen.getByRole('button', { name: 'Personal' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Personal complete' })).toBeVisible()
   })
 })
