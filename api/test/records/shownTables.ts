@@ -63,6 +63,7 @@ async function inputsOf(api: TestApi) {
     [masterdata.rename.path]: [{ params: { job: rename } }],
     [notifications.progress.path]: [{ params: { job: send } }],
     [packages.usage.path]: [{ params: { id: sold?.id } }],
+    [contract.dashboard.month.path]: [{ query: { month: new Date().toISOString().slice(0, 7) } }],
     [contract.lookup.find.path]: [{ query: { text: one.name } }],
     [contract.reports.about.path]: [{ query: { user_code: one.user_code } }],
   }

@@ -31,9 +31,8 @@ const summary = ({ status, body }: { status: number; body: { message: string } }
 
 describe('the account of an address that REMOTE_ADMINS names', () => {
   test('is created by a remote administrator only, however the address is written', async () => {
-    for (const email_id of ['lead@team.example', 'LEAD@Team.Example']) assert.deepEqual(summary(await add(email_id, api.bilal)), refusal)
-    for (const email_id of [' lead@team.example ', '\tlead@team.example', 'lead@team.example\u00a0'])
-      assert.equal((await add(email_id, api.bilal)).status, 400, email_id)
+    for (const email_id of ['lead@team.example', 'LEAD@Team.Example', ' lead@team.example ', '\tlead@team.example', 'lead@team.example\u00a0'])
+      assert.deepEqual(summary(await add(email_id, api.bilal)), refusal, email_id)
     assert.deepEqual((await addresses()).sort(), ['amina@team.example', 'bilal@team.example'])
     assert.equal((await add('LEAD@team.example', api.amina)).status, 200)
     assert.equal((await add('other@team.example', api.bilal)).status, 200)
