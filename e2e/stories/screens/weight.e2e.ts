@@ -30,10 +30,10 @@ async function firstRowOf(page: Page) {
   return () => page.evaluate(() => (globalThis as unknown as { firstRowAt: number }).firstRowAt)
 }
 
-test('the login is usable with at most 99 KiB', async ({ page }) => {
+test('the login is usable with at most 100 KiB', async ({ page }) => {
   await page.goto('/#/login', { waitUntil: 'commit' })
   await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
-  expect(await weight(page)).toBeLessThan(99)
+  expect(await weight(page)).toBeLessThan(100)
 })
 
 test.use({ follows: true })
