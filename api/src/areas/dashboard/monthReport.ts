@@ -37,15 +37,15 @@ export async function readMonthReport(tx: Query, month: string) {
     .groupBy(payments.kind, sql`month`)
 
   const figuresOf = (name: string) => {
-    const counted = (source: string) => counts.find((row) => row.month === name && row.source === source)?.n ?? 0
+    const countOf = (source: string) => counts.find((row) => row.month === name && row.source === source)?.n ?? 0
     const acceptedOf = (kind: string) => {
       const row = money.find((one) => one.month === name && one.kind === kind)
       return { payments: row?.payments ?? 0, amount: row?.amount ?? 0 }
     }
     return {
       month: name,
-      registrations: counted('app_users'),
-      proposals: counted('proposals'),
+      registrations: countOf('app_users'),
+      proposals: countOf('proposals'),
       accepted: { normal: acceptedOf('normal'), special: acceptedOf('special'), ads: acceptedOf('ads') },
     }
   }

@@ -26,10 +26,10 @@ const tableStyles = {
 export default function MonthReport() {
   const host = useHost()
   const { locale, bus, currency } = host
-  const [chosen, choose] = useAddressParam('month')
+  const [monthParam, setMonthParam] = useAddressParam('month')
   const [months] = useState(() => newestMonths(Date.now(), choices))
   const [running = ''] = months
-  const month = months.find((one) => one === chosen) ?? running
+  const month = months.find((one) => one === monthParam) ?? running
   const { value, failure, refetch } = useRead(host, dashboard.month, { query: { month } })
   const file = useFile()
   const isOver = month !== running
@@ -55,7 +55,7 @@ export default function MonthReport() {
       size="wide"
       action={
         <Flex gap="2" wrap="wrap">
-          <Select fits aria-label="Month" value={month} onChange={({ target }) => choose(target.value === running ? undefined : target.value)}>
+          <Select fits aria-label="Month" value={month} onChange={({ target }) => setMonthParam(target.value === running ? undefined : target.value)}>
             {months.map((one) => (
               <option key={one} value={one}>
                 {monthName(one, locale)}
