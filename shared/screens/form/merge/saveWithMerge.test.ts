@@ -37,10 +37,10 @@ async function run(answers: readonly (Outcome<unknown> | undefined)[], last?: Re
     last,
   )
   const refusal = 'refusal' in result ? result.refusal : undefined
-  const taken = titlesOf((result.status === 'saved' ? result.theirFields : refusal?.theirFields) ?? [])
+  const mergedTitles = titlesOf((result.status === 'saved' ? result.theirFields : refusal?.theirFields) ?? [])
   const conflicts = titlesOf(refusal?.conflicts.flat() ?? [])
   const unresolved = result.status === 'conflict' && result.unresolved ? [`choose ${titlesOf(result.unresolved).join()}`] : []
-  return [...saves, result.status, ...taken.map((title) => `took ${title}`), ...conflicts.map((title) => `both ${title}`), ...unresolved]
+  return [...saves, result.status, ...mergedTitles.map((title) => `took ${title}`), ...conflicts.map((title) => `both ${title}`), ...unresolved]
 }
 
 const refusal = (changes: Body, resolutions: readonly string[] = []): Refusal => ({

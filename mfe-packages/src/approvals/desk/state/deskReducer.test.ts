@@ -16,7 +16,12 @@ const claimed = (ids: string): DeskEvent => ({ type: 'claimed', claims: new Map(
 const moved = (by: 1 | -1): DeskEvent => ({ type: 'moved', by })
 const undone: DeskEvent = { type: 'undone' }
 const resumed: DeskEvent = { type: 'resumed' }
-const lost = (id: string): DeskEvent => ({ type: 'lost', payment: { ...payment(id, 5), status: 'Rejected' }, reason: 'Noor rejected it.', at: -1000 })
+const lostEvent = (id: string): DeskEvent => ({
+  type: 'lost',
+  payment: { ...payment(id, 5), status: 'Rejected' },
+  reason: 'Noor rejected it.',
+  at: -1000,
+})
 const decides =
   (status: 'Accepted' | 'Rejected' | 'Pending' = 'Accepted', { at = 0, isHeld = false } = {}): Step =>
   (state) => {
@@ -109,14 +114,14 @@ test.each<[string, Step[], string]>([
     [read('123'), decides(), refuses('1'), (state) => ({ type: 'reopened', refusal: state.refusals[0]! })],
     '1 of 213 PRP, refused 1',
   ],
-  ['drops a payment that a colleague decided', [read('123'), lost('2')], '1 of 13 PP'],
-  ['shows the decision of a colleague on the open payment', [read('123'), lost('1')], '1 of 123 RPP, refused 1'],
+  ['drops a payment that a colleague decided', [read('123'), lostEvent('2')], '1 of 13 PP'],
+  ['shows the decision of a colleague on the open payment', [read('123'), lostEvent('1')], '1 of 123 RPP, refused 1'],
   [
     'decides nothing before a person can have seen the decision of a colleague',
-    [read('123'), lost('1'), decides('Accepted', { at: -701 })],
+    [read('123'), lostEvent('1'), decides('Accepted', { at: -701 })],
     '1 of 123 RPP, refused 1, This payment changed just now. Look at it, then decide again.',
   ],
-  ['decides once the person can have seen it', [read('123'), lost('1'), decides('Accepted', { at: -700 })], '2 of 123 APP, sends 1'],
+  ['decides once the person can have seen it', [read('123'), lostEvent('1'), decides('Accepted', { at: -700 })], '2 of 123 APP, sends 1'],
   [
     'decides nothing on a payment that a colleague has just freed',
     [claimed('1'), opened('1'), read('12'), claimed(''), decides('Accepted', { at: -800 })],
@@ -129,7 +134,7 @@ test.each<[string, Step[], string]>([
   ],
   [
     'decides at once beside a colleague who decides on another payment',
-    [read('123'), lost('2'), decides('Accepted', { at: -900 })],
+    [read('123'), lostEvent('2'), decides('Accepted', { at: -900 })],
     '3 of 13 AP, sends 1',
   ],
 ])('the desk %s', (_, steps, text) => {
