@@ -45,7 +45,8 @@ describe('a notification to what the list shows', () => {
       { filter: 'Female' },
       { search: 'ara' },
       { from: '2090-01-01T00:00:00.000Z' },
-      { city: 'Multan', status: 'Pending' },
+      { city: 'Multan, Lahore', status: 'Pending' },
+      { age_from: 30 },
     ] as const) {
       const { app_users } = (await api.call(endpoints.list, { query: filters })).body
       const { users, left_out } = await audience({ filters })

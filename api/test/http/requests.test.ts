@@ -163,7 +163,7 @@ describe('the OpenAPI document', () => {
   test('names what may be requested and sent', async () => {
     const { paths } = await document()
     assert.deepEqual(paths['/api/v1/appusers']?.get?.parameters.map(({ name }) => name).sort(), [
-      ...['as_of', 'city', 'filter', 'from', 'limit', 'page'],
+      ...['age_from', 'age_to', 'as_of', 'city', 'filter', 'from', 'limit', 'page'],
       ...['search', 'sort', 'status', 'to'],
     ])
     assert.match(JSON.stringify(paths['/api/v1/bankdetails']?.post?.requestBody), /multipart\/form-data.*"format":"binary"/)

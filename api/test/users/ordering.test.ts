@@ -63,6 +63,19 @@ describe('the list of users', () => {
     assert.deepEqual(await names({ city: 'Lahor' }), [])
   })
 
+  test('is narrowed to one of up to ten cities, and to an age with both ends', async () => {
+    await person(api, { name: 'Ali', age: 24, city: 'Lahore', createdAt: new Date('2024-01-04') })
+    await person(api, { name: 'Bilal', age: 25, city: 'Multan', createdAt: new Date('2024-01-03') })
+    await person(api, { name: 'Chand', age: 30, city: 'Nanyou, Shenzhen', createdAt: new Date('2024-01-02') })
+    await person(api, { name: 'Dua', age: 31, city: 'Quetta', createdAt: new Date('2024-01-01') })
+    assert.deepEqual(await names({ city: 'multan, LAHORE' }), ['Ali', 'Bilal'])
+    assert.deepEqual(await names({ city: 'Nanyou, Shenzhen' }), ['Chand'])
+    assert.deepEqual(await names({ age_from: 25, age_to: 30 }), ['Bilal', 'Chand'])
+    assert.deepEqual(await names({ age_from: 31 }), ['Dua'])
+    assert.deepEqual(await names({ age_to: 24 }), ['Ali'])
+    assert.deepEqual(await names({ age_to: 25, city: 'Multan,Quetta,' }), ['Bilal'])
+  })
+
   test('follows a change of the city and of the name', async () => {
     await person(api, { name: 'Ali', city: 'Lahore' })
     await api.db.execute(sql`update app_users set city = 'Multan', name = 'Zain'`)
@@ -83,7 +96,7 @@ describe('the list of users', () => {
   })
 
   test('refuses an order that it does not have, and a moment that is none', async () => {
-    for (const query of [{ sort: 'mobile_no' }, { from: 'yesterday' }])
+    for (const query of [{ sort: 'mobile_no' }, { from: 'yesterday' }, { age_from: 17 }, { age_to: 101 }, { city: Array(11).fill('Lahore').join() }])
       assert.equal((await api.call(appUsers.list, { query: query as Query })).status, 400)
   })
 })

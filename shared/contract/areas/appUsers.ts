@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { extra } from '../grammar/extra'
 import { filterBy, moment, picture, field } from '../grammar/field'
 import { BulkResults, DeleteResult } from '../grammar/outputs'
-import { limit, page, search, livingIn, range, sortBy } from '../grammar/listQuery'
+import { ageRange, limit, page, search, livingIn, range, sortBy } from '../grammar/listQuery'
 import { list, read, write } from '../grammar/operations'
 import { ageField, sexField, Id, ids, registrations, registrationTones, sexes } from '../grammar/values'
 
@@ -35,6 +35,7 @@ export const appUserFilters = {
   filter: filterBy('Gender', sexes, { initial: 'Male', people: { Male: 'men', Female: 'women' } }),
   status: filterBy('Status', registrations),
   ...range('Joining date'),
+  ...ageRange,
   city: livingIn,
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint, ListEndpoint, Shape } from './endpoint'
-import { getChoices, filterBy, getInfo } from './field'
+import { field, getChoices, filterBy, getInfo } from './field'
 import { getExtra } from './extra'
 
 type Capabilities = ReadonlySet<string>
@@ -30,15 +30,16 @@ function reduce(endpoint: Endpoint, capabilities: Capabilities): Endpoint {
 function without(schema: Shape, capabilities: Capabilities): Shape {
   const entries = Object.entries(schema.shape).flatMap(([name, field]): [string, z.ZodMiniType][] => {
     const capability = getExtra(field)
-    return capability === undefined || capabilities.has(capability) ? [[name, withoutChoices(field, capabilities)]] : []
+    return capability === undefined || capabilities.has(capability) ? [[name, withoutValues(field, capabilities)]] : []
   })
   const isUnchanged = entries.length === Object.keys(schema.shape).length && entries.every(([name, field]) => schema.shape[name] === field)
   return isUnchanged ? schema : z.object(Object.fromEntries(entries))
 }
 
-function withoutChoices(field: z.ZodMiniType, capabilities: Capabilities): z.ZodMiniType {
-  const info = getInfo(field)
+function withoutValues(schema: z.ZodMiniType, capabilities: Capabilities): z.ZodMiniType {
+  const info = getInfo(schema)
+  if (info?.several && !capabilities.has(info.several)) return field(info.title, z.optional(schema), { ...info, several: undefined })
   const lacking = Object.entries(info?.extraChoices ?? {}).flatMap(([choice, capability]) => (capabilities.has(capability) ? [] : [choice]))
-  const [start, ...rest] = (getChoices(field) ?? []).filter((choice) => !lacking.includes(choice))
-  return info && start !== undefined && lacking.length > 0 ? filterBy(info.title, [start, ...rest], info) : field
+  const [start, ...rest] = (getChoices(schema) ?? []).filter((choice) => !lacking.includes(choice))
+  return info && start !== undefined && lacking.length > 0 ? filterBy(info.title, [start, ...rest], info) : schema
 }

@@ -73,6 +73,8 @@ export interface FieldInfo {
   readonly extraChoices?: Readonly<Record<string, string>>
   /** Other filters, each with the only value, beside none, under which this filter finds a row. Under another one it is neither offered nor sent. */
   readonly under?: Readonly<Record<string, string>>
+  /** The capability under which a filter takes several values, with commas between. */
+  readonly several?: string
   readonly repeat?: RepeatField
   /** The tone of a form's message about it; `info` without it. */
   readonly messageTone?: 'info' | 'warning'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ListEndpoint, Shape } from './endpoint'
 import { extra } from './extra'
-import { getChoices, field, getInfo } from './field'
+import { getChoices, field, getInfo, integer } from './field'
 
 /** A moment that somebody sends. Its seconds may have decimals, but not any number of them. */
 export const momentParam = () => z.iso.datetime().check(z.maxLength(40))
@@ -28,8 +28,14 @@ export const range = (title: string) => ({
   to: extra('sorting', field(title, momentParam())),
 })
 
-/** Narrows a list to people who live in a city, in any case. */
-export const livingIn = extra('sorting', field('City', z.string().check(z.maxLength(100))))
+/** Narrows a list to people who live in a city, in any case; an API with `ranges` takes up to ten names, with commas between. */
+export const livingIn = extra(
+  'sorting',
+  field('City', z.string().check(z.maxLength(1000), z.regex(/^[^,]*(,[^,]*){0,9}$/, 'City takes at most ten names')), { several: 'ranges' }),
+)
+
+/** Narrows a list to people of an age, both ends included. */
+export const ageRange = { age_from: extra('ranges', integer('Age from', 18, 100)), age_to: extra('ranges', integer('Age to', 18, 100)) }
 
 /** The names of these parameters: a list has controls of their own for them. */
 export const narrowingNames = ['sort', 'from', 'to'] as const

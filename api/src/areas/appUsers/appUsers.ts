@@ -99,12 +99,12 @@ class TotalsCache {
   private readonly cache = new Map<string, { total: number; expiry: number }>()
 
   async readTotal(tx: Query, filters: Filter, now: Date): Promise<number> {
-    const { filter, status, search, from, to, city } = filters
+    const { filter, status, search, from, to, age_from, age_to, city } = filters
     const counts = await tx.select().from(appUserCounts)
     const sexes = counterKeys(filters)
     const counters = counts.filter((row) => sexes.includes(row.sex) && (!status || row.registration === status))
     if (!hasFilters(filters)) return counters.reduce((sum, row) => sum + row.n, 0)
-    const name = JSON.stringify([filter, status, search?.trim().toLowerCase(), from, to, city, counters])
+    const name = JSON.stringify([filter, status, search?.trim().toLowerCase(), from, to, age_from, age_to, city, counters])
     const cacheEntry = this.cache.get(name)
     if (cacheEntry && cacheEntry.expiry > now.getTime()) return cacheEntry.total
     const total = await tx.$count(appUserKeys, toWhere(filters))

@@ -1,8 +1,9 @@
-import { and, eq, gte, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
 import { appUserKeys, appUsers as table, unfinished } from '../../db/schema'
 import type { Media } from '../../media/signedAddresses'
 import { toOrder } from '../../lists/ordering'
 import { matches } from '../../lists/search'
+import { livesIn } from '../../lists/userSearch'
 
 export interface Filter {
   readonly filter?: 'Male' | 'Female' | undefined
@@ -10,6 +11,8 @@ export interface Filter {
   readonly search?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
+  readonly age_from?: number | undefined
+  readonly age_to?: number | undefined
   readonly city?: string | undefined
 }
 
@@ -20,7 +23,8 @@ const { createdAt, name, age } = appUserKeys
 export const appUserOrder = (sort: Sort = '-createdAt') => toOrder(sort, { createdAt, name, age })
 
 /** True where the counters cannot answer. */
-export const hasFilters = ({ search, from, to, city }: Filter) => [search, from, to, city].some((value) => value?.trim())
+export const hasFilters = ({ search, from, to, age_from, age_to, city }: Filter) =>
+  [search?.trim(), from, to, age_from, age_to, city?.trim()].some(Boolean)
 
 /** The columns of `personRow` in the contract. */
 export const personColumns = {
@@ -52,14 +56,16 @@ export const counterKeys = (filter: Filter): readonly string[] =>
   filter.filter ? [filter.filter, ...(includesUnregistered(filter) ? [unfinished] : [])] : ['Male', 'Female', unfinished]
 
 export function toWhere(filter: Filter): SQL | undefined {
-  const { sex, registration, search, city } = appUserKeys
+  const { sex, registration, search } = appUserKeys
   const matchesSex = filter.filter && eq(sex, filter.filter)
   return and(
     matchesSex && includesUnregistered(filter) ? or(matchesSex, isNull(sex)) : matchesSex,
     filter.status && eq(registration, filter.status),
     filter.from === undefined ? undefined : gte(createdAt, new Date(filter.from)),
     filter.to === undefined ? undefined : lt(createdAt, new Date(filter.to)),
-    filter.city?.trim() ? eq(city, filter.city.trim().toLowerCase()) : undefined,
+    filter.age_from === undefined ? undefined : gte(age, filter.age_from),
+    filter.age_to === undefined ? undefined : lte(age, filter.age_to),
+    livesIn(filter.city),
     matches(search, filter.search),
   )
 }

@@ -2,9 +2,9 @@ import type { statuses } from '@matchdesk/shared/contract'
 import { and, desc, eq, gt, gte, isNull, lt, lte, ne, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connection/connect'
-import { admins, appUserKeys, appUsers, payments as table, packageVersions, matchesTransaction } from '../../db/schema'
+import { admins, appUsers, payments as table, packageVersions, matchesTransaction } from '../../db/schema'
 import { toOrder, toTerms } from '../../lists/ordering'
-import { matchesWithUser } from '../../lists/userSearch'
+import { matchesWithUser, userLivesIn } from '../../lists/userSearch'
 import type { Kind } from '../../periods/paymentRecords'
 
 type Status = (typeof statuses)[number]
@@ -24,11 +24,6 @@ const { createdAt, package_amount } = table
 
 export const paymentOrder = (sort: Sort = '-createdAt') => toOrder(sort, { createdAt, package_amount })
 
-const livesIn = (city: string | undefined) =>
-  city?.trim()
-    ? sql`${table.user_id} = any(array(select ${appUserKeys.id} from ${appUserKeys} where ${eq(appUserKeys.city, city.trim().toLowerCase())}))`
-    : undefined
-
 export const toWhere = (kind: Kind | undefined, { filter, search, from, to, city, reason }: Filter): SQL | undefined =>
   and(
     not(table.is_first_period),
@@ -37,7 +32,7 @@ export const toWhere = (kind: Kind | undefined, { filter, search, from, to, city
     reason ? eq(table.reason, reason) : undefined,
     from === undefined ? undefined : gte(createdAt, new Date(from)),
     to === undefined ? undefined : lt(createdAt, new Date(to)),
-    livesIn(city),
+    userLivesIn(table, city),
     matchesWithUser(table, search),
   )
 

@@ -11,11 +11,19 @@ export function selectionOf(send: string | undefined, query: ListState['query'],
   return send === 'selected' && userIds ? { userIds } : undefined
 }
 
-/** The filters in words: `pending women in Lahore`. */
-export function describe({ filter, status, city, search, from, to }: Filters, locale: string): string {
+/** The filters in words: `pending women aged from 25 to 30 in Lahore`. */
+export function describe({ filter, status, city, age_from, age_to, search, from, to }: Filters, locale: string): string {
   const people = (filter && getInfo(appUserFilters.filter)?.people?.[filter]) ?? 'users'
   const joinDates = [from && `from ${day(from, 0, locale)}`, to && `to ${day(to, 1, locale)}`].filter(Boolean).join(' ')
-  return [status?.toLowerCase(), people, city && `in ${city}`, search && `found by “${search}”`, joinDates && `who joined ${joinDates}`]
+  const ages = [age_from && `from ${age_from}`, age_to && `to ${age_to}`].filter(Boolean).join(' ')
+  return [
+    status?.toLowerCase(),
+    people,
+    ages && `aged ${ages}`,
+    city && `in ${city}`,
+    search && `found by “${search}”`,
+    joinDates && `who joined ${joinDates}`,
+  ]
     .filter(Boolean)
     .join(' ')
 }

@@ -22,7 +22,7 @@ export const Narrowing = ({ endpoint, state: { range, setRange, texts, setFilter
       info.options ? (
         <SelectFilter key={name} title={info.title} options={info.options} value={value} onChange={(next) => setFilter(name, next)} />
       ) : (
-        <TextFilter key={name} title={info.title} value={value} onChange={(next) => setFilter(name, next || undefined)} />
+        <TextFilter key={name} info={info} value={value} onChange={(next) => setFilter(name, next || undefined)} />
       ),
     )}
   </>

@@ -15,6 +15,8 @@ const visits = list('/visits', {
 })
 const definition = defineList(visits, () => ({ label: 'Visits', columns: ['name'], pageParams: ['desk'] }))
 
+const elevenCities = Array.from({ length: 11 }, (_, index) => `City ${index}`).join(', ')
+
 const plain = { order: [], hidden: [], widths: {}, compact: false }
 const view = (is_mine: boolean) => ({
   ...{ id: '7', list: 'Visits', name: 'Women', everybody: true, query: {}, author: 'Amina', is_mine },
@@ -33,7 +35,7 @@ function open(path: string, isMine = true) {
             : { visits: [{ id: '1', name: 'Ayesha' }], total: 1 },
       )
     },
-    capabilitiesOf(['views', 'preferences', 'sorting']),
+    capabilitiesOf(['views', 'preferences', 'sorting', 'ranges']),
   )
   return { ...host, ...host.open(<ListScreen definition={definition} />, path) }
 }
@@ -44,7 +46,9 @@ test.each([
   ['sort=shoe_size', 'shoe_size is not an order of this list. The list has its usual order instead.'],
   ['from=yesterday', 'yesterday is not a date. The list shows all days instead.'],
   ['to=0026-01-01', '0026-01-01 is not a date. The list shows all days instead.'],
-  [`city=${'x'.repeat(101)}`, `${'x'.repeat(101)} is not a value of City. The list shows all instead.`],
+  [`city=${elevenCities}`, `${elevenCities} is not a value of City. The list shows all instead.`],
+  ['age_from=17', '17 is not a value of Age from. The list shows all instead.'],
+  ['age_to=old', 'old is not a value of Age to. The list shows all instead.'],
   ['colour=red', 'This list has no filter colour. The list shows all instead.'],
 ])('the list names %s, does not send it, and takes it away', async (param, sentence) => {
   const { user, at, requests } = open(`/visits?search=ay&${param}`)

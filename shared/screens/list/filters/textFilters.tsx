@@ -1,12 +1,11 @@
 import { useRead } from '@matchdesk/shared/client'
-import { getRows, type FieldOptions, type Input as InputOf, type ListEndpoint, type Row } from '@matchdesk/shared/contract'
+import { getRows, type FieldInfo, type FieldOptions, type Input as InputOf, type ListEndpoint, type Row } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Input, keyOf, Select } from '@matchdesk/shared/ui/base'
 import { FilterChip } from './FilterChip'
 import { useState, type KeyboardEvent } from 'react'
 
-interface TextProps {
-  title: string
+interface ValueProps {
   value: string
   onChange: (value: string) => void
 }
@@ -22,18 +21,29 @@ export function useDraftText(value: string): [string, (text: string) => void] {
   return [text, setText]
 }
 
+const toList = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ')
+
 /** The text is complete when Enter is pressed, or when the focus leaves: half a name finds nobody. */
-export function TextFilter({ title, value, onChange }: TextProps) {
+export function TextFilter({ info: { title, control, several }, value, onChange }: ValueProps & { info: FieldInfo }) {
   const [text, setText] = useDraftText(value)
-  const apply = () => text.trim() !== value && onChange(text.trim())
+  const isNumber = control === 'number'
+  const nextValue = several ? toList(text) : text.trim()
+  const apply = () => nextValue !== value && onChange(nextValue)
   return (
     <FilterChip title={title} isSet={value !== ''} onClear={() => onChange('')}>
       <Input
         aria-label={title}
         placeholder={title}
+        title={several && `Several are possible, with commas between`}
+        inputMode={isNumber ? 'numeric' : undefined}
         data-fits
-        size={12}
-        maxLength={100}
+        size={isNumber ? 6 : 12}
+        maxLength={several ? 1000 : 100}
         value={text}
         onChange={({ target }) => setText(target.value)}
         onBlur={apply}
@@ -44,7 +54,7 @@ export function TextFilter({ title, value, onChange }: TextProps) {
 }
 
 /** The choices are the rows of another list, each under its name. A value that is not among them is a choice of its own. */
-export function SelectFilter({ title, options, value, onChange }: TextProps & { options: FieldOptions }) {
+export function SelectFilter({ title, options, value, onChange }: ValueProps & { title: string; options: FieldOptions }) {
   const from = options.from as ListEndpoint
   const { value: answer } = useRead(useHost(), from, { params: options.params } as InputOf<ListEndpoint>)
   const getLabel = (row: Row) => String((row as Record<string, unknown>)[from.labelField])

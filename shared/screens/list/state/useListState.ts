@@ -93,6 +93,9 @@ function isUnder({ under }: FieldInfo, filter: string, value: string | undefined
   return neededValue === undefined || value === undefined || value === neededValue
 }
 
+/** Text that is no number stays, and the schema refuses it. */
+const toQueryValue = ({ control }: FieldInfo, text: string) => (control === 'number' && /^\d+$/.test(text) ? Number(text) : text)
+
 /** The state of a list at an address. */
 export function toState(endpoint: ListEndpoint, params: URLSearchParams, change: ChangeParams): ListState {
   const shape = endpoint.query?.shape ?? {}
@@ -110,7 +113,9 @@ export function toState(endpoint: ListEndpoint, params: URLSearchParams, change:
   const allTexts = Object.entries(shape).flatMap(([name, schema]) => {
     const info = getInfo(schema)
     const value = params.get(name) ?? ''
-    return notFilters.has(name) || !info || getChoices(schema) ? [] : [{ name, info, value: schema.safeParse(value).success ? value : '' }]
+    return notFilters.has(name) || !info || getChoices(schema)
+      ? []
+      : [{ name, info, value: schema.safeParse(toQueryValue(info, value)).success ? value : '' }]
   })
   const texts = allTexts.filter(({ info }) => filters.every(({ name, value }) => isUnder(info, name, value)))
   const orders = shape.sort ? (getChoices(shape.sort) ?? []) : []
@@ -145,7 +150,7 @@ export function toState(endpoint: ListEndpoint, params: URLSearchParams, change:
       ...Object.fromEntries(filters.map((filter) => [filter.name, filter.value])),
       ...(from && { from }),
       ...(to && { to }),
-      ...Object.fromEntries(texts.flatMap(({ name, value }) => (value ? [[name, value]] : []))),
+      ...Object.fromEntries(texts.flatMap(({ name, info, value }) => (value ? [[name, toQueryValue(info, value)]] : []))),
       ...(order !== orders[0] && { sort: order }),
     },
     setSearch: (text) => change({ search: text, ...pageReset }, true),
