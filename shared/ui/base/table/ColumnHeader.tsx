@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react'
 import type { CellAttributes } from './columns/createCells'
 import type { ColumnKind } from './columns/columnTracks'
 
@@ -20,16 +20,34 @@ interface Props {
   }
   order: Order | undefined
   attributes: CellAttributes | undefined
+  onMenu: ((button: HTMLElement) => void) | undefined
 }
 
 /** Dates and amounts start with the newest and the largest. */
 const startsDown = (kind: ColumnKind | undefined) => kind === 'date' || kind === 'number'
 
 /** The title of a column. Where its rows can be sorted, it is a button: a second click turns the order around. */
-export function ColumnHeader({ column: { title, kind, field, align, isHeader }, order, attributes }: Props) {
+export function ColumnHeader({ column: { title, kind, field, align, isHeader }, order, attributes, onMenu }: Props) {
   const [up, down] = [field, `-${field}`]
-  const heading = { scope: 'col', 'data-align': align, 'data-names': isHeader || undefined, 'data-cell': attributes?.['data-cell'] }
-  if (!order || field === undefined || !order.among.includes(field)) return <th {...heading}>{title}</th>
+  const menu = onMenu && (
+    <button type="button" data-menu aria-haspopup="menu" aria-label={`Menu of ${title}`} onClick={({ currentTarget }) => onMenu(currentTarget)}>
+      <ChevronDown aria-hidden size={14} />
+    </button>
+  )
+  const heading = {
+    'aria-label': menu && title,
+    scope: 'col',
+    'data-align': align,
+    'data-names': isHeader || undefined,
+    'data-cell': attributes?.['data-cell'],
+  }
+  if (!order || field === undefined || !order.among.includes(field))
+    return (
+      <th {...heading}>
+        {title}
+        {menu}
+      </th>
+    )
   const direction = order.by === up ? 'ascending' : order.by === down ? 'descending' : undefined
   const next = direction ? (direction === 'ascending' ? down : up) : startsDown(kind) ? down : field
   const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown
@@ -39,6 +57,7 @@ export function ColumnHeader({ column: { title, kind, field, align, isHeader }, 
         {title}
         <Arrow aria-hidden size={12} />
       </button>
+      {menu}
     </th>
   )
 }

@@ -46,6 +46,8 @@ interface Props<R> {
   /** The scroll position with which the table left the page last, and starts again. */
   kept?: RefObject<TablePosition | undefined>
   order?: Order | undefined
+  /** Somebody wants the menu of a column. */
+  onColumnMenu?: ((column: Column<R>, button: HTMLElement) => void) | undefined
   /** Rows of one line. */
   compact?: boolean
 }
@@ -69,6 +71,7 @@ export function DataTable<R extends { readonly id: string }>({
   gone = none,
   kept,
   order,
+  onColumnMenu,
   compact,
 }: Props<R>) {
   const anchor = useRef(0)
@@ -144,7 +147,13 @@ export function DataTable<R extends { readonly id: string }>({
               </th>
             )}
             {columns.map((column, position) => (
-              <ColumnHeader key={column.key} column={column} order={order} attributes={cells[position]} />
+              <ColumnHeader
+                key={column.key}
+                column={column}
+                order={order}
+                attributes={cells[position]}
+                onMenu={onColumnMenu && ((button) => onColumnMenu(column, button))}
+              />
             ))}
             {actions.length > 0 && (
               <th scope="col" className={actionStyles.actions} data-cell="actions">

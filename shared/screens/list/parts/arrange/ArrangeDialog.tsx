@@ -1,12 +1,10 @@
-import { useWrite } from '@matchdesk/shared/client'
-import { columnWidths, savePreferences, updateView, type TableArrangement } from '@matchdesk/shared/contract'
-import { useHost } from '@matchdesk/shared/remote'
+import { columnWidths, type TableArrangement } from '@matchdesk/shared/contract'
 import { Box, Button, Flex, Segmented, Select } from '@matchdesk/shared/ui'
 import { Icon, Muted, Told } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useEffect, useRef, useState } from 'react'
-import { useAddressParam } from '../../../address/useAddressParam'
-import { defaultArrangement, inOrder, useCurrentView, useTablePreference, viewParam } from '../../state/arrangement'
+import { defaultArrangement, inOrder } from '../../state/arrangement'
+import { useSaveArrangement } from './useSaveArrangement'
 
 interface Props {
   label: string
@@ -23,24 +21,9 @@ const heights = [
 
 const widthTitles = { narrow: 'Narrow', wide: 'Wide', widest: 'Widest' } as const
 
-/** Stores an arrangement: in the view that is open, or for the administrator alone, who leaves a view of somebody else with it. */
-function useSave(label: string) {
-  const { busy, send } = useWrite(useHost(), 'failure')
-  const [, setView] = useAddressParam(viewParam)
-  const view = useCurrentView(label)
-  const defaultView = useTablePreference(label)?.view
-  async function save(arrangement: TableArrangement) {
-    if (view?.is_mine) return send(updateView, { params: { id: view.id }, body: { arrangement } })
-    const outcome = await send(savePreferences, { body: { tables: { [label]: { ...arrangement, view: defaultView } } } })
-    if (outcome?.ok && view) setView(undefined)
-    return outcome
-  }
-  return { view, busy, save }
-}
-
 /** Which columns a list shows, in which order and how wide, and how high its rows are. */
 export default function ArrangeDialog({ label, columns, arrangement, onClose }: Props) {
-  const { view, busy, save } = useSave(label)
+  const { view, busy, save } = useSaveArrangement(label)
   const [draft, setDraft] = useState(arrangement)
   const [lastMove, setLastMove] = useState<{ key: string; by: number }>()
   const list = useRef<HTMLUListElement>(null)

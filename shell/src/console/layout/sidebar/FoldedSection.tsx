@@ -1,3 +1,4 @@
+import { Popover } from '@matchdesk/shared/ui/base'
 import { useId, useState } from 'react'
 import { SectionIcon } from './SectionIcon'
 import { Links } from './Links'
@@ -33,16 +34,15 @@ export function FoldedSection({ section }: { section: MenuSection }) {
         <SectionIcon name={section.icon} size={20} />
       </button>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- closes after a link in it was followed, by whatever means */}
-      <div
+      <Popover
         id={id}
-        className={`${popover.popover} ${popover.section}`}
-        popover="auto"
+        className={popover.section}
         style={{ insetBlockStart: `min(${top}px, max(8px, 100dvh - ${lines * 32 + 96}px))` }}
         onClick={({ currentTarget, target }) => target instanceof Element && target.closest('a') && currentTarget.hidePopover()}
       >
         <p className={popover.title}>{section.title}</p>
         <Links groups={section.groups} />
-      </div>
+      </Popover>
     </>
   )
 }

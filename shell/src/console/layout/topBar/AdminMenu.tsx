@@ -1,6 +1,6 @@
 import { ChevronDown, CircleUser, FileClock, LogOut, Monitor, Moon, Sun } from 'lucide-react'
-import { useId, type KeyboardEvent } from 'react'
-import { Picture } from '@matchdesk/shared/ui/base'
+import { useId } from 'react'
+import { Menu, Picture } from '@matchdesk/shared/ui/base'
 import type { Mode } from '../types'
 import * as popover from '../popover.module.css'
 import * as styles from './topBar.module.css'
@@ -21,7 +21,7 @@ const modes = [
   { mode: 'system', title: 'System', Icon: Monitor },
 ] as const
 
-/** The admin's name and picture, with a menu. A native popover: it closes by itself on Escape or a click beside it. */
+/** The admin's name and picture, with a menu. */
 export function AdminMenu({ admin, mode, onMode, onProfile, links, onLogout }: AdminMenuProps) {
   const id = useId()
   return (
@@ -31,53 +31,32 @@ export function AdminMenu({ admin, mode, onMode, onProfile, links, onLogout }: A
         <span className={styles.name}>{admin.name}</span>
         <ChevronDown size={14} aria-hidden />
       </button>
-      <div
-        id={id}
-        className={`${popover.popover} ${popover.account}`}
-        popover="auto"
-        role="menu"
-        tabIndex={-1}
-        aria-label="Account"
-        onKeyDown={moveFocus}
-        onClick={({ currentTarget }) => currentTarget.hidePopover()}
-      >
-        <button ref={focusOnOpen} type="button" className={popover.item} role="menuitem" onClick={onProfile}>
+      <Menu id={id} className={popover.account} aria-label="Account">
+        <button type="button" role="menuitem" onClick={onProfile}>
           <CircleUser size={16} aria-hidden />
           Profile
         </button>
         {links.map(({ title, href }) => (
-          <a key={href} className={popover.item} role="menuitem" href={href}>
+          <a key={href} role="menuitem" href={href}>
             <FileClock size={16} aria-hidden />
             {title}
           </a>
         ))}
         <div role="separator" />
         {modes.map(({ mode: one, title, Icon }) => (
-          <button key={one} type="button" className={popover.item} role="menuitemradio" aria-checked={mode === one} onClick={() => onMode(one)}>
+          <button key={one} type="button" role="menuitemradio" aria-checked={mode === one} onClick={() => onMode(one)}>
             <Icon size={16} aria-hidden />
             {title}
           </button>
         ))}
         <div role="separator" />
-        <button type="button" className={popover.item} role="menuitem" onClick={onLogout}>
+        <button type="button" role="menuitem" onClick={onLogout}>
           <LogOut size={16} aria-hidden />
           Logout
         </button>
-      </div>
+      </Menu>
     </>
   )
 }
 
 const Initial = ({ name }: { name: string }) => <span aria-hidden className={styles.initial} data-initial={[...name][0]} />
-
-/** The browser focuses it while it shows the popover, so that no key comes in between. React's autoFocus sets no attribute. */
-const focusOnOpen = (item: HTMLElement | null) => item?.setAttribute('autofocus', '')
-
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')]
-  const index = items.findIndex((item) => item === document.activeElement)
-  const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 }[event.key]
-  if (next === undefined) return
-  event.preventDefault()
-  items.at(next % items.length)?.focus()
-}

@@ -1,0 +1,48 @@
+import { useHost } from '@matchdesk/shared/remote'
+import { Menu, type Column } from '@matchdesk/shared/ui/base'
+import { useArrangement } from '../../state/arrangement'
+import { useListContext, type AnyRow } from '../../state/ListContext'
+import { useSaveArrangement } from '../arrange/useSaveArrangement'
+import { filterTitle, findControl, ordersOf } from './columnChoices'
+
+export interface ColumnMenuProps {
+  column: Column<AnyRow>
+  /** The button that opened the menu. */
+  button: HTMLElement
+  onClose: () => void
+}
+
+/** Sorts a list by a column, leads to the filter of the column, or hides it. */
+export function ColumnMenu({ column, button, onClose }: ColumnMenuProps) {
+  const { bus } = useHost()
+  const { definition, state } = useListContext()
+  const arrangement = useArrangement(definition.label)
+  const { busy, save } = useSaveArrangement(definition.label)
+  const filter = filterTitle(column, definition.endpoint, state)
+
+  async function hide() {
+    const table = button.closest<HTMLElement>('[role=region]')
+    const outcome = await save({ ...arrangement, hidden: [...arrangement.hidden, column.key] })
+    if (!outcome?.ok) return
+    table?.focus()
+    bus.emit('toast', { tone: 'success', text: `The column ${column.title} is hidden. Arrange table shows it again.` })
+  }
+
+  return (
+    <Menu aria-label={`Column ${column.title}`} anchor={button} onToggle={({ newState }) => newState === 'closed' && onClose()}>
+      {ordersOf(column, state.orders).map(({ order, title }) => (
+        <button key={order} type="button" role="menuitemradio" aria-checked={state.order === order} onClick={() => state.setOrder(order)}>
+          {title}
+        </button>
+      ))}
+      {filter && (
+        <button type="button" role="menuitem" onClick={() => findControl(button, definition.label, filter)?.focus()}>
+          Filter by {filter.toLowerCase()}
+        </button>
+      )}
+      <button type="button" role="menuitem" disabled={column.isHeader || busy} onClick={() => void hide()}>
+        {column.isHeader ? 'Stays: it names the rows' : 'Hide column'}
+      </button>
+    </Menu>
+  )
+}
