@@ -9,11 +9,6 @@ import { TestApi, formOf } from '../support/testApi'
 
 const api = new TestApi()
 let app: FastifyInstance
-before(async () => {
-  app = await buildApp(api.deps)
-  await app.listen({ port: 0, host: '127.0.0.1' })
-})
-after(() => app.close())
 
 /** The response to a request whose sender, as a proxy does, sends all of it in pieces and reads only then. */
 async function responseTo(url: string, type: string, body: Buffer, isChunked = false): Promise<string> {
@@ -46,6 +41,12 @@ async function form(): Promise<[string, Buffer]> {
 }
 
 describe('a request that is too large gets its answer after it was read, so that no proxy sees a reset instead', () => {
+  before(async () => {
+    app = await buildApp(api.deps)
+    await app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  after(() => app.close())
+
   const json = Buffer.from(JSON.stringify({ email_id: 'x'.repeat(8_000_000), password: 'x' }))
 
   for (const isChunked of [false, true])

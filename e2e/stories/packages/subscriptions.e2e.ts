@@ -34,10 +34,10 @@ for (const [index, [path, endpoint, size, more]] of (
     await open(path)
     await expect(page.getByRole('columnheader')).toHaveText(['', ...columns, ...more, 'Action'])
     await expect(rows(page)).toHaveCount(Math.min(size, total))
-    await page.getByLabel('Status', { exact: true }).selectOption('Accepted')
+    await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Accepted')
     await expect(page).toHaveURL(/status=Accepted/)
     await expect(rows(page).filter({ hasText: 'Pending' })).toHaveCount(0)
-    await expect(page.getByLabel('Status', { exact: true }).getByRole('option')).toHaveText(['Any status', 'Pending', 'Accepted'])
+    await expect(page.getByRole('combobox', { name: 'Status', exact: true }).getByRole('option')).toHaveText(['Any status', 'Pending', 'Accepted'])
   })
 
 test(

@@ -44,14 +44,19 @@ for (const [index, [path, endpoint]] of (
       await open(path)
       expect(new URL((await sent).url()).searchParams.get('limit')).toBe('200')
       await expect(rows(page)).toHaveCount(Math.min(200, total))
-      await expect(page.getByLabel('Status', { exact: true }).getByRole('option')).toHaveText(['Any status', 'Pending', 'Accepted', 'Rejected'])
+      await expect(page.getByRole('combobox', { name: 'Status', exact: true }).getByRole('option')).toHaveText([
+        'Any status',
+        'Pending',
+        'Accepted',
+        'Rejected',
+      ])
       await expect(rows(page).first().getByRole('combobox').getByRole('option')).toHaveText(['Pending', 'Accepted', 'Rejected'])
       await expect(
         rows(page)
           .first()
           .getByRole('link', { name: /^Screenshot of / }),
       ).toHaveAttribute('href', /\/api\/v1\//)
-      await page.getByLabel('Status', { exact: true }).selectOption('Pending')
+      await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Pending')
       await expect(page).toHaveURL(/filter=Pending/)
       await page.getByRole('button', { name: 'Clear Filters' }).click()
       await expect(page).not.toHaveURL(/filter=/)
@@ -265,7 +270,7 @@ test('what matches beyond the page is selected after its pages were read, and an
   await page.getByRole('button', { name: `Back to pending (${total})` }).click()
   await expect(page.getByRole('alertdialog', { name: `Set ${total} packages to pending?` })).toBeVisible()
   await question(page).getByRole('button', { name: 'Cancel' }).click()
-  await page.getByLabel('Status', { exact: true }).selectOption('Accepted')
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Accepted')
   await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeDisabled()
 })
 

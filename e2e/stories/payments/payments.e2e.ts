@@ -10,7 +10,7 @@ test('the transaction history holds the payments of all three types, with search
   await open('/payment/history')
   await expect(rows(page)).toHaveCount(Math.min(200, total))
   for (const kind of ['Normal', 'Special', 'Ads']) await expect(page.getByRole('cell', { name: new RegExp(`${kind}, `) }).first()).toBeVisible()
-  await page.getByLabel('Status', { exact: true }).selectOption('Accepted')
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Accepted')
   await expect(page).toHaveURL(/filter=Accepted/)
   await expect(rows(page).filter({ hasText: /Pending|Rejected/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Clear Filters' }).click()

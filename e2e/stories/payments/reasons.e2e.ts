@@ -82,8 +82,8 @@ test('a bulk rejection asks once, its reason is in the rows and in the filter, a
   await page.getByRole('group', { name: 'Undo' }).getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => reasonOf(api, chosen[0]!)).toBeNull()
 
-  await page.getByLabel('Status', { exact: true }).selectOption('Rejected')
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Rejected')
   await openMore(page)
-  await page.getByLabel('Reason', { exact: true }).selectOption(first!.name)
+  await page.getByRole('combobox', { name: 'Reason', exact: true }).selectOption(first!.name)
   await expect(page).toHaveURL(/filter=Rejected&reason=/)
 })

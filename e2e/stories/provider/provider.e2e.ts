@@ -100,7 +100,7 @@ test('app users are searched, filtered, paged, deleted and exported', long, asyn
   await expect(page).toHaveURL(/search=Ali/)
   await expect(row(page, 'ali9@example.com')).toHaveCount(0)
   await page.getByRole('button', { name: 'Clear Filters' }).click()
-  await page.getByLabel('Status', { exact: true }).selectOption('Pending')
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Pending')
   await expect(row(page, 'danish3@example.com')).toBeVisible()
   await page.getByRole('button', { name: 'Clear Filters' }).click()
   await button(page, 'Delete Ali 1').click()

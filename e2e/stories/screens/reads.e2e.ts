@@ -40,11 +40,11 @@ test.describe('when the API', () => {
       if (route.request().url().includes('status=Pending')) await held
       await route.continue().catch(() => undefined)
     })
-    await page.getByLabel('Status', { exact: true }).selectOption('Pending')
-    await page.getByLabel('Status', { exact: true }).selectOption('Registered')
+    await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Pending')
+    await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Registered')
     await expect(page.getByRole('cell', { name: 'Pending', exact: true })).toHaveCount(0)
     release()
-    await expect(page.getByLabel('Status', { exact: true })).toHaveValue('Registered')
+    await expect(page.getByRole('combobox', { name: 'Status', exact: true })).toHaveValue('Registered')
     await expect(page.getByRole('cell', { name: 'Pending', exact: true })).toHaveCount(0)
   })
 

@@ -90,7 +90,7 @@ test.describe('when the server ends the session', () => {
     await openMore(page)
     await expect(page.getByRole('switch')).toBeEnabled()
     await endSession(page)
-    await page.getByLabel('Status', { exact: true }).selectOption('Pending')
+    await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Pending')
     await expect(loginHeading(page)).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await logIn(page)

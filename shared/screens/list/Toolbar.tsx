@@ -50,9 +50,7 @@ export function Toolbar({ label, endpoint, state, bulk, selection, hasSelection,
       {state.search !== undefined && <Search label={`Search ${label}`} search={search} />}
       {(canClear || end) && (
         <Foldable>
-          <span data-folds="first">
-            <Narrowing endpoint={endpoint} state={state} />
-          </span>
+          <Narrowing endpoint={endpoint} state={state} />
           {canClear && (
             <Button tone="quiet" disabled={!state.hasNarrowing && !search.text} onClick={clear}>
               <Icon name="clear" />

@@ -5,7 +5,7 @@ import { getTitle } from '../../values/format'
 import { presetsAt, type DayRange } from '../state/dayRange'
 import { FilterChip } from './FilterChip'
 import { SelectFilter, TextFilter, useDraftText } from './textFilters'
-import type { ListState } from '../state/useListState'
+import type { ListState, TextFilter as TextFilterState } from '../state/useListState'
 
 interface Props {
   endpoint: ListEndpoint
@@ -13,20 +13,26 @@ interface Props {
 }
 
 /** Narrows a list to a time, and to texts that somebody types or picks. */
-export const Narrowing = ({ endpoint, state: { range, setRange, texts, setFilter, unknownParams } }: Props) => (
-  <>
-    {range && (
-      <RangeFilter key={unknownParams.find(({ name }) => name in range)?.value} title={rangeTitle(endpoint)} range={range} onChange={setRange} />
-    )}
-    {texts.map(({ name, info, value }) =>
-      info.options ? (
-        <SelectFilter key={name} title={info.title} options={info.options} value={value} onChange={(next) => setFilter(name, next)} />
-      ) : (
-        <TextFilter key={name} info={info} value={value} onChange={(next) => setFilter(name, next || undefined)} />
-      ),
-    )}
-  </>
-)
+export function Narrowing({ endpoint, state: { range, setRange, texts, setFilter, unknownParams } }: Props) {
+  const renderFilter = ({ name, info, value }: TextFilterState) =>
+    info.options ? (
+      <SelectFilter key={name} title={info.title} options={info.options} value={value} onChange={(next) => setFilter(name, next)} />
+    ) : (
+      <TextFilter key={name} info={info} value={value} onChange={(next) => setFilter(name, next || undefined)} />
+    )
+  const isNumber = ({ info }: TextFilterState) => info.control === 'number'
+  return (
+    <>
+      <span data-folds="first">
+        {range && (
+          <RangeFilter key={unknownParams.find(({ name }) => name in range)?.value} title={rangeTitle(endpoint)} range={range} onChange={setRange} />
+        )}
+        {texts.filter((filter) => !isNumber(filter)).map(renderFilter)}
+      </span>
+      <span data-folds="early">{texts.filter(isNumber).map(renderFilter)}</span>
+    </>
+  )
+}
 
 function rangeTitle({ query }: ListEndpoint): string {
   const from = query?.shape.from

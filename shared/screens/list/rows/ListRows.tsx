@@ -25,7 +25,7 @@ export function ListRows() {
   }, [columns, arrangement, emptyColumns, state.query])
   const position = useListPosition(`${label} ${queryKey}`)
   const canSelect = useCanSelect(bulk, removedIds)
-  const canArrange = useEndpoint(useHost(), savePreferences) !== undefined
+  const hasColumnMenus = useEndpoint(useHost(), savePreferences) !== undefined && state.orders.length > 0
   const [menu, setMenu] = useState<Omit<ColumnMenuProps, 'onClose'>>()
   return (
     <ListBody endpoint={endpoint} state={state} input={input} list={list} empty={empty}>
@@ -41,7 +41,7 @@ export function ListRows() {
         gone={removedIds}
         kept={position}
         compact={arrangement.compact}
-        onColumnMenu={canArrange ? (column, button) => setMenu((open) => (open?.button === button ? undefined : { column, button })) : undefined}
+        onColumnMenu={hasColumnMenus ? (column, button) => setMenu((open) => (open?.button === button ? undefined : { column, button })) : undefined}
         order={state.order === undefined ? undefined : { by: state.order, among: state.orders, onChange: state.setOrder }}
         selection={bulk.length > 0 ? { selected: selection.ids, onChange: selection.change, when: canSelect } : undefined}
       />

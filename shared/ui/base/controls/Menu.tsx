@@ -1,4 +1,4 @@
-import type { ComponentProps, KeyboardEvent } from 'react'
+import { useCallback, type ComponentProps, type KeyboardEvent } from 'react'
 import * as styles from './menu.module.css'
 
 /** A native popover: it closes by itself on Escape or a click beside it. */
@@ -12,20 +12,26 @@ interface Props extends ComponentProps<'div'> {
 }
 
 /** A popover of items. Arrow keys walk through them, and a click on one closes the menu. */
-export const Menu = ({ anchor, ...rest }: Props) => (
-  <Popover
-    {...rest}
-    role="menu"
-    tabIndex={-1}
-    ref={(menu) => {
+export function Menu({ anchor, ...rest }: Props) {
+  const prepare = useCallback(
+    (menu: HTMLDivElement | null) => {
       // The browser focuses it while it shows the popover, so that no key comes in between. React's autoFocus sets no attribute.
-      menu?.querySelector(`${items}:enabled, a`)?.setAttribute('autofocus', '')
-      if (menu && anchor && !menu.matches(':popover-open')) openBelow(menu, anchor)
-    }}
-    onKeyDown={moveFocus}
-    onClick={({ currentTarget, target }) => (target as Element).closest(items) && currentTarget.hidePopover()}
-  />
-)
+      menu?.querySelector(`${items}:not(:disabled)`)?.setAttribute('autofocus', '')
+      if (menu && anchor) openBelow(menu, anchor)
+    },
+    [anchor],
+  )
+  return (
+    <Popover
+      {...rest}
+      role="menu"
+      tabIndex={-1}
+      ref={prepare}
+      onKeyDown={moveFocus}
+      onClick={({ currentTarget, target }) => (target as Element).closest(items) && currentTarget.hidePopover()}
+    />
+  )
+}
 
 const items = '[role^=menuitem]'
 

@@ -5,7 +5,7 @@ import * as styles from './foldable.module.css'
 
 /**
  * Controls that are seldom used: in the `Tools` with the others where there is room, else behind a button. On a phone all of them fold; in a
- * bar that has more than one line, its parts with `data-folds` do, `first` before `next`.
+ * bar that has more than one line, its parts with `data-folds` do: `early`, then `first`, then `next`.
  */
 export function Foldable({ children }: { children: ReactNode }) {
   const id = useId()

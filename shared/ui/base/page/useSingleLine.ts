@@ -4,8 +4,8 @@ import { useLayoutEffect, type RefObject } from 'react'
 const heightOfTwo = (bar: HTMLElement) => 2 * parseFloat(getComputedStyle(bar).minHeight)
 
 /**
- * Folds as much as it takes for each line to be one: the parts that fold first, and then the next ones, which are in the second line where a bar has
- * one. What somebody has opened, and a filter that is set, stays.
+ * Folds as much as it takes for each line to be one: the parts that fold early, then first, and then the next ones, which are in the second line where
+ * a bar has one. What somebody has opened, and a filter that is set, stays.
  */
 function fold(bar: HTMLElement) {
   if (bar.querySelector('[data-open]')) return
@@ -13,7 +13,8 @@ function fold(bar: HTMLElement) {
   const isFirstHigh = () => bar.clientHeight - (second?.offsetHeight ?? 0) >= heightOfTwo(bar)
   const isSecondHigh = second ? () => second.clientHeight >= heightOfTwo(bar) : isFirstHigh
   delete bar.dataset.folded
-  if (isFirstHigh()) bar.dataset.folded = 'first'
+  if (isFirstHigh()) bar.dataset.folded = 'early'
+  if (isFirstHigh()) bar.dataset.folded = 'early first'
   if (isSecondHigh()) bar.dataset.folded = `${bar.dataset.folded ?? ''} next`
 }
 

@@ -30,7 +30,7 @@ const startsDown = (kind: ColumnKind | undefined) => kind === 'date' || kind ===
 export function ColumnHeader({ column: { title, kind, field, align, isHeader }, order, attributes, onMenu }: Props) {
   const [up, down] = [field, `-${field}`]
   const menu = onMenu && (
-    <button type="button" data-menu aria-haspopup="menu" aria-label={`Menu of ${title}`} onClick={({ currentTarget }) => onMenu(currentTarget)}>
+    <button type="button" data-menu aria-haspopup="menu" title={`Menu of ${title}`} onClick={({ currentTarget }) => onMenu(currentTarget)}>
       <ChevronDown aria-hidden size={14} />
     </button>
   )
