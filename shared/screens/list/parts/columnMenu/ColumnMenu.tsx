@@ -3,7 +3,7 @@ import { Menu, type Column } from '@matchdesk/shared/ui/base'
 import { useArrangement } from '../../state/arrangement'
 import { useListContext, type AnyRow } from '../../state/ListContext'
 import { useSaveArrangement } from '../arrange/useSaveArrangement'
-import { filterTitle, findControl, ordersOf } from './columnChoices'
+import { filterTitle, focusControl, ordersOf } from './columnChoices'
 
 export interface ColumnMenuProps {
   column: Column<AnyRow>
@@ -36,7 +36,7 @@ export function ColumnMenu({ column, button, onClose }: ColumnMenuProps) {
         </button>
       ))}
       {filter && (
-        <button type="button" role="menuitem" onClick={() => findControl(button, definition.label, filter)?.focus()}>
+        <button type="button" role="menuitem" onClick={() => focusControl(button, definition.label, filter)}>
           Filter by {filter.toLowerCase()}
         </button>
       )}

@@ -25,11 +25,12 @@ export function filterTitle({ field, title }: Heading, { query }: ListEndpoint, 
   return choices.find((filter) => filter.name === field || filter.title === title || filter.title.startsWith(`${title} `))?.title
 }
 
-/** The control of a filter above a list. One that is folded is unfolded first. */
-export function findControl(element: Element, label: string, title: string): HTMLElement | null | undefined {
+/** Moves the focus to the control of a filter above a list, after the menu has closed. A control that is folded is unfolded first. */
+export function focusControl(element: Element, label: string, title: string) {
   const root = element.getRootNode() as Document | ShadowRoot
   const toolbar = root.querySelector(`[role=toolbar][aria-label="${CSS.escape(label)}"]`)
   const control = toolbar?.querySelector<HTMLElement>(`[aria-label="${CSS.escape(title)}"]`)
   if (control && !control.checkVisibility()) toolbar?.querySelector<HTMLElement>('[aria-expanded=false]')?.click()
-  return control?.querySelector<HTMLElement>(':checked') ?? control
+  const stop = control?.querySelector<HTMLElement>(':checked') ?? control
+  requestAnimationFrame(() => stop?.focus())
 }
