@@ -62,7 +62,7 @@ export { PickButton } from './list/parts/picker/PickButton'
 
 export { ButtonLink } from './address/ButtonLink'
 export { GoBack } from './address/GoBack'
-export { useAddressParam } from './address/useAddressParam'
+export { useAddressParam } from './address/useAddressParams'
 export { useAddressParams } from './address/useAddressParams'
 export { pagePath, usePathSegments } from './address/pagePath'
 

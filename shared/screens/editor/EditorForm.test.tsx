@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { defineEditor } from '../define/defineEditor'
 import { editParam } from '../address/editedRow'
 import { EditorScreen } from './EditorScreen'
-import { useAddressParam } from '../address/useAddressParam'
+import { useAddressParam } from '../address/useAddressParams'
 import { fakeHost, later, ok, refused, type Script } from '../../test/fakeHost'
 import { people, person } from '../../test/people'
 

@@ -6,7 +6,7 @@ import type { EditorDefinition } from '../define/defineEditor'
 import { editParam } from '../address/editedRow'
 import { skeletonFields } from './skeletonFields'
 import { ListScreen } from '../list/ListScreen'
-import { useAddressParam } from '../address/useAddressParam'
+import { useAddressParam } from '../address/useAddressParams'
 import { useListState } from '../list/state/useListState'
 import type { NewRecord } from '../list/state/useNewRows'
 

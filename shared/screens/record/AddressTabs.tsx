@@ -1,6 +1,6 @@
 import { Tabs } from '@matchdesk/shared/ui/review'
 import type { ReactNode } from 'react'
-import { useAddressParam } from '../address/useAddressParam'
+import { useAddressParam } from '../address/useAddressParams'
 
 interface Props {
   label: string

@@ -2,7 +2,6 @@ import type { PageInfo } from '@matchdesk/shared/release'
 import { useHost } from '@matchdesk/shared/remote'
 import { ageText } from '@matchdesk/shared/values'
 import { Badge, Box, Flex, Stack, Text } from '@matchdesk/shared/ui'
-import { ageTone } from './ageTone'
 import { DashboardPanel } from './DashboardPanel'
 
 interface Props {
@@ -64,4 +63,12 @@ export function Waiting({ counts, oldest = {}, pages }: Props) {
       )}
     </DashboardPanel>
   )
+}
+
+const day = 86_400_000
+
+/** Colour of a wait: amber from the fourth day on, red from the fifteenth. */
+export function ageTone(since: string, now = Date.now()): 'plain' | 'warn' | 'bad' {
+  const days = (now - Date.parse(since)) / day
+  return days > 14 ? 'bad' : days > 3 ? 'warn' : 'plain'
 }

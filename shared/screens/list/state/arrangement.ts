@@ -2,7 +2,7 @@ import { useRead } from '@matchdesk/shared/client'
 import { readPreferences, readViews, type ListView, type TablePreference, type TableArrangement } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import type { Column } from '@matchdesk/shared/ui/base'
-import { useAddressParam } from '../../address/useAddressParam'
+import { useAddressParam } from '../../address/useAddressParams'
 
 /** The parameter of the address that names the view of a list. */
 export const viewParam = 'view'

@@ -1,7 +1,7 @@
 import { useWrite } from '@matchdesk/shared/client'
 import { savePreferences, updateView, type TableArrangement } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { useAddressParam } from '../../../address/useAddressParam'
+import { useAddressParam } from '../../../address/useAddressParams'
 import { useCurrentView, useTablePreference, viewParam } from '../../state/arrangement'
 
 /** Stores an arrangement: in the view that is open, or for the administrator alone, who leaves a view of somebody else with it. */

@@ -1,10 +1,11 @@
+import type { ListEndpoint } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { keyOf } from '@matchdesk/shared/ui/base'
 import { Suspense, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useWhen } from '../../../action/effects'
 import { keepLeftList } from '../../../address/leftList'
-import { findLinks } from '../../../define/findLinks'
-import { useListContext, RowToFocus } from '../../state/ListContext'
+import type { ListDefinition } from '../../../define/defineList'
+import { useListContext, RowToFocus, type AnyRow } from '../../state/ListContext'
 import { useKeySetting, textEntry } from './useKeySetting'
 import { focusRow, moveRow, openPicture, openRow, selectRow } from './rowKeys'
 
@@ -117,3 +118,11 @@ export function ListKeys() {
 
 /** Of two lists on a page, the first has the keys. */
 const isLeading = (anchor: Element | null, root: Root) => root.querySelector('[data-list-keys]') === anchor
+
+/** The pages that the rows of a list lead to: for each of its links, the paths in the order of the rows, each once. A page that is opened with a state is none. */
+function findLinks({ links, row: actions }: ListDefinition<ListEndpoint>, rows: readonly AnyRow[], userId: string): string[][] {
+  const actionPaths = actions.flatMap((action) =>
+    'to' in action && !action.state ? [(row: AnyRow) => (action.when?.(row, userId) === false ? undefined : action.to(row, ''))] : [],
+  )
+  return [...Object.values(links), ...actionPaths].map((pathOf) => [...new Set(rows.flatMap((row) => pathOf(row) ?? []))])
+}

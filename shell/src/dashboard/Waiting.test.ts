@@ -1,4 +1,4 @@
-import { ageTone } from './ageTone'
+import { ageTone } from './Waiting'
 
 const now = Date.parse('2026-11-25T12:00:00.000Z')
 
