@@ -15,6 +15,7 @@ import { lookup } from './lookup/lookup'
 import { live } from './live/live'
 import { notes } from './notes/notes'
 import { payments } from './payments/payments'
+import { decisionReversal } from './payments/reversal'
 import { masterdata } from './masterdata/masterdata'
 import { notifications } from './notifications/notifications'
 import { packages } from './packages/packages'
@@ -57,7 +58,7 @@ export const handlers = (): Handlers<typeof contract> => ({
   dashboard,
   remotes,
   undo,
-  history,
+  history: history(decisionReversal),
   live,
   claims,
   notes,

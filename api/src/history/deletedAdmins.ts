@@ -31,7 +31,7 @@ export async function readPreviousDeciders(tx: Query, payments: readonly Payment
   const { rows } = await tx.execute<{ id: string; actor: string }>(
     sql`select distinct on (decided.id) decided.id, a.actor
       from jsonb_to_recordset(${JSON.stringify(withoutName)}::jsonb) as decided(id bigint, at timestamptz)
-      join ${audit} a on a.subject @> array['payment:' || decided.id] and a.actor is not null and a.action ~ '[.](decide|decideMany|setStatus)$'
+      join ${audit} a on a.subject @> array['payment:' || decided.id] and a.actor is not null and a.action ~ '[.](decide|decideMany|setStatus|setBack)$'
       order by decided.id, abs(extract(epoch from a.at - decided.at))`,
   )
   const names = await readPreviousAdmins(

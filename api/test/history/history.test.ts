@@ -51,6 +51,7 @@ describe('the history', () => {
         subject_name: 'Gold',
         subject_count: 2,
         from: '127.0.0.1',
+        set_back: null,
       },
     )
     assert.deepEqual(subjects[0], { subject: `payment:${paid.wire}`, name: 'Gold', user_code: payer.user_code, user_name: payer.name })

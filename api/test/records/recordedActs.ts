@@ -25,7 +25,7 @@ import {
 } from '@matchdesk/shared/contract'
 import { insertReferenceLists } from '../../src/areas/masterdata/lists/referenceLists'
 import { png } from '../support/images'
-import { payment, subscription } from '../support/payments'
+import { payment, subscription, twoAcceptances } from '../support/payments'
 import { person, report } from '../support/people'
 import { documents, profileTexts, wholeProfile } from '../support/profiles'
 import { password, type TestApi } from '../support/testApi'
@@ -216,6 +216,10 @@ export function recordedActs(api: TestApi) {
       return () => api.call(notes.add, { params: { user_code }, body: { text: 'Called twice, no answer' } })
     },
     'history.list': async () => () => api.call(history.list, { query: { action: 'payments' } }),
+    'history.setBack': async () => {
+      const input = await twoAcceptances(api)
+      return () => api.call(history.setBack, input)
+    },
     'history.export': async () => () => api.call(history.export, { query: { action: 'payments' } }),
     'appUsers.export': async () => {
       await person(api)

@@ -85,6 +85,7 @@ export const recordedChanges: Readonly<Record<string, readonly string[]>> = {
   'claims.hold': ['payment | reviewer: Bilal → Amina'],
   'undo.run': ['subscription | kind: normal → null', 'payment | status: Accepted → Pending | accepted_at'],
   'history.list': ['list | action: null → payments'],
+  'history.setBack': Array<string>(2).fill('payment | status: Accepted → Pending | accepted_at | correction: null → A wrong list'),
   'history.export': ['list | action: null → payments | rows: null → 0'],
   'notes.add': ['note | text: null → Called twice, no answer'],
   ...ofKind('normal', 'subscriptions', 'payments'),

@@ -21,7 +21,7 @@ const unseen: readonly { action: RegExp; read: RegExp; because: string }[] = [
   },
   { action: /^session\.startFactor/, read: /^/, because: 'a factor is shown when it is confirmed' },
   { action: /^specialUsers\.update/, read: /^specialSubscriptions\.list/, because: 'it shows whether special users are assigned, not which' },
-  { action: /decide|setStatus/, read: /^undo\.list/, because: 'it lists deletions' },
+  { action: /decide|setStatus|setBack/, read: /^undo\.list/, because: 'it lists deletions' },
 ]
 
 /** The reads that show a changed table and hear of no change. */

@@ -1,5 +1,7 @@
+import { history, payments as paymentEndpoints } from '@matchdesk/shared/contract'
 import { payments, packageVersions, subscriptions } from '../../src/db/schema'
 import { writeSubscriptionRows } from '../../src/periods/subscriptionRows'
+import { person } from './people'
 import type { TestApi } from './testApi'
 
 let count = 0
@@ -29,6 +31,16 @@ export async function payment(api: TestApi, { id: user_id }: Payer, known: Known
   if (!made) throw new Error('No payment was made')
   await writeSubscriptionRows(api.db, [user_id], made.kind)
   return { ...made, wire: String(made.id) }
+}
+
+/** Accepts two payments at once. Returns what sets that back. */
+export async function twoAcceptances(api: TestApi) {
+  const payers = [await person(api), await person(api)] as const
+  const ids = [(await payment(api, payers[0])).wire, (await payment(api, payers[1])).wire]
+  const user_codes = payers.map(({ user_code }) => user_code)
+  await api.call(paymentEndpoints.normal.decideMany, { body: { user_codes, ids, status: 'Accepted' } })
+  const [act] = (await api.call(history.list, { query: { action: 'payments.decideMany' } })).body.history
+  return { params: { id: act!.id }, body: { subjects: ids.map((id) => `payment:${id}`), reason: 'A wrong list' } }
 }
 
 interface FirstPeriod extends Pick<Known, 'kind' | 'package_name' | 'package_duration' | 'transaction_id' | 'status' | 'createdAt'> {

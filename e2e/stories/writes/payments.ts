@@ -1,7 +1,7 @@
 import { payments as endpoints } from '@matchdesk/shared/contract'
 import { expect, type Page } from '@playwright/test'
 import type { Api } from '../../support/api'
-import { row } from '../../support/console'
+import { question, row } from '../../support/console'
 import { alert, answer, button, select } from './controls'
 import { toastOf, type Scene, type World, type Writes } from './scene'
 
@@ -116,9 +116,43 @@ async function undoDecision(world: World): Promise<Scene> {
 }
 
 const decisionWrites = (kind: Kind) => ({ decide: { scene: decideOne(kind) }, decideMany: { scene: decideTwo(kind) } })
+
+const manyDecisions = (['payments', 'specialPayments', 'adsPayments'] as const).map((area) => `${area}.decideMany`).join()
+
+/** Two acts, each on two payments. The history names an act by its first payment. */
+async function setActBack(world: World): Promise<Scene> {
+  const payments = await pendingPayments('ads', world, 2, 4)
+  const acts = [payments.slice(0, 2), payments.slice(2)].map((some) => some.toSorted((a, b) => Number(a.id) - Number(b.id)))
+  for (const some of acts) {
+    const codes = { ids: some.map(({ id }) => id), user_codes: some.map(({ user_code }) => user_code) }
+    await world.api.call(endpoints.ads.decideMany, { body: { ...codes, status: 'Accepted' } })
+  }
+  return {
+    path: `/history?action=${encodeURIComponent(manyDecisions)}`,
+    act: async (page, time) => {
+      await row(page, acts[time]![0]!.name).first().getByRole('button', { name: /^View/ }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Set all of these back' }).click()
+      await expect(question(page).getByLabel('Reason')).toBeFocused()
+      await page.keyboard.type('A wrong list')
+      await answer(page, 'Set back')
+    },
+    message: toastOf('2 payments set back'),
+    beside: {
+      outcome: 'refused',
+      message: (page) => page.getByRole('dialog').getByRole('alert').filter({ hasText: '0 of 2 done.' }),
+    },
+    state: () => statusesOf('ads', world.api, payments),
+    states: [
+      ['Pending', 'Pending', 'Accepted', 'Accepted'],
+      ['Pending', 'Pending', 'Pending', 'Pending'],
+    ],
+  }
+}
+
 export const paymentWrites = {
   payments: { ...decisionWrites('normal'), decide: { isSampled: true, scene: decideOne('normal') } },
   specialPayments: decisionWrites('special'),
   adsPayments: decisionWrites('ads'),
   undo: { run: { scene: undoDecision } },
+  history: { setBack: { scene: setActBack } },
 } satisfies Partial<Writes>

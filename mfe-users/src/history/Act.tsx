@@ -1,9 +1,10 @@
 import type { history, ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { ChangeList, formatMoment, pagePath } from '@matchdesk/shared/screens'
-import { Box, Button, Heading, Stack, Text } from '@matchdesk/shared/ui'
-import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
+import { Box, Heading, Stack, Text } from '@matchdesk/shared/ui'
+import { Dialog } from '@matchdesk/shared/ui/overlay'
 import { FactList } from '@matchdesk/shared/ui/review'
+import { ActFooter } from './ActFooter'
 
 interface Props {
   row: ListRow<typeof history.list>
@@ -11,9 +12,14 @@ interface Props {
 }
 
 /** One act of the history: each record that it changed, field by field. */
-export default function Act({ row: { title, at, actor_name, from, subjects, subject_count, changes }, onClose }: Props) {
+export default function Act({ row, onClose }: Props) {
+  const { title, at, actor_name, from, subjects, subject_count, changes } = row
   const { locale, href } = useHost()
   const profileOf = (user_code: string | null) => (user_code ? href(pagePath`/users/${user_code}`) : undefined)
+  const names = new Map(
+    subjects.map(({ subject, name, user_name }) => [subject, [...new Set([user_name, name])].filter(Boolean).join(', ') || subject]),
+  )
+  const nameOf = (subject: string) => names.get(subject) ?? subject
   return (
     <Dialog title={title} size="wide" onClose={onClose}>
       <Stack gap="5" marginBlockStart="4" maxHeight="70cqh" overflowY="auto">
@@ -24,10 +30,10 @@ export default function Act({ row: { title, at, actor_name, from, subjects, subj
             { title: 'From', value: from || '–' },
           ]}
         />
-        {subjects.map(({ subject, name, user_code, user_name }) => {
+        {subjects.map(({ subject, user_code }) => {
           const fieldChanges = changes.filter((change) => change.subject === subject)
           const profile = profileOf(user_code)
-          const label = [...new Set([user_name, name])].filter(Boolean).join(', ') || subject
+          const label = nameOf(subject)
           return (
             <Box as="section" key={subject} aria-label={label}>
               <Heading as="h3" size="part">
@@ -39,9 +45,7 @@ export default function Act({ row: { title, at, actor_name, from, subjects, subj
         })}
         {subject_count > subjects.length && <Text color="fg.muted">{`${subject_count - subjects.length} more records are not shown.`}</Text>}
       </Stack>
-      <DialogFooter>
-        <Button onClick={onClose}>Close</Button>
-      </DialogFooter>
+      <ActFooter act={row} nameOf={nameOf} onClose={onClose} />
     </Dialog>
   )
 }

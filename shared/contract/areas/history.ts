@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { totals, limit, page } from '../grammar/listQuery'
-import { list, read } from '../grammar/operations'
+import { list, read, write } from '../grammar/operations'
 import { type ListRow } from '../grammar/endpoint'
 import { adminUsers } from './adminUsers'
 import { extra } from '../grammar/extra'
 import { field, filterBy, moment } from '../grammar/field'
-import { Id } from '../grammar/values'
+import { BulkResults } from '../grammar/outputs'
+import { Id, ids } from '../grammar/values'
 import { historyKinds, kindLabels } from './historyKinds'
 
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
@@ -53,6 +54,8 @@ const row = {
   from: field('From', z.string()),
   /** The fields of `subjects` that changed. */
   changes: z.array(z.object(change)),
+  /** The records that `setBack` takes: nobody has changed them since the act. Null where they are fewer than two. */
+  set_back: extra('set-back', z.nullable(z.object({ subjects: z.array(z.string()), is_reason_required: z.boolean() }))),
 }
 
 const name = 'history'
@@ -150,6 +153,14 @@ export const history = {
     extra: name,
     stream: 'ndjson',
     query: z.object(filters),
+  }),
+  /** Restores the values that records had before an act. A record that somebody has changed since is refused. */
+  setBack: write('POST /history/:id/set-back', {
+    title: 'Set an act back',
+    extra: 'set-back',
+    body: z.object({ subjects: ids, reason: z.optional(z.string().check(z.regex(/\S/, 'Reason required!'), z.maxLength(200))) }),
+    output: BulkResults,
+    changes: { histories: 0, subscriptions: 0, history: 0 },
   }),
 }
 

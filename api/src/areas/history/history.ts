@@ -1,11 +1,15 @@
 import { contract } from '@matchdesk/shared/contract'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Query } from '../../db/connection/connect'
+import { audit } from '../../db/schema'
+import { parseId } from '../../db/wireValues'
+import { HttpError, notFound } from '../../errors/httpError'
 import { exportRows, toReadRecords } from '../../lists/exportRows'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { isFirstWithin } from '../../http/limits/rateLimits'
 import { recordAudit } from '../../history/audit'
+import type { Reversal } from '../../undo/reversal'
 import { pageAsOf } from '../../lists/paging'
 import { toParts, readFilters, type Filters } from './filters'
 import { matchingIds } from './matchingIds'
@@ -26,7 +30,7 @@ async function countMatching(tx: Query, filters: Filters, maximum = maximumRows)
   return rows[0]?.n ?? 0
 }
 
-export const history: AreaHandlers<typeof contract.history> = {
+export const history = (reversal: Reversal): AreaHandlers<typeof contract.history> => ({
   async list({ query: { page, limit, as_of, viewings, ...query } }, context) {
     const { tx, actor, now } = context
     const { ignored, ...filterValues } = readFilters(query)
@@ -47,8 +51,13 @@ export const history: AreaHandlers<typeof contract.history> = {
     const end = Math.min(snapshot.page.offset + snapshot.page.limit, maximum)
     const ids = sql`any(array(select id from (${matchingIds(filters, end)}) as matching offset ${snapshot.page.offset}))`
     const rows = await readRows(tx, ids)
+    const reversible = await reversal.read(
+      tx,
+      rows.flatMap(({ id, action }) => (reversal.actions.includes(action) ? Number(id) : [])),
+    )
+    const entries = filters.isByHour ? await withHours(tx, rows, filters) : rows
     return {
-      history: filters.isByHour ? await withHours(tx, rows, filters) : rows,
+      history: entries.map((row) => ({ ...row, set_back: reversible.get(Number(row.id)) ?? null })),
       ...snapshot.totals,
       total: Math.min(matchCount, maximum) - newer,
       more: matchCount > maximum,
@@ -77,4 +86,12 @@ export const history: AreaHandlers<typeof contract.history> = {
       context,
     )
   },
-}
+
+  async setBack({ params, body: { subjects, reason } }, context) {
+    const id = parseId(params.id, 'Act')
+    const [act] = await context.tx.select({ action: audit.action }).from(audit).where(eq(audit.id, id))
+    if (!act) throw notFound('Act')
+    if (!reversal.actions.includes(act.action)) throw new HttpError(409, 'This act cannot be set back')
+    return reversal.run(id, subjects, reason, context)
+  },
+})

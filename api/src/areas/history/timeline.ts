@@ -28,7 +28,7 @@ interface Entry {
 const getKind = sql`case
   when action like 'registration.%' then 'registration'
   when action like 'profiles.%' or action like 'contactChange.%' then 'edit'
-  when action ~ '^(p|specialP|adsP)ayments[.]' or action = 'undo.run' then 'payment'
+  when action ~ '^(p|specialP|adsP)ayments[.]' or action in ('undo.run', 'history.setBack') then 'payment'
   when action ~ '^(s|specialS|adsS)ubscriptions[.]' then 'subscription'
   when action = 'reports.toggle' then 'block'
   when action like 'reports.%' then 'report'

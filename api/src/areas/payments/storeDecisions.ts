@@ -1,4 +1,4 @@
-import type { Undo } from '@matchdesk/shared/contract'
+import { isLive, type Undo } from '@matchdesk/shared/contract'
 import { subscriptions } from '../../db/schema'
 import type { Context } from '../../pipeline/handlers'
 import { listUsers, type Kind, type PaymentRecord } from '../../periods/paymentRecords'
@@ -24,9 +24,9 @@ export async function storeDecisions(kind: Kind, changes: readonly Change[], con
   return storeAct(decisions, { kind, payments, createdSubscriptions: subscriptionIds, at: context.now().toISOString() }, context)
 }
 
-/** Creates missing subscriptions for accepted payments. Returns the ids of the new ones. */
+/** Creates missing subscriptions for live payments. Returns the ids of the new ones. */
 async function createSubscriptions(kind: Kind, nextPayments: readonly PaymentRecord[], { tx, now, audit }: Context): Promise<number[]> {
-  const users = listUsers(nextPayments.filter(({ status }) => status === 'Accepted'))
+  const users = listUsers(nextPayments.filter(isLive))
   if (users.length === 0) return []
   const subscriptionIds = await tx
     .insert(subscriptions)

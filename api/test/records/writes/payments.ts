@@ -1,6 +1,6 @@
-import { bank, payments, packages, subscriptions, undo } from '@matchdesk/shared/contract'
+import { bank, history, payments, packages, subscriptions, undo } from '@matchdesk/shared/contract'
 import { png } from '../../support/images'
-import { payment, subscription } from '../../support/payments'
+import { payment, subscription, twoAcceptances } from '../../support/payments'
 import { person } from '../../support/people'
 import type { TestApi } from '../../support/testApi'
 import { act } from './act'
@@ -77,6 +77,7 @@ export const paymentActs = {
   payments: historyActs('normal'),
   specialPayments: historyActs('special'),
   adsPayments: historyActs('ads'),
+  history: { setBack: act(history.setBack, 'refused', twoAcceptances) },
   undo: {
     run: act(
       undo.run,
