@@ -58,7 +58,7 @@ describe('an act on many payments is set back', () => {
       const { subjects, decideMany, statuses } = await somePayments(2, kind)
       await decideMany('Accepted')
       const { set_back } = await newest(paid)
-      assert.deepEqual(set_back, { subjects, is_reason_required: true })
+      assert.deepEqual(set_back, { subjects, is_reason_required: true, moves: [] })
       const { status, body } = await setBackAll(paid, 'The wrong list')
       assert.deepEqual([status, body.message, body.results], [200, '2 payments set back', subjects.map((id) => ({ id, done: true }))])
       assert.deepEqual(await statuses(), ['Pending', 'Pending'])
@@ -77,6 +77,20 @@ describe('an act on many payments is set back', () => {
       assert.deepEqual(await dates(), before)
     })
   }
+
+  test('after the question said which later payments of the members move', async () => {
+    const { rows, decideMany } = await somePayments(2)
+    await decideMany('Accepted')
+    const [{ user_code }] = rows as [(typeof rows)[number]]
+    const payer = (await api.call(appUsers.list, { query: { search: user_code } })).body.app_users[0]!
+    const { wire: id } = await payment(api, { id: Number(payer.id) }, { package_name: 'Silver', createdAt: api.now() })
+    api.wait(1)
+    await api.call(payments.normal.decide, { headers: {}, body: { user_code, id, status: 'Accepted' } })
+    const { moves } = (await newest('payments.decideMany')).set_back!
+    await setBackAll('payments.decideMany', 'The wrong list')
+    const { start_date, expiry_date } = (await api.call(payments.normal.list, { query: { search: 'Silver' } })).body.history[0]!
+    assert.deepEqual(moves, [{ name: `${payer.name}: Silver`, start_date, expiry_date }])
+  })
 
   test('with the earlier reason of a rejection; the members read a correction, and the row says who and why', async () => {
     const entry = { type: 'Rejection Reason', name: 'Wrong amount', description: 'Please pay 900.' } as const
@@ -103,7 +117,7 @@ describe('an act on many payments is set back', () => {
     await decideMany('Accepted')
     const { undo: offered } = (await setBackAll('payments', 'The wrong list')).body
     const act = await newest('history.setBack')
-    assert.deepEqual([act.title, act.set_back], ['Set an act back', { subjects, is_reason_required: false }])
+    assert.deepEqual([act.title, act.set_back], ['Set an act back', { subjects, is_reason_required: false, moves: [] }])
     await setBackAll('history.setBack')
     assert.deepEqual(await statuses(), ['Accepted', 'Accepted'])
     assert.equal((await api.call(undo.run, { params: { id: offered.id } })).status, 409)

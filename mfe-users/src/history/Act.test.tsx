@@ -17,27 +17,33 @@ const row = {
   subject_count: 3,
   from: '127.0.0.1',
   changes: [],
-  set_back: { subjects: ['payment:1', 'payment:2'], is_reason_required: true },
+  set_back: {
+    subjects: ['payment:1', 'payment:2'],
+    is_reason_required: true,
+    moves: [{ name: 'Ayesha: Silver', start_date: '2026-02-01T10:00:00.000Z', expiry_date: null }],
+  },
 } satisfies ComponentProps<typeof Act>['row']
 
 const button = (name: string) => screen.getByRole('button', { name })
 const setBack = 'Set all of these back'
 
-function openAct(script: Script, act: ComponentProps<typeof Act>['row'] = row) {
+async function openAct(script: Script, act: ComponentProps<typeof Act>['row'] = row) {
   const host = fakeHost(script)
   const onClose = jest.fn()
   const { user } = host.open(<Act row={act} onClose={onClose} />)
+  await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement))
   return { ...host, user, onClose }
 }
 
 test('the records that the API names are set back after one question with their number and a reason, by keyboard', async () => {
   const results = row.set_back.subjects.map((id) => ({ id, done: true }))
-  const { user, requests, toasts, onClose } = openAct(() => ok({ message: '2 payments set back', results }))
+  const { user, requests, toasts, onClose } = await openAct(() => ok({ message: '2 payments set back', results }))
   button(setBack).focus()
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('alertdialog', { name: 'Set 2 records back?' })).toBeInTheDocument()
+  expect(screen.getByRole('listitem')).toHaveTextContent(/^Ayesha: Silver: From Feb 01, 2026, .* for a lifetime$/)
   const reason = screen.getByLabelText(/^Reason/)
-  await waitFor(() => expect(reason).toHaveFocus())
+  reason.focus()
   await user.keyboard('{Enter}')
   expect(reason).toHaveAccessibleDescription(expect.stringContaining('Reason required!'))
   await user.keyboard('The wrong list{Enter}')
@@ -52,7 +58,7 @@ test('a record that somebody changed since is named with who did it, and the act
     { id: 'payment:1', done: true },
     { id: 'payment:2', done: false, message: 'Bilal set this to Rejected', current: {} },
   ]
-  const { user, requests, onClose } = openAct(() => ok({ message: '1 of 2 done', results }), {
+  const { user, requests, onClose } = await openAct(() => ok({ message: '1 of 2 done', results }), {
     ...row,
     set_back: { ...row.set_back, is_reason_required: false },
   })
@@ -66,10 +72,10 @@ test('a record that somebody changed since is named with who did it, and the act
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('nothing is offered where the API offers nothing', () => {
-  const { set_back: _, ...older } = row
-  for (const act of [{ ...row, set_back: null }, older]) {
-    openAct(() => ok({}), act)
-    expect(screen.queryByRole('button', { name: setBack })).toBeNull()
-  }
+test.each([
+  ['that does not offer it for this act', { ...row, set_back: null }],
+  ['without the capability', { ...row, set_back: undefined }],
+])('nothing is set back on an API %s', async (_, act) => {
+  await openAct(() => ok({}), act)
+  expect(screen.queryByRole('button', { name: setBack })).toBeNull()
 })

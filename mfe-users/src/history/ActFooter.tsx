@@ -1,19 +1,31 @@
 import { history, type ListRow } from '@matchdesk/shared/contract'
-import { ActionProgress, useAction, useActionDialogs, useOfferUndo } from '@matchdesk/shared/screens'
+import { type Action, ActionProgress, useAction, useActionDialogs, useOfferUndo } from '@matchdesk/shared/screens'
 import { Button } from '@matchdesk/shared/ui'
 import { DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useState } from 'react'
 import { SetBackQuestion } from './SetBackQuestion'
 
+type HistoryRow = ListRow<typeof history.list>
+
 interface Props {
-  act: Pick<ListRow<typeof history.list>, 'id' | 'set_back'>
+  act: Pick<HistoryRow, 'id' | 'set_back'>
   nameOf: (subject: string) => string
   onClose: () => void
 }
 
 interface ActRecord {
+  /** The subject. */
   readonly id: string
 }
+
+const label = 'Set all of these back'
+
+const createAction = (id: string, setBack: NonNullable<HistoryRow['set_back']>): Action<ActRecord> => ({
+  endpoint: history.setBack,
+  label,
+  question: (props) => <SetBackQuestion {...props} setBack={setBack} />,
+  input: (records) => ({ params: { id }, body: { subjects: records.map((record) => record.id) } }),
+})
 
 /** Closes an act. Offers to set its records back where the API does. */
 export function ActFooter({ act: { id, set_back }, nameOf, onClose }: Props) {
@@ -27,25 +39,13 @@ export function ActFooter({ act: { id, set_back }, nameOf, onClose }: Props) {
   })
   const { start, dialog } = useActionDialogs(runner)
   const [first, ...others] = records
-
-  const setBack = (some: ActRecord) =>
-    start(
-      {
-        endpoint: history.setBack,
-        label: 'Set all of these back',
-        question: (props) => <SetBackQuestion {...props} isReasonRequired={set_back?.is_reason_required === true} />,
-        input: (rows) => ({ params: { id }, body: { subjects: rows.map((record) => record.id) } }),
-      },
-      [some, ...others],
-    )
-
   return (
     <>
       <ActionProgress runner={runner} nameOf={(record) => nameOf(record.id)} shape={history.list.row} />
       <DialogFooter>
-        {first && (
-          <Button disabled={runner.busy} onClick={() => setBack(first)}>
-            Set all of these back
+        {set_back && first && (
+          <Button aria-disabled={runner.busy} onClick={() => !runner.busy && start(createAction(id, set_back), [first, ...others])}>
+            {label}
           </Button>
         )}
         <Button onClick={onClose}>Close</Button>

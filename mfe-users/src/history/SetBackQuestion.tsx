@@ -1,13 +1,18 @@
-import { plural, type ActionQuestion } from '@matchdesk/shared/screens'
-import { Input } from '@matchdesk/shared/ui'
+import type { history, ListRow } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { formatMoment, plural, type ActionQuestion } from '@matchdesk/shared/screens'
+import { Input, Text } from '@matchdesk/shared/ui'
 import { Field } from '@matchdesk/shared/ui/form'
 import { Confirm } from '@matchdesk/shared/ui/overlay'
 import { useRef, useState } from 'react'
 
-type Props = Pick<ActionQuestion<{ readonly id: string }>, 'rows' | 'busy' | 'onConfirm' | 'onCancel'> & { readonly isReasonRequired: boolean }
+type SetBack = NonNullable<ListRow<typeof history.list>['set_back']>
+type Props = Pick<ActionQuestion<{ readonly id: string }>, 'rows' | 'busy' | 'onConfirm' | 'onCancel'> & {
+  readonly setBack: Omit<SetBack, 'subjects'>
+}
 
 /** Asks before records get the values that they had before an act. */
-export function SetBackQuestion({ isReasonRequired, rows, busy, onConfirm, onCancel }: Props) {
+export function SetBackQuestion({ setBack: { is_reason_required: isReasonRequired, moves }, rows, busy, onConfirm, onCancel }: Props) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
@@ -28,11 +33,36 @@ export function SetBackQuestion({ isReasonRequired, rows, busy, onConfirm, onCan
       onCancel={onCancel}
     >
       Each gets the values that it had before this act. A record that somebody has changed since stays as it is.
+      <Moves moves={moves} />
       {isReasonRequired && (
         <Field title="Reason" required hint="Administrators read it in the history." {...(error && { error })}>
           {(control) => <Input {...control} ref={input} value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />}
         </Field>
       )}
     </Confirm>
+  )
+}
+
+const maxItems = 10
+
+/** The further records that get other dates. */
+function Moves({ moves }: Pick<SetBack, 'moves'>) {
+  const { locale } = useHost()
+  if (moves.length === 0) return null
+  return (
+    <>
+      <Text marginBlockStart="2">These get other dates with it:</Text>
+      <Text as="ul">
+        {moves.slice(0, maxItems).map(({ name, start_date, expiry_date }, index) => (
+          <li key={index}>
+            <bdi translate="no">{name}</bdi>
+            {start_date === null
+              ? ': No dates'
+              : `: From ${formatMoment(start_date, locale)} ${expiry_date === null ? 'for a lifetime' : `until ${formatMoment(expiry_date, locale)}`}`}
+          </li>
+        ))}
+        {moves.length > maxItems && <li>{`and ${moves.length - maxItems} more`}</li>}
+      </Text>
+    </>
   )
 }

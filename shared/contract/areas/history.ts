@@ -55,7 +55,17 @@ const row = {
   /** The fields of `subjects` that changed. */
   changes: z.array(z.object(change)),
   /** The records that `setBack` takes: nobody has changed them since the act. Null where they are fewer than two. */
-  set_back: extra('set-back', z.nullable(z.object({ subjects: z.array(z.string()), is_reason_required: z.boolean() }))),
+  set_back: extra(
+    'set-back',
+    z.nullable(
+      z.object({
+        subjects: z.array(z.string()),
+        is_reason_required: z.boolean(),
+        /** Further records that get these dates with it. An expiry of null is for a lifetime, and no start is without dates. */
+        moves: z.array(z.object({ name: z.string(), start_date: z.nullable(z.iso.datetime()), expiry_date: z.nullable(z.iso.datetime()) })),
+      }),
+    ),
+  ),
 }
 
 const name = 'history'

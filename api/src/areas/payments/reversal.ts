@@ -1,13 +1,14 @@
+import { computePeriods } from '@matchdesk/shared/contract'
 import { plural } from '@matchdesk/shared/values'
 import { sql } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
-import { audit, auditValues, payments as table } from '../../db/schema'
+import { appUsers, audit, auditValues, payments as table } from '../../db/schema'
 import { describeChange } from '../../db/versions'
 import { claimText, readColleagueClaims } from '../../claims/claimRecords'
 import type { Change } from '../../history/changes'
 import type { Reversal } from '../../undo/reversal'
 import { bulkResults } from '../../lists/bulkResults'
-import type { PaymentRecord } from '../../periods/paymentRecords'
+import { listUsers, readPaymentsByOwner, toOwnerKey, type Kind, type PaymentRecord, type PaymentsByOwner } from '../../periods/paymentRecords'
 import { lockPayments } from './lock'
 import { withDecision } from './reason'
 import { toPaymentSubject } from './record'
@@ -25,12 +26,15 @@ export const decisionReversal: Reversal = {
   actions,
 
   async read(tx, acts) {
-    const records = await readUnchanged(tx, acts)
+    if (acts.length === 0) return new Map()
+    const payments = await readUnchanged(tx, acts)
+    const paymentsByOwner = await readPaymentsByOwner(tx, listUsers(payments))
     return new Map(
       acts.flatMap((act) => {
-        const own = records.filter((record) => record.act === act)
-        const subjects = own.map(({ id }) => toPaymentSubject(id))
-        return own.length > 1 ? [[act, { subjects, is_reason_required: own.some(({ status }) => status !== 'Pending') }] as const] : []
+        const actPayments = payments.filter((payment) => payment.act === act)
+        const subjects = actPayments.map(({ id }) => toPaymentSubject(id))
+        const is_reason_required = actPayments.some(({ status }) => status !== 'Pending')
+        return actPayments.length > 1 ? [[act, { subjects, is_reason_required, moves: findMoves(actPayments, paymentsByOwner) }] as const] : []
       }),
     )
   },
@@ -40,24 +44,27 @@ export const decisionReversal: Reversal = {
     const ids = subjects.flatMap((subject) => (/^payment:[1-9]\d{0,14}$/.test(subject) ? Number(subject.slice('payment:'.length)) : []))
     const isMatch = sql`${table.id} = any(${sql.param(ids)}::bigint[])`
     // All payments of an act are of one kind.
-    const [first] = await tx.select({ kind: table.kind }).from(table).where(isMatch).limit(1)
-    const kind = first?.kind ?? 'normal'
+    const [sample] = await tx.select({ kind: table.kind }).from(table).where(isMatch).limit(1)
+    const kind = sample?.kind ?? 'normal'
     const { payments } = await lockPayments(kind, ids, [], context)
-    const requested = new Set(ids)
+    const requestedIds = new Set(ids)
     const records = new Map((await readUnchanged(tx, [act])).map(({ id, changes }) => [id, changes]))
     const claims = await readColleagueClaims(subjects, context)
     const moment = now().toISOString()
     const changes = payments.flatMap((before) => {
-      const record = requested.has(before.id) && !claims.has(toPaymentSubject(before.id)) ? records.get(before.id) : undefined
-      return record ? [{ before, after: toPrevious(before, record, reason, moment) }] : []
+      const record = requestedIds.has(before.id) && !claims.has(toPaymentSubject(before.id)) ? records.get(before.id) : undefined
+      if (!record) return []
+      const { status, accepted_at, closed_at, reason: rejection } = toPrevious(before, record)
+      const decision = withDecision(before, { status, reason: rejection ?? undefined, correction: reason }, moment)
+      return [{ before, after: { ...decision, accepted_at, closed_at } }]
     })
-    const done = new Set(changes.map(({ before }) => toPaymentSubject(before.id)))
+    const doneSubjects = new Set(changes.map(({ before }) => toPaymentSubject(before.id)))
     const undo = await storeDecisions(kind, changes, context)
-    const current = done.size < subjects.length ? await readPayments(isMatch, context) : []
+    const current = doneSubjects.size < subjects.length ? await readPayments(isMatch, context) : []
     const results = bulkResults(subjects, {
-      successMessage: `${plural(done.size, 'payment')} set back`,
+      successMessage: `${plural(doneSubjects.size, 'payment')} set back`,
       refusal(subject) {
-        if (done.has(subject)) return undefined
+        if (doneSubjects.has(subject)) return undefined
         const claim = claims.get(subject)
         const payment = current.find(({ id }) => toPaymentSubject(Number(id)) === subject)
         if (!payment) return { message: 'This payment is not there any more' }
@@ -72,6 +79,9 @@ export const decisionReversal: Reversal = {
 interface UnchangedPayment {
   readonly act: number
   readonly id: number
+  readonly user_id: number
+  readonly user_name: string
+  readonly kind: Kind
   readonly status: PaymentRecord['status']
   /** The changes that the act made. */
   readonly changes: readonly Change[]
@@ -79,21 +89,47 @@ interface UnchangedPayment {
 
 /** The payments whose last decision is that of the act. The history of a deleted member has no values, so that their payments are not among them. */
 async function readUnchanged(tx: Query, acts: readonly number[]): Promise<UnchangedPayment[]> {
-  const { rows } = await tx.execute<{ act: string; id: string; status: PaymentRecord['status']; changes: string }>(
-    sql`select a.id as act, p.id, p.status, v.changes
+  const { rows } = await tx.execute<Omit<UnchangedPayment, 'changes'> & { changes: string }>(
+    sql`select a.id as act, p.id, u.id as user_id, u.name as user_name, p.kind, p.status, v.changes
       from ${audit} a join ${auditValues} v on v.audit_id = a.id
       join ${table} p on p.id = substring(a.subject[v.n + 1] from '^payment:([0-9]+)$')::bigint
+      join ${appUsers} u on u.id = p.user_id
       where a.id = any(${sql.param([...acts])}::bigint[])
         and v.changes::jsonb @> jsonb_build_array(jsonb_build_object('field', 'status', 'after', p.status))
         and greatest(p.decided_at, p.closed_at) <= a.at
       order by v.n`,
   )
-  return rows.map(({ act, id, status, changes }) => ({ act: Number(act), id: Number(id), status, changes: JSON.parse(changes) as Change[] }))
+  return rows.map(({ act, id, user_id, changes, ...payment }) => ({
+    ...payment,
+    act: Number(act),
+    id: Number(id),
+    user_id: Number(user_id),
+    changes: JSON.parse(changes) as Change[],
+  }))
 }
 
-/** A payment as it was before an act. The administrator and the time are those of the set-back. */
-function toPrevious(payment: PaymentRecord, changes: readonly Change[], correction: string | undefined, now: string): PaymentRecord {
+/** The other payments of these members whose periods change with a set-back. */
+function findMoves(payments: readonly UnchangedPayment[], paymentsByOwner: PaymentsByOwner) {
+  const changes = new Map(payments.map((payment) => [payment.id, payment.changes]))
+  const owners = new Map(payments.map((payment) => [toOwnerKey(payment), payment.user_name]))
+  return [...owners].flatMap(([owner, user_name]) => {
+    const before = paymentsByOwner.get(owner) ?? []
+    const after = before.map((payment) => {
+      const record = changes.get(payment.id)
+      return record ? toPrevious(payment, record) : payment
+    })
+    const [periods, nextPeriods] = [computePeriods(before), computePeriods(after)]
+    return before.flatMap(({ id, package_name }) => {
+      const [period, nextPeriod] = [periods.get(id), nextPeriods.get(id)]
+      if (changes.has(id) || (period?.start_date === nextPeriod?.start_date && period?.expiry_date === nextPeriod?.expiry_date)) return []
+      return { name: `${user_name}: ${package_name}`, start_date: nextPeriod?.start_date ?? null, expiry_date: nextPeriod?.expiry_date ?? null }
+    })
+  })
+}
+
+/** A payment with its values from before an act. */
+function toPrevious(payment: PaymentRecord, changes: readonly Change[]): PaymentRecord {
   const before: Partial<PaymentRecord> = Object.fromEntries(changes.map(({ field, before }) => [field, before]))
-  const { status = payment.status, accepted_at = payment.accepted_at, closed_at = payment.closed_at, reason } = before
-  return { ...withDecision(payment, { status, reason: reason ?? undefined, correction }, now), accepted_at, closed_at }
+  const { status = payment.status, accepted_at = payment.accepted_at, closed_at = payment.closed_at, reason = payment.reason } = before
+  return { ...payment, status, accepted_at, closed_at, reason }
 }
