@@ -7,6 +7,19 @@ import { long } from '../../support/parts'
 const bar = (page: Page) => page.getByRole('group', { name: 'Undo' })
 const undoButton = (page: Page) => bar(page).getByRole('button', { name: 'Undo' })
 
+/** The names of the controls in view that the bar covers. */
+const coveredControls = (page: Page) =>
+  bar(page).evaluate((element) => {
+    const isCovered = (control: Element) => {
+      const box = control.getBoundingClientRect()
+      const clip = (control.closest('[role=region]') ?? document.documentElement).getBoundingClientRect()
+      const [top, bottom] = [Math.max(box.top, clip.top), Math.min(box.bottom, clip.bottom)]
+      const hit = bottom > top && document.elementFromPoint((box.left + box.right) / 2, (top + bottom) / 2)
+      return hit && !element.contains(control) && element.contains(hit)
+    }
+    return [...document.querySelectorAll('a, button, input, select')].filter(isCovered).map((control) => control.outerHTML)
+  })
+
 /** Deletes a row by keyboard alone. */
 async function deleteByKey(page: Page, name: string, seconds = 'You can undo this for 10 seconds.') {
   const remove = page.getByRole('button', { name: `Delete ${name}` })
@@ -34,6 +47,10 @@ test('a deleted account is offered again after a reload and in another tab, and 
   await expect(bar(other)).toContainText('Deleted bank details: Undone Bank')
   await page.reload()
   await expect(bar(page)).toContainText('Deleted bank details: Undone Bank')
+  await page.evaluate(() => void (document.documentElement.dir = 'rtl'))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  expect(await coveredControls(page)).toEqual([])
   await expect(row(page, 'Undone Bank')).toHaveCount(0)
   await page.keyboard.press('Control+z')
   await expect(toast(page, 'The deletion is undone')).toBeVisible()
@@ -83,6 +100,7 @@ test('deleted app users are gone for everybody at once, and one undo brings all 
   await expect(question(page)).toContainText('You can undo this for 10 seconds.')
   await question(page).getByRole('button', { name: 'Delete' }).press('Enter')
   await expect(bar(page)).toContainText('Deleted: ')
+  expect(await coveredControls(page)).toEqual([])
   await expect(listed).toHaveCount(before - 2)
   expect(await total()).toBe(before - 2)
   await undoButton(page).press('Enter')

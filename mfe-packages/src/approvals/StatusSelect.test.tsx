@@ -29,7 +29,8 @@ test('a choice is not sent and Escape takes it back; Enter sends it, names the m
   expect([select.value, sent(), changedForms.size]).toEqual(['Pending', [], 0])
   await user.selectOptions(select, 'Accepted')
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', text: 'Zain Jadoon: Silver accepted' }]))
+  expect(await screen.findByText('Zain Jadoon: Silver accepted')).toBeVisible()
+  expect(toasts).toEqual([])
   expect(sent()).toEqual([['/packageapproval', { id: '1', user_code: 'MD-1', status: 'Accepted' }]])
   expect([select.value, changedForms.size, screen.queryByRole('button', { name: /^Set Silver/ })]).toEqual(['Accepted', 0, null])
   expect(select).toHaveFocus()
@@ -45,7 +46,7 @@ test('the choice stays where the server fails, and Set sends it again', async ()
   expect(select).toHaveValue('Rejected')
   fails = false
   await user.click(set)
-  await waitFor(() => expect(toasts.at(-1)?.text).toBe('Zain Jadoon: Silver rejected'))
+  expect(await screen.findByText('Zain Jadoon: Silver rejected')).toBeVisible()
   expect(select).toHaveFocus()
 })
 
@@ -59,5 +60,13 @@ test('Undo in the bar, or Ctrl+Z, asks the server to take the decision back', as
   await user.keyboard('{Control>}z{/Control}')
   await waitFor(() => expect(toasts.at(-1)?.text).toBe('Zain Jadoon: Silver is pending again'))
   expect(sent().at(-1)?.[0]).toBe('/undo/u1')
+  expect(screen.queryByRole('group', { name: 'Undo' })).toBeNull()
+})
+
+test('a decision that cannot be undone is told in a toast', async () => {
+  const { user, select, toasts } = await open(({ body }) => ok({ message: 'Done', history: { ...rows[0], ...(body as object) } }))
+  await user.selectOptions(select, 'Accepted')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', text: 'Zain Jadoon: Silver accepted' }]))
   expect(screen.queryByRole('group', { name: 'Undo' })).toBeNull()
 })

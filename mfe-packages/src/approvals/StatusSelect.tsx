@@ -35,9 +35,11 @@ export function StatusSelect({ endpoints, payment: row }: Props) {
     setChoice(undefined)
     if (outcome.status === 'conflict') return bus.emit('toast', { tone: 'error', text: outcome.message })
     const text = decisionText(record, input.status)
-    bus.emit('toast', { tone: 'success', text })
-    const undoable = { text, undoneText: undoneText(record, record.status), endpoint: undo.run, since: Date.now() }
-    offerUndo(outcome.undoId === undefined ? undefined : { ...undoable, ids: [outcome.undoId] })
+    if (outcome.undoId === undefined) {
+      bus.emit('toast', { tone: 'success', text })
+      return offerUndo(undefined)
+    }
+    offerUndo({ text, undoneText: undoneText(record, record.status), endpoint: undo.run, ids: [outcome.undoId], since: Date.now() })
   }
 
   const hasReasons = useCapabilities()?.has('reasons') === true

@@ -39,7 +39,7 @@ export interface ActionReport<R> {
   readonly successes: readonly R[]
   readonly failures: readonly RowFailure<R>[]
   /** Undefined where it cannot be undone. */
-  readonly undoable: Undoable | undefined
+  readonly undoable: Omit<Undoable, 'text'> | undefined
 }
 
 /** Runs actions in batches, with an outcome for each row. Lists are read again once, at the end. `onDone` hears of a run when at least one call worked. */
@@ -97,10 +97,7 @@ export function useAction<R extends Row>(onDone: (report: ActionReport<R>) => vo
     if (many) running.current = false
     show(false)
     const toast = toastFor({ action, rows, failures, unsent: unsent().length, lastAnswer, ending })
-    if (lastAnswer) {
-      const text = toast?.tone === 'success' ? toast.text : `${sample === undefined ? '' : labelFor(action.label, sample)}: ${successes.length} done`
-      onDone({ action, successes, failures, undoable: undo.ids.length > 0 ? { text, endpoint: runUndo, ...undo } : undefined })
-    }
+    if (lastAnswer) onDone({ action, successes, failures, undoable: undo.ids.length > 0 ? { endpoint: runUndo, ...undo } : undefined })
     if (toast) host.bus.emit('toast', toast)
   }
 

@@ -4,10 +4,12 @@ import { useHost } from '@matchdesk/shared/remote'
 import { toJson } from '@matchdesk/shared/values'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { useActionDialogs } from '../action/ActionDialogs'
+import { changesUndos, type Undoable } from '../action/undoable'
 import { useAction } from '../action/useAction'
-import type { Action } from '../define/action'
+import { labelFor, type Action } from '../define/action'
 import type { ListDefinition } from '../define/defineList'
-import { ListContext, ReportContext, type AnyRow, type ListModel, type ListReport } from './state/ListContext'
+import { joinNames } from '../values/format'
+import { ListContext, UndoContext, type AnyRow, type ListModel } from './state/ListContext'
 import { useColumns } from './rows/useColumns'
 import type { ListChanges, ListState } from './state/useListState'
 import { useNewRows, type NewRecord } from './state/useNewRows'
@@ -15,6 +17,9 @@ import { useRows } from './state/useRows'
 import { useSelection } from './state/useSelection'
 
 const none: ReadonlySet<string> = new Set()
+
+/** An act in the undo bar, before the names of its rows: the toast has the message of the server. */
+const toAct = ({ endpoint, label }: Action<AnyRow>, row: AnyRow) => (changesUndos(endpoint) ? 'Deleted' : labelFor(label, row))
 
 export interface ListProps<E extends ListEndpoint> {
   definition: ListDefinition<E>
@@ -33,22 +38,22 @@ interface ProviderProps extends ListProps<ListEndpoint> {
 
 /** Holds the state, rows, selection and actions of one list; what is inside reads them with `useListContext`. */
 export function ListProvider({ children, ...props }: ProviderProps) {
-  const [report, setReport] = useState<ListReport>()
-  const { dialog, ...model } = useListModel(props, setReport)
+  const [undoable, setUndoable] = useState<Undoable>()
+  const { dialog, ...model } = useListModel(props, setUndoable)
   return (
-    <ReportContext value={setReport}>
-      <ListContext value={{ ...model, report }}>
+    <UndoContext value={setUndoable}>
+      <ListContext value={{ ...model, undoable }}>
         {children}
         {dialog}
       </ListContext>
-    </ReportContext>
+    </UndoContext>
   )
 }
 
 function useListModel(
   { definition, state, input: params, newRecord, onDone }: Omit<ProviderProps, 'children'>,
-  setReport: (report: ListReport) => void,
-): Omit<ListModel, 'report'> & { dialog: ReactNode } {
+  setUndoable: (undoable: Undoable | undefined) => void,
+): Omit<ListModel, 'undoable'> & { dialog: ReactNode } {
   const { endpoint, getName } = definition
   const list = useRows(endpoint, state, params, { colleagueChanges: 'offered' })
   const addedIds = useNewRows(list.rows, getName, newRecord)
@@ -62,7 +67,8 @@ function useListModel(
     selection.drop(successes)
     selection.renew(failures.flatMap(({ failure }) => (endpoint.row.safeParse(failure.current).data as AnyRow | undefined) ?? []))
     setAppliedIds(new Set(successes.map(({ id }) => id)))
-    setReport({ action, rows: successes, undoable })
+    const [first] = successes
+    setUndoable(undoable && first && { ...undoable, text: `${toAct(action, first)}: ${joinNames(successes.map(getName))}` })
     onDone?.(action, successes)
   })
   const { dialog, ...starter } = useActionDialogs(runner)

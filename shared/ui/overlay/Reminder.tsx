@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import { Button } from '../base/controls/Button'
-import { BottomBar } from './BottomBar'
+import { Flex } from '../chakra/chakra'
 
 interface Props {
   children: string
@@ -11,9 +11,27 @@ interface Props {
 
 /** Something that is about to happen, at the bottom of the screen, with one action. */
 export const Reminder = ({ children, action, onAction }: Props) => (
-  <BottomBar role="alert" bg="warn.subtle" color="warn.fg" borderColor="warn.fg">
+  <Flex
+    role="alert"
+    position="fixed"
+    insetBlockEnd="4"
+    insetInlineEnd="4"
+    zIndex="toast"
+    maxWidth="calc(100cqw - 32px)"
+    align="center"
+    wrap="wrap"
+    gap="3"
+    padding="3"
+    borderWidth="1px"
+    borderColor="warn.fg"
+    borderRadius="lg"
+    boxShadow="raised"
+    bg="warn.subtle"
+    color="warn.fg"
+    _print={{ display: 'none' }}
+  >
     <Clock size={18} aria-hidden />
     {children}
     <Button onClick={onAction}>{action}</Button>
-  </BottomBar>
+  </Flex>
 )

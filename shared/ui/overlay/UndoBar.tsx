@@ -1,10 +1,8 @@
-import { Portal } from '../chakra/chakra'
+import { Flex } from '../chakra/chakra'
 import { Button } from '../base/controls/Button'
 import { keyOf } from '../base/events/keyOf'
 import { Icon } from '../base/values/Icon'
 import { useRootEvent } from '../base/events/useRootEvent'
-import { usePortalRoot } from '../base/portalRoot'
-import { BottomBar } from './BottomBar'
 
 interface Props {
   children: string
@@ -13,9 +11,29 @@ interface Props {
   onUndo: () => void
 }
 
+const styles = {
+  position: 'sticky',
+  insetBlockEnd: '1',
+  zIndex: 'bar',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  paddingBlock: '1',
+  paddingInline: '3',
+  borderWidth: '1px',
+  borderColor: 'border.strong',
+  borderRadius: 'md',
+  bg: 'bg.panel',
+  '& > :first-child': { flex: '1 1 160px', overflowWrap: 'anywhere' },
+  _print: { display: 'none' },
+} as const
+
 const typing = 'textarea, [contenteditable], input:not([type=checkbox], [type=radio])'
 
-/** The last act, at the bottom of the screen, with Undo: by its button, or by Ctrl+Z outside of a text. */
+/**
+ * The last act with Undo: by its button, or by Ctrl+Z outside of a text. It takes room between the rows of a list and its pages, so that it
+ * covers no control; where the page scrolls, it stays in view.
+ */
 export function UndoBar({ children, busy, onUndo }: Props) {
   useRootEvent(['keydown'], (event) => {
     if (!(event instanceof KeyboardEvent) || keyOf(event) !== 'z' || event.shiftKey || event.altKey) return
@@ -25,14 +43,12 @@ export function UndoBar({ children, busy, onUndo }: Props) {
     if (!busy && !event.repeat) onUndo()
   })
   return (
-    <Portal container={usePortalRoot()}>
-      <BottomBar role="group" aria-label="Undo" bg="bg.panel" borderColor="border.strong">
-        <bdi>{children}</bdi>
-        <Button aria-keyshortcuts="Control+Z" aria-disabled={busy} onClick={() => !busy && onUndo()}>
-          <Icon name="undo" />
-          Undo (Ctrl+Z)
-        </Button>
-      </BottomBar>
-    </Portal>
+    <Flex role="group" aria-label="Undo" css={styles}>
+      <bdi role="status">{children}</bdi>
+      <Button aria-keyshortcuts="Control+Z" aria-disabled={busy} onClick={() => !busy && onUndo()}>
+        <Icon name="undo" />
+        Undo (Ctrl+Z)
+      </Button>
+    </Flex>
   )
 }

@@ -20,12 +20,16 @@ export function PartsAbove() {
       <ColleagueChanges key={queryKey} />
       <ListKeys />
       <RowPictures />
-      <ListUndo />
     </>
   )
 }
 
 export function PartsBelow() {
   const { queryKey } = useListContext()
-  return <SelectMatching key={queryKey} />
+  return (
+    <>
+      <SelectMatching key={queryKey} />
+      <ListUndo />
+    </>
+  )
 }

@@ -3,7 +3,6 @@ import type { Column } from '@matchdesk/shared/ui/base'
 import { createContext, use } from 'react'
 import type { ActionRunner } from '../../action/useAction'
 import type { Starter } from '../../action/useRowActions'
-import type { Action } from '../../define/action'
 import type { ListDefinition } from '../../define/defineList'
 import type { Undoable } from '../../action/undoable'
 import type { ListChanges, ListState } from './useListState'
@@ -12,14 +11,6 @@ import type { useSelection } from './useSelection'
 
 /** A row of any list. */
 export type AnyRow = ListRow<ListEndpoint>
-
-export interface ListReport {
-  /** Undefined for a cell, which acts by itself. */
-  readonly action?: Action<AnyRow>
-  readonly rows: readonly AnyRow[]
-  /** Undefined where it cannot be undone. */
-  readonly undoable: Undoable | undefined
-}
 
 /** A list on the screen, as its toolbar, rows, pager and parts see it. */
 export interface ListModel {
@@ -36,7 +27,8 @@ export interface ListModel {
   readonly selection: ReturnType<typeof useSelection<AnyRow>>
   readonly runner: ActionRunner<AnyRow>
   readonly starter: Starter<AnyRow>
-  readonly report: ListReport | undefined
+  /** The last act in the list; undefined where it cannot be undone. */
+  readonly undoable: Undoable | undefined
   readonly appliedIds: ReadonlySet<string> | undefined
   /** Rows that are not in the list any more: they stay in their places, and nobody can select them. */
   readonly removedIds: ReadonlySet<string>
@@ -57,8 +49,8 @@ export function useListContext(): ListModel {
   return list
 }
 
-/** Takes the report of a cell about what it did. It never changes, so that no row renders again for it. */
-export const ReportContext = createContext<(report: ListReport | undefined) => void>(() => undefined)
+/** Takes what a cell did last, undefined where that cannot be undone. It never changes, so that no row renders again for it. */
+export const UndoContext = createContext<(undoable: Undoable | undefined) => void>(() => undefined)
 
 /** The id of the row that takes the focus when a list opens: of the record that somebody comes back from. */
 export const RowToFocus = createContext<string | undefined>(undefined)

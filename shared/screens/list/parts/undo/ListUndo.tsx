@@ -2,9 +2,7 @@ import { useRead } from '@matchdesk/shared/client'
 import { readUndos, runUndo, undoSeconds, type Output } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { Suspense, useState } from 'react'
-import { changesUndos } from '../../../action/undoable'
-import { joinNames } from '../../../values/format'
-import { useListContext, type ListReport } from '../../state/ListContext'
+import { useListContext } from '../../state/ListContext'
 
 const UndoOffer = lazyPart(() => import('./UndoOffer'))
 
@@ -12,15 +10,12 @@ type Deletion = Output<typeof readUndos>['undos'][number]
 
 /** Offers to undo what was done last in the list, else the newest deletion that another tab did, or this one before a reload. */
 export function ListUndo() {
-  const { definition, report } = useListContext()
-  const [endReport, setEndReport] = useState<ListReport>()
-  const undoable = report === endReport ? undefined : report?.undoable
-  if (!report || !undoable) return <OpenDeletion />
-  const isDelete = report.action && changesUndos(report.action.endpoint)
-  const text = isDelete ? `Deleted: ${joinNames(report.rows.map(definition.getName))}` : undoable.text
+  const { undoable } = useListContext()
+  const [endId, setEndId] = useState<string>()
+  if (!undoable || undoable.ids[0] === endId) return <OpenDeletion />
   return (
     <Suspense>
-      <UndoOffer key={undoable.ids[0]} undoable={{ ...undoable, text }} onEnd={() => setEndReport(report)} />
+      <UndoOffer key={undoable.ids[0]} undoable={undoable} onEnd={() => setEndId(undoable.ids[0])} />
     </Suspense>
   )
 }

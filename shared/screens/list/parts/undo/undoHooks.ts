@@ -1,7 +1,7 @@
 import { undoSeconds } from '@matchdesk/shared/contract'
 import { useEffect, useEffectEvent, useContext } from 'react'
 import type { Undoable } from '../../../action/undoable'
-import { ReportContext } from '../../state/ListContext'
+import { UndoContext } from '../../state/ListContext'
 
 /** Ends an offer to undo when its time is over, which counts from the response. */
 export function useUndoTime(since: number | undefined, onEnd: () => void): void {
@@ -14,7 +14,4 @@ export function useUndoTime(since: number | undefined, onEnd: () => void): void 
 }
 
 /** Offers to undo what a cell did last, for ten seconds, in the bar of the list; undefined takes an offer back. */
-export function useOfferUndo(): (undoable: Undoable | undefined) => void {
-  const setReport = useContext(ReportContext)
-  return (undoable) => setReport(undoable && { rows: [], undoable })
-}
+export const useOfferUndo = (): ((undoable: Undoable | undefined) => void) => useContext(UndoContext)
