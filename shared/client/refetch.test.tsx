@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { useHost } from '@matchdesk/shared/remote'
 import { fakeHost, ok } from '../test/fakeHost'
 import { answer, people } from '../test/people'
@@ -31,4 +31,17 @@ test.each([
   await comeBack()
   expect(await screen.findByRole('button', { name: /^6/ })).toHaveTextContent(/^6\s*$/)
   await setOnline(true)
+})
+
+test('a read that fails offline stays pending, and goes on when the network is back', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const host = fakeHost(() => (navigator.onLine ? ok(answer(1, 5)) : { networkError: 'offline' }))
+  host.open(<People />)
+  const button = await screen.findByRole('button')
+  await waitFor(() => expect(host.requests).toHaveLength(1))
+  await setOnline(false)
+  expect(button).toHaveTextContent(/^\s*$/)
+  onLine.mockRestore()
+  await setOnline(true)
+  expect(await screen.findByRole('button', { name: /^5/ })).toHaveTextContent(/^5\s*$/)
 })

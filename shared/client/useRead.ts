@@ -67,7 +67,10 @@ export function useReadAhead<E extends Endpoint>(transport: Transport, endpoint:
   }
 }
 
-/** Reads an endpoint, and reads it again when what it shows has changed. Pass no input to wait. */
+/**
+ * Reads an endpoint, and reads it again when what it shows has changed. Pass no input to wait. Offline, a read is pending and no failure: the
+ * host alone says it, and the read goes on when the network is back.
+ */
 export function useRead<E extends Endpoint>(
   transport: Transport,
   endpoint: E,
@@ -91,12 +94,17 @@ export function useRead<E extends Endpoint>(
   const [previous, setPrevious] = useState({ value: data, valueInput: input })
   if (data !== undefined && data !== previous.value) setPrevious({ value: data, valueInput: input })
   const { value, valueInput } = data === undefined && keep ? previous : { value: data, valueInput: input }
+  const [offlineError, setOfflineError] = useState<Failure>()
+  const error = query.error ?? undefined
+  const isOffline = error !== undefined && (error === offlineError || (error.kind === 'offline' && !navigator.onLine))
+  if (isOffline && error !== offlineError) setOfflineError(error)
+  const failure = isOffline ? undefined : error
   return {
     value,
     valueInput,
-    failure: query.error ?? undefined,
-    isPending: value === undefined && query.error === null && !isAbsent,
-    isFetching: query.isFetching,
+    failure,
+    isPending: value === undefined && failure === undefined && !isAbsent,
+    isFetching: query.isFetching || (isOffline && data === undefined),
     refetch: () => void query.refetch(),
   }
 }

@@ -18,7 +18,7 @@ const goOnline = () => act(() => void dispatchEvent(new Event('online')))
 
 test('a page whose code does not come offline is loaded again by itself when the network is back', () => {
   const retry = fail(false)
-  expect(screen.getByRole('alert')).toHaveTextContent('You are offline. We will try again when you are back.')
+  expect(screen.getByRole('alert')).toHaveTextContent('It opens by itself when the network is back.')
   goOnline()
   expect(retry).toHaveBeenCalledTimes(1)
 })

@@ -1,7 +1,7 @@
 import { FailureCard } from '@matchdesk/shared/ui/base'
 import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react'
 
-/** Replaces a page whose code did not load. Where the browser is offline, it shows that, and tries again when the network is back. */
+/** Replaces a page whose code did not load. Where the browser is offline, which the host shows, it tries again when the network is back. */
 export function LoadFailure({ reason, onRetry, ...card }: ComponentProps<typeof FailureCard>) {
   const [isOffline] = useState(() => !navigator.onLine)
   const retry = useEffectEvent(onRetry)
@@ -11,5 +11,5 @@ export function LoadFailure({ reason, onRetry, ...card }: ComponentProps<typeof 
     addEventListener('online', retryOnline)
     return () => removeEventListener('online', retryOnline)
   }, [isOffline])
-  return <FailureCard {...card} reason={isOffline ? 'You are offline. We will try again when you are back.' : reason} onRetry={onRetry} />
+  return <FailureCard {...card} reason={isOffline ? 'It opens by itself when the network is back.' : reason} onRetry={onRetry} />
 }

@@ -53,7 +53,7 @@ test('a page of a portal that was opened without a network comes by itself when 
   await expect(rowsIn(page).first()).toBeVisible()
   await context.setOffline(true)
   await page.evaluate(() => globalThis.portal.mounted.box!.update({ path: '/users/admin' }))
-  await expect(box(page).getByRole('alert')).toContainText('You are offline. We will try again when you are back.')
+  await expect(box(page).getByRole('alert')).toContainText('It opens by itself when the network is back.')
   await expect(notice(page)).toContainText('You are offline.')
   await context.setOffline(false)
   await expect(box(page).getByRole('table', { name: 'Admin users' })).toBeVisible()

@@ -70,7 +70,7 @@ test.describe('a remote that', () => {
     await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('link', { name: 'App Users' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'App Users is not available' })).toContainText('You are offline.')
+    await expect(page.getByRole('alert').filter({ hasText: 'App Users is not available' })).toContainText('It opens by itself')
     await context.setOffline(false)
     await expect(users(page)).toBeVisible()
   })

@@ -7,6 +7,8 @@ import { pause } from '../../support/faults'
 import { long } from '../../support/parts'
 
 const notice = (page: Page) => page.getByRole('banner').getByRole('status')
+/** All that says on a page that the network is away. */
+const outageNotices = (page: Page) => page.locator('[role=status], [role=alert]').filter({ hasText: /offline|connection|network/i })
 const cancel = (page: Page) => notice(page).getByRole('button', { name: 'Cancel' })
 
 test.use({ allowed: [/Failed to load resource|ChunkLoadError/] })
@@ -33,14 +35,36 @@ test('an administrator without a network reads so before a save, keeps what was 
     await page.getByRole('button', { name: 'Submit' }).press('Enter')
     await expect(row(page, name)).toBeVisible()
   }
+  await expect(outageNotices(page)).toHaveCount(0)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Religion', exact: true }).click()
-  await expect(page.getByRole('main').getByText('There is no connection to the server.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Religion', exact: true })).toBeVisible()
+  await expect(outageNotices(page)).toHaveCount(1)
   await context.setOffline(false)
   await expect(row(page, 'Islam')).toBeVisible()
   for (const { id } of (await api.call(masterdata.list, { params: { type } })).filter(({ name }) => name.startsWith('Typed Offline')))
     await api.call(masterdata.remove, { params: { id } })
 })
+
+test(
+  'a list keeps its rows without a network and tells of it once, whatever somebody presses, and goes on when the network is back',
+  long,
+  async ({ page, context, open }) => {
+    await open('/users/all')
+    await expect(rows(page).first()).toBeVisible()
+    const firstRow = await rows(page).first().innerText()
+    await context.setOffline(true)
+    for (const control of [page.getByRole('button', { name: 'Page 2' }), page.getByRole('radio', { name: 'Female' })]) {
+      await control.press('Space')
+      await expect(page.getByRole('table', { name: 'App users' })).toHaveAttribute('aria-busy', 'true')
+      expect(await rows(page).first().innerText()).toBe(firstRow)
+      await expect(outageNotices(page)).toHaveCount(1)
+    }
+    await context.setOffline(false)
+    await expect(rows(page).first()).toContainText('Female')
+    await expect(outageNotices(page)).toHaveCount(0)
+  },
+)
 
 test(
   'a list that waits longer than three seconds says so; Cancel ends the wait by keyboard, and Retry shows the list',

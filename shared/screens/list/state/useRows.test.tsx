@@ -1,3 +1,4 @@
+import type { Request } from '@matchdesk/shared/client'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { fakeHost, later, ok, refused, type Script } from '../../../test/fakeHost'
 import { answer, people } from '../../../test/people'
@@ -123,15 +124,35 @@ test('rows stay when another page, as of the moment of theirs, does not come', a
   expect(names()).toEqual(['Ayesha', 'Bilal', 'Chand'])
 })
 
-test('somebody who goes on without a network keeps the rows, and reads of it only where the host says it', async () => {
-  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-  const { queries, toasts, requests } = open(() => (navigator.onLine ? ok(answer(1, 3, 7)) : { networkError: 'offline' }))
-  expect(await screen.findByText('Bilal')).toBeVisible()
-  onLine.mockReturnValue(false)
-  const before = requests.length
-  await act(() => queries.invalidateQueries())
-  await waitFor(() => expect(requests.length).toBeGreaterThan(before))
-  expect(names()).toEqual(['Ayesha', 'Bilal', 'Chand'])
-  expect([screen.queryByRole('alert'), toasts]).toEqual([null, []])
-  onLine.mockRestore()
+describe('somebody without a network', () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get')
+  const setOnline = (isOnline: boolean) => {
+    onLine.mockReturnValue(isOnline)
+    act(() => void dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
+  }
+  const rowsOf = (query: Request['query']) => (query.page === '2' ? answer(4, 6, 7) : query.filter === 'Female' ? answer(7, 7) : answer(1, 3, 7))
+  afterAll(() => onLine.mockRestore())
+
+  test.each([
+    ['reads the rows again', ({ queries }: ReturnType<typeof open>) => queries.invalidateQueries(), ['Ayesha', 'Bilal', 'Chand']],
+    [
+      'opens another page',
+      async ({ user }: ReturnType<typeof open>) => user.click(await screen.findByRole('button', { name: 'Page 2' })),
+      ['Dua', 'Emaan', 'Farah'],
+    ],
+    ['sets a filter', ({ user }: ReturnType<typeof open>) => user.click(screen.getByRole('radio', { name: 'Female' })), ['Gul']],
+  ])('who %s keeps the rows, reads of it only where the host says it, and gets the rows when the network is back', async (_, goOn, next) => {
+    setOnline(true)
+    const list = open(({ query }) => (navigator.onLine ? ok(rowsOf(query)) : { networkError: 'offline' }))
+    expect(await screen.findByText('Bilal')).toBeVisible()
+    setOnline(false)
+    const before = list.requests.length
+    await act(async () => void (await goOn(list)))
+    await waitFor(() => expect([list.requests.length > before, list.queries.isFetching()]).toEqual([true, 0]))
+    expect(names()).toEqual(['Ayesha', 'Bilal', 'Chand'])
+    expect([screen.queryByRole('alert'), list.toasts]).toEqual([null, []])
+    setOnline(true)
+    await waitFor(() => expect(names()).toEqual(next))
+    expect([screen.queryByRole('alert'), list.toasts]).toEqual([null, []])
+  })
 })

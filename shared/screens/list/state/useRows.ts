@@ -36,7 +36,7 @@ const hasValues = (values: Readonly<Record<string, string>>) => (row: object) =>
 
 /**
  * Reads the rows that the address bar names; says a failure in a toast, and goes back to the last page from beyond it. Rows of another filter stay
- * until those asked for have come or failed: beside a failure they would pass for them. The host alone shows that the network is lost.
+ * until those asked for have come or failed: beside a failure they would pass for them.
  */
 export function useRows<E extends ListEndpoint>(
   endpoint: E,
@@ -54,12 +54,10 @@ export function useRows<E extends ListEndpoint>(
   const rows = state.exactly ? answer.filter(hasValues(state.exactly)) : answer
   const total = state.exactly ? rows.length : value ? getTotal(endpoint, value) : 0
   const { as_of: moment, newer: newerCount = 0 } = value ? getMoment(value) : {}
-  const isOffline = read.failure?.kind === 'offline' && !navigator.onLine
   const rowsKey = toJson(visibleInput?.query)
-  const isRefresh = value !== undefined && rowsKey === toJson(state.query)
-  const failure = read.failure?.kind === 'expired' || (isOffline && isRefresh) ? undefined : read.failure
+  const failure = read.failure?.kind === 'expired' ? undefined : read.failure
 
-  useFailureToast(host, isOffline ? undefined : failure)
+  useFailureToast(host, failure)
 
   const lastPage = Math.max(1, Math.ceil(total / (endpoint.size ?? Infinity)))
   const beyond = value !== undefined && !read.isFetching && rows.length === 0 && state.page > lastPage
