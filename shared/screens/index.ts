@@ -10,7 +10,7 @@ export {
 } from './define/action'
 export { type ListColumn } from './define/listColumn'
 export { defineEditor, type EditorDefinition } from './define/defineEditor'
-export { defineList, type ListDefinition, type SelectionProps } from './define/defineList'
+export { defineList, type FirstStep, type ListDefinition, type SelectionProps } from './define/defineList'
 
 export { listPage, preloadList } from './list/listPage'
 export { ListScreen } from './list/ListScreen'

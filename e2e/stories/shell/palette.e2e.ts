@@ -87,7 +87,7 @@ test('a record whose remote is disabled is found, and says that no page opens it
   await page.keyboard.press('Enter')
   await expect(box(page)).toBeFocused()
   await box(page).fill('app users')
-  await expect(palette(page).getByRole('status')).toHaveText('Nothing found')
+  await expect(palette(page).getByRole('status')).toHaveText('Nothing found. Try fewer letters.')
 })
 
 test('on an API without the lookup, the palette offers pages and actions and calls nothing', long, async ({ page, open }) => {

@@ -2,6 +2,7 @@ import { lazyPart } from '@matchdesk/shared/remote'
 import { appUsers } from '@matchdesk/shared/contract'
 import { defineList, ListScreen, pagePath, preloadList } from '@matchdesk/shared/screens'
 import { FormAndList } from '@matchdesk/shared/ui/base'
+import { firstUser } from './firstUser'
 import { NewestSend } from './sendToMany/NewestSend'
 import { SendToAll } from './sendToMany/SendToAll'
 import { SendToSelection } from './sendToMany/SendToSelection'
@@ -11,6 +12,7 @@ const SendToOne = lazyPart(() => import('./SendToOne'))
 
 const users = defineList(appUsers.list, ({ dialog }) => ({
   label: 'Users to notify',
+  firstStep: firstUser,
   pageParams: ['send'],
   columns: ['my_selfie', 'name', 'user_code', 'age', 'mobile_no', 'email_id', 'city', 'registration'],
   links: { name: ({ user_code, sex }) => (sex === '' ? undefined : pagePath`/users/${user_code}`) },

@@ -1,12 +1,19 @@
 import { useRead } from '@matchdesk/shared/client'
 import { type appUsers, notifications, type ListRow } from '@matchdesk/shared/contract'
-import { useHost } from '@matchdesk/shared/remote'
+import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { defineList, useAction, useActionDialogs, useColumns, useRowActions } from '@matchdesk/shared/screens'
 import { Box, Button, DataTable, Flex, Skeleton, Text } from '@matchdesk/shared/ui'
+import { Empty } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
+import { Suspense, useState } from 'react'
+
+const SendToOne = lazyPart(() => import('./SendToOne'))
+
+const firstStep = { text: 'This user has no notification.', label: 'Send the first one' }
 
 const list = defineList(notifications.list, ({ action, confirmDelete }) => ({
   label: 'Notifications',
+  firstStep,
   columns: ['title', 'body', { title: 'Screen', kind: 'word', cell: ({ data }) => data.screen }, 'createdAt'],
   row: [
     action(notifications.remove, {
@@ -25,11 +32,19 @@ interface Props {
 }
 
 /** The notifications to one user. A failed read is no alarm: the list shows it in place, with Retry. */
-export default function ViewNotifications({ row: { name, user_code }, onClose }: Props) {
+export default function ViewNotifications({ row, onClose }: Props) {
+  const { name, user_code } = row
+  const [isSending, setSending] = useState(false)
   const { value, failure, refetch } = useRead(useHost(), notifications.list, { params: { user_code } })
   const dialogs = useActionDialogs(useAction<ListRow<typeof notifications.list>>(() => {}))
   const columns = useColumns(list)
   const actions = useRowActions(list.row, dialogs)
+  if (isSending)
+    return (
+      <Suspense>
+        <SendToOne row={row} onClose={onClose} />
+      </Suspense>
+    )
   return (
     <Dialog title={`Notifications of ${name}`} size="wide" onClose={onClose}>
       <Box marginBlockStart="3" css={{ '& [role=region]': { maxHeight: '60cqh' } }}>
@@ -37,9 +52,13 @@ export default function ViewNotifications({ row: { name, user_code }, onClose }:
           value.notification.length > 0 ? (
             <DataTable label={`Notifications of ${name}`} rows={value.notification} columns={columns} nameOf={list.getName} actions={actions} />
           ) : (
-            <Text color="fg.muted" textAlign="center" paddingBlock="12" role="status">
-              {list.empty}
-            </Text>
+            <>
+              <Empty>{list.empty}</Empty>
+              <Empty>
+                <span>{`${firstStep.text} `}</span>
+                <Button onClick={() => setSending(true)}>{firstStep.label}</Button>
+              </Empty>
+            </>
           )
         ) : failure ? (
           <Flex align="center" justify="center" gap="3" paddingBlock="12">

@@ -25,6 +25,7 @@ export function NewestReports({ summary: { name, total, reports: newest }, isCla
       <Heading as="h3" size="part">
         {newest.length < total ? `The newest ${newest.length} reports` : 'All reports'}
       </Heading>
+      {newest.length === 0 && <Text color="fg.muted">No report about this person is left.</Text>}
       <Stack as="ul" gap="3">
         {newest.map((report) => (
           <Box as="li" key={report.id} borderInlineStartWidth="2px" borderColor="border.strong" paddingInlineStart="3" overflowWrap="anywhere">

@@ -30,6 +30,7 @@ const receiver: ListColumn<ListRow<typeof reports.list>> = {
 
 const list = defineList(reports.list, ({ action, confirmDelete, dialog }) => ({
   label: 'Reports',
+  firstStep: { text: 'No member has reported another one yet.', label: 'Open the app users', path: '/users/all' },
   columns: ['title', 'message', 'sender_name', receiver, 'createdAt', 'status'],
   links: { 'Reported user': ({ receiver_code }) => pagePath`/users/${receiver_code}` },
   row: [

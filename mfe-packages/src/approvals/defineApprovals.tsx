@@ -26,6 +26,7 @@ export const defineApprovals = (endpoints: PaymentEndpoints, { label, requires =
   endpoints,
   list: defineList(endpoints.list, ({ action, confirm }) => ({
     label,
+    firstStep: { text: 'No member has sent a payment for these packages yet.', label: 'Open the packages', path: '/package/upgrade' },
     columns: [
       'name',
       member,

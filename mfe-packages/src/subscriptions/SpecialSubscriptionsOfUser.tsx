@@ -3,7 +3,7 @@ import { subscriptions } from '@matchdesk/shared/contract'
 import { defineRecordPager, GoBack, ListView, RecordPager, useListState, usePathSegments } from '@matchdesk/shared/screens'
 import { defineSpecial, ofUserPath, specialPath } from './defineSpecial'
 
-const list = defineSpecial(() => [])
+const list = defineSpecial({ text: 'This user has no special package.', label: 'Open all special packages', path: specialPath }, () => [])
 
 const pager = defineRecordPager({
   list: subscriptions.special.list,

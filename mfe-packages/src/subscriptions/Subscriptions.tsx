@@ -1,8 +1,13 @@
 import { subscriptions } from '@matchdesk/shared/contract'
 import { listPage } from '@matchdesk/shared/screens'
 import { defineSpecial, ofUserPath } from './defineSpecial'
-import { defineSubscriptions } from './defineSubscriptions'
+import { defineSubscriptions, firstAcceptance } from './defineSubscriptions'
 
-export const Subscriptions = listPage(defineSubscriptions(subscriptions.normal, { label: 'Subscriptions' }))
-export const AdsSubscriptions = listPage(defineSubscriptions(subscriptions.ads, { label: 'Ads subscriptions' }))
-export const SpecialSubscriptions = listPage(defineSpecial(({ link }) => [link('View', 'view', ({ user_code }) => ofUserPath(user_code))]))
+const { normal, ads } = subscriptions
+export const Subscriptions = listPage(defineSubscriptions(normal, { label: 'Subscriptions', firstStep: firstAcceptance('/package/approval') }))
+export const AdsSubscriptions = listPage(
+  defineSubscriptions(ads, { label: 'Ads subscriptions', firstStep: firstAcceptance('/package/ads/approval') }),
+)
+export const SpecialSubscriptions = listPage(
+  defineSpecial(firstAcceptance('/package/special/approval'), ({ link }) => [link('View', 'view', ({ user_code }) => ofUserPath(user_code))]),
+)

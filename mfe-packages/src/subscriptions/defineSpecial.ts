@@ -1,6 +1,6 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { subscriptions } from '@matchdesk/shared/contract'
-import { pagePath, type ActionBuilders, type RowAction } from '@matchdesk/shared/screens'
+import { pagePath, type ActionBuilders, type FirstStep, type RowAction } from '@matchdesk/shared/screens'
 import { defineSubscriptions } from './defineSubscriptions'
 import type { Subscription } from './subscription'
 
@@ -11,9 +11,10 @@ export const specialPath = '/package/special-users'
 export const ofUserPath = (user_code: string) => specialPath + pagePath`/${user_code}`
 
 /** The list of special subscriptions, on its own page and on that of one user. */
-export const defineSpecial = (links: (builders: ActionBuilders<Subscription>) => readonly RowAction<Subscription>[]) =>
+export const defineSpecial = (firstStep: FirstStep, links: (builders: ActionBuilders<Subscription>) => readonly RowAction<Subscription>[]) =>
   defineSubscriptions(subscriptions.special, {
     label: 'Special subscriptions',
+    firstStep,
     columns: ['is_sent'],
     row: (builders) => [...links(builders), builders.dialog(Assign, { label: 'Assign', icon: 'assign' })],
   })

@@ -3,7 +3,7 @@ import { formatMoment, ListScreen } from '@matchdesk/shared/screens'
 import { fakeHost, ok } from '@matchdesk/shared/test'
 import { screen, within } from '@testing-library/react'
 import { paymentOf } from '../test/paymentOf'
-import { defineSubscriptions } from './defineSubscriptions'
+import { defineSubscriptions, firstAcceptance } from './defineSubscriptions'
 
 const [february, march, june] = ['2026-02-10T10:00:00.000Z', '2026-03-10T10:00:00.000Z', '2026-06-10T10:00:00.000Z'] as const
 const day = (moment: string) => formatMoment(moment, 'en-US')
@@ -15,7 +15,9 @@ test('a subscription asks, before it is set back, with the later payments that g
     paid_until: june,
   }
   const host = fakeHost(() => ok({ package: [subscription], total: 1 }))
-  const { user } = host.open(<ListScreen definition={defineSubscriptions(subscriptions.normal, { label: 'Subscriptions' })} />)
+  const { user } = host.open(
+    <ListScreen definition={defineSubscriptions(subscriptions.normal, { label: 'Subscriptions', firstStep: firstAcceptance('/payments') })} />,
+  )
   await user.click(await screen.findByRole('checkbox', { name: 'Select Zain' }))
   await user.click(screen.getByRole('button', { name: 'Reject (1)' }))
   const question = await screen.findByRole('alertdialog', { name: 'Reject Gold of Zain?' })

@@ -1,6 +1,15 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import type { subscriptions } from '@matchdesk/shared/contract'
-import { type ActionBuilders, defineList, type ListColumn, pagePath, type Question, type RowAction, type Some } from '@matchdesk/shared/screens'
+import {
+  type ActionBuilders,
+  defineList,
+  type FirstStep,
+  type ListColumn,
+  pagePath,
+  type Question,
+  type RowAction,
+  type Some,
+} from '@matchdesk/shared/screens'
 import { bought } from '../cells'
 import { statusOptions, type Status } from '../decision/decision'
 import { code, expiry } from './cells'
@@ -11,6 +20,7 @@ const BulkQuestion = lazyPart(() => import('../decision/BulkQuestion'))
 
 interface Difference {
   readonly label: string
+  readonly firstStep: FirstStep
   readonly columns?: readonly ListColumn<Subscription>[]
   /** The actions of a row beside Delete. */
   readonly row?: (builders: ActionBuilders<Subscription>) => readonly RowAction<Subscription>[]
@@ -27,13 +37,21 @@ function withFollowing(question: Question, rows: Some<Subscription>, status: Sta
     : { ...question, note: <FollowingPayments text="Later payments get the same status:" payments={following} /> }
 }
 
+/** A subscription begins with an accepted payment, on the page of the payments for its type of packages. */
+export const firstAcceptance = (path: string): FirstStep => ({
+  text: 'Nobody has a subscription yet: an accepted payment gives one.',
+  label: 'Open the payments',
+  path,
+})
+
 /** The list of subscriptions of one type: the three differ in little. */
-export const defineSubscriptions = (endpoints: typeof subscriptions.normal, { label, columns = [], row }: Difference) =>
+export const defineSubscriptions = (endpoints: typeof subscriptions.normal, { label, firstStep, columns = [], row }: Difference) =>
   defineList(endpoints.list, (builders) => {
     const { action, confirm, confirmDelete } = builders
     const remove = { label: 'Delete', icon: 'delete', tone: 'danger', confirm: confirmDelete(titleOf, 'subscriptions') } as const
     return {
       label,
+      firstStep,
       columns: [code, 'name', 'email_id', bought, 'package_amount', 'start_date', expiry, 'transaction_id', 'status', 'createdAt', ...columns],
       emptyColumns: ({ status }) => (status === 'Pending' ? ['start_date', 'Expiry date'] : []),
       links: {

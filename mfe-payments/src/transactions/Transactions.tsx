@@ -5,6 +5,11 @@ const approvals = { normal: '/package/approval', special: '/package/special/appr
 
 const list = defineList(transactions.list, () => ({
   label: 'Transactions',
+  firstStep: {
+    text: 'No member has paid yet: members pay to the bank accounts that the app shows.',
+    label: 'Open the bank details',
+    path: '/payment/details',
+  },
   columns: [
     'user_code',
     'name',

@@ -2,7 +2,7 @@ import { lazyPart } from '@matchdesk/shared/remote'
 import { appUsers, type ListRow } from '@matchdesk/shared/contract'
 import { ButtonLink, defineList, listPage, pagePath } from '@matchdesk/shared/screens'
 import { continuing, isUnfinished } from '../unfinished'
-import { address, identity } from './cells'
+import { address, firstAccount, identity } from './cells'
 import { FreeJoining } from './FreeJoining'
 
 type User = ListRow<typeof appUsers.list>
@@ -15,6 +15,7 @@ const users = defineList(appUsers.list, ({ action, confirmDelete, link }) => {
   return {
     label: 'App users',
     newAt: '/users/new',
+    firstStep: firstAccount,
     columns: ['my_selfie', 'name', identity, 'age', 'mobile_no', 'email_id', 'createdAt', address, 'registration'],
     links: { name: (user) => (isFinished(user) ? pagePath`/users/${user.user_code}` : undefined) },
     export: { name: 'Report', all: appUsers.export },

@@ -1,9 +1,15 @@
 import type { appUsers, ListRow } from '@matchdesk/shared/contract'
-import type { ListColumn } from '@matchdesk/shared/screens'
+import type { FirstStep, ListColumn } from '@matchdesk/shared/screens'
 import { Badge, Breakable } from '@matchdesk/shared/ui/base'
 import { isUnfinished } from '../unfinished'
 
 type User = ListRow<typeof appUsers.list>
+
+export const firstAccount: FirstStep = {
+  text: 'Nobody of this sex is registered yet: people register in the app, or you register them.',
+  label: 'Open registration',
+  path: '/users/new',
+}
 
 export const identity: ListColumn<Pick<User, 'username' | 'sex'>> = {
   title: 'Username',

@@ -27,6 +27,7 @@ const changes: Column = { title: 'Changes', kind: 'long', cell: ({ changes }) =>
 
 const acts = defineList(history.list, ({ dialog }) => ({
   label: 'History',
+  firstStep: { text: 'Nobody has changed anything yet.', label: 'Open the app users', path: '/users/all' },
   columns: ['at', 'actor_name', sentence, subject, changes, 'from'],
   links: {
     Subject: ({ subjects: [first] }) => (first?.user_code ? pagePath`/users/${first.user_code}` : undefined),

@@ -7,6 +7,7 @@ import { assignPath } from './paths'
 const subscribers = defineList(appUsers.lookup, ({ link }) => ({
   label: 'Subscribers to choose from',
   columns: people.columns,
+  firstStep: people.firstStep,
   row: [link('Choose', undefined, ({ user_code, sex }) => assignPath(user_code, sex === 'Male' ? 'Female' : 'Male'))],
 }))
 

@@ -8,6 +8,7 @@ import { assignPath, choosePath, editPath, getState } from './paths'
 const list = defineList(specialUsers.list, ({ action, link, confirmDelete }) => ({
   label: 'Special users',
   newAt: choosePath,
+  firstStep: { text: 'No subscriber receives special users yet.', label: 'Choose a subscriber', path: choosePath },
   columns: ['name', 'gender', 'age', 'phone_number', 'status', 'city', subscriber, 'createdAt'],
   links: {
     name: ({ user_code }) => user_code && pagePath`/users/${user_code}`,

@@ -1,5 +1,6 @@
 import { appUsers, type ListRow, type specialUsers } from '@matchdesk/shared/contract'
 import { defineList, type ListColumn } from '@matchdesk/shared/screens'
+import { firstAccount } from '../appUsers/cells'
 
 /** A code stays whole in a narrow column. */
 const Code = ({ code }: { code: string }) => (
@@ -25,5 +26,6 @@ export const subscriber: ListColumn<ListRow<typeof specialUsers.list>> = {
 /** The app users to choose from. */
 export const people = defineList(appUsers.lookup, () => ({
   label: 'App users to choose from',
+  firstStep: firstAccount,
   columns: ['my_selfie', name, 'age', 'city', 'mobile_no', 'martial_status'],
 }))

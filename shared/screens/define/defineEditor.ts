@@ -83,6 +83,7 @@ export function defineEditor<E extends ListEndpoint, U extends WithVersion, D ex
     const question = confirmDelete(nameIn(area.list), rest.label.toLowerCase())
     return {
       ...rest,
+      firstStep: { text: `The form adds the first ${singular}.`, label: `Add ${singular}` },
       pageParams: [editParam],
       row: [
         ...row,

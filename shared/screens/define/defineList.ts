@@ -19,6 +19,14 @@ export interface SelectionProps<R> {
   readonly total: number
 }
 
+/** A list without a row: why, in one sentence, and the step to its first row. */
+export interface FirstStep {
+  readonly text: string
+  readonly label: string
+  /** The page where a row comes from; without it, the form beside the list. */
+  readonly path?: string
+}
+
 interface Options<E extends ListEndpoint> {
   /** The name of the rows in the plural: `App users`. */
   readonly label: string
@@ -37,16 +45,19 @@ interface Options<E extends ListEndpoint> {
   readonly export?: Exporting<E>
   /** The page that creates a row, where no form beside the list does: the key N opens it. */
   readonly newAt?: string
-  /** The text of an empty list. */
+  /** The words in the place of rows. */
   readonly empty?: string
+  /** Follows these words where nothing narrows the list. */
+  readonly firstStep?: FirstStep
   /** The parameters that its page has in the address beside the state of the list. */
   readonly pageParams?: readonly string[]
 }
 
 /** A list as a declaration: an endpoint, its columns, and what can be done with its rows. */
-export interface ListDefinition<E extends ListEndpoint> extends Required<Omit<Options<E>, 'export' | 'newAt' | 'selected'>> {
+export interface ListDefinition<E extends ListEndpoint> extends Required<Omit<Options<E>, 'export' | 'firstStep' | 'newAt' | 'selected'>> {
   readonly endpoint: E
   readonly export: Exporting<E> | undefined
+  readonly firstStep: FirstStep | undefined
   readonly newAt: string | undefined
   readonly selected: ComponentType<SelectionProps<ListRow<E>>> | undefined
   /** The name of a row for a person. */
@@ -63,10 +74,11 @@ export function defineList<E extends ListEndpoint>(endpoint: E, define: (builder
     empty = 'Data Not Found',
     pageParams = [],
     export: exporting,
+    firstStep,
     newAt,
     selected,
     ...rest
   } = define(buildersFor<ListRow<E>>())
   const getName = (row: ListRow<E>) => String((row as Record<string, unknown>)[endpoint.labelField])
-  return { ...rest, endpoint, emptyColumns, links, bulk, row, empty, pageParams, export: exporting, newAt, selected, getName }
+  return { ...rest, endpoint, emptyColumns, links, bulk, row, empty, pageParams, export: exporting, firstStep, newAt, selected, getName }
 }

@@ -172,3 +172,11 @@ test('an update that has nothing to ask is sent at once', async () => {
   await user.click(screen.getByRole('button', { name: 'Update' }))
   await waitFor(() => expect(host.requests.some(({ method }) => method === 'PUT')).toBe(true))
 })
+
+test('an empty list of an editor leads to its form', async () => {
+  const { user } = open(() => ok({ people: [], total: 0 }))
+  expect(await screen.findByText('The form adds the first person.')).toBeVisible()
+  await screen.findByLabelText(/Name/)
+  await user.click(screen.getByRole('button', { name: 'Add person' }))
+  expect(screen.getByLabelText(/Name/)).toHaveFocus()
+})

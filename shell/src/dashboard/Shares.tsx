@@ -28,7 +28,12 @@ export function Shares({ title, shares }: { title: string; shares: readonly Shar
   const { locale } = useHost()
   return (
     <DashboardPanel title={title}>
-      {shares.length === 0 && <Text color="fg.muted">Data Not Found</Text>}
+      {shares.length === 0 && (
+        <>
+          <Text color="fg.muted">Data Not Found</Text>
+          <Text color="fg.muted">Nothing is counted yet.</Text>
+        </>
+      )}
       <Stack as="ul" gap="3" listStyleType="none">
         {shares.map((share) => {
           const icon = iconOf(share.icon)

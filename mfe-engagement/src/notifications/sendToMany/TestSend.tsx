@@ -2,11 +2,13 @@ import { appUsers, type ListRow } from '@matchdesk/shared/contract'
 import { defineList, PickButton } from '@matchdesk/shared/screens'
 import { Flex, Stack } from '@matchdesk/shared/ui'
 import { useState } from 'react'
+import { firstUser } from '../firstUser'
 import { SendResult } from '../SendResult'
 import { useSendToOne, type NotificationText } from '../message/useSendToOne'
 
 const people = defineList(appUsers.lookup, () => ({
   label: 'Users to choose from',
+  firstStep: firstUser,
   columns: ['my_selfie', 'name', 'user_code', 'age', 'city', 'mobile_no'],
 }))
 

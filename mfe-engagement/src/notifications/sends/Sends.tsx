@@ -6,6 +6,7 @@ const Failures = lazyPart(() => import('./Failures'))
 
 const sends = defineList(notifications.sends, ({ action, dialog }) => ({
   label: 'Sent notifications',
+  firstStep: { text: 'Nothing was sent yet.', label: 'Send a notification', path: '/notification' },
   columns: ['title', 'createdAt', 'state', 'total', 'sent', 'refused', 'without_token'],
   row: [
     dialog(Failures, {

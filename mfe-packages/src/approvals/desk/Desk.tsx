@@ -1,5 +1,6 @@
 import { lazyPart } from '@matchdesk/shared/remote'
-import { Box, Notice, RetryNotice, Skeleton, Text, useHotKey } from '@matchdesk/shared/ui'
+import { Box, Button, Notice, RetryNotice, Skeleton, useHotKey } from '@matchdesk/shared/ui'
+import { Empty } from '@matchdesk/shared/ui/base'
 import { OwnClaimsNote, useKeySetting } from '@matchdesk/shared/screens'
 import { Suspense, useCallback, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useDecisionQuestion } from '../../decision/useDecisionQuestion'
@@ -103,9 +104,13 @@ export default function Desk({ approvals: { endpoints, list }, open, onOpen }: P
         />
       )}
       {!payment && rows.status === 'empty' && (
-        <Text role="status" color="fg.muted" paddingBlock="12" textAlign="center">
-          {list.empty}
-        </Text>
+        <>
+          <Empty>{list.empty}</Empty>
+          <Empty>
+            <span>No payment is in this list now. </span>
+            <Button onClick={close}>Leave the desk</Button>
+          </Empty>
+        </>
       )}
       {question}
       {isHelpOpen && (

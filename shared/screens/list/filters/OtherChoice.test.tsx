@@ -25,7 +25,7 @@ test('a search without a man says how many women match, and a click shows them',
   await user.click(screen.getByRole('button', { name: 'Show (F2)' }))
   expect(await screen.findByText('Ayesha')).toBeVisible()
   expect(at.path).toBe('/people?search=ayesha&filter=Female')
-  expect(screen.queryByText(/Nobody among/)).toBeNull()
+  expect(screen.queryByText(/Nobody among|Nothing matches/)).toBeNull()
 })
 
 test('a search without a woman says how many men match, and one key shows them', async () => {
@@ -44,11 +44,15 @@ test('an empty list without a search does not count the other choice', async () 
   expect(host.requests.map(({ query }) => query.filter)).toEqual(['Male'])
 })
 
-test('a search that matches neither says so alone', async () => {
-  const { requests } = open('/people?search=zzz')
+test('a search that matches neither says so, and leads back to the whole list', async () => {
+  const { requests, user, at } = open('/people?search=zzz')
   await screen.findByText('Data Not Found')
   await waitFor(() => expect(requests.some(({ query }) => query.filter === 'Female')).toBe(true))
+  expect(await screen.findByText('Nothing matches the search and the filters.')).toBeVisible()
   expect(screen.queryByText(/Nobody among/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show the whole list' }))
+  expect(await screen.findByText('Bilal')).toBeVisible()
+  expect(at.path).toBe('/people')
 })
 
 test('a picker says it too, and its key works in its dialog and not on the page behind', async () => {

@@ -3,7 +3,7 @@ import { getTotal, type Input, type ListEndpoint } from '@matchdesk/shared/contr
 import { useHost } from '@matchdesk/shared/remote'
 import { Button, Empty, useHotKey } from '@matchdesk/shared/ui/base'
 import { plural } from '@matchdesk/shared/values'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { Filter, ListState } from '../state/useListState'
 
 export interface OtherChoiceProps {
@@ -12,25 +12,26 @@ export interface OtherChoiceProps {
   input?: Omit<Input<ListEndpoint>, 'query'> | undefined
 }
 
-/** Says of a search without a match how many match under the other choice of a toggle, and shows them with one click or key. */
-export default function OtherChoice({ endpoint, state, input }: OtherChoiceProps) {
-  return state.filters.flatMap((filter) =>
-    filter.info.people && filter.info.initial
-      ? filter.choices
-          .filter((choice) => choice !== filter.value)
-          .map((choice) => <Choice key={choice} endpoint={endpoint} state={state} input={input} filter={filter} choice={choice} />)
-      : [],
-  )
+interface Props extends OtherChoiceProps {
+  /** In its place where the other choice has no match either. */
+  children: ReactNode
 }
 
-function Choice({ endpoint, state, input, filter, choice }: OtherChoiceProps & { filter: Filter; choice: string }) {
+/** Says of a search without a match how many match under the other choice of a toggle, and shows them with one click or key. */
+export default function OtherChoice(props: Props) {
+  const filter = props.state.filters.find(({ info }) => info.people && info.initial)
+  const choice = filter?.choices.find((one) => one !== filter.value)
+  return filter && choice !== undefined ? <Choice key={choice} filter={filter} choice={choice} {...props} /> : props.children
+}
+
+function Choice({ endpoint, state, input, filter, choice, children }: Props & { filter: Filter; choice: string }) {
   const button = useRef<HTMLButtonElement>(null)
   const query = { ...state.query, [filter.name]: choice, ...('page' in state.query && { page: 1 }) }
-  const { value } = useRead(useHost(), endpoint, { ...input, query } as Input<ListEndpoint>)
+  const { value, isPending } = useRead(useHost(), endpoint, { ...input, query } as Input<ListEndpoint>)
   const total = value === undefined ? 0 : getTotal(endpoint, value)
   const show = () => state.setFilter(filter.name, choice === filter.info.initial ? undefined : choice)
   useHotKey('F2', () => total > 0 && show(), button)
-  if (total === 0) return null
+  if (total === 0) return isPending ? null : children
   const people = (choice: string | undefined) => filter.info.people?.[choice ?? ''] ?? choice
   return (
     <Empty>

@@ -28,3 +28,24 @@ test('a server that is away gets Retry, and a list that is refused without a fil
     unmount()
   }
 })
+
+describe('a list without a row', () => {
+  const firstStep = { text: 'Nobody is here yet.', label: 'Register somebody', path: '/people/new' }
+  const withStep = defineList(people.list, () => ({ label: 'People', columns: ['name'], firstStep }))
+  const openEmpty = (path: string) => fakeHost(() => ok({ people: [], total: 0 })).open(<ListScreen definition={withStep} />, path)
+
+  test('says in a sentence why, and leads to where its first row comes from', async () => {
+    openEmpty('/people')
+    expect(await screen.findByText('Nobody is here yet.')).toBeVisible()
+    expect(screen.getByText('Data Not Found')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Register somebody' })).toHaveAttribute('href', '#/people/new')
+    expect(screen.queryByRole('button', { name: 'Show the whole list' })).toBeNull()
+  })
+
+  test.each(['/people?filter=Female', '/people?search=%20'])('under the narrowing of %s leads back to the whole list', async (path) => {
+    openEmpty(path)
+    expect(await screen.findByText('Nothing matches the search and the filters.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Show the whole list' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Register somebody' })).toBeNull()
+  })
+})

@@ -1,21 +1,23 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { Button, Empty, RetryNotice, Skeleton } from '@matchdesk/shared/ui/base'
 import { Suspense, type ReactNode } from 'react'
+import type { FirstStep } from '../../define/defineList'
 import type { OtherChoiceProps } from '../filters/OtherChoice'
 import type { Rows } from '../state/useRows'
 
-const OtherChoice = lazyPart(() => import('../filters/OtherChoice'))
+const WayOn = lazyPart(() => import('./WayOn'))
 
 interface Props extends OtherChoiceProps {
   list: Rows<unknown>
   /** The text when there is no row. */
   empty: string
+  firstStep?: FirstStep | undefined
   /** The table, shown as soon as there are rows. */
   children: ReactNode
 }
 
 /** The rows of a list, or in their place a skeleton, the text of an empty list, or the failure. */
-export const ListBody = ({ list, empty, children, ...shown }: Props) => (
+export const ListBody = ({ list, empty, firstStep, children, ...shown }: Props) => (
   <>
     {list.failure && (
       <RetryNotice
@@ -25,11 +27,13 @@ export const ListBody = ({ list, empty, children, ...shown }: Props) => (
       />
     )}
     {list.status === 'pending' && !list.failure && <Skeleton rows={12} />}
-    {list.status === 'empty' && <Empty>{empty}</Empty>}
-    {list.status === 'empty' && shown.state.search?.trim() && (
-      <Suspense>
-        <OtherChoice {...shown} />
-      </Suspense>
+    {list.status === 'empty' && (
+      <>
+        <Empty>{empty}</Empty>
+        <Suspense>
+          <WayOn firstStep={firstStep} {...shown} />
+        </Suspense>
+      </>
     )}
     {list.rows.length > 0 && children}
   </>

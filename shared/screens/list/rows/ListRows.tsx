@@ -17,7 +17,7 @@ const ColumnMenu = lazyPart(() => import('../parts/parts').then(({ ColumnMenu })
 /** The table of the list around it, or in its place a skeleton, the text of an empty list, or the failure. */
 export function ListRows() {
   const { definition, state, input, queryKey, list, columns, selection, starter, appliedIds, removedIds, newIds } = useListContext()
-  const { endpoint, label, getName, bulk, row, empty, emptyColumns } = definition
+  const { endpoint, label, getName, bulk, row, empty, emptyColumns, firstStep } = definition
   const arrangement = useArrangement(label)
   const visibleColumns = useMemo(() => {
     const empty = emptyColumns(state.query)
@@ -28,7 +28,7 @@ export function ListRows() {
   const hasColumnMenus = useEndpoint(useHost(), savePreferences) !== undefined && state.orders.length > 0
   const [menu, setMenu] = useState<Omit<ColumnMenuProps, 'onClose'>>()
   return (
-    <ListBody endpoint={endpoint} state={state} input={input} list={list} empty={empty}>
+    <ListBody endpoint={endpoint} state={state} input={input} list={list} empty={empty} firstStep={firstStep}>
       <DataTable
         label={label}
         rows={list.rows}

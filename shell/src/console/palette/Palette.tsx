@@ -90,7 +90,7 @@ export function Palette({ pages, recent, onPick, onClose }: Props) {
 function statusOf(count: number, pending: boolean, isFailed: boolean): string {
   if (pending) return 'Looking for records…'
   if (isFailed && count === 0) return ''
-  if (count === 0) return 'Nothing found'
+  if (count === 0) return 'Nothing found. Try fewer letters.'
   return plural(count, 'result')
 }
 

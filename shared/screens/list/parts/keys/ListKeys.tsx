@@ -5,6 +5,7 @@ import { Suspense, useContext, useEffect, useEffectEvent, useLayoutEffect, useRe
 import { useWhen } from '../../../action/effects'
 import { keepLeftList } from '../../../address/leftList'
 import type { ListDefinition } from '../../../define/defineList'
+import { findFormField } from '../../rows/findFormField'
 import { useListContext, RowToFocus, type AnyRow } from '../../state/ListContext'
 import { useKeySetting, textEntry } from './useKeySetting'
 import { focusRow, moveRow, openPicture, openRow, selectRow } from './rowKeys'
@@ -14,9 +15,6 @@ const KeySheet = lazyPart(() => import('./KeySheet'))
 const dialogs = '[role=dialog], [role=alertdialog]'
 
 type Root = Document | ShadowRoot
-
-/** The first field of the form beside the list that takes input. */
-const formField = (root: Root) => root.querySelector<HTMLElement>('form :is(input, select, textarea):enabled')
 
 /**
  * The keys of the list around it. They do nothing while somebody types or a dialog is open. Whoever leaves the list by a link goes on with
@@ -36,7 +34,7 @@ export function ListKeys() {
   function findAction(event: KeyboardEvent, target: Element, list: Element, root: Root) {
     const { ctrlKey, metaKey, altKey, shiftKey } = event
     const key = keyOf(event)
-    const field = formField(root)
+    const field = findFormField(root)
     const create = newAt === undefined ? field && (() => field.focus()) : () => host.navigate(newAt)
     const canEnlarge = list.querySelector('tbody img') !== null
     const show = () => setSheet({ canCreate: create !== null, canEnlarge })

@@ -29,7 +29,7 @@ export function Picker<E extends ListEndpoint>({ definition, start, when, onPick
   return (
     <Stack gap="3" minHeight="0">
       <Toolbar endpoint={endpoint} label={label} state={state} />
-      <ListBody endpoint={endpoint} state={state} list={list} empty={definition.empty}>
+      <ListBody endpoint={endpoint} state={state} list={list} empty={definition.empty} firstStep={definition.firstStep}>
         <DataTable label={label} rows={list.rows} columns={columns} nameOf={getName} actions={actions} busy={list.isFetching} />
       </ListBody>
       <ListEnd endpoint={endpoint} list={list} onPage={state.setPage} />
