@@ -40,7 +40,10 @@ test('the page is never kept, and its policy names its inline script', async (t)
   assert.equal(body, page)
   assert.equal(headers['cache-control'], 'no-cache')
   const policy = String(headers['content-security-policy'])
-  assert.match(policy, /^default-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self' 'unsafe-inline'/)
+  assert.match(
+    policy,
+    /^default-src 'self'; object-src 'none'; frame-src 'none'; media-src 'none'; manifest-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self' 'unsafe-inline'/,
+  )
   assert.match(policy, /; frame-ancestors 'none'$/)
   assert.doesNotMatch(policy, /unsafe-eval|script-src[^;]*unsafe-inline/)
   assert.equal(headers['x-content-type-options'], 'nosniff')

@@ -33,11 +33,13 @@ type PageOf = Partial<Pick<ShellRelease, 'inlineScripts' | 'trustedTypes'>>
 
 /**
  * Scripts of the page's origin and of the releases, and the inline scripts of the page, by their hashes. Emotion writes styles
- * at run time. A page whose release creates a policy of Trusted Types requires them: browsers refuse text as HTML and as code.
+ * at run time. Firefox holds prefetched scripts against default-src, so that this names their origins, and what a page never loads is refused by
+ * name. A page whose release creates a policy of Trusted Types requires them: browsers refuse text as HTML and as code.
  */
 export const policy = ({ inlineScripts = [], trustedTypes = [] }: PageOf = {}, { api, media = [], releases, local, reports }: Origins = {}) =>
   Object.entries({
-    'default-src': "'none'",
+    'default-src': sources("'self'", releases, local),
+    ...Object.fromEntries(['object-src', 'frame-src', 'media-src', 'manifest-src'].map((name) => [name, "'none'"])),
     'script-src': sources("'self'", releases, local, ...inlineScripts),
     'style-src': "'self' 'unsafe-inline'",
     'img-src': sources("'self'", api, ...media, 'blob: data:'),
