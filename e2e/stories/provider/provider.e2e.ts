@@ -61,7 +61,7 @@ test('every screen of the registry shows what the provider has', long, async ({ 
   test.slow()
   await openAt('/dashboard')
   for (const { path, title } of screens.filter(({ needs }) => needs === undefined)) {
-    await openAt(path.replace(':user_code', 'P-1').replace(':filter', 'Female'))
+    await openAt(path.replace(':user_code', 'P-1').replace(':other_code', 'P-2').replace(':filter', 'Female'))
     if (!path.includes(':')) await expect(page).toHaveTitle(`${title} · Matchdesk`)
     await settled(page)
     await expect(alerts(page), path).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { history, type ListRow } from '@matchdesk/shared/contract'
-import { type Action, ActionProgress, useAction, useActionDialogs, useOfferUndo } from '@matchdesk/shared/screens'
+import { type Action, ActionProgress, plural, useAction, useActionDialogs, useOfferUndo } from '@matchdesk/shared/screens'
 import { Button } from '@matchdesk/shared/ui'
 import { DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useState } from 'react'
@@ -32,7 +32,7 @@ export function ActFooter({ act: { id, set_back }, nameOf, onClose }: Props) {
   const offerUndo = useOfferUndo()
   const [records, setRecords] = useState<readonly ActRecord[]>(() => (set_back?.subjects ?? []).map((subject) => ({ id: subject })))
   const runner = useAction<ActRecord>(({ successes, undoable }) => {
-    offerUndo(undoable)
+    offerUndo(undoable && { ...undoable, text: `Set back: ${plural(successes.length, 'record')}` })
     const rest = records.filter((record) => !successes.includes(record))
     if (rest.length === 0) onClose()
     else setRecords(rest)

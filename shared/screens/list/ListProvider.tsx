@@ -9,7 +9,7 @@ import { useAction } from '../action/useAction'
 import { labelFor, type Action } from '../define/action'
 import type { ListDefinition } from '../define/defineList'
 import { joinNames } from '../values/format'
-import { ListContext, UndoContext, type AnyRow, type ListModel } from './state/ListContext'
+import { ListContext, UndoContext, type AnyRow, type ListModel, type OpenColumnMenu } from './state/ListContext'
 import { useColumns } from './rows/useColumns'
 import type { ListChanges, ListState } from './state/useListState'
 import { useNewRows, type NewRecord } from './state/useNewRows'
@@ -61,6 +61,7 @@ function useListModel(
   const [markedIds, setMarkedIds] = useState(none)
   const [appliedIds, setAppliedIds] = useState<ReadonlySet<string>>()
   const [isCollecting, setCollecting] = useState(false)
+  const [columnMenu, setColumnMenu] = useState<OpenColumnMenu>()
   const queryKey = toJson(state.query)
   const selection = useSelection(list.rowsKey, list.rows)
   const runner = useAction<AnyRow>(({ action, successes, failures, undoable }) => {
@@ -95,6 +96,8 @@ function useListModel(
     },
     markRows: setMarkedIds,
     setCollecting,
+    columnMenu,
+    setColumnMenu,
     readAhead: (changes) => readAhead(inputWith(changes)),
     dialog,
   }

@@ -1,22 +1,19 @@
 import { useEndpoint } from '@matchdesk/shared/client'
 import { savePreferences } from '@matchdesk/shared/contract'
 import { DataTable } from '@matchdesk/shared/ui/base'
-import { lazyPart, useHost } from '@matchdesk/shared/remote'
-import { Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { useHost } from '@matchdesk/shared/remote'
+import { useDeferredValue, useMemo } from 'react'
 import { useRowActions } from '../../action/useRowActions'
 import type { Action } from '../../define/action'
 import { arrange, useArrangement } from '../state/arrangement'
 import { ListBody } from './ListBody'
 import { useListContext, type AnyRow } from '../state/ListContext'
-import type { ColumnMenuProps } from '../parts/columnMenu/ColumnMenu'
 import { ListEnd } from './ListEnd'
 import { useListPosition } from '../state/useListPosition'
 
-const ColumnMenu = lazyPart(() => import('../parts/parts').then(({ ColumnMenu }) => ({ default: ColumnMenu })))
-
 /** The table of the list around it, or in its place a skeleton, the text of an empty list, or the failure. */
 export function ListRows() {
-  const { definition, state, input, queryKey, list, columns, selection, starter, appliedIds, removedIds, newIds } = useListContext()
+  const { definition, state, input, queryKey, list, columns, selection, starter, appliedIds, removedIds, newIds, setColumnMenu } = useListContext()
   const { endpoint, label, getName, bulk, row, empty, emptyColumns, firstStep } = definition
   const arrangement = useArrangement(label)
   const visibleColumns = useMemo(() => {
@@ -26,7 +23,6 @@ export function ListRows() {
   const position = useListPosition(`${label} ${queryKey}`)
   const canSelect = useCanSelect(bulk, removedIds)
   const hasColumnMenus = useEndpoint(useHost(), savePreferences) !== undefined && state.orders.length > 0
-  const [menu, setMenu] = useState<Omit<ColumnMenuProps, 'onClose'>>()
   return (
     <ListBody endpoint={endpoint} state={state} input={input} list={list} empty={empty} firstStep={firstStep}>
       <DataTable
@@ -41,15 +37,12 @@ export function ListRows() {
         gone={removedIds}
         kept={position}
         compact={arrangement.compact}
-        onColumnMenu={hasColumnMenus ? (column, button) => setMenu((open) => (open?.button === button ? undefined : { column, button })) : undefined}
+        onColumnMenu={
+          hasColumnMenus ? (column, button) => setColumnMenu((menu) => (menu?.button === button ? undefined : { column, button })) : undefined
+        }
         order={state.order === undefined ? undefined : { by: state.order, among: state.orders, onChange: state.setOrder }}
         selection={bulk.length > 0 ? { selected: selection.ids, onChange: selection.change, when: canSelect } : undefined}
       />
-      {menu && (
-        <Suspense>
-          <ColumnMenu key={menu.column.key} {...menu} onClose={() => setMenu(undefined)} />
-        </Suspense>
-      )}
     </ListBody>
   )
 }

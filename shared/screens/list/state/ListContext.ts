@@ -1,6 +1,6 @@
 import type { Input, ListEndpoint, ListRow } from '@matchdesk/shared/contract'
 import type { Column } from '@matchdesk/shared/ui/base'
-import { createContext, use } from 'react'
+import { createContext, use, type Dispatch, type SetStateAction } from 'react'
 import type { ActionRunner } from '../../action/useAction'
 import type { Starter } from '../../action/useRowActions'
 import type { ListDefinition } from '../../define/defineList'
@@ -11,6 +11,12 @@ import type { useSelection } from './useSelection'
 
 /** A row of any list. */
 export type AnyRow = ListRow<ListEndpoint>
+
+/** The menu of a column, and the button that opened it. */
+export interface OpenColumnMenu {
+  readonly column: Column<AnyRow>
+  readonly button: HTMLElement
+}
 
 /** A list on the screen, as its toolbar, rows, pager and parts see it. */
 export interface ListModel {
@@ -37,6 +43,8 @@ export interface ListModel {
   readonly markRows: (ids: ReadonlySet<string>) => void
   /** While a part collects rows, no action starts. */
   readonly setCollecting: (isCollecting: boolean) => void
+  readonly columnMenu: OpenColumnMenu | undefined
+  readonly setColumnMenu: Dispatch<SetStateAction<OpenColumnMenu | undefined>>
   readonly readAhead: (changes: ListChanges) => void
 }
 

@@ -35,7 +35,7 @@ const hasValues = (values: Readonly<Record<string, string>>) => (row: object) =>
   Object.entries(values).every(([name, value]) => (row as Record<string, unknown>)[name] === value)
 
 /**
- * Reads the rows that the address bar names; says a failure in a toast, and goes back to the last page from beyond it. Rows of another filter stay
+ * Reads the rows that the address bar names; says a failure that nobody asked for in a toast, and goes back to the last page from beyond it. Rows of another filter stay
  * until those asked for have come or failed: beside a failure they would pass for them.
  */
 export function useRows<E extends ListEndpoint>(
@@ -57,7 +57,7 @@ export function useRows<E extends ListEndpoint>(
   const rowsKey = toJson(visibleInput?.query)
   const failure = read.failure?.kind === 'expired' ? undefined : read.failure
 
-  useFailureToast(host, failure)
+  useFailureToast(host, failure?.kind === 'cancelled' ? undefined : failure)
 
   const lastPage = Math.max(1, Math.ceil(total / (endpoint.size ?? Infinity)))
   const beyond = value !== undefined && !read.isFetching && rows.length === 0 && state.page > lastPage

@@ -1,21 +1,14 @@
 import { useHost } from '@matchdesk/shared/remote'
-import { Menu, type Column } from '@matchdesk/shared/ui/base'
+import { Menu } from '@matchdesk/shared/ui/base'
 import { useArrangement } from '../../state/arrangement'
-import { useListContext, type AnyRow } from '../../state/ListContext'
+import { useListContext, type OpenColumnMenu } from '../../state/ListContext'
 import { useSaveArrangement } from '../arrange/useSaveArrangement'
 import { filterTitle, focusControl, ordersOf } from './columnChoices'
 
-export interface ColumnMenuProps {
-  column: Column<AnyRow>
-  /** The button that opened the menu. */
-  button: HTMLElement
-  onClose: () => void
-}
-
 /** Sorts a list by a column, leads to the filter of the column, or hides it. */
-export function ColumnMenu({ column, button, onClose }: ColumnMenuProps) {
+export function ColumnMenu({ column, button }: OpenColumnMenu) {
   const { bus } = useHost()
-  const { definition, state } = useListContext()
+  const { definition, state, setColumnMenu } = useListContext()
   const arrangement = useArrangement(definition.label)
   const { busy, save } = useSaveArrangement(definition.label)
   const filter = filterTitle(column, definition.endpoint, state)
@@ -29,7 +22,11 @@ export function ColumnMenu({ column, button, onClose }: ColumnMenuProps) {
   }
 
   return (
-    <Menu aria-label={`Column ${column.title}`} anchor={button} onToggle={({ newState }) => newState === 'closed' && onClose()}>
+    <Menu
+      aria-label={`Column ${column.title}`}
+      anchor={button}
+      onToggle={({ newState }) => newState === 'closed' && setColumnMenu((menu) => (menu?.button === button ? undefined : menu))}
+    >
       {ordersOf(column, state.orders).map(({ order, title }) => (
         <button key={order} type="button" role="menuitemradio" aria-checked={state.order === order} onClick={() => state.setOrder(order)}>
           {title}
