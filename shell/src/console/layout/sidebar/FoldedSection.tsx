@@ -33,7 +33,6 @@ export function FoldedSection({ section }: { section: MenuSection }) {
       >
         <SectionIcon name={section.icon} size={20} />
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- closes after a link in it was followed, by whatever means */}
       <Popover
         id={id}
         className={popover.section}
