@@ -16,10 +16,12 @@ export function ListRows() {
   const { definition, state, input, queryKey, list, columns, selection, starter, appliedIds, removedIds, newIds, setColumnMenu } = useListContext()
   const { endpoint, label, getName, bulk, row, empty, emptyColumns, firstStep } = definition
   const arrangement = useArrangement(label)
-  const visibleColumns = useMemo(() => {
-    const empty = emptyColumns(state.query)
-    return arrange(columns, { ...arrangement, hidden: [...arrangement.hidden, ...empty] })
-  }, [columns, arrangement, emptyColumns, state.query])
+  // As one text: columns that are made anew render all rows again.
+  const emptyKeys = emptyColumns(state.query).join('\n')
+  const visibleColumns = useMemo(
+    () => arrange(columns, { ...arrangement, hidden: [...arrangement.hidden, ...emptyKeys.split('\n')] }),
+    [columns, arrangement, emptyKeys],
+  )
   const position = useListPosition(`${label} ${queryKey}`)
   const canSelect = useCanSelect(bulk, removedIds)
   const hasColumnMenus = useEndpoint(useHost(), savePreferences) !== undefined && state.orders.length > 0

@@ -15,6 +15,7 @@ import { useCards } from './useCards'
 import { listIcons, visibleActions, type RowAction } from './ActionControls'
 import { MemoRow } from './TableRow'
 import { SelectAll } from './SelectAll'
+import { openRow } from './position/openRow'
 import { useFocusKeeper } from './position/useFocusKeeper'
 import { useScrollPosition, type TablePosition } from './position/useScrollPosition'
 import { useScreenful } from './position/useScreenful'
@@ -153,6 +154,7 @@ export function DataTable<R extends { readonly id: string }>({
                 order={order}
                 attributes={cells[position]}
                 onMenu={onColumnMenu && ((button) => onColumnMenu(column, button))}
+                isFirst={position === 0}
               />
             ))}
             {actions.length > 0 && (
@@ -163,7 +165,21 @@ export function DataTable<R extends { readonly id: string }>({
           </tr>
         </thead>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events, jsx-a11y/mouse-events-have-key-events -- the buttons and boxes inside are what is used; the body only listens for them; the row that the keyboard is in is not cut */}
-        <tbody {...focusKeeper} onMouseOver={showCutText} onChange={pick} onClick={act}>
+        <tbody
+          ref={focusKeeper.ref}
+          onFocus={(event) => {
+            focusKeeper.onFocus(event)
+            openRow.onFocus(event)
+          }}
+          onBlur={(event) => {
+            focusKeeper.onBlur()
+            openRow.onBlur(event)
+          }}
+          onPointerEnter={openRow.onPointerEnter}
+          onMouseOver={showCutText}
+          onChange={pick}
+          onClick={act}
+        >
           {screenful.rows.map((row, index) => (
             <MemoRow
               key={screenful.keys[index]}

@@ -1,4 +1,6 @@
 import { Fragment, isValidElement, memo, type ReactNode } from 'react'
+import { Badge } from '../values/Badge'
+import { Breakable } from '../values/Breakable'
 import { ActionControls, type RowAction } from './ActionControls'
 import * as styles from './actions.module.css'
 import type { CellAttributes } from './columns/createCells'
@@ -19,9 +21,11 @@ interface RowProps<R> {
   actions: readonly RowAction<R>[]
 }
 
+const texts: ReadonlySet<unknown> = new Set(['time', 'span', Badge, Breakable])
+
 /** A text has no state: its elements may serve the next record in the same place. */
 function keyState(content: ReactNode, { id }: { readonly id: string }) {
-  const isText = typeof content !== 'object' || (isValidElement(content) && content.type === 'time')
+  const isText = typeof content !== 'object' || (isValidElement(content) && texts.has(content.type))
   return isText ? content : <Fragment key={id}>{content}</Fragment>
 }
 

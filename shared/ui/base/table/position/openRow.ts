@@ -1,0 +1,17 @@
+import type { FocusEvent, PointerEvent } from 'react'
+
+const attribute = 'data-open'
+
+const close = (body: HTMLElement) => body.querySelector(`[${attribute}]`)?.removeAttribute(attribute)
+
+/**
+ * Handlers of the body of a table. They open the row that the keyboard is in, unless a pointer is over the table: no row moves while somebody
+ * clicks. An attribute, since a selector with `:has()` is compared with each row of each page.
+ */
+export const openRow = {
+  onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
+    if (target.matches(':focus-visible') && !currentTarget.closest('table')?.matches(':hover')) target.closest('tr')?.setAttribute(attribute, '')
+  },
+  onBlur: ({ currentTarget }: FocusEvent<HTMLElement>) => close(currentTarget),
+  onPointerEnter: ({ currentTarget }: PointerEvent<HTMLElement>) => close(currentTarget),
+}
