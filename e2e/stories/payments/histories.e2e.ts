@@ -116,7 +116,6 @@ test(
         .getByRole('cell')
         .filter({ has: page.getByRole('combobox') })
         .boundingBox()
-    // The row that the keyboard is in shows its whole text.
     await status.focus()
     const before = await cellBox()
     for (let times = 1; times <= 2; times++) {

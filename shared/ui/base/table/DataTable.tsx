@@ -92,7 +92,7 @@ export function DataTable<R extends { readonly id: string }>({
     const tracks = createTracks(columns, hasSelection, rowActions)
     return Object.fromEntries(Object.entries(tracks).map(([name, value]) => [`--${name}`, value as string])) as CSSProperties
   }, [columns, hasSelection, actions, rows])
-  const focusKeeper = useFocusKeeper(scroller, screenful.rows, changed)
+  const { ref: body, ...focusKeeper } = useFocusKeeper(scroller, screenful.rows, changed)
   const icons = useMemo(() => listIcons(actions), [actions])
   const canSelect = selection?.when ?? (() => true)
   const at = (target: EventTarget) => Number((target as HTMLElement).closest('tr')?.dataset.index)
@@ -164,9 +164,9 @@ export function DataTable<R extends { readonly id: string }>({
             )}
           </tr>
         </thead>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events, jsx-a11y/mouse-events-have-key-events -- the buttons and boxes inside are what is used; the body only listens for them; the row that the keyboard is in is not cut */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the buttons and boxes inside are what is used; the body only listens for them; the row that the keyboard is in is not cut */}
         <tbody
-          ref={focusKeeper.ref}
+          ref={body}
           onFocus={(event) => {
             focusKeeper.onFocus(event)
             openRow.onFocus(event)
