@@ -63,7 +63,7 @@ test('Undo in the bar, or Ctrl+Z, asks the server to take the decision back', as
   expect(screen.queryByRole('group', { name: 'Undo' })).toBeNull()
 })
 
-test('a decision that cannot be undone is told in a toast', async () => {
+test('a toast confirms a decision that has no undo', async () => {
   const { user, select, toasts } = await open(({ body }) => ok({ message: 'Done', history: { ...rows[0], ...(body as object) } }))
   await user.selectOptions(select, 'Accepted')
   await user.keyboard('{Enter}')

@@ -87,7 +87,7 @@ interface UnchangedPayment {
   readonly changes: readonly Change[]
 }
 
-/** The payments whose last decision is that of the act. The history of a deleted member has no values, so that their payments are not among them. */
+/** Reads the payments that nobody decided again after the act. It leaves out those of deleted members: the history has erased their values. */
 async function readUnchanged(tx: Query, acts: readonly number[]): Promise<UnchangedPayment[]> {
   const { rows } = await tx.execute<Omit<UnchangedPayment, 'changes'> & { changes: string }>(
     sql`select a.id as act, p.id, u.id as user_id, u.name as user_name, p.kind, p.status, v.changes
