@@ -22,10 +22,10 @@ export type UndoOutcome = { readonly status: 'undone'; readonly payment: Payment
 
 const toFailure = ({ kind, message }: Failure): DecisionFailure => ({ status: 'failed', kind, message })
 
-/** Decides on payments, each over exactly the record that the person saw. */
-export function useDecide(endpoints: PaymentEndpoints) {
+/** Decides on payments, each over exactly the record that the person saw. A failure for which `isInline` is true is shown by the caller and gets no toast. */
+export function useDecide(endpoints: PaymentEndpoints, isInline: (failure: Failure) => boolean = () => false) {
   const host = useHost()
-  const { busy, send } = useWrite(host, (outcome) => !outcome.ok && !currentOf(endpoints, outcome.failure))
+  const { busy, send } = useWrite(host, (outcome) => !outcome.ok && !isInline(outcome.failure) && !currentOf(endpoints, outcome.failure))
 
   /** Undefined when the same decision is still on its way. */
   async function sendDecision(payment: Payment, input: DecisionInput): Promise<DecisionOutcome | undefined> {
@@ -43,9 +43,9 @@ export function useDecide(endpoints: PaymentEndpoints) {
 }
 
 /** Undoes decisions, and reads the present state of a payment. */
-export function useUndoDecision(endpoints: PaymentEndpoints) {
+export function useUndoDecision(endpoints: PaymentEndpoints, isInline: (failure: Failure) => boolean) {
   const host = useHost()
-  const { send } = useWrite(host, 'failure')
+  const { send } = useWrite(host, (outcome) => !outcome.ok && !isInline(outcome.failure))
 
   /** Undefined when the payment cannot be read. */
   async function readPayment({ id, transaction_id, user_code }: Payment): Promise<Payment | undefined> {

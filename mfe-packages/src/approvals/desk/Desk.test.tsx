@@ -144,10 +144,11 @@ test.each([
   ['its person comes back', () => dispatchEvent(new Event('focus'))],
   ['the stream of changes is back', (bus: Bus) => bus.emit('changed-elsewhere', { resources: 'any' })],
 ])('after an outage, the desk sends what waits when %s, without a click', async (_, comeBack) => {
-  const { user, statuses, outage, bus } = await open(3)
+  const { user, statuses, outage, bus, toasts } = await open(3)
   outage.reply = { networkError: 'offline' }
   await user.keyboard('ar')
   expect(await screen.findByText(/^2 decisions are not saved yet/)).toBeVisible()
+  expect(toasts).toEqual([])
   outage.reply = undefined
   act(() => void comeBack(bus))
   await waitFor(() => expect(statuses()).toBe('ARP'))

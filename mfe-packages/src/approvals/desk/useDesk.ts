@@ -9,7 +9,7 @@ import { findSession } from './state/deskSession'
 import { isLoadingMore, openIdOf, viewOf, type DeskEvent, type Refusal } from './state/deskState'
 import { nextIndex } from './state/paymentQueue'
 import { useDeskClaims } from './useDeskClaims'
-import { useSending } from './useSending'
+import { isInline, useSending } from './useSending'
 
 export type Desk = ReturnType<typeof useDesk>
 
@@ -20,7 +20,7 @@ export function useDesk(endpoints: PaymentEndpoints, address: string, setAddress
   const [session] = useState(() => findSession(host, endpoints.list, list, address, start))
   const [desk, setDesk] = useState(session.state)
   const { dispatch } = session
-  const { undoDecision, readPayment } = useUndoDecision(endpoints)
+  const { undoDecision, readPayment } = useUndoDecision(endpoints, isInline)
   const { leases, colleagues, holder, isClaiming, stalePayment, takeOver } = useDeskClaims(desk)
   const { sendAll, resume } = useSending(endpoints, session, undoDecision)
   const { request, queue, undoable } = desk

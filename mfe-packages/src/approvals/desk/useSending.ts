@@ -1,3 +1,4 @@
+import type { Failure } from '@matchdesk/shared/client'
 import { useEvent, useHost } from '@matchdesk/shared/remote'
 import { useEffect, useEffectEvent } from 'react'
 import { decisionText } from '../../decision/decision'
@@ -11,6 +12,9 @@ const form = 'Decisions on payments'
 
 const unsavedText = (count: number, reason: string) => `${count === 1 ? 'One decision was' : `${count} decisions were`} not saved. ${reason}`
 
+/** The line of unsaved decisions names these failures, and the server has no message of its own about them. */
+export const isInline = ({ kind }: Failure) => kind === 'offline' || kind === 'timeout'
+
 /**
  * Sends the decisions of the desk one by one. Their payments stay claimed meanwhile. It goes on when the desk is closed, and the next desk takes it over;
  * toasts name the failures of a closed desk.
@@ -18,7 +22,7 @@ const unsavedText = (count: number, reason: string) => `${count === 1 ? 'One dec
 export function useSending(endpoints: PaymentEndpoints, session: DeskSession, undoDecision: ReturnType<typeof useUndoDecision>['undoDecision']) {
   const { state, dispatch } = session
   const { bus, markForm } = useHost()
-  const { sendDecision } = useDecide(endpoints)
+  const { sendDecision } = useDecide(endpoints, isInline)
 
   async function send(write: UnsentWrite): Promise<WriteOutcome | undefined> {
     const { decision, isUndo } = write
