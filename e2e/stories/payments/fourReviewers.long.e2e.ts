@@ -51,10 +51,10 @@ const reference = (page: Page) => referenceIn(desk(page))
 const pendingReference = (page: Page) => referenceIn(desk(page).filter({ has: page.locator('h2 + span', { hasText: /^Pending$/ }) }))
 const pendingCount = async (api: Api) => (await api.call(list, { query: { filter: 'Pending', limit: 1 } })).total
 
-/** The desk stays where it is, and says why: all that is left is held by others, or a colleague was faster. */
+/** The desk stays where it is, and says why: all that is left is held by others, or a colleague was faster, also a moment before the key. */
 const isStuck = async (page: Page) =>
   (await desk(page)
-    .getByText(/This is the last payment|Skipped|Already|was not saved/)
+    .getByText(/This is the last payment|Skipped|Already|was not saved|then decide again/)
     .count()) > 0
 
 async function reopen(page: Page) {

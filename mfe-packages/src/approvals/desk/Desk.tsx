@@ -2,7 +2,7 @@ import { lazyPart } from '@matchdesk/shared/remote'
 import { Box, Button, Notice, RetryNotice, Skeleton, useHotKey } from '@matchdesk/shared/ui'
 import { Empty } from '@matchdesk/shared/ui/base'
 import { OwnClaimsNote, useKeySetting } from '@matchdesk/shared/screens'
-import { Suspense, useCallback, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useDecisionQuestion } from '../../decision/useDecisionQuestion'
 import type { ApprovalsDefinition } from '../defineApprovals'
 import { DeskAnnouncement } from './DeskAnnouncement'
@@ -39,6 +39,11 @@ export default function Desk({ approvals: { endpoints, list }, open, onOpen }: P
     element?.focus()
   }, [])
   const picture = usePictureView(payment?.id)
+  // The button "Take over" goes with the note of the holder.
+  const isClaimed = desk.holder !== undefined
+  useEffect(() => {
+    if (!isClaimed && document.activeElement === document.body) root.current?.focus()
+  }, [isClaimed])
   const [isHelpOpen, setHelpOpen] = useState(false)
   const { switchTo, ...keys } = useKeySetting()
   const rejection = useRejection(payment, (reason) => set('Rejected', reason), focus)

@@ -161,7 +161,7 @@ test('the desk passes over what others review, and says how many', async () => {
   expect(screen.getByText('Skipped 2 payments that others review.')).toBeVisible()
 })
 
-test('a payment that somebody else reviews shows who does, not the payment, until somebody takes it over', async () => {
+test('a payment that somebody else reviews shows who does, not the payment, until somebody takes it over; then the keys work', async () => {
   const { user, claimed } = open(['2'], '/page?filter=Pending&desk=2')
   const note = await screen.findByRole('button', { name: 'Take over' })
   expect(screen.getByText(/reviews Silver of Member 2\. Time left:/)).toHaveTextContent(/^Noor reviews Silver of Member 2\. Time left: 1:[23]\d$/)
@@ -172,6 +172,8 @@ test('a payment that somebody else reviews shows who does, not the payment, unti
   await payer('Member 2')
   expect(claimed('PUT')).toContain('2')
   expect(await screen.findByRole('button', { name: /Accept/ })).toBeVisible()
+  await user.keyboard('j')
+  await payer('Member 3')
 })
 
 test('a payment whose claim is refused is not shown before its holder is known, and is claimed again', async () => {
