@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, Response } from '@playwright/test'
 import { claims, history, payments } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
 import { colleagueOf, second } from '../../support/colleague'
@@ -70,8 +70,13 @@ test('a closed tab gives its claims back', long, async ({ page, open, api, conte
   await pendingRun(api, 3)
   await open('/dashboard')
   const tab = await context.newPage()
+  const answers: Response[] = []
+  tab.on('response', (response) => calls(claims.hold)(response.request()) && answers.push(response))
   await tab.goto(`/#${path}?filter=Pending&desk=first`)
   await expect.poll(async () => (await read()).length).toBeGreaterThanOrEqual(3)
+  await expect.poll(() => answers.length, 'a tab releases the claims whose answers it has').toBeGreaterThanOrEqual(3)
+  await Promise.all(answers.map((answer) => answer.finished()))
+  await expect(desk(tab).getByRole('button', { name: /^Accept/ })).toBeVisible()
   await tab.close()
   await expect.poll(read, { timeout: 20_000 }).toEqual([])
   await expect(page.getByRole('main')).toBeVisible()

@@ -51,7 +51,11 @@ test('the screenshots of a list open large, and the arrow keys lead from one to 
   const dialog = (title: string) => page.getByRole('dialog', { name: title })
   await expect(dialog(titles[0]!).getByRole('img', { name: titles[0]! })).toBeVisible()
   await page.keyboard.press('ArrowRight')
-  await expect(dialog(titles[1]!).getByRole('status').filter({ hasText: /^2 of / })).toBeVisible()
+  await expect(
+    dialog(titles[1]!)
+      .getByRole('status')
+      .filter({ hasText: /^2 of / }),
+  ).toBeVisible()
   await page.keyboard.press('+')
   await expect(page.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-disabled', 'false')
   await page.keyboard.press('Escape')
