@@ -84,10 +84,7 @@ test('choosing a status sends nothing, and Enter applies it: the list is read ag
   ] as const) {
     await status.selectOption(choice)
     const reject = question(page).getByRole('button', { name: 'Reject' })
-    if (choice === 'Rejected') {
-      await status.press('Enter')
-      await expect(reject).toBeVisible()
-    }
+    if (choice === 'Rejected') await status.press('Enter').then(() => expect(reject).toBeVisible())
     await callsAfter(page, 1000, normal.list, async () => {
       if (choice === 'Rejected') await reject.click()
       else await status.press('Enter')
