@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { hosts } from './federation/builds'
 
 const folder = fileURLToPath(new URL('../', import.meta.url))
 const consoleOrigin = `http://localhost:${process.env.E2E_PORT}`
@@ -24,9 +25,14 @@ const react18 = [
 
 const built = new Map<string, Promise<string>>()
 
-/** Portals with a main.js are built by Vite when they are first opened, as their owners would. */
-function builtPortal(name: string): Promise<string> {
+/** A portal that Vite builds, or a federation host with the version of its React behind its name. */
+function buildPortal(name: string): Promise<string> {
   const outDir = join(folder, '.cache/portals', name)
+  const [host = '', react] = name.split('-')
+  if (react) {
+    const releases = `${consoleOrigin}/releases/`
+    return hosts[host]!({ react, releases, output: outDir, base: `/${name}/` }).then(() => outDir)
+  }
   const root = join(folder, 'portals', name)
   const options = {
     root,
@@ -36,13 +42,18 @@ function builtPortal(name: string): Promise<string> {
     resolve: { alias: react18 },
     build: { outDir, emptyOutDir: true, target: 'esnext' },
   } as const
-  const started = built.get(name) ?? build(options).then(() => outDir)
+  return build(options).then(() => outDir)
+}
+
+/** Portals with a main.js are built when they are first opened, as their owners would. */
+function builtPortal(name: string): Promise<string> {
+  const started = built.get(name) ?? buildPortal(name)
   built.set(name, started)
   return started
 }
 
 async function fileOf(name: string, file: string): Promise<Buffer> {
-  const isBuilt = ['react18', 'vue'].includes(name)
+  const isBuilt = ['react18', 'vue'].includes(name) || name.includes('-')
   return readFile(join(isBuilt ? await builtPortal(name) : join(folder, 'portals', name), file || 'index.html'))
 }
 

@@ -1,8 +1,6 @@
-import { stopTypingKeys } from './stopTypingKeys'
 import { shadowScope as scope } from '@matchdesk/shared/ui/shadow'
-
-/** The one element of each document that is not the portal's. */
-const mark = 'data-matchdesk'
+import { addShadowRoot } from './shadowRoot'
+import { stopTypingKeys } from './stopTypingKeys'
 
 /** Nothing that the portal says of its elements comes in: `!important` inside a shadow root wins over the page around it. */
 const rules = `
@@ -23,19 +21,10 @@ export interface Frame {
 
 /** Adds a frame to an element. */
 export function createFrame(element: Element): Frame {
-  if ([...element.children].some((child) => child.hasAttribute(mark)))
-    throw new Error('A remote of Matchdesk is mounted in this element already: unmount it first, or use update()')
-  const { ownerDocument } = element
-  const host = ownerDocument.createElement('div')
-  host.setAttribute(mark, '')
-  const root = host.attachShadow({ mode: 'open' })
-  const styles = new CSSStyleSheet()
-  styles.replaceSync(rules)
-  root.adoptedStyleSheets.push(styles)
+  const root = addShadowRoot(element, rules)
   stopTypingKeys(root)
-  const container = ownerDocument.createElement('div')
+  const container = element.ownerDocument.createElement('div')
   container.className = scope.slice(1)
   root.append(container)
-  element.append(host)
-  return { container, remove: () => host.remove() }
+  return { container, remove: () => root.host.remove() }
 }

@@ -9,13 +9,18 @@ import { test as base } from '../../support/console'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
+type FederationHost = 'enhanced' | 'webpack' | 'rspack' | 'vite' | 'runtime'
+
+/** A folder of the portals, or a federation host with the version of its React. */
+export type PortalName = 'plain' | 'strict' | 'trusted' | 'react18' | 'vue' | 'prototype' | 'sandboxed' | `${FederationHost}-${'18' | '19'}`
+
 export interface Portal {
   /** The folder of the remotes for portals, as a browser finds it. */
   readonly embeds: string
   /** A new session of the administrator. */
   readonly signIn: () => Promise<Session>
   /** Opens a portal; the sessions that it lends, one after the other, the last one for good. */
-  readonly open: (name: 'plain' | 'strict' | 'trusted' | 'react18' | 'vue' | 'prototype' | 'sandboxed', sessions: readonly Session[]) => Promise<void>
+  readonly open: (name: PortalName, sessions: readonly Session[]) => Promise<void>
   /** Mounts a remote into an element of the plain portal. */
   readonly mount: (
     remote: string,

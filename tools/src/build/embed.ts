@@ -14,6 +14,7 @@ import { PortableHashes } from './portable/hashes'
 import { PortableIds } from './portable/ids'
 import { PortableMaps } from './portable/maps'
 import { precompress } from './plugins/precompress'
+import { standard } from './standard'
 import { versionOf } from './versions/version'
 
 /** The entry that a portal imports, made of the src/remote.ts of a remote. */
@@ -31,9 +32,15 @@ const isShared = /[\\/](node_modules|shared)[\\/]/
 /** A worker is one file: it is imported into a blob. */
 const isWorker = (chunk: Chunk) => !chunk.canBeInitial() && chunk.hasRuntime()
 
-/** The webpack configuration of all remotes for foreign portals: plain ES modules, one entry each, over shared chunks. */
-export function embed(folder = process.cwd(), version = versionOf(folder)): Configuration {
-  const root = rootOf(folder)
+/** The webpack configurations of all remotes for foreign portals: the pages, and beside them a standard container of each for federation hosts. */
+export function embed(folder = process.cwd(), version = versionOf(folder)): Configuration[] {
+  const remotes = remotesOf(rootOf(folder))
+  const containers = remotes.map((remote) => standard(folder, remoteName(remote), version))
+  return [...containers, { ...pages(folder, remotes, version), dependencies: remotes.map(remoteName) }]
+}
+
+/** Plain ES modules, one entry for each remote, over shared chunks. */
+function pages(folder: string, remotes: readonly string[], version: string): Configuration {
   const shared = base(folder, 'embed')
   const styles = styleSheets('text')
   return {
@@ -41,7 +48,7 @@ export function embed(folder = process.cwd(), version = versionOf(folder)): Conf
     devtool: false,
     resolve: { ...shared.resolve, alias: productionRouter(folder) },
     module: { ...shared.module, parser: { ...shared.module?.parser, ...styles.parser }, generator: styles.generator },
-    entry: Object.fromEntries(remotesOf(root).map((remote) => [remoteName(remote), entryOf(remote)])),
+    entry: Object.fromEntries(remotes.map((remote) => [remoteName(remote), entryOf(remote)])),
     experiments: { outputModule: true },
     output: {
       ...shared.output,
@@ -51,7 +58,8 @@ export function embed(folder = process.cwd(), version = versionOf(folder)): Conf
       filename: '[name].js',
       // The folder is the version's own.
       chunkFilename: '[name].js',
-      clean: true,
+      // The containers are in folders of their own.
+      clean: { keep: /[\\/]/ },
     },
     optimization: {
       ...shared.optimization,

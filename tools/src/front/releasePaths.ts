@@ -10,7 +10,7 @@ const file = '(?:[\\w][\\w.@-]*/){0,3}[\\w][\\w.@-]*'
 const fullMatch = (pattern: string) => new RegExp(`^(?:${pattern})$`)
 
 const folder = fullMatch(`(?:(?<name>${name})/)?`)
-const pointer = fullMatch(`registry\\.json|${name}/current\\.json|${embedName}/${name}\\.(?:js|d\\.ts)`)
+const pointer = fullMatch(`registry\\.json|${name}/(?:current\\.json|mf-manifest\\.json|remoteEntry\\.js)|${embedName}/${name}\\.(?:js|d\\.ts)`)
 const released = fullMatch(`(?<target>${name}/${version})/(?<file>${file})`)
 const removable = fullMatch(`${name}/(?:current\\.json|(?:\\.incoming-)?${version}(?:/release\\.json)?)`)
 

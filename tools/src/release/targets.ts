@@ -13,6 +13,7 @@ import {
 import { UserError } from '../userError'
 import type { ReleaseTarget, Version } from './target'
 import { jsonOf, pointerFileOf, remotePointerIn, replaceFile, shellPointerIn, writeRegistry } from './registry'
+import { writeStandardEntry } from './standardEntry'
 import { assertFile, changedFile, readFile } from './verify'
 
 /** Remotes and shell: a pointer in their folder, which the registry lists. */
@@ -87,8 +88,10 @@ export const embedTarget = (remote: string, remotes: readonly string[]): Release
     return { name: remote, enabled: true, current: { version } }
   },
   encode: ({ current }) => Buffer.from(`export * from './${current.version}/${remote}.js'\n`),
-  publishPointer: (store, { current }) =>
-    replaceFile(store, `${embedName}/${remote}.d.ts`, () => Promise.resolve(Buffer.from(`export * from './${current.version}/${remote}'\n`))),
+  async publishPointer(store, { current: { version } }) {
+    await replaceFile(store, `${embedName}/${remote}.d.ts`, async () => Buffer.from(`export * from './${version}/${remote}'\n`))
+    await writeStandardEntry(store, remote, version)
+  },
   parse(content) {
     const release = EmbedRelease.parse(content)
     if (!(remote in release.entries)) throw new UserError(`${release.version} holds no ${remote}`)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { embedName, type EmbedRelease } from '@matchdesk/shared/release'
 import type { Compiler } from 'webpack'
 import { remoteName, remotesOf, rootOf } from '../../paths'
-import { integrityOf } from '../../stores/files'
+import { integrityOf, readAll } from '../../stores/files'
 
 /** Writes the types of the entries, and release.json after all other files: it says that dist is whole. */
 export class EmbedFiles {
@@ -13,7 +13,7 @@ export class EmbedFiles {
   ) {}
 
   apply(compiler: Compiler) {
-    compiler.hooks.afterEmit.tapPromise('EmbedFiles', async ({ assets, entrypoints }) => {
+    compiler.hooks.afterEmit.tapPromise('EmbedFiles', async ({ entrypoints }) => {
       const dist = compiler.outputPath
       await writeFile(join(dist, 'types.d.ts'), await readFile(join(this.folder, 'embed/types.ts')))
       const names = remotesOf(rootOf(this.folder)).map(remoteName)
@@ -22,9 +22,7 @@ export class EmbedFiles {
           join(dist, `${name}.d.ts`),
           `import type { Mount } from './types'\nexport * from './types'\nexport declare const mount: Mount\n`,
         )
-      const hashes = Object.keys(assets)
-        .sort()
-        .map(async (file) => [file, integrityOf(await readFile(join(dist, file)))] as const)
+      const files = (await readAll(dist)).map(({ file, content }) => [file, integrityOf(content)] as const)
       const entries = names.map((name) => [
         name,
         entrypoints
@@ -37,7 +35,7 @@ export class EmbedFiles {
         name: embedName,
         version: this.version,
         entries: Object.fromEntries(entries),
-        files: Object.fromEntries(await Promise.all(hashes)),
+        files: Object.fromEntries(files.sort(([one], [other]) => (one < other ? -1 : 1))),
       }
       await writeFile(join(dist, 'release.json'), JSON.stringify(release, null, 2))
     })

@@ -33,7 +33,10 @@ function recipe(folder: string): ModuleGraph {
 }
 
 function entriesOf(folder: string): string[] {
-  if (isShared(folder)) return [join(folder, 'embed/index.ts'), ...remotesOf(rootOf(folder)).map((remote) => join(remote, 'src/remote.ts'))]
+  if (isShared(folder)) {
+    const embeds = ['index', 'federation/mount', 'federation/App'].map((file) => join(folder, `embed/${file}.ts`))
+    return [...embeds, ...remotesOf(rootOf(folder)).map((remote) => join(remote, 'src/remote.ts'))]
+  }
   return (isShell(folder) ? ['src/main.tsx', 'src/early/early.ts', 'src/index.html'] : ['src/remote.ts'])
     .map((file) => join(folder, file))
     .filter((file) => existsSync(file))

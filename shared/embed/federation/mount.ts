@@ -1,0 +1,61 @@
+import { addShadowRoot } from '../shadowRoot'
+import type { Mount, Mounted } from '../types'
+import { showFailure } from './failureCard'
+import { loadPage } from './page'
+
+/** Keeps the place of a page that loads, so that a second mount in the element throws at once. Returns what removes it. */
+function addPlaceholder(element: Element): () => void {
+  const { host } = addShadowRoot(element, ':host { all: initial !important }')
+  return () => host.remove()
+}
+
+/** Mounts the page of the remote once its code has loaded. A failure becomes a card in the element: nothing is thrown into the host. */
+export const mount: Mount = (element, options) => {
+  let current = options
+  let page: Mounted | undefined
+  let clear = addPlaceholder(element)
+  const closing = new AbortController()
+
+  async function open() {
+    try {
+      const { mount: mountPage } = await loadPage()
+      if (closing.signal.aborted) return
+      clear()
+      page = mountPage(element, current)
+    } catch (error) {
+      if (!closing.signal.aborted) showError(error)
+    }
+  }
+
+  function showError(error: unknown) {
+    const isOffline = !navigator.onLine
+    const leaving = new AbortController()
+    const retry = () => {
+      leaving.abort()
+      clear()
+      clear = addPlaceholder(element)
+      void open()
+    }
+    if (isOffline) addEventListener('online', retry, { signal: AbortSignal.any([leaving.signal, closing.signal]) })
+    clear()
+    clear = showFailure(element, current.theme ?? 'light', {
+      title: 'This page is not available',
+      reason: isOffline ? 'It opens by itself when the network is back.' : 'A part of it could not be loaded.',
+      detail: error instanceof Error ? error.message : String(error),
+      onRetry: retry,
+    })
+  }
+
+  void open()
+  return {
+    update(changes) {
+      if (page) page.update(changes)
+      else current = { ...current, ...changes }
+    },
+    unmount() {
+      closing.abort()
+      if (page) page.unmount()
+      else clear()
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { ConsumeSharedPlugin, ModuleFederationPlugin } from '@module-federation/enhanced'
+import webpack, { type Configuration } from 'webpack'
+import { base, scriptMaps } from './base'
+import { NoEval } from './plugins/noEval'
+import { precompress } from './plugins/precompress'
+import { PortableComments } from './portable/comments'
+import { PortableHashes } from './portable/hashes'
+import { PortableIds } from './portable/ids'
+import { PortableMaps } from './portable/maps'
+import { moduleVersion } from './versions/sharedModules'
+import { globalOf } from './versions/version'
+
+/** Taken from the host, and offered to no host: one with an older React would take a newer one for its own. */
+const react = { singleton: true, requiredVersion: '>=18.3' }
+
+/**
+ * The webpack configuration of the standard container of a remote, for any federation host. It has the runtime of federation inside, and loads
+ * the page of the remote from the build for portals, in whose folder it is.
+ */
+export function standard(folder: string, remote: string, version: string): Configuration {
+  const shared = base(folder, `standard-${remote}`)
+  const name = globalOf(remote, version)
+  return {
+    ...shared,
+    name: remote,
+    devtool: false,
+    // The build contains the version, so that no build could use the cache of another version.
+    cache: false,
+    entry: {},
+    output: {
+      ...shared.output,
+      path: join(shared.output?.path ?? '', remote),
+      uniqueName: name,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      clean: true,
+    },
+    optimization: { ...shared.optimization, moduleIds: false, chunkIds: false },
+    plugins: [
+      scriptMaps(shared),
+      new webpack.DefinePlugin({ PAGE_FILE: JSON.stringify(`../${remote}.js`) }),
+      new PortableIds(folder),
+      new PortableComments(),
+      new PortableHashes(),
+      new PortableMaps(),
+      new NoEval(),
+      precompress(),
+      new ModuleFederationPlugin({
+        name,
+        filename: 'remoteEntry.js',
+        exposes: { './mount': './embed/federation/mount.ts', './App': './embed/federation/App.ts' },
+        dts: false,
+        dev: false,
+        manifest: {
+          additionalData({ stats }) {
+            stats.metaData.buildInfo = { buildName: remote, buildVersion: version }
+            // The plugin lists what it shares itself.
+            const own = { version: moduleVersion('react', folder), hash: '', deps: [], usedIn: ['./App'], usedExports: [] }
+            const assets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } }
+            const fallback = { fallback: '', fallbackName: '', fallbackType: 'global' }
+            stats.shared.push({ id: `${name}:react`, name: 'react', ...react, ...own, ...fallback, assets })
+          },
+        },
+        experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+      }),
+      new ConsumeSharedPlugin({ consumes: { react } }),
+    ],
+  }
+}
