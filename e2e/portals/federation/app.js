@@ -1,7 +1,7 @@
 import { createElement, useCallback, useEffect, useState, version } from 'react'
 import { createRoot } from 'react-dom/client'
 
-const { options } = globalThis.portal
+const { portal } = globalThis
 
 /** A remote as the documentation of the portals shows it: a card with Retry in its place where the host cannot load it. */
 function Remote({ name, load }) {
@@ -15,7 +15,7 @@ function Remote({ name, load }) {
   useEffect(open, [open])
   if (error)
     return createElement('p', { role: 'alert' }, `${name} did not load: ${error.message} `, createElement('button', { onClick: open }, 'Retry'))
-  return App ? createElement(App, options()) : null
+  return App ? createElement(App, { ...portal.options(), path: portal.paths[name] }) : null
 }
 
 function Portal({ load }) {
@@ -33,4 +33,7 @@ function Portal({ load }) {
 }
 
 /** Starts the portal of a federation host, which loads the module `App` of a remote. */
-export const start = (load) => createRoot(document.getElementById('root')).render(createElement(Portal, { load }))
+export function start(load) {
+  portal.load = load
+  createRoot(document.getElementById('root')).render(createElement(Portal, { load }))
+}

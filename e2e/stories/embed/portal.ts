@@ -9,10 +9,10 @@ import { test as base } from '../../support/console'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-type FederationHost = 'enhanced' | 'webpack' | 'rspack' | 'vite' | 'runtime'
+/** A federation host, with the version of its React. */
+export type FederationHost = `${'enhanced' | 'webpack' | 'rspack' | 'vite' | 'runtime'}-${'18' | '19'}`
 
-/** A folder of the portals, or a federation host with the version of its React. */
-export type PortalName = 'plain' | 'strict' | 'trusted' | 'react18' | 'vue' | 'prototype' | 'sandboxed' | `${FederationHost}-${'18' | '19'}`
+type PortalName = 'plain' | 'strict' | 'trusted' | 'react18' | 'vue' | 'prototype' | 'sandboxed' | FederationHost
 
 export interface Portal {
   /** The folder of the remotes for portals, as a browser finds it. */
@@ -46,6 +46,10 @@ interface PortalGlobal {
   events: [string, object][]
   mounted: Record<string, { unmount: () => void; update: (changes: object) => void }>
   options: (session?: number, cancelsToasts?: boolean) => object
+  /** The pages that a federation host opens, by remote. */
+  paths: Record<string, string>
+  /** Loads the module `App` of a remote in a federation host. */
+  load?: (remote: string) => Promise<unknown>
 }
 
 declare global {
@@ -60,6 +64,7 @@ function definePortal({ embeds, api, sessions }: { embeds: string; api: string; 
     asked: 0,
     events: [],
     mounted: {},
+    paths: {},
     options: (session, cancelsToasts) => ({
       apiBaseUrl: `${api}/api/v1`,
       session: () => {

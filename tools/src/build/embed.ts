@@ -23,8 +23,8 @@ const entryOf = (folder: string) =>
 import remote from ${JSON.stringify(join(folder, 'src/remote.ts'))}
 export const mount = embed(remote)`)}`
 
-/** The router leaves its version in the global object, which is the portal's. */
-const noGlobals = { 'window.__reactRouterVersion': '({}).version' }
+/** What the router and motion leave in the global object, which is the portal's. */
+const noGlobals = { 'window.__reactRouterVersion': '({}).version', 'window.MotionIsMounted': '({}).isMounted' }
 
 /** The chunks that every remote starts with. */
 const isShared = /[\\/](node_modules|shared)[\\/]/

@@ -1,0 +1,28 @@
+import { expect } from '../../support/console'
+import { long } from '../../support/parts'
+import { moduleInfo, remotes, useRemote } from './federationHost'
+import { test, type FederationHost } from './portal'
+
+const bundlers = ['enhanced', 'webpack', 'rspack', 'vite', 'runtime'] as const
+const hosts = bundlers.flatMap((bundler) => (['18', '19'] as const).map((react): FederationHost => `${bundler}-${react}`))
+
+/** One reads the manifest, the other loads the script for Module Federation 1. */
+const quick: readonly FederationHost[] = ['enhanced-18', 'webpack-19']
+
+for (const [index, host] of hosts.entries())
+  test(
+    `the federation host ${host} shows each remote, which acts in its session and leaves nothing`,
+    quick.includes(host) ? {} : long,
+    async ({ page, portal, api, allowed }) => {
+      allowed.push(/401/)
+      await portal.open(host, [])
+      const heading = page.getByRole('heading', { name: host.endsWith('18') ? 'React 18.3.1' : /^React 19/ })
+      await expect(heading).toBeVisible()
+      for (const name of remotes) {
+        await useRemote(page, portal, api, name, host, index)
+        await expect(heading).toBeVisible()
+      }
+      const { seen, expected } = await moduleInfo(page, new URL('../', portal.embeds).href)
+      expect(seen).toEqual(expected)
+    },
+  )
