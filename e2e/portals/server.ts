@@ -1,9 +1,10 @@
+import { execFile } from 'node:child_process'
 import { createServer } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { build } from 'vite'
-import { hosts } from './federation/builds'
 
 const folder = fileURLToPath(new URL('../', import.meta.url))
 const consoleOrigin = `http://localhost:${process.env.E2E_PORT}`
@@ -23,6 +24,8 @@ const react18 = [
   { find: /^react-dom$/, replacement: 'react-dom-18' },
 ]
 
+const run = promisify(execFile)
+
 const built = new Map<string, Promise<string>>()
 
 /** A portal that Vite builds, or a federation host with the version of its React behind its name. */
@@ -30,8 +33,8 @@ function buildPortal(name: string): Promise<string> {
   const outDir = join(folder, '.cache/portals', name)
   const [host = '', react] = name.split('-')
   if (react) {
-    const releases = `${consoleOrigin}/releases/`
-    return hosts[host]!({ react, releases, output: outDir, base: `/${name}/` }).then(() => outDir)
+    const script = join(folder, 'portals/federation/build.mjs')
+    return run(process.execPath, [script, host, react, `${consoleOrigin}/releases/`, outDir, `/${name}/`]).then(() => outDir)
   }
   const root = join(folder, 'portals', name)
   const options = {

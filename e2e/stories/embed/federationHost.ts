@@ -100,7 +100,7 @@ export async function moduleInfo(page: Page, releases: string) {
     () => (globalThis as unknown as { __FEDERATION__: { moduleInfo: Record<string, ModuleInfo> } }).__FEDERATION__.moduleInfo,
   )
   const entries = remotes.map(async (name) => {
-    const [, info] = Object.entries(infos).find(([key]) => key.startsWith(`${name}:`)) ?? []
+    const [, info] = Object.entries(infos).find(([key]) => new RegExp(`(^|_)${name}:`).test(key)) ?? []
     const manifest = (await (await page.request.get(`${releases}${name}/mf-manifest.json`)).json()) as Manifest
     const seen = { exposes: info?.modules?.map(({ moduleName }) => moduleName), shared: info?.shared?.map((one) => [one.sharedName, one.version]) }
     return [name, seen, { exposes: manifest.exposes.map((one) => one.name), shared: manifest.shared.map((one) => [one.name, one.version]) }] as const

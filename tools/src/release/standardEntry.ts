@@ -39,12 +39,13 @@ const loaderOf = (remote: string, manifest: Manifest) => `(() => {
     })
     const container = globalThis[${JSON.stringify(manifest.metaData.globalName)}]
     await container.init(...scopes)
-    globalThis.__FEDERATION__.moduleInfo[${JSON.stringify(`${remote}:`)} + src] ??= ${JSON.stringify(generateSnapshotFromManifest(manifest))}
+    const info = { version: src, publicPath: new URL('./', src).href }
+    globalThis.__FEDERATION__.moduleInfo[${JSON.stringify(`${remote}:`)} + src] ??= { ...${JSON.stringify(generateSnapshotFromManifest(manifest))}, ...info }
     return container
   }
   const load = () => (loading ??= open().catch((error) => { loading = undefined; throw error }))
   globalThis[${JSON.stringify(`matchdesk_${remote}`.replaceAll('-', '_'))}] = {
-    init: async (...all) => { scopes = all; await load() },
+    init: (...all) => { scopes = all },
     get: async (name) => (await load()).get(name),
   }
 })()

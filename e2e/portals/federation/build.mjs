@@ -1,0 +1,71 @@
+/* Builds a federation host as its owner would, of published packages only: node build.mjs <bundler> <React> <releases> <output> <base> */
+import { copyFileSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { federation } from '@module-federation/vite'
+import { rspack } from '@rspack/core'
+import { build } from 'vite'
+import webpack from 'webpack'
+
+/** `releases` is the folder of the releases, and `base` the path of the page, as a browser finds them. */
+const [bundler, react, releases, output, base] = process.argv.slice(2)
+const folder = import.meta.dirname
+const name = 'portal'
+
+const require = createRequire(import.meta.url)
+const suffix = react === '19' ? '' : `-${react}`
+const [core, dom] = [`react${suffix}`, `react-dom${suffix}`].map((library) => dirname(require.resolve(`${library}/package.json`)))
+const alias = { react: core, 'react-dom': dom }
+
+const { version } = JSON.parse(readFileSync(join(core, 'package.json'), 'utf8'))
+const library = { singleton: true, version, requiredVersion: `^${version}` }
+const shared = { react: library, 'react-dom': library }
+
+const remotesBy = (address) =>
+  Object.fromEntries(['users', 'packages', 'payments', 'engagement', 'masterdata'].map((remote) => [remote, address(remote)]))
+const manifestOf = (remote) => `${releases}${remote}/mf-manifest.json`
+const manifests = remotesBy((remote) => `${remote}@${manifestOf(remote)}`)
+
+async function bundle(compiler, plugins, entry = './main.js') {
+  const stats = await promisify(compiler)({
+    mode: 'production',
+    context: folder,
+    entry: { main: entry },
+    output: { path: output, publicPath: base, clean: true },
+    resolve: { alias },
+    // These packages are no ES modules to the bundler, as those of most hosts: `import()` of a remote finds its default export.
+    module: { rules: [{ test: /\.js$/, type: 'javascript/auto' }] },
+    plugins,
+  })
+  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'))
+  copyFileSync(join(folder, 'index.html'), join(output, 'index.html'))
+}
+
+const builds = {
+  enhanced: () => bundle(webpack, [new ModuleFederationPlugin({ name, remotes: manifests, shared, dts: false })]),
+  webpack: () => {
+    const remotes = remotesBy((remote) => `matchdesk_${remote}@${releases}${remote}/remoteEntry.js`)
+    return bundle(webpack, [new webpack.container.ModuleFederationPlugin({ name, remotes, shared })])
+  },
+  rspack: () => bundle(rspack, [new rspack.container.ModuleFederationPlugin({ name, remotes: manifests, shared })]),
+  runtime: () => bundle(webpack, [], './runtime.js'),
+  vite: () =>
+    build({
+      root: folder,
+      base,
+      configFile: false,
+      logLevel: 'error',
+      resolve: { alias },
+      build: { outDir: output, emptyOutDir: true, target: 'esnext' },
+      plugins: federation({
+        name,
+        remotes: remotesBy((remote) => ({ name: remote, entry: manifestOf(remote), type: 'var' })),
+        shared,
+        dts: false,
+      }),
+    }),
+}
+
+await builds[bundler]()
