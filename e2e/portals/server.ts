@@ -13,9 +13,15 @@ const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.j
 /** Nothing but the two origins, which are one in the stories. */
 const strictPolicy = `default-src 'none'; script-src ${consoleOrigin}; connect-src ${consoleOrigin}; img-src ${consoleOrigin} data: blob:; worker-src blob: ${consoleOrigin}; base-uri 'none'; form-action 'none'`
 
+/** The same for a portal with scripts of its own. */
+const ownScripts = strictPolicy.replace('script-src', "script-src 'self'")
+
+/** By the name of the portal, or by the `policy` in its address. */
 const policies: Readonly<Record<string, string>> = {
   strict: strictPolicy,
-  trusted: `${strictPolicy.replace('script-src', "script-src 'self'")}; require-trusted-types-for 'script'; trusted-types default`,
+  trusted: `${ownScripts}; require-trusted-types-for 'script'; trusted-types default`,
+  own: ownScripts,
+  closed: ownScripts.replace(`script-src 'self' ${consoleOrigin}`, "script-src 'self'"),
 }
 
 /** The imports of react-dom 18 whose names are ours here. */
@@ -62,12 +68,13 @@ async function fileOf(name: string, file: string): Promise<Buffer> {
 
 /** Pages of others, at an origin that the API of the stories lets in. */
 createServer((request, response) => {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
   const [, name = '', ...path] = pathname.split('/')
   fileOf(name, path.join('/')).then(
     (body) => {
       const type = types[extname(pathname)] ?? types['.html']
-      response.writeHead(200, { 'content-type': type, ...(policies[name] && { 'content-security-policy': policies[name] }) }).end(body)
+      const policy = policies[searchParams.get('policy') ?? name]
+      response.writeHead(200, { 'content-type': type, ...(policy && { 'content-security-policy': policy }) }).end(body)
     },
     () => response.writeHead(404).end(),
   )

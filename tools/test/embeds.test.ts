@@ -16,10 +16,24 @@ import { frontServer, kinds, releaseToken } from './storeKinds'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const remotes = ['users', 'packages']
 
-/** A build of remotes for portals. */
-function builtEmbeds(t: TestContext, version: string, entries: readonly string[] = remotes) {
+/** A manifest as the build of a standard container writes it. */
+const manifestOf = (version: string) => ({
+  metaData: {
+    globalName: `of_${version}`,
+    buildInfo: { buildVersion: version },
+    remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
+    publicPath: 'auto',
+  },
+  shared: [],
+  exposes: [{ name: 'App', path: './App', assets: { js: { sync: ['App.js'], async: [] }, css: { sync: [], async: [] } } }],
+})
+
+/** A build of remotes for portals; versions before the standard containers have none. */
+function builtEmbeds(t: TestContext, version: string, entries: readonly string[] = remotes, { hasContainers = false } = {}) {
   const dist = place(t)
-  const files = Object.fromEntries([...entries.map((name) => `${name}.js`), 'base.js'].map((file) => [file, `${file} of ${version}`]))
+  const manifests = hasContainers ? entries.map((name) => [`${name}/mf-manifest.json`, JSON.stringify(manifestOf(version))]) : []
+  const scripts = [...entries.map((name) => `${name}.js`), 'base.js'].map((file) => [file, `${file} of ${version}`])
+  const files: Record<string, string> = Object.fromEntries([...scripts, ...manifests])
   const hashes = Object.fromEntries(Object.entries(files).map(([file, content]) => [file, integrityOf(Buffer.from(content))]))
   const described = { version, entries: Object.fromEntries(entries.map((name) => [name, [`${name}.js`]])), files: hashes }
   lay(dist, { ...files, 'release.json': JSON.stringify(described) })
@@ -66,6 +80,22 @@ for (const [kind, open] of kinds) {
     await publishEmbeds(store, builtEmbeds(t, '1.0.0-d', ['users']), ['users'])
     await assert.rejects(rollBackEmbeds(store, remotes, '1.0.0-d'), /1\.0\.0-d holds no packages/)
     assert.deepEqual(await versionsOf(store), ['1.0.0-d', '1.0.0-c'])
+  })
+
+  test(`${kind}, hosts of federation have the version that portals have, at addresses that stay the same`, async (t) => {
+    const { store, read, overwrite } = await open(t)
+    await publishAll(t, store, ['1.0.0-a'])
+    for (const version of ['1.0.0-b', '1.0.0-c']) await publishEmbeds(store, builtEmbeds(t, version, remotes, { hasContainers: true }), remotes)
+    const manifest = () => JSON.parse(String(read('users/mf-manifest.json'))) as ReturnType<typeof manifestOf>
+    assert.equal(manifest().metaData.remoteEntry.path, '../embed/1.0.0-c/users')
+    await rollBackEmbeds(store, remotes)
+    assert.equal(manifest().metaData.remoteEntry.path, '../embed/1.0.0-b/users')
+    assert.deepEqual(manifest().exposes[0]?.assets.js.sync, ['../embed/1.0.0-b/users/App.js'])
+    assert.match(String(read('users/remoteEntry.js')), /\.\.\/embed\/1\.0\.0-b\/users\/remoteEntry\.js/)
+    overwrite('embed/1.0.0-c/packages/mf-manifest.json', '{')
+    await assert.rejects(rollBackEmbeds(store, remotes, '1.0.0-c'), /packages\/mf-manifest\.json in .* is not the file that was built/)
+    await rollBackEmbeds(store, remotes, '1.0.0-a')
+    for (const file of ['users/mf-manifest.json', 'users/remoteEntry.js']) assert.equal(await store.read(file), undefined)
   })
 
   test(`${kind}, the five newest versions for portals stay, and those that a portal is given`, async (t) => {

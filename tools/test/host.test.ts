@@ -75,15 +75,19 @@ test('portals ask anew which version of a remote is theirs, and keep its files',
     'embed/users.d.ts': '',
     'embed/1.0.0/users.js': '',
     'embed/1.0.0/base.js': '',
+    'embed/1.0.0/users/mf-manifest.json': '{}',
+    'users/mf-manifest.json': '{}',
+    'users/remoteEntry.js': '',
   })
   const kept = async (file: string) => {
-    const { headers } = await app.inject(`/releases/embed/${file}`)
+    const { headers } = await app.inject(`/releases/${file}`)
     assert.equal(headers['access-control-allow-origin'], '*')
     assert.equal(headers['cross-origin-resource-policy'], 'cross-origin')
     return String(headers['cache-control'])
   }
-  for (const file of ['users.js', 'users.d.ts']) assert.equal(await kept(file), 'no-cache')
-  for (const file of ['1.0.0/users.js', '1.0.0/base.js']) assert.match(await kept(file), /immutable/)
+  for (const file of ['embed/users.js', 'embed/users.d.ts', 'users/mf-manifest.json', 'users/remoteEntry.js'])
+    assert.equal(await kept(file), 'no-cache')
+  for (const file of ['users.js', 'base.js', 'users/mf-manifest.json']) assert.match(await kept(`embed/1.0.0/${file}`), /immutable/)
   assert.equal((await app.inject('/registry.json')).json<{ remotes: unknown[] }>().remotes.length, 1)
 })
 

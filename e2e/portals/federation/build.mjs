@@ -17,7 +17,7 @@ const name = 'portal'
 const require = createRequire(import.meta.url)
 const suffix = react === '19' ? '' : `-${react}`
 const [core, dom] = [`react${suffix}`, `react-dom${suffix}`].map((library) => dirname(require.resolve(`${library}/package.json`)))
-const alias = { react: core, 'react-dom': dom }
+const alias = { ...(react === '17' && { 'react-dom/client': join(folder, 'client17.js') }), react: core, 'react-dom': dom }
 
 const { version } = JSON.parse(readFileSync(join(core, 'package.json'), 'utf8'))
 const library = { singleton: true, version, requiredVersion: `^${version}` }

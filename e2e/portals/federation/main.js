@@ -1,2 +1,2 @@
 // Shared modules are there once this has loaded.
-import('./built.js')
+void import('./built.js')

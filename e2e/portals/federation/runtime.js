@@ -2,7 +2,9 @@ import { createInstance } from '@module-federation/enhanced/runtime'
 import * as react from 'react'
 import { start } from './app.js'
 
-const shared = { react: { version: react.version, lib: () => react, shareConfig: { singleton: true, requiredVersion: `^${react.version}` } } }
+const library = { version: react.version, lib: () => react, shareConfig: { singleton: true, requiredVersion: `^${react.version}` } }
+/** A host may leave its React to itself. */
+const shared = location.search.includes('alone') ? {} : { react: library }
 const host = createInstance({ name: 'portal', remotes: [], shared })
 const names = ['users', 'packages', 'payments', 'engagement', 'masterdata']
 host.registerRemotes(names.map((name) => ({ name, entry: new URL(`../${name}/mf-manifest.json`, globalThis.portal.embeds).href })))

@@ -1,8 +1,9 @@
 import { bank, masterdata, session as sessions } from '@matchdesk/shared/contract'
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { call } from '../../support/api'
 import { expect } from '../../support/console'
 import { calls } from '../../support/endpoint'
+import { weighUntilRows } from './firstRows'
 import { hostPage } from './hostPage'
 import { box, test, unmount } from './portal'
 
@@ -191,33 +192,8 @@ test('without an API, a remote says what is wrong and tries again', async ({ pag
   await expect(rowsIn(page).first()).toBeVisible()
 })
 
-/** The moment in which the first row is in the shadow root of the embed, to the frame. */
-const firstRowAt = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const look = () => {
-          const hasRow = [...document.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot?.querySelector('tbody tr'))
-          if (hasRow) resolve(performance.timeOrigin + performance.now())
-          else requestAnimationFrame(look)
-        }
-        look()
-      }),
-  )
-
 for (const remote of remotes)
   test(`${remote} has its first rows in a portal with at most 220 KiB`, async ({ page, portal }) => {
     await portal.open('plain', [await portal.signIn()])
-    const files: Request[] = []
-    page.on('requestfinished', (request) => {
-      if (request.url().includes('/releases/')) files.push(request)
-    })
-    const firstRow = firstRowAt(page)
-    await portal.mount(remote)
-    await expect(rowsIn(page).first()).toBeVisible()
-    const end = await firstRow
-    const before = files.filter((request) => request.timing().startTime < end)
-    const sizes = await Promise.all(before.map((request) => request.sizes()))
-    expect(before.length).toBeGreaterThan(2)
-    expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1024).toBeLessThan(220)
+    expect(await weighUntilRows(page, rowsIn(page), () => portal.mount(remote))).toBeLessThan(220)
   })

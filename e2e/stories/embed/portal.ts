@@ -10,7 +10,7 @@ import { test as base } from '../../support/console'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** A federation host, with the version of its React. */
-export type FederationHost = `${'enhanced' | 'webpack' | 'rspack' | 'vite' | 'runtime'}-${'18' | '19'}`
+export type FederationHost = `${'enhanced' | 'webpack' | 'rspack' | 'vite' | 'runtime'}-${'18' | '19'}` | 'runtime-17'
 
 type PortalName = 'plain' | 'strict' | 'trusted' | 'react18' | 'vue' | 'prototype' | 'sandboxed' | FederationHost
 
@@ -20,7 +20,7 @@ export interface Portal {
   /** A new session of the administrator. */
   readonly signIn: () => Promise<Session>
   /** Opens a portal; the sessions that it lends, one after the other, the last one for good. */
-  readonly open: (name: PortalName, sessions: readonly Session[]) => Promise<void>
+  readonly open: (name: PortalName, sessions: readonly Session[], search?: string) => Promise<void>
   /** Mounts a remote into an element of the plain portal. */
   readonly mount: (
     remote: string,
@@ -102,9 +102,9 @@ export const test = base.extend<{ portal: Portal }, { embeds: undefined }>({
         const { token, USERID } = await call(request, sessions.login, { body: admin })
         return { token, userId: USERID }
       },
-      async open(name, sessions) {
+      async open(name, sessions, search = '') {
         await page.addInitScript(definePortal, { embeds, api, sessions })
-        await page.goto(`http://localhost:${process.env.E2E_PORTAL_PORT}/${name}/`)
+        await page.goto(`http://localhost:${process.env.E2E_PORTAL_PORT}/${name}/${search}`)
       },
       mount: (remote, { box = 'box', session, cancelsToasts, prefix, ...options } = {}) =>
         page.evaluate(

@@ -5,6 +5,16 @@ import type { Compiler } from 'webpack'
 import { remoteName, remotesOf, rootOf } from '../../paths'
 import { integrityOf, readAll } from '../../stores/files'
 
+/** The types of what the standard container of a remote exposes: a host includes the file. */
+const exposedTypes = (remote: string) => `declare module '${remote}/mount' {
+  export const mount: import('../types').Mount
+}
+declare module '${remote}/App' {
+  /** A component for React 18.3 or newer: its props are the options of \`mount\`. */
+  export default function App(props: import('../types').MountOptions): { type: string; props: object; key: null }
+}
+`
+
 /** Writes the types of the entries, and release.json after all other files: it says that dist is whole. */
 export class EmbedFiles {
   constructor(
@@ -17,11 +27,13 @@ export class EmbedFiles {
       const dist = compiler.outputPath
       await writeFile(join(dist, 'types.d.ts'), await readFile(join(this.folder, 'embed/types.ts')))
       const names = remotesOf(rootOf(this.folder)).map(remoteName)
-      for (const name of names)
+      for (const name of names) {
         await writeFile(
           join(dist, `${name}.d.ts`),
           `import type { Mount } from './types'\nexport * from './types'\nexport declare const mount: Mount\n`,
         )
+        await writeFile(join(dist, name, 'types.d.ts'), exposedTypes(name))
+      }
       const files = (await readAll(dist)).map(({ file, content }) => [file, integrityOf(content)] as const)
       const entries = names.map((name) => [
         name,

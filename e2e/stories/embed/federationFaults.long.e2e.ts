@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../../support/console'
+import { box, test, type FederationHost } from './portal'
+
+const open = (page: Page, name: string) => page.getByRole('button', { name: `Open ${name}` }).click()
+const rows = (page: Page, name = 'users') => box(page, name).locator('tbody tr')
+const card = (page: Page, name = 'users') => box(page, name).getByRole('alert')
+const retry = (page: Page) => card(page).getByRole('button', { name: 'Retry' }).click()
+
+for (const host of ['enhanced-18', 'rspack-19', 'vite-18', 'runtime-19'] satisfies FederationHost[])
+  test(`${host} shows a card where the manifest is gone or half written, and the page after Retry`, async ({ page, portal, allowed }) => {
+    allowed.push(/404|RUNTIME-003|mf-manifest/)
+    const manifest = new URL('../users/mf-manifest.json', portal.embeds).href
+    await page.route(manifest, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+    await portal.open(host, [await portal.signIn()])
+    await open(page, 'users')
+    await expect(card(page)).toContainText('users did not load')
+    const part = (await (await page.request.get(manifest)).text()).slice(0, 200)
+    await page.unroute(manifest)
+    await page.route(manifest, (route) => route.fulfill({ body: part }))
+    await retry(page)
+    await expect(card(page)).toContainText('users did not load')
+    await page.unroute(manifest)
+    await retry(page)
+    await expect(rows(page).first()).toBeVisible()
+  })
+
+for (const host of ['webpack-19', 'enhanced-18'] satisfies FederationHost[])
+  test(`${host} shows a card where the entry of the version is gone, and the page after Retry`, async ({ page, portal, allowed }) => {
+    allowed.push(/404|RUNTIME-008/)
+    const entry = /\/embed\/[^/]+\/users\/remoteEntry\.js/
+    await page.route(entry, (route) => route.fulfill({ status: 404, body: '' }))
+    await portal.open(host, [await portal.signIn()])
+    await open(page, 'users')
+    await expect(card(page)).toContainText('users did not load')
+    await page.unroute(entry)
+    await retry(page)
+    await expect(rows(page).first()).toBeVisible()
+  })
+
+test('a page that does not load is a card in its place, and opens after Retry', async ({ page, portal, allowed }) => {
+  allowed.push(/404|ERR_FAILED/)
+  await portal.open('enhanced-19', [await portal.signIn()])
+  const script = /\/embed\/[^/]+\/users\.js/
+  await page.route(script, (route) => route.abort())
+  await open(page, 'users')
+  await expect(card(page)).toContainText('This page is not available')
+  await page.unroute(script)
+  await retry(page)
+  await expect(rows(page).first()).toBeVisible()
+})
+
+test('a page that opens offline says so, and opens by itself when the network is back', async ({ page, portal, context, allowed }) => {
+  allowed.push(/ERR_INTERNET_DISCONNECTED/)
+  await portal.open('runtime-18', [await portal.signIn()])
+  await page.evaluate(async () => void (await globalThis.portal.load?.('users')))
+  await context.setOffline(true)
+  await open(page, 'users')
+  await expect(card(page)).toContainText('It opens by itself when the network is back.')
+  await context.setOffline(false)
+  await expect(rows(page).first()).toBeVisible()
+})
+
+test('a host without a session has a card, and the page once it lends one', async ({ page, portal }) => {
+  await portal.open('webpack-18', [])
+  await open(page, 'users')
+  await expect(box(page, 'users').getByRole('alertdialog')).toContainText('Your session has ended')
+  await page.evaluate((session) => (globalThis.portal.sessions = [session]), await portal.signIn())
+  await box(page, 'users').getByRole('button', { name: 'Go on' }).click()
+  await expect(rows(page).first()).toBeVisible()
+})
+
+for (const [host, reason] of [
+  ['runtime-17', 'shares React 17'],
+  ['runtime-17?alone', ''],
+  ['runtime-18?alone', ''],
+  ['runtime-19?alone', ''],
+] as const)
+  test(`the host ${host} has a card, since the component needs React 18.3 from the host`, async ({ page, portal, allowed }) => {
+    allowed.push(/Invalid hook call|does not satisfy/)
+    const [name, search] = host.split('?') as [FederationHost, string?]
+    await portal.open(name, [await portal.signIn()], search ? `?${search}` : '')
+    await open(page, 'users')
+    await expect(card(page)).toContainText('needs the React of the host, 18.3 or newer')
+    await expect(card(page)).toContainText(reason)
+    await retry(page)
+    await expect(card(page)).toHaveCount(1)
+    await page.getByRole('button', { name: 'Close users' }).click()
+    await expect(box(page, 'users')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: /^React/ })).toBeVisible()
+  })
+
+for (const host of ['enhanced-19', 'webpack-18'] satisfies FederationHost[])
+  test(`the strict policy of ${host} allows its own origin and that of the releases alone`, async ({ page, portal }) => {
+    await portal.open(host, [await portal.signIn()], '?policy=own')
+    await page.evaluate(() => {
+      Object.assign(globalThis, { violations: [] })
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+        (globalThis as unknown as { violations: string[] }).violations.push(violatedDirective),
+      )
+    })
+    await open(page, 'users')
+    await expect(rows(page).first()).toBeVisible()
+    expect(await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)).toEqual([])
+  })
+
+test('a host whose policy refuses the scripts of the releases has a card with the reason', async ({ page, portal, allowed }) => {
+  allowed.push(/Content Security Policy|violates|RUNTIME-008/)
+  await portal.open('enhanced-18', [await portal.signIn()], '?policy=closed')
+  await open(page, 'users')
+  await expect(card(page)).toContainText('users did not load')
+})
