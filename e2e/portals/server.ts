@@ -61,9 +61,14 @@ function builtPortal(name: string): Promise<string> {
   return started
 }
 
+/** The folder of a portal; a story writes the examples of the documentation. */
+async function folderOf(name: string): Promise<string> {
+  if (name.startsWith('example')) return join(folder, '.cache/portals', name)
+  return ['react18', 'vue'].includes(name) || name.includes('-') ? builtPortal(name) : join(folder, 'portals', name)
+}
+
 async function fileOf(name: string, file: string): Promise<Buffer> {
-  const isBuilt = ['react18', 'vue'].includes(name) || name.includes('-')
-  return readFile(join(isBuilt ? await builtPortal(name) : join(folder, 'portals', name), file || 'index.html'))
+  return readFile(join(await folderOf(name), file || 'index.html'))
 }
 
 /** Pages of others, at an origin that the API of the stories lets in. */

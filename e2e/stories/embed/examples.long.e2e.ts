@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
@@ -36,35 +36,33 @@ const adapt = (code: string, origin: string, { version, files }: Release) =>
     .replaceAll('sha256-…', files['users.js'] ?? '')
     .replaceAll("{ token: '…', userId: '…' }", 'portal.sessions[0]')
 
-/** Bundles the script of a portal, which finds its packages where this story does. */
-async function bundle(code: string): Promise<string> {
-  const cache = fileURLToPath(new URL('../../.cache/', import.meta.url))
-  await mkdir(cache, { recursive: true })
-  const folder = await mkdtemp(join(cache, 'example-'))
-  try {
-    await writeFile(join(folder, 'main.js'), code)
-    const input = join(folder, 'main.js')
-    await build({ root: folder, configFile: false, logLevel: 'error', build: { outDir: 'dist', target: 'esnext', rollupOptions: { input } } })
-    const [file = ''] = await readdir(join(folder, 'dist/assets'))
-    return await readFile(join(folder, 'dist/assets', file), 'utf8')
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-}
+const pageOf = (content: string) =>
+  `<!doctype html><html lang="en"><head><link rel="icon" href="data:," /><title>Portal</title></head><body>${content}</body></html>`
 
-const box = '<div id="users" style="height: 700px"></div>'
+/** Writes the portal of an example, where the server of the portals finds it. A script is bundled with the packages that this story has. */
+async function writePortal(name: string, language: string, code: string) {
+  const folder = fileURLToPath(new URL(`../../.cache/portals/${name}/`, import.meta.url))
+  await mkdir(folder, { recursive: true })
+  if (language === 'html') return writeFile(join(folder, 'index.html'), pageOf(code))
+  await writeFile(join(folder, 'main.js'), code)
+  const output = { entryFileNames: 'built.js' }
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: '.', emptyOutDir: false, target: 'esnext', rollupOptions: { input: join(folder, 'main.js'), output } },
+  })
+  return writeFile(join(folder, 'index.html'), pageOf('<div id="users" style="height: 700px"></div><script type="module" src="built.js"></script>'))
+}
 
 test('the documentation has an example of each way to embed a remote', () => {
   expect(examples.map(({ heading }) => heading)).toEqual(['Custom element', 'Mount', 'Federation host', 'Import map'])
 })
 
-for (const { heading, language, code } of examples)
+for (const [index, { heading, language, code }] of examples.entries())
   test(`the example "${heading}" of the documentation has at most 15 lines and shows the list`, async ({ page, portal }) => {
     expect(code.trimEnd().split('\n').length).toBeLessThanOrEqual(15)
-    const own = adapt(code, new URL(portal.embeds).origin, await releaseOf(page, portal))
-    const body = language === 'js' ? `${box}<script type="module">${await bundle(own)}</script>` : own
-    const html = `<!doctype html><html lang="en"><head><link rel="icon" href="data:," /><title>Portal</title></head><body>${body}</body></html>`
-    await page.route('**/plain/?example', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
-    await portal.open('plain', [await portal.signIn()], '?example')
+    await writePortal(`example${index}`, language, adapt(code, new URL(portal.embeds).origin, await releaseOf(page, portal)))
+    await portal.open(`example${index}`, [await portal.signIn()])
     await expect(page.locator('tbody tr').first()).toBeVisible()
   })

@@ -23,7 +23,7 @@ const entryOf = (folder: string) =>
 import remote from ${JSON.stringify(join(folder, 'src/remote.ts'))}
 export const mount = embed(remote)`)}`
 
-/** What the router and motion leave in the global object, which is the portal's. */
+/** Names that the router and motion leave in the global object, which is the portal's. */
 const noGlobals = { 'window.__reactRouterVersion': '({}).version', 'window.MotionIsMounted': '({}).isMounted' }
 
 /** The chunks that every remote starts with. */

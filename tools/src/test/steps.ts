@@ -51,7 +51,7 @@ const ofPackage = (name: string, script: string, ...args: string[]) => ({
 
 const matchdesk = (...args: string[]) => ({ command: node, args: ['node_modules/.bin/matchdesk', ...args] })
 
-const builds: Step = { name: 'builds', ...matchdesk('builds'), count: byLastLine }
+const builds: Step = { name: 'builds', ...matchdesk('builds', '--embeds'), count: byLastLine }
 const types: Step = { name: 'types', command: 'npm', args: ['run', '--silent', 'types', '--', '--singleThreaded'] }
 const lint: Step = { name: 'lint', command: 'npm', args: ['run', '--silent', 'lint'] }
 const weight: Step = { name: 'weight', ...oneFile('checks/weight.test.ts') }
@@ -88,7 +88,6 @@ const onNode24 = (...args: string[]) => ({
 /** The steps that `npm run test:all` adds. */
 export const longSteps: Plan = {
   inOrder: [
-    { name: 'embeds', ...matchdesk('builds', '--embeds'), count: byLastLine },
     {
       name: 'start, Node 24',
       ...onNode24('--test', '--test-reporter=tap', 'node/start.test.ts'),
