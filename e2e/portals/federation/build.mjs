@@ -23,6 +23,9 @@ const { version } = JSON.parse(readFileSync(join(core, 'package.json'), 'utf8'))
 const library = { singleton: true, version, requiredVersion: `^${version}` }
 const shared = { react: library, 'react-dom': library }
 
+/** With the first, which is the default, a host starts with all remotes or not at all. */
+const shareStrategy = react === '18' ? 'version-first' : 'loaded-first'
+
 const remotesBy = (address) =>
   Object.fromEntries(['users', 'packages', 'payments', 'engagement', 'masterdata'].map((remote) => [remote, address(remote)]))
 const manifestOf = (remote) => `${releases}${remote}/mf-manifest.json`
@@ -44,12 +47,12 @@ async function bundle(compiler, plugins, entry = './main.js') {
 }
 
 const builds = {
-  enhanced: () => bundle(webpack, [new ModuleFederationPlugin({ name, remotes: manifests, shared, dts: false })]),
+  enhanced: () => bundle(webpack, [new ModuleFederationPlugin({ name, remotes: manifests, shared, shareStrategy, dts: false })]),
   webpack: () => {
     const remotes = remotesBy((remote) => `matchdesk_${remote}@${releases}${remote}/remoteEntry.js`)
     return bundle(webpack, [new webpack.container.ModuleFederationPlugin({ name, remotes, shared })])
   },
-  rspack: () => bundle(rspack, [new rspack.container.ModuleFederationPlugin({ name, remotes: manifests, shared })]),
+  rspack: () => bundle(rspack, [new rspack.container.ModuleFederationPlugin({ name, remotes: manifests, shared, shareStrategy })]),
   runtime: () => bundle(webpack, [], './runtime.js'),
   vite: () =>
     build({

@@ -7,7 +7,7 @@ const rows = (page: Page, name = 'users') => box(page, name).locator('tbody tr')
 const card = (page: Page, name = 'users') => box(page, name).getByRole('alert')
 const retry = (page: Page) => card(page).getByRole('button', { name: 'Retry' }).click()
 
-for (const host of ['enhanced-18', 'rspack-19', 'vite-18', 'runtime-19'] satisfies FederationHost[])
+for (const host of ['enhanced-19', 'rspack-19', 'vite-18', 'runtime-19'] satisfies FederationHost[])
   test(`${host} shows a card where the manifest is gone or half written, and the page after Retry`, async ({ page, portal, allowed }) => {
     allowed.push(/404|RUNTIME-003|mf-manifest/)
     const manifest = new URL('../users/mf-manifest.json', portal.embeds).href
@@ -25,7 +25,7 @@ for (const host of ['enhanced-18', 'rspack-19', 'vite-18', 'runtime-19'] satisfi
     await expect(rows(page).first()).toBeVisible()
   })
 
-for (const host of ['webpack-19', 'enhanced-18'] satisfies FederationHost[])
+for (const host of ['webpack-19', 'enhanced-19'] satisfies FederationHost[])
   test(`${host} shows a card where the entry of the version is gone, and the page after Retry`, async ({ page, portal, allowed }) => {
     allowed.push(/404|RUNTIME-008/)
     const entry = /\/embed\/[^/]+\/users\/remoteEntry\.js/
@@ -106,7 +106,7 @@ for (const host of ['enhanced-19', 'webpack-18'] satisfies FederationHost[])
 
 test('a host whose policy refuses the scripts of the releases has a card with the reason', async ({ page, portal, allowed }) => {
   allowed.push(/Content Security Policy|violates|RUNTIME-008/)
-  await portal.open('enhanced-18', [await portal.signIn()], '?policy=closed')
+  await portal.open('enhanced-19', [await portal.signIn()], '?policy=closed')
   await open(page, 'users')
   await expect(card(page)).toContainText('users did not load')
 })
