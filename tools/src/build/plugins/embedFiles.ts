@@ -6,7 +6,7 @@ import { remoteName, remotesOf, rootOf } from '../../paths'
 import { integrityOf, readAll } from '../../stores/files'
 
 /** The types of what the standard container of a remote exposes: a host includes the file. */
-const exposedTypes = (remote: string) => `declare module '${remote}/mount' {
+export const exposedTypes = (remote: string) => `declare module '${remote}/mount' {
   export const mount: import('../types').Mount
 }
 declare module '${remote}/App' {
