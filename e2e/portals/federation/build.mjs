@@ -36,7 +36,8 @@ async function bundle(compiler, plugins, entry = './main.js') {
     mode: 'production',
     context: folder,
     entry: { main: entry },
-    output: { path: output, publicPath: base, clean: true },
+    // A remote that did not load is loaded again when it is asked for again.
+    output: { path: output, publicPath: base, clean: true, strictModuleExceptionHandling: true },
     resolve: { alias },
     // These packages are no ES modules to the bundler, as those of most hosts: `import()` of a remote finds its default export.
     module: { rules: [{ test: /\.js$/, type: 'javascript/auto' }] },
