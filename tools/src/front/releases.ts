@@ -1,12 +1,14 @@
 import type { Release, ShellRelease } from '@matchdesk/shared/release'
+import { readOffers } from '../release/languages/catalogue'
+import { languages } from '../release/languages/languages'
 import { type RegistryEntry, readPointers, readShell } from '../release/registry'
 import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import files from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messageOf } from '../userError'
 import { folderStore } from '../stores/folderStore'
-import { fresh, releaseFiles } from '../stores/releaseFiles'
+import { fresh, releaseFiles, shared } from '../stores/releaseFiles'
 
 /** Puts the releases of a pointer on another origin than the registry. */
 const withOrigin = (origin: string | undefined) => {
@@ -49,8 +51,30 @@ export function releasesIn(folder: string, onBroken: (problem: string) => void):
   }
 }
 
-/** The files of all versions, for portals on other origins too, and the registry, which names the origin where they lie. */
-export async function serveReleases(app: FastifyInstance, { folder, pointers, shell }: Releases, origin: string | undefined) {
+/** Sends JSON that changes with a release: browsers ask for it anew each time. */
+function sendFresh(request: FastifyRequest, reply: FastifyReply, content: object) {
+  const body = JSON.stringify(content)
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  reply.headers({ ...fresh, etag })
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body)
+  return reply.header('content-encoding', 'br').send(brotliCompressSync(body))
+}
+
+/** The origins of the release files: without one, URLs begin with a slash. */
+export interface ReleaseOrigins {
+  /** Undefined where it is that of the page. */
+  readonly console: string | undefined
+  /** As hosts of others name it. */
+  readonly public: string
+}
+
+/**
+ * The files of all versions, for portals on other origins too, and the registry, which names the origin where they lie: as the console reads
+ * it, and in the languages of others.
+ */
+export async function serveReleases(app: FastifyInstance, { folder, pointers, shell }: Releases, origins: ReleaseOrigins) {
   await app.register(files, {
     root: folder,
     prefix: '/releases/',
@@ -63,13 +87,11 @@ export async function serveReleases(app: FastifyInstance, { folder, pointers, sh
     },
   })
 
-  app.get('/registry.json', async (request, reply) => {
-    const body = JSON.stringify({ shell: (await shell())?.version, remotes: (await pointers()).map(withOrigin(origin)) })
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    reply.headers({ ...fresh, etag })
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-    reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body)
-    return reply.header('content-encoding', 'br').send(brotliCompressSync(body))
-  })
+  app.get('/registry.json', async (request, reply) =>
+    sendFresh(request, reply, { shell: (await shell())?.version, remotes: (await pointers()).map(withOrigin(origins.console)) }),
+  )
+  for (const [file, derive] of Object.entries(languages))
+    app.get(`/${file}`, async (request, reply) =>
+      sendFresh(request, reply.headers(shared), derive(await readOffers(folderStore(folder), await pointers()), origins.public)),
+    )
 }

@@ -26,6 +26,8 @@ interface HostOptions {
   config: ConsoleConfig
   /** Origins of API and releases, if they have others. */
   origins?: Origins
+  /** The public URL of the releases, which hosts of others read in the files that follow from the registry. */
+  releasesUrl?: string
   /** A sender with it may release over HTTP; without it, nobody may. */
   releaseToken?: string | undefined
   /** Trusted proxies, as fastify's trustProxy. */
@@ -41,6 +43,7 @@ export async function host({
   isBorrowed = false,
   config,
   origins = {},
+  releasesUrl = '',
   releaseToken,
   proxies = false,
 }: HostOptions): Promise<FastifyInstance> {
@@ -62,7 +65,7 @@ export async function host({
 
   if (api) await serveApi(app, api, isBorrowed)
   if (releaseToken) await takeReleases(app, releases.folder, releaseToken)
-  await serveReleases(app, releases, origins.releases)
+  await serveReleases(app, releases, { console: origins.releases, public: releasesUrl })
   serveShell(app, releases.shell, { ...origins, local: config.isDevelopment ? localOrigins : undefined })
   return app
 }

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { join } from 'node:path'
+import { writeLanguages } from '../release/languages/languages'
 import { etagOf, folderStore } from '../stores/folderStore'
 import type { VersionOnWire } from '../stores/httpStore'
 import { writeVersionFile } from '../stores/versionFolder'
@@ -88,7 +89,12 @@ export async function takeReleases(app: FastifyInstance, folder: string, token: 
 
   const writeFile = ({ target, file }: ReleasedFile, content: Buffer) => writeVersionFile(join(folder, target), file, content)
 
-  const activate = (path: string, content: Buffer, match: string | undefined) => store.withLock(() => store.replace(path, content, match))
+  const activate = (path: string, content: Buffer, match: string | undefined) =>
+    store.withLock(async () => {
+      const etag = await store.replace(path, content, match)
+      if (etag) await writeLanguages(store)
+      return etag
+    })
 
   async function remove({ params: { '*': path } }: Request, reply: FastifyReply) {
     if (!isRemovable(path)) return missing(reply)

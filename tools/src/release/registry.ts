@@ -4,6 +4,11 @@ import { messageOf, UserError } from '../userError'
 
 export const pointerFileOf = (name: string) => `${name}/current.json`
 
+/** The pointer of a remote for portals: the script that they import, one line that names the version. */
+export const embedPointerOf = (name: string) => `${embedName}/${name}.js`
+
+export const embedVersionIn = (pointer: Buffer): string | undefined => /'\.\/([^/']+)\//.exec(pointer.toString())?.[1]
+
 const json = (content: Buffer | undefined): unknown => JSON.parse(content?.toString() ?? '')
 
 /** Older pointers name only the last version that was taken back. */
@@ -75,7 +80,8 @@ const maxTries = 40
 export async function replaceFile(store: ReleaseStore, file: string, compose: () => Promise<Buffer>) {
   for (let tries = 0; tries < maxTries; tries++) {
     const before = await store.read(file)
-    if (await store.replace(file, await compose(), before?.etag)) return
+    const content = await compose()
+    if (before?.content.equals(content) || (await store.replace(file, content, before?.etag))) return
   }
   throw new UserError(`${store.title}/${file} is changed by others all the time: try again`)
 }

@@ -12,7 +12,8 @@ import {
 } from '@matchdesk/shared/release'
 import { UserError } from '../userError'
 import type { ReleaseTarget, Version } from './target'
-import { jsonOf, pointerFileOf, remotePointerIn, replaceFile, shellPointerIn, writeRegistry } from './registry'
+import { publishRegistry, writeLanguages } from './languages/languages'
+import { embedPointerOf, embedVersionIn, jsonOf, pointerFileOf, remotePointerIn, replaceFile, shellPointerIn } from './registry'
 import { writeStandardEntry } from './standardEntry'
 import { assertFile, changedFile, readFile } from './verify'
 
@@ -22,7 +23,7 @@ const inRegistry = (name: string) => ({
   folder: name,
   pointerFile: pointerFileOf(name),
   pointerFiles: [pointerFileOf(name)],
-  publishPointer: writeRegistry,
+  publishPointer: publishRegistry,
 })
 
 const reasonOf = (release: Release, shell: ShellRelease): string | undefined => {
@@ -73,17 +74,15 @@ export const shellTarget = (replaced: readonly string[] = []): ReleaseTarget<She
   },
 })
 
-const entryFileOf = (remote: string) => `${embedName}/${remote}.js`
-
 /** One of the remotes for portals: its pointer is the script that portals import, one line that names the version. */
 export const embedTarget = (remote: string, remotes: readonly string[]): ReleaseTarget<Version & Partial<EmbedRelease>> => ({
   name: remote,
   title: `${remote} for portals`,
   folder: embedName,
-  pointerFile: entryFileOf(remote),
-  pointerFiles: remotes.map(entryFileOf),
+  pointerFile: embedPointerOf(remote),
+  pointerFiles: remotes.map(embedPointerOf),
   decode(content) {
-    const version = /'\.\/([^/']+)\//.exec(content.toString())?.[1]
+    const version = embedVersionIn(content)
     if (version === undefined) throw new Error('it names no version')
     return { name: remote, enabled: true, current: { version } }
   },
@@ -91,6 +90,7 @@ export const embedTarget = (remote: string, remotes: readonly string[]): Release
   async publishPointer(store, { current: { version } }) {
     await replaceFile(store, `${embedName}/${remote}.d.ts`, async () => Buffer.from(`export * from './${version}/${remote}'\n`))
     await writeStandardEntry(store, remote, version)
+    await writeLanguages(store)
   },
   parse(content) {
     const release = EmbedRelease.parse(content)

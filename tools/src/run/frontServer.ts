@@ -16,6 +16,7 @@ export async function frontServer(root: string) {
     releases: releasesIn(resolve(root, settings.releasesDir), once(console.error)),
     config: consoleConfig({ ...settings, nodeEnv: 'production' }),
     origins: originsOf(settings),
+    releasesUrl: settings.publicReleasesUrl,
     releaseToken: settings.releaseToken,
     proxies: settings.trustProxy,
   })

@@ -34,6 +34,7 @@ export async function start(root: string) {
       api: api.url,
       config: consoleConfig(settings),
       origins: originsOf(settings),
+      releasesUrl: settings.publicReleasesUrl,
       releaseToken: settings.releaseToken,
       proxies: settings.trustProxy,
     })

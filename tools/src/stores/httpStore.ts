@@ -60,6 +60,7 @@ export function httpStore(origin: string, token: string): ReleaseStore {
 
   return {
     title,
+    hasServer: true,
 
     async read(file) {
       const { status, etag, content } = await request('GET', file)

@@ -1,0 +1,22 @@
+import type { EmbedRelease } from '@matchdesk/shared/release'
+import { embedUrl, packageNameOf, type Offer } from './catalogue'
+
+export interface ImportMap {
+  readonly imports: Readonly<Record<string, string>>
+  readonly integrity: Readonly<Record<string, string>>
+}
+
+const isScript = (file: string) => file.endsWith('.js')
+
+/** The import map of the remotes for portals: a name for each, and the hash of every script that one may load. */
+export function importMapOf(offers: readonly Offer[], origin: string): ImportMap {
+  const embeds = offers.flatMap(({ pointer: { name }, embed }) => (embed ? [{ name, embed }] : []))
+  const hashesOf = (embed: EmbedRelease) =>
+    Object.entries(embed.files)
+      .filter(([file]) => isScript(file))
+      .map(([file, hash]) => [embedUrl(embed, origin) + file, hash] as const)
+  return {
+    imports: Object.fromEntries(embeds.map(({ name, embed }) => [packageNameOf(name), `${embedUrl(embed, origin)}${name}.js`])),
+    integrity: Object.fromEntries(embeds.flatMap(({ embed }) => hashesOf(embed))),
+  }
+}

@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import fc from 'fast-check'
+import { promote, rollBack, setEnabled } from '../src/release/change'
+import { publish } from '../src/release/publish'
+import { embedTarget, remoteTarget } from '../src/release/targets'
+import { folderStore } from '../src/stores/folderStore'
+import { integrityOf } from '../src/stores/files'
+import { UserError } from '../src/userError'
+import { host } from '../src/front/server'
+import { releasesIn } from '../src/front/releases'
+import { consoleConfig, originsOf, settingsOf } from '../src/front/settings'
+import { built, lay, place } from './place'
+import { assertNoDifference, type Served } from './registryReaders'
+import { frontServer, releaseToken } from './storeKinds'
+import { httpStore } from '../src/stores/httpStore'
+
+/** `npm test` tries the same 25 each time; `npm run test:all` tries 200 others. */
+const { REGISTRY_SEQUENCES: more } = process.env
+const numRuns = Number(more || 25)
+
+const names = ['users', 'team']
+const versions = ['1.0.0', '1.1.0', '1.2.0']
+
+/** Builds of two remotes, for the console and for portals. */
+function builds(t: TestContext) {
+  const folder = place(t)
+  const dists = names.map((name) => versions.map((version) => builtOf(join(folder, name), name, version)))
+  const embeds = versions.map((version) => builtEmbed(join(folder, `embed-${version}`), version))
+  return { dists, embeds }
+}
+
+const builtOf = (folder: string, name: string, version: string) =>
+  built(folder, version, `var ${name} = '${version}'`, {
+    name,
+    folder: `releases/${name}/${version}/`,
+    pages: [{ path: `/${name}/all`, title: name }],
+  }).dist
+
+function builtEmbed(dist: string, version: string) {
+  const scripts = ['base.js', ...names.map((name) => `${name}.js`), ...names.map((name) => `${name}/mf-manifest.json`)]
+  const files = Object.fromEntries(scripts.map((file) => [file, `${file} of ${version}`]))
+  const hashes = Object.fromEntries(Object.entries(files).map(([file, content]) => [file, integrityOf(Buffer.from(content))]))
+  const entries = Object.fromEntries(names.map((name) => [name, [`${name}.js`]]))
+  lay(dist, { ...files, 'release.json': JSON.stringify({ version, entries, files: hashes }) })
+  return dist
+}
+
+const acts = ['release', 'canary', 'promote', 'roll back', 'disable', 'enable', 'release for portals', 'roll back for portals'] as const
+
+/** A promotion needs a canary before it: both come more often. */
+const step = fc.record({
+  act: fc.constantFrom(...acts, 'canary', 'promote'),
+  remote: fc.nat(names.length - 1),
+  version: fc.nat(versions.length - 1),
+  percent: fc.constantFrom(0, 1, 10, 50, 100),
+})
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+type Builds = ReturnType<typeof builds>
+
+function run(folder: string, { dists, embeds }: Builds, { act, remote, version, percent }: Step): Promise<unknown> {
+  const store = folderStore(folder)
+  const name = names[remote]!
+  const [target, embed] = [remoteTarget(name), embedTarget(name, names)]
+  switch (act) {
+    case 'release':
+      return publish(store, target, dists[remote]![version]!)
+    case 'canary':
+      return publish(store, target, dists[remote]![version]!, percent)
+    case 'promote':
+      return promote(store, target)
+    case 'roll back':
+      return rollBack(store, target)
+    case 'disable':
+    case 'enable':
+      return setEnabled(store, target, act === 'enable')
+    case 'release for portals':
+      return publish(store, embed, embeds[version]!)
+    default:
+      return rollBack(store, embed)
+  }
+}
+
+const inFolder = (folder: string): Served => ({
+  folder,
+  origin: '',
+  read: async (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown,
+})
+
+test(`the registry says the same in each of its languages after random acts: ${numRuns} sequences`, async (t) => {
+  const dists = builds(t)
+  const counts = new Map<string, number>()
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12, size: 'max' }), async (steps) => {
+      const folder = place(t)
+      for (const version of [0, 1]) {
+        await publish(folderStore(folder), remoteTarget('users'), dists.dists[0]![version]!)
+        await publish(folderStore(folder), embedTarget('users', names), dists.embeds[version]!)
+      }
+      for (const one of steps)
+        await run(folder, dists, one).then(
+          () => counts.set(one.act, (counts.get(one.act) ?? 0) + 1),
+          (error: unknown) => assert.ok(error instanceof UserError, String(error)),
+        )
+      await assertNoDifference(inFolder(folder))
+    }),
+    more ? { numRuns } : { numRuns, seed: 1 },
+  )
+  for (const act of acts) assert.ok(counts.has(act), `${act} never came through`)
+})
+
+test('the front server says the registry in each language to every origin, with the public URLs of the releases', async (t) => {
+  const folder = place(t)
+  const { dists, embeds } = builds(t)
+  const store = folderStore(folder)
+  for (const version of [0, 1]) await publish(store, remoteTarget('users'), dists[0]![version]!)
+  await publish(store, remoteTarget('users'), dists[0]![2]!, 10)
+  await publish(store, embedTarget('users', names), embeds[0]!)
+  const settings = settingsOf({
+    NODE_ENV: 'test',
+    PUBLIC_URL: 'https://console.example.org',
+    PUBLIC_RELEASES_URL: 'https://releases.example.org',
+  })
+  const app = await host({
+    releases: releasesIn(folder, () => undefined),
+    config: consoleConfig(settings),
+    origins: originsOf(settings),
+    releasesUrl: settings.publicReleasesUrl,
+  })
+  t.after(() => app.close())
+  const read = async (file: string) => (await app.inject(`/${file}`)).json<unknown>()
+  await assertNoDifference({ folder, origin: 'https://releases.example.org', read })
+  for (const file of ['discovery.json', 'manifests.json', 'importmap.json']) {
+    const { headers } = await app.inject(`/${file}`)
+    assert.equal(headers['access-control-allow-origin'], '*')
+    assert.equal(headers['cross-origin-resource-policy'], 'cross-origin')
+    assert.equal(headers['cache-control'], 'no-cache')
+    assert.equal((await app.inject({ url: `/${file}`, headers: { 'if-none-match': String(headers.etag) } })).statusCode, 304)
+    assert.equal((await app.inject(`/releases/${file}`)).headers['cache-control'], 'no-cache')
+  }
+})
+
+test('a disabled remote, one with a broken pointer, and one without a release for portals are in no language that cannot say it', async (t) => {
+  const folder = place(t)
+  const { dists, embeds } = builds(t)
+  const store = folderStore(folder)
+  for (const [index, name] of names.entries()) {
+    await publish(store, remoteTarget(name), dists[index]![0]!)
+    await publish(store, embedTarget(name, names), embeds[0]!)
+  }
+  const served = inFolder(folder)
+  const offered = async () => ((await served.read('manifests.json')) as { name: string }[]).map(({ name }) => name)
+  assert.deepEqual(await offered(), ['team', 'users'])
+  await setEnabled(store, remoteTarget('users'), false)
+  assert.deepEqual(await offered(), ['team'])
+  await assertNoDifference(served)
+  await setEnabled(store, remoteTarget('users'), true)
+  lay(folder, { 'team/current.json': '{' })
+  await publish(store, embedTarget('users', names), embeds[1]!)
+  assert.deepEqual(await offered(), ['users'])
+})
+
+test('a front server that takes a release writes the files of every language itself', async (t) => {
+  const folder = place(t)
+  const { dists, embeds } = builds(t)
+  const { url } = await frontServer(t, folder)
+  const store = httpStore(url, releaseToken)
+  await publish(store, remoteTarget('users'), dists[0]![0]!)
+  await publish(store, embedTarget('users', names), embeds[0]!)
+  await assertNoDifference(inFolder(folder))
+  await setEnabled(store, remoteTarget('users'), false)
+  await assertNoDifference(inFolder(folder))
+})
