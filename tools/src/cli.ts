@@ -19,6 +19,7 @@ const commands: Record<string, () => Promise<unknown>> = {
     const [{ release }, { settingsOf }] = await Promise.all([import('./run/release'), import('./front/settings')])
     console.log(await release(cwd, args, settingsOf({ ...process.env, NODE_ENV: undefined })))
   },
+  verify: async () => console.log(await (await import('./run/verify')).verifyCommand(cwd, args)),
   api: async () => console.log(await (await import('./api/api')).api(rootOf(cwd))),
   pack: async () => console.log(await (await import('./pack/pack')).pack(rootOf(cwd), args)),
   advisories: async () => console.log(await (await import('./advisories/advisories')).advisories(rootOf(cwd))),

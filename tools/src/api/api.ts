@@ -1,7 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UserError } from '../userError'
+import { lentTypes, lentTypesFile } from './lentTypes'
 import { apiReport } from './apiReport'
+import { lentDeclarations } from './declarations'
 
 /** The libraries of an api.md, and the names that each lends. */
 function namesIn(report: string): Map<string, string[]> {
@@ -41,13 +43,15 @@ export function untold(before: string, after: string): string | undefined {
 
 export const apiFile = 'shared/api.md'
 
-/** Writes api.md, unless the version of what is lent does not tell what has changed. */
+/** Writes api.md and types.d.ts, unless the version of what is lent does not tell what has changed. */
 export async function api(root: string): Promise<string> {
   const file = join(root, apiFile)
   const before = await readFile(file, 'utf8').catch(() => undefined)
-  const after = apiReport(root)
+  const lent = lentDeclarations(root)
+  const after = apiReport(root, lent)
   const problem = before === undefined ? undefined : untold(before, after)
   if (problem) throw new UserError(problem)
   await writeFile(file, after)
-  return `${apiFile} says what is lent`
+  await writeFile(join(root, lentTypesFile), lentTypes(root, lent))
+  return `${apiFile} says what is lent, and ${lentTypesFile} has its types`
 }

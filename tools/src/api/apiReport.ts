@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 import { sharedNames } from '../build/versions/sharedNames'
 import { moduleVersion } from '../build/versions/sharedModules'
 import { shellOf } from '../paths'
-import { declarationsOf, entryOf } from './declarations'
+import { lentDeclarations, lentEntries } from './declarations'
 import { createSurface, type DeclarationTexts } from './surface'
 
 const shared = '@matchdesk/shared'
@@ -17,22 +16,18 @@ version, any other change another minor one.
 const block = (library: DeclarationTexts) => ['```ts', [...library.values()].filter(Boolean).join('\n'), '```'].join('\n')
 
 /** The text of api.md: the names of each library that the shell lends, and of ours their declarations. */
-export function apiReport(root: string): string {
+export function apiReport(root: string, lent = lentDeclarations(root)): string {
   const names = sharedNames(shellOf(root))
-  const ours = Object.keys(names)
-    .filter((library) => library.startsWith(shared))
-    .sort()
   const libraries = Object.keys(names)
     .filter((library) => !library.startsWith(shared))
     .sort()
-  const folder = join(root, 'shared')
-  const entries = ours.map((library) => entryOf(folder, library.replace(shared, '.')))
-  const { libraries: declarations, types } = createSurface(declarationsOf(root, entries)).read(entries)
+  const entries = lentEntries(root)
+  const { libraries: declarations, types } = createSurface(lent).read([...entries.values()])
   const major = (library: string) => moduleVersion(library, shellOf(root)).split('.')[0]
   return [
     intro,
     ...libraries.map((library) => `## ${library} ${major(library)}\n${names[library]?.join(', ')}\n`),
-    ...ours.map((library, at) => `## ${library}\n${names[library]?.join(', ')}\n\n${block(declarations[at] ?? new Map())}\n`),
+    ...[...entries.keys()].map((library, at) => `## ${library}\n${names[library]?.join(', ')}\n\n${block(declarations[at] ?? new Map())}\n`),
     `## Types that these speak of\n\n${block(types)}\n`,
   ].join('\n')
 }

@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import ts from 'typescript'
 import { compilerOptions } from '../build/versions/moduleGraph'
-import { packageOf } from '../paths'
+import { sharedNames } from '../build/versions/sharedNames'
+import { packageOf, shellOf } from '../paths'
+
+const shared = '@matchdesk/shared'
 
 /** The declarations of sources as the compiler writes them, without comments, by the name of the source. */
 export type Declarations = ReadonlyMap<string, ts.SourceFile>
@@ -19,6 +22,15 @@ export function declarationsOf(root: string, entries: readonly string[]): Declar
   }
   return declarations
 }
+
+/** The entries of our libraries that the shell of a repository lends, by library. */
+export function lentEntries(root: string): ReadonlyMap<string, string> {
+  const libraries = Object.keys(sharedNames(shellOf(root))).filter((library) => library.startsWith(shared))
+  return new Map(libraries.sort().map((library) => [library, entryOf(join(root, 'shared'), library.replace(shared, '.'))]))
+}
+
+/** The declarations of all that they reach. */
+export const lentDeclarations = (root: string) => declarationsOf(root, [...lentEntries(root).values()])
 
 /** The source of an entry of a package in this repository, such as `./ui`. */
 export function entryOf(folder: string, entry: string): string {

@@ -36,7 +36,7 @@ export async function packagesOf(root: string): Promise<Record<string, Package>>
       folder: shared,
       sources: await sourcesOf(shared),
       manifest: packedManifest(packageOf(shared)),
-      complete: (to) => Promise.all([copy('api.md', shared, to), copy('ui', shared, to, isFolderOrSheet)]),
+      complete: (to) => Promise.all([copy('api.md', shared, to), copy('types.d.ts', shared, to), copy('ui', shared, to, isFolderOrSheet)]),
     },
     tools: {
       folder: tools,

@@ -12,7 +12,14 @@ export function templateManifest(root: string) {
     version: '1.0.0',
     type: 'module',
     engines: { node: '>=20.19' },
-    scripts: { start: 'matchdesk dev', build: 'webpack', test: 'jest', types: 'tsc --noEmit', release: 'matchdesk release' },
+    scripts: {
+      start: 'matchdesk dev',
+      build: 'webpack',
+      test: 'jest',
+      types: 'tsc --noEmit',
+      verify: 'matchdesk verify',
+      release: 'matchdesk release',
+    },
     devDependencies: {
       '@matchdesk/shared': shared.version,
       '@matchdesk/tools': tools.version,

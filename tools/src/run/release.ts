@@ -18,6 +18,7 @@ import { remoteTarget, shellTarget } from '../release/targets'
 import { publish } from '../release/publish'
 import { verify } from '../release/verify'
 import { listVersions } from '../release/versions'
+import { verifyRemote, verifyShell } from './verify'
 
 const options = {
   to: { type: 'string' },
@@ -112,7 +113,11 @@ export async function releaseShell(store: ReleaseStore, folder: string, options:
   const { enabled, percent, promote: isPromotion } = options
   if (enabled !== undefined || percent !== undefined || isPromotion)
     throw new UserError('Everybody needs the shell: it has no --enable, --disable, --canary and --promote')
-  return releaseTarget(store, shellTarget(), options, () => buildToRelease(folder).then(() => distOf(folder)))
+  return releaseTarget(store, shellTarget(), options, async () => {
+    await buildToRelease(folder)
+    const dist = distOf(folder)
+    return { dist, notes: await verifyShell(store, { dist, folder }) }
+  })
 }
 
 function releaseRemote(store: ReleaseStore, folder: string, options: ReleaseArgs): Promise<string> {
@@ -121,9 +126,16 @@ function releaseRemote(store: ReleaseStore, folder: string, options: ReleaseArgs
     const browser = options.withoutBrowser ? undefined : await findBrowser().catch(offerWithoutBrowser)
     await buildToRelease(folder)
     const dist = distOf(folder)
+    const notes = await verifyRemote(store, target.name, { dist, folder })
     if (browser) await openPages(dist, (await verify(target, filesIn(dist))).release, await testShell(store, folder), browser)
-    return dist
+    return { dist, notes }
   })
+}
+
+interface Verified {
+  readonly dist: string
+  /** The results of the checks, for the person who releases. */
+  readonly notes: readonly string[]
 }
 
 function offerWithoutBrowser(error: Error): never {
@@ -135,7 +147,7 @@ async function releaseTarget<R extends Version>(
   store: ReleaseStore,
   target: ReleaseTarget<R>,
   options: ReleaseArgs,
-  build: () => Promise<string>,
+  build: () => Promise<Verified>,
 ): Promise<string> {
   const { list, rollback, enabled, promote: isPromotion, percent } = options
   if (list) return listTarget(store, target)
@@ -144,7 +156,8 @@ async function releaseTarget<R extends Version>(
   if (isPromotion) return summary(await promote(store, target))
   if (percent === 0) return summary(await endCanary(store, target))
   await findPointer(store, target)
-  return summary(await publish(store, target, await build(), percent))
+  const { dist, notes } = await build()
+  return [...notes, summary(await publish(store, target, dist, percent))].join('\n')
 }
 
 async function listTarget<R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>): Promise<string> {

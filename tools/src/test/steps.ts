@@ -120,6 +120,7 @@ export const longSteps: Plan = {
       env: { CLAIM_SCHEDULES: '2000', TEST_ENGINE: 'postgres', TEST_TIMEOUT: String(2 * 3_600_000) },
       count: byLastLine,
     },
+    { name: 'verify', ...oneFile('tools/test/verify/breaks.test.ts') },
     { name: 'registries', ...oneFile('tools/test/languages.test.ts'), env: { REGISTRY_SEQUENCES: '200' } },
     {
       sideBySide: [

@@ -2,13 +2,20 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Release } from '@matchdesk/shared/release'
 import type { Compiler } from 'webpack'
-import { remoteName } from '../../paths'
+import { lentTypesOf, remoteName } from '../../paths'
+import { typesFile } from '../../types/facts'
+import { remoteTypes } from '../../types/remoteTypes'
 import { UserError } from '../../userError'
 import { about } from '../versions/about'
 import { globalOf } from '../versions/version'
 import { integrityOf } from '../../stores/files'
 import { importedNamesFile } from './importedNames'
 import { brotli } from './precompress'
+
+interface Imports extends Pick<Release, 'pages'> {
+  readonly imports: Readonly<Record<string, string[]>>
+  readonly scripts: readonly string[]
+}
 
 /** The exposed module of a remote, by its name in pages.json. */
 const entryModule = './src/remote.ts'
@@ -36,12 +43,13 @@ export class ReleaseFile {
     if (!file) throw new UserError(`The build of ${name} has no remoteEntry`)
     const scripts = files.filter((candidate) => candidate.endsWith('.js')).sort()
     const entries = await Promise.all(scripts.map(async (script) => [script, integrityOf(await readFile(join(dist, script)))] as const))
-    const hashes = Object.fromEntries(entries)
+    const { [entryModule]: entryFiles = [], ...opened } = JSON.parse(await readFile(join(dist, 'pages.json'), 'utf8')) as Record<string, string[]>
+    const imports = JSON.parse(await readFile(join(dist, importedNamesFile), 'utf8')) as Record<string, string[]>
+    const types = await this.writeTypes(dist, { imports, pages, scripts })
+    const hashes = Object.fromEntries([...entries, ...types])
     const list = Buffer.from(JSON.stringify(hashes))
     await writeFile(join(dist, 'scripts.json'), list)
     await writeFile(join(dist, 'scripts.json.br'), await brotli(list))
-    const { [entryModule]: entryFiles = [], ...opened } = JSON.parse(await readFile(join(dist, 'pages.json'), 'utf8')) as Record<string, string[]>
-    const imports: unknown = JSON.parse(await readFile(join(dist, importedNamesFile), 'utf8'))
     const filesOf = (module: string | undefined) => (module && opened[module] ? [...new Set([...entryFiles, ...opened[module]])] : undefined)
     const parsed = Release.safeParse({
       name,
@@ -55,5 +63,16 @@ export class ReleaseFile {
     })
     if (!parsed.success) throw new UserError(`${name}: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`)
     return parsed.data
+  }
+
+  /** Writes the types of what the build imports; returns the file and its hash, or nothing where the lent types are unknown. */
+  private async writeTypes(dist: string, { imports, pages, scripts }: Imports): Promise<[string, string][]> {
+    const lent = lentTypesOf(this.folder)
+    if (lent === undefined) return []
+    const code = await Promise.all(scripts.map((script) => readFile(join(dist, script), 'utf8')))
+    const { folder, version } = this
+    const text = Buffer.from(remoteTypes(lent, { name: remoteName(folder), version, imports, pages, code: code.join('\n') }))
+    await writeFile(join(dist, typesFile), text)
+    return [[typesFile, integrityOf(text)]]
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { shellName, type ShellRelease } from '@matchdesk/shared/release'
 import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 import type { Compiler } from 'webpack'
+import { typesFile } from '../../types/facts'
 import { integrityOf } from '../../stores/files'
 
 /** The CSP sources of the inline scripts of a page. */
@@ -17,12 +18,14 @@ export class ShellFiles {
   constructor(
     private readonly version: string,
     private readonly lends: ShellRelease['lends'],
+    private readonly types: string | undefined,
   ) {}
 
   apply(compiler: Compiler) {
     compiler.hooks.afterEmit.tapPromise('ShellFiles', async ({ assets }) => {
       const dist = compiler.outputPath
-      const hashes = Object.keys(assets)
+      if (this.types !== undefined) await writeFile(join(dist, typesFile), this.types)
+      const hashes = [...Object.keys(assets), ...(this.types === undefined ? [] : [typesFile])]
         .sort()
         .map(async (file) => [file, integrityOf(await readFile(join(dist, file)))] as const)
       const release: ShellRelease = {

@@ -6,7 +6,7 @@ import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 import { remoteShared, sharedModules } from './sharedModules'
 import { lockfile } from './lockfile'
 import { moduleGraph, type ModuleGraph } from './moduleGraph'
-import { isShared, isShell, packageOf, rootOf, remotesOf } from '../../paths'
+import { isShared, isShell, lentTypesOf, packageOf, rootOf, remotesOf } from '../../paths'
 import { portableNames } from '../portable/names'
 
 /** The global of a remote's entry: unique to the version, so that two versions can live in one page. */
@@ -45,8 +45,11 @@ function entriesOf(folder: string): string[] {
 /** Only a remote that a host loads is lent anything. */
 const hasExternals = (folder: string) => !isShell(folder) && !isShared(folder)
 
-/** The version ranges of shared modules that a remote's files contain. */
-const terms = (folder: string) => (!hasExternals(folder) ? '' : JSON.stringify({ needs: REMOTE_VERSION, shared: remoteShared(folder) }))
+/** The types that a host lends, which are written beside a build, and the version ranges of shared modules that a remote's files contain. */
+function terms(folder: string): string {
+  if (isShell(folder)) return lentTypesOf(folder) ?? ''
+  return hasExternals(folder) ? JSON.stringify({ needs: REMOTE_VERSION, shared: remoteShared(folder), types: lentTypesOf(folder) }) : ''
+}
 
 const isExternal = (request: string) => sharedModules.some((name) => name === request)
 

@@ -6,7 +6,8 @@ export interface ImportMap {
   readonly integrity: Readonly<Record<string, string>>
 }
 
-const isScript = (file: string) => file.endsWith('.js')
+/** The scripts of a container, which are no modules, are in a folder of their own. */
+const isScript = (file: string) => /^[^/]+\.js$/.test(file)
 
 /** The import map of the remotes for portals: a name for each, and the hash of every script that one may load. */
 export function importMapOf(offers: readonly Offer[], origin: string): ImportMap {

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { contract, listExtras } from '@matchdesk/shared/contract'
+import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
+import { lentDeclarations, lentEntries } from './declarations'
+import { resolveSource } from '../build/versions/moduleGraph'
+import { sharedNames } from '../build/versions/sharedNames'
+import { shellOf } from '../paths'
+import { bundle } from '../types/bundle'
+import { capabilities, events, namesModule, variables } from '../types/facts'
+import type { TypeModule, TypeName } from '../types/typeModules'
+
+const shared = '@matchdesk/shared'
+
+/** The file of `@matchdesk/shared` with the types of all that a host lends. */
+export const lentTypesFile = 'shared/types.d.ts'
+
+const isOurs = (request: string) => request.startsWith('.') || request.startsWith('@matchdesk/')
+
+/** The custom properties that the style sheets of a folder declare. */
+function variablesIn(folder: string): string[] {
+  const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
+  const names = sheets.flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/(?<![\w-])(--[\w-]+)\s*:/g)].map(([, name = '']) => name),
+  )
+  return [...new Set(names)].sort()
+}
+
+/** The text of types.d.ts: the declarations of all that the shell of a repository lends of our libraries. */
+export function lentTypes(root: string, lent = lentDeclarations(root)): string {
+  const folder = join(root, 'shared')
+  const libraries = new Map([...lentEntries(root)].map(([library, file]) => [file, library]))
+  const nameOf = (file: string) => libraries.get(file) ?? join(shared, relative(folder, file)).replace(/(\/index)?\.tsx?$/, '')
+  const modules = new Map<string, TypeModule>()
+  for (const [file, source] of lent) {
+    const resolve = (request: string) => (isOurs(request) ? nameOf(resolveSource(request, file)) : undefined)
+    modules.set(nameOf(file), { name: nameOf(file), source, statements: source.statements, resolve })
+  }
+  for (const module of [namesModule(variables, variablesIn(join(folder, 'ui'))), namesModule(capabilities, listExtras(contract))])
+    modules.set(module.name, module)
+  const names = Object.entries(sharedNames(shellOf(root))).flatMap(([library, all]) => all.map((name): TypeName => [library, name]))
+  return bundle(modules, { title: `The types of what a host lends, version ${REMOTE_VERSION}.`, roots: [...names, events, variables, capabilities] })
+}

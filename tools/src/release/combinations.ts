@@ -1,0 +1,111 @@
+import { shellName, unmetNeed, type Release, type ShellRelease } from '@matchdesk/shared/release'
+import type { TypedPair } from '../types/assertions'
+import { compareTypes } from '../types/compareTypes'
+import { typesFile } from '../types/facts'
+import { type Files, filesOf } from '../stores/files'
+import type { ReleaseStore } from '../stores/releaseStore'
+import { readPointers, readShell } from './registry'
+import type { PointerTo, ReleaseTarget, Version } from './target'
+import { remoteTarget, shellTarget } from './targets'
+import { assertFile, readFile } from './verify'
+
+/** The place of a release in its pointer; a candidate has none yet. */
+type Role = 'current' | 'previous' | 'canary' | 'candidate'
+
+/** A release that is served or about to be, with the types that it carries. */
+export interface Candidate<R extends Version> {
+  readonly release: R
+  readonly role: Role
+  /** The text of its `types.d.ts`; releases of before it have none. */
+  readonly types: string | undefined
+}
+
+export interface Candidates {
+  readonly shells: readonly Candidate<ShellRelease>[]
+  readonly remotes: readonly Candidate<Release>[]
+}
+
+/** A shell and a remote that may meet in a browser, and why they do not fit. */
+export interface Combination {
+  readonly shell: Candidate<ShellRelease>
+  readonly remote: Candidate<Release>
+  readonly isTyped: boolean
+  readonly problems: readonly string[]
+}
+
+/** Reads a release with its types, which are the ones that were built. */
+export async function readCandidate<R extends Version>(target: ReleaseTarget<R>, release: R, files: Files, role: Role): Promise<Candidate<R>> {
+  const hash = (await target.hashesOf(release, files))[typesFile]
+  if (hash === undefined) return { release, role, types: undefined }
+  await assertFile(files, typesFile, hash)
+  return { release, role, types: (await readFile(files, typesFile)).toString() }
+}
+
+/** A release that lacks files, or has others, is checked by names. */
+function readServed<R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, { current, previous, canary }: PointerTo<R>) {
+  const roles: readonly (readonly [Role, R | undefined])[] = [
+    ['current', current],
+    ['previous', previous],
+    ['canary', canary?.release],
+  ]
+  return Promise.all(
+    roles.flatMap(([role, release]) =>
+      release
+        ? [
+            readCandidate(target, release, filesOf(store, `${target.folder}/${release.version}`), role).catch((): Candidate<R> => ({
+              release,
+              role,
+              types: undefined,
+            })),
+          ]
+        : [],
+    ),
+  )
+}
+
+/** The releases that a store serves now: of the shell, and of each remote that is not disabled. */
+export async function readCandidates(store: ReleaseStore): Promise<Candidates> {
+  const shell = await readShell(store)
+  const pointers = (await readPointers(store)).filter((pointer) => 'current' in pointer).filter(({ enabled }) => enabled)
+  const remotes = await Promise.all(pointers.map((pointer) => readServed(store, remoteTarget(pointer.name), pointer)))
+  return { shells: shell ? await readServed(store, shellTarget(), shell) : [], remotes: remotes.flat() }
+}
+
+interface Meeting {
+  readonly shell: Candidate<ShellRelease>
+  readonly remote: Candidate<Release>
+  readonly need: string | undefined
+  /** Undefined where one of them has no types. */
+  readonly pair: TypedPair | undefined
+}
+
+function meet(shell: Candidate<ShellRelease>, remote: Candidate<Release>): Meeting {
+  const need = unmetNeed(remote.release, shell.release)
+  const hasTypes = shell.types !== undefined && remote.types !== undefined
+  return { shell, remote, need, pair: hasTypes ? { shell: shell.types, remote: remote.types, imports: remote.release.imports ?? {} } : undefined }
+}
+
+/** The title names the version, so that equal types of two versions are compared once. */
+const idOf = ({ shell, remote, imports }: TypedPair) => JSON.stringify([shell, remote.slice(remote.indexOf('\n')), imports])
+
+/**
+ * Checks every remote in every shell, by names and by types. `folder` has the packages of others that the types speak of.
+ */
+export function checkCombinations({ shells, remotes }: Candidates, folder: string): Combination[] {
+  const meetings = shells.flatMap((shell) => remotes.map((remote) => meet(shell, remote)))
+  const pairs = new Map(meetings.flatMap(({ pair }) => (pair ? [[idOf(pair), pair] as const] : [])))
+  const breaks = pairs.size > 0 ? compareTypes(folder, [...pairs.values()]) : []
+  const breaksById = new Map([...pairs.keys()].map((id, index) => [id, breaks[index] ?? []]))
+  return meetings.map(({ shell, remote, need, pair }) => ({
+    shell,
+    remote,
+    isTyped: pair !== undefined,
+    problems: [
+      ...(need ? [need] : []),
+      ...(pair ? (breaksById.get(idOf(pair)) ?? []) : []).map(({ name, reason, line }) => `${name}: ${reason} (${typesFile}:${line})`),
+    ],
+  }))
+}
+
+export const nameOf = ({ release, role }: Candidate<Release | ShellRelease>) =>
+  `${release.name === shellName ? 'the shell' : release.name} ${release.version} (${role})`

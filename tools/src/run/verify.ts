@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Release, ShellRelease } from '@matchdesk/shared/release'
+import { buildAll } from '../build/buildAll'
+import { settingsOf } from '../front/settings'
+import { distOf, isShell, packageOf, remoteName, rootOf } from '../paths'
+import { type Candidate, checkCombinations, type Combination, nameOf, readCandidate, readCandidates } from '../release/combinations'
+import type { ReleaseTarget, Version } from '../release/target'
+import { remoteTarget, shellTarget } from '../release/targets'
+import { verify } from '../release/verify'
+import { filesIn } from '../stores/files'
+import type { ReleaseStore } from '../stores/releaseStore'
+import { storeAt } from '../stores/storeAt'
+import { UserError } from '../userError'
+
+/** A build on its way into a store, and the folder with the packages of others that its types speak of. */
+export interface Build {
+  readonly dist: string
+  readonly folder: string
+}
+
+const buildIn = (folder: string): Build => ({ dist: distOf(folder), folder })
+
+async function builtCandidate<R extends Version>(target: ReleaseTarget<R>, dist: string): Promise<Candidate<R>> {
+  const files = filesIn(dist)
+  return readCandidate(target, (await verify(target, files)).release, files, 'candidate')
+}
+
+/** Open pages still have the shell before the current one. It refuses by names what it cannot run, and runs the remote's release before. */
+const isForOpenPages = ({ shell }: Combination) => shell.role === 'previous'
+
+const problemsOf = (combinations: readonly Combination[]) =>
+  combinations.flatMap(({ shell, remote, problems }) => problems.map((problem) => `${nameOf(remote)} in ${nameOf(shell)}: ${problem}`))
+
+const uniqueNames = (candidates: readonly Candidate<Release | ShellRelease>[]) =>
+  [...new Set(candidates.filter(({ types }) => types === undefined).map(nameOf))].join(', ')
+
+/** Names the combinations of open pages that do not fit, and those that were checked by names only. */
+function notesOn(combinations: readonly Combination[]): string[] {
+  const untyped = combinations.filter(({ isTyped }) => !isTyped)
+  const names = uniqueNames(untyped.flatMap(({ shell, remote }) => [shell, remote]))
+  const byNames = untyped.length > 0 ? `, ${untyped.length} of them by names only, without types: ${names}` : ''
+  return [
+    ...problemsOf(combinations.filter(isForOpenPages)).map((problem) => `Open pages fall back: ${problem}`),
+    `${combinations.length} combinations of shells and remotes checked${byNames}`,
+  ]
+}
+
+function assertFitting(combinations: readonly Combination[], ...advice: string[]) {
+  const problems = problemsOf(combinations.filter((one) => !isForOpenPages(one)))
+  if (problems.length > 0) throw new UserError([...problems, ...advice].join('\n'))
+}
+
+/** Refuses a shell that would break a remote that a store serves; returns what there is to say about the others. */
+export async function verifyShell(store: ReleaseStore, { dist, folder }: Build): Promise<string[]> {
+  const { remotes } = await readCandidates(store)
+  const combinations = checkCombinations({ shells: [await builtCandidate(shellTarget(), dist)], remotes }, folder)
+  assertFitting(combinations, 'Release remotes that this shell can serve first')
+  return notesOn(combinations)
+}
+
+/** Refuses a remote that the live shell of a store would break. */
+export async function verifyRemote(store: ReleaseStore, name: string, { dist, folder }: Build): Promise<string[]> {
+  const { shells } = await readCandidates(store)
+  const combinations = checkCombinations({ shells, remotes: [await builtCandidate(remoteTarget(name), dist)] }, folder)
+  assertFitting(combinations, 'Release the shell first')
+  return notesOn(combinations)
+}
+
+/** Checks all that a store serves. */
+export async function verifyServed(store: ReleaseStore, folder: string): Promise<string[]> {
+  const combinations = checkCombinations(await readCandidates(store), folder)
+  assertFitting(combinations)
+  return notesOn(combinations)
+}
+
+const usage = 'matchdesk verify [--to TARGET]'
+
+function targetIn(args: string[]): string | undefined {
+  try {
+    return parseArgs({ args, options: { to: { type: 'string' } } }).values.to
+  } catch {
+    throw new UserError(usage)
+  }
+}
+
+const isPart = (folder: string) => existsSync(join(folder, 'package.json')) && (isShell(folder) || /(^|\/)mfe-/.test(packageOf(folder).name))
+
+/** `matchdesk verify`: in the folder of a remote or of the shell, its build with what is served; elsewhere, all that is served with each other. */
+export async function verifyCommand(folder: string, args: string[]): Promise<string> {
+  const settings = settingsOf({ ...process.env, NODE_ENV: undefined })
+  const store = await storeAt(targetIn(args) ?? resolve(rootOf(folder), settings.releasesDir), settings)
+  if (!isPart(folder)) return (await verifyServed(store, folder)).join('\n')
+  await buildAll([folder], () => undefined)
+  const notes = isShell(folder) ? verifyShell(store, buildIn(folder)) : verifyRemote(store, remoteName(folder), buildIn(folder))
+  return (await notes).join('\n')
+}

@@ -1,0 +1,81 @@
+import { capabilities, emissions, events, membersOf, subscriptions, variables } from './facts'
+import { typeModulesIn, type TypeModules, type TypeName } from './typeModules'
+import { widenLiterals } from './widenLiterals'
+
+type Names = Readonly<Record<string, readonly string[]>>
+
+/** A shell and a remote, each with the text of its `types.d.ts`. */
+export interface TypedPair {
+  readonly shell: string
+  readonly remote: string
+  /** The names that the remote imports of each library. */
+  readonly imports: Names
+}
+
+/** One comparison: a line that compiles if the shell lends what the remote imports. */
+export interface Assertion {
+  readonly line: string
+  /** The name that is compared, in the module of the remote. */
+  readonly member: TypeName
+  readonly title: string
+  readonly isEvent?: boolean
+  /** Does the value go from the remote to the shell? Functions do both. */
+  readonly isGiven?: boolean
+}
+
+const neutral = 'matchdesk:events'
+
+/** The file that all others speak of in place of events. */
+export const neutralEvents = `declare module '${neutral}' { export interface BusEvents { event: unknown } }`
+
+/** The interface that has the events of a side in its prefixed file. */
+export const ownEvents = 'OwnEvents'
+
+/** Gives the modules of a `types.d.ts` names of their own. Events are compared one by one, so that functions of both sides speak of the same ones. */
+export const withPrefix = (text: string, prefix: string) =>
+  [...typeModulesIn(text).keys()]
+    .reduce((all, name) => all.replaceAll(`'${name}'`, `'${prefix}:${name}'`), text)
+    .replace(`export interface ${events[1]} {`, `export { ${events[1]} } from '${neutral}'; export interface ${ownEvents} {`)
+
+const importsIn = (modules: TypeModules, imports: Names): TypeName[] =>
+  Object.entries(imports).flatMap(([library, names]) => (modules.has(library) ? names.map((name): TypeName => [library, name]) : []))
+
+const line = (target: string, source: string) => `{ const test: ${target} = 0 as unknown as ${source} }`
+
+/** The comparisons of a remote with a shell, whose modules have these prefixes. */
+export function assertionsOf({ remote, imports }: TypedPair, shellPrefix: string, remotePrefix: string): Assertion[] {
+  const modules = typeModulesIn(remote)
+  const atShell = ([module]: TypeName) => `import('${shellPrefix}:${module}')`
+  const atRemote = ([module]: TypeName) => `import('${remotePrefix}:${module}')`
+  const facts = ([module, type]: TypeName, title: string): Assertion[] =>
+    membersOf(modules, [module, type]).map((name) => ({
+      line: line('unknown', `${atShell([module, type])}.${type}['${name}']`),
+      member: [module, name],
+      title: `${title} ${name}`,
+    }))
+  const eventsOf = (fact: TypeName, isEmitted: boolean): Assertion[] =>
+    membersOf(modules, fact).map((name) => {
+      const [shell, own] = [atShell, atRemote].map((side) => `${side(events)}.${ownEvents}['${name}']`) as [string, string]
+      return {
+        line: isEmitted ? line(shell, own) : line(own, shell),
+        member: [events[0], name],
+        title: `the event ${name}`,
+        isEvent: true,
+        isGiven: isEmitted,
+      }
+    })
+  return [
+    ...importsIn(modules, imports).map((member) => ({
+      line: line(`typeof ${atRemote(member)}.${member[1]}`, `typeof ${atShell(member)}.${member[1]}`),
+      member,
+      title: `${member[1]} of ${member[0]}`,
+    })),
+    ...facts(variables, 'the CSS variable'),
+    ...facts(capabilities, 'the capability'),
+    ...eventsOf(emissions, true),
+    ...eventsOf(subscriptions, false),
+  ]
+}
+
+/** The text of a remote as a shell is compared with it. */
+export const remoteText = ({ shell, remote }: TypedPair, prefix: string) => withPrefix(widenLiterals(remote, shell), prefix)

@@ -1,0 +1,109 @@
+import ts from 'typescript'
+import { memberName } from './facts'
+import { type Binding, bindingsIn, declaredNames, importTypeOf, referencesIn, type TypeModule, type TypeModules, type TypeName } from './typeModules'
+
+export interface BundleOptions {
+  readonly title: string
+  readonly roots: readonly TypeName[]
+  /** Is a member of an exported interface part of the bundle? */
+  readonly keepsMember?: (module: string, type: string, member: string) => boolean
+}
+
+/** The part of a module that a bundle has. */
+interface Part {
+  readonly bindings: Map<string, Binding>
+  readonly statements: Set<ts.Statement>
+}
+
+/** Collects the names that roots need, directly or not. */
+function reach(modules: TypeModules, roots: readonly TypeName[]): Map<string, Part> {
+  const parts = new Map<string, Part>()
+  const seen = new Set<string>()
+  const queue = [...roots]
+  const partOf = (module: string) => {
+    const part = parts.get(module) ?? { bindings: new Map(), statements: new Set() }
+    parts.set(module, part)
+    return part
+  }
+
+  function addStatement(module: TypeModule, statement: ts.Statement) {
+    partOf(module.name).statements.add(statement)
+    const { names, imports } = referencesIn(statement)
+    for (const name of names) queue.push([module.name, name])
+    for (const found of imports.map(importTypeOf)) {
+      const target = found && module.resolve(found.request)
+      if (target && found.name) queue.push([target, found.name])
+    }
+  }
+
+  function add([moduleName, name]: TypeName) {
+    const module = modules.get(moduleName)
+    if (!module) return
+    const binding = bindingsIn(module).get(name)
+    if (binding) {
+      partOf(moduleName).bindings.set(name, binding)
+      const target = module.resolve(binding.request)
+      if (target && binding.name) queue.push([target, binding.name])
+    }
+    for (const statement of module.statements) if (declaredNames(statement).includes(name)) addStatement(module, statement)
+  }
+
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    const id = next.join(' ')
+    if (!seen.has(id)) add(next)
+    seen.add(id)
+  }
+  return parts
+}
+
+const bindingLine = (name: string, { name: original, isExport }: Binding, target: string) => {
+  const word = isExport ? 'export' : 'import'
+  if (original === undefined) return `${word} * as ${name} from '${target}'`
+  return `${word} { ${original === name ? name : `${original} as ${name}`} } from '${target}'`
+}
+
+/** The text of a declaration, with the names that modules have in the bundle. Colours and other values of a theme may change: a remote has the names only. */
+function statementText(
+  { name: moduleName, source, statements, resolve }: TypeModule,
+  statement: ts.Statement,
+  keepsMember: BundleOptions['keepsMember'],
+) {
+  const start = statement.getStart(source)
+  const changes = referencesIn(statement).imports.flatMap((node) => {
+    const found = importTypeOf(node)
+    const target = found && resolve(found.request)
+    return found && target ? [{ from: found.at.getStart(source), to: found.at.end, text: `'${target}'` }] : []
+  })
+  if (ts.isInterfaceDeclaration(statement) && keepsMember)
+    for (const member of statement.members) {
+      const name = memberName(member)
+      if (name !== undefined && !keepsMember(moduleName, statement.name.text, name)) changes.push({ from: member.pos, to: member.end, text: '' })
+    }
+  const text = changes
+    .sort((one, other) => other.from - one.from)
+    .reduce((all, { from, to, text: next }) => all.slice(0, from - start) + next + all.slice(to - start), source.text.slice(start, statement.end))
+  const isIndented = source.statements !== statements
+  return (isIndented ? text.replace(/\n {4}/g, '\n') : text)
+    .replace(/^(export )?declare /, '$1')
+    .replace(/^((?:export )?const \w+) = "[^"]*"/, '$1: string')
+    .replace(/"#[\da-f]{3,8}"/gi, 'string')
+}
+
+const indented = (text: string) => text.replace(/^(?=.)/gm, '    ')
+
+/** Writes a `types.d.ts` with the declarations that the roots need, a `declare module` for each source. */
+export function bundle(modules: TypeModules, { title, roots, keepsMember }: BundleOptions): string {
+  const blocks = [...reach(modules, roots)]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([name, { bindings, statements }]) => {
+      const module = modules.get(name)
+      if (!module) return []
+      const lines = [...bindings]
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([binding, origin]) => bindingLine(binding, origin, module.resolve(origin.request) ?? origin.request))
+      const texts = module.statements.filter((statement) => statements.has(statement)).map((one) => statementText(module, one, keepsMember))
+      // Without it, each declaration of the block would be exported.
+      return [`declare module '${name}' {\n${indented([...lines, ...texts, 'export {}'].join('\n'))}\n}\n`]
+    })
+  return `${[`// ${title}`, ...blocks].join('\n')}`
+}

@@ -1,0 +1,112 @@
+import ts from 'typescript'
+
+/** A member of an object, declared in the `types.d.ts` of a remote. */
+export interface Member {
+  readonly name: string
+  readonly declaration: ts.Declaration
+}
+
+const partsOf = (type: ts.Type) => (type.isUnionOrIntersection() ? type.types : [type])
+
+/** Finds members in the types that the file of a remote declares. Those of libraries are not compared. */
+export function createMembers(checker: ts.TypeChecker, own: ts.SourceFile) {
+  const ownDeclaration = (symbol: ts.Symbol) => symbol.declarations?.find((one) => one.getSourceFile() === own)
+  const argumentsOf = (type: ts.Type) => ((type as Partial<ts.TypeReference>).target ? checker.getTypeArguments(type as ts.TypeReference) : [])
+  const signaturesOf = (type: ts.Type) => checker.getSignaturesOfType(type, ts.SignatureKind.Call)
+  const isOpen = (type: ts.Type) =>
+    (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter)) !== 0 || checker.getIndexInfosOfType(type).length > 0
+
+  const memberOf = (type: ts.Type, name: string): ts.Symbol | undefined =>
+    type.getProperty(name) ??
+    partsOf(type)
+      .map((part) => (part === type ? undefined : memberOf(part, name)))
+      .find(Boolean)
+
+  /** The first member of this name in a type or in those that it speaks of. */
+  function find(type: ts.Type, name: string, seen = new Set<ts.Type>()): ts.Declaration | undefined {
+    if (seen.has(type)) return undefined
+    seen.add(type)
+    for (const part of partsOf(type)) {
+      const declaration = part.getProperty(name) && ownDeclaration(part.getProperty(name)!)
+      if (declaration) return declaration
+      const members = part.flags & ts.TypeFlags.Object ? checker.getPropertiesOfType(part).filter(ownDeclaration) : []
+      const inner = [
+        ...signaturesOf(part).flatMap((signature) => [...signature.parameters.map((one) => checker.getTypeOfSymbol(one)), signature.getReturnType()]),
+        ...argumentsOf(part),
+        ...members.map((member) => checker.getTypeOfSymbol(member)),
+        ...(part === type ? [] : [part]),
+      ]
+      const found = inner.map((one) => find(one, name, seen)).find(Boolean)
+      if (found) return found
+    }
+    return undefined
+  }
+
+  /** The member of an interface of names. */
+  function findFact(module: string, name: string): ts.Node | undefined {
+    const body = own.statements.filter(ts.isModuleDeclaration).find((one) => one.name.text === module)?.body
+    const visit = (node: ts.Node): ts.Node | undefined =>
+      ts.isTypeElement(node) && node.name && ts.isStringLiteral(node.name) && node.name.text === name ? node : node.forEachChild(visit)
+    return body && visit(body)
+  }
+
+  /**
+   * The members of objects that a remote gives to a shell and that the shell has not: to the compiler, they are more than is needed.
+   * `isGiven` is set for a value that goes from the remote to the shell.
+   */
+  function findRemoved(remote: ts.Type, shell: ts.Type, isValueGiven: boolean): Member[] {
+    const removed = new Map<number, Member>()
+    const seen = new Map<ts.Type, Set<string>>()
+    const ids = new Map<ts.Type, number>()
+
+    function isNew(one: ts.Type, other: ts.Type, isGiven: boolean): boolean {
+      const id = `${ids.get(other) ?? ids.set(other, ids.size).size} ${isGiven}`
+      const pairs = seen.get(one) ?? new Set()
+      seen.set(one, pairs)
+      return pairs.size < pairs.add(id).size
+    }
+
+    function compareSignatures(one: ts.Type, other: ts.Type, isGiven: boolean) {
+      const counterparts = signaturesOf(other)
+      for (const [index, signature] of signaturesOf(one).entries()) {
+        const counterpart = counterparts[index]
+        if (!counterpart) continue
+        for (const [place, parameter] of signature.parameters.entries()) {
+          const target = counterpart.parameters[place]
+          if (target) compare(checker.getTypeOfSymbol(parameter), checker.getTypeOfSymbol(target), !isGiven)
+        }
+        compare(signature.getReturnType(), counterpart.getReturnType(), isGiven)
+      }
+    }
+
+    function compareMembers(one: ts.Type, other: ts.Type, isGiven: boolean) {
+      for (const member of checker.getPropertiesOfType(one)) {
+        const declaration = ownDeclaration(member)
+        if (!declaration) continue
+        const counterpart = memberOf(other, member.name)
+        if (counterpart) compare(checker.getTypeOfSymbol(member), checker.getTypeOfSymbol(counterpart), isGiven)
+        else if (isGiven && !partsOf(other).some(isOpen)) removed.set(declaration.pos, { name: member.name, declaration })
+      }
+    }
+
+    function compare(one: ts.Type, other: ts.Type, isGiven: boolean) {
+      if (one === other || !isNew(one, other, isGiven)) return
+      const target = checker.getNonNullableType(other)
+      for (const part of partsOf(one)) {
+        compareSignatures(part, target, isGiven)
+        for (const [index, argument] of argumentsOf(part).entries()) {
+          const counterpart = argumentsOf(target)[index]
+          if (counterpart) compare(argument, counterpart, isGiven)
+        }
+        if (part.flags & ts.TypeFlags.Object) compareMembers(part, target, isGiven)
+      }
+    }
+
+    compare(remote, shell, isValueGiven)
+    return [...removed.values()]
+  }
+
+  return { find, findFact, findRemoved }
+}
+
+export type Members = ReturnType<typeof createMembers>

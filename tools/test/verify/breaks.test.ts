@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import { compareTypes } from '../../src/types/compareTypes'
+import { additions } from './additions'
+import { plantedBreaks } from './breaks'
+import { gifts } from './gifts'
+import { type Change, plant } from './plant'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const lent = readFileSync(join(root, 'shared/types.d.ts'), 'utf8')
+const { imports, types } = gifts(lent)
+
+/** As many as fit into the memory of one compilation. */
+const atOnce = 20
+
+/** The breaks that each of these shells would be for the remote. */
+function breaksOf(shells: readonly string[]) {
+  const parts = Array.from({ length: Math.ceil(shells.length / atOnce) }, (_, index) => shells.slice(index * atOnce, (index + 1) * atOnce))
+  return parts.flatMap((part) =>
+    compareTypes(
+      root,
+      part.map((shell) => ({ shell, remote: types, imports })),
+    ),
+  )
+}
+
+const titleOf = ([module, from, to]: Change) => `${module}: ${String(from)} → ${to}`
+
+test('of 60 planted breaks, the comparison finds at least 57, each with a line of the remote', () => {
+  assert.equal(plantedBreaks.length, 60)
+  const all = breaksOf(plantedBreaks.map((change) => plant(lent, change)))
+  const missed = plantedBreaks.filter((_, index) => all[index]?.length === 0).map(titleOf)
+  assert.ok(missed.length <= 3, missed.join('\n'))
+  const lines = types.split('\n')
+  for (const { name, line } of all.flat()) assert.ok((lines[line - 1] ?? '').trim().length > 1, `${name}: line ${line}`)
+})
+
+test('none of 200 good releases of a shell is refused', () => {
+  const seeds = fc.sample(fc.shuffledSubarray([...additions], { minLength: 1, maxLength: 6 }), { numRuns: 200, seed: 1 })
+  const shells = seeds.map((changes) => changes.reduce((text, change) => plantIfThere(text, change), lent))
+  assert.ok(shells.every((shell) => shell !== lent))
+  const refused = breaksOf(shells).flatMap((breaks, index) => breaks.map((one) => ({ ...one, changes: seeds[index]?.map(titleOf) })))
+  assert.deepEqual(refused, [])
+})
+
+/** Two changes may be of one place: the second finds it no more. */
+function plantIfThere(text: string, change: Change): string {
+  try {
+    return plant(text, change)
+  } catch {
+    return text
+  }
+}
