@@ -27,13 +27,14 @@ export function createMembers(checker: ts.TypeChecker, own: ts.SourceFile) {
     if (seen.has(type)) return undefined
     seen.add(type)
     for (const part of partsOf(type)) {
-      const declaration = part.getProperty(name) && ownDeclaration(part.getProperty(name)!)
+      const member = part.getProperty(name)
+      const declaration = member && ownDeclaration(member)
       if (declaration) return declaration
-      const members = part.flags & ts.TypeFlags.Object ? checker.getPropertiesOfType(part).filter(ownDeclaration) : []
+      const all = part.flags & ts.TypeFlags.Object ? checker.getPropertiesOfType(part).filter(ownDeclaration) : []
       const inner = [
         ...signaturesOf(part).flatMap((signature) => [...signature.parameters.map((one) => checker.getTypeOfSymbol(one)), signature.getReturnType()]),
         ...argumentsOf(part),
-        ...members.map((member) => checker.getTypeOfSymbol(member)),
+        ...all.map((one) => checker.getTypeOfSymbol(one)),
         ...(part === type ? [] : [part]),
       ]
       const found = inner.map((one) => find(one, name, seen)).find(Boolean)
