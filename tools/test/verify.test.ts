@@ -111,17 +111,17 @@ test('a shell that would break a remote of another team is refused with remote, 
     return true
   })
   await setEnabled(store, gifts, false)
-  assert.deepEqual(await verifyShellWith(withoutTone), ['0 combinations of shells and remotes checked'])
+  assert.deepEqual(await verifyShellWith(withoutTone), ['Combinations of shells and remotes checked: 0'])
   await setEnabled(store, gifts, true)
-  assert.deepEqual(await verifyShellWith(lent.replace('speed: number', 'speed: string')), ['3 combinations of shells and remotes checked'])
-  assert.deepEqual(await verifyServed(store, folder), ['3 combinations of shells and remotes checked'])
+  assert.deepEqual(await verifyShellWith(lent.replace('speed: number', 'speed: string')), ['Combinations of shells and remotes checked: 3'])
+  assert.deepEqual(await verifyServed(store, folder), ['Combinations of shells and remotes checked: 3'])
 })
 
 test('a shell that emits and takes other events is refused for those that a remote uses', async (t) => {
   const { releaseGifts, verifyShellWith } = await opened(t)
   await releaseGifts('1.0.0')
   assert.deepEqual(await verifyShellWith(lent.replace('readonly text: string', 'readonly message: string')), [
-    '1 combinations of shells and remotes checked',
+    'Combinations of shells and remotes checked: 1',
   ])
   await assert.rejects(
     verifyShellWith(lent.replace('readonly resource: string', 'readonly resources: string[]')),
@@ -134,7 +134,7 @@ test('a release without types is checked by names, and the output says so', asyn
   await publish(store, gifts, buildGifts(folder, '0.9.0'))
   await releaseGifts('1.0.0')
   assert.deepEqual(await verifyShellWith(lent), [
-    '2 combinations of shells and remotes checked, 1 of them by names only, without types: gifts 0.9.0 (previous)',
+    'Combinations of shells and remotes checked: 2, 1 by names only, without types: gifts 0.9.0 (previous)',
   ])
   await assert.rejects(
     verifyShellWith(undefined, { lends: { [ui]: ['Fan'] } }),
@@ -152,12 +152,12 @@ test('a remote that the live shell would break is refused; what only open pages 
   await publish(store, shellTarget(), buildShell(folder, '1.0.0', lent))
   const [fallback, count] = await verifyGifts('1.0.0')
   assert.match(fallback ?? '', /^Open pages fall back: gifts 1\.0\.0 \(candidate\) in the shell 1\.1\.0 \(previous\): Badge of/)
-  assert.equal(count, '2 combinations of shells and remotes checked')
+  assert.equal(count, 'Combinations of shells and remotes checked: 2')
 })
 
 test('types that are not those that were built count as none', async (t) => {
   const { folder, releaseGifts, verifyShellWith } = await opened(t)
   await releaseGifts('1.0.0')
   writeFileSync(join(folder, 'releases/gifts/1.0.0/types.d.ts'), '// nothing')
-  assert.match((await verifyShellWith(withoutTone)).join(), /1 of them by names only, without types: gifts 1\.0\.0 \(current\)/)
+  assert.match((await verifyShellWith(withoutTone)).join(), /1 by names only, without types: gifts 1\.0\.0 \(current\)/)
 })

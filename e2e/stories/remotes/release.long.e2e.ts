@@ -38,7 +38,7 @@ test('a team releases its remote alone: nothing else is built, a reload shows it
   test.setTimeout(600_000)
   const others = () => ({ users: pointer('users'), shell: statSync(join(root, 'shell/dist/index.html')).mtimeMs })
   const before = others()
-  await release('--without-browser')
+  expect((await release('--without-browser')).stdout).toMatch(/^Combinations of shells and remotes checked: 1$/m)
   await open('/team/religion')
   await expect(page.getByRole('columnheader', { name: 'Index' })).toBeVisible()
 

@@ -40,10 +40,10 @@ const uniqueNames = (candidates: readonly Candidate<Release | ShellRelease>[]) =
 function notesOn(combinations: readonly Combination[]): string[] {
   const untyped = combinations.filter(({ isTyped }) => !isTyped)
   const names = uniqueNames(untyped.flatMap(({ shell, remote }) => [shell, remote]))
-  const byNames = untyped.length > 0 ? `, ${untyped.length} of them by names only, without types: ${names}` : ''
+  const byNames = untyped.length > 0 ? `, ${untyped.length} by names only, without types: ${names}` : ''
   return [
     ...problemsOf(combinations.filter(isForOpenPages)).map((problem) => `Open pages fall back: ${problem}`),
-    `${combinations.length} combinations of shells and remotes checked${byNames}`,
+    `Combinations of shells and remotes checked: ${combinations.length}${byNames}`,
   ]
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { type Assertion, assertionsOf, neutralEvents, ownEvents, remoteText, type TypedPair, withPrefix } from './assertions'
 import { createMembers, type Members } from './members'
+import { isUnchanged } from './remoteTypes'
 
 /** Something that a remote imports of its host and that a shell does not lend like this. */
 export interface Break {
@@ -45,8 +46,14 @@ interface Comparison {
   readonly remote: string
 }
 
-/** Compares pairs with each other in one compilation, and returns the breaks of each pair. */
+/** Compares pairs with each other, those whose declarations differ in one compilation, and returns the breaks of each pair. */
 export function compareTypes(folder: string, pairs: readonly TypedPair[]): Break[][] {
+  const others = pairs.filter((pair) => !isUnchanged(pair))
+  const breaks = others.length > 0 ? compareByCompiler(folder, others) : []
+  return pairs.map((pair) => breaks[others.indexOf(pair)] ?? [])
+}
+
+function compareByCompiler(folder: string, pairs: readonly TypedPair[]): Break[][] {
   const texts = new Map([['events.d.ts', neutralEvents]])
   const shells = [...new Set(pairs.map(({ shell }) => shell))]
   for (const [index, shell] of shells.entries()) texts.set(`S${index}.d.ts`, withPrefix(shell, `S${index}`))
@@ -120,5 +127,12 @@ const isAbsence = (text: string) => /^(Property|Namespace|Module) .* (does not e
 /** The innermost reason, without the names of our files. */
 const reasonIn = (text: string) => (text.split('\n').at(-1)?.trim() ?? '').replace(/import\("[RS]\d+:[^"]*"\)\./g, '')
 
-/** The innermost property that a diagnostic names. */
-const propertyIn = (text: string) => [...text.matchAll(/(?:[Pp]roperty|Types of property) '([^']+)'/g)].map(([, name]) => name).at(-1)
+/**
+ * The innermost property of a remote that a diagnostic names. In a parameter, the one that is missing is of the shell; in a parameter of
+ * a parameter, it is of the remote again.
+ */
+function propertyIn(text: string): string | undefined {
+  const names = [...text.matchAll(/(?:[Pp]roperty|Types of property) '([^']+)'/g)].map(([, name]) => name)
+  const isOfShell = /is missing in type/.test(text.split('\n').at(-1) ?? '') && (text.match(/Types of parameters/g) ?? []).length % 2 === 1
+  return (isOfShell ? names.slice(0, -1) : names).at(-1)
+}

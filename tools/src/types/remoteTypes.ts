@@ -1,7 +1,8 @@
 import type { Release } from '@matchdesk/shared/release'
 import { bundle } from './bundle'
 import { capabilities, emissions, events, membersOf, namesModule, subscriptions, variables } from './facts'
-import { typeModulesIn, type TypeModule, type TypeName } from './typeModules'
+import type { TypedPair } from './assertions'
+import { typeModulesIn, type TypeModules, type TypeName } from './typeModules'
 
 interface RemoteBuild extends Pick<Release, 'name' | 'version' | 'pages'> {
   readonly imports: Readonly<Record<string, readonly string[]>>
@@ -27,22 +28,57 @@ function eventsUsed(code: string, names: readonly string[]) {
   }
 }
 
-/** The part of the lent types that a build imports: what a `release` of it expects of every shell. */
-export function remoteTypes(lent: string, { name, version, imports, pages, code }: RemoteBuild): string {
-  const modules = new Map<string, TypeModule>(typeModulesIn(lent))
+/** The names in texts that a remote and its host share. */
+interface Uses {
+  readonly emits: readonly string[]
+  readonly hears: readonly string[]
+  readonly variables: ReadonlySet<string>
+  readonly capabilities: ReadonlySet<string>
+}
+
+interface Imports {
+  readonly imports: Readonly<Record<string, readonly string[]>>
+  readonly uses: Uses
+}
+
+/** The part of lent types that a remote imports. */
+function bundleImports(lent: TypeModules, title: string, { imports, uses }: Imports): string {
+  const { emits, hears } = uses
   const names = Object.entries(imports).flatMap(([library, all]) => all.map((one): TypeName => [library, one]))
-  const needs = new Set(pages.map((page) => page.needs))
-  const { emits, hears } = eventsUsed(code, membersOf(modules, events))
-  for (const module of [namesModule(emissions, emits), namesModule(subscriptions, hears)]) modules.set(module.name, module)
-  const taken = variablesUsed(code)
   const members: Readonly<Record<string, (member: string) => boolean>> = {
     [events.join()]: (member) => emits.includes(member) || hears.includes(member),
-    [variables.join()]: (member) => taken.has(member),
-    [capabilities.join()]: (member) => needs.has(member),
+    [variables.join()]: (member) => uses.variables.has(member),
+    [capabilities.join()]: (member) => uses.capabilities.has(member),
   }
+  const modules = new Map([...lent, ...[namesModule(emissions, emits), namesModule(subscriptions, hears)].map((one) => [one.name, one] as const)])
   return bundle(modules, {
-    title: `The types of what ${name} ${version} imports of its host, as it was built.`,
+    title,
     roots: [...names, events, variables, capabilities, emissions, subscriptions],
     keepsMember: (module, type, member) => members[[module, type].join()]?.(member) ?? true,
   })
+}
+
+/** The part of the lent types that a build imports: what a `release` of it expects of every shell. */
+export function remoteTypes(lent: string, { name, version, imports, pages, code }: RemoteBuild): string {
+  const modules = typeModulesIn(lent)
+  const uses: Uses = {
+    ...eventsUsed(code, membersOf(modules, events)),
+    variables: variablesUsed(code),
+    capabilities: new Set(pages.flatMap(({ needs }) => needs ?? [])),
+  }
+  return bundleImports(modules, `The types of what ${name} ${version} imports of its host, as it was built.`, { imports, uses })
+}
+
+const withoutTitle = (text: string) => text.slice(text.indexOf('\n'))
+
+/** Does a shell lend what a remote imports with the very declarations that it was built with? Then the compiler has nothing to compare. */
+export function isUnchanged({ shell, remote, imports }: TypedPair): boolean {
+  const modules = typeModulesIn(remote)
+  const uses: Uses = {
+    emits: membersOf(modules, emissions),
+    hears: membersOf(modules, subscriptions),
+    variables: new Set(membersOf(modules, variables)),
+    capabilities: new Set(membersOf(modules, capabilities)),
+  }
+  return withoutTitle(bundleImports(typeModulesIn(shell), '', { imports, uses })) === withoutTitle(remote)
 }
