@@ -40,7 +40,11 @@ const builtOf = (folder: string, name: string, version: string) =>
   }).dist
 
 function builtEmbed(dist: string, version: string) {
-  const scripts = ['base.js', ...names.map((name) => `${name}.js`), ...names.map((name) => `${name}/mf-manifest.json`)]
+  const scripts = [
+    'base.js',
+    ...names.map((name) => `${name}.js`),
+    ...names.flatMap((name) => [`${name}/mf-manifest.json`, `${name}/remoteEntry.js`]),
+  ]
   const files = Object.fromEntries(scripts.map((file) => [file, `${file} of ${version}`]))
   const hashes = Object.fromEntries(Object.entries(files).map(([file, content]) => [file, integrityOf(Buffer.from(content))]))
   const entries = Object.fromEntries(names.map((name) => [name, [`${name}.js`]]))

@@ -114,6 +114,7 @@ export async function assertImportMap(served: Served) {
   }
   assert.deepEqual(Object.keys(map.imports).toSorted(), names.toSorted())
   for (const [url, hash] of Object.entries(map.integrity)) {
+    assert.doesNotMatch(url, /remoteEntry/, 'a container is no module')
     const file = await store.read(new URL(url, portal).pathname.replace('/releases/', ''))
     assert.equal(file && integrityOf(file.content), hash, url)
   }
