@@ -42,7 +42,8 @@ export default function Desk({ approvals: { endpoints, list }, open, onOpen }: P
   // The button "Take over" goes with the note of the holder.
   const isClaimed = desk.holder !== undefined
   useEffect(() => {
-    if (!isClaimed && document.activeElement === document.body) root.current?.focus()
+    const page = root.current?.ownerDocument
+    if (!isClaimed && page?.activeElement === page?.body) focus()
   }, [isClaimed])
   const [isHelpOpen, setHelpOpen] = useState(false)
   const { switchTo, ...keys } = useKeySetting()
