@@ -13,37 +13,40 @@ function addPlaceholder(element: Element): () => void {
 export const mount: Mount = (element, options) => {
   let current = options
   let page: Mounted | undefined
+  let isMounted = true
   let clear = addPlaceholder(element)
-  const closing = new AbortController()
 
   async function open() {
     try {
       const { mount: mountPage } = await loadPage()
-      if (closing.signal.aborted) return
+      if (!isMounted) return
       clear()
       page = mountPage(element, current)
     } catch (error) {
-      if (!closing.signal.aborted) showError(error)
+      if (isMounted) showError(error)
     }
+  }
+
+  function retry() {
+    clear()
+    clear = addPlaceholder(element)
+    void open()
   }
 
   function showError(error: unknown) {
     const isOffline = !navigator.onLine
-    const leaving = new AbortController()
-    const retry = () => {
-      leaving.abort()
-      clear()
-      clear = addPlaceholder(element)
-      void open()
-    }
-    if (isOffline) addEventListener('online', retry, { signal: AbortSignal.any([leaving.signal, closing.signal]) })
     clear()
-    clear = showFailure(element, current.theme ?? 'light', {
+    const removeCard = showFailure(element, current.theme ?? 'light', {
       title: 'This page is not available',
       reason: isOffline ? 'It opens by itself when the network is back.' : 'A part of it could not be loaded.',
       detail: error instanceof Error ? error.message : String(error),
       onRetry: retry,
     })
+    if (isOffline) addEventListener('online', retry)
+    clear = () => {
+      removeEventListener('online', retry)
+      removeCard()
+    }
   }
 
   void open()
@@ -53,7 +56,7 @@ export const mount: Mount = (element, options) => {
       else current = { ...current, ...changes }
     },
     unmount() {
-      closing.abort()
+      isMounted = false
       if (page) page.unmount()
       else clear()
     },
