@@ -14,7 +14,8 @@ for (const [index, host] of hosts.entries())
     `the federation host ${host} shows each remote, which acts in its session and leaves nothing`,
     quick.includes(host) ? {} : long,
     async ({ page, portal, api, allowed }) => {
-      allowed.push(/401/)
+      // The question of an act may read where its row is used, and read again with the next session when the row is gone.
+      allowed.push(/401/, /404 .*-usage/)
       await portal.open(host, [])
       const heading = page.getByRole('heading', { name: host.endsWith('18') ? 'React 18.3.1' : /^React 19/ })
       await expect(heading).toBeVisible()

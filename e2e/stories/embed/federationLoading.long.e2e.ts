@@ -49,6 +49,6 @@ test('two standard remotes live on one page beside the console, which goes on', 
     await expect(box(page, remote).locator('tbody tr').first()).toBeVisible()
   }
   await page.getByRole('link', { name: 'Transaction History' }).click()
-  await expect(page.getByRole('table', { name: 'Transaction history' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible()
   await expect(ownRows.first()).toBeVisible()
 })
