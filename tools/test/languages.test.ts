@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import fc from 'fast-check'
 import { promote, rollBack, setEnabled } from '../src/release/change'
@@ -39,13 +39,32 @@ const builtOf = (folder: string, name: string, version: string) =>
     pages: [{ path: `/${name}/all`, title: name }],
   }).dist
 
+/** The federation manifest of a remote that exposes nothing. */
+const manifestOf = (name: string, version: string) =>
+  JSON.stringify({
+    id: name,
+    name,
+    metaData: {
+      name,
+      globalName: name,
+      publicPath: 'auto',
+      buildInfo: { buildVersion: version, buildName: name },
+      remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
+      types: { path: '', name: '', api: '', zip: '' },
+    },
+    exposes: [],
+    shared: [],
+    remotes: [],
+  })
+
 function builtEmbed(dist: string, version: string) {
   const scripts = [
     'base.js',
     ...names.map((name) => `${name}.js`),
     ...names.flatMap((name) => [`${name}/mf-manifest.json`, `${name}/remoteEntry.js`]),
   ]
-  const files = Object.fromEntries(scripts.map((file) => [file, `${file} of ${version}`]))
+  const contentOf = (file: string) => (file.endsWith('.json') ? manifestOf(dirname(file), version) : `${file} of ${version}`)
+  const files = Object.fromEntries(scripts.map((file) => [file, contentOf(file)]))
   const hashes = Object.fromEntries(Object.entries(files).map(([file, content]) => [file, integrityOf(Buffer.from(content))]))
   const entries = Object.fromEntries(names.map((name) => [name, [`${name}.js`]]))
   lay(dist, { ...files, 'release.json': JSON.stringify({ version, entries, files: hashes }) })
