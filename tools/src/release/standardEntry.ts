@@ -1,7 +1,7 @@
 import { generateSnapshotFromManifest, type Manifest } from '@module-federation/sdk'
 import { embedName } from '@matchdesk/shared/release'
 import type { ReleaseStore } from '../stores/releaseStore'
-import { jsonOf, replaceFile } from './registry'
+import { replaceFile } from './registry'
 
 export const manifestFile = 'mf-manifest.json'
 const entryFile = 'remoteEntry.js'
@@ -57,5 +57,5 @@ export async function writeStandardEntry(store: ReleaseStore, remote: string, ve
   if (!file) return void (await Promise.all([manifestFile, entryFile].map((name) => store.remove(`${remote}/${name}`))))
   const manifest = moveManifest(JSON.parse(file.content.toString()) as Manifest, `../${embedName}/${version}/${remote}`)
   await replaceFile(store, `${remote}/${entryFile}`, async () => Buffer.from(loaderOf(remote, manifest)))
-  await replaceFile(store, `${remote}/${manifestFile}`, async () => jsonOf(manifest))
+  await replaceFile(store, `${remote}/${manifestFile}`, async () => Buffer.from(JSON.stringify(manifest)))
 }
