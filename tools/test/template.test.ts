@@ -12,6 +12,6 @@ test('a new remote overrides what our packages depend on as we do: its install h
   for (const name of ['cookie', '@fastify/static', '@hookform/resolvers']) assert.deepEqual(overrides[name], ours[name], name)
   assert.deepEqual(
     Object.keys(ours).filter((name) => !(name in overrides)),
-    ['react-dom-18'],
+    ['react-dom-18', 'react-dom-17'],
   )
 })
