@@ -1,16 +1,27 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 
-/** The moment in which the first row is in the shadow root of an embed, to the frame. */
+/** The moment in which the first row is in the shadow root of an embed. A frame later, the parts that load after the rows have started. */
 const firstRowAt = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const look = () => {
-          const hasRow = [...document.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot?.querySelector('tbody tr'))
-          if (hasRow) resolve(performance.timeOrigin + performance.now())
-          else requestAnimationFrame(look)
+        const roots = new Set<ShadowRoot>()
+        let hasRow = false
+        const observer = new MutationObserver(() => {
+          hasRow = [...roots].some((root) => root.querySelector('tbody tr'))
+          if (!hasRow) return
+          observer.disconnect()
+          resolve(performance.timeOrigin + performance.now())
+        })
+        const observeRoot = (root: ShadowRoot) => {
+          roots.add(root)
+          observer.observe(root, { childList: true, subtree: true })
         }
-        look()
+        const observeRoots = () => {
+          for (const { shadowRoot } of document.querySelectorAll('*')) if (shadowRoot && !roots.has(shadowRoot)) observeRoot(shadowRoot)
+          if (!hasRow) requestAnimationFrame(observeRoots)
+        }
+        observeRoots()
       }),
   )
 
