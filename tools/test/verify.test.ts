@@ -142,7 +142,7 @@ test('a release without types is checked by names, and the output says so', asyn
   )
 })
 
-test('a remote that the live shell would break is refused; what only open pages of the shell before cannot run is said', async (t) => {
+test('verify refuses a remote that the live shell would break, and warns of one that only the previous shell would break', async (t) => {
   const { folder, store, verifyGifts } = await opened(t)
   await publish(store, shellTarget(), buildShell(folder, '1.1.0', withoutTone))
   await assert.rejects(

@@ -93,7 +93,7 @@ for (const [host, reason] of [
   })
 
 for (const host of ['enhanced-19', 'webpack-18'] satisfies FederationHost[])
-  test(`the strict policy of ${host} allows its own origin and that of the releases alone`, async ({ page, portal }) => {
+  test(`${host} shows the page under a strict policy that allows two origins: its own and the releases`, async ({ page, portal }) => {
     await portal.open(host, [await portal.signIn()], '?policy=own')
     await page.evaluate(() => {
       Object.assign(globalThis, { violations: [] })

@@ -43,7 +43,7 @@ export function untold(before: string, after: string): string | undefined {
 
 export const apiFile = 'shared/api.md'
 
-/** Writes api.md and types.d.ts, unless the version of what is lent does not tell what has changed. */
+/** Writes api.md and types.d.ts. Refuses a change of the shared modules without a new version of them. */
 export async function api(root: string): Promise<string> {
   const file = join(root, apiFile)
   const before = await readFile(file, 'utf8').catch(() => undefined)
@@ -53,5 +53,5 @@ export async function api(root: string): Promise<string> {
   if (problem) throw new UserError(problem)
   await writeFile(file, after)
   await writeFile(join(root, lentTypesFile), lentTypes(root, lent))
-  return `${apiFile} says what is lent, and ${lentTypesFile} has its types`
+  return `${apiFile} lists the shared modules, and ${lentTypesFile} has their types`
 }

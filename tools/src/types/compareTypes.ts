@@ -48,9 +48,9 @@ interface Comparison {
 
 /** Compares pairs with each other, those whose declarations differ in one compilation, and returns the breaks of each pair. */
 export function compareTypes(folder: string, pairs: readonly TypedPair[]): Break[][] {
-  const others = pairs.filter((pair) => !isUnchanged(pair))
-  const breaks = others.length > 0 ? compareByCompiler(folder, others) : []
-  return pairs.map((pair) => breaks[others.indexOf(pair)] ?? [])
+  const changedPairs = pairs.filter((pair) => !isUnchanged(pair))
+  const breaks = changedPairs.length > 0 ? compareByCompiler(folder, changedPairs) : []
+  return pairs.map((pair) => breaks[changedPairs.indexOf(pair)] ?? [])
 }
 
 function compareByCompiler(folder: string, pairs: readonly TypedPair[]): Break[][] {
@@ -102,8 +102,8 @@ function breaksIn(program: ts.Program, folder: string, modules: Modules, { asser
   function breakOf(assertion: Assertion, text: string): Break {
     const symbol = symbolOf(remote, assertion)
     const property = propertyIn(text)
-    const found = (property && symbol && members.find(checker.getTypeOfSymbol(symbol), property)) ?? declarationOf(assertion)
-    return { name: assertion.title, reason: isAbsence(text) ? 'is missing' : reasonIn(text), line: found ? lineAt(found) : 1 }
+    const declaration = (property && symbol && members.find(checker.getTypeOfSymbol(symbol), property)) ?? declarationOf(assertion)
+    return { name: assertion.title, reason: isAbsence(text) ? 'is missing' : reasonIn(text), line: declaration ? lineAt(declaration) : 1 }
   }
 
   const removed = assertions.flatMap((assertion) => removedOf(assertion, members))
