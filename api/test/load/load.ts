@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import { places } from './places'
-import { type Load, loads, measure } from './measure'
+import { type Load, loads, measure, type Target } from './measure'
 
 /**
- * `npm run load [-- --users 1000000] [-- --seconds 10] [-- --only postgres] [-- list search …]`: requests a second, the 99th percentile
- * and the memory of one process of the API with 32 connections. The load comes from the same machine, so it costs processor time too.
+ * `npm run load [-- --users 1000000] [-- --seconds 10] [-- --only postgres] [-- list search …]`: requests a second, processor time of a request,
+ * the 99th percentile and the memory of one process of the API with 32 connections. The load comes from the same machine, so it costs
+ * processor time too. On PostgreSQL the list is also measured by hand (`handWritten.ts`).
  */
 const { values, positionals } = parseArgs({
   options: { users: { type: 'string', default: '1000000' }, seconds: { type: 'string', default: '10' }, only: { type: 'string' } },
@@ -16,6 +17,7 @@ if (unknown.length > 0) throw new Error(`There is no load ${unknown.join(', ')}:
 
 const head: Record<keyof Awaited<ReturnType<typeof measure>>, string> = {
   perSecond: 'requests/s',
+  cpu: 'CPU ms each',
   p50: 'p50 ms',
   p99: 'p99 ms',
   refused: 'not 200',
@@ -26,9 +28,15 @@ const line = (cells: readonly string[]) => console.log(cells.map((cell, index) =
 
 async function run(place: (typeof places)[number], load: Load, users: number, seconds: number) {
   const api = await place.start()
+  const print = async (name: string, target: Target) => {
+    const measured = await measure(load, target, users, seconds)
+    line([place.name, name, ...columns.map((column) => String(measured[column]))])
+  }
   try {
-    const measured = await measure(load, api, users, seconds)
-    line([place.name, load.name, ...columns.map((column) => String(measured[column]))])
+    await print(load.name, api)
+    if (load.name !== 'list' || place.name !== 'postgres') return
+    const byHand = await place.startByHand(api)
+    await print('by hand', byHand).finally(byHand.stop)
   } finally {
     await api.stop()
   }

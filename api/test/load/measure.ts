@@ -47,6 +47,12 @@ export const loads: readonly Load[] = [
 
 const run = promisify((options: autocannon.Options, done: (error: unknown, result: autocannon.Result) => void) => autocannon(options, done))
 
+/** The processor time of a process so far, in milliseconds: a tick is ten. */
+function cpuOf(pid: number) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
 /** The resident memory of a process, in MB. */
 const memoryOf = (pid: number) => Math.round(Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 
@@ -60,6 +66,8 @@ export async function measure(load: Load, { address, pid, session }: Target, use
   }
   const options = { url: address, connections: 32, requests: [request], timeout: 30 }
   await run({ ...options, duration: 3 })
+  const start = cpuOf(pid)
   const { requests, latency, non2xx, errors } = await run({ ...options, duration: seconds })
-  return { perSecond: Math.round(requests.average), p50: latency.p50, p99: latency.p99, refused: non2xx + errors, memory: memoryOf(pid) }
+  const cpu = ((cpuOf(pid) - start) / requests.total).toFixed(2)
+  return { perSecond: Math.round(requests.average), cpu, p50: latency.p50, p99: latency.p99, refused: non2xx + errors, memory: memoryOf(pid) }
 }

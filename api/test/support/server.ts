@@ -5,10 +5,10 @@ import { freePort } from './postgres'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A process of the real server; `ended` resolves with its exit code. */
-export async function startServer(env: Record<string, string>) {
+/** A process of the real server, or of another one; `ended` resolves with its exit code. */
+export async function startServer(env: Record<string, string>, file = 'main.ts') {
   const port = env.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, ['--import', 'tsx', 'main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
     cwd: root,
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', DEMO_USERS: '0', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
