@@ -1,3 +1,4 @@
+import { createLateMatching } from './areas/statements/matchLate'
 import type { Deps } from './deps'
 import { sealKeys } from './history/seal/keys'
 import { Sealing } from './history/seal/sealing'
@@ -55,6 +56,7 @@ export async function startBackground(deps: Deps, { messages, pushes }: Transpor
     startWorker((isStopped) => sendNotifications(deps, pushes, isStopped), report),
     startWorker((isStopped) => renameValues(deps, isStopped), report),
     startWorker((isStopped) => eraseExpired(deps, isStopped), report),
+    startWorker(createLateMatching(deps), report),
   ]
   const purge = () => void purgeExpired(deps).catch(report)
   const timer = setInterval(purge, 3_600_000)

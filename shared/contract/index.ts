@@ -24,6 +24,7 @@ import { reports } from './areas/reports'
 import { session } from './areas/session'
 import { setting } from './areas/setting'
 import { specialUsers } from './areas/specialUsers'
+import { statements } from './areas/statements'
 import { subscriptions } from './areas/subscriptions'
 import { transactions } from './areas/transactions'
 import { undo } from './areas/undo'
@@ -65,6 +66,7 @@ export const contract = {
   views,
   capabilities,
   apiDocument,
+  statements,
 }
 
 export {
@@ -94,6 +96,7 @@ export {
   session,
   setting,
   specialUsers,
+  statements,
   subscriptions,
   transactions,
   undo,
@@ -104,6 +107,7 @@ export { toTimelineEvent, type HistoryChange, type TimelineEndpoint, type Timeli
 export { historyEvents, historyKinds, type HistoryKind, type SubjectKind } from './areas/historyKinds'
 export type { ApiOperation } from './areas/apiDocument'
 export { claimSeconds, holdInput, type ClaimsEndpoints, type ReviewClaim } from './areas/claims'
+export { maxStatementRows, outcomeLabels, type ColumnRole, type StatementLayout } from './areas/statements'
 export type { LookupMatch } from './areas/lookup'
 export { readLive, type Claim, type LiveLine } from './areas/live'
 export type { NotesEndpoints } from './areas/notes'
@@ -111,7 +115,7 @@ export { columnWidths, maxTables, readPreferences, savePreferences, type TablePr
 export { readUndos, runUndo } from './areas/undo'
 export { readViews, type ListView } from './areas/views'
 export { addView, removeView, updateView } from './areas/viewWrites'
-export { undoSeconds } from './areas/payments'
+export { moneyStates, undoSeconds, type PaymentMoney } from './areas/payments'
 export { appUserFilters } from './areas/appUsers'
 export { appScreens, confirmationThreshold, notificationText } from './areas/notifications'
 export { narrowingNames, createFirstQuery, notFilters, limit, page, search } from './grammar/listQuery'
@@ -128,6 +132,7 @@ export {
   type PeriodPayment,
   type Period,
 } from './rules/periods'
+export { describeMoney, isUnproved, moneyTones, type MoneyText } from './rules/money'
 export { codeMissing, factorMissing } from './areas/secondFactor'
 export { idleMinutes, manyRows, passwordMissing, recentMinutes } from './areas/session'
 export type { RemoteFailureKind } from './areas/remotes'

@@ -29,6 +29,7 @@ import { reports } from './reports/reports'
 import { session } from './session/session'
 import { setting } from './setting/setting'
 import { specialUsers } from './specialUsers/specialUsers'
+import { statements } from './statements/statements'
 import { subscriptions } from './subscriptions/subscriptions'
 import { undo } from './undo/undo'
 
@@ -67,4 +68,5 @@ export const handlers = (): Handlers<typeof contract> => ({
   views,
   capabilities,
   apiDocument,
+  statements,
 })

@@ -16,6 +16,7 @@ import {
   sessions,
   signups,
 } from '../db/schema'
+import { eraseTexts } from '../statements/eraseTexts'
 import { isOpen } from '../auth/session'
 import type { BaseDeps } from '../baseDeps'
 import { findUndoableFiles } from '../media/undoableFiles'
@@ -24,7 +25,8 @@ import { removeOldMessages } from './transports/outboxFiles'
 const hours = (n: number) => n * 3_600_000
 
 /** Deletes expired rows, unsent and sent messages after a day, and files without a row. */
-export async function purgeExpired({ db, files, settings, clock }: BaseDeps): Promise<void> {
+export async function purgeExpired(deps: BaseDeps): Promise<void> {
+  const { db, files, settings, clock } = deps
   const now = clock()
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - hours(24))))
   await db.delete(sessions).where(not(isOpen(now)))
@@ -40,6 +42,7 @@ export async function purgeExpired({ db, files, settings, clock }: BaseDeps): Pr
   await db.delete(remoteRuns).where(lt(remoteRuns.at, new Date(now.getTime() - hours(24))))
   await db.delete(remoteFailures).where(lt(remoteFailures.at, new Date(now.getTime() - hours(24 * 7))))
   await db.delete(cspViolations).where(lt(cspViolations.at, new Date(now.getTime() - hours(24 * 7))))
+  await eraseTexts(deps)
   await db.execute(sql`with removed as (delete from ${dailyCounts} returning *)
     insert into ${dailyCounts} (source, part, day, n) select source, part, day, sum(n) from removed group by 1, 2, 3 having sum(n) <> 0`)
   await removeOrphans({ db, files }, new Date(now.getTime() - hours(1)))

@@ -74,6 +74,7 @@ export function serve<C extends Readonly<Record<string, Area>>>(
         url: base + url,
         ...(stream && streamRouteOptions[stream]),
         ...(routes.some(({ endpoint }) => endpoint.encoding === 'form') && { handlerTimeout: limits.upload }),
+        ...(route.endpoint.maxBytes && { bodyLimit: route.endpoint.maxBytes }),
         onRequest: requireSession(route.endpoint, deps),
         handler: async (request, reply) => {
           const { status, body } = await answer({ request, reply, routes, route, input: noInput, tx: deps.db, effects: new Effects(), context: {} })

@@ -16,6 +16,7 @@ interface Page {
 
 export interface Running {
   readonly get: (path: string) => Promise<Page>
+  readonly post: (path: string, body: object) => Promise<unknown>
   /** Counts the lines of a streamed answer. */
   readonly lines: (path: string) => Promise<{ headers: Headers; lines: number }>
   readonly stop: () => Promise<unknown>
@@ -47,13 +48,15 @@ export async function population(server: string, users: number) {
       const process = await startServer(env)
       await process.ready
       const headers = await signInAt(process.address)
-      const request = async (path: string) => {
-        const response = await fetch(`${process.address}/api/v1/${path}`, { headers })
+      const request = async (path: string, init: RequestInit = {}) => {
+        const response = await fetch(`${process.address}/api/v1/${path}`, { ...init, headers: { ...headers, ...init.headers } })
         if (response.status !== 200) throw new Error(`${path} returns ${response.status}`)
         return response
       }
       return {
         get: async (path) => (await (await request(path)).json()) as Page,
+        post: async (path, body) =>
+          (await request(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })).json(),
         async lines(path) {
           const response = await request(path)
           return { headers: response.headers, lines: (await response.text()).split('\n').filter(Boolean).length }

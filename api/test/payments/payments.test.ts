@@ -17,7 +17,7 @@ describe('payments', () => {
     const { wire, createdAt, updatedAt } = await payment(api, sana, { transaction_id: ' tx-Twice' })
     const other = await payment(api, ali, { kind: 'ads', transaction_id: 'TX-TWICE ', status: 'Rejected', package_name: 'Spotlight' })
     const { history, total } = await list()
-    const expected: Omit<History, 'next' | 'current' | 'gives' | 'moves'> = {
+    const expected: Omit<History, 'next' | 'current' | 'gives' | 'moves' | 'money'> = {
       id: wire,
       user_code: sana.user_code,
       name: 'Sana',

@@ -31,6 +31,7 @@ import { documents, profileTexts, wholeProfile } from '../support/profiles'
 import { password, type TestApi } from '../support/testApi'
 import { factorActs } from './factorActs'
 import { notificationActs } from './notificationActs'
+import { statementActs } from './statementActs'
 import { details, email_id, entry, gold, newNumber, seen, shown, view } from './recordedBodies'
 
 export type Call = () => Promise<{ status: number; body: { message: string; undo?: Undo | undefined } }>
@@ -78,6 +79,7 @@ export function recordedActs(api: TestApi) {
     'session.active': async () => () => api.call(session.active, {}),
     ...factorActs(api),
     ...notificationActs(api),
+    ...statementActs(api),
     'session.logout': async () => () => api.call(session.logout, {}),
     'session.forgot': async () => async () => {
       const response = await api.call(session.forgot, { body: { email_id } })

@@ -11,6 +11,8 @@ const ofKind = (kind: 'normal' | 'special' | 'ads', held: string, paid: string) 
   }
 }
 
+const today = new Date().toISOString().slice(0, 10)
+
 /** The records of the audit row of each recorded endpoint, in the examples of audit.test.ts. */
 export const recordedChanges: Readonly<Record<string, readonly string[]>> = {
   'session.login': ['admin'],
@@ -77,6 +79,12 @@ export const recordedChanges: Readonly<Record<string, readonly string[]>> = {
   'views.add': ['view | list: null → App users | name: null → Women | everybody: null → true | query: null → {"filter":"Female"} | arrangement'],
   'views.update': ['view | name: Women → Ladies'],
   'views.remove': ['view | list: App users → null | name: Women → null | everybody: true → null | query: {"filter":"Female"} → null | arrangement'],
+  'statements.add': [
+    `statement | account: null → Meezan 0102 | first_day: null → ${today} | last_day: null → ${today} | rows: null → 1`,
+    `payment | money: null → 900 on ${today}`,
+  ],
+  'statements.remove': [`statement | account: Meezan 0102 → null | first_day: ${today} → null | last_day: ${today} → null | rows: 1 → null`],
+  'statements.choose': [`payment | money: null → 900 on ${today}`, 'statement_row | outcome: none → matched | is_chosen: false → true'],
   'setting.change': ['setting | isFreeEntry: 0 → 1'],
   'remotes.rollBack': ['remote | version: 1.1.0 → 1.0.0'],
   'remotes.switchTo': ['remote | enabled: true → false'],

@@ -1,10 +1,11 @@
-import { bank, contract, masterdata, notifications, packages, type Endpoint, type Resource } from '@matchdesk/shared/contract'
+import { bank, contract, masterdata, notifications, packages, statements, type Endpoint, type Resource } from '@matchdesk/shared/contract'
 import { getTableName } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { tables } from '../undo/tables'
 import { png } from '../support/images'
 import { payment, subscription } from '../support/payments'
 import { person, report } from '../support/people'
+import { account, importRows, incoming, rowsOf } from '../statements/statementFile'
 import { statementsDuring } from '../support/statements'
 import type { TestApi } from '../support/testApi'
 import { details, gold } from './recordedBodies'
@@ -57,11 +58,15 @@ async function inputsOf(api: TestApi) {
   const rename = (await api.call(masterdata.update, { params: { id }, headers: { 'If-Match': updatedAt }, body })).body.job
   const send = (await api.call(notifications.sendToAll, { body: { title: 'News', body: 'Eid', data: { screen: 'packages' } } })).body.job
 
+  await importRows(api, await account(api), [incoming(api, { reference: 'TX-400' })])
+  const [row] = await rowsOf(api)
+
   const params = { user_code: one.user_code, type: 'Religion', country: 'Pakistan', state: 'Punjab' }
   const special: Readonly<Record<string, readonly object[]>> = {
     [masterdata.usage.path]: entries.map((entry) => ({ params: { id: entry.id } })),
     [masterdata.rename.path]: [{ params: { job: rename } }],
     [notifications.progress.path]: [{ params: { job: send } }],
+    [statements.candidates.path]: [{ params: { id: row?.id } }],
     [packages.usage.path]: [{ params: { id: sold?.id } }],
     [contract.dashboard.month.path]: [{ query: { month: new Date().toISOString().slice(0, 7) } }],
     [contract.lookup.find.path]: [{ query: { text: one.name } }],

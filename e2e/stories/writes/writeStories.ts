@@ -32,6 +32,11 @@ export const writes: Writes = {
     hold: { because: 'The desk makes it by itself', isTrue: ({ extra }) => extra === 'claims' },
     release: { because: 'The desk makes it by itself', isTrue: ({ extra }) => extra === 'claims' },
   },
+  statements: {
+    add: { because: 'The contract has it before a page does', isTrue: ({ extra }) => extra === 'statements' },
+    remove: { because: 'The contract has it before a page does', isTrue: ({ extra }) => extra === 'statements' },
+    choose: { because: 'The contract has it before a page does', isTrue: ({ extra }) => extra === 'statements' },
+  },
   notes: { add: { because: 'The contract has it before a page does', isTrue: ({ extra }) => extra === 'notes' } },
 }
 

@@ -15,6 +15,8 @@ export type SubjectKind =
   | 'remote'
   | 'note'
   | 'view'
+  | 'statement'
+  | 'statement_row'
   | 'contact'
   | 'mobile'
   | 'list'
@@ -30,6 +32,7 @@ export const historyEvents = {
   'access.refused': 'Was refused for lack of rights',
   'limits.reached': 'Reached a limit',
   'history.erased': 'Erased values of deleted people',
+  'statements.matched': 'Matched a late payment with its statement row',
   'media.view': 'Viewed an ID card or a payment screenshot',
 } as const
 

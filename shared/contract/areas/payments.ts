@@ -40,6 +40,34 @@ export const correctionReason = extra(
   field('Reason for the correction', z.string().check(z.regex(/\S/, 'Reason for the correction required!'), z.maxLength(200))),
 )
 
+/** The money of a payment on the statements of the bank accounts. */
+export const moneyStates = ['seen', 'differs', 'choose', 'missing', 'uncovered'] as const
+const moneyLabels = {
+  seen: 'Money seen',
+  differs: 'Amount differs',
+  choose: 'Money to choose',
+  missing: 'Not in any statement',
+  uncovered: 'No statement of its day',
+}
+const money = z.object({
+  state: z.enum(moneyStates),
+  /** The day and the amount of its row. */
+  day: z.nullable(z.iso.date()),
+  amount: z.nullable(z.number()),
+  /** The day until which statements have its day and all after it. */
+  until: z.nullable(z.iso.date()),
+})
+export type PaymentMoney = z.output<typeof money>
+
+/** Why somebody accepts a payment whose money no statement shows. It is for the history alone. */
+export const withoutMoney = extra(
+  'statements',
+  field(
+    'Reason without money',
+    z.string().check(z.regex(/\S/, 'Reason without money required!'), z.maxLength(300, 'The reason has at most 300 characters')),
+  ),
+)
+
 /** The seconds in which an administrator can undo a decision. After them, the user receives the message. */
 export const undoSeconds = 10
 
@@ -85,6 +113,7 @@ export const payment = {
   gives: extra('periods', period),
   /** The periods that later payments get when this payment is set back. */
   moves: extra('periods', z.array(z.object({ ...period.shape, id: Id, package_name: z.string() }))),
+  money: extra('statements', money),
   updatedAt,
 }
 
@@ -99,12 +128,13 @@ export const paymentFilters = {
     }),
   ),
   ...range('Received on'),
+  money: extra('statements', field('Money', z.enum(moneyStates), { control: 'select', labels: moneyLabels })),
   city: livingIn,
   sort: sortBy(['-createdAt', 'createdAt', '-package_amount', 'package_amount']),
 }
 
 /** `histories` is the name of the payments on the bus: remotes of earlier versions listen to it. */
-const listOptions = { resources: ['histories', 'app_users', 'packages'] as const, labelField: 'name' as const, size: 200 }
+const listOptions = { resources: ['histories', 'app_users', 'packages', 'bank_details'] as const, labelField: 'name' as const, size: 200 }
 const changes = { histories: 1000, subscriptions: 0 }
 
 /** The payments for one type of packages. */
@@ -129,6 +159,7 @@ function paymentsAt(suffix: '' | 'Special' | 'Ads', { listAliases = [], decideAl
         status: select('Status', statuses),
         reason: rejectionReason,
         correction: correctionReason,
+        without_money: withoutMoney,
       }),
       output: z.object({ message: z.string(), history: extra('decisions', z.object(payment)), undo: extra('undo', Undo) }),
       changes,
@@ -146,6 +177,7 @@ function paymentsAt(suffix: '' | 'Special' | 'Ads', { listAliases = [], decideAl
         status: select('Status', statuses),
         reason: rejectionReason,
         correction: correctionReason,
+        without_money: withoutMoney,
       }),
       output: BulkResults,
       changes,

@@ -6,7 +6,7 @@ import { field } from '../grammar/field'
 import { payment, paymentFilters } from './payments'
 import { packageTypeLabels, packageTypes } from '../grammar/values'
 
-const resources = ['histories', 'app_users', 'packages'] as const
+const resources = ['histories', 'app_users', 'packages', 'bank_details'] as const
 const kind = () => field('Package type', z.enum(packageTypes), { control: 'select', labels: packageTypeLabels })
 const row = { ...payment, kind: extra('kinds', kind()) }
 const filters = { ...paymentFilters, kind: extra('kind-filter', kind()) }
@@ -21,7 +21,7 @@ export const transactions = {
     query: { ...limit, ...page, ...filters },
     row,
   }),
-  /** Every payment that matches the filters, newest first, at most 100,000. */
+  /** Every payment that matches the filters, newest first, at most 100,000. It has no `money`: statements stay out of files. */
   export: read('/payment-history-export', z.object(row), {
     resources,
     title: 'Exported payments',

@@ -23,6 +23,7 @@ export type Resource =
   | 'claims'
   | 'views'
   | 'undos'
+  | 'statements'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Shape = z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType>>>
@@ -52,6 +53,8 @@ export interface Endpoint {
   /** JSON unless `encoding` says that it travels as a multipart form. */
   readonly body?: z.ZodMiniType
   readonly encoding?: 'form'
+  /** The bytes that its body may have; a megabyte without it. */
+  readonly maxBytes?: number
   /** Seconds that anybody may keep the response of a public read. */
   readonly maxAge?: number
   /** The response is one JSON value a line, each of the shape `output`, sent as it is made. `live` goes on until somebody ends it. */

@@ -30,7 +30,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   Administrators: ['adminUsers'],
   Packages: ['packages'],
   Subscriptions: ['subscriptions', 'specialSubscriptions', 'adsSubscriptions'],
-  Payments: ['payments', 'specialPayments', 'adsPayments', 'transactions', 'bank'],
+  Payments: ['payments', 'specialPayments', 'adsPayments', 'transactions', 'bank', 'statements'],
   Reports: ['reports'],
   Notifications: ['notifications'],
   'Master data': ['masterdata'],

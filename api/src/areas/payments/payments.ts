@@ -15,22 +15,22 @@ import { listPayments, readPayments } from './rows'
 export const payments = (kind: Kind): AreaHandlers<typeof contract.payments> => ({
   list: ({ query }, context) => listPayments(kind, query, context),
 
-  async decide({ headers, body: { user_code, id, status, reason, correction } }, context) {
+  async decide({ headers, body: { user_code, id, ...decision } }, context) {
     const current = async (paymentId: number) => {
       const [row] = await readPayments(eq(table.id, paymentId), context)
       if (!row) throw notFound('Payment')
       return row
     }
-    const { outcomes, undo } = await decidePayments(kind, [{ user_code, id }], { status, reason, correction }, context, async (payment) => {
+    const { outcomes, undo } = await decidePayments(kind, [{ user_code, id }], decision, context, async (payment) => {
       if (!isVersion(headers['If-Match'], payment.updatedAt)) throw preconditionFailed(await current(payment.id))
     })
     const [outcome] = outcomes
     if (!outcome) throw notFound('Payment')
     if ('refusal' in outcome) throw outcome.claim ? refuseClaim(outcome.claim) : new HttpError(outcome.status, outcome.refusal)
-    return { message: messages[status], history: await current(outcome.id), undo }
+    return { message: messages[decision.status], history: await current(outcome.id), undo }
   },
 
-  async decideMany({ body: { user_codes, ids, versions, status, reason, correction } }, context) {
+  async decideMany({ body: { user_codes, ids, versions, ...decision } }, context) {
     const keys = ids ?? user_codes
     for (const [list, label] of [
       [user_codes, 'user code'],
@@ -39,12 +39,12 @@ export const payments = (kind: Kind): AreaHandlers<typeof contract.payments> => 
       if (list && list.length !== keys.length)
         throw new HttpError(400, `There has to be one ${label} for each ${ids ? 'id' : 'user code'}`, { field: `${label.replace(' ', '_')}s` })
     const targets = keys.map((key, index) => ({ ...(ids && { id: key }), user_code: user_codes[index] ?? '', version: versions?.[index] }))
-    const { outcomes, undo } = await decidePayments(kind, targets, { status, reason, correction }, context)
+    const { outcomes, undo } = await decidePayments(kind, targets, decision, context)
     const changes = await readConflicts(outcomes, context)
     const outcomesByKey = new Map(keys.map((key, index) => [key, outcomes[index]]))
     return {
       ...bulkResults(keys, {
-        successMessage: `${plural(keys.length, 'package')} set to ${status}`,
+        successMessage: `${plural(keys.length, 'package')} set to ${decision.status}`,
         refusal: (key) => {
           const outcome = outcomesByKey.get(key)
           if (!outcome || !('refusal' in outcome)) return undefined

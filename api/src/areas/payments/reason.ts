@@ -13,6 +13,8 @@ export interface DecisionInput {
   readonly reason?: string | undefined
   /** The reason for a changed decision. */
   readonly correction?: string | undefined
+  /** The reason for an acceptance whose money no statement shows: for the history alone. */
+  readonly without_money?: string | undefined
 }
 
 /** True for a text with a gap that nobody filled: `{name}`, `[amount]`, `<date>` or `___`. */

@@ -6,10 +6,18 @@ export interface Change {
   readonly after: PaymentRecord
 }
 
+const nothing: WithoutMoney = { ids: new Set(), text: undefined }
+
 /** Used by claims, the history and addresses of screenshots. */
 export const toPaymentSubject = (payment: number) => `payment:${payment}`
 
-export function recordPayments(changes: readonly Change[], { audit }: Context) {
+/** The reason that somebody gave for acceptances without money, and the payments that it is for. */
+export interface WithoutMoney {
+  readonly ids: ReadonlySet<number>
+  readonly text: string | undefined
+}
+
+export function recordPayments(changes: readonly Change[], { audit }: Pick<Context, 'audit'>, { ids, text }: WithoutMoney = nothing) {
   const toAuditFields = ({ status, accepted_at, closed_at, reason, correction }: PaymentRecord) => ({
     status,
     accepted_at,
@@ -17,6 +25,9 @@ export function recordPayments(changes: readonly Change[], { audit }: Context) {
     reason,
     correction,
   })
-  for (const { before, after } of changes)
-    audit.addChange(toPaymentSubject(before.id), toAuditFields(before), toAuditFields(after), { user: before.user_id, name: before.package_name })
+  for (const { before, after } of changes) {
+    const without_money = ids.has(before.id) ? text : undefined
+    const info = { user: before.user_id, name: before.package_name }
+    audit.addChange(toPaymentSubject(before.id), toAuditFields(before), { ...toAuditFields(after), ...(without_money && { without_money }) }, info)
+  }
 }

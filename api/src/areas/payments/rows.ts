@@ -8,6 +8,8 @@ import { isNewestFirst, toTerms } from '../../lists/ordering'
 import { pageAsOf } from '../../lists/paging'
 import type { Media } from '../../media/signedAddresses'
 import { toOwnerKey, readPaymentsByOwner, listUsers, type Kind, type PaymentsByOwner } from '../../periods/paymentRecords'
+import { readCoverage } from '../../statements/coverage'
+import { toMoney, whereMoney } from '../../statements/money'
 import { toPaymentSubject } from './record'
 import { paymentOrder, selectPayments, toWhere, type Filter, type PaymentRow, type Sort } from './select'
 
@@ -40,8 +42,9 @@ export async function readPayments(where: SQL, { tx, media, now }: Reader, order
   const rows = await selectPayments(tx, where, order)
   const byOwner = await readPaymentsByOwner(tx, listUsers(rows))
   const previous = await readPreviousDeciders(tx, rows)
+  const coverage = await readCoverage(tx)
   return rows.map((row) => {
-    const { user_id: _, ...visible } = row
+    const { user_id: _, proof: __, has_candidate: ___, ...visible } = row
     return {
       ...visible,
       ...toPeriods(row, byOwner, now().toISOString()),
@@ -50,6 +53,7 @@ export async function readPayments(where: SQL, { tx, media, now }: Reader, order
       decided_by: row.decided_by ?? previous.get(row.id) ?? null,
       decided_at: toIso(row.decided_at),
       createdAt: row.createdAt.toISOString(),
+      money: coverage.all.length === 0 ? undefined : toMoney(row, coverage),
       updatedAt: row.updatedAt.toISOString(),
       duplicates: row.duplicates.map((duplicate) => ({ ...duplicate, createdAt: new Date(duplicate.createdAt).toISOString() })),
     }
@@ -61,7 +65,7 @@ export async function listPayments(
   query: Filter & { limit?: number | undefined; page?: number | undefined; as_of?: string | undefined; sort?: Sort | undefined },
   reader: Reader,
 ) {
-  const where = toWhere(kind, query)
+  const where = and(toWhere(kind, query), await whereMoney(reader.tx, query.money))
   const order = paymentOrder(query.sort)
   const { page, before, totals } = await pageAsOf(query, {
     now: reader.now,

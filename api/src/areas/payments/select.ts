@@ -1,10 +1,11 @@
-import type { statuses } from '@matchdesk/shared/contract'
+import type { moneyStates, statuses } from '@matchdesk/shared/contract'
 import { and, desc, eq, gt, gte, isNull, lt, lte, ne, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connection/connect'
 import { admins, appUsers, payments as table, packageVersions, matchesTransaction } from '../../db/schema'
 import { toOrder, toTerms } from '../../lists/ordering'
 import { matchesWithUser, userLivesIn } from '../../lists/userSearch'
+import { moneyColumns } from '../../statements/money'
 import type { Kind } from '../../periods/paymentRecords'
 
 type Status = (typeof statuses)[number]
@@ -16,6 +17,7 @@ export interface Filter {
   readonly to?: string | undefined
   readonly city?: string | undefined
   readonly reason?: string | undefined
+  readonly money?: (typeof moneyStates)[number] | undefined
 }
 
 export type Sort = '-createdAt' | 'createdAt' | '-package_amount' | 'package_amount'
@@ -128,6 +130,7 @@ export const selectPayments = (tx: Query, where: SQL, order = paymentOrder()) =>
       decided_by: admins.name,
       decided_at: table.decided_at,
       updatedAt: table.updatedAt,
+      ...moneyColumns,
     })
     .from(table)
     .leftJoin(appUsers, eq(appUsers.id, table.user_id))

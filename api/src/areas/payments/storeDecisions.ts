@@ -7,15 +7,20 @@ import { writeSubscriptionRows } from '../../periods/subscriptionRows'
 import { storeAct } from '../../undo/undoable'
 import { isSubject, releaseClaims } from '../../claims/claimRecords'
 import { notifyPayers } from './notify'
-import { recordPayments, toPaymentSubject, type Change } from './record'
+import { recordPayments, toPaymentSubject, type Change, type WithoutMoney } from './record'
 import { decisions } from './undo'
 
 /** Also stores subscriptions, the undo and messages, and releases the claims. */
-export async function storeDecisions(kind: Kind, changes: readonly Change[], context: Context): Promise<Undo | undefined> {
+export async function storeDecisions(
+  kind: Kind,
+  changes: readonly Change[],
+  context: Context,
+  withoutMoney?: WithoutMoney,
+): Promise<Undo | undefined> {
   if (changes.length === 0) return undefined
   const nextPayments = changes.map(({ after }) => ({ ...after, decided_by: context.actor.id }))
   const versions = await storePayments(nextPayments, context)
-  recordPayments(changes, context)
+  recordPayments(changes, context, withoutMoney)
   const subscriptionIds = await createSubscriptions(kind, nextPayments, context)
   await writeSubscriptionRows(context.tx, listUsers(nextPayments), kind)
   await notifyPayers(nextPayments, context)

@@ -8,9 +8,12 @@ import { readColleagueClaims, claimText } from '../../claims/claimRecords'
 import { lockPayments } from '../payments/lock'
 import { checkReason, withDecision, type DecisionInput } from '../payments/reason'
 import { toPaymentSubject } from '../payments/record'
+import { findUnproved } from '../payments/withoutMoney'
 import { storeDecisions } from '../payments/storeDecisions'
 import { planStatus } from './plan'
 import { readSubscriptions } from './rows'
+
+const unprovedHere = 'No statement shows the money of this payment. Accept it in the package history, which asks for the reason'
 
 interface Refusal {
   readonly message: string
@@ -60,6 +63,15 @@ export async function setStatus(
     const claim = claims.get(toPaymentSubject(id))
     const code = user_id === null ? undefined : users.get(user_id)
     if (claim && code !== undefined) refusals.set(code, { message: claimText(claim) })
+  }
+  const unproved = await findUnproved(
+    context.tx,
+    targetPayments.map(({ id }) => id),
+    decision,
+  )
+  for (const { id, user_id } of targetPayments) {
+    const code = user_id === null ? undefined : users.get(user_id)
+    if (unproved.has(id) && code !== undefined) refusals.set(code, { message: unprovedHere })
   }
   const free = targetPayments.filter(({ user_id }) => user_id !== null && !refusals.has(users.get(user_id) ?? ''))
   const changes = free.map((before) => ({ before, after: withDecision(before, decision, moment.toISOString()) }))

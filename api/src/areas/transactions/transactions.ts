@@ -1,10 +1,11 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import { payments as table } from '../../db/schema'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { exportRows } from '../../lists/exportRows'
 import { toTerms } from '../../lists/ordering'
 import { listPayments, readPayments } from '../payments/rows'
+import { whereMoney } from '../../statements/money'
 import { paymentOrder, toWhere } from '../payments/select'
 
 export const transactions: AreaHandlers<typeof contract.transactions> = {
@@ -12,6 +13,7 @@ export const transactions: AreaHandlers<typeof contract.transactions> = {
 
   async export({ query }, context) {
     const { search, ...filters } = query
+    const where = and(toWhere(query.kind, query), await whereMoney(context.tx, query.money))
     return exportRows(
       {
         list: 'transactions',
@@ -21,10 +23,10 @@ export const transactions: AreaHandlers<typeof contract.transactions> = {
           tx
             .select({ id: table.id })
             .from(table)
-            .where(toWhere(query.kind, query))
+            .where(where)
             .orderBy(...toTerms(paymentOrder(query.sort), table.id))
             .limit(maximum),
-        read: (ids) => readPayments(sql`${table.id} = ${ids}`, context),
+        read: async (ids) => (await readPayments(sql`${table.id} = ${ids}`, context)).map(({ money: _, ...payment }) => payment),
       },
       context,
     )

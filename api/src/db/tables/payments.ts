@@ -47,6 +47,9 @@ export const packageVersions = pgTable(
 /** By what two payments are known to name the same transaction: people type the id with blanks around it, in any case. */
 export const matchesTransaction = (t: { transaction_id: SQLWrapper }) => sql`lower(btrim(${t.transaction_id}))`
 
+/** The same, however people and banks write the id: with prefixes, blanks and hyphens. `reference_key` is in migration 0044. */
+export const referenceKey = (t: { transaction_id: SQLWrapper }) => sql`reference_key(${t.transaction_id})`
+
 const kind = () => text('kind', { enum: ['normal', 'special', 'ads'] }).notNull()
 
 /** One row for each user and kind. `subscription_rows` has its status and dates, computed from the payments. */
@@ -107,6 +110,7 @@ export const payments = pgTable(
       .on(t.reason, t.createdAt, t.id)
       .where(sql`${t.reason} is not null`),
     index('payments_transaction').on(matchesTransaction(t)),
+    index('payments_reference').on(referenceKey(t)),
     index('payments_search').using('gin', t.search.op('gin_trgm_ops')),
     check('payments_accepted', sql`(${t.status} = 'Accepted') = (${t.accepted_at} is not null)`),
     check('payments_reason_status', sql`${t.reason} is null or ${t.status} = 'Rejected'`),

@@ -1,7 +1,8 @@
-import { bank, history, payments, packages, subscriptions, undo } from '@matchdesk/shared/contract'
+import { bank, history, payments, packages, statements, subscriptions, undo } from '@matchdesk/shared/contract'
 import { png } from '../../support/images'
 import { payment, subscription, twoAcceptances } from '../../support/payments'
 import { person } from '../../support/people'
+import { account as bankAccount, bodyOf, importRows, incoming, rowsOf } from '../../statements/statementFile'
 import type { TestApi } from '../../support/testApi'
 import { act } from './act'
 
@@ -91,6 +92,17 @@ export const paymentActs = {
       403,
       404,
     ),
+  },
+  statements: {
+    add: act(statements.add, 200, async (api) => ({ body: bodyOf(await bankAccount(api), [incoming(api)]) })),
+    remove: act(statements.remove, 404, async (api) => ({
+      params: { id: (await importRows(api, await bankAccount(api), [incoming(api)])).body.id },
+    })),
+    choose: act(statements.choose, 200, async (api) => {
+      const { wire } = await payment(api, await person(api))
+      await importRows(api, await bankAccount(api), [incoming(api)])
+      return { params: { id: (await rowsOf(api))[0]!.id }, body: { payment: wire } }
+    }),
   },
   bank: {
     add: act(bank.add, 200, async () => ({ body: { ...details, icon: await png() } })),

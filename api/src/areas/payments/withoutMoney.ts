@@ -1,0 +1,31 @@
+import { inArray } from 'drizzle-orm'
+import type { Query } from '../../db/connection/connect'
+import { payments as table } from '../../db/schema'
+import { HttpError } from '../../errors/httpError'
+import { readCoverage } from '../../statements/coverage'
+import { moneyColumns, toMoney } from '../../statements/money'
+import type { DecisionInput } from './reason'
+
+/** Refuses the reason where nothing is accepted. */
+export function checkWithoutMoney({ status, without_money }: DecisionInput) {
+  if (without_money !== undefined && status !== 'Accepted')
+    throw new HttpError(400, 'Only an acceptance has a reason without money', { field: 'without_money' })
+}
+
+/** Of payments that somebody accepts: those whose day a statement has, and whose money none shows. */
+export async function findUnproved(tx: Query, ids: readonly number[], { status }: DecisionInput): Promise<ReadonlySet<number>> {
+  if (status !== 'Accepted' || ids.length === 0) return new Set()
+  const coverage = await readCoverage(tx)
+  if (coverage.all.length === 0) return new Set()
+  const rows = await tx
+    .select({ id: table.id, createdAt: table.createdAt, payment_method: table.payment_method, ...moneyColumns })
+    .from(table)
+    .where(inArray(table.id, [...ids]))
+  const isUnproved = (row: (typeof rows)[number]) => {
+    const { state, until } = toMoney(row, coverage)
+    return state !== 'seen' && until !== null
+  }
+  return new Set(rows.filter(isUnproved).map(({ id }) => id))
+}
+
+export const unprovedText = 'No statement shows the money of this payment. Please say why you accept it'

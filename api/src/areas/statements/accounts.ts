@@ -1,0 +1,17 @@
+import type { Query } from '../../db/connection/connect'
+import { textKey } from '../../db/columns/textKey'
+import { bankDetails } from '../../db/schema'
+
+/** The names of the banks of all accounts, by their key. */
+export type BankNames = ReadonlySet<string>
+
+export async function readBankNames(tx: Query): Promise<BankNames> {
+  const rows = await tx.selectDistinct({ name: bankDetails.bank_name }).from(bankDetails)
+  return new Set(rows.map(({ name }) => textKey(name)))
+}
+
+/** The account that a member names, where it is one of ours and not that of the row; undefined where nothing contradicts. */
+export function findOtherAccount(method: string, bankName: string, names: BankNames): string | undefined {
+  const key = textKey(method)
+  return names.has(key) && key !== textKey(bankName) ? method : undefined
+}

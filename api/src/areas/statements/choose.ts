@@ -1,0 +1,90 @@
+import { and, between, desc, eq, exists, inArray, not, sql, type SQL } from 'drizzle-orm'
+import type { Query } from '../../db/connection/connect'
+import { payments, referenceKey, statementCandidates, statementRows as table } from '../../db/schema'
+import { parseId } from '../../db/wireValues'
+import { HttpError, notFound } from '../../errors/httpError'
+import type { Context } from '../../pipeline/handlers'
+import { readBankNames } from './accounts'
+import { addDays, dayStart } from '../../statements/bankDay'
+import { explain } from './matchRows'
+import { selectNamedPayments, toNamedPayment, type NamedPayment } from './paymentColumns'
+import { lockStatements } from './importStatement'
+import { toMoneyText } from './record'
+import { selectRows, toPair, type StatementRow } from './rows'
+import { toPaymentSubject } from '../payments/record'
+
+const mostCandidates = 20
+const days = 3
+
+async function findRow(tx: Query, id: string): Promise<StatementRow> {
+  const [row] = await selectRows(tx, eq(table.id, parseId(id, 'Row')))
+  if (!row) throw notFound('Row')
+  return row
+}
+
+/** Payments without a row of their own: first those with its transaction id, then those of its amount and days. */
+export async function readCandidates(id: string, { tx }: Pick<Context, 'tx'>) {
+  const row = await findRow(tx, id)
+  const names = await readBankNames(tx)
+  const isKey = sql`${referenceKey(payments)} = any(${sql.param(row.keys)}::text[])`
+  const read = (where: SQL | undefined) =>
+    selectNamedPayments(tx)
+      .where(and(where, not(payments.is_first_period), not(hasOtherRow(tx, row.id))))
+      .orderBy(desc(payments.createdAt), desc(payments.id))
+      .limit(mostCandidates)
+  const sameId = await read(isKey)
+  const near = between(payments.createdAt, dayStart(addDays(row.day, -days)), dayStart(addDays(row.day, days + 1)))
+  const sameAmount = sameId.length < mostCandidates ? await read(and(near, eq(payments.package_amount, row.amount), not(isKey))) : []
+  const toCandidate = (isSameId: boolean) => (payment: NamedPayment) => ({
+    payment: toNamedPayment(payment),
+    explanation: explain(toPair(row, payment, names), isSameId),
+  })
+  return { candidates: [...sameId.map(toCandidate(true)), ...sameAmount.map(toCandidate(false))].slice(0, mostCandidates) }
+}
+
+const hasOtherRow = (tx: Query, row: number) =>
+  exists(
+    tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.payment_id, payments.id), sql`${table.id} <> ${row}`)),
+  )
+
+/** Joins a row with the payment that somebody chose, or says that it has none. */
+export async function choosePayment(id: string, choice: string | null, context: Context): Promise<string> {
+  const { tx, audit } = context
+  await lockStatements(tx)
+  const row = await findRow(tx, id)
+  const [payment] =
+    choice === null ? [] : await selectNamedPayments(tx).where(and(eq(payments.id, parseId(choice, 'Payment')), not(payments.is_first_period)))
+  if (choice !== null && !payment) throw notFound('Payment')
+  if (payment) await refuseTaken(tx, payment, row)
+  const outcome = !payment ? 'none' : payment.package_amount === row.amount ? 'matched' : 'differs'
+  await tx
+    .update(table)
+    .set({ outcome, payment_id: payment?.id ?? null, is_chosen: true })
+    .where(eq(table.id, row.id))
+  await tx.delete(statementCandidates).where(eq(statementCandidates.row_id, row.id))
+  const money = toMoneyText(row)
+  const subjects = [...new Set([row.payment_id, payment?.id ?? null])].filter((one) => one !== null)
+  const people = new Map(
+    (subjects.length === 0
+      ? []
+      : await tx.select({ id: payments.id, user: payments.user_id, name: payments.package_name }).from(payments).where(inArray(payments.id, subjects))
+    ).map(({ id: one, ...info }) => [one, info]),
+  )
+  for (const one of subjects) {
+    const [before, after] = [one === row.payment_id ? money : null, one === payment?.id ? money : null]
+    audit.addChange(toPaymentSubject(one), { money: before }, { money: after }, people.get(one))
+  }
+  audit.addChange(`statement_row:${row.id}`, { outcome: row.outcome, is_chosen: row.is_chosen }, { outcome, is_chosen: true })
+  return payment ? 'The payment is chosen' : 'This row has no payment now'
+}
+
+async function refuseTaken(tx: Query, payment: NamedPayment, row: StatementRow) {
+  const [other] = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.payment_id, payment.id), sql`${table.id} <> ${row.id}`))
+  if (other) throw new HttpError(409, 'Another row of a statement belongs to this payment already')
+}

@@ -1,0 +1,93 @@
+import { plural } from '@matchdesk/shared/values'
+import { type contract, type Input } from '@matchdesk/shared/contract'
+import { and, count, eq, gte, lte, ne, sql } from 'drizzle-orm'
+import { bankDetails, statementRows, statements as table } from '../../db/schema'
+import type { Query } from '../../db/connection/connect'
+import { parseId } from '../../db/wireValues'
+import { HttpError, notFound } from '../../errors/httpError'
+import { enforceLimit } from '../../http/limits/rateLimits'
+import type { Context } from '../../pipeline/handlers'
+import { addDays, bankDay } from '../../statements/bankDay'
+import { toCounts } from './counts'
+import { matchOpenRows } from './openRows'
+import { recordMatches } from './record'
+import { storeRows } from './storeRows'
+
+type Body = Input<typeof contract.statements.add>['body']
+
+/** Open rows of earlier imports are matched again for so many days: members send some payments late. */
+export const lateDays = 30
+
+const allKnown = 'All rows of this file were imported before'
+
+/** Stores and matches a statement, in the transaction of the request. */
+export async function importStatement(body: Body, context: Context) {
+  const { tx, now, actor, settings, audit } = context
+  await enforceLimit(tx, { key: `statements ${actor.id}`, maximum: 60, minutes: 10 }, now())
+  const today = bankDay(now())
+  checkDays(body, today)
+  const bank = await readBank(tx, body.bank)
+  await lockStatements(tx)
+  const oldest = addDays(today, -settings.statementDays)
+  const rows = body.rows.filter(({ day }) => day >= oldest)
+  if (rows.length === 0) throw new HttpError(409, `Rows are kept for ${settings.statementDays} days, and all of this file are older`)
+  const account = `${bank.bank_name} ${bank.account_no}`
+  const first_day = body.first_day < oldest ? oldest : body.first_day
+  const values = { bank_id: bank.id, bank_name: bank.bank_name, account, file: body.file, first_day, last_day: body.last_day, layout: body.layout }
+  const [statement] = await tx
+    .insert(table)
+    .values({ ...values, author: actor.id, createdAt: now() })
+    .returning({ id: table.id })
+  if (!statement) throw new Error('The statement was not stored')
+  const added = await storeRows(tx, { statement: statement.id, bank: bank.id }, rows)
+  const earlier = added === 0 ? await findCovering(tx, statement.id, { ...values, bank: bank.id }) : undefined
+  if (earlier !== undefined) {
+    await tx.delete(table).where(eq(table.id, statement.id))
+    return { message: allKnown, id: String(earlier), rows: 0, known: rows.length, old: body.rows.length - rows.length, ...toCounts([]) }
+  }
+  audit.addChange(`statement:${statement.id}`, undefined, { account, first_day, last_day: body.last_day, rows: added }, { name: account })
+  const isRecent = sql`${statementRows.bank_id} = ${bank.id} and (${statementRows.day} >= ${addDays(today, -lateDays)} or ${statementRows.statement_id} = ${statement.id})`
+  recordMatches(await matchOpenRows(tx, isRecent), audit)
+  const outcomes = await countOutcomes(tx, statement.id)
+  const message = added === 0 ? allKnown : `${plural(added, 'row')} imported, ${outcomes.matched} matched`
+  return { message, id: String(statement.id), rows: added, known: rows.length - added, old: body.rows.length - rows.length, ...outcomes }
+}
+
+function checkDays({ first_day, last_day, rows }: Body, today: string) {
+  if (first_day > last_day) throw new HttpError(400, 'The first day is after the last day', { field: 'first_day' })
+  if (last_day > addDays(today, 1))
+    throw new HttpError(400, `${last_day} has not come yet. Please check the order of day and month`, { field: 'last_day' })
+  if (rows.some(({ day }) => day < first_day || day > last_day))
+    throw new HttpError(400, 'A row is outside of the days of its statement', { field: 'rows' })
+}
+
+async function readBank(tx: Query, id: string) {
+  const [bank] = await tx
+    .select({ id: bankDetails.id, bank_name: bankDetails.bank_name, account_no: bankDetails.account_no })
+    .from(bankDetails)
+    .where(eq(bankDetails.id, parseId(id, 'Bank details')))
+  if (!bank) throw notFound('Bank details')
+  return bank
+}
+
+/** An earlier statement of the account that has all days of a new one. */
+async function findCovering(tx: Query, id: number, { bank, first_day, last_day }: { bank: number; first_day: string; last_day: string }) {
+  const [statement] = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.bank_id, bank), ne(table.id, id), lte(table.first_day, first_day), gte(table.last_day, last_day)))
+    .limit(1)
+  return statement?.id
+}
+
+/** One after the other: two imports of one file at once add its rows once. */
+export const lockStatements = (tx: Query) => tx.execute(sql`lock table ${table} in share row exclusive mode`)
+
+async function countOutcomes(tx: Query, statement: number) {
+  const rows = await tx
+    .select({ outcome: statementRows.outcome, n: count() })
+    .from(statementRows)
+    .where(eq(statementRows.statement_id, statement))
+    .groupBy(statementRows.outcome)
+  return toCounts(rows)
+}

@@ -1,0 +1,27 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Query } from '../../db/connection/connect'
+import { appUsers, payments } from '../../db/schema'
+
+/** The columns of a payment that a row of a statement names. */
+export const paymentColumns = {
+  id: payments.id,
+  kind: payments.kind,
+  user_code: sql<string>`coalesce(${appUsers.user_code}, '')`,
+  name: sql<string>`coalesce(${appUsers.name}, 'Deleted user')`,
+  package_name: payments.package_name,
+  package_amount: payments.package_amount,
+  transaction_id: payments.transaction_id,
+  payment_method: payments.payment_method,
+  status: payments.status,
+  createdAt: payments.createdAt,
+}
+
+export const selectNamedPayments = (tx: Query) => tx.select(paymentColumns).from(payments).leftJoin(appUsers, eq(appUsers.id, payments.user_id))
+
+export type NamedPayment = Awaited<ReturnType<typeof selectNamedPayments>>[number]
+
+export const toNamedPayment = ({ payment_method: _, id, createdAt, ...payment }: NamedPayment) => ({
+  ...payment,
+  id: String(id),
+  createdAt: createdAt.toISOString(),
+})

@@ -1,0 +1,108 @@
+import type { contract, Input } from '@matchdesk/shared/contract'
+import { plural } from '@matchdesk/shared/values'
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Query } from '../../db/connection/connect'
+import { parseId } from '../../db/wireValues'
+import { payments, statementCandidates, statementRows as table, statements } from '../../db/schema'
+import { pageAsOf } from '../../lists/paging'
+import { matches } from '../../lists/search'
+import type { Context } from '../../pipeline/handlers'
+import { findOtherAccount, readBankNames, type BankNames } from './accounts'
+import { bankDay } from '../../statements/bankDay'
+import { explain, type Pair } from './matchRows'
+import { selectNamedPayments, toNamedPayment, type NamedPayment } from './paymentColumns'
+
+type RowQuery = NonNullable<Input<typeof contract.statements.rows>['query']>
+
+const columns = {
+  id: table.id,
+  day: table.day,
+  account: statements.account,
+  bank_name: statements.bank_name,
+  amount: table.amount,
+  reference: table.reference,
+  text: table.text,
+  keys: table.keys,
+  outcome: table.outcome,
+  payment_id: table.payment_id,
+  is_chosen: table.is_chosen,
+}
+
+export const selectRows = (tx: Query, where: SQL | undefined) =>
+  tx.select(columns).from(table).innerJoin(statements, eq(statements.id, table.statement_id)).where(where)
+
+export type StatementRow = Awaited<ReturnType<typeof selectRows>>[number]
+
+export async function listRows(query: RowQuery, { tx, now }: Pick<Context, 'tx' | 'now'>) {
+  const { outcome, day, statement, search } = query
+  const where = and(
+    outcome && eq(table.outcome, outcome),
+    day ? eq(table.day, day) : undefined,
+    statement === undefined ? undefined : eq(table.statement_id, parseId(statement, 'Statement')),
+    matches(table.search, search),
+  )
+  // Rows of a later import may be older than those of the first page, so that no page leaves them out.
+  const { page, totals } = await pageAsOf({ ...query, as_of: undefined }, { now, count: () => tx.$count(table, where) })
+  const rows = await selectRows(tx, where).orderBy(desc(table.day), desc(table.id)).limit(page.limit).offset(page.offset)
+  const named = await readPayments(tx, rows)
+  const names = await readBankNames(tx)
+  return { rows: rows.map((row) => toResponse(row, named.get(row.id) ?? [], names)), ...totals }
+}
+
+/** The payment of each row, or those that it may belong to. */
+async function readPayments(tx: Query, rows: readonly StatementRow[]): Promise<ReadonlyMap<number, readonly NamedPayment[]>> {
+  const toChoose = rows.flatMap(({ id, outcome }) => (outcome === 'choose' ? id : []))
+  const choices =
+    toChoose.length === 0
+      ? []
+      : await tx.select().from(statementCandidates).where(inArray(statementCandidates.row_id, toChoose)).orderBy(statementCandidates.payment_id)
+  const links = [...choices, ...rows.flatMap(({ id, payment_id }) => (payment_id === null ? [] : { row_id: id, payment_id }))]
+  const found =
+    links.length === 0
+      ? []
+      : await selectNamedPayments(tx).where(
+          inArray(
+            payments.id,
+            links.map(({ payment_id }) => payment_id),
+          ),
+        )
+  const byId = new Map(found.map((payment) => [payment.id, payment]))
+  const byRow = new Map<number, NamedPayment[]>()
+  for (const { row_id, payment_id } of links) {
+    const payment = byId.get(payment_id)
+    if (payment) byRow.set(row_id, [...(byRow.get(row_id) ?? []), payment])
+  }
+  return byRow
+}
+
+export const toPair = (row: StatementRow, payment: NamedPayment, names: BankNames): Pair => ({
+  row,
+  payment: { id: payment.id, day: bankDay(payment.createdAt), amount: payment.package_amount },
+  otherAccount: findOtherAccount(payment.payment_method, row.bank_name, names),
+})
+
+function toResponse(row: StatementRow, named: readonly NamedPayment[], names: BankNames) {
+  const { bank_name: _, keys, payment_id, is_chosen, id, ...visible } = row
+  const payment = payment_id === null ? undefined : named[0]
+  return {
+    ...visible,
+    id: String(id),
+    explanation: explainRow({ row, named, payment, keys, is_chosen }, names),
+    payment: payment ? toNamedPayment(payment) : null,
+  }
+}
+
+interface Explained extends Pick<StatementRow, 'keys' | 'is_chosen'> {
+  readonly row: StatementRow
+  readonly named: readonly NamedPayment[]
+  readonly payment: NamedPayment | undefined
+}
+
+function explainRow({ row, named, payment, keys, is_chosen }: Explained, names: BankNames): string {
+  if (is_chosen) return payment ? 'Somebody chose this payment' : 'Somebody said that no payment is for it'
+  const [first] = named
+  if (payment) return explain(toPair(row, payment, names))
+  if (named.length > 1) return `${plural(named.length, 'payment')} with this transaction ID`
+  if (first) return explain(toPair(row, first, names))
+  return keys.length === 0 ? 'It has no transaction ID' : 'No payment has this transaction ID'
+}

@@ -1,0 +1,105 @@
+import type { contract } from '@matchdesk/shared/contract'
+import { plural } from '@matchdesk/shared/values'
+import { and, count, desc, eq, gte, gt, inArray, isNotNull, isNull, lte, sql, sum } from 'drizzle-orm'
+import { admins, payments, statementRows, statements as table } from '../../db/schema'
+import { selectForUpdate } from '../../db/locks'
+import { HttpError } from '../../errors/httpError'
+import { pageAsOf } from '../../lists/paging'
+import type { AreaHandlers } from '../../pipeline/handlers'
+import { toPaymentSubject } from '../payments/record'
+import { choosePayment, readCandidates } from './choose'
+import { toCounts } from './counts'
+import { importStatement, lockStatements } from './importStatement'
+import { toMoneyText } from './record'
+import { listRows } from './rows'
+
+const pageSize = 50
+const mostDays = 30
+
+export const statements: AreaHandlers<typeof contract.statements> = {
+  async list({ query }, { tx, now }) {
+    const { page, totals } = await pageAsOf(query, {
+      now,
+      count: (after) => tx.$count(table, after && gt(table.createdAt, after)),
+      size: pageSize,
+    })
+    const found = await tx
+      .select({ statement: table, author: admins.name })
+      .from(table)
+      .leftJoin(admins, eq(admins.id, table.author))
+      .orderBy(desc(table.createdAt), desc(table.id))
+      .limit(page.limit)
+      .offset(page.offset)
+    const isOfPage = inArray(
+      statementRows.statement_id,
+      found.map(({ statement }) => statement.id),
+    )
+    const outcomes =
+      found.length === 0
+        ? []
+        : await tx
+            .select({ statement: statementRows.statement_id, outcome: statementRows.outcome, n: count() })
+            .from(statementRows)
+            .where(isOfPage)
+            .groupBy(statementRows.statement_id, statementRows.outcome)
+    return {
+      statements: found.map(({ statement: { id, createdAt, account, file, first_day, last_day }, author }) => {
+        const counts = toCounts(outcomes.filter(({ statement }) => statement === id))
+        const rows = Object.values(counts).reduce((total, n) => total + n, 0)
+        return { id: String(id), createdAt: createdAt.toISOString(), author: author ?? '', account, file, first_day, last_day, rows, ...counts }
+      }),
+      ...totals,
+    }
+  },
+
+  add: ({ body }, context) => importStatement(body, context),
+
+  async remove({ params }, { tx, audit }) {
+    await lockStatements(tx)
+    const { id, bank_id, account, first_day, last_day } = await selectForUpdate(tx, table, params.id, 'Statement')
+    const [later] = await tx
+      .select({ file: table.file })
+      .from(table)
+      .where(and(eq(table.bank_id, bank_id), gt(table.id, id), lte(table.first_day, last_day), gte(table.last_day, first_day)))
+      .orderBy(desc(table.id))
+      .limit(1)
+    if (later) throw new HttpError(409, `"${later.file}" was imported later and has some of these days. Undo that import first`)
+    const proofs = await tx
+      .select({ id: payments.id, user: payments.user_id, name: payments.package_name, day: statementRows.day, amount: statementRows.amount })
+      .from(statementRows)
+      .innerJoin(payments, eq(payments.id, statementRows.payment_id))
+      .where(eq(statementRows.statement_id, id))
+    const rows = await tx.$count(statementRows, eq(statementRows.statement_id, id))
+    await tx.delete(table).where(eq(table.id, id))
+    audit.addChange(`statement:${id}`, { account, first_day, last_day, rows }, undefined, { name: account })
+    for (const { id: payment, user, name, ...row } of proofs)
+      audit.addChange(toPaymentSubject(payment), { money: toMoneyText(row) }, { money: null }, { user, name })
+    return { message: `The import is undone: ${plural(rows, 'row')} removed` }
+  },
+
+  async layouts(_, { tx }) {
+    const found = await tx
+      .selectDistinctOn([table.bank_id], { bank: table.bank_id, layout: table.layout })
+      .from(table)
+      .where(isNotNull(table.layout))
+      .orderBy(table.bank_id, desc(table.id))
+    return { layouts: found.flatMap(({ bank, layout }) => (layout ? { bank: String(bank), layout } : [])) }
+  },
+
+  rows: ({ query }, context) => listRows(query, context),
+
+  candidates: ({ params }, context) => readCandidates(params.id, context),
+
+  choose: async ({ params, body }, context) => ({ message: await choosePayment(params.id, body.payment, context) }),
+
+  async unmatched(_, { tx }) {
+    const days = await tx
+      .select({ day: statementRows.day, rows: count(), amount: sum(statementRows.amount).mapWith(Number) })
+      .from(statementRows)
+      .where(and(isNull(statementRows.payment_id), sql`not ${statementRows.is_chosen}`))
+      .groupBy(statementRows.day)
+      .orderBy(desc(statementRows.day))
+      .limit(mostDays)
+    return { days }
+  },
+}

@@ -1,0 +1,78 @@
+import { bigint, boolean, date, index, jsonb, numeric, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { StatementLayout } from '@matchdesk/shared/contract'
+import { createdAt, idColumn, searchColumn, textColumn } from '../columns/columns'
+import { admins } from './admins'
+import { payments } from './payments'
+
+const bankId = () => bigint('bank_id', { mode: 'number' }).notNull()
+const day = (name: string) => date(name, { mode: 'string' }).notNull()
+
+/** Imported statements of bank accounts, one row a file. Without a reference to the account: a statement outlives it. */
+export const statements = pgTable(
+  'statements',
+  {
+    id: idColumn(),
+    bank_id: bankId(),
+    bank_name: text('bank_name').notNull(),
+    account: text('account').notNull(),
+    file: text('file').notNull(),
+    first_day: day('first_day'),
+    last_day: day('last_day'),
+    /** The way to read such a file, where an administrator corrected it. */
+    layout: jsonb('layout').$type<StatementLayout>(),
+    author: uuid('author').references(() => admins.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [index('statements_bank').on(t.bank_id, t.last_day), index('statements_author').on(t.author)],
+)
+
+/** The incoming amounts of statements. After the time of the setting, the texts of strangers are empty. */
+export const statementRows = pgTable(
+  'statement_rows',
+  {
+    id: idColumn(),
+    statement_id: bigint('statement_id', { mode: 'number' })
+      .notNull()
+      .references(() => statements.id, { onDelete: 'cascade' }),
+    bank_id: bankId(),
+    day: day('day'),
+    amount: numeric('amount', { precision: 14, scale: 2, mode: 'number' }).notNull(),
+    reference: textColumn('reference'),
+    text: textColumn('text'),
+    /** All that may be a transaction id in it, as `reference_key` writes them. */
+    keys: text('keys').array().notNull(),
+    /** A hash of the row, and its place among the rows with this hash: a row that is imported again has the same. */
+    hash: text('hash').notNull(),
+    nth: smallint('nth').notNull(),
+    outcome: text('outcome', { enum: ['matched', 'differs', 'choose', 'none'] })
+      .notNull()
+      .default('none'),
+    payment_id: bigint('payment_id', { mode: 'number' }).references(() => payments.id, { onDelete: 'set null' }),
+    /** A person chose the payment, or that there is none: no import changes it. */
+    is_chosen: boolean('is_chosen').notNull().default(false),
+    search: searchColumn(['reference', 'text']),
+  },
+  (t) => [
+    uniqueIndex('statement_rows_hash').on(t.bank_id, t.hash, t.nth),
+    uniqueIndex('statement_rows_payment').on(t.payment_id),
+    index('statement_rows_statement').on(t.statement_id),
+    index('statement_rows_keys').using('gin', t.keys),
+    index('statement_rows_newest').on(t.day, t.id),
+    index('statement_rows_outcome').on(t.outcome, t.day, t.id),
+    index('statement_rows_search').using('gin', t.search.op('gin_trgm_ops')),
+  ],
+)
+
+/** The payments of which a person chooses one for a row. */
+export const statementCandidates = pgTable(
+  'statement_candidates',
+  {
+    row_id: bigint('row_id', { mode: 'number' })
+      .notNull()
+      .references(() => statementRows.id, { onDelete: 'cascade' }),
+    payment_id: bigint('payment_id', { mode: 'number' })
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.row_id, t.payment_id] }), index('statement_candidates_payment').on(t.payment_id)],
+)

@@ -1,0 +1,65 @@
+import type { moneyStates } from '@matchdesk/shared/contract'
+import { and, inArray, not, or, sql, type SQL } from 'drizzle-orm'
+import { toKey } from '../db/columns/columns'
+import type { Query } from '../db/connection/connect'
+import { payments, statementCandidates, statementRows } from '../db/schema'
+import { bankDay, addDays, dayStart } from './bankDay'
+import { coveredUntil, readCoverage, type Coverage, type Range } from './coverage'
+
+type State = (typeof moneyStates)[number]
+
+export interface Money {
+  readonly state: State
+  readonly day: string | null
+  readonly amount: number | null
+  readonly until: string | null
+}
+
+/** With its table: in a select from one table alone, drizzle would write the name of the column, which the rows have too. */
+const paymentId = sql.raw('payments.id')
+
+/** The row of a payment, and whether one may be its own, as columns of a select from the payments. */
+export const moneyColumns = {
+  proof: sql<{ day: string; amount: number; outcome: State } | null>`(select json_build_object('day', day, 'amount', amount,
+    'outcome', case when outcome = 'matched' then 'seen' else outcome end) from ${statementRows} where payment_id = ${paymentId})`,
+  has_candidate: sql<boolean>`exists (select from ${statementCandidates} where payment_id = ${paymentId})`,
+}
+
+interface PaymentWithMoney {
+  readonly createdAt: Date
+  readonly payment_method: string
+  readonly proof: { readonly day: string; readonly amount: number; readonly outcome: State } | null
+  readonly has_candidate: boolean
+}
+
+export function toMoney({ createdAt, payment_method, proof, has_candidate }: PaymentWithMoney, coverage: Coverage): Money {
+  const until = coveredUntil(coverage, payment_method, bankDay(createdAt)) ?? null
+  if (proof) return { state: proof.outcome, day: proof.day, amount: proof.amount, until }
+  return { state: has_candidate ? 'choose' : until === null ? 'uncovered' : 'missing', day: null, amount: null, until }
+}
+
+/** Narrows payments to those in a state; undefined where nobody narrows them. */
+export async function whereMoney(tx: Query, state: State | undefined): Promise<SQL | undefined> {
+  if (state === undefined) return undefined
+  if (state === 'seen' || state === 'differs') return proof(state)
+  if (state === 'choose') return and(candidate, not(proof('seen')), not(proof('differs')))
+  const isUnproved = and(not(candidate), not(proof('seen')), not(proof('differs')))
+  const isCovered = isIn(await readCoverage(tx))
+  return and(isUnproved, state === 'missing' ? isCovered : not(isCovered))
+}
+
+/** Few payments have a row, so that their ids are read once. */
+const proof = (state: 'seen' | 'differs') =>
+  sql`${payments.id} in (select payment_id from ${statementRows} where outcome = ${state === 'seen' ? 'matched' : state} and payment_id is not null)`
+const candidate = sql`${payments.id} in (select payment_id from ${statementCandidates})`
+
+function isIn({ banks, all }: Coverage): SQL {
+  const key = toKey(payments.payment_method)
+  const inRanges = (ranges: readonly Range[]) => or(sql`false`, ...ranges.map(isInRange)) ?? sql`false`
+  const ofBanks = [...banks].map(([bank, ranges]) => and(sql`${key} = ${bank}`, inRanges(ranges)))
+  const isOther = banks.size === 0 ? sql`true` : not(inArray(key, [...banks.keys()]))
+  return or(...ofBanks, and(isOther, inRanges(all))) ?? sql`false`
+}
+
+const isInRange = ({ first, last }: Range) =>
+  sql`(${payments.createdAt} >= ${dayStart(first).toISOString()}::timestamptz and ${payments.createdAt} < ${dayStart(addDays(last, 1)).toISOString()}::timestamptz)`

@@ -1,0 +1,223 @@
+import { history, statements } from '@matchdesk/shared/contract'
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { payment } from '../support/payments'
+import { tablesWith } from '../undo/tables'
+import { createLateMatching } from '../../src/areas/statements/matchLate'
+import { purgeExpired } from '../../src/jobs/purgeExpired'
+import { person } from '../support/people'
+import { TestApi } from '../support/testApi'
+import { account, importRows, incoming, rowsOf } from './statementFile'
+
+const api = new TestApi()
+const day = 86_400_000
+const dayOf = (days: number) => new Date(api.now().getTime() + days * day).toISOString().slice(0, 10)
+const outcomes = async () => (await rowsOf(api)).map(({ outcome }) => outcome)
+
+async function paid(transaction_id: string, known: Parameters<typeof payment>[2] = {}) {
+  return payment(api, await person(api), { transaction_id, createdAt: api.now(), ...known })
+}
+
+describe('a row of a statement', () => {
+  for (const [typed, written] of [
+    ['7012 3456-7890', '701234567890'],
+    ['TRX# 701234567890', '701234567890'],
+    ['txab12cd34', 'TXN TXAB12CD34 RAAST'],
+    ['FT2431981277', 'FT 2431 9812 77'],
+    ['۷۰۱۲۳۴۵۶۷۸۹۰', '000701234567890'],
+  ] as const)
+    test(`with ${written} belongs to the payment with ${typed}`, async () => {
+      const { wire } = await paid(typed)
+      const { body } = await importRows(api, await account(api), [incoming(api, { reference: '', text: `From Ali ${written}` })])
+      assert.deepEqual([body.matched, body.message], [1, '1 row imported, 1 matched'])
+      const [row] = await rowsOf(api)
+      assert.deepEqual([row?.payment?.id, row?.explanation], [wire, 'Same transaction ID, same amount, same day'])
+    })
+
+  test('of three days later is matched, of four days later somebody chooses', async () => {
+    await paid('700000001', { createdAt: new Date(api.now().getTime() - 3 * day) })
+    await paid('700000002', { createdAt: new Date(api.now().getTime() - 4 * day) })
+    await importRows(api, await account(api), [incoming(api, { reference: '700000001' }), incoming(api, { reference: '700000002' })])
+    assert.deepEqual(
+      (await rowsOf(api)).map(({ reference, outcome, explanation }) => [reference, outcome, explanation]),
+      [
+        ['700000002', 'choose', 'Same transaction ID, same amount, 4 days later'],
+        ['700000001', 'matched', 'Same transaction ID, same amount, 3 days later'],
+      ],
+    )
+  })
+
+  test('with another amount says both amounts', async () => {
+    await paid('700000001', { package_amount: 4500 })
+    await importRows(api, await account(api), [incoming(api, { reference: '700000001', amount: 4000 })])
+    const [row] = await rowsOf(api)
+    assert.deepEqual([row?.outcome, row?.explanation], ['differs', 'Same transaction ID, 4,000 of 4,500, same day'])
+  })
+
+  test('of another account than the member names is left to somebody', async () => {
+    await paid('700000001', { payment_method: 'Easypaisa' })
+    const bankId = await account(api)
+    await account(api, 'Easypaisa', '0300')
+    await importRows(api, bankId, [incoming(api, { reference: '700000001' })])
+    const [row] = await rowsOf(api)
+    assert.deepEqual([row?.outcome, row?.explanation], ['choose', 'Same transaction ID, same amount, same day, paid to Easypaisa'])
+  })
+
+  test('whose id two members name is left to somebody, and proves one payment only', async () => {
+    const [first, second] = [await paid('700000001'), await paid('700000001')]
+    await importRows(api, await account(api), [incoming(api, { reference: '700000001' })])
+    const [row] = await rowsOf(api)
+    assert.deepEqual([row?.outcome, row?.explanation, row?.payment], ['choose', '2 payments with this transaction ID', null])
+    const choose = (one: string | null) => api.call(statements.choose, { params: { id: row!.id }, body: { payment: one } })
+    assert.equal((await choose(first.wire)).status, 200)
+    assert.equal((await rowsOf(api))[0]?.payment?.id, first.wire)
+    await importRows(api, await account(api, 'Meezan', '0103'), [incoming(api, { reference: '700000001' })])
+    const [other] = (await rowsOf(api)).filter(({ id }) => id !== row!.id)
+    assert.equal(other?.outcome, 'choose')
+    assert.equal((await api.call(statements.choose, { params: { id: other!.id }, body: { payment: first.wire } })).status, 409)
+    assert.equal((await choose(second.wire)).status, 200)
+    assert.equal((await choose(null)).status, 200)
+    assert.deepEqual((await rowsOf(api)).find(({ id }) => id === row!.id)?.explanation, 'Somebody said that no payment is for it')
+  })
+
+  test('without a payment offers those of its amount and days', async () => {
+    const { wire } = await paid('700000009')
+    await paid('700000008', { package_amount: 901 })
+    await importRows(api, await account(api), [incoming(api, { reference: '700000001' })])
+    const [row] = await rowsOf(api)
+    assert.deepEqual([row?.outcome, row?.explanation], ['none', 'No payment has this transaction ID'])
+    const { candidates } = (await api.call(statements.candidates, { params: { id: row!.id } })).body
+    assert.deepEqual(
+      candidates.map((one) => [one.payment.id, one.explanation]),
+      [[wire, 'Another transaction ID, same amount, same day']],
+    )
+  })
+})
+
+describe('an import', () => {
+  test('of the same rows adds nothing, and of a longer statement the new ones', async () => {
+    const bankId = await account(api)
+    const rows = [incoming(api, { reference: '700000001' }), incoming(api), incoming(api)]
+    await importRows(api, bankId, rows)
+    const { body } = await importRows(api, bankId, rows)
+    assert.deepEqual([body.message, body.rows, body.known], ['All rows of this file were imported before', 0, 3])
+    assert.equal((await api.call(statements.list, {})).body.total, 1)
+    const longer = await importRows(api, bankId, [...rows, incoming(api)])
+    assert.deepEqual([longer.body.rows, longer.body.known], [1, 3])
+    assert.equal((await outcomes()).length, 4)
+  })
+
+  test('at once by two administrators adds its rows once', async () => {
+    const bankId = await account(api)
+    await Promise.all([importRows(api, bankId, [incoming(api)]), importRows(api, bankId, [incoming(api)])])
+    assert.equal((await outcomes()).length, 1)
+  })
+
+  test('matches the rows that came before their payment', async () => {
+    const bankId = await account(api)
+    await importRows(api, bankId, [incoming(api, { reference: '700000001' })])
+    await paid('700000001')
+    await importRows(api, bankId, [incoming(api, { reference: '700000002' })])
+    assert.deepEqual((await outcomes()).sort(), ['matched', 'none'])
+  })
+
+  test('is matched with a payment that comes after it, without another import', async () => {
+    const round = createLateMatching(api.deps)
+    await importRows(api, await account(api), [incoming(api, { reference: '700000001' }), incoming(api, { reference: '700000002' })])
+    await paid('700000001')
+    await round()
+    assert.deepEqual((await outcomes()).sort(), ['matched', 'none'])
+    await paid('700000002')
+    await round()
+    assert.deepEqual(await outcomes(), ['matched', 'matched'])
+    const { body } = await api.call(history.list, { query: { action: 'statements.matched' } })
+    assert.deepEqual([body.total, body.history[0]?.title], [2, 'Matched a late payment with its statement row'])
+  })
+
+  test('keeps what somebody chose', async () => {
+    const { wire } = await paid('700000009')
+    const bankId = await account(api)
+    await importRows(api, bankId, [incoming(api, { reference: '700000009' })])
+    const [row] = await rowsOf(api)
+    await api.call(statements.choose, { params: { id: row!.id }, body: { payment: null } })
+    await importRows(api, bankId, [incoming(api, { reference: '700000002' })])
+    const rows = await rowsOf(api)
+    assert.deepEqual(rows.map(({ payment: one }) => one?.id).includes(wire), false)
+  })
+
+  test('is undone with its matches, and not before a later one of the same days', async () => {
+    await paid('700000001')
+    const bankId = await account(api)
+    const first = await importRows(api, bankId, [incoming(api, { reference: '700000001' })])
+    const second = await importRows(api, bankId, [incoming(api, { reference: '700000002' })])
+    const undo = (id: string) => api.call(statements.remove, { params: { id } })
+    const refusal = await undo(first.body.id)
+    assert.deepEqual(
+      [refusal.status, refusal.body.message],
+      [409, '"statement.csv" was imported later and has some of these days. Undo that import first'],
+    )
+    assert.equal((await undo(second.body.id)).status, 200)
+    assert.equal((await undo(first.body.id)).body.message, 'The import is undone: 1 row removed')
+    assert.deepEqual(await outcomes(), [])
+    const { body } = await api.call(history.list, { query: { action: 'statements.remove' } })
+    assert.deepEqual(
+      body.history[0]?.changes.map(({ field }) => field),
+      ['account', 'first_day', 'last_day', 'rows', 'money'],
+    )
+  })
+
+  test('leaves out rows that are older than the setting allows', async () => {
+    const { body } = await importRows(api, await account(api), [incoming(api), incoming(api, { day: dayOf(-181) })])
+    assert.deepEqual([body.rows, body.old], [1, 1])
+    const all = await importRows(api, await account(api), [incoming(api, { day: dayOf(-181) })])
+    assert.deepEqual([all.status, all.body.message], [409, 'Rows are kept for 180 days, and all of this file are older'])
+  })
+
+  test('of days to come, or with a row outside of its days, is refused and stores nothing', async () => {
+    const bankId = await account(api)
+    for (const [row, more] of [
+      [incoming(api, { day: dayOf(3) }), {}],
+      [incoming(api), { first_day: dayOf(-3), last_day: dayOf(-2) }],
+      [incoming(api), { first_day: dayOf(0), last_day: dayOf(-2) }],
+    ] as const)
+      assert.equal((await importRows(api, bankId, [row], more)).status, 400)
+    assert.deepEqual(await outcomes(), [])
+  })
+
+  test('remembers how to read the files of an account, until it is undone', async () => {
+    const bankId = await account(api)
+    const layout = { header: ['Date', 'In'], columns: { date: 0, credit: 1 }, dates: 'dmy', decimal: '.' } as const
+    const { body } = await importRows(api, bankId, [incoming(api)], { layout })
+    assert.deepEqual((await api.call(statements.layouts, {})).body.layouts, [{ bank: bankId, layout }])
+    await api.call(statements.remove, { params: { id: body.id } })
+    assert.deepEqual((await api.call(statements.layouts, {})).body.layouts, [])
+  })
+})
+
+test('money without a payment is summed by day, without what somebody has dealt with', async () => {
+  await importRows(api, await account(api), [
+    incoming(api, { amount: 100.5 }),
+    incoming(api, { amount: 200 }),
+    incoming(api, { amount: 50, day: dayOf(-1) }),
+    incoming(api, { amount: 70, text: 'Refund of the bank' }),
+  ])
+  const [refund] = await rowsOf(api, { search: 'refund' })
+  await api.call(statements.choose, { params: { id: refund!.id }, body: { payment: null } })
+  assert.deepEqual((await api.call(statements.unmatched, {})).body.days, [
+    { day: dayOf(0), rows: 2, amount: 300.5 },
+    { day: dayOf(-1), rows: 1, amount: 50 },
+  ])
+})
+
+test('after the time of the setting nothing is left of strangers, and the payment still shows its money', async () => {
+  await paid('7000000011')
+  const known = { reference: '7000000011', text: 'From Farhan Stranger' }
+  await importRows(api, await account(api), [incoming(api, known), incoming(api, { text: 'From Farhan Stranger' })])
+  await api.waitSignedIn(181 * 24 * 60)
+  await purgeExpired(api.deps)
+  assert.deepEqual(
+    (await rowsOf(api)).map(({ amount, reference, text, outcome }) => [amount, reference, text, outcome]),
+    [[900, '', '', 'matched']],
+  )
+  assert.deepEqual(await tablesWith(api, 'Farhan'), [])
+})

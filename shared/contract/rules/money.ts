@@ -1,0 +1,32 @@
+import type { PaymentMoney } from '../areas/payments'
+
+interface Formats {
+  /** Writes an ISO date. */
+  readonly day: (date: string) => string
+  readonly amount: (amount: number) => string
+}
+
+/** The money of a payment in two parts, which are one sentence with what is `between`. */
+export interface MoneyText {
+  readonly title: string
+  readonly between: string
+  readonly detail: string
+}
+
+const text = (title: string, between: string, detail: string): MoneyText => ({ title, between, detail })
+
+/** `Money seen, Nov 14, 2026, 4,500`, `Amount differs: 4,000 of 4,500`, `Not in any statement until Nov 15, 2026` */
+export function describeMoney({ state, day, amount, until }: PaymentMoney, expected: number, formats: Formats): MoneyText {
+  const money = formats.amount(amount ?? expected)
+  if (state === 'seen') return text('Money seen', ', ', [day && formats.day(day), money].filter(Boolean).join(', '))
+  if (state === 'differs') return text('Amount differs', ': ', `${money} of ${formats.amount(expected)}`)
+  if (state === 'choose') return text('A statement row', ' ', 'may be its money')
+  return state === 'missing' && until !== null
+    ? text('Not in any statement', ' ', `until ${formats.day(until)}`)
+    : text('No statement', ' ', 'covers this day')
+}
+
+export const moneyTones = { seen: 'good', differs: 'bad', choose: 'warn', missing: 'warn', uncovered: 'plain' } as const
+
+/** Accepting a payment needs a reason where a statement has its day and none shows its money. */
+export const isUnproved = (money: PaymentMoney | undefined) => money !== undefined && money.state !== 'seen' && money.until !== null
