@@ -111,7 +111,10 @@ export const rooms: Room[] = [
   },
   remote('users'),
   remote('packages'),
-  remote('payments'),
+  {
+    ...remote('payments'),
+    imports: [...remote('payments').imports, '@matchdesk/shared/screens/worker', 'papaparse', 'fflate', 'fast-xml-parser', 'mt940js'],
+  },
   remote('engagement'),
   remote('masterdata'),
   {

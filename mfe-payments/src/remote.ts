@@ -18,5 +18,19 @@ export default remote({
       list: 'transactions',
       load: () => import('./transactions/Transactions'),
     },
+    {
+      path: '/payment/statements',
+      title: 'Bank Statements',
+      menu: { section: 'Payment method', order: 420 },
+      needs: 'statements',
+      load: () => import('./statements/Statements'),
+    },
+    {
+      path: '/payment/statements/rows',
+      title: 'Statement Rows',
+      under: '/payment/statements',
+      needs: 'statements',
+      load: () => import('./statements/rows/Rows'),
+    },
   ],
 })

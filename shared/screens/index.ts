@@ -20,6 +20,7 @@ export { useColumns } from './list/rows/useColumns'
 export { useListState, useLocalListState, type ListState } from './list/state/useListState'
 export { useRows } from './list/state/useRows'
 export { useSelection } from './list/state/useSelection'
+export { useAllPages } from './list/parts/selectMatching/useAllPages'
 
 export { useActionDialogs } from './action/ActionDialogs'
 export { ActionProgress } from './action/ActionProgress'
@@ -71,6 +72,6 @@ export { defineRecordPager, defineRecordPager as defineWalk } from './list/parts
 
 export { createCell, momentInLines } from './values/cell'
 export { useSecondsLeft } from './values/useSecondsLeft'
-export { ageText, formatAmount, formatMoment, plural } from '@matchdesk/shared/values'
+export { ageText, formatAmount, formatDay, formatMoment, plural } from '@matchdesk/shared/values'
 export { PictureLink } from './values/PictureLink'
 export { ZoomablePicture } from './values/ZoomablePicture'

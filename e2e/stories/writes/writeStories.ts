@@ -13,6 +13,7 @@ import { remoteWrites } from './remotes'
 import type { Outcome, Scene, ScreenWrite, Time, Writes } from './scene'
 import { sessionWrites } from './session'
 import { settingWrites } from './settings'
+import { statementWrites } from './statements'
 import { subscriptionWrites } from './subscriptions'
 import { viewWrites } from './views'
 
@@ -28,14 +29,10 @@ export const writes: Writes = {
   ...settingWrites,
   ...viewWrites,
   ...remoteWrites,
+  ...statementWrites,
   claims: {
     hold: { because: 'The desk makes it by itself', isTrue: ({ extra }) => extra === 'claims' },
     release: { because: 'The desk makes it by itself', isTrue: ({ extra }) => extra === 'claims' },
-  },
-  statements: {
-    add: { because: 'The contract has it before a page does', isTrue: ({ extra }) => extra === 'statements' },
-    remove: { because: 'The contract has it before a page does', isTrue: ({ extra }) => extra === 'statements' },
-    choose: { because: 'The contract has it before a page does', isTrue: ({ extra }) => extra === 'statements' },
   },
   notes: { add: { because: 'The contract has it before a page does', isTrue: ({ extra }) => extra === 'notes' } },
 }

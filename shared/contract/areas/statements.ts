@@ -70,31 +70,33 @@ const paymentOf = z.object({
   createdAt: z.iso.datetime(),
 })
 
+/** Newest first. */
+const statementList = list('/statements', {
+  extra: name,
+  resources,
+  rowsPath: name,
+  labelField: 'name',
+  size: 50,
+  query: { ...page, ...limit },
+  row: {
+    id: Id,
+    createdAt: moment('Imported on'),
+    author: field('Imported by', z.string()),
+    account: field('Bank account', z.string()),
+    name: field('File', z.string()),
+    first_day: dayOf('First day'),
+    last_day: dayOf('Last day'),
+    rows: counter('Rows'),
+    matched: counter('Matched'),
+    differs: counter('Amount differs'),
+    choose: counter('To choose'),
+    none: counter('No payment'),
+  },
+})
+
 /** The statements of bank accounts: the amounts that came in, and the payments that they prove. */
 export const statements = {
-  /** Newest first. */
-  list: list('/statements', {
-    extra: name,
-    resources,
-    rowsPath: name,
-    labelField: 'file',
-    size: 50,
-    query: { ...page, ...limit },
-    row: {
-      id: Id,
-      createdAt: moment('Imported on'),
-      author: field('Imported by', z.string()),
-      account: field('Bank account', z.string()),
-      file: field('File', z.string()),
-      first_day: dayOf('First day'),
-      last_day: dayOf('Last day'),
-      rows: counter('Rows'),
-      matched: counter('Matched'),
-      differs: counter('Amount differs'),
-      choose: counter('To choose'),
-      none: counter('No payment'),
-    },
-  }),
+  list: statementList,
   /** Stores the rows that a person confirmed, and matches them and the open rows of the account. A row that was imported before counts once. */
   add: write('POST /statements', {
     title: 'Imported a bank statement',
@@ -132,7 +134,7 @@ export const statements = {
       ...search,
       outcome: filterBy('Outcome', rowOutcomes, { labels: outcomeLabels }),
       day: field('Day', z.optional(z.iso.date())),
-      statement: field('Statement', z.optional(Id)),
+      statement: field('Statement', z.optional(Id), { options: { from: statementList } }),
     },
     row: {
       id: Id,

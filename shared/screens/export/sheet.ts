@@ -11,13 +11,13 @@ export interface Sheet {
   readonly toRow: (row: unknown) => SheetRow
 }
 
-/** The columns of a list as plain fields, without those that the endpoint lacks. Pictures are left out: their addresses end within the hour. */
+/** The columns of a list as plain fields, without those that the endpoint lacks and those without a title. Pictures are left out: their addresses end within the hour. */
 export function createSheet<E extends ListEndpoint>({ endpoint, columns }: Pick<ListDefinition<E>, 'endpoint' | 'columns'>, locale: string): Sheet {
   const fields = columns
     .flatMap((column) => (typeof column === 'string' ? [column] : (column.fields ?? [])))
     .filter((name) => name in endpoint.row.shape)
     .map((name) => ({ name, schema: getField(endpoint.row.shape, name) }))
-    .filter(({ schema }) => getInfo(schema)?.control !== 'image')
+    .filter(({ schema }) => (getInfo(schema)?.control ?? 'image') !== 'image')
   return {
     titles: fields.map(({ name, schema }) => getTitle(name, schema)),
     toRow: (row) => fields.map(({ name, schema }) => plain(schema, (row as Record<string, unknown>)[name], locale)),

@@ -21,6 +21,9 @@ export const styleSheets = (exportType: 'style' | 'text'): ModuleOptions => ({
   generator: { 'css/auto': { localIdentName: '[local]-[hash:base62:3]' } },
 })
 
+/** The names under which code imports the class that starts workers. */
+const workerSources = ['./importingWorker', './importingWorker.js', '@matchdesk/shared/screens/worker']
+
 /** The configuration that shell and remotes share. `name` separates their caches: one cache would mix up shared modules. */
 export function base(folder: string, name: string): Configuration {
   const root = rootOf(folder)
@@ -49,7 +52,7 @@ export function base(folder: string, name: string): Configuration {
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['es2015', '...'], fallback: { fs: false, crypto: false, stream: false } },
     module: {
-      parser: { javascript: { worker: ['ImportingWorker from ./importingWorker', 'ImportingWorker from ./importingWorker.js', '...'] } },
+      parser: { javascript: { worker: [...workerSources.map((source) => `ImportingWorker from ${source}`), '...'] } },
       rules: [
         // Emotion imports it for withTheme, which nobody uses here; it only exports, but does not say so.
         { test: /[\\/]node_modules[\\/]hoist-non-react-statics[\\/]/, sideEffects: false },

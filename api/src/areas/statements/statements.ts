@@ -46,7 +46,7 @@ export const statements: AreaHandlers<typeof contract.statements> = {
       statements: found.map(({ statement: { id, createdAt, account, file, first_day, last_day }, author }) => {
         const counts = toCounts(outcomes.filter(({ statement }) => statement === id))
         const rows = Object.values(counts).reduce((total, n) => total + n, 0)
-        return { id: String(id), createdAt: createdAt.toISOString(), author: author ?? '', account, file, first_day, last_day, rows, ...counts }
+        return { id: String(id), createdAt: createdAt.toISOString(), author: author ?? '', account, name: file, first_day, last_day, rows, ...counts }
       }),
       ...totals,
     }

@@ -1,0 +1,77 @@
+import { payments, statements } from '@matchdesk/shared/contract'
+import type { Page } from '@playwright/test'
+import { axeViolations } from '../../support/axe'
+import { expect, row, test } from '../../support/console'
+import { overflow } from '../../support/pages'
+import { long } from '../../support/parts'
+
+const main = (page: Page) => page.getByRole('main')
+const group = (page: Page, file: string) => main(page).getByRole('group', { name: file })
+const drop = (page: Page, name: string, text: string | Buffer) =>
+  main(page)
+    .getByLabel('Drop statements here, or choose files')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+test(
+  'a file is read beside the page, corrected once for its account, imported, and its rows are listed with their payments',
+  long,
+  async ({ page, open, api }) => {
+    const [payment] = (await api.call(payments.normal.list, { query: { limit: 200 } })).history.filter(
+      (one) => one.user_code && one.duplicates.length === 0 && one.createdAt < new Date(Date.now() - 4 * 86_400_000).toISOString(),
+    )
+    const { transaction_id, package_amount, createdAt, payment_method, name } = payment!
+    const day = createdAt.slice(0, 10)
+    const text = [
+      'Statement of account',
+      'Booked,When,Words,Net,Worth',
+      `${day},${day},"Raast ${transaction_id.replace(/(.{4})(?=.)/g, '$1-')}",,${package_amount}`,
+      `${day},${day},Fee,25,`,
+      `,,Total,25,${package_amount}`,
+      '',
+    ].join('\n')
+    await open('/payment/statements')
+    await drop(page, 'first.csv', text)
+    const first = group(page, 'first.csv')
+    await first.getByRole('button', { name: 'Correct the columns' }).click()
+    await first.getByLabel('Money in').selectOption('5: Worth')
+    await first.getByLabel('Money out').selectOption('4: Net')
+    await first.getByLabel('Amount, in and out').selectOption('None')
+    await expect(first.getByRole('status').filter({ hasText: '1 incoming amount' })).toBeVisible()
+    await first.getByText('2 lines left out').click()
+    await expect(first.getByText('Totals and balances: 1')).toBeVisible()
+    expect(await axeViolations(page)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 800 })
+    expect(await overflow(page)).toEqual([])
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await first.getByLabel('Bank account').selectOption({ label: await optionWith(page, payment_method) })
+    await first.getByRole('button', { name: 'Import 1 row' }).click()
+    await expect(first.getByText('1 row imported: 1 matched.')).toBeVisible()
+    await first.getByRole('link', { name: 'Show its rows' }).click()
+    await expect(row(page, name)).toContainText('Same transaction ID, same amount, same day')
+
+    await open('/payment/statements')
+    await drop(page, 'second.csv', text.replaceAll(String(package_amount), '77'))
+    await expect(group(page, 'second.csv').getByRole('status').filter({ hasText: '1 incoming amount' })).toBeVisible()
+    const [latest] = (await api.call(statements.list, {})).statements
+    await api.call(statements.remove, { params: { id: latest!.id } })
+  },
+)
+
+const optionWith = async (page: Page, bankName: string) => {
+  const labels = await main(page).getByLabel('Bank account').locator('option').allTextContents()
+  return labels.find((label) => label.startsWith(bankName))!
+}
+
+test('a file that is no statement says so, and nothing is sent', long, async ({ page, open }) => {
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && request.url().includes('/statements') && sent.push(request.url()))
+  await open('/payment/statements')
+  await drop(page, 'letter.pdf', '%PDF-1.7 a letter')
+  await expect(group(page, 'letter.pdf').getByRole('alert')).toHaveText(/^This is a PDF/)
+  await drop(page, 'large.csv', Buffer.alloc(21 * 1024 * 1024, 'a'))
+  await expect(group(page, 'large.csv').getByRole('alert')).toHaveText(/^This file has 21 MB/)
+  await drop(page, 'names.csv', 'Name,City\nAli,Lahore\n')
+  await expect(group(page, 'names.csv').getByText(/No column of this file was recognised/)).toBeVisible()
+  await expect(group(page, 'names.csv').getByRole('button', { name: 'Import 0 rows' })).toBeDisabled()
+  expect(sent).toEqual([])
+})

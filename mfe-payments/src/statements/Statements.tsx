@@ -1,0 +1,69 @@
+import { statements } from '@matchdesk/shared/contract'
+import { lazyPart, useHost } from '@matchdesk/shared/remote'
+import { defineList, ListScreen, pagePath, plural, preloadList } from '@matchdesk/shared/screens'
+import { FormAndList, FormSkeleton, TitledPanel } from '@matchdesk/shared/ui/base'
+import { Suspense } from 'react'
+import { daysText } from './daysText'
+
+const DropFiles = lazyPart(() => import('./drop/DropFiles'))
+
+function Days({ first, last }: { first: string; last: string }) {
+  const { locale } = useHost()
+  return <span>{daysText(first, last, locale)}</span>
+}
+
+const imports = defineList(statements.list, ({ action }) => ({
+  label: 'Imported statements',
+  firstStep: {
+    text: 'Export the statement of a bank account as CSV, and drop the file above.',
+    label: 'Open the bank details',
+    path: '/payment/details',
+  },
+  columns: [
+    'account',
+    { title: 'Days', fields: ['first_day', 'last_day'], cell: ({ first_day, last_day }) => <Days first={first_day} last={last_day} /> },
+    'rows',
+    'matched',
+    'differs',
+    'choose',
+    'none',
+    'name',
+    'createdAt',
+    'author',
+  ],
+  links: {
+    account: ({ id }) => pagePath`/payment/statements/rows?statement=${id}`,
+    matched: ({ id, matched }) => (matched > 0 ? pagePath`/payment/statements/rows?statement=${id}&outcome=matched` : undefined),
+    differs: ({ id, differs }) => (differs > 0 ? pagePath`/payment/statements/rows?statement=${id}&outcome=differs` : undefined),
+    choose: ({ id, choose }) => (choose > 0 ? pagePath`/payment/statements/rows?statement=${id}&outcome=choose` : undefined),
+    none: ({ id, none }) => (none > 0 ? pagePath`/payment/statements/rows?statement=${id}&outcome=none` : undefined),
+  },
+  row: [
+    action(statements.remove, {
+      label: 'Undo import',
+      tone: 'danger',
+      confirm: ([{ name, rows, matched }]) => ({
+        title: `Undo the import of ${name}?`,
+        text: `${plural(rows, 'row')} of it will be removed, and ${plural(matched, 'payment')} will not show their money any more.`,
+      }),
+      input: ([{ id }]) => ({ params: { id } }),
+    }),
+  ],
+}))
+
+/** Drops files of banks, and lists what was imported. */
+const Statements = () => (
+  <FormAndList
+    form={
+      <TitledPanel title="Import statements">
+        <Suspense fallback={<FormSkeleton fields={[]} />}>
+          <DropFiles />
+        </Suspense>
+      </TitledPanel>
+    }
+  >
+    <ListScreen definition={imports} />
+  </FormAndList>
+)
+
+export default Object.assign(Statements, { preload: preloadList(imports) })

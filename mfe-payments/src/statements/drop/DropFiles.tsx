@@ -1,0 +1,83 @@
+import { useRead } from '@matchdesk/shared/client'
+import { bank, statements } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { Box, RetryNotice, Stack, Text } from '@matchdesk/shared/ui'
+import { useId, useState, type DragEvent } from 'react'
+import { StatementFile } from './StatementFile'
+
+interface DroppedFile {
+  readonly key: number
+  readonly file: File
+}
+
+const area = {
+  borderWidth: '2px',
+  borderStyle: 'dashed',
+  borderColor: 'border',
+  borderRadius: 'md',
+  padding: '5',
+  textAlign: 'center',
+  '&[data-over]': { borderColor: 'brand.solid' },
+  '&:focus-within': { outline: '2px solid var(--focus-ring, currentColor)', outlineOffset: '2px' },
+} as const
+
+/** Takes files of statements, each with its preview. Nothing of a file leaves the browser but the rows that a person imports. */
+export default function DropFiles() {
+  const host = useHost()
+  const id = useId()
+  const accounts = useRead(host, bank.list, {})
+  const layouts = useRead(host, statements.layouts, {})
+  const [files, setFiles] = useState<readonly DroppedFile[]>([])
+  const [isOver, setOver] = useState(false)
+  const add = (dropped: readonly File[]) =>
+    setFiles((previous) => {
+      const next = (previous.at(-1)?.key ?? 0) + 1
+      return [...previous, ...dropped.map((file, index) => ({ key: next + index, file }))]
+    })
+  const remove = (key: number) => setFiles((previous) => previous.filter((one) => one.key !== key))
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    add([...event.dataTransfer.files])
+  }
+  function dragOver(event: DragEvent) {
+    event.preventDefault()
+    setOver(true)
+  }
+  const failed = accounts.failure ? accounts : layouts.failure ? layouts : undefined
+  return (
+    <Stack gap="3">
+      <Box css={area} data-over={isOver || undefined} onDragOver={dragOver} onDragLeave={() => setOver(false)} onDrop={drop}>
+        <Box as="label" {...{ htmlFor: id }} display="block" fontWeight="medium">
+          Drop statements here, or choose files
+        </Box>
+        <Text id={`${id}-hint`} color="fg.muted" fontSize="sm" marginBlock="1">
+          CSV, Excel, OFX, MT940 or CAMT.053, as your bank exports it. The file stays in this browser: only the rows that you import are sent.
+        </Text>
+        <input
+          id={id}
+          type="file"
+          multiple
+          accept=".csv,.tsv,.txt,.xlsx,.ofx,.qfx,.sta,.mt940,.940,.xml"
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => {
+            add([...(target.files ?? [])])
+            target.value = ''
+          }}
+        />
+      </Box>
+      {failed?.failure && files.length > 0 && <RetryNotice failure={failed.failure} onRetry={failed.refetch} />}
+      {accounts.value &&
+        layouts.value &&
+        files.map(({ key, file }) => (
+          <StatementFile
+            key={key}
+            file={file}
+            accounts={accounts.value?.bank_details ?? []}
+            layouts={layouts.value?.layouts ?? []}
+            onRemove={() => remove(key)}
+          />
+        ))}
+    </Stack>
+  )
+}

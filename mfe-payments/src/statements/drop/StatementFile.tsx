@@ -1,0 +1,101 @@
+import { useWrite } from '@matchdesk/shared/client'
+import { statements } from '@matchdesk/shared/contract'
+import { useChangedForm, useHost } from '@matchdesk/shared/remote'
+import { plural, pagePath } from '@matchdesk/shared/screens'
+import { Box, Button, Flex, Heading, Notice, Progress, Text } from '@matchdesk/shared/ui'
+import { useState } from 'react'
+import type { Account, KnownLayout } from './findAccount'
+import { Preview, type ImportBody } from './Preview'
+import { useReading } from './useReading'
+
+interface Props {
+  file: File
+  accounts: readonly Account[]
+  layouts: readonly KnownLayout[]
+  onRemove: () => void
+}
+
+/** One file: its reading, its preview, and what became of its import. */
+export function StatementFile({ file, accounts, layouts, onRemove }: Props) {
+  const host = useHost()
+  const { state, correct } = useReading(
+    file,
+    layouts.map(({ layout }) => layout),
+  )
+  const { busy, uploadPercent, send } = useWrite(host)
+  const [done, setDone] = useState<{ readonly id: string; readonly text: string }>()
+  useChangedForm(`Statement ${file.name}`, state.status === 'read' && !done)
+
+  async function importRows(body: ImportBody) {
+    const outcome = await send(statements.add, { body: { ...body, file: file.name.slice(0, 200) } })
+    if (outcome?.ok) setDone({ id: outcome.value.id, text: describe(outcome.value) })
+  }
+
+  return (
+    <Box role="group" aria-label={file.name} borderWidth="1px" borderColor="border" borderRadius="md" padding="3">
+      <Flex align="center" gap="3" wrap="wrap">
+        <Heading>
+          <bdi translate="no">{file.name}</bdi>
+        </Heading>
+        <Button tone="quiet" marginInlineStart="auto" disabled={busy} onClick={onRemove}>
+          {state.status === 'reading' ? 'Cancel' : done ? 'Close' : 'Remove'}
+        </Button>
+      </Flex>
+      {state.status === 'reading' && <Reading percent={state.percent} />}
+      {state.status === 'failed' && <Notice tone="bad">{state.message}</Notice>}
+      {state.status === 'read' && !done && (
+        <Preview
+          reading={state.reading}
+          fileName={file.name}
+          accounts={accounts}
+          layouts={layouts}
+          busy={busy}
+          onCorrect={correct}
+          onImport={(body) => void importRows(body)}
+        />
+      )}
+      {uploadPercent !== undefined && <Progress label={`Sending ${file.name}`} percent={uploadPercent} />}
+      {done && (
+        <Notice tone="plain" action={<a href={host.href(pagePath`/payment/statements/rows?statement=${done.id}`)}>Show its rows</a>}>
+          {done.text}
+        </Notice>
+      )}
+    </Box>
+  )
+}
+
+const Reading = ({ percent }: { percent: number }) => (
+  <Flex align="center" gap="3" marginBlockStart="2">
+    <Box flex="1 1 160px">
+      <Progress label="File read" percent={percent} />
+    </Box>
+    <Text fontVariantNumeric="tabular-nums">{`${Math.round(percent)} %`}</Text>
+  </Flex>
+)
+
+interface Counts {
+  readonly rows: number
+  readonly known: number
+  readonly old: number
+  readonly matched: number
+  readonly differs: number
+  readonly choose: number
+  readonly none: number
+}
+
+/** `12 rows imported: 10 matched, 2 without a payment. 3 were imported before.` */
+function describe({ rows, known, old, matched, differs, choose, none }: Counts): string {
+  const parts = [
+    matched > 0 && `${matched} matched`,
+    differs > 0 && `${differs} with another amount`,
+    choose > 0 && `${choose} to choose`,
+    none > 0 && `${none} without a payment`,
+  ].filter(Boolean)
+  return [
+    `${plural(rows, 'row')} imported${parts.length > 0 ? `: ${parts.join(', ')}` : ''}.`,
+    known > 0 && `${plural(known, 'row')} ${known === 1 ? 'was' : 'were'} imported before.`,
+    old > 0 && `${plural(old, 'row')} ${old === 1 ? 'is' : 'are'} too old to keep.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

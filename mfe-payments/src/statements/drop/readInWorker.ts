@@ -1,0 +1,13 @@
+import type { StatementLayout } from '@matchdesk/shared/contract'
+import { ImportingWorker } from '@matchdesk/shared/screens/worker'
+import type { FromWorker, ToWorker } from '../reading/messages'
+
+/** Reads one file beside the page, which stays as quick as without. */
+export function readInWorker(file: File, layouts: readonly StatementLayout[], today: string, onMessage: (message: FromWorker) => void) {
+  const worker = new ImportingWorker(new URL('../reading/worker.ts', import.meta.url))
+  const send = (message: ToWorker) => worker.postMessage(message)
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => onMessage(data)
+  worker.onerror = () => onMessage({ failed: '' })
+  send({ file, layouts, today })
+  return { correct: (correction: StatementLayout) => send({ correction, today }), end: () => worker.terminate() }
+}

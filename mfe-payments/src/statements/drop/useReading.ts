@@ -1,0 +1,55 @@
+import type { StatementLayout } from '@matchdesk/shared/contract'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { findSizeProblem } from '../reading/failure'
+import type { FromWorker } from '../reading/messages'
+import type { Reading } from '../reading/readFile'
+
+export type ReadingState =
+  | { readonly status: 'reading'; readonly percent: number }
+  | { readonly status: 'failed'; readonly message: string }
+  | { readonly status: 'read'; readonly reading: Reading }
+
+const unknownFault = 'This file could not be read, and nothing was stored. Export it from the bank again as CSV.'
+const today = () => new Date().toISOString().slice(0, 10)
+
+function firstState(file: File): ReadingState {
+  const problem = findSizeProblem(file.size)
+  return problem === undefined ? { status: 'reading', percent: 0 } : { status: 'failed', message: problem }
+}
+
+function nextState(message: FromWorker): ReadingState {
+  if ('done' in message) return { status: 'reading', percent: message.done * 100 }
+  return 'reading' in message ? { status: 'read', reading: message.reading } : { status: 'failed', message: message.failed || unknownFault }
+}
+
+/** Reads a file in a worker, which ends with the component. `correct` reads it again in another way. */
+export function useReading(file: File, layouts: readonly StatementLayout[]) {
+  const [state, setState] = useState(() => firstState(file))
+  const reader = useRef<Reader>(undefined)
+  const start = useEffectEvent(() => {
+    if (state.status === 'reading') reader.current = openReader(file, layouts, (message) => setState(nextState(message)))
+  })
+  useEffect(() => {
+    start()
+    return () => reader.current?.end()
+  }, [])
+  return { state, correct: (layout: StatementLayout) => reader.current?.correct(layout) }
+}
+
+type Reader = ReturnType<typeof openReader>
+
+/** Loads the code that starts workers when a file is there. */
+function openReader(file: File, layouts: readonly StatementLayout[], onMessage: (message: FromWorker) => void) {
+  const signal = { isEnded: false }
+  const worker = import('./readInWorker').then(({ readInWorker }) =>
+    signal.isEnded ? undefined : readInWorker(file, layouts, today(), (message) => !signal.isEnded && onMessage(message)),
+  )
+  worker.catch(() => onMessage({ failed: '' }))
+  return {
+    correct: (layout: StatementLayout) => void worker.then((open) => open?.correct(layout)),
+    end: () => {
+      signal.isEnded = true
+      void worker.then((open) => open?.end())
+    },
+  }
+}

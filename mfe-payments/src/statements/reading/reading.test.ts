@@ -1,0 +1,95 @@
+import { readGrid, readRows } from './readFile'
+
+const today = '2026-11-28'
+const read = (text: string | Uint8Array, layouts = []) =>
+  readRows(readGrid(typeof text === 'string' ? new TextEncoder().encode(text) : text), layouts, today)
+const valuesOf = (text: string | Uint8Array) => read(text).rows.map(({ day, amount, reference }) => [day, amount, reference])
+
+test('two columns of amounts, lines before the table and a total row', () => {
+  const reading = read(`Statement of account
+Account,0102-0042
+"From 01/11/2026","To 20/11/2026"
+
+Date,Description,Transaction ID,Debit,Credit,Balance
+01/11/2026,Opening balance,,,,"10,000.00"
+14/11/2026,"Raast from Ali, Lahore",701234567890,,"4,500.00","14,500.00"
+15/11/2026,Fee,,25.00,,"14,475.00"
+,Total,,25.00,"4,500.00",
+`)
+  expect(reading.rows).toEqual([{ day: '2026-11-14', amount: 4500, reference: '701234567890', text: 'Raast from Ali, Lahore' }])
+  expect(reading.leftOut.map(({ reason, count }) => [reason, count])).toEqual([
+    ['total', 2],
+    ['out', 1],
+  ])
+  expect(reading.days).toEqual({ first: '2026-11-01', last: '2026-11-20' })
+  expect(reading.preamble).toContain('0102-0042')
+})
+
+test('one column with signs, semicolons, decimal commas, years in two digits', () => {
+  expect(valuesOf('Buchung;Ref;Betrag\r\n13.11.26;A1234567;1.234,50\r\n14.11.26;A1234568;-20,00\r\n')).toEqual([['2026-11-13', 1234.5, 'A1234567']])
+})
+
+test('titles and digits in Urdu, in an old encoding too', () => {
+  const text = 'تاریخ,تفصیل,حوالہ نمبر,جمع,خرچ\n۱۴/۱۱/۲۰۲۶,رقم,۷۰۱۲۳۴۵۶,"۴٬۵۰۰",\n'
+  expect(valuesOf(text)).toEqual([['2026-11-14', 4500, '۷۰۱۲۳۴۵۶']])
+  const utf16 = Uint8Array.from([0xff, 0xfe, ...new Uint8Array(new Uint16Array([...text].map((one) => one.charCodeAt(0))).buffer)])
+  expect(valuesOf(utf16)).toHaveLength(1)
+})
+
+test('a column that says the direction, and one whose balance alone says it', () => {
+  expect(valuesOf('Txn Date\tDetails\tDr/Cr\tAmount\n2026-11-14\tAli 7012345\tCR\tPKR 4,500/-\n2026-11-15\tFee\tDR\t25\n')).toHaveLength(1)
+  expect(
+    valuesOf('Date|Details|Amount|Balance\n14-Nov-2026|Ali|4500|5500\n15-Nov-2026|Fee|25|5475\n16-Nov-2026|Sana|100|5575\n').map(
+      ([, amount]) => amount,
+    ),
+  ).toEqual([4500, 100])
+})
+
+test('a table without titles is read by its content', () => {
+  const lines = [
+    '14/11/2026,701234567890,From Ali Raza,4500.00,,14500.00',
+    '15/11/2026,701234567891,Monthly fee,,25.00,14475.00',
+    '16/11/2026,701234567892,From Sana,900.00,,15375.00',
+  ]
+  expect(valuesOf(`${lines.join('\n')}\n`)).toEqual([
+    ['2026-11-14', 4500, '701234567890'],
+    ['2026-11-16', 900, '701234567892'],
+  ])
+})
+
+test('the order of day and month follows from all days: one over twelve, none to come, one after the other', () => {
+  expect(valuesOf('Date,Ref,Credit\n11/13/2026,1234567,5\n11/02/2026,1234568,5\n')[1]?.[0]).toBe('2026-11-02')
+  expect(valuesOf('Date,Ref,Credit\n11/10/2026,1234567,5\n11/11/2026,1234568,5\n11/12/2026,1234569,5\n')[2]?.[0]).toBe('2026-11-12')
+  expect(valuesOf('Date,Ref,Credit\n09/11/2026,1234567,5\n10/11/2026,1234568,5\n11/11/2026,1234569,5\n')[2]?.[0]).toBe('2026-11-11')
+})
+
+test('a formula is left out, and a number that a spreadsheet keeps as text is read', () => {
+  const reading = read('Date,Ref,Credit\n14/11/2026,"=""0007012345""",5\n15/11/2026,1234568,=SUM(C2:C2)\n')
+  expect(reading.rows.map(({ reference }) => reference)).toEqual(['0007012345'])
+  expect(reading.leftOut).toEqual([{ reason: 'formula', count: 1, examples: [{ line: 3, text: '15/11/2026 | 1234568 | =SUM(C2:C2)' }] }])
+})
+
+test('a corrected layout is used for files with the same titles', () => {
+  const text = 'Date,When,Cr,Worth\n14/11/2026,14/11/2026,5,9\n'
+  const { layout, titles } = read(text)
+  expect([layout?.columns.credit, titles]).toEqual([2, ['Date', 'When', 'Cr', 'Worth']])
+  const correction = { ...layout!, columns: { date: 0, credit: 3 } }
+  expect(readRows(readGrid(new TextEncoder().encode(text)), [correction], today).rows[0]?.amount).toBe(9)
+})
+
+test.each([
+  ['a PDF', '%PDF-1.7\n...', 'This is a PDF, and no statement that can be read. Export the statement from the bank as CSV.'],
+  ['nothing', ' \n', 'This file is empty. Export the statement from the bank again.'],
+  ['a letter', 'Dear customer\nthank you\n', 'This file has no columns, and is no statement. Export the statement from the bank as CSV.'],
+  [
+    'half a file',
+    'Date,Ref,Credit\n14/11/2026,1,5\n15/11/2026,1,5\n16/11/2026,1',
+    'This file ends in the middle of line 4: it was not saved to its end. Export it from the bank again.',
+  ],
+])('%s is refused with a sentence', (_, text, sentence) => {
+  expect(() => read(text)).toThrow(sentence)
+})
+
+test('a table without days or amounts is left to a person', () => {
+  expect(read('Name,City\nAli,Lahore\n').layout).toBeUndefined()
+})

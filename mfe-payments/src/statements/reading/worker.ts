@@ -1,0 +1,29 @@
+import { ReadingFailure } from './failure'
+import type { Grid } from './grid'
+import type { FromWorker, ToWorker } from './messages'
+import { readGrid, readRows } from './readFile'
+
+let grid: Grid = []
+const post = (message: FromWorker) => postMessage(message)
+
+/** Reads a file piece by piece, so that the page can tell how far it is. */
+async function readBytes(file: File): Promise<Uint8Array> {
+  const bytes = new Uint8Array(file.size)
+  const reader = file.stream().getReader()
+  for (let at = 0, part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes.set(part.value, at)
+    at += part.value.length
+    post({ done: (0.8 * at) / file.size })
+  }
+  return bytes
+}
+
+async function read(data: ToWorker): Promise<FromWorker> {
+  if ('correction' in data) return { reading: readRows(grid, [data.correction], data.today) }
+  grid = readGrid(await readBytes(data.file))
+  return { reading: readRows(grid, data.layouts, data.today) }
+}
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  read(data).then(post, (error: unknown) => post({ failed: error instanceof ReadingFailure ? error.message : '' }))
+})

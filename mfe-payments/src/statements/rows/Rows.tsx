@@ -1,0 +1,37 @@
+import { outcomeLabels, statements } from '@matchdesk/shared/contract'
+import { lazyPart, useHost } from '@matchdesk/shared/remote'
+import { defineList, formatDay, GoBack, listPage } from '@matchdesk/shared/screens'
+import { paymentPath } from './paymentPath'
+
+const ChoosePayment = lazyPart(() => import('./ChoosePayment'))
+
+const Day = ({ iso }: { iso: string }) => <span>{formatDay(iso, useHost().locale)}</span>
+
+const rows = defineList(statements.rows, ({ dialog }) => ({
+  label: 'Statement rows',
+  firstStep: { text: 'No statement was imported yet.', label: 'Import a statement', path: '/payment/statements' },
+  columns: [
+    { title: 'Day', fields: ['day'], cell: ({ day }) => <Day iso={day} /> },
+    'amount',
+    'reference',
+    'text',
+    {
+      title: 'Outcome',
+      fields: ['outcome', 'explanation'],
+      kind: 'long',
+      cell: ({ outcome }) => outcomeLabels[outcome],
+      below: ({ explanation }) => <small>{explanation}</small>,
+    },
+    {
+      title: 'Payment',
+      kind: 'email',
+      cell: ({ payment }) => payment && <bdi>{`${payment.package_name} of ${payment.name}`}</bdi>,
+      below: ({ payment }) => payment && <small>{`${payment.status}, ${payment.transaction_id}`}</small>,
+    },
+    'account',
+  ],
+  links: { Payment: ({ payment }) => (payment ? paymentPath(payment) : undefined) },
+  row: [dialog(ChoosePayment, { label: ({ payment }) => (payment ? 'Change' : 'Choose payment') })],
+}))
+
+export default listPage(rows, <GoBack to="/payment/statements" />)
