@@ -1,6 +1,12 @@
 import preset from '@matchdesk/tools/jest-preset'
 
-const shared = ['<rootDir>', '<rootDir>/../mfe-packages/src', '<rootDir>/../mfe-engagement/src', '<rootDir>/../mfe-users/src', '<rootDir>/../mfe-payments/src']
+const shared = [
+  '<rootDir>',
+  '<rootDir>/../mfe-packages/src',
+  '<rootDir>/../mfe-engagement/src',
+  '<rootDir>/../mfe-users/src',
+  '<rootDir>/../mfe-payments/src',
+]
 
 /** Components and the shell run in a DOM. Other code runs in Node.js, which starts faster, unless its test names the environment `jsdom`. */
 export default {

@@ -1,12 +1,13 @@
 import { claims, payments } from '@matchdesk/shared/contract'
 import { ListScreen, ColleagueClaims, RowToFocus, useAddressParam, useListState, useColleagueClaims } from '@matchdesk/shared/screens'
-import { lazyPart, useHost } from '@matchdesk/shared/remote'
+import { lazyPart, useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { Button, Icon, Skeleton, useHotKey } from '@matchdesk/shared/ui/base'
 import { Suspense, useState } from 'react'
 import { FIRST_PAYMENT } from '../payment'
 import { defineApprovals, type ApprovalsDefinition } from './defineApprovals'
 
 const Desk = lazyPart(() => import('./desk/Desk'))
+const AcceptSeen = lazyPart(() => import('./acceptSeen/AcceptSeen'))
 
 /** The payments of one type of packages as a list, or one after the other on the approval desk. */
 export function ApprovalScreen({ approvals }: { approvals: ApprovalsDefinition }) {
@@ -15,7 +16,7 @@ export function ApprovalScreen({ approvals }: { approvals: ApprovalsDefinition }
   if (open === undefined)
     return (
       <RowToFocus value={recentId}>
-        <ApprovalList list={approvals.list} onOpen={() => setOpen(FIRST_PAYMENT, 'push')} />
+        <ApprovalList approvals={approvals} onOpen={() => setOpen(FIRST_PAYMENT, 'push')} />
       </RowToFocus>
     )
   function show(id: string | undefined) {
@@ -30,9 +31,10 @@ export function ApprovalScreen({ approvals }: { approvals: ApprovalsDefinition }
 }
 
 /** The list, with the way to the desk: over what the list is narrowed to, else over all pending payments. */
-function ApprovalList({ list, onOpen }: { list: ApprovalsDefinition['list']; onOpen: () => void }) {
+function ApprovalList({ approvals: { endpoints, list }, onOpen }: { approvals: ApprovalsDefinition; onOpen: () => void }) {
   const { path, navigate } = useHost()
   const { hasNarrowing } = useListState(list.endpoint)
+  const hasStatements = useCapabilities()?.has('statements') === true
   const openDesk = () => (hasNarrowing ? onOpen() : navigate(`${path}?filter=Pending&desk=${FIRST_PAYMENT}`))
   useHotKey('F2', openDesk)
   return (
@@ -40,10 +42,17 @@ function ApprovalList({ list, onOpen }: { list: ApprovalsDefinition['list']; onO
       <ListScreen
         definition={list}
         tools={
-          <Button tone="brand" aria-keyshortcuts="F2" onClick={openDesk}>
-            <Icon name="desk" />
-            Approval desk (F2)
-          </Button>
+          <>
+            <Button tone="brand" aria-keyshortcuts="F2" onClick={openDesk}>
+              <Icon name="desk" />
+              Approval desk (F2)
+            </Button>
+            {hasStatements && (
+              <Suspense>
+                <AcceptSeen endpoints={endpoints} />
+              </Suspense>
+            )}
+          </>
         }
       />
     </ColleagueClaims>

@@ -1,6 +1,7 @@
 import { PictureLink, Reviewer, type ListColumn } from '@matchdesk/shared/screens'
 import { Code } from '../cells'
 import { claimKey, nameOf, type PaymentEndpoints, type Payment } from '../payment'
+import { MoneyDetail, MoneyTitle } from './Money'
 import { StatusSelect } from './StatusSelect'
 
 type Column = ListColumn<Payment>
@@ -24,6 +25,15 @@ export const transaction: Column = {
       )}
     </>
   ),
+}
+
+/** An API without statements has no such column. */
+export const money: Column = {
+  title: 'Money',
+  fields: ['money'],
+  kind: 'reference',
+  cell: (payment) => <MoneyTitle {...payment} />,
+  below: (payment) => <MoneyDetail {...payment} />,
 }
 
 export const screenshot: Column = {

@@ -4,7 +4,7 @@ import { bought } from '../cells'
 import { statusOptions, type Status } from '../decision/decision'
 import { movesAfter, movesText } from '../decision/moves'
 import { nameOf, type PaymentEndpoints, type Payment } from '../payment'
-import { member, screenshot, statusOf, transaction } from './cells'
+import { member, money, screenshot, statusOf, transaction } from './cells'
 
 const FollowingPayments = lazyPart(() => import('../decision/FollowingPayments'))
 const BulkQuestion = lazyPart(() => import('../decision/BulkQuestion'))
@@ -34,6 +34,7 @@ export const defineApprovals = (endpoints: PaymentEndpoints, { label, requires =
       bought,
       'package_amount',
       transaction,
+      money,
       screenshot,
       statusOf(endpoints),
       'createdAt',

@@ -1,3 +1,4 @@
+import { isUnproved } from '@matchdesk/shared/contract'
 import { useCapabilities } from '@matchdesk/shared/remote'
 import type { ActionQuestion } from '@matchdesk/shared/screens'
 import type { DecisionInfo, Status } from './decision'
@@ -10,7 +11,11 @@ type Props = ActionQuestion<DecisionInfo> & { readonly status: Status }
 export default function BulkQuestion({ status, question, label, rows, busy, onConfirm, onCancel }: Props) {
   const corrects = useCorrects()
   const hasReasons = useCapabilities()?.has('reasons') === true
-  const asks = { reason: hasReasons && status === 'Rejected', correction: rows.some((row) => corrects(row, status)) }
+  const asks = {
+    reason: hasReasons && status === 'Rejected',
+    correction: rows.some((row) => corrects(row, status)),
+    withoutMoney: status === 'Accepted' && rows.some((row) => isUnproved(row.money)),
+  }
   return (
     <DecisionConfirm title={question?.title ?? label} action={label} asks={asks} busy={busy} onConfirm={onConfirm} onCancel={onCancel}>
       <bdi>{question?.text}</bdi>

@@ -3,14 +3,14 @@ import { formatMoment } from '@matchdesk/shared/screens'
 import { Text } from '@matchdesk/shared/ui'
 import { nameOf, type Payment } from '../payment'
 import { statusOptions, type DecisionInput, type Status } from './decision'
-import { DecisionConfirm } from './DecisionConfirm'
+import { DecisionConfirm, type Asks } from './DecisionConfirm'
 import FollowingPayments from './FollowingPayments'
 import { movesAfter, movesText } from './moves'
 
 interface Props {
   payment: Payment
   status: Status
-  asks: { readonly reason: boolean; readonly correction: boolean }
+  asks: Asks
   onConfirm: (answers: Omit<DecisionInput, 'status'>) => void
   onCancel: () => void
 }

@@ -1,4 +1,4 @@
-import type { statuses } from '@matchdesk/shared/contract'
+import type { PaymentMoney, statuses } from '@matchdesk/shared/contract'
 import type { IconName } from '@matchdesk/shared/ui/base'
 
 export type Status = (typeof statuses)[number]
@@ -10,12 +10,15 @@ export interface DecisionInput {
   readonly reason?: string | undefined
   /** The reason for the correction of an earlier decision. */
   readonly correction?: string | undefined
+  /** The reason for an acceptance whose money no statement shows. */
+  readonly without_money?: string | undefined
 }
 
 /** The last decision on a payment, where the API says it. */
 export interface DecisionInfo {
   readonly status: Status
   readonly decided_at?: string | null | undefined
+  readonly money?: PaymentMoney | undefined
 }
 
 /** The member is without a name once the user is deleted. */

@@ -1,7 +1,9 @@
+import { isUnproved } from '@matchdesk/shared/contract'
 import { lazyPart } from '@matchdesk/shared/remote'
 import { Suspense, useState } from 'react'
 import type { Payment } from '../payment'
 import type { DecisionInput, Status } from './decision'
+import type { Asks } from './DecisionConfirm'
 import { movesAfter } from './moves'
 import { useCorrects } from './useCorrects'
 
@@ -13,11 +15,11 @@ export type OnDecide = (input: DecisionInput, payment: Payment) => void
 interface OpenQuestion {
   readonly payment: Payment
   readonly input: DecisionInput
-  readonly asks: { readonly reason: boolean; readonly correction: boolean }
+  readonly asks: Asks
 }
 
 /**
- * Decides on a payment. Asks first where the decision corrects an earlier one, where later payments move, and where `asksReason` answers that a
+ * Decides on a payment. Asks first where the decision corrects an earlier one, where no statement shows the money, where later payments move, and where `asksReason` answers that a
  * rejection needs its reason.
  */
 export function useDecisionQuestion(payment: Payment | undefined, onDecide: OnDecide, asksReason: (status: Status) => boolean) {
@@ -29,9 +31,9 @@ export function useDecisionQuestion(payment: Payment | undefined, onDecide: OnDe
         payment={open.payment}
         status={open.input.status}
         asks={open.asks}
-        onConfirm={({ reason = open.input.reason, correction }) => {
+        onConfirm={({ reason = open.input.reason, ...answers }) => {
           setOpen(undefined)
-          onDecide({ ...open.input, reason, correction }, open.payment)
+          onDecide({ ...open.input, ...answers, reason }, open.payment)
         }}
         onCancel={() => setOpen(undefined)}
       />
@@ -39,8 +41,10 @@ export function useDecisionQuestion(payment: Payment | undefined, onDecide: OnDe
   )
   const set = (status: Status, reason?: string): undefined => {
     if (!payment) return
-    const asks = { reason: asksReason(status), correction: corrects(payment, status) }
-    if (asks.reason || asks.correction || movesAfter([payment], status).length > 0) setOpen({ payment, input: { status, reason }, asks })
+    const withoutMoney = status === 'Accepted' && isUnproved(payment.money)
+    const asks = { reason: asksReason(status), correction: corrects(payment, status), withoutMoney }
+    if (asks.reason || asks.correction || asks.withoutMoney || movesAfter([payment], status).length > 0)
+      setOpen({ payment, input: { status, reason }, asks })
     else onDecide({ status, reason }, payment)
   }
   return { set, question }

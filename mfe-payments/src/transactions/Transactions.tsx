@@ -1,4 +1,5 @@
 import { durations, packageTypeLabels, transactions } from '@matchdesk/shared/contract'
+import { MoneyDetail, MoneyTitle } from './Money'
 import { defineList, listPage, pagePath, PictureLink } from '@matchdesk/shared/screens'
 
 const approvals = { normal: '/package/approval', special: '/package/special/approval', ads: '/package/ads/approval' } as const
@@ -32,6 +33,13 @@ const list = defineList(transactions.list, () => ({
         </span>
       ),
       below: ({ payment_method }) => <small>{payment_method}</small>,
+    },
+    {
+      title: 'Money',
+      fields: ['money'],
+      kind: 'reference',
+      cell: (payment) => <MoneyTitle {...payment} />,
+      below: (payment) => <MoneyDetail {...payment} />,
     },
     'createdAt',
     'status',

@@ -12,6 +12,7 @@ import { Shares } from './Shares'
 import { Waiting } from './Waiting'
 
 const DecisionTimes = lazy(() => import('./DecisionTimes'))
+const UnmatchedMoney = lazy(() => import('./UnmatchedMoney'))
 const MonthReport = lazy(() => import('./month/MonthReport'))
 
 /** The records that wait for a decision, the figures of registrations and proposals, and their shares. */
@@ -20,6 +21,7 @@ export default function Dashboard({ pages }: { pages: readonly PageInfo[] }) {
   const { value, failure, refetch } = useRead(host, dashboard.read, {})
   const capabilities = useCapabilities()
   const hasDecisionTimes = capabilities?.has('decision-times') === true
+  const hasStatements = capabilities?.has('statements') === true
   const hasMonthReport = capabilities?.has('month-report') === true
   const error = failure?.kind === 'expired' ? undefined : failure
   useFailureToast(host, failure)
@@ -67,6 +69,11 @@ export default function Dashboard({ pages }: { pages: readonly PageInfo[] }) {
             <Shares title="Proposals by status" shares={value.progressProposal} />
             <Shares title="Requests" shares={value.progressRequest} />
             <Shares title="Gender" shares={value.progressGender} />
+            {hasStatements && (
+              <Suspense>
+                <UnmatchedMoney pages={pages} />
+              </Suspense>
+            )}
           </PanelRow>
           {hasDecisionTimes && (
             <Suspense>

@@ -26,8 +26,8 @@ export function useSending(endpoints: PaymentEndpoints, session: DeskSession, un
 
   async function send(write: UnsentWrite): Promise<WriteOutcome | undefined> {
     const { decision, isUndo } = write
-    const { status, reason, correction } = decision
-    if (!isUndo) return sendDecision(recordFor(state(), write), { status, reason, correction })
+    const { status, reason, correction, without_money } = decision
+    if (!isUndo) return sendDecision(recordFor(state(), write), { status, reason, correction, without_money })
     const undoId = state().undoIds.get(decision)
     return undoId === undefined ? { status: 'tooLate' } : undoDecision(decision.payment, undoId)
   }

@@ -3,6 +3,7 @@ import { Badge, Flex, Heading, Notice } from '@matchdesk/shared/ui'
 import { PictureViewer, ReviewLayout, viewAfterKey, wholePicture, type PictureView } from '@matchdesk/shared/ui/review'
 import { useState, type ReactNode } from 'react'
 import { nameOf, type Payment } from '../../../payment'
+import { MoneyBadge } from '../../Money'
 import { Record } from './Record'
 
 /** Zoom and turn of the screenshot of a payment; the next payment starts with the whole picture. */
@@ -52,6 +53,7 @@ export const Review = ({ payment, refusal, picture: { view, setView }, onRetry, 
         <bdi translate={payment.name ? 'no' : 'yes'}>{payment.name || 'This member was deleted'}</bdi>
       </Heading>
       <Badge tone={tones?.[payment.status] ?? 'plain'}>{payment.status}</Badge>
+      <MoneyBadge money={payment.money} package_amount={payment.package_amount} />
     </Flex>
     {refusal && <Notice tone="bad">{refusal}</Notice>}
     <Record payment={payment} />

@@ -3,28 +3,32 @@ import { useId, type RefObject } from 'react'
 
 interface Props {
   input: RefObject<HTMLInputElement | null>
+  title: string
+  /** The people who read it. */
+  hint: string
+  maxLength: number
   text: string
   error: string | undefined
   onChange: (text: string) => void
 }
 
-/** Takes the reason for the correction of a decision. */
-export function CorrectionInput({ input, text, error, onChange }: Props) {
+/** Takes a reason that a decision requires. */
+export function ReasonInput({ input, title, hint, maxLength, text, error, onChange }: Props) {
   const id = useId()
   return (
     <Stack gap="2" marginBlockStart="3">
-      <label htmlFor={id}>Reason for the correction</label>
+      <label htmlFor={id}>{title}</label>
       <Input
         ref={input}
         id={id}
         value={text}
-        maxLength={200}
+        maxLength={maxLength}
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-text`}
         onChange={({ target }) => onChange(target.value)}
       />
       <Text id={`${id}-text`} role={error ? 'alert' : undefined} color={error ? 'bad.fg' : 'fg.muted'}>
-        {error ?? 'Administrators read it. Members read that this corrects an earlier message.'}
+        {error ?? hint}
       </Text>
     </Stack>
   )

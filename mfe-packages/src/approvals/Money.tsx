@@ -1,0 +1,26 @@
+import { describeMoney, moneyTones, type MoneyText } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { formatAmount, formatDay } from '@matchdesk/shared/screens'
+import { Badge } from '@matchdesk/shared/ui/base'
+import type { Payment } from '../payment'
+
+type Props = Pick<Payment, 'money' | 'package_amount'>
+
+function useMoneyText({ money, package_amount }: Props): MoneyText | undefined {
+  const { locale } = useHost()
+  return money && describeMoney(money, package_amount, { day: (day) => formatDay(day, locale), amount: (amount) => formatAmount(amount, locale) })
+}
+
+/** Says what the statements of the bank accounts have of a payment, where there are any. */
+export function MoneyBadge(props: Props) {
+  const text = useMoneyText(props)
+  return text && props.money && <Badge tone={moneyTones[props.money.state]}>{`${text.title}${text.between}${text.detail}`}</Badge>
+}
+
+/** The same in two lines of a list. */
+export function MoneyTitle(props: Props) {
+  const text = useMoneyText(props)
+  return text && props.money && <Badge tone={moneyTones[props.money.state]}>{text.title}</Badge>
+}
+
+export const MoneyDetail = (props: Props) => <small>{useMoneyText(props)?.detail}</small>

@@ -1,0 +1,51 @@
+import { confirmationThreshold } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { formatAmount, plural, type ActionQuestion } from '@matchdesk/shared/screens'
+import { Input, Stack, Text } from '@matchdesk/shared/ui'
+import { Confirm } from '@matchdesk/shared/ui/overlay'
+import { useId, useRef, useState } from 'react'
+import type { Payment } from '../../payment'
+
+/** Asks with the number and the sum of the payments, and over a hundred for words that nobody types by accident. */
+export function AcceptSeenQuestion({ rows, label, busy, onConfirm, onCancel }: ActionQuestion<Payment>) {
+  const { locale, currency } = useHost()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const sum = rows.reduce((total, { package_amount }) => total + package_amount, 0)
+  const words = rows.length > confirmationThreshold ? `ACCEPT ${rows.length}` : undefined
+  function confirm() {
+    if (words === undefined || text.trim().toUpperCase() === words) return onConfirm({})
+    setRefused(true)
+    input.current?.focus()
+  }
+  return (
+    <Confirm
+      title={`Accept ${plural(rows.length, 'payment')}, ${formatAmount(sum, locale, currency)} in all?`}
+      action={label}
+      tone="brand"
+      busy={busy}
+      first={words === undefined ? undefined : input}
+      onConfirm={confirm}
+      onCancel={onCancel}
+    >
+      <Text>Statements show the money of each of them. Members get their messages when the undo has expired.</Text>
+      {words !== undefined && (
+        <Stack gap="2" marginBlockStart="3">
+          <label htmlFor={id}>{`Type ${words}`}</label>
+          <Input
+            ref={input}
+            id={id}
+            value={text}
+            maxLength={40}
+            autoComplete="off"
+            aria-invalid={isRefused}
+            onChange={({ target }) => setText(target.value)}
+          />
+          {isRefused && <Text role="alert" color="bad.fg">{`Type ${words} to accept them`}</Text>}
+        </Stack>
+      )}
+    </Confirm>
+  )
+}

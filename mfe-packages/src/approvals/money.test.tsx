@@ -1,0 +1,109 @@
+import { contract, listExtras, payments, type PaymentMoney } from '@matchdesk/shared/contract'
+import type { Request } from '@matchdesk/shared/client'
+import { capabilitiesOf, fakeHost, ok } from '@matchdesk/shared/test'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Payment } from '../payment'
+import { paymentOf } from '../test/paymentOf'
+import { AcceptSeenQuestion } from './acceptSeen/AcceptSeenQuestion'
+import { ApprovalScreen } from './Approvals'
+import { defineApprovals } from './defineApprovals'
+
+const approvals = defineApprovals(payments.normal, { label: 'History' })
+const all = listExtras(contract).filter((name) => !['preferences', 'claims', 'views', 'reasons'].includes(name))
+const moneyOf = (state: PaymentMoney['state'], known: Partial<PaymentMoney> = {}): PaymentMoney => ({
+  state,
+  day: null,
+  amount: null,
+  until: '2026-11-15',
+  ...known,
+})
+const seen = moneyOf('seen', { day: '2026-11-14', amount: 4500 })
+
+function open(rows: readonly Payment[], served: readonly string[] = all, path = '/page') {
+  const host = fakeHost(({ method, query, body }: Request) => {
+    const matching = rows.filter(({ money }) => query.money === undefined || money?.state === query.money)
+    if (method === 'GET') return ok({ history: matching, total: matching.length })
+    const { id, ids, status } = body as { id?: string; ids?: string[]; status: Payment['status'] }
+    if (ids) return ok({ message: 'Done', results: ids.map((one) => ({ id: one, done: true })) })
+    return ok({ message: 'Done', history: { ...rows.find((row) => row.id === id)!, status } })
+  }, capabilitiesOf(served))
+  const { user } = host.open(<ApprovalScreen approvals={approvals} />, path)
+  const sent = () => host.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  return { ...host, user, sent }
+}
+
+test('each payment says what the statements have of it', async () => {
+  open([
+    paymentOf('1', { money: seen }),
+    paymentOf('2', { package_amount: 4500, money: moneyOf('differs', { day: '2026-11-14', amount: 4000 }) }),
+    paymentOf('3', { money: moneyOf('missing') }),
+    paymentOf('4', { money: moneyOf('uncovered', { until: null }) }),
+    paymentOf('5', { money: moneyOf('choose') }),
+  ])
+  for (const [title, detail] of [
+    ['Money seen', 'Nov 14, 2026, 4,500'],
+    ['Amount differs', '4,000 of 4,500'],
+    ['Not in any statement', 'until Nov 15, 2026'],
+    ['No statement', 'covers this day'],
+    ['A statement row', 'may be its money'],
+  ] as const) {
+    expect(await screen.findByText(title, { selector: 'span' })).toBeVisible()
+    expect(screen.getByText(detail)).toBeVisible()
+  }
+})
+
+test('an acceptance without money asks why, and one with money seen does not', async () => {
+  const { user, sent } = open([paymentOf('1', { money: moneyOf('missing') }), paymentOf('2', { money: seen })])
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Status of Silver of Member 2' }), 'Accepted')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status of Silver of Member 1' }), 'Accepted')
+  await user.keyboard('{Enter}')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Accept' }))
+  expect(dialog.getByRole('alert')).toHaveTextContent('Reason without money required!')
+  await user.type(dialog.getByLabelText('Reason without money'), 'Paid at the office{Enter}')
+  await waitFor(() => expect(sent()[1]).toMatchObject({ id: '1', status: 'Accepted', without_money: 'Paid at the office' }))
+})
+
+test('many are accepted with one reason for all that need one', async () => {
+  const { user, sent } = open([paymentOf('1', { money: moneyOf('missing') }), paymentOf('2', { money: seen })])
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  await user.click(screen.getByRole('button', { name: 'Accept (2)' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.type(dialog.getByLabelText('Reason without money'), 'Paid at the office{Enter}')
+  await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ ids: ['1', '2'], without_money: 'Paid at the office' })]))
+})
+
+test('all with money seen are accepted after a question with their number and sum', async () => {
+  const { user, sent, requests } = open([paymentOf('1', { money: moneyOf('missing') }), paymentOf('2', { package_amount: 4500, money: seen })])
+  await user.click(await screen.findByRole('button', { name: 'Accept all with money seen' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: /^Accept 1 payment, .*4,500 in all\?$/ }))
+  expect(requests.some(({ query }) => query.filter === 'Pending' && query.money === 'seen')).toBe(true)
+  await user.click(dialog.getByRole('button', { name: 'Accept all with money seen' }))
+  await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ ids: ['2'], status: 'Accepted' })]))
+})
+
+test('over a hundred are accepted with words that nobody types by accident', async () => {
+  const payment = paymentOf('1', { money: seen })
+  const rows = [payment, ...Array.from({ length: 100 }, () => payment)] as const
+  const confirmed = jest.fn()
+  const question = <AcceptSeenQuestion question={undefined} label="Accept" rows={rows} busy={false} onConfirm={confirmed} onCancel={jest.fn()} />
+  const { user } = fakeHost(() => ok({})).open(question, '/page')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Accept' }))
+  expect(dialog.getByRole('alert')).toHaveTextContent('Type ACCEPT 101 to accept them')
+  expect(confirmed).not.toHaveBeenCalled()
+  await user.type(dialog.getByLabelText('Type ACCEPT 101'), 'accept 101{Enter}')
+  expect(confirmed).toHaveBeenCalledTimes(1)
+})
+
+test('an API without statements shows none of it', async () => {
+  open(
+    [paymentOf('1')],
+    all.filter((name) => name !== 'statements'),
+  )
+  expect(await screen.findByRole('combobox', { name: 'Status of Silver of Member 1' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Accept all with money seen' })).toBeNull()
+  expect(screen.queryByRole('columnheader', { name: 'Money' })).toBeNull()
+})

@@ -1,0 +1,34 @@
+import { useRead } from '@matchdesk/shared/client'
+import { statements } from '@matchdesk/shared/contract'
+import type { PageInfo } from '@matchdesk/shared/release'
+import { useHost } from '@matchdesk/shared/remote'
+import { formatAmount, formatDay, plural } from '@matchdesk/shared/values'
+import { Flex, Stack, Text } from '@matchdesk/shared/ui'
+import { RetryNotice, Skeleton } from '@matchdesk/shared/ui/base'
+import { DashboardPanel } from './DashboardPanel'
+
+const path = '/payment/statements/rows'
+const mostDays = 10
+
+/** The money on statements that belongs to no payment, by day. */
+export default function UnmatchedMoney({ pages }: { pages: readonly PageInfo[] }) {
+  const host = useHost()
+  const { locale, currency } = host
+  const { value, failure, refetch } = useRead(host, statements.unmatched, {})
+  const hasPage = pages.some((page) => page.path === path)
+  return (
+    <DashboardPanel title="Money without a payment">
+      {failure && <RetryNotice failure={failure} onRetry={refetch} />}
+      {!value && !failure && <Skeleton rows={4} label="Loading the money without a payment" />}
+      {value?.days.length === 0 && <Text color="fg.muted">Each row of the imported statements has its payment.</Text>}
+      <Stack as="ul" gap="2" listStyleType="none">
+        {value?.days.slice(0, mostDays).map(({ day, rows, amount }) => (
+          <Flex as="li" key={day} justify="space-between" gap="3">
+            {hasPage ? <a href={host.href(`${path}?day=${day}`)}>{formatDay(day, locale)}</a> : <span>{formatDay(day, locale)}</span>}
+            <Text as="span" fontVariantNumeric="tabular-nums">{`${formatAmount(amount, locale, currency)}, ${plural(rows, 'row')}`}</Text>
+          </Flex>
+        ))}
+      </Stack>
+    </DashboardPanel>
+  )
+}
