@@ -213,6 +213,7 @@ declare module '@matchdesk/shared/contract/grammar/endpoint' {
 }
 
 declare module '@matchdesk/shared/release' {
+    export { Owner } from '@matchdesk/shared/release/release'
     export { PageInfo } from '@matchdesk/shared/release/page'
     export { satisfies } from '@matchdesk/shared/release/compatibility'
     export {}
@@ -254,6 +255,17 @@ declare module '@matchdesk/shared/release/page' {
         files: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
     }, z.core.$strip>;
     export type PageInfo = z.output<typeof PageInfo>;
+    export {}
+}
+
+declare module '@matchdesk/shared/release/release' {
+    import * as z from 'zod/mini'
+    const Owner: z.ZodMiniObject<{
+        name: z.ZodMiniString<string>;
+        email: z.ZodMiniString<string>;
+        url: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    }, z.core.$strip>;
+    export type Owner = z.output<typeof Owner>;
     export {}
 }
 
@@ -323,6 +335,7 @@ declare module '@matchdesk/shared/remote/lazyPart' {
 
 declare module '@matchdesk/shared/remote/remote' {
     import { ComponentType } from 'react'
+    import { Owner } from '@matchdesk/shared/release'
     import { PageInfo } from '@matchdesk/shared/release'
     import { ReadCache } from '@matchdesk/shared/client'
     import { Transport } from '@matchdesk/shared/client'
@@ -342,6 +355,7 @@ declare module '@matchdesk/shared/remote/remote' {
     }
     export interface Remote {
         readonly name: string;
+        readonly owner?: Owner;
         readonly pages: readonly Page[];
     }
     export const remote: (definition: Remote) => Remote;

@@ -2,6 +2,7 @@ import { remote } from '@matchdesk/shared/remote'
 
 export default remote({
   name: 'engagement',
+  owner: { name: 'Engagement team', email: 'engagement-team@example.com' },
   pages: [
     {
       path: '/reports/users',

@@ -3,6 +3,7 @@ import { remote } from '@matchdesk/shared/remote'
 
 export default remote({
   name: 'masterdata',
+  owner: { name: 'Master data team', email: 'masterdata-team@example.com' },
   pages: Object.entries(masterdataTypes).map(([slug, title], index) => ({
     path: `/master/${slug}`,
     title,

@@ -6,6 +6,7 @@ const ads = { section: 'Packages', group: 'Ads Package' }
 
 export default remote({
   name: 'packages',
+  owner: { name: 'Approvals team', email: 'approvals-team@example.com' },
   pages: [
     {
       path: '/package/upgrade',

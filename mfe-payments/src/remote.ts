@@ -2,6 +2,7 @@ import { remote } from '@matchdesk/shared/remote'
 
 export default remote({
   name: 'payments',
+  owner: { name: 'Payments team', email: 'payments-team@example.com' },
   pages: [
     {
       path: '/payment/details',

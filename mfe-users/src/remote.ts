@@ -2,6 +2,7 @@ import { remote } from '@matchdesk/shared/remote'
 
 export default remote({
   name: 'users',
+  owner: { name: 'Members team', email: 'members-team@example.com' },
   pages: [
     {
       path: '/users/all',

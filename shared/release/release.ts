@@ -17,6 +17,15 @@ export const embedName = 'embed'
  * that were built before there was a `kind` are read by the folder that they are in.
  */
 
+/** The team that a release belongs to. Its failures and the decisions about its canary go to this address. */
+const Owner = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(80)),
+  email: z.string().check(z.regex(/^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/), z.maxLength(200)),
+  /** A page about the team. The console only links to it. */
+  url: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s"'<>]+$/), z.maxLength(300))),
+})
+export type Owner = z.output<typeof Owner>
+
 export const RemoteName = z.string().check(z.regex(/^(?!(?:shell|embed)$)[a-z][a-z0-9-]{1,40}$/))
 
 /** A version of a remote. The list of its files is a file of its own, `scripts.json`, since the registry holds the rest for every console. */
@@ -40,6 +49,8 @@ export const Release = z.object({
     global: z.string().check(z.regex(/^\w+$/)),
   }),
   pages: z.array(PageInfo),
+  /** Unknown of older releases. */
+  owner: z.optional(Owner),
   /** The SRI hash of `scripts.json`, which lists every script of the release with its own: a script that is not in the list does not run. */
   scripts: z.optional(Integrity),
 })
@@ -62,6 +73,8 @@ export const ShellRelease = z.object({
   inlineScripts: z.array(z.string().check(z.regex(/^'sha256-[A-Za-z0-9+/]{43}='$/))),
   /** The Trusted Types policies that its code creates; with one, its page requires Trusted Types. Versions before it have none. */
   trustedTypes: z.optional(z.array(z.string().check(z.regex(/^[\w-]+$/)))),
+  /** Unknown of older versions. */
+  owner: z.optional(Owner),
   files: Files,
 })
 export type ShellRelease = z.output<typeof ShellRelease>

@@ -1,5 +1,5 @@
 import type { ReadCache, Transport } from '@matchdesk/shared/client'
-import type { PageInfo } from '@matchdesk/shared/release'
+import type { Owner, PageInfo } from '@matchdesk/shared/release'
 import type { ComponentType } from 'react'
 
 /** A page starts its first read with this, before it renders. */
@@ -23,6 +23,8 @@ export interface Page extends PageInfo {
 export interface Remote {
   /** As in its folder: mfe-users is `users`. */
   readonly name: string
+  /** The team that hears of its failures. */
+  readonly owner?: Owner
   readonly pages: readonly Page[]
 }
 

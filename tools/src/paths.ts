@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
+import type { Owner } from '@matchdesk/shared/release'
 import { UserError } from './userError'
 
 type Versions = Readonly<Record<string, string>>
@@ -9,6 +10,8 @@ type Versions = Readonly<Record<string, string>>
 export interface Package {
   readonly name: string
   readonly version: string
+  /** The team that owns the shell: it has no `remote.ts`. */
+  readonly author?: Owner
   readonly sideEffects?: boolean
   readonly bin?: Versions
   readonly exports?: Versions

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { shellName } from '@matchdesk/shared/release'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Compilation, type Configuration, type RuleSetRule } from 'webpack'
-import { lentTypesOf, rootOf } from '../paths'
+import { lentTypesOf, packageOf, rootOf } from '../paths'
 import { base, scriptMaps, styleSheets } from './base'
 import { compiledAhead } from './compiledAhead'
 import { InjectedStyles } from './plugins/injectedStyles'
@@ -78,7 +78,7 @@ export function shell(folder = process.cwd(), version = versionOf(folder)): Conf
       new InjectedStyles(),
       compiledAhead(),
       precompress(),
-      new ShellFiles(version, sharedNames(folder), lentTypesOf(folder)),
+      new ShellFiles(version, sharedNames(folder), lentTypesOf(folder), packageOf(folder).author),
     ],
   }
 }

@@ -2,6 +2,7 @@ import { remote } from '@matchdesk/shared/remote'
 
 export default remote({
   name: 'remote-name',
+  owner: { name: 'Remote Name team', email: 'remote-name-team@example.com' },
   pages: [
     {
       path: '/remote-name/packages',

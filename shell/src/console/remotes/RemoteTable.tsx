@@ -2,6 +2,7 @@ import { shellName } from '@matchdesk/shared/release'
 import { Badge, Box, DataTable, type Column, type RowAction } from '@matchdesk/shared/ui'
 import { runOf } from './asText'
 import type { Change } from './ChangeDialog'
+import { OwnerName } from './OwnerName'
 import type { RemoteRow } from './rows'
 
 interface Props {
@@ -18,6 +19,7 @@ const muted = (text: string) => (
 
 const columns: readonly Column<RemoteRow>[] = [
   { key: 'remote', title: 'Remote', cell: ({ id }) => id },
+  { key: 'owner', title: 'Owner', cell: ({ owner }) => (owner ? <OwnerName owner={owner} /> : muted('No owner')) },
   { key: 'state', title: 'State', cell: (row) => <State {...row} /> },
   { key: 'version', title: 'Version', kind: 'long', cell: (row) => <Versions {...row} /> },
   {

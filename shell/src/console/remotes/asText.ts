@@ -25,10 +25,11 @@ export const tabsOf = (tabs: number) => plural(tabs, 'tab')
 export const runOf = ({ version, percent, tabs, milliseconds }: Status['runs'][number]) =>
   `${percent} % run ${version} (${[tabsOf(tabs), milliseconds !== null && `${milliseconds} ms`].filter(Boolean).join(', ')})`
 
-function titleOf({ id, seen, previous, state, problem, localVersion, milliseconds }: RemoteRow): string {
+function titleOf({ id, owner, seen, previous, state, problem, localVersion, milliseconds }: RemoteRow): string {
   const parts = [
     state.label,
     problem,
+    owner && `owner ${owner.name} <${owner.email}>`,
     previous && `before it ${previous}`,
     seen?.canary && `canary ${seen.canary.version} for ${seen.canary.percent} %`,
     localVersion && localVersion !== seen?.version && `here ${localVersion}`,

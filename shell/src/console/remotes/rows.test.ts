@@ -58,6 +58,13 @@ test('a decision uses the state of the registry, not the version that runs in th
   expect(shellRow('1.0.0', undefined, status).seen).toBeUndefined()
 })
 
+test('the owner of a remote is the one that its release names, also in the text', () => {
+  const owner = { name: 'Members team', email: 'members-team@example.com' }
+  const row = remoteRow({ ...users, current: releaseOf('users', '1.1.0', { owner }) }, here(), status)
+  expect(row.owner).toEqual(owner)
+  expect(asText([row], status, new Date())).toContain('owner Members team <members-team@example.com>')
+})
+
 test('as text it is all that the page shows', () => {
   const text = asText([shellRow('1.0.0', '1.0.1', status), remoteRow(users, here(), status)], status, new Date('2026-11-22T12:00:00Z'))
   expect(text.split('\n')).toEqual([

@@ -1,5 +1,5 @@
 import { type Output, type remotes } from '@matchdesk/shared/contract'
-import { shellName, type Pointer, type Release } from '@matchdesk/shared/release'
+import { shellName, type Owner, type Pointer, type Release } from '@matchdesk/shared/release'
 import type { RemoteFailure } from '../../remotes/loader/failure'
 import type { BrokenRemote } from '../../remotes/registry/resolveAddresses'
 import { versionsFor } from '../../remotes/registry/remotePages'
@@ -18,6 +18,8 @@ const states = {
 /** A remote, or the shell, as one row of the page. */
 export interface RemoteRow {
   readonly id: string
+  /** The team, where the release names one. */
+  readonly owner: Owner | undefined
   /** The entry of the registry; undefined for a shell that was never released. */
   readonly seen:
     | { readonly version: string; readonly enabled: boolean; readonly canary?: { readonly version: string; readonly percent: number } }
@@ -48,6 +50,7 @@ export function remoteRow(pointer: Pointer, local: LocalState, status: Status | 
   const running = local.running.get(name)
   return {
     id: name,
+    owner: current.owner,
     seen: { version: current.version, enabled, ...(canary && { canary: { version: canary.release.version, percent: canary.percent } }) },
     previous: previous?.version,
     state: states[stateOf(pointer, local)],
@@ -60,6 +63,7 @@ export function remoteRow(pointer: Pointer, local: LocalState, status: Status | 
 /** A remote whose pointer does not count, and of which no good copy is known. */
 export const brokenRow = ({ name, problem }: BrokenRemote, status: Status | undefined): RemoteRow => ({
   id: name,
+  owner: undefined,
   seen: undefined,
   previous: undefined,
   state: states.broken,
@@ -72,6 +76,7 @@ export const brokenRow = ({ name, problem }: BrokenRemote, status: Status | unde
 
 export const shellRow = (running: string, visibleVersion: string | undefined, status: Status | undefined): RemoteRow => ({
   id: shellName,
+  owner: undefined,
   seen: visibleVersion === undefined ? undefined : { version: visibleVersion, enabled: true },
   previous: undefined,
   state: states.running,

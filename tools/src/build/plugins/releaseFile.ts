@@ -37,7 +37,7 @@ export class ReleaseFile {
   private async describe(dist: string, files: readonly string[]): Promise<Release> {
     const { folder, version } = this
     const name = remoteName(folder)
-    const { pages, modules, needs, name: moduleName } = await about(folder)
+    const { pages, modules, needs, owner, name: moduleName } = await about(folder)
     if (moduleName !== name) throw new UserError(`src/remote.ts says name '${moduleName}', package.json says '${name}'`)
     const file = files.find((candidate) => /^remoteEntry\..*\.js$/.test(candidate))
     if (!file) throw new UserError(`The build of ${name} has no remoteEntry`)
@@ -59,6 +59,7 @@ export class ReleaseFile {
       imports,
       entry: { file, integrity: hashes[file], global: globalOf(name, version) },
       pages: pages.map((page, index) => ({ ...page, files: filesOf(modules[index]) })),
+      owner,
       scripts: integrityOf(list),
     })
     if (!parsed.success) throw new UserError(`${name}: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`)

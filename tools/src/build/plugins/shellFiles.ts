@@ -19,6 +19,7 @@ export class ShellFiles {
     private readonly version: string,
     private readonly lends: ShellRelease['lends'],
     private readonly types: string | undefined,
+    private readonly owner: ShellRelease['owner'],
   ) {}
 
   apply(compiler: Compiler) {
@@ -36,6 +37,7 @@ export class ShellFiles {
         lends: this.lends,
         inlineScripts: inlineHashes(await readFile(join(dist, 'index.html'), 'utf8')),
         trustedTypes: ['default'],
+        ...(this.owner && { owner: this.owner }),
         files: Object.fromEntries(await Promise.all(hashes)),
       }
       await writeFile(join(dist, 'release.json'), JSON.stringify(release, null, 2))

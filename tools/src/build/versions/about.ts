@@ -9,7 +9,7 @@ import type { Release } from '@matchdesk/shared/release'
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 /** The content of src/remote.ts, without the code of its pages. */
-export type About = Pick<Release, 'pages' | 'needs'> & {
+export type About = Pick<Release, 'pages' | 'needs' | 'owner'> & {
   name: string
   /** The module of each page, as src/remote.ts imports it. */
   modules: (string | undefined)[]

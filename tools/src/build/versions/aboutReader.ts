@@ -14,7 +14,7 @@ function firstReadOf(area: string) {
   return requestFirstPage(list)
 }
 
-const { name, pages } = ((await import(process.argv[2] ?? '')) as Description).default
+const { name, owner, pages } = ((await import(process.argv[2] ?? '')) as Description).default
 
 /** The module of a page is what its `load` imports. */
 const moduleOf = (load: unknown) => /import\(\s*["'`]([^"'`]+)["'`]/.exec(String(load))?.[1]
@@ -22,6 +22,7 @@ const moduleOf = (load: unknown) => /import\(\s*["'`]([^"'`]+)["'`]/.exec(String
 console.log(
   JSON.stringify({
     name,
+    owner,
     needs: `^${REMOTE_VERSION}`,
     pages: pages.map(({ load, list, ...page }) => ({ ...page, ...(list && { firstRead: firstReadOf(list) }) })),
     modules: pages.map(({ load }) => moduleOf(load)),
