@@ -1,4 +1,5 @@
 import { readSettings as read, type Settings as Shared } from '@matchdesk/shared/settings'
+import { mapsPlace } from '@matchdesk/tools/releases'
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -10,6 +11,8 @@ export interface Settings extends Shared {
   /** Keys that seal the history, the one in use first. */
   readonly auditKeys: readonly string[]
   readonly erasuresFile: string
+  /** The folder or the bucket of the source maps. */
+  readonly mapsDir: string
 }
 
 /** Throws a StartFailure that names a wrong setting. */
@@ -23,6 +26,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     ...settings,
     dataDir,
     releasesDir: resolve(settings.releasesDir),
+    mapsDir: mapsPlace('.', settings),
     sessionSecrets: settings.sessionSecret ?? [readSecret(dataDir, 'session-secret')],
     erasuresFile: resolve(settings.erasuresFile ?? join(dataDir, 'erasures.jsonl')),
     auditKeys: settings.auditKey ?? [readSecret(dataDir, 'audit-key')],

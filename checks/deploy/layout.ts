@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { ownDatabase } from '@matchdesk/api/test/support/ownDatabase'
 import { freePort } from '@matchdesk/e2e/support/servers/matchdesk'
 import { run, type Running } from '@matchdesk/e2e/support/servers/program'
-import { publishAll } from '@matchdesk/tools'
+import { folderStore, publishAll } from '@matchdesk/tools'
 import { root } from '../source'
 import { nginxProgram } from './nginxProgram'
 
@@ -107,7 +107,7 @@ export async function layout(undo: (step: () => unknown) => void, open: () => Pr
   const command: Layout['command'] = (script, args, settings) =>
     promisify(execFile)(process.execPath, [...tsx, script, ...args], { ...inApi, env: { ...inApi.env, ...settings } })
 
-  await publishAll(root, shared.RELEASES_DIR)
+  await publishAll(root, shared.RELEASES_DIR, folderStore(join(apiEnv.DATA_DIR, 'maps')))
   await command('demo/cli.ts', ['--users', '300'], { DATABASE_URL: database.adminUrl ?? database.url })
   const apis = apiPorts.map((port) => apiOn(port, inApi.cwd, inApi.env)) as [Api, Api]
   for (const { end } of apis) undo(() => end('SIGKILL'))

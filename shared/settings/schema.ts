@@ -24,6 +24,11 @@ export const variables = z.object({
   DATABASE_ADMIN_URL: address(['postgres://', 'postgresql://']).optional().meta(otherwise('DATABASE_URL')),
   DATABASE_POOL: integer(1, 200).default(10),
   RELEASES_DIR: z.string().default('releases'),
+  MAPS_DIR: z
+    .string()
+    .refine((place) => !/^(?!s3:)[a-z][\w+.-]*:\/\//.test(place), 'must be a folder, or a bucket like s3://bucket/prefix')
+    .optional()
+    .meta(otherwise('DATA_DIR/maps')),
   RELEASE_TOKEN: z.string().min(32, 'must have at least 32 characters').optional().meta(otherwise('none')),
   PUBLIC_URL: origin.optional().meta(otherwise('own address')),
   PUBLIC_API_URL: origin.optional().meta(otherwise('PUBLIC_URL')),

@@ -46,6 +46,9 @@ export const isShared = (folder: string) => packageOf(folder).name === '@matchde
 
 export const distOf = (folder: string) => join(folder, 'dist')
 
+/** The source maps of `dist`, which no release contains. */
+export const mapsOf = (folder: string) => join(folder, 'maps')
+
 /** The folder of an installed package, as a workspace finds it. */
 export function installed(name: string, folder: string): string {
   const paths = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? []

@@ -13,7 +13,12 @@ const minimizerOptions = { ecma: 2022, compress: { ecma: 2022, passes: 2 }, form
 
 /** The maps of scripts. `devtool` would put the maps of style sheets into the scripts. */
 export const scriptMaps = ({ output }: Configuration) =>
-  new webpack.SourceMapDevToolPlugin({ filename: '[file].map', test: /\.js$/, moduleFilenameTemplate: output?.devtoolModuleFilenameTemplate })
+  new webpack.SourceMapDevToolPlugin({
+    filename: '[file].map',
+    append: false,
+    test: /\.js$/,
+    moduleFilenameTemplate: output?.devtoolModuleFilenameTemplate,
+  })
 
 /** CSS modules: `style` puts a sheet into the page when its component loads, without a request of its own; `text` exports it. */
 export const styleSheets = (exportType: 'style' | 'text'): ModuleOptions => ({
@@ -32,7 +37,7 @@ export function base(folder: string, name: string): Configuration {
     mode: 'production',
     context: folder,
     target: ['web', 'es2022'],
-    devtool: 'source-map',
+    devtool: 'hidden-source-map',
     performance: false,
     cache: {
       type: 'filesystem',

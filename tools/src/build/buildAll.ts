@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, basename } from 'node:path'
-import { distOf, remotesOf, sharedOf, shellOf } from '../paths'
+import { distOf, mapsOf, remotesOf, sharedOf, shellOf } from '../paths'
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { UserError, messageOf } from '../userError'
@@ -9,8 +9,11 @@ import { versionOf } from './versions/version'
 /** The file that a build writes last: it says what dist holds. */
 const markOf = (folder: string) => join(distOf(folder), 'release.json')
 
+/** A build without its source maps does not count: `release` publishes them. */
 function builtVersion(folder: string): string | undefined {
-  return existsSync(markOf(folder)) ? (JSON.parse(readFileSync(markOf(folder), 'utf8')) as { version: string }).version : undefined
+  return existsSync(markOf(folder)) && existsSync(mapsOf(folder))
+    ? (JSON.parse(readFileSync(markOf(folder), 'utf8')) as { version: string }).version
+    : undefined
 }
 
 const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js')

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import webpack, { type Chunk, type Configuration } from 'webpack'
-import { remoteName, remotesOf, rootOf } from '../paths'
+import { mapsOf, remoteName, remotesOf, rootOf } from '../paths'
 import { productionRouter } from './base'
 import { base, scriptMaps, styleSheets } from './base'
 import { compiledAhead } from './compiledAhead'
@@ -9,6 +9,7 @@ import { NoEval } from './plugins/noEval'
 import { OwnGlobals } from './plugins/ownGlobals'
 import { OwnNames } from './plugins/ownNames'
 import { ReloadChunks } from './plugins/reloadChunks'
+import { SeparateMaps } from './plugins/separateMaps'
 import { PortableComments } from './portable/comments'
 import { PortableHashes } from './portable/hashes'
 import { PortableIds } from './portable/ids'
@@ -78,6 +79,8 @@ function pages(folder: string, remotes: readonly string[], version: string): Con
       new PortableComments(),
       new PortableHashes(),
       new PortableMaps(),
+      // The containers have folders of their own in there.
+      new SeparateMaps(mapsOf(folder), false),
       new NoEval(),
       compiledAhead(),
       precompress(),

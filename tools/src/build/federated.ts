@@ -1,5 +1,5 @@
 import type { ChunkGraph, Configuration, Module } from 'webpack'
-import { remoteName } from '../paths'
+import { mapsOf, remoteName } from '../paths'
 import { base } from './base'
 import { ChunkIntegrity } from './plugins/chunkIntegrity'
 import { container } from './container'
@@ -14,6 +14,7 @@ import { PortableIds } from './portable/ids'
 import { PortableMaps } from './portable/maps'
 import { precompress } from './plugins/precompress'
 import { ReleaseFile } from './plugins/releaseFile'
+import { SeparateMaps } from './plugins/separateMaps'
 
 type ModuleTest = (module: Module, context: { chunkGraph: ChunkGraph }) => boolean
 
@@ -67,6 +68,7 @@ export function federated({ folder = process.cwd(), version = versionOf(folder) 
       new PortableComments(),
       new PortableHashes(),
       new PortableMaps(),
+      new SeparateMaps(mapsOf(folder)),
       new PageFiles(),
       new ImportedNames(),
       new NoEval(),

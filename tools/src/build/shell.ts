@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { shellName } from '@matchdesk/shared/release'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Compilation, type Configuration, type RuleSetRule } from 'webpack'
-import { lentTypesOf, packageOf, rootOf } from '../paths'
+import { lentTypesOf, mapsOf, packageOf, rootOf } from '../paths'
 import { base, scriptMaps, styleSheets } from './base'
 import { compiledAhead } from './compiledAhead'
 import { InjectedStyles } from './plugins/injectedStyles'
@@ -10,6 +10,7 @@ import { InlineEntry } from './plugins/inlineEntry'
 import { sharedNames } from './versions/sharedNames'
 import { precompress } from './plugins/precompress'
 import { productionRouter } from './base'
+import { SeparateMaps } from './plugins/separateMaps'
 import { ShellFiles } from './plugins/shellFiles'
 import { versionOf } from './versions/version'
 
@@ -74,6 +75,7 @@ export function shell(folder = process.cwd(), version = versionOf(folder)): Conf
         }),
       }),
       scriptMaps(shared),
+      new SeparateMaps(mapsOf(folder)),
       new InlineEntry('early'),
       new InjectedStyles(),
       compiledAhead(),

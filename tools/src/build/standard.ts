@@ -4,10 +4,12 @@ import webpack, { type Configuration } from 'webpack'
 import { base, scriptMaps } from './base'
 import { NoEval } from './plugins/noEval'
 import { precompress } from './plugins/precompress'
+import { SeparateMaps } from './plugins/separateMaps'
 import { PortableComments } from './portable/comments'
 import { PortableHashes } from './portable/hashes'
 import { PortableIds } from './portable/ids'
 import { PortableMaps } from './portable/maps'
+import { mapsOf } from '../paths'
 import { moduleVersion } from './versions/sharedModules'
 import { globalOf } from './versions/version'
 
@@ -44,6 +46,7 @@ export function standard(folder: string, remote: string, version: string): Confi
       new PortableComments(),
       new PortableHashes(),
       new PortableMaps(),
+      new SeparateMaps(join(mapsOf(folder), remote)),
       new NoEval(),
       precompress(),
       new ModuleFederationPlugin({

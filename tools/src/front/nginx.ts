@@ -98,6 +98,7 @@ const fileMaps = fileHeaders.map((name) => {
 /** The files of complete releases, compressed if the browser accepts it. */
 const releaseLocations = (origin: string, folder: string) => [
   ...block('location ~ "^/releases/(.*/)?\\."', ['return 404;']),
+  ...block('location ~ "^/releases/.*\\.map$"', ['return 404;']),
   ...block('location ~ "^/releases/(?<file>.+)$"', [
     'set $compressed $takes_brotli;',
     `if (!-f ${folder}/$file$compressed) { set $compressed ""; }`,

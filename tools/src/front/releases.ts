@@ -82,6 +82,8 @@ export async function serveReleases(app: FastifyInstance, { folder, pointers, sh
     cacheControl: false,
     index: false,
     dotfiles: 'ignore',
+    // Releases of earlier tools have their source maps inside.
+    allowedPath: (path) => !path.endsWith('.map'),
     setHeaders: (reply, path) => {
       reply.headers({ ...releaseFiles.find(({ pattern }) => pattern.test(path))?.headers })
     },

@@ -13,7 +13,7 @@ const isFolderOrSheet = (path: string) => ['', '.css'].includes(extname(path))
 async function sourcesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  return files.filter((file) => isPacked(file) && !/[\\/](node_modules|dist)[\\/]/.test(file))
+  return files.filter((file) => isPacked(file) && !/[\\/](node_modules|dist|maps)[\\/]/.test(file))
 }
 
 export const writeManifest = (folder: string, manifest: object) => writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)

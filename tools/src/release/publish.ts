@@ -19,6 +19,9 @@ export interface Upload<R extends Version> {
 async function createUpload<R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, dist: string): Promise<Upload<R>> {
   const { release, hashes } = await verify(target, filesIn(dist))
   const { version } = release
+  const files = await readAll(dist)
+  const map = files.find(({ file }) => file.endsWith('.map'))
+  if (map) throw new UserError(`${dist} has the source map ${map.file}: a release is public, and its source maps are not part of it`)
   const folder = `${target.folder}/${version}`
   const title = `${target.title} ${version}`
   let isNew = false
@@ -28,7 +31,7 @@ async function createUpload<R extends Version>(store: ReleaseStore, target: Rele
     async run() {
       if (!(await store.read(`${folder}/release.json`))) {
         isNew ||= !(await store.versions(target.folder)).some((stored) => stored.version === version)
-        await store.create(folder, await readAll(dist))
+        await store.create(folder, files)
       }
       const release = await verify(target, filesOf(store, folder)).catch((error: unknown) => {
         throw new UserError(`${title} cannot be published: ${messageOf(error)}. Remove it, or raise the version in its package.json`)

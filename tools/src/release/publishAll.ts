@@ -8,6 +8,7 @@ import { findPointer } from './changePointer'
 import type { ReleaseTarget, Version } from './target'
 import { remoteTarget, shellTarget } from './targets'
 import { publish } from './publish'
+import { publishMaps } from './publishMaps'
 
 interface Build {
   readonly dist: string
@@ -19,13 +20,16 @@ interface Builds {
   readonly remotes: readonly (Build & { readonly name: string })[]
 }
 
-/** Builds what is not built, and publishes the shell and the remotes of a repository. */
-export async function publishAll(root: string, releases: string) {
+/** Builds what is not built, and publishes the shell and the remotes of a repository, and their source maps. */
+export async function publishAll(root: string, releases: string, maps: ReleaseStore) {
   await mkdir(releases, { recursive: true })
   const [shell, remotes] = [shellOf(root), remotesOf(root)]
   await buildAll([shell, ...remotes], console.log)
   const built = (folder: string): Build => ({ dist: distOf(folder), version: versionOf(folder) })
-  await publishMissing(folderStore(releases), {
+  const store = folderStore(releases)
+  await publishMaps(maps, store, shellTarget(), versionOf(shell), shell)
+  await Promise.all(remotes.map((folder) => publishMaps(maps, store, remoteTarget(remoteName(folder)), versionOf(folder), folder)))
+  await publishMissing(store, {
     shell: built(shell),
     remotes: remotes.map((folder) => ({ ...built(folder), name: remoteName(folder) })),
   })

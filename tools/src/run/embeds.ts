@@ -8,6 +8,7 @@ import { rollBack } from '../release/change'
 import { findPointer, readPointer } from '../release/changePointer'
 import { embedTarget } from '../release/targets'
 import { publish } from '../release/publish'
+import { mapStoreOf, publishMaps } from '../release/publishMaps'
 import { verify } from '../release/verify'
 import { listVersions, versionBefore } from '../release/versions'
 import { resolve } from 'node:path'
@@ -17,11 +18,12 @@ import { UserError } from '../userError'
 import { settingsOf } from '../front/settings'
 
 /** Builds all remotes for foreign portals, where they are not built, and publishes them; returns the version. */
-async function releaseEmbeds(store: ReleaseStore, root: string): Promise<string> {
+async function releaseEmbeds(store: ReleaseStore, maps: ReleaseStore, root: string): Promise<string> {
   const shared = sharedOf(root)
   const remotes = remotesOf(root).map(remoteName)
   await Promise.all(remotes.map((remote) => findPointer(store, embedTarget(remote, remotes))))
   await buildAll([shared], console.log)
+  await publishMaps(maps, store, { folder: embedName }, versionOf(shared), shared)
   await publishEmbeds(store, distOf(shared), remotes)
   return versionOf(shared)
 }
@@ -83,5 +85,5 @@ export async function embeds(root: string, args: readonly string[]): Promise<str
   const store = await storeAt(to ?? resolve(root, settings.releasesDir), settings)
   if (list) return listEmbeds(store, remotes)
   if (rollback) return (await rollBackEmbeds(store, remotes, version, only ? [only] : remotes)).join('\n')
-  return `The remotes for portals: ${await releaseEmbeds(store, root)}, in ${store.title}`
+  return `The remotes for portals: ${await releaseEmbeds(store, await mapStoreOf(root, settings), root)}, in ${store.title}`
 }

@@ -16,6 +16,7 @@ import { findPointer, readPointer } from '../release/changePointer'
 import type { ReleaseTarget, PointerTo, Version } from '../release/target'
 import { remoteTarget, shellTarget } from '../release/targets'
 import { publish } from '../release/publish'
+import { mapStoreOf, publishMaps } from '../release/publishMaps'
 import { verify } from '../release/verify'
 import { listVersions } from '../release/versions'
 import { verifyRemote, verifyShell } from './verify'
@@ -84,7 +85,7 @@ const run = promisify(execFile)
 
 /** A release must be reproducible from a commit. */
 async function refuseUncommitted(folder: string) {
-  const { stdout } = await run('git', ['status', '--porcelain', '--', '.'], { cwd: folder }).catch(() => ({ stdout: '' }))
+  const { stdout } = await run('git', ['status', '--porcelain', '--', '.', ':!maps'], { cwd: folder }).catch(() => ({ stdout: '' }))
   if (stdout.trim()) throw new UserError(`Commit these first, or put them away:\n${stdout.trimEnd()}`)
 }
 
@@ -105,35 +106,44 @@ async function buildToRelease(folder: string) {
 /** `release`, in the folder of a remote or of the shell: returns the live version then. */
 export async function release(folder: string, args: string[], settings: Settings): Promise<string> {
   const options = releaseArgs(args)
-  const store = await storeAt(options.to ?? resolve(rootOf(folder), settings.releasesDir), settings)
-  return isShell(folder) ? releaseShell(store, folder, options) : releaseRemote(store, folder, options)
+  const root = rootOf(folder)
+  const stores = { store: await storeAt(options.to ?? resolve(root, settings.releasesDir), settings), maps: () => mapStoreOf(root, settings) }
+  return isShell(folder) ? releaseShell(stores, folder, options) : releaseRemote(stores, folder, options)
 }
 
-export async function releaseShell(store: ReleaseStore, folder: string, options: ReleaseArgs): Promise<string> {
+interface Stores {
+  readonly store: ReleaseStore
+  /** The store of the source maps, which only a publication needs. */
+  readonly maps: () => Promise<ReleaseStore>
+}
+
+export async function releaseShell(stores: Stores, folder: string, options: ReleaseArgs): Promise<string> {
   const { enabled, percent, promote: isPromotion } = options
   if (enabled !== undefined || percent !== undefined || isPromotion)
     throw new UserError('Everybody needs the shell: it has no --enable, --disable, --canary and --promote')
-  return releaseTarget(store, shellTarget(), options, async () => {
+  return releaseTarget(stores, shellTarget(), options, async () => {
     await buildToRelease(folder)
     const dist = distOf(folder)
-    return { dist, notes: await verifyShell(store, { dist, folder }) }
+    return { dist, folder, notes: await verifyShell(stores.store, { dist, folder }) }
   })
 }
 
-function releaseRemote(store: ReleaseStore, folder: string, options: ReleaseArgs): Promise<string> {
+function releaseRemote(stores: Stores, folder: string, options: ReleaseArgs): Promise<string> {
+  const { store } = stores
   const target = remoteTarget(remoteName(folder))
-  return releaseTarget(store, target, options, async () => {
+  return releaseTarget(stores, target, options, async () => {
     const browser = options.withoutBrowser ? undefined : await findBrowser().catch(offerWithoutBrowser)
     await buildToRelease(folder)
     const dist = distOf(folder)
     const notes = await verifyRemote(store, target.name, { dist, folder })
     if (browser) await openPages(dist, (await verify(target, filesIn(dist))).release, await testShell(store, folder), browser)
-    return { dist, notes }
+    return { dist, folder, notes }
   })
 }
 
 interface Verified {
   readonly dist: string
+  readonly folder: string
   /** The results of the checks, for the person who releases. */
   readonly notes: readonly string[]
 }
@@ -144,7 +154,7 @@ function offerWithoutBrowser(error: Error): never {
 
 /** Builds, checks and publishes a target, or changes only its pointer. */
 async function releaseTarget<R extends Version>(
-  store: ReleaseStore,
+  { store, maps }: Stores,
   target: ReleaseTarget<R>,
   options: ReleaseArgs,
   build: () => Promise<Verified>,
@@ -156,7 +166,9 @@ async function releaseTarget<R extends Version>(
   if (isPromotion) return summary(await promote(store, target))
   if (percent === 0) return summary(await endCanary(store, target))
   await findPointer(store, target)
-  const { dist, notes } = await build()
+  const { dist, folder, notes } = await build()
+  const { version } = (await verify(target, filesIn(dist))).release
+  await publishMaps(await maps(), store, target, version, folder)
   return [...notes, summary(await publish(store, target, dist, percent))].join('\n')
 }
 

@@ -8,6 +8,7 @@ import { once } from './frontServer'
 import { releasesIn } from '../front/releases'
 import { claim, freePort } from './ports'
 import { publishAll } from '../release/publishAll'
+import { mapsPlace, mapStoreOf } from '../release/publishMaps'
 import { consoleConfig, originsOf, settingsOf } from '../front/settings'
 
 /** `npm start`: builds what is not built, starts the API behind the front server, and serves until a signal stops it. */
@@ -21,12 +22,13 @@ export async function start(root: string) {
       ...process.env,
       DATA_DIR: resolve(root, settings.dataDir),
       RELEASES_DIR: releases,
+      MAPS_DIR: mapsPlace(root, settings),
       PUBLIC_URL: settings.publicUrl,
       TRUST_PROXY: '1',
     }
     const api = apiProcess(join(root, 'api'), await freePort(), env)
     end.add(api.stop)
-    await Promise.all([publishAll(root, releases), api.ready()])
+    await Promise.all([publishAll(root, releases, await mapStoreOf(root, settings)), api.ready()])
 
     const warnOnce = once(console.error)
     const app = await host({

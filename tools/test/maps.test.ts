@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { settingsOf } from '../src/front/settings'
+import { nginx } from '../src/front/nginx'
+import { publish } from '../src/release/publish'
+import { mapsPlace, publishMaps } from '../src/release/publishMaps'
+import { remoteTarget } from '../src/release/targets'
+import { folderStore } from '../src/stores/folderStore'
+import { built, folderOf, lay, place } from './place'
+import { frontServer } from './storeKinds'
+
+const users = remoteTarget('users')
+
+test('a folder with a source map is no release: nobody would want it to be public', async (t) => {
+  const { folder, store } = folderOf(t)
+  const { dist } = built(folder, '1.0.0')
+  lay(dist, { '1.12345678.js.map': '{}' })
+  await assert.rejects(publish(store, users, dist), /has the source map 1\.12345678\.js\.map/)
+  assert.equal(existsSync(join(folder, 'users')), false)
+})
+
+test('source maps go into a store of their own, with those of the releases that there are', async (t) => {
+  const { folder, store } = folderOf(t)
+  const maps = folderStore(join(place(t), 'maps'))
+  const release = async (version: string) => {
+    const remote = join(folder, `remote-${version}`)
+    lay(join(remote, 'maps'), { '1.12345678.js.map': version })
+    await publishMaps(maps, store, users, version, remote)
+    await publish(store, users, built(folder, version).dist)
+  }
+  await release('1.0.0')
+  await release('1.1.0')
+  assert.equal((await maps.read('users/1.0.0/1.12345678.js.map'))?.content.toString(), '1.0.0')
+  await store.remove('users/1.0.0')
+  await release('1.2.0')
+  assert.deepEqual((await maps.versions('users')).map(({ version }) => version).sort(), ['1.1.0', '1.2.0'])
+  assert.equal(await store.read('users/1.2.0/1.12345678.js.map'), undefined)
+})
+
+test('the front server answers 404 for the source map of a release of earlier tools', async (t) => {
+  const folder = place(t)
+  lay(folder, { 'users/1.0.0/1.12345678.js': 'page', 'users/1.0.0/1.12345678.js.map': '{}' })
+  const { app } = await frontServer(t, folder)
+  const status = async (file: string) => (await app.inject(`/releases/users/1.0.0/${file}`)).statusCode
+  assert.deepEqual([await status('1.12345678.js'), await status('1.12345678.js.map')], [200, 404])
+})
+
+test('nginx answers 404 for source maps at both origins that serve releases', () => {
+  const layout = { console: 'https://console.example.org', releases: 'https://releases.example.org', api: 'https://api.example.org' }
+  const text = nginx({ ...layout, folder: '/srv/releases', fronts: ['127.0.0.1:1'], apis: ['127.0.0.1:2'] })
+  assert.equal(text.match(/location ~ "\^\/releases\/\.\*\\\.map\$" \{\n\s+return 404;/g)?.length, 2)
+})
+
+test('the place of source maps is a folder of the API or a bucket, and never an address that answers everybody', () => {
+  const at = (values: Record<string, string>) => mapsPlace('/srv', settingsOf(values))
+  assert.deepEqual([at({}), at({ MAPS_DIR: 'maps' }), at({ MAPS_DIR: 's3://private/maps' })], ['/srv/.data/maps', '/srv/maps', 's3://private/maps'])
+  assert.throws(() => at({ MAPS_DIR: 'https://maps.example.org' }), /must be a folder, or a bucket/)
+})
