@@ -54,7 +54,7 @@ export async function buildApp(deps: Deps, logger: LoggerOptions | false = false
     origin: [...settings.allowedOrigins],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'USERID', 'Idempotency-Key', 'If-Match', 'Content-Type'],
-    exposedHeaders: ['Date', 'ETag', 'Retry-After', 'X-Total-Count'],
+    exposedHeaders: ['Date', 'ETag', 'Retry-After', 'X-Total-Count', 'X-Request-Id'],
     credentials: true,
     maxAge: 600,
     strictPreflight: false,

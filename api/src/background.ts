@@ -2,6 +2,8 @@ import { createLateMatching } from './areas/statements/matchLate'
 import type { Deps } from './deps'
 import { sealKeys } from './history/seal/keys'
 import { Sealing } from './history/seal/sealing'
+import { groupFailures } from './jobs/failures/groupFailures'
+import { createSourceMaps } from './jobs/failures/sourceMaps'
 import { sendNotifications } from './jobs/notifications/notificationWorker'
 import { deliver } from './jobs/outbox/outboxWorker'
 import { purgeExpired } from './jobs/purgeExpired'
@@ -12,6 +14,7 @@ import { outboxPush, type PushTransport } from './jobs/transports/push'
 import { sms } from './jobs/transports/sms'
 import { smtp } from './jobs/transports/smtp'
 import type { Transport } from './jobs/transports/transport'
+import { webhook } from './jobs/transports/webhook'
 import { startWorker } from './jobs/worker'
 import type { Settings } from './settings'
 import { eraseExpired } from './undo/eraseExpired'
@@ -27,10 +30,11 @@ interface Transports {
 
 /** Messages without a configured transport become files. */
 export function createTransports(settings: Settings): Transports {
-  const { smtpUrl, smsUrl, supportEmail, fcmCredentials } = settings
+  const { smtpUrl, smsUrl, supportEmail, fcmCredentials, ownerWebhook } = settings
   const outbox = outboxFolder(getOutbox(settings), () => new Date(), print)
   const mail = smtpUrl ? smtp(smtpUrl, supportEmail, outbox) : outbox
-  return { messages: smsUrl ? sms(smsUrl, mail) : mail, pushes: fcmCredentials ? fcm(fcmCredentials) : outboxPush(outbox) }
+  const texts = smsUrl ? sms(smsUrl, mail) : mail
+  return { messages: ownerWebhook ? webhook(ownerWebhook, texts) : texts, pushes: fcmCredentials ? fcm(fcmCredentials) : outboxPush(outbox) }
 }
 
 /** Reports each failure to seal, also while the database is away. */
@@ -51,12 +55,14 @@ export async function startBackground(deps: Deps, { messages, pushes }: Transpor
   const report = (error: unknown) => (isStopping ? undefined : onError(error))
   boss.on('error', report)
   await boss.start()
+  const maps = createSourceMaps(deps.settings)
   const stopWorkers = [
     startWorker((isStopped) => deliver(deps, messages, isStopped), report),
     startWorker((isStopped) => sendNotifications(deps, pushes, isStopped), report),
     startWorker((isStopped) => renameValues(deps, isStopped), report),
     startWorker((isStopped) => eraseExpired(deps, isStopped), report),
     startWorker(createLateMatching(deps), report),
+    startWorker((isStopped) => groupFailures(deps, maps, isStopped), report),
   ]
   const purge = () => void purgeExpired(deps).catch(report)
   const timer = setInterval(purge, 3_600_000)

@@ -7,6 +7,7 @@ import { capabilities } from './areas/capabilities'
 import { claims } from './areas/claims'
 import { contactChange, newContact } from './areas/contactChange'
 import { dashboard } from './areas/dashboard'
+import { failures } from './areas/failures'
 import { geography } from './areas/geography'
 import { history } from './areas/history'
 import { lookup } from './areas/lookup'
@@ -55,6 +56,7 @@ export const contract = {
   geography,
   setting,
   dashboard,
+  failures,
   remotes,
   undo,
   history,
@@ -78,6 +80,7 @@ export {
   claims,
   contactChange,
   dashboard,
+  failures,
   geography,
   history,
   lookup,
@@ -135,6 +138,7 @@ export {
 export { describeMoney, isUnproved, moneyTones, type MoneyText } from './rules/money'
 export { codeMissing, factorMissing } from './areas/secondFactor'
 export { idleMinutes, manyRows, passwordMissing, recentMinutes } from './areas/session'
+export { failureKinds, type FailureKind } from './areas/failures'
 export type { RemoteFailureKind } from './areas/remotes'
 export { ageOn, agesAgree, invalidMessage, profileFields, profileGroups } from './areas/profileFields'
 export { maritalStatuses, packageTypeLabels, packageTypes, registrations, sexes, statuses } from './grammar/values'

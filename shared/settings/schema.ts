@@ -53,6 +53,7 @@ export const variables = z.object({
     .meta(otherwise(demoAdmin.password)),
   REMOTE_ADMINS: list(z.email('must be e-mail addresses').toLowerCase()).default([]).meta(otherwise('none')),
   STATEMENT_DAYS: integer(1, 3650).default(180),
+  OWNER_WEBHOOK: address(['http://', 'https://']).optional().meta(otherwise('none')),
   SMTP_URL: address(['smtp://', 'smtps://']).optional().meta(otherwise('none')),
   SMS_URL: address(['http://', 'https://']).optional().meta(otherwise('none')),
   FCM_CREDENTIALS: serviceAccount.optional().meta(otherwise('none')),

@@ -1,6 +1,7 @@
 import { createBus } from '@matchdesk/shared/bus'
 import { createToasts } from '@matchdesk/shared/host'
 import { forgetDrafts } from '@matchdesk/shared/remote'
+import { Subject } from 'rxjs'
 import { loadConfig } from './services/config'
 import { createConsoleLoader } from './services/consoleLoader'
 import { createMode } from './services/mode'
@@ -33,6 +34,7 @@ export function createServices(): ShellServices {
     config,
     toasts,
     mode,
+    renderErrors: new Subject(),
     loadPublicApi: async () => (await importPublicApi()).createPublicApi(bus, config, clock),
     consoleLoader: createConsoleLoader(async () => {
       const { importConsole } = await importPublicApi()

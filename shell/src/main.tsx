@@ -1,6 +1,6 @@
 import { refuseDrop } from '@matchdesk/shared/host'
 import '@matchdesk/shared/ui/theme.css'
-import { createElement, lazy, type ComponentType } from 'react'
+import { createElement, lazy, type ComponentType, type ErrorInfo } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createHashRouter, RouterProvider } from 'react-router-dom'
 import { createServices } from './createServices'
@@ -50,9 +50,16 @@ const router = createHashRouter([
 
 followIn(router)
 
+/** As React does without it, and for the report of failures. */
+function onCaughtError(error: unknown, { componentStack }: ErrorInfo) {
+  // oxlint-disable-next-line no-console -- without this function, React writes it
+  console.error(error)
+  services.renderErrors.next({ error, componentStack: componentStack ?? undefined })
+}
+
 const root = document.getElementById('root')
 if (root)
-  createRoot(root).render(
+  createRoot(root, { onCaughtError }).render(
     <ShellServicesProvider value={services}>
       <RouterProvider router={router} useTransitions={false} />
     </ShellServicesProvider>,

@@ -9,6 +9,7 @@ import { claims } from './claims/claims'
 import { capabilities } from './capabilities/capabilities'
 import { contactChange } from './contactChange/contactChange'
 import { dashboard } from './dashboard/dashboard'
+import { failures } from './failures/failures'
 import { geography } from './geography/geography'
 import { history } from './history/history'
 import { lookup } from './lookup/lookup'
@@ -57,6 +58,7 @@ export const handlers = (): Handlers<typeof contract> => ({
   geography,
   setting,
   dashboard,
+  failures,
   remotes,
   undo,
   history: history(decisionReversal),

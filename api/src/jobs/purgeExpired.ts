@@ -4,6 +4,8 @@ import {
   contactChanges,
   cspViolations,
   dailyCounts,
+  failureGroups,
+  failureRecords,
   files as fileTable,
   idempotencyKeys,
   masterdataRenames,
@@ -41,6 +43,8 @@ export async function purgeExpired(deps: BaseDeps): Promise<void> {
   await db.delete(masterdataRenames).where(lt(masterdataRenames.finished_at, new Date(now.getTime() - hours(24 * 30))))
   await db.delete(remoteRuns).where(lt(remoteRuns.at, new Date(now.getTime() - hours(24))))
   await db.delete(remoteFailures).where(lt(remoteFailures.at, new Date(now.getTime() - hours(24 * 7))))
+  await db.delete(failureRecords).where(lt(failureRecords.at, new Date(now.getTime() - hours(24 * 7))))
+  await db.delete(failureGroups).where(lt(failureGroups.last_at, new Date(now.getTime() - hours(24 * 90))))
   await db.delete(cspViolations).where(lt(cspViolations.at, new Date(now.getTime() - hours(24 * 7))))
   await eraseTexts(deps)
   await db.execute(sql`with removed as (delete from ${dailyCounts} returning *)

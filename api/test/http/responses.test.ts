@@ -74,6 +74,6 @@ describe('responses', () => {
     assert.equal(headers['access-control-allow-credentials'], 'true')
     assert.equal((await preflight('https://evil.example')).headers['access-control-allow-origin'], undefined)
     const read = await api.call(session.profile, {}, { headers: { origin: 'https://portal.example' } })
-    assert.equal(read.headers['access-control-expose-headers'], 'Date, ETag, Retry-After, X-Total-Count')
+    assert.equal(read.headers['access-control-expose-headers'], 'Date, ETag, Retry-After, X-Total-Count, X-Request-Id')
   })
 })

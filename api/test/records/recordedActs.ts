@@ -4,6 +4,7 @@ import {
   bank,
   claims,
   contactChange,
+  failures,
   history,
   masterdata,
   notes,
@@ -199,6 +200,7 @@ export function recordedActs(api: TestApi) {
       const id = await addEntry()
       return () => api.call(masterdata.remove, { params: { id } })
     },
+    'failures.report': async () => () => api.call(failures.report, { body: { tab: 'a'.repeat(32), failures: [] } }),
     'remotes.report': async () => () => api.call(remotes.report, { body: { tab: 'a'.repeat(32), loads: [], failures: [], violations: [] } }),
     'remotes.rollBack': async () => () => api.call(remotes.rollBack, { params: { name: 'users' }, body: { seen } }),
     'remotes.switchTo': async () => () => api.call(remotes.switchTo, { params: { name: 'users' }, body: { seen, enabled: false } }),

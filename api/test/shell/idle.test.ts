@@ -1,4 +1,4 @@
-import { claims, contract, idleMinutes, notes, notifications, remotes, session, type Endpoint } from '@matchdesk/shared/contract'
+import { claims, contract, failures, idleMinutes, notes, notifications, remotes, session, type Endpoint } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
@@ -86,6 +86,7 @@ describe('what a tab does by itself keeps no session', () => {
       'claims.hold': () => api.call(claims.hold, { params: { subject } }, { as }),
       'notifications.selectionAudience': () => api.call(notifications.selectionAudience, { body: { filters: {} } }, { as }),
       'claims.release': () => api.call(claims.release, { params: { subject } }, { as }),
+      'failures.report': () => api.call(failures.report, { body: { tab: '0'.repeat(32), failures: [] } }, { as }),
       'remotes.report': () => api.call(remotes.report, { body: { tab: '0'.repeat(32), loads: [], failures: [], violations: [] } }, { as }),
     }
     assert.deepEqual(Object.keys(sent).sort(), background.sort())

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach } from 'node:test'
-import { Pointer, ShellPointer } from '@matchdesk/shared/release'
+import { Pointer, ShellPointer, type Release } from '@matchdesk/shared/release'
 import { remoteTarget, shellTarget } from '../../../tools/src/release/targets'
 import { publish } from '../../../tools/src/release/publish'
 import { folderStore } from '../../../tools/src/stores/folderStore'
@@ -26,6 +26,7 @@ export function releasesFolder() {
     folder: join(folder, 'releases'),
     users: () => Pointer.parse(read('users')),
     shell: () => ShellPointer.parse(read('shell')),
-    release: (version: string, percent?: number) => publish(store, users, built(join(folder, 'built'), version).dist, percent),
+    release: (version: string, percent?: number, rest?: Partial<Release>) =>
+      publish(store, users, built(join(folder, 'built'), version, undefined, rest).dist, percent),
   }
 }

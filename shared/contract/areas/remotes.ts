@@ -8,8 +8,8 @@ const Address = z.string().check(z.regex(/^[^?#\s]*$/), z.maxLength(500))
 const Words = z.string().check(z.maxLength(200))
 
 /** Why a page of a remote is not available. */
-const failureKinds = ['http', 'timeout', 'not-js', 'integrity', 'needs', 'start', 'render', 'chunk'] as const
-export type RemoteFailureKind = (typeof failureKinds)[number]
+export const remoteFailureKinds = ['http', 'timeout', 'not-js', 'integrity', 'needs', 'start', 'render', 'chunk'] as const
+export type RemoteFailureKind = (typeof remoteFailureKinds)[number]
 
 const load = {
   /** A remote, or `shell`. */
@@ -18,7 +18,7 @@ const load = {
   /** From opening its first page until that was there; unknown of the shell. */
   milliseconds: z.optional(z.int().check(z.minimum(0), z.maximum(600_000))),
 }
-const failure = { remote: Name, version: Version, kind: z.enum(failureKinds), url: Address, detail: z.optional(Words) }
+const failure = { remote: Name, version: Version, kind: z.enum(remoteFailureKinds), url: Address, detail: z.optional(Words) }
 /** `remote` is the one whose script or style did it, where the browser names it. */
 const violation = { remote: z.optional(Name), directive: z.string().check(z.regex(/^[a-z-]{1,60}$/)), blocked: Address }
 
@@ -55,7 +55,15 @@ export const remotes = {
       runs: z.array(z.object({ remote: z.string(), version: z.string(), tabs: count, percent: z.number(), milliseconds: z.nullable(count) })),
       /** The last ones of each remote, newest first. */
       failures: z.array(
-        z.object({ id: z.string(), at, remote: z.string(), version: z.string(), kind: z.enum(failureKinds), url: z.string(), detail: z.string() }),
+        z.object({
+          id: z.string(),
+          at,
+          remote: z.string(),
+          version: z.string(),
+          kind: z.enum(remoteFailureKinds),
+          url: z.string(),
+          detail: z.string(),
+        }),
       ),
       /** Scripts and connections that browsers refused in the last week; `remote` is empty where a browser does not name it. */
       violations: z.array(z.object({ remote: z.string(), directive: z.string(), blocked: z.string(), tabs: count, at })),

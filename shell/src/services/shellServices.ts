@@ -1,6 +1,7 @@
 import type { Bus } from '@matchdesk/shared/bus'
 import type { Toasts } from '@matchdesk/shared/host'
 import { createContext, use } from 'react'
+import type { Subject } from 'rxjs'
 import type { Clock } from '../session/clock'
 import type { SafeStorage } from '../session/safeStorage'
 import type { Session } from '../session/session'
@@ -8,6 +9,12 @@ import type { Config } from './config'
 import type { ConsoleLoader } from './consoleLoader'
 import type { ModePreference } from './mode'
 import type { PublicApi } from './publicApi'
+
+/** An error that an error boundary has caught, and the components around it. */
+export interface RenderError {
+  readonly error: unknown
+  readonly componentStack: string | undefined
+}
 
 /** The services of the whole shell, created once when the page opens. */
 export interface ShellServices {
@@ -18,6 +25,7 @@ export interface ShellServices {
   readonly config: Config
   readonly toasts: Toasts
   readonly mode: ModePreference
+  readonly renderErrors: Subject<RenderError>
   readonly consoleLoader: ConsoleLoader
   /** Loads the console, and asks for the code of its page at a path. */
   readonly prepareConsole: (path: string) => void

@@ -5,7 +5,17 @@ import { idColumn, createdAt } from '../columns/columns'
 export const outbox = pgTable('outbox', {
   id: idColumn(),
   topic: text('topic', {
-    enum: ['reset asked', 'password changed', 'second factor changed', 'otp asked', 'contact otp asked', 'contact changed', 'payment decided'],
+    enum: [
+      'reset asked',
+      'password changed',
+      'second factor changed',
+      'otp asked',
+      'contact otp asked',
+      'contact changed',
+      'payment decided',
+      'failure mail',
+      'failure webhook',
+    ],
   }).notNull(),
   recipient: text('recipient').notNull(),
   ip: text('ip').notNull(),

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../history/audit'
 import { issueContactOtp, issueOtp, otpMinutes } from '../../auth/otp'
 import { issueResetToken } from '../../auth/resetTokens'
+import { failureMail, failureWebhook } from '../failures/announceGroup'
 import type { Template, Topic } from './outbox'
 import { paymentDecided } from './paymentDecided'
 import type { Message } from '../transports/transport'
@@ -57,6 +58,8 @@ export const templates: Readonly<Record<Topic, Template>> = {
   },
 
   'payment decided': paymentDecided,
+  'failure mail': failureMail,
+  'failure webhook': failureWebhook,
 }
 
 const channelOf = (address: string) => (address.includes('@') ? 'mail' : 'sms')

@@ -1,5 +1,5 @@
 export interface Message {
-  readonly channel: 'mail' | 'sms' | 'push'
+  readonly channel: 'mail' | 'sms' | 'push' | 'webhook'
   readonly to: string
   readonly subject: string
   readonly text: string

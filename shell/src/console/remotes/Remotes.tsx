@@ -1,9 +1,10 @@
 import { useRead } from '@matchdesk/shared/client'
-import { remotes } from '@matchdesk/shared/contract'
+import { failures, remotes } from '@matchdesk/shared/contract'
 import { useValue } from '@matchdesk/shared/host'
 import { useHost } from '@matchdesk/shared/remote'
 import { Button, Flex, Icon, Notice, RetryNotice, Skeleton, Stack } from '@matchdesk/shared/ui'
 import { Textarea } from '@matchdesk/shared/ui/base'
+import { shellName } from '@matchdesk/shared/release'
 import { useState } from 'react'
 import { isCompatible } from '../../remotes/sharing/sharedModules'
 import { failingIn, loadTimesOf } from '../../remotes/reporting/eventQueries'
@@ -11,6 +12,8 @@ import { shellVersion } from '../../services/shellVersion'
 import { useConsoleServices } from '../services/consoleServices'
 import { asText } from './asText'
 import { ChangeDialog, type Change } from './ChangeDialog'
+import { FailureGroups } from './FailureGroups'
+import { ownerOf } from './failureRows'
 import { Failures } from './Failures'
 import { RemoteTable } from './RemoteTable'
 import { brokenRow, remoteRow, shellRow } from './rows'
@@ -32,6 +35,7 @@ export default function Remotes() {
   const running = useValue(pageLoader.running)
   const events = useValue(remoteEvents.all)
   const { value: status, failure, isFetching, refetch } = useRead(host, remotes.status, {})
+  const failureList = useRead(host, failures.list, {})
   const [change, setChange] = useState<Change>()
   const [textToCopy, setTextToCopy] = useState<string>()
 
@@ -39,17 +43,18 @@ export default function Remotes() {
   const { pointers, broken } = registryState.status === 'ready' ? registryState : { pointers: [], broken: [] }
   const problemOf = (name: string) => broken.find((remote) => remote.name === name)?.problem
   const rows = [
-    shellRow(shellVersion, registryState.status === 'ready' ? registryState.shell : undefined, status),
+    shellRow(shellVersion, registryState.status === 'ready' ? registryState.shell : undefined, status, ownerOf(failureList.value, shellName)),
     ...pointers.map((pointer) => ({ ...remoteRow(pointer, local, status), problem: problemOf(pointer.name) })),
     ...broken.filter(({ name }) => !pointers.some((pointer) => pointer.name === name)).map((remote) => brokenRow(remote, status)),
   ]
   const rowToChange = rows.find(({ id }) => id === change?.name)
   const refresh = () => {
     refetch()
+    failureList.refetch()
     return registry.refresh()
   }
   async function copy() {
-    const text = asText(rows, status, new Date())
+    const text = asText(rows, status, new Date(), failureList.value)
     try {
       await navigator.clipboard.writeText(text)
       host.bus.emit('toast', { tone: 'success', text: 'Copied as text' })
@@ -80,7 +85,7 @@ export default function Remotes() {
       {!status && !failure && <Skeleton rows={4} label="Loading failures" />}
       {status && (
         <>
-          <Failures failures={status.failures} />
+          {failureList.value ? <FailureGroups list={failureList.value} /> : !failureList.isPending && <Failures failures={status.failures} />}
           <Violations violations={status.violations} />
         </>
       )}

@@ -1,12 +1,21 @@
 import { plural } from '@matchdesk/shared/values'
+import { placeOf, reasonOf, releaseOf, stateLabels, timesOf, type FailureList } from './failureRows'
 import type { RemoteRow, Status } from './rows'
 
 /** The page as text for an e-mail. */
-export function asText(rows: readonly RemoteRow[], status: Status | undefined, now: Date): string {
+export function asText(rows: readonly RemoteRow[], status: Status | undefined, now: Date, failures?: FailureList): string {
   const section = (title: string, lines: readonly string[]) => (lines.length > 0 ? [title, ...lines.map((line) => `  ${line}`)] : [])
   return [
     `Remotes at ${now.toISOString()}`,
     ...rows.flatMap((row) => [titleOf(row), ...row.runs.map((run) => `  ${runOf(run)}`)]),
+    ...section(
+      'Failures',
+      failures?.groups.map((group) =>
+        [group.lastAt, stateLabels[group.state], releaseOf(group), reasonOf(group), placeOf(group), group.page, timesOf(group)]
+          .filter(Boolean)
+          .join(' '),
+      ) ?? [],
+    ),
     ...section(
       'Last failures',
       status?.failures.map(({ at, remote, version, kind, detail, url }) => [at, remote, version, kind, detail, url].filter(Boolean).join(' ')) ?? [],

@@ -74,9 +74,9 @@ export const brokenRow = ({ name, problem }: BrokenRemote, status: Status | unde
   alternatives: [],
 })
 
-export const shellRow = (running: string, visibleVersion: string | undefined, status: Status | undefined): RemoteRow => ({
+export const shellRow = (running: string, visibleVersion: string | undefined, status: Status | undefined, owner?: Owner): RemoteRow => ({
   id: shellName,
-  owner: undefined,
+  owner,
   seen: visibleVersion === undefined ? undefined : { version: visibleVersion, enabled: true },
   previous: undefined,
   state: states.running,

@@ -2,11 +2,13 @@ import { crossTabs } from '@matchdesk/shared/bus'
 import { createCapabilities, queryDefaults, refreshOnChange, reportUse } from '@matchdesk/shared/client'
 import { idleMinutes } from '@matchdesk/shared/contract'
 import { createChangedForms } from '@matchdesk/shared/host'
+import { shellName } from '@matchdesk/shared/release'
 import { QueryClient } from '@tanstack/react-query'
 import { BehaviorSubject, EMPTY, interval, switchMap } from 'rxjs'
 import { createPageLoader } from '../../remotes/loader/pageLoader'
 import { createRegistry } from '../../remotes/registry/registry'
 import { createRemoteEvents } from '../../remotes/reporting/remoteEvents'
+import { createRequestFaults } from '../../remotes/reporting/requestFaults'
 import { reportLate } from '../../remotes/reporting/reportLate'
 import { createStartRemote } from '../../remotes/loader/startRemote'
 import type { ShellServices } from '../../services/shellServices'
@@ -21,7 +23,10 @@ import { createLocalRemote } from './localRemote'
 import { createTransport } from './createTransport'
 import { preloadPage } from './preloadPage'
 
-export function createConsoleServices({ bus, storage, config, clock, session }: ShellServices, ownPages: readonly OwnPage[]): ConsoleServices {
+export function createConsoleServices(
+  { bus, storage, config, clock, session, renderErrors }: ShellServices,
+  ownPages: readonly OwnPage[],
+): ConsoleServices {
   const timeout = () => config.current.value.remoteTimeout
   const queries = new QueryClient({ defaultOptions: queryDefaults })
   const changedForms = createChangedForms()
@@ -42,8 +47,9 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
   )
   const registryReady = registry.refresh()
   config.current.pipe(switchMap(({ registryPoll }) => (registryPoll === 0 ? EMPTY : interval(registryPoll)))).subscribe(() => void registry.refresh())
-  const remoteEvents = createRemoteEvents()
-  const { send, ...waiting } = createTransport({ bus, config, clock, session }, changedForms.hasChanges)
+  const remoteEvents = createRemoteEvents(renderErrors)
+  const faults = createRequestFaults(remoteEvents.onFault)
+  const { send, ...waiting } = createTransport({ bus, config, clock, session }, changedForms.hasChanges, faults.step)
   const capabilities = createCapabilities(send)
   void capabilities.ready()
   const transport = { bus, send, capabilities }
@@ -71,7 +77,13 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
   const use = firstRead.then(() => reportUse(transport, { page: document, isOpen, onReported }))
   firstRead.then(followLive).catch(() => undefined)
   void firstRead.then(() => import(/* webpackChunkName: 'soon' */ './soonChunk')).catch(() => undefined)
-  void reportLate(bus, config, capabilities, { pageLoader, remoteEvents, shellVersion })
+  const here = () => {
+    const page = pages.open(currentAddress().pathname)?.page
+    const release = page && 'releases' in page ? (pageLoader.running.value.get(page.versions[0].name) ?? page.versions[0]) : undefined
+    const { name: remote, version } = release ?? { name: shellName, version: shellVersion }
+    return { remote, version, page: page?.path, requestId: faults.lastRequestId() }
+  }
+  void reportLate(bus, config, capabilities, { pageLoader, remoteEvents, shellVersion, here })
   return {
     transport,
     queries,

@@ -19,7 +19,7 @@ function open() {
   const [bus, clock] = [createBus(), createClock()]
   const storage = createSafeStorage(() => localStorage)
   const session = createSession(bus, storage, clock, jest.fn())
-  return createTransport({ bus, config: configured(), clock, session }, new BehaviorSubject(false)).send
+  return createTransport({ bus, config: configured(), clock, session }, new BehaviorSubject(false), (request, next) => next(request)).send
 }
 
 /** A line on which nothing happens but what a test lets happen. */

@@ -30,6 +30,7 @@ export interface ConsoleTransport {
 export function createTransport(
   { bus, config, clock, session }: Pick<ShellServices, 'bus' | 'config' | 'clock' | 'session'>,
   hasChangedForm: BehaviorSubject<boolean>,
+  noticeFaults: Step,
 ): ConsoleTransport {
   const renewal = createRenewal(bus, session, hasChangedForm)
   const slowRequests = createSlowRequests()
@@ -46,6 +47,7 @@ export function createTransport(
 
   const send = pipeline(
     [
+      noticeFaults,
       noticeMissingFactor(needsFactor),
       askPassword(bus, passwordPrompt.confirm),
       renewal.step,

@@ -1,3 +1,4 @@
+import { EMPTY } from 'rxjs'
 import { releaseOf } from '../../test/releases'
 import { RemoteFailure } from '../loader/failure'
 import { createRemoteEvents } from './remoteEvents'
@@ -8,14 +9,14 @@ import { releaseInfo } from '../registry/urls'
 const users = releaseOf('users', '1.0.0')
 
 test('the load time of a release is that of its first page', () => {
-  const events = createRemoteEvents()
+  const events = createRemoteEvents(EMPTY)
   events.onLoad(users, 120.4)
   events.onLoad(users, 3)
   expect([...loadTimesOf(events.all.value)]).toEqual([[users.entry.global, 120]])
 })
 
 test('a remote is failing until a page of it is there, whatever its version', () => {
-  const events = createRemoteEvents()
+  const events = createRemoteEvents(EMPTY)
   events.onFailure(new RemoteFailure('http', releaseInfo(users), 404))
   events.onFailure(new RemoteFailure('timeout', releaseInfo(releaseOf('payments', '1.0.0'))))
   expect(failingIn(events.all.value).get('users')).toMatchObject({ kind: 'http', version: '1.0.0' })

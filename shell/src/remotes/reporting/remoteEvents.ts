@@ -1,7 +1,9 @@
 import type { Release } from '@matchdesk/shared/release'
-import { BehaviorSubject } from 'rxjs'
+import { BehaviorSubject, type Observable } from 'rxjs'
+import type { RenderError } from '../../services/shellServices'
 import type { RemoteFailure } from '../loader/failure'
 import type { LoaderEvents } from '../loader/pageLoader'
+import type { RequestFault } from './requestFaults'
 
 export interface Load {
   readonly release: Release
@@ -10,14 +12,27 @@ export interface Load {
 
 export type RemoteEvent = Load | RemoteFailure | SecurityPolicyViolationEvent
 
+/** An error in code of a remote or of the shell that no page shows by itself. */
+export type BrowserError = ErrorEvent | PromiseRejectionEvent | RenderError | RequestFault
+
 /** The events of remotes in this document and the violations of its policy, the oldest first. */
 export interface RemoteEvents extends Pick<LoaderEvents, 'onLoad' | 'onFailure'> {
   readonly all: BehaviorSubject<readonly RemoteEvent[]>
+  /** The last ones: the code that reports them comes with the first. */
+  readonly errors: BehaviorSubject<readonly BrowserError[]>
+  readonly onFault: (fault: RequestFault) => void
 }
 
-export function createRemoteEvents(): RemoteEvents {
+const maxErrors = 100
+
+export function createRemoteEvents(renderErrors: Observable<RenderError>): RemoteEvents {
   const all = new BehaviorSubject<readonly RemoteEvent[]>([])
+  const errors = new BehaviorSubject<readonly BrowserError[]>([])
   const add = (event: RemoteEvent) => all.next([...all.value, event])
+  const addError = (error: BrowserError) => errors.next([...errors.value.slice(1 - maxErrors), error])
   addEventListener('securitypolicyviolation', add)
-  return { all, onLoad: (release, milliseconds) => add({ release, milliseconds }), onFailure: add }
+  addEventListener('error', addError)
+  addEventListener('unhandledrejection', addError)
+  renderErrors.subscribe(addError)
+  return { all, errors, onLoad: (release, milliseconds) => add({ release, milliseconds }), onFailure: add, onFault: addError }
 }

@@ -9,7 +9,8 @@ const isUnwanted = (events: readonly RemoteEvent[]) => events.some((event) => !(
 
 /** Loads what tells the server of this document: long after the first rows, or as soon as something fails or the tab is hidden. */
 export async function reportLate(...[bus, config, capabilities, seen]: Parameters<typeof startReporter>) {
-  const failures = seen.remoteEvents.all.pipe(filter(isUnwanted))
+  const { all, errors } = seen.remoteEvents
+  const failures = merge(all.pipe(filter(isUnwanted)), errors.pipe(filter(({ length }) => length > 0)))
   await firstValueFrom(merge(timer(longAfterFirstRows), fromEvent(document, 'visibilitychange'), failures))
   const reporter = await import(/* webpackChunkName: 'reporter' */ './reporter').catch(() => undefined)
   reporter?.startReporter(bus, config, capabilities, seen)

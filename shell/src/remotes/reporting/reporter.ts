@@ -6,7 +6,9 @@ import { debounceTime, filter, fromEvent, merge } from 'rxjs'
 import type { PageLoader } from '../loader/pageLoader'
 import type { RemoteEvents } from './remoteEvents'
 import { createFetchTransport } from '../../services/fetchTransport'
+import type { Place } from './failureRecords'
 import { failuresIn, loadTimesOf, violationsIn } from './eventQueries'
+import { reportFailures } from './reportFailures'
 import { reportedFailure, reportedViolation } from './reportedEvents'
 
 /** In milliseconds. */
@@ -21,6 +23,7 @@ interface ReporterDeps {
   readonly pageLoader: Pick<PageLoader, 'running'>
   readonly remoteEvents: RemoteEvents
   readonly shellVersion: string
+  readonly here: () => Place
 }
 
 /** Reports to the server what this document runs and what failed: now, after a quiet time, and when the document is hidden. It drops what it cannot send. */
@@ -28,7 +31,7 @@ export function startReporter(
   bus: Bus,
   config: Parameters<typeof createFetchTransport>[0],
   capabilities: Capabilities,
-  { pageLoader: { running }, remoteEvents: events, shellVersion }: ReporterDeps,
+  { pageLoader: { running }, remoteEvents: events, shellVersion, here }: ReporterDeps,
 ) {
   const transport = { bus, send: createFetchTransport(config, undefined, true), capabilities }
   const tab = randomKey()
@@ -55,7 +58,8 @@ export function startReporter(
     const now = { tab, loads: loads() }
     const newEvents = events.all.value.slice(reportedEvents)
     reportedEvents = events.all.value.length
-    const failures = failuresIn(newEvents).map(reportedFailure).slice(0, maxItems)
+    const isReported = capabilities.current.value?.has('failures')
+    const failures = isReported ? [] : failuresIn(newEvents).map(reportedFailure).slice(0, maxItems)
     const violations = violationsIn(newEvents)
       .flatMap((event) => reportedViolation(event) ?? [])
       .filter(isNew)
@@ -68,5 +72,6 @@ export function startReporter(
 
   report()
   const hidden = fromEvent(document, 'visibilitychange').pipe(filter(() => document.visibilityState === 'hidden'))
+  reportFailures(transport, { tab, remoteEvents: events, here, hidden })
   merge(merge(running, events.all).pipe(debounceTime(quietMs)), hidden).subscribe(report)
 }

@@ -1,0 +1,14 @@
+import { shellName, type Owner } from '@matchdesk/shared/release'
+import { findPointer, folderStore, readPointers, shellTarget } from '@matchdesk/tools/releases'
+import type { Settings } from '../../settings'
+
+/** The teams of the live releases, by remote. A release without one, and one that nobody can read, is left out. */
+export async function readOwners({ releasesDir }: Pick<Settings, 'releasesDir'>): Promise<ReadonlyMap<string, Owner>> {
+  const store = folderStore(releasesDir)
+  const shell = await findPointer(store, shellTarget()).catch(() => undefined)
+  const releases = [
+    [shellName, shell?.current] as const,
+    ...(await readPointers(store).catch(() => [])).flatMap((pointer) => ('current' in pointer ? [[pointer.name, pointer.current] as const] : [])),
+  ]
+  return new Map(releases.flatMap(([name, release]) => (release?.owner ? [[name, release.owner] as const] : [])))
+}

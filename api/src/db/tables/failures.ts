@@ -1,0 +1,67 @@
+import type { FailureKind } from '@matchdesk/shared/contract'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { idColumn, textColumn, timestampColumn } from '../columns/columns'
+
+/** A position in a file that was released, below the folder of the releases. */
+export interface ReleasedPosition {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+}
+
+/** Equal failures of all browsers, where the sources have them. */
+export const failureGroups = pgTable(
+  'failure_groups',
+  {
+    id: idColumn(),
+    /** The same for the same failure in any version. */
+    key: text('key').notNull().unique(),
+    kind: text('kind').$type<FailureKind>().notNull(),
+    error: textColumn('error'),
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    beside_remote: text('beside_remote'),
+    beside_version: text('beside_version'),
+    file: textColumn('file'),
+    line: integer('line'),
+    column: integer('column'),
+    component: textColumn('component'),
+    page: textColumn('page'),
+    request_id: textColumn('request_id'),
+    first_at: timestampColumn('first_at').notNull(),
+    last_at: timestampColumn('last_at').notNull(),
+    /** The last time that it came again after a week of silence. */
+    back_at: timestampColumn('back_at'),
+  },
+  (t) => [index('failure_groups_last').on(t.last_at)],
+)
+
+/** Failures as tabs report them, at most 10,000. Nobody knows whose tab it is. */
+export const failureRecords = pgTable(
+  'failure_records',
+  {
+    id: idColumn(),
+    at: timestampColumn('at').notNull(),
+    tab: uuid('tab').notNull(),
+    kind: text('kind').$type<FailureKind>().notNull(),
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    error: textColumn('error'),
+    frames: jsonb('frames').$type<readonly ReleasedPosition[]>().notNull(),
+    components: jsonb('components').$type<readonly ReleasedPosition[]>().notNull(),
+    missing: textColumn('missing'),
+    page: textColumn('page'),
+    request_id: textColumn('request_id'),
+    count: integer('count').notNull(),
+    /** Null until a job has found its group. */
+    group_id: bigint('group_id', { mode: 'number' }).references(() => failureGroups.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    index('failure_records_group').on(t.group_id, t.at),
+    index('failure_records_at').on(t.at),
+    index('failure_records_waiting')
+      .on(t.id)
+      .where(sql`${t.group_id} is null`),
+  ],
+)

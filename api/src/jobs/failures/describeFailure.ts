@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { shellName } from '@matchdesk/shared/release'
+import type { failureGroups, failureRecords } from '../../db/schema'
+import type { SourceMaps, SourcePlace } from './sourceMaps'
+
+type Failure = typeof failureRecords.$inferSelect
+type Group = Omit<typeof failureGroups.$inferInsert, 'id' | 'first_at' | 'last_at' | 'back_at'>
+
+/** `mfe-users/src/appUsers/AppUsers.tsx` is the component AppUsers. */
+const componentIn = (file: string) => /([A-Z]\w*)\.tsx$/.exec(file)?.[1] ?? ''
+
+/** Describes a failure by its sources: the group that it belongs to. */
+export async function describeFailure(failure: Failure, { locate }: SourceMaps): Promise<Group> {
+  const frames = await Promise.all(failure.frames.map(locate))
+  const components = await Promise.all(failure.components.map(locate))
+  const isOwn = (place: SourcePlace) => place.isOwn
+  // Every request goes through the shell, which answers for none of them.
+  const calls = failure.kind === 'request' ? frames.filter(({ remote }) => remote !== shellName) : frames
+  const place = calls.find(isOwn) ?? components.find(isOwn) ?? frames[0] ?? components[0]
+  const { remote, version } = place ?? failure
+  const other = [...frames, ...components, failure].find((one) => one.remote !== remote)
+  const [file, line, column] = place ? [place.file, place.line, place.column] : [bundleOf(failure.missing), null, null]
+  return {
+    key: keyOf(failure, [remote, place?.text ? [place.file, place.text] : [version, file, line, column]]),
+    kind: failure.kind,
+    error: failure.error,
+    remote,
+    version,
+    beside_remote: other?.remote ?? null,
+    beside_version: other?.version ?? null,
+    file,
+    line,
+    column,
+    component: componentIn(components.find(isOwn)?.file ?? '') || componentIn(file),
+    page: failure.page,
+    request_id: failure.request_id,
+  }
+}
+
+/** The file of a release without its folder. */
+const bundleOf = (file: string) => file.split('/').slice(2).join('/')
+
+const keyOf = ({ kind, error }: Failure, place: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify([kind, error, place]))
+    .digest('base64url')

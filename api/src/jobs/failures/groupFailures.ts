@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { week } from '../../areas/failures/groups'
+import { failureGroups, failureRecords } from '../../db/schema'
+import type { JobDeps } from '../engine'
+import { announceGroup } from './announceGroup'
+import { describeFailure } from './describeFailure'
+import type { SourceMaps } from './sourceMaps'
+
+const batchSize = 50
+
+/** Puts each new failure into its group. Two processes at once share the work. */
+export async function groupFailures(deps: JobDeps, maps: SourceMaps, isStopped: () => boolean = () => false): Promise<void> {
+  for (let found = batchSize; found === batchSize && !isStopped();) found = await groupBatch(deps, maps)
+}
+
+async function groupBatch(deps: JobDeps, maps: SourceMaps): Promise<number> {
+  const { db } = deps
+  const waiting = await db.select().from(failureRecords).where(isNull(failureRecords.group_id)).orderBy(asc(failureRecords.id)).limit(batchSize)
+  if (waiting.length === 0) return 0
+  const described = await Promise.all(waiting.map(async (failure) => ({ failure, group: await describeFailure(failure, maps) })))
+  await db.transaction(async (tx) => {
+    const free = await tx
+      .select({ id: failureRecords.id })
+      .from(failureRecords)
+      .where(
+        and(
+          inArray(
+            failureRecords.id,
+            waiting.map(({ id }) => id),
+          ),
+          isNull(failureRecords.group_id),
+        ),
+      )
+      .for('update', { skipLocked: true })
+    const ids = new Set(free.map(({ id }) => id))
+    const mine = described.filter(({ failure: { id } }) => ids.has(id))
+    // In one order, so that two processes wait for each other at most.
+    for (const { failure, group } of mine.sort((a, b) => (a.group.key < b.group.key ? -1 : 1))) {
+      const { key, ...latest } = group
+      const at = failure.at.toISOString()
+      const [stored] = await tx
+        .insert(failureGroups)
+        .values({ ...group, first_at: failure.at, last_at: failure.at })
+        .onConflictDoUpdate({
+          target: failureGroups.key,
+          set: {
+            ...latest,
+            last_at: sql`greatest(${failureGroups.last_at}, ${at}::timestamptz)`,
+            back_at: sql`case when ${failureGroups.last_at} < ${at}::timestamptz - ${week} * interval '1 millisecond' then ${at}::timestamptz else ${failureGroups.back_at} end`,
+          },
+        })
+        .returning({ id: failureGroups.id, remote: failureGroups.remote, isNew: sql<boolean>`xmax = 0` })
+      if (!stored) throw new Error('The group was not stored')
+      if (stored.isNew) await announceGroup(tx, deps, stored)
+      await tx.update(failureRecords).set({ group_id: stored.id }).where(eq(failureRecords.id, failure.id))
+    }
+  })
+  return waiting.length
+}

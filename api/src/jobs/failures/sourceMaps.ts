@@ -1,0 +1,70 @@
+import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping'
+import { storeAt } from '@matchdesk/tools/releases'
+import type { ReleasedPosition } from '../../db/schema'
+import type { Settings } from '../../settings'
+
+/** The place of a position of a release: in its source, or in its bundle where the release has no source map. */
+export interface SourcePlace {
+  readonly remote: string
+  readonly version: string
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  /** The text of the line, which stays the same when other lines move; empty without a source map. */
+  readonly text: string
+  /** Is it code of a team, and not of a library? */
+  readonly isOwn: boolean
+}
+
+export interface SourceMaps {
+  readonly locate: (position: ReleasedPosition) => Promise<SourcePlace>
+}
+
+/** Maps are large: the memory has the last ones only. */
+const maxMaps = 6
+
+/** The code that webpack and federation add. */
+const isAdded = (source: string) => /^(webpack|federation)\b|^external /.test(source)
+
+const isLibrary = (source: string) => source.includes('node_modules/') || isAdded(source)
+
+/** Finds positions of releases in their sources. It fails only where the store of the maps cannot be reached. */
+export function createSourceMaps(settings: Settings): SourceMaps {
+  const maps = new Map<string, Promise<TraceMap | undefined>>()
+
+  async function read(file: string): Promise<TraceMap | undefined> {
+    const stored = await (await storeAt(settings.mapsDir, settings)).read(`${file}.map`)
+    return stored && parse(stored.content)
+  }
+
+  function find(file: string): Promise<TraceMap | undefined> {
+    const map = maps.get(file) ?? read(file)
+    maps.delete(file)
+    maps.set(file, map)
+    map.catch(() => maps.delete(file))
+    const [oldest] = maps.keys()
+    if (maps.size > maxMaps && oldest !== undefined) maps.delete(oldest)
+    return map
+  }
+
+  return {
+    async locate({ file, line, column }) {
+      const [remote = '', version = '', ...path] = file.split('/')
+      const bundle = { remote, version, file: path.join('/'), line, column, text: '', isOwn: true }
+      const map = await find(file)
+      const original = map && originalPositionFor(map, { line, column: column - 1 })
+      if (!map || !original || original.source === null) return bundle
+      const text = sourceContentFor(map, original.source)?.split('\n')[original.line - 1]?.trim() ?? ''
+      const source = original.source.replace(/^webpack:\/\//, '')
+      return { ...bundle, file: source, line: original.line, column: original.column + 1, text, isOwn: !isLibrary(source) }
+    },
+  }
+}
+
+function parse(content: Buffer): TraceMap | undefined {
+  try {
+    return new TraceMap(content.toString())
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,63 @@
+import { useHost } from '@matchdesk/shared/remote'
+import { Badge, Box, Breakable, DataTable, Heading, Stack, Text, type Column } from '@matchdesk/shared/ui'
+import { formatMoment } from '@matchdesk/shared/values'
+import { byOwner, placeOf, reasonOf, releaseOf, stateLabels, timesOf, type FailureGroup, type FailureList, type OwnedGroups } from './failureRows'
+import { OwnerName } from './OwnerName'
+
+const tones = { new: 'bad', back: 'warn', known: 'plain' } as const
+
+const muted = (text: string) => text && <Box color="fg.muted">{text}</Box>
+
+const columnsIn = (locale: string): readonly Column<FailureGroup>[] => [
+  { key: 'state', title: 'State', cell: ({ state }) => <Badge tone={tones[state]}>{stateLabels[state]}</Badge> },
+  { key: 'kind', title: 'What happened', kind: 'long', cell: (group) => reasonOf(group) },
+  {
+    key: 'place',
+    title: 'Where',
+    kind: 'long',
+    cell: (group) => (
+      <span translate="no">
+        <Breakable text={placeOf(group) || 'Unknown'} at={/(?<=[/.])/} />
+        {muted(group.component)}
+      </span>
+    ),
+  },
+  { key: 'release', title: 'Version', kind: 'long', cell: (group) => releaseOf(group) },
+  {
+    key: 'page',
+    title: 'Page',
+    kind: 'long',
+    cell: ({ page, requestId }) => (
+      <span translate="no">
+        {page}
+        {muted(requestId && `Request ${requestId}`)}
+      </span>
+    ),
+  },
+  { key: 'times', title: 'How often', kind: 'long', cell: (group) => timesOf(group) },
+  { key: 'lastAt', title: 'Last', kind: 'date', cell: ({ lastAt }) => formatMoment(lastAt, locale) },
+]
+
+function Team({ owner, groups }: OwnedGroups) {
+  const { locale } = useHost()
+  const title = `Failures: ${owner?.name ?? 'no owner'}`
+  return (
+    <Stack gap="1">
+      {owner ? <OwnerName owner={owner} /> : <Text>No owner: the releases name no team in their remote.ts.</Text>}
+      <DataTable label={title} rows={groups} columns={columnsIn(locale)} nameOf={reasonOf} />
+    </Stack>
+  )
+}
+
+/** The failures of the last week in all browsers, by the team whose they are. */
+export function FailureGroups({ list }: { list: FailureList }) {
+  return (
+    <Stack gap="3">
+      <Heading size="part">Failures</Heading>
+      {list.groups.length === 0 && <Text color="fg.muted">No failures reported in the last 7 days.</Text>}
+      {byOwner(list).map((team) => (
+        <Team key={team.owner?.email ?? ''} {...team} />
+      ))}
+    </Stack>
+  )
+}

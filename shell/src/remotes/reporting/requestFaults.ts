@@ -1,0 +1,38 @@
+import type { Reply } from '@matchdesk/shared/client'
+import type { Step } from '@matchdesk/shared/client/transport'
+
+/** A request that the API could not serve, or did not understand. */
+export interface RequestFault {
+  readonly status: number
+  readonly requestId: string | undefined
+  /** Made where the request began: browsers write its stack only when somebody reads it. */
+  readonly calls: Error
+}
+
+export interface RequestFaults {
+  readonly step: Step
+  /** The id of the last answer. */
+  readonly lastRequestId: () => string | undefined
+}
+
+const requestIdOf = (reply: Reply) => ('status' in reply ? reply.headers?.['x-request-id'] : undefined)
+
+/** A form that the server refuses names its field: that is no fault. */
+const isFault = (status: number, body: unknown) => status >= 500 || (status === 400 && !(body as { field?: unknown } | undefined)?.field)
+
+/** Notices requests that fail by a fault in the code, of this side or of the other. */
+export function createRequestFaults(onFault: (fault: RequestFault) => void): RequestFaults {
+  let last: string | undefined
+  return {
+    lastRequestId: () => last,
+    async step(request, next) {
+      const calls = new Error('request')
+      const reply = await next(request)
+      const id = requestIdOf(reply)
+      if (typeof id === 'string') last = id
+      if ('status' in reply && isFault(reply.status, reply.body))
+        onFault({ status: reply.status, requestId: typeof id === 'string' ? id : undefined, calls })
+      return reply
+    },
+  }
+}
