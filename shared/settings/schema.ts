@@ -24,6 +24,7 @@ export const variables = z.object({
   DATABASE_ADMIN_URL: address(['postgres://', 'postgresql://']).optional().meta(otherwise('DATABASE_URL')),
   DATABASE_POOL: integer(1, 200).default(10),
   RELEASES_DIR: z.string().default('releases'),
+  RELEASES_STORE: z.string().optional().meta(otherwise('RELEASES_DIR')),
   MAPS_DIR: z
     .string()
     .refine((place) => !/^(?!s3:)[a-z][\w+.-]*:\/\//.test(place), 'must be a folder, or a bucket like s3://bucket/prefix')

@@ -9,7 +9,7 @@ const ReleasedFile = z.string().check(z.regex(/^[a-z][a-z0-9-]*\/[\w.-]+\/[\w./@
 /** A page as its remote declares it: the params have their names and not their values. */
 const PagePath = z.string().check(z.regex(/^\/[\w\-/:]*$/), z.maxLength(200))
 
-/** What fails in a browser: a page of a remote that is not available, or `error` in a handler, a `promise`, or a `request` to the API. */
+/** The failures of a browser: a page of a remote that is not available, or `error` in a handler, a `promise`, or a `request` to the API. */
 export const failureKinds = [...remoteFailureKinds, 'error', 'promise', 'request'] as const
 export type FailureKind = (typeof failureKinds)[number]
 

@@ -1,7 +1,7 @@
 import type { contract } from '@matchdesk/shared/contract'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { readGroups } from './groups'
-import { readOwners } from './owners'
+import { readOwners } from '../../releases/owners'
 import { report } from './report'
 
 export const failures: AreaHandlers<typeof contract.failures> = {

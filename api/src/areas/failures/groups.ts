@@ -6,8 +6,7 @@ import { failureGroups, failureRecords } from '../../db/schema'
 type Group = Output<typeof contract.failures.list>['groups'][number]
 
 const day = 24 * 3_600_000
-/** Also the time of silence after which a failure is back. */
-export const week = 7 * day
+const week = 7 * day
 const maxGroups = 200
 
 /** The groups of the last week, the latest first. */

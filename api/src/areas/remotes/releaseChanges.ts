@@ -2,7 +2,6 @@ import type { contract } from '@matchdesk/shared/contract'
 import { shellName, type Release } from '@matchdesk/shared/release'
 import {
   findPointer,
-  folderStore,
   promote,
   remoteTarget,
   undoChange,
@@ -14,16 +13,17 @@ import {
   UserError,
   type ReleaseTarget,
   type PointerTo,
+  type ReleaseStore,
   type Version,
 } from '@matchdesk/tools/releases'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../pipeline/handlers'
 import { refusalFor } from './permission'
+import { releaseStore } from '../../releases/releaseStore'
 
 type Changes = Pick<AreaHandlers<typeof contract.remotes>, 'rollBack' | 'switchTo' | 'tryOut' | 'promote'>
 
-type Store = ReturnType<typeof folderStore>
-type Change<R extends Version> = (store: Store, target: ReleaseTarget<R>) => Promise<PointerTo<R>>
+type Change<R extends Version> = (store: ReleaseStore, target: ReleaseTarget<R>) => Promise<PointerTo<R>>
 
 /** The acts of `release`, for the administrators in REMOTE_ADMINS. */
 export const changes: Changes = {
@@ -45,10 +45,10 @@ export const changes: Changes = {
   },
 }
 
-async function storeFor(context: Context): Promise<Store> {
+async function storeFor(context: Context): Promise<ReleaseStore> {
   const refusal = await refusalFor(context)
   if (refusal) throw refusal
-  return folderStore(context.settings.releasesDir)
+  return releaseStore(context.settings)
 }
 
 async function changeRemote(context: Context, name: string, change: Change<Release>) {
@@ -58,7 +58,7 @@ async function changeRemote(context: Context, name: string, change: Change<Relea
   return changeTarget(context, store, remoteTarget(name), change)
 }
 
-async function changeTarget<R extends Version>(context: Context, store: Store, target: ReleaseTarget<R>, change: Change<R>) {
+async function changeTarget<R extends Version>(context: Context, store: ReleaseStore, target: ReleaseTarget<R>, change: Change<R>) {
   const before = await findPointer(store, target).catch(() => {
     throw new HttpError(409, `The pointer of ${target.name} is broken: it has to be repaired in the folder of the releases`)
   })

@@ -1,10 +1,11 @@
 import { type contract } from '@matchdesk/shared/contract'
 import { shellName } from '@matchdesk/shared/release'
-import { folderStore, readPointers, versionsIn } from '@matchdesk/tools/releases'
+import { readPointers, versionsIn, type ReleaseStore } from '@matchdesk/tools/releases'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { changes } from './releaseChanges'
 import { refusalFor } from './permission'
 import { report } from './report'
+import { releaseStore } from '../../releases/releaseStore'
 import { failures, runs, violations } from './status'
 
 export const remotes: AreaHandlers<typeof contract.remotes> = {
@@ -18,14 +19,13 @@ export const remotes: AreaHandlers<typeof contract.remotes> = {
       runs: await runs(tx, now()),
       failures: await failures(tx),
       violations: await violations(tx),
-      kept: refusal ? [] : await listVersions(settings.releasesDir),
+      kept: refusal ? [] : await listVersions(await releaseStore(settings)),
       ...(refusal && { readOnly: refusal.message }),
     }
   },
 }
 
-async function listVersions(releases: string) {
-  const store = folderStore(releases)
+async function listVersions(store: ReleaseStore) {
   const names = [shellName, ...(await readPointers(store)).map(({ name }) => name)]
   return Promise.all(names.map(async (name) => ({ name, versions: await versionsIn(store, name) })))
 }

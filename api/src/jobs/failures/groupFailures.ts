@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { week } from '../../areas/failures/groups'
 import { failureGroups, failureRecords } from '../../db/schema'
 import type { JobDeps } from '../engine'
 import { announceGroup } from './announceGroup'
@@ -7,6 +6,9 @@ import { describeFailure } from './describeFailure'
 import type { SourceMaps } from './sourceMaps'
 
 const batchSize = 50
+
+/** In milliseconds: a failure that comes again after such a silence is back. */
+export const silence = 7 * 24 * 3_600_000
 
 /** Puts each new failure into its group. Two processes at once share the work. */
 export async function groupFailures(deps: JobDeps, maps: SourceMaps, isStopped: () => boolean = () => false): Promise<void> {
@@ -46,7 +48,7 @@ async function groupBatch(deps: JobDeps, maps: SourceMaps): Promise<number> {
           set: {
             ...latest,
             last_at: sql`greatest(${failureGroups.last_at}, ${at}::timestamptz)`,
-            back_at: sql`case when ${failureGroups.last_at} < ${at}::timestamptz - ${week} * interval '1 millisecond' then ${at}::timestamptz else ${failureGroups.back_at} end`,
+            back_at: sql`case when ${failureGroups.last_at} < ${at}::timestamptz - ${silence} * interval '1 millisecond' then ${at}::timestamptz else ${failureGroups.back_at} end`,
           },
         })
         .returning({ id: failureGroups.id, remote: failureGroups.remote, isNew: sql<boolean>`xmax = 0` })

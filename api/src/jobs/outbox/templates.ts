@@ -1,7 +1,7 @@
 import { recordAudit } from '../../history/audit'
 import { issueContactOtp, issueOtp, otpMinutes } from '../../auth/otp'
 import { issueResetToken } from '../../auth/resetTokens'
-import { failureMail, failureWebhook } from '../failures/announceGroup'
+import { failureMail, failureWebhook } from './failureFound'
 import type { Template, Topic } from './outbox'
 import { paymentDecided } from './paymentDecided'
 import type { Message } from '../transports/transport'
