@@ -141,6 +141,7 @@ declare module '@matchdesk/shared/contract/capabilities' {
         'send-selection': true;
         'sends': true;
         'sent-dates': true;
+        'sessions': true;
         'set-back': true;
         'sold': true;
         'sorting': true;

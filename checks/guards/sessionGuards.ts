@@ -3,6 +3,26 @@ import type { Guard } from './guard'
 /** The guards of passwords, sessions and second factors. */
 export const sessionGuards: readonly Guard[] = [
   {
+    promise: 26,
+    without: 'an administrator ends the session of somebody else',
+    file: 'api/src/auth/openSessions.ts',
+    line: 'and(eq(table.admin_id, admin), isOpen(now), where)',
+    broken: 'and(admin ? undefined : eq(table.admin_id, admin), isOpen(now), where)',
+    suite: 'api',
+    test: 'shell/sessions',
+    title: 'ends neither the session that asks nor one of somebody else',
+  },
+  {
+    promise: 26,
+    without: 'nobody hears of a sign-in from an unknown device',
+    file: 'api/src/areas/session/session.ts',
+    line: 'if (device === undefined) await enqueue',
+    broken: 'if (device !== undefined) await enqueue',
+    suite: 'api',
+    test: 'shell/sessions',
+    title: 'from an unknown device is in the history, and its owner gets a mail with device and address',
+  },
+  {
     promise: 1,
     without: 'USERID names another administrator',
     file: 'api/src/auth/session.ts',

@@ -23,6 +23,7 @@ import { registration } from './areas/registration'
 import { remotes } from './areas/remotes'
 import { reports } from './areas/reports'
 import { session } from './areas/session'
+import { sessions } from './areas/sessions'
 import { setting } from './areas/setting'
 import { specialUsers } from './areas/specialUsers'
 import { statements } from './areas/statements'
@@ -69,6 +70,7 @@ export const contract = {
   capabilities,
   apiDocument,
   statements,
+  sessions,
 }
 
 export {
@@ -97,6 +99,7 @@ export {
   remotes,
   reports,
   session,
+  sessions,
   setting,
   specialUsers,
   statements,

@@ -28,6 +28,7 @@ import { registration } from './registration/registration'
 import { remotes } from './remotes/remotes'
 import { reports } from './reports/reports'
 import { session } from './session/session'
+import { sessions } from './sessions/sessions'
 import { setting } from './setting/setting'
 import { specialUsers } from './specialUsers/specialUsers'
 import { statements } from './statements/statements'
@@ -71,4 +72,5 @@ export const handlers = (): Handlers<typeof contract> => ({
   capabilities,
   apiDocument,
   statements,
+  sessions,
 })

@@ -32,12 +32,14 @@ declare module 'fastify' {
 const issuer = 'matchdesk'
 const toBytes = (key: string) => new TextEncoder().encode(key)
 
+type Place = Partial<Pick<typeof sessions.$inferInsert, 'device' | 'ip'>>
+
 /** Opens a session; deleting its row revokes the token, whatever its `exp`. */
-export async function openSession(db: Query, admin: string, settings: Settings, now: Date): Promise<string> {
+export async function openSession(db: Query, admin: string, settings: Settings, now: Date, place: Place = {}): Promise<string> {
   const ends = new Date(now.getTime() + settings.sessionHours * 3_600_000)
   const [row] = await db
     .insert(sessions)
-    .values({ admin_id: admin, createdAt: now, expires_at: ends, password_at: now, used_at: now })
+    .values({ admin_id: admin, createdAt: now, expires_at: ends, password_at: now, used_at: now, ...place })
     .returning({ id: sessions.id })
   return new SignJWT({ sid: row?.id })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

@@ -73,8 +73,10 @@ export async function readColleagueClaims(
   return new Map(rows.map((row) => [row.subject, row]))
 }
 
+type ReleaseContext = Pick<ClaimContext, 'tx' | 'publish'> & { readonly actor: Pick<ClaimContext['actor'], 'id'> }
+
 /** Deletes claims of this administrator and publishes that. */
-export async function releaseClaims(where: SQL | undefined, { tx, actor, publish }: ClaimContext): Promise<void> {
+export async function releaseClaims(where: SQL | undefined, { tx, actor, publish }: ReleaseContext): Promise<void> {
   const releasedClaims = await tx
     .delete(table)
     .where(and(eq(table.admin_id, actor.id), where))
@@ -83,7 +85,7 @@ export async function releaseClaims(where: SQL | undefined, { tx, actor, publish
 }
 
 export const isSubject = (subjects: readonly string[]) => sql`${table.subject} = any(${sql.param([...subjects])}::text[])`
-export const isInSession = (session: string) => eq(table.session_id, session)
+export const isInSession = (...sessions: readonly string[]) => inArray(table.session_id, [...sessions])
 
 /** Removes up to 100, without waiting for locked rows. */
 async function removeExpired(tx: Query, now: Date) {

@@ -33,6 +33,7 @@ import { password, type TestApi } from '../support/testApi'
 import { factorActs } from './factorActs'
 import { notificationActs } from './notificationActs'
 import { statementActs } from './statementActs'
+import { sessionActs } from './sessionActs'
 import { details, email_id, entry, gold, newNumber, seen, shown, view } from './recordedBodies'
 
 export type Call = () => Promise<{ status: number; body: { message: string; undo?: Undo | undefined } }>
@@ -79,6 +80,7 @@ export function recordedActs(api: TestApi) {
     'session.reauth': async () => () => api.call(session.reauth, { body: { password } }),
     'session.active': async () => () => api.call(session.active, {}),
     ...factorActs(api),
+    ...sessionActs(api),
     ...notificationActs(api),
     ...statementActs(api),
     'session.logout': async () => () => api.call(session.logout, {}),

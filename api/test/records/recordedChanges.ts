@@ -15,7 +15,10 @@ const today = new Date().toISOString().slice(0, 10)
 
 /** The records of the audit row of each recorded endpoint, in the examples of audit.test.ts. */
 export const recordedChanges: Readonly<Record<string, readonly string[]>> = {
-  'session.login': ['admin'],
+  'session.login': ['admin | unknown_device: null → Unknown browser'],
+  'sessions.end': ['admin | session'],
+  'sessions.endOthers': ['admin | open_sessions: 2 → 1'],
+  'adminUsers.endSessions': ['admin | open_sessions: 1 → 0'],
   'session.reauth': ['admin'],
   'session.startFactor': ['admin'],
   'session.confirmFactor': ['admin | second_factor: Off → On'],

@@ -161,7 +161,7 @@ describe('a new password', () => {
     assert.equal((await api.call(session.profile, {}, { as: api.bilal })).status, 200)
     assert.equal((await signIn(amina, password)).status, 401)
     assert.equal((await signIn(amina, fresh)).status, 200)
-    assert.equal((await api.sentMessages()).at(-1)?.subject, 'Your Matchdesk password was changed')
+    assert.ok((await api.sentMessages()).some(({ subject }) => subject === 'Your Matchdesk password was changed'))
     const [row] = await api.db.select().from(audit).where(eq(audit.action, 'session.reset'))
     assert.deepEqual([row?.actor, row?.subject], [api.amina.userid, [`admin:${api.amina.userid}`]])
   })

@@ -68,6 +68,7 @@ describe('an act that always needs the password, five minutes after it was typed
   test('covers the administrators, their passwords and second factors, changes of contact, and sends to all', () => {
     assert.deepEqual(of('always').sort(), [
       'adminUsers.add',
+      'adminUsers.endSessions',
       'adminUsers.remove',
       'adminUsers.removeFactor',
       'adminUsers.update',

@@ -271,6 +271,18 @@ export const peopleWrites = {
         title: 'loses the phone, and a colleague removes the second factor once, beside another',
       },
     },
+    endSessions: {
+      twiceIn: {
+        because: 'Sessions of a colleague end once, and only while that colleague is signed in',
+        file: 'shell/sessions.e2e.ts',
+        title: 'is signed out everywhere by a colleague, who types the password',
+      },
+      besideIn: {
+        because: 'Sessions of a colleague end once, and only while that colleague is signed in',
+        file: 'shell/sessions.e2e.ts',
+        title: 'is signed out everywhere by a colleague, who types the password',
+      },
+    },
   },
   specialUsers: { create: { scene: assign }, update: { scene: updateSpecial }, remove: { scene: removeSpecial } },
 } satisfies Partial<Writes>

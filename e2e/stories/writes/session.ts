@@ -129,6 +129,13 @@ const setUp = {
   },
 }
 
+const endedBecause = 'A session is of one administrator, and ends once'
+
+const ended = {
+  twiceIn: { because: endedBecause, file: 'shell/sessions.e2e.ts', title: 'sees the sessions, ends one of them, then all others' },
+  besideIn: { because: endedBecause, file: 'shell/sessions.e2e.ts', title: 'sees the sessions, ends one of them, then all others' },
+}
+
 export const sessionWrites = {
   session: {
     login: { scene: login },
@@ -163,4 +170,5 @@ export const sessionWrites = {
     },
     contact: { scene: contact },
   },
+  sessions: { end: ended, endOthers: ended },
 } satisfies Partial<Writes>

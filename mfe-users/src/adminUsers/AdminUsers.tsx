@@ -23,6 +23,16 @@ const editor = defineEditor(adminUsers, ({ action, confirm, confirmDelete }) => 
       ),
       input: ([{ user_code }]) => ({ params: { user_code } }),
     }),
+    action(adminUsers.endSessions, {
+      label: 'End sessions',
+      when: isAnother,
+      confirm: confirm(
+        (name) => `Sign ${name} out everywhere?`,
+        ({ name }) => name,
+        'admin users',
+      ),
+      input: ([{ user_code }]) => ({ params: { user_code } }),
+    }),
   ],
   bulk: [
     action(adminUsers.remove, {

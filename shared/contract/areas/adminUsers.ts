@@ -71,4 +71,12 @@ export const adminUsers = {
     changes: { admin_users: 0, session: 0 },
     successMessage: 'Second factor removed',
   }),
+  /** Signs a colleague out everywhere. */
+  endSessions: write('DELETE /adminusers/:user_code/sessions', {
+    title: "Ended a colleague's sessions",
+    extra: 'sessions',
+    reauth: 'always',
+    changes: { session: 0 },
+    successMessage: 'Sessions ended',
+  }),
 }

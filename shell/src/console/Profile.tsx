@@ -3,6 +3,7 @@ import { session } from '@matchdesk/shared/contract'
 import { useOverlay } from '@matchdesk/shared/host'
 import { Box, Button, Flex, Picture, RetryNotice, Skeleton, Text } from '@matchdesk/shared/ui'
 import { SecondFactor } from './SecondFactor'
+import { Sessions } from './Sessions'
 import { useConsoleServices } from './services/consoleServices'
 
 /** Name, e-mail, picture and second factor of the administrator. */
@@ -31,6 +32,7 @@ export function Profile({ onClose }: { onClose: () => void }) {
         )}
       </Box>
       <SecondFactor />
+      <Sessions />
       <DialogFooter>
         <Button onClick={onClose}>Close</Button>
       </DialogFooter>

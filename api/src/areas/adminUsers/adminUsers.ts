@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { changePassword } from '../../auth/passwords/changePassword'
 import { hashPassword } from '../../auth/passwords/passwords'
 import { isGuessable } from '../../auth/passwords/passwordStrength'
+import { endSessions } from '../../auth/openSessions'
 import { removeFactor } from '../../auth/secondFactor'
 import { assertMayManage } from '../../auth/remoteAdmins'
 import { admins as table, secondFactors, views } from '../../db/schema'
@@ -105,6 +106,17 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
     if (!(await removeFactor(tx, row.id))) throw new HttpError(409, 'This second factor is off already')
     await enqueue(tx, context, 'second factor changed', row.email_id)
     audit.addChange(`admin:${row.id}`, { second_factor: 'On' }, { second_factor: 'Off' }, { name: row.name })
+  },
+
+  async endSessions({ params }, context) {
+    const { tx, actor, audit } = context
+    const [row] = await tx.select(columns).from(table).where(eq(table.user_code, params.user_code))
+    if (!row) throw notFound('Admin user')
+    if (row.id === actor.id) throw new HttpError(409, 'End your own sessions in your profile')
+    await assertMayManage(context, row.email_id)
+    const { length } = await endSessions(context, row.id)
+    if (length === 0) throw new HttpError(409, 'This administrator is not signed in')
+    audit.addChange(`admin:${row.id}`, { open_sessions: length }, { open_sessions: 0 }, { name: row.name })
   },
 }
 

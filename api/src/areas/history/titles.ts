@@ -25,7 +25,7 @@ export function listActions(names: string): string[] {
 const getArea = (action: string) => action.slice(0, action.indexOf('.'))
 
 const groups: Readonly<Record<string, readonly string[]>> = {
-  'Signing in': ['session'],
+  'Signing in': ['session', 'sessions'],
   Users: ['appUsers', 'profiles', 'registration', 'contactChange', 'specialUsers', 'notes'],
   Administrators: ['adminUsers'],
   Packages: ['packages'],

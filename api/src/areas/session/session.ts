@@ -4,6 +4,9 @@ import { recordAudit } from '../../history/audit'
 import { admins } from '../../db/schema'
 import { HttpError, unauthorized } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
+import { describeDevice } from '../../auth/deviceWords'
+import { toChanges } from '../../history/changes'
+import { enqueue } from '../../jobs/outbox/outbox'
 import { deviceCookie, readDevice } from './devices'
 import { hashPassword, needsRehash, isPassword } from '../../auth/passwords/passwords'
 import { notePassword } from '../../auth/passwords/recentPassword'
@@ -16,7 +19,7 @@ import { forgot, reset } from './passwordReset'
 
 export const session: AreaHandlers<typeof contract.session> = {
   async login({ body }, context) {
-    const { tx, now, ip, settings, cookies } = context
+    const { tx, now, ip, settings, cookies, userAgent } = context
     const email = body.email_id.trim().toLowerCase()
     const [admin] = await tx
       .select()
@@ -41,8 +44,12 @@ export const session: AreaHandlers<typeof contract.session> = {
           .set({ password_hash: renewal })
           .where(and(eq(admins.id, admin.id), eq(admins.password_hash, currentHash)))
       await forgetGuesses(tx, guesser)
-      await recordAudit(tx, context, { actor: admin.id, action: 'session.login', records: [{ subject: `admin:${admin.id}` }] })
-      return openSession(tx, admin.id, settings, now())
+      const place = { device: describeDevice(userAgent), ip }
+      const changes = device === undefined ? toChanges({ unknown_device: place.device }) : []
+      await recordAudit(tx, context, { actor: admin.id, action: 'session.login', records: [{ subject: `admin:${admin.id}`, changes }] })
+      const token = await openSession(tx, admin.id, settings, now(), place)
+      if (device === undefined) await enqueue(tx, context, 'unknown device', admin.email_id)
+      return token
     })
     cookies.set(deviceCookie(admin.id, device, settings))
     return { token, USERID: admin.id, message: `Welcome, ${admin.name}` }

@@ -72,6 +72,9 @@ export const sessions = pgTable(
     used_at: timestampColumn('used_at').notNull().defaultNow(),
     /** The rows that it has deleted in bulk since, without those of the first minutes. */
     deleted_rows: integer('deleted_rows').notNull().default(0),
+    /** Browser and system in words, and the network address, of the sign-in. */
+    device: text('device').notNull().default('Unknown browser'),
+    ip: text('ip').notNull().default(''),
   },
   (t) => [index('sessions_admin_id').on(t.admin_id), index('sessions_expires_at').on(t.expires_at)],
 )

@@ -15,6 +15,7 @@ export const outbox = pgTable('outbox', {
       'payment decided',
       'failure mail',
       'failure webhook',
+      'unknown device',
     ],
   }).notNull(),
   recipient: text('recipient').notNull(),

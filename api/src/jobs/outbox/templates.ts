@@ -1,3 +1,5 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { admins, sessions } from '../../db/schema'
 import { recordAudit } from '../../history/audit'
 import { issueContactOtp, issueOtp, otpMinutes } from '../../auth/otp'
 import { issueResetToken } from '../../auth/resetTokens'
@@ -34,6 +36,20 @@ export const templates: Readonly<Record<Topic, Template>> = {
     return mail(recipient, `The second factor of your ${settings.appName} account was changed`, {}, [
       `The second factor of your ${settings.appName} account was switched on, switched off or removed.`,
       'If this was not you, reset your password at once and tell the other administrators.',
+    ])
+  },
+
+  async 'unknown device'(tx, { recipient, ip }, { settings }) {
+    const [session] = await tx
+      .select({ device: sessions.device })
+      .from(sessions)
+      .innerJoin(admins, eq(admins.id, sessions.admin_id))
+      .where(and(eq(admins.email_id, recipient), eq(sessions.ip, ip)))
+      .orderBy(desc(sessions.createdAt))
+      .limit(1)
+    return mail(recipient, `A sign-in to your ${settings.appName} account from a new device`, {}, [
+      `Somebody signed in to your ${settings.appName} account with ${session?.device ?? 'a browser'} that it does not know, from the network address ${ip}.`,
+      'If this was you, there is nothing to do. If not, reset your password at once: that ends every session. Then tell the other administrators.',
     ])
   },
 

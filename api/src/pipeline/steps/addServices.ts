@@ -17,6 +17,8 @@ declare module '../handlers' {
     readonly live: Live
     readonly media: Media
     readonly cookies: Cookies
+    /** Of the browser, as it calls itself. */
+    readonly userAgent: string
   }
 }
 
@@ -26,6 +28,7 @@ export function addServices(deps: Deps): Step {
   return (call, next) => {
     const { request, reply } = call
     const cookies: Cookies = { header: request.headers.cookie ?? '', set: (cookie) => void reply.header('set-cookie', cookie) }
-    return next(addToContext(call, { settings, jobs, live, media: mediaFor(request.actor?.session), cookies }))
+    const userAgent = request.headers['user-agent'] ?? ''
+    return next(addToContext(call, { settings, jobs, live, media: mediaFor(request.actor?.session), cookies, userAgent }))
   }
 }

@@ -1,9 +1,10 @@
-import { claims, failures, masterdata, preferences, remotes, session, setting, views } from '@matchdesk/shared/contract'
+import { claims, failures, masterdata, preferences, remotes, session, sessions, setting, views } from '@matchdesk/shared/contract'
 import { views as viewsTable } from '../../../src/db/schema'
 import { appCode, withFactor } from '../../support/factors'
 import { payment } from '../../support/payments'
 import { person } from '../../support/people'
 import { password, type TestApi } from '../../support/testApi'
+import { otherSession } from '../sessionActs'
 import { act } from './act'
 
 const amina = 'amina@team.example'
@@ -62,6 +63,18 @@ export const consoleActs = {
     forgot: act(session.forgot, 200, async () => ({ body: { email_id: amina } })),
     reset: act(session.reset, 400, async (api) => ({ body: { reset_token: await resetToken(api), new_password: 'Blue7Kite9' } })),
     contact: act(session.contact, 200, async () => ({ body: { name: 'Ali', email: 'ali@example.org', message: 'Hello' } })),
+  },
+  sessions: {
+    end: act(sessions.end, 404, async (api) => ({ params: await otherSession(api) })),
+    endOthers: act(
+      sessions.endOthers,
+      409,
+      async (api) => {
+        await api.signIn(amina)
+        return {}
+      },
+      409,
+    ),
   },
   masterdata: {
     add: act(masterdata.add, 409, async () => ({ body: islam })),

@@ -85,6 +85,11 @@ export const peopleActs = {
       const { admin_user } = (await api.call(adminUsers.list, {})).body
       return { params: { user_code: admin_user.find(({ id }) => id === as.userid)!.user_code } }
     }),
+    endSessions: act(adminUsers.endSessions, 409, async (api) => {
+      const as = await api.admin('Sana')
+      const { admin_user } = (await api.call(adminUsers.list, {})).body
+      return { params: { user_code: admin_user.find(({ id }) => id === as.userid)!.user_code } }
+    }),
   },
   specialUsers: {
     create: act(specialUsers.create, 409, async (api) => ({

@@ -1,0 +1,34 @@
+import type { contract } from '@matchdesk/shared/contract'
+import { eq, ne, sql } from 'drizzle-orm'
+import { endSessions, readSessions } from '../../auth/openSessions'
+import { sessions as table } from '../../db/schema'
+import { HttpError, notFound } from '../../errors/httpError'
+import type { AreaHandlers } from '../../pipeline/handlers'
+
+export const sessions: AreaHandlers<typeof contract.sessions> = {
+  async list(_, { tx, actor, now }) {
+    const rows = await readSessions(tx, actor.id, now())
+    const toResponse = ({ createdAt, used_at, ...row }: (typeof rows)[number]) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      used_at: used_at.toISOString(),
+      current: row.id === actor.session,
+    })
+    return { sessions: rows.map(toResponse) }
+  },
+
+  async end({ params }, context) {
+    const { actor, audit } = context
+    if (params.id === actor.session) throw new HttpError(409, 'Log out to end the session that you use')
+    const [session] = await endSessions(context, actor.id, eq(sql`${table.id}::text`, params.id))
+    if (!session) throw notFound('Session')
+    audit.addChange(`admin:${actor.id}`, { session: `${session.device} ${session.ip}`.trim() }, { session: null })
+  },
+
+  async endOthers(_, context) {
+    const { actor, audit } = context
+    const { length } = await endSessions(context, actor.id, ne(table.id, actor.session))
+    if (length === 0) throw new HttpError(409, 'You have no other session')
+    audit.addChange(`admin:${actor.id}`, { open_sessions: length + 1 }, { open_sessions: 1 })
+  },
+}

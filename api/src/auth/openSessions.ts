@@ -1,0 +1,25 @@
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { isInSession, releaseClaims } from '../claims/claimRecords'
+import type { Query } from '../db/connection/connect'
+import { sessions as table } from '../db/schema'
+import type { Context } from '../pipeline/handlers'
+import { isOpen } from './session'
+
+const isOpenOf = (admin: string, now: Date, where?: SQL) => and(eq(table.admin_id, admin), isOpen(now), where)
+
+/** The open sessions of an administrator, the newest first. */
+export const readSessions = (db: Query, admin: string, now: Date) =>
+  db
+    .select({ id: table.id, device: table.device, ip: table.ip, createdAt: table.createdAt, used_at: table.used_at })
+    .from(table)
+    .where(isOpenOf(admin, now))
+    .orderBy(desc(table.createdAt), table.id)
+
+/** Ends open sessions of an administrator, and releases what they claim. Their streams end with the audit row, which names the administrator. */
+export async function endSessions({ tx, now, publish }: Pick<Context, 'tx' | 'now' | 'publish'>, admin: string, where?: SQL) {
+  const condition = isOpenOf(admin, now(), where)
+  const rows = await tx.select({ id: table.id }).from(table).where(condition).for('update')
+  const ids = rows.map(({ id }) => id)
+  await releaseClaims(isInSession(...ids), { tx, publish, actor: { id: admin } })
+  return tx.delete(table).where(inArray(table.id, ids)).returning({ device: table.device, ip: table.ip })
+}

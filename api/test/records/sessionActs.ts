@@ -1,0 +1,31 @@
+import { adminUsers, sessions } from '@matchdesk/shared/contract'
+import type { TestApi } from '../support/testApi'
+
+/** The user code of a colleague. */
+export async function colleagueCode(api: TestApi) {
+  const { admin_user } = (await api.call(adminUsers.list, {})).body
+  return { user_code: admin_user.find(({ id }) => id === api.bilal.userid)!.user_code }
+}
+
+/** The id of another session of Amina. */
+export async function otherSession(api: TestApi) {
+  await api.signIn('amina@team.example')
+  const rows = (await api.call(sessions.list, {})).body.sessions
+  return { id: rows.find(({ current }) => !current)!.id }
+}
+
+/** The acts about sessions. */
+export const sessionActs = (api: TestApi): Readonly<Record<string, () => Promise<() => Promise<{ status: number }>>>> => ({
+  'sessions.end': async () => {
+    const params = await otherSession(api)
+    return () => api.call(sessions.end, { params })
+  },
+  'sessions.endOthers': async () => {
+    await api.signIn('amina@team.example')
+    return () => api.call(sessions.endOthers, {})
+  },
+  'adminUsers.endSessions': async () => {
+    const params = await colleagueCode(api)
+    return () => api.call(adminUsers.endSessions, { params })
+  },
+})

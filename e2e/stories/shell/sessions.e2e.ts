@@ -1,0 +1,77 @@
+import { recentMinutes } from '@matchdesk/shared/contract'
+import { devices, type Browser, type Page } from '@playwright/test'
+import { admin } from '../../support/api'
+import { axeViolations } from '../../support/axe'
+import { expect, question, row, toast } from '../../support/console'
+import { newcomer } from '../../support/newcomer'
+import { long } from '../../support/parts'
+import { test } from '../../support/servers/clockedConsole'
+import { enter, fillItem, loginHeading, sessionDialog, signInAgain } from '../../support/users/people'
+import { openProfile, profile } from '../../support/users/secondFactor'
+
+test.use({ users: 20, follows: true, allowed: [/40[0139]/] })
+
+const listed = (page: Page) => profile(page).getByRole('list', { name: 'Sessions' }).getByRole('listitem')
+
+/** A page in a browser of its own. */
+async function elsewhere(browser: Browser, baseURL: string, userAgent?: string) {
+  const context = await browser.newContext({ baseURL, ...(userAgent !== undefined && { userAgent }) })
+  return context.newPage()
+}
+
+test.describe('an administrator', () => {
+  test('sees the sessions, ends one of them, then all others', long, async ({ page, browser, baseURL, api }) => {
+    const person = await newcomer(api, 'Has Sessions')
+    const phone = await elsewhere(browser, baseURL!, devices['iPhone 15'].userAgent)
+    await enter(phone, '/master/religion', person)
+    await fillItem(phone, 'Typed On The Phone')
+    const [idle, desk] = [await elsewhere(browser, baseURL!), page]
+    await enter(idle, '/master/height', person)
+    await enter(desk, '/master/height', person)
+
+    await openProfile(desk)
+    await expect(listed(desk)).toHaveCount(3)
+    await expect(listed(desk).first()).toContainText(/Chrome on Linux.*Signed in .* · Last use 0 minutes ago.*This one/)
+    expect(await axeViolations(desk)).toEqual([])
+    await profile(desk)
+      .getByRole('button', { name: /^End Safari on iPhone at / })
+      .press('Enter')
+    await expect(toast(desk, 'Session ended')).toBeVisible()
+    await expect(listed(desk)).toHaveCount(2)
+    await expect(profile(desk).getByRole('heading', { name: 'Sessions' })).toBeFocused()
+    await expect(sessionDialog(phone)).toBeVisible({ timeout: 5000 })
+    await signInAgain(phone, person.password)
+    await expect(sessionDialog(phone)).toBeHidden()
+    await expect(phone.getByLabel('Name')).toHaveValue('Typed On The Phone')
+
+    await profile(desk).getByRole('button', { name: 'End all others' }).press('Enter')
+    await expect(toast(desk, 'All other sessions ended')).toBeVisible()
+    await expect(listed(desk)).toHaveCount(1)
+    await expect(loginHeading(idle)).toBeVisible({ timeout: 5000 })
+    await phone.context().close()
+    await idle.context().close()
+  })
+
+  test('is signed out everywhere by a colleague, who types the password', long, async ({ page, browser, baseURL, api, clock }) => {
+    const person = await newcomer(api, 'Leaves The Team')
+    await enter(page, '/users/admin')
+    clock.pass(recentMinutes + 1)
+    const other = await elsewhere(browser, baseURL!)
+    await enter(other, '/master/height', person)
+    const end = async () => {
+      await row(page, person.email_id)
+        .getByRole('button', { name: /^End sessions/ })
+        .press('Enter')
+      await expect(question(page)).toContainText('Sign Leaves The Team out everywhere?')
+      await question(page).getByRole('button', { name: 'End sessions' }).click()
+    }
+    await end()
+    await page.getByRole('alertdialog', { name: 'Confirm your password' }).getByLabel('Password').fill(admin.password)
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'Sessions ended')).toBeVisible()
+    await expect(loginHeading(other)).toBeVisible({ timeout: 5000 })
+    await end()
+    await expect(toast(page, 'This administrator is not signed in')).toBeVisible()
+    await other.context().close()
+  })
+})
