@@ -122,6 +122,7 @@ declare module '@matchdesk/shared/contract/capabilities' {
         'lookup': true;
         'lookup-search': true;
         'masterdata-search': true;
+        'member-data': true;
         'month-report': true;
         'months': true;
         'notes': true;

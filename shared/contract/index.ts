@@ -24,6 +24,7 @@ import { remotes } from './areas/remotes'
 import { reports } from './areas/reports'
 import { session } from './areas/session'
 import { sessions } from './areas/sessions'
+import { memberData } from './areas/memberData'
 import { setting } from './areas/setting'
 import { specialUsers } from './areas/specialUsers'
 import { statements } from './areas/statements'
@@ -71,6 +72,7 @@ export const contract = {
   apiDocument,
   statements,
   sessions,
+  memberData,
 }
 
 export {
@@ -99,6 +101,7 @@ export {
   remotes,
   reports,
   session,
+  memberData,
   sessions,
   setting,
   specialUsers,
@@ -172,7 +175,9 @@ export { homeCountry, toPhone, parsePhone } from './grammar/phone'
 export { versionGuard, list, read, write, getMoment, getRows, getTotal } from './grammar/operations'
 export { BulkResults, DeleteResult, Undo, Usage } from './grammar/outputs'
 export {
+  isFile,
   type Endpoint,
+  type FileEndpoint,
   type Input,
   type ListEndpoint,
   type Method,

@@ -29,6 +29,7 @@ import { remotes } from './remotes/remotes'
 import { reports } from './reports/reports'
 import { session } from './session/session'
 import { sessions } from './sessions/sessions'
+import { memberData } from './memberData/memberData'
 import { setting } from './setting/setting'
 import { specialUsers } from './specialUsers/specialUsers'
 import { statements } from './statements/statements'
@@ -73,4 +74,5 @@ export const handlers = (): Handlers<typeof contract> => ({
   apiDocument,
   statements,
   sessions,
+  memberData,
 })

@@ -29,7 +29,7 @@ export interface RowStream<T> {
 
 type HandlerResponse<E extends Endpoint> = E extends { stream: 'ndjson' }
   ? RowStream<Output<E>>
-  : E extends { stream: 'live' }
+  : E extends { stream: 'live' } | { file: string }
     ? Readable
     : E extends { successMessage: string }
       ? Output<E> | undefined | void

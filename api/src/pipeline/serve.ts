@@ -1,4 +1,4 @@
-import type { Endpoint } from '@matchdesk/shared/contract'
+import { isFile, type Endpoint } from '@matchdesk/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { Effects } from '../db/effects'
 import type { Deps } from '../deps'
@@ -46,8 +46,9 @@ function pipelines(deps: Deps) {
   }
 }
 
-const getKind = ({ method, access, stream }: Endpoint) => {
-  if (stream) return 'stream'
+const getKind = (endpoint: Endpoint) => {
+  const { method, access, stream } = endpoint
+  if (stream || isFile(endpoint)) return 'stream'
   if (method === 'GET') return 'read'
   return access === 'public' ? 'publicWrite' : 'write'
 }
@@ -73,6 +74,7 @@ export function serve<C extends Readonly<Record<string, Area>>>(
         method,
         url: base + url,
         ...(stream && streamRouteOptions[stream]),
+        ...(isFile(route.endpoint) && streamRouteOptions.ndjson),
         ...(routes.some(({ endpoint }) => endpoint.encoding === 'form') && { handlerTimeout: limits.upload }),
         ...(route.endpoint.maxBytes && { bodyLimit: route.endpoint.maxBytes }),
         onRequest: requireSession(route.endpoint, deps),

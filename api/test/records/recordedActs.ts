@@ -7,6 +7,7 @@ import {
   failures,
   history,
   masterdata,
+  memberData,
   notes,
   packages,
   payments,
@@ -216,6 +217,10 @@ export function recordedActs(api: TestApi) {
       const body = { user_code: payer.user_code, id: (await payment(api, payer)).wire, status: 'Accepted' as const }
       const { undo: offered } = (await api.call(payments.normal.decide, { headers: {}, body })).body
       return () => api.call(undo.run, { params: { id: offered?.id ?? '' } })
+    },
+    'memberData.download': async () => {
+      const params = await person(api)
+      return () => api.call(memberData.download, { params })
     },
     'notes.add': async () => {
       const { user_code } = await person(api)

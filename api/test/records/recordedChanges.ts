@@ -98,6 +98,7 @@ export const recordedChanges: Readonly<Record<string, readonly string[]>> = {
   'history.list': ['list | action: null → payments'],
   'history.setBack': Array<string>(2).fill('payment | status: Accepted → Pending | accepted_at | correction: null → A wrong list'),
   'history.export': ['list | action: null → payments | rows: null → 0'],
+  'memberData.download': ['user'],
   'notes.add': ['note | text: null → Called twice, no answer'],
   ...ofKind('normal', 'subscriptions', 'payments'),
   ...ofKind('special', 'specialSubscriptions', 'specialPayments'),

@@ -74,6 +74,7 @@ describe('an act that always needs the password, five minutes after it was typed
       'adminUsers.update',
       'contactChange.sendOtp',
       'contactChange.verify',
+      'memberData.download',
       'notifications.sendToAll',
       'session.removeFactor',
       'session.startFactor',

@@ -4,6 +4,7 @@ import { useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { ButtonLink, pagePath, useAction, useActionDialogs, type Action } from '@matchdesk/shared/screens'
 import { Button, ButtonLink as PlainLink, Icon } from '@matchdesk/shared/ui'
 import { continuing, isUnfinished } from '../unfinished'
+import { MemberData } from './MemberData'
 import { ContactChange } from './contact/ContactChange'
 
 type Person = Output<typeof profiles.one>['app_user']
@@ -56,6 +57,7 @@ export function PersonActions({ person }: { person: Person }) {
         Edit
       </PlainLink>
       <ContactChange user={person} />
+      <MemberData user={person} />
       {canNotify && (
         <Button onClick={() => navigate(`/notification?filter=${person.sex}&send=selected`, { userIds: [id] })}>
           <Icon name="send" />

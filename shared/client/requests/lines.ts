@@ -1,4 +1,4 @@
-import type { Endpoint, Input } from '@matchdesk/shared/contract'
+import type { Endpoint, FileEndpoint, Input } from '@matchdesk/shared/contract'
 import { toRequest, type Transport } from './call'
 import { capabilitiesFor } from './extras'
 import { fail, toFailure, failureWithout, type Outcome } from './outcome'
@@ -15,6 +15,22 @@ export interface OpenStream {
   readonly lines: AsyncIterable<readonly string[]>
 }
 
+interface OpenBody {
+  readonly headers: Readonly<Record<string, unknown>> | undefined
+  readonly body: ReadableStream<Uint8Array<ArrayBuffer>>
+}
+
+/** Calls an endpoint, and hands over the body of its response as it comes. */
+async function openBody<E extends Endpoint>(transport: Transport, endpoint: E, input: Input<E>, signal: AbortSignal): Promise<Outcome<OpenBody>> {
+  const capabilitySet = await capabilitiesFor(transport.capabilities, endpoint, input as Loose)
+  if (endpoint.extra && !capabilitySet.has(endpoint.extra)) return fail('notFound')
+  const reply = await transport.send({ ...toRequest(transport, endpoint, input as Loose, { signal }, capabilitySet), stream: true })
+  if ('networkError' in reply) return failureWithout(reply)
+  if (reply.status !== 200) return toFailure(reply.status, reply.body)
+  if (!(reply.body instanceof ReadableStream)) return fail('serverError')
+  return { ok: true, value: { headers: reply.headers, body: reply.body } }
+}
+
 /** Calls a streaming endpoint. */
 export async function openLines<E extends Endpoint>(
   transport: Transport,
@@ -22,14 +38,27 @@ export async function openLines<E extends Endpoint>(
   input: Input<E>,
   signal: AbortSignal,
 ): Promise<Outcome<OpenStream>> {
-  const capabilitySet = await capabilitiesFor(transport.capabilities, endpoint, input as Loose)
-  if (endpoint.extra && !capabilitySet.has(endpoint.extra)) return fail('notFound')
-  const reply = await transport.send(toRequest(transport, endpoint, input as Loose, { signal }, capabilitySet))
-  if ('networkError' in reply) return failureWithout(reply)
-  if (reply.status !== 200) return toFailure(reply.status, reply.body)
-  if (!(reply.body instanceof ReadableStream)) return fail('serverError')
-  const total = Number(reply.headers?.['x-total-count'] ?? NaN)
-  return { ok: true, value: { total: Number.isNaN(total) ? undefined : total, lines: linesOf(reply.body, signal) } }
+  const opening = await openBody(transport, endpoint, input, signal)
+  if (!opening.ok) return opening
+  const { headers, body } = opening.value
+  const total = Number(headers?.['x-total-count'] ?? NaN)
+  return { ok: true, value: { total: Number.isNaN(total) ? undefined : total, lines: linesOf(body, signal) } }
+}
+
+/** Calls an endpoint whose response is a file. One that was cut is a failure. */
+export async function readFile<E extends FileEndpoint>(
+  transport: Transport,
+  endpoint: E,
+  input: Input<E>,
+  signal: AbortSignal,
+): Promise<Outcome<Blob>> {
+  const opening = await openBody(transport, endpoint, input, signal)
+  if (!opening.ok) return opening
+  try {
+    return { ok: true, value: await new Response(opening.value.body).blob() }
+  } catch {
+    return fail(signal.aborted ? 'cancelled' : 'serverError')
+  }
 }
 
 async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, signal: AbortSignal): AsyncGenerator<readonly string[]> {

@@ -91,6 +91,13 @@ export interface ListEndpoint extends Endpoint {
   readonly size?: number
 }
 
+/** An endpoint whose response is a file of this media type, sent as it is made. */
+export interface FileEndpoint extends Endpoint {
+  readonly file: string
+}
+
+export const isFile = (endpoint: Endpoint): endpoint is FileEndpoint => 'file' in endpoint
+
 /** The names of the `:name` parts of a path. */
 export type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>

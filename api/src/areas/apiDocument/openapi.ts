@@ -1,4 +1,4 @@
-import { getInfo, type Endpoint } from '@matchdesk/shared/contract'
+import { getInfo, isFile, type Endpoint } from '@matchdesk/shared/contract'
 import * as z from 'zod/mini'
 import { refusals } from './openapiRefusals'
 
@@ -51,7 +51,7 @@ const idempotencyKey = {
 
 function operation(id: string, area: string, endpoint: Endpoint, path: string) {
   const media = endpoint.encoding === 'form' ? 'multipart/form-data' : 'application/json'
-  const responseType = endpoint.stream ? 'application/x-ndjson' : 'application/json'
+  const responseType = isFile(endpoint) ? endpoint.file : endpoint.stream ? 'application/x-ndjson' : 'application/json'
   return {
     operationId: id,
     summary: toSummary(id),

@@ -26,7 +26,7 @@ const getArea = (action: string) => action.slice(0, action.indexOf('.'))
 
 const groups: Readonly<Record<string, readonly string[]>> = {
   'Signing in': ['session', 'sessions'],
-  Users: ['appUsers', 'profiles', 'registration', 'contactChange', 'specialUsers', 'notes'],
+  Users: ['appUsers', 'profiles', 'registration', 'contactChange', 'specialUsers', 'notes', 'memberData'],
   Administrators: ['adminUsers'],
   Packages: ['packages'],
   Subscriptions: ['subscriptions', 'specialSubscriptions', 'adsSubscriptions'],

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps'
 import type { JobEngine } from '../../jobs/engine'
 import type { Live } from '../../live/live'
+import type { Files } from '../../media/files'
 import { mediaAddresses, type Media } from '../../media/signedAddresses'
 import type { Settings } from '../../settings'
 import { addToContext, type Step } from '../call'
@@ -17,18 +18,22 @@ declare module '../handlers' {
     readonly live: Live
     readonly media: Media
     readonly cookies: Cookies
+    /** The pictures as they are stored, by id. */
+    readonly storedFiles: Pick<Files, 'read'>
     /** Of the browser, as it calls itself. */
     readonly userAgent: string
   }
 }
 
 export function addServices(deps: Deps): Step {
-  const { settings, jobs, live } = deps
+  const { settings, jobs, live, files } = deps
   const mediaFor = mediaAddresses(deps)
   return (call, next) => {
     const { request, reply } = call
     const cookies: Cookies = { header: request.headers.cookie ?? '', set: (cookie) => void reply.header('set-cookie', cookie) }
     const userAgent = request.headers['user-agent'] ?? ''
-    return next(addToContext(call, { settings, jobs, live, media: mediaFor(request.actor?.session), cookies, userAgent }))
+    return next(
+      addToContext(call, { settings, jobs, live, media: mediaFor(request.actor?.session), cookies, userAgent, storedFiles: files }),
+    )
   }
 }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@matchdesk/shared/contract'
+import { isFile, type Endpoint, type FileEndpoint } from '@matchdesk/shared/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { Deps } from '../../deps'
@@ -19,11 +19,10 @@ export const stream =
   (deps: Deps): Step =>
   async (call) => {
     const { route, request, reply } = call
+    const { endpoint } = route
     const result = await runHandler(call, deps)
-    return {
-      status: 200,
-      body: route.endpoint.stream === 'live' ? liveStream(result, reply) : await ndjsonStream(route.endpoint, result, request, reply),
-    }
+    if (isFile(endpoint)) return { status: 200, body: fileStream(endpoint, result, reply) }
+    return { status: 200, body: endpoint.stream === 'live' ? liveStream(result, reply) : await ndjsonStream(endpoint, result, request, reply) }
   }
 
 /** Newline-delimited JSON. Rows are read at the speed of the client (backpressure); its disconnect ends the work. */
@@ -37,6 +36,12 @@ async function ndjsonStream({ output }: Endpoint, result: unknown, request: Fast
 function liveStream(lines: unknown, reply: FastifyReply): Readable {
   reply.type('application/x-ndjson').header('x-accel-buffering', 'no').header('connection', 'close')
   return lines as Readable
+}
+
+/** Nobody stores it on the way. */
+function fileStream({ file }: FileEndpoint, body: unknown, reply: FastifyReply): Readable {
+  reply.type(file).header('content-disposition', 'attachment')
+  return body as Readable
 }
 
 /** Strips everything that the contract does not name. */

@@ -1,0 +1,75 @@
+import { asc, getTableColumns, getTableName, type SQL } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import type { Query } from '../../db/connection/connect'
+import type { appUsers } from '../../db/schema'
+
+/** The member, by what tables name them. */
+export type Member = Pick<typeof appUsers.$inferSelect, 'id' | 'user_code' | 'mobile_no' | 'email_id' | 'name'>
+
+export type Row = Readonly<Record<string, unknown>>
+
+interface Part {
+  readonly table: PgTable
+  /** The columns that are no data of the member, each with the reason. */
+  readonly leavesOut: Readonly<Record<string, string>>
+}
+
+export interface Section {
+  /** Its key in the JSON. */
+  readonly name: string
+  readonly title: string
+  readonly parts: readonly Part[]
+  /** The columns with the id of a picture. */
+  readonly pictures: readonly string[]
+  readonly read: (db: Query, member: Member, page: Page) => Promise<readonly Row[]>
+}
+
+export interface Page {
+  readonly limit: number
+  readonly offset: number
+}
+
+interface Options<T extends PgTable> {
+  /** Tells two sections of one table apart. */
+  readonly name?: string
+  readonly title: string
+  readonly where: (member: Member) => SQL | undefined
+  readonly leavesOut: { readonly [C in keyof T['_']['columns']]?: string }
+  readonly pictures?: readonly (keyof T['_']['columns'] & string)[]
+}
+
+/** The rows of one table that are about a member, with every column that is not left out: a new column is in the archive by itself. */
+export function section<T extends PgTable>(table: T, { name, title, where, leavesOut, pictures = [] }: Options<T>): Section {
+  const reasons = leavesOut as Readonly<Record<string, string>>
+  const columns = Object.fromEntries(Object.entries<PgColumn>(getTableColumns<PgTable>(table)).filter(([column]) => !(column in reasons)))
+  return {
+    name: name ?? getTableName(table),
+    title,
+    parts: [{ table, leavesOut: reasons }],
+    pictures,
+    read: (db, member, { limit, offset }) =>
+      db
+        .select(columns)
+        .from(table as PgTable)
+        .where(where(member))
+        .orderBy(...keyOf(table).map((column) => asc(column)))
+        .limit(limit)
+        .offset(offset),
+  }
+}
+
+function keyOf(table: PgTable): readonly PgColumn[] {
+  const { columns, primaryKeys } = getTableConfig(table)
+  return primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)
+}
+
+const pageSize = 500
+
+/** All rows of a section, read at the speed of the reader. */
+export async function* readSection({ read }: Section, db: Query, member: Member): AsyncGenerator<Row> {
+  for (let offset = 0; ; offset += pageSize) {
+    const rows = await read(db, member, { limit: pageSize, offset })
+    yield* rows
+    if (rows.length < pageSize) return
+  }
+}

@@ -1,0 +1,93 @@
+import { history, memberData, profiles, session } from '@matchdesk/shared/contract'
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { sections, withoutMembers } from '../../src/areas/memberData/catalog'
+import * as schema from '../../src/db/schema'
+import { recorded } from '../records/recorded'
+import { person } from '../support/people'
+import { password, TestApi } from '../support/testApi'
+import { tables } from '../undo/tables'
+import { plantEverywhere } from './plantEverywhere'
+
+const api = new TestApi()
+
+type Data = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
+
+/** The archive of a member, unpacked. */
+async function downloaded(user_code: string) {
+  const { statusCode, headers, rawPayload } = await api.app.inject({ url: `/api/v1/appusers/${user_code}/data`, headers: api.amina })
+  assert.deepEqual([statusCode, headers['content-type']], [200, 'application/zip'])
+  const files = unzipSync(rawPayload)
+  const text = (name: string) => strFromU8(files[name]!)
+  return { files, json: text('data.json'), data: JSON.parse(text('data.json')) as Data, page: text('data.html') }
+}
+
+describe('the data of a member', () => {
+  test('has a section or a reason for every table, and names the columns that it leaves out', () => {
+    const names = tables.map((table) => getTableName(table))
+    const listed = new Set(sections.flatMap(({ parts }) => parts.map(({ table }) => getTableName(table))))
+    assert.deepEqual([...listed, ...Object.keys(withoutMembers)].sort(), names.sort())
+    for (const { parts } of sections)
+      for (const { table, leavesOut } of parts)
+        for (const [column, because] of Object.entries(leavesOut))
+          assert.ok(column in getTableColumns(table) && because !== '', `${getTableName(table)}.${column}`)
+  })
+
+  test('has each column of a row in each table, but for those with a reason, and nothing of other people', async () => {
+    const { member, planted, strangers } = await plantEverywhere(api)
+    const { data, json, page, files } = await downloaded(member.user_code)
+    for (const { name, parts } of sections.filter((one) => one.name !== 'history')) {
+      const [{ table, leavesOut }] = parts as [(typeof parts)[number]]
+      const row = data[name]!.find((candidate) => candidate.id === undefined || candidate.id === planted[name]!.id)
+      assert.ok(row, `${name} has the planted row`)
+      for (const column of Object.keys(getTableColumns(table))) {
+        assert.equal(column in row, !(column in leavesOut), `${name}.${column}`)
+        const value = planted[name]![column]
+        const isWanted = !(column in leavesOut)
+        if (isWanted && typeof value === 'number') assert.equal(row[column], value, `${name}.${column}`)
+        if (typeof value === 'string' && value.startsWith('canary'))
+          for (const [document, text] of Object.entries({ json, page })) assert.equal(text.includes(value), isWanted, `${document} ${name}.${column}`)
+      }
+    }
+    assert.ok(data.history!.some(({ action }) => action === 'Added a note'))
+    assert.match(json, /canary in the history/)
+    for (const stranger of strangers) for (const text of [json, page]) assert.ok(!text.includes(stranger), stranger)
+    const pictures = Object.keys(files).filter((name) => name.startsWith('pictures/'))
+    assert.equal(pictures.length, 5)
+    for (const name of pictures) {
+      assert.match(strFromU8(files[name]!), /^picture of /)
+      assert.ok(json.includes(`"${name}"`) && page.includes(`"${name}"`), name)
+    }
+  })
+
+  test('has every field that the console reads of a member', async () => {
+    const { data } = await downloaded((await person(api)).user_code)
+    assert.deepEqual(
+      Object.keys(profiles.one.output.shape.app_user.shape).filter((field) => !(field in data.app_users![0]!)),
+      [],
+    )
+  })
+
+  test('has all of five thousand notifications, and shows typed text as text', async () => {
+    const { id, user_code } = await person(api, { name: '<b>Zoya</b> & "co"' })
+    await api.db.insert(schema.notifications).values(Array.from({ length: 5001 }, (_, n) => ({ user_id: id, title: `News ${n}`, body: 'x' })))
+    const { data, page } = await downloaded(user_code)
+    assert.equal(new Set(data.notifications!.map(({ title }) => title)).size, 5001)
+    assert.ok(page.includes('&lt;b&gt;Zoya&lt;/b&gt; &amp; &quot;co&quot;') && !page.includes('<b>'))
+  })
+
+  test('needs the password again, and leaves a row in the history', async () => {
+    const { user_code } = await person(api)
+    const download = () => api.call(memberData.download, { params: { user_code } })
+    api.wait(6)
+    assert.equal((await download()).status, 403)
+    await api.call(session.reauth, { body: { password } })
+    assert.equal((await download()).status, 200)
+    assert.deepEqual((await recorded(api)).at(-1), ['memberData.download', 'user'])
+    const [event] = (await api.call(history.timeline, { params: { user_code } })).body.history
+    assert.equal(event?.title, "Downloaded a member's data")
+    assert.equal((await api.call(memberData.download, { params: { user_code: 'MD-999999' } })).status, 404)
+  })
+})
