@@ -44,6 +44,9 @@ export const variables = z.object({
   ERASURES_FILE: z.string().optional().meta(otherwise('DATA_DIR/erasures.jsonl')),
   SESSION_HOURS: integer(1, 168).default(12),
   REQUIRE_SECOND_FACTOR: flag.default(false),
+  RETENTION_REGISTRATIONS: integer(0, 36_500).default(30),
+  RETENTION_CONTACT_MESSAGES: integer(0, 36_500).default(365),
+  RETENTION_OUTBOX: integer(1, 365).default(1),
   DEMO_USERS: integer(0, 2_000_000).optional().meta(otherwise('5000')),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional().meta(otherwise(demoAdmin.email)),
   ADMIN_PASSWORD: z

@@ -26,7 +26,7 @@ import { removeOldMessages } from './transports/outboxFiles'
 
 const hours = (n: number) => n * 3_600_000
 
-/** Deletes expired rows, unsent and sent messages after a day, and files without a row. */
+/** Deletes expired rows, unsent and sent messages after `RETENTION_OUTBOX` days, and files without a row. */
 export async function purgeExpired(deps: BaseDeps): Promise<void> {
   const { db, files, settings, clock } = deps
   const now = clock()
@@ -37,8 +37,9 @@ export async function purgeExpired(deps: BaseDeps): Promise<void> {
   await db.delete(signups).where(lt(signups.expires_at, now))
   await db.delete(contactChanges).where(lt(contactChanges.expires_at, now))
   await db.delete(rateLimits).where(lt(rateLimits.resets_at, now))
-  await db.delete(outbox).where(lt(outbox.createdAt, new Date(now.getTime() - hours(24))))
-  await removeOldMessages(settings, new Date(now.getTime() - hours(24)))
+  const lastMessages = new Date(now.getTime() - hours(24 * settings.retentionOutbox))
+  await db.delete(outbox).where(lt(outbox.createdAt, lastMessages))
+  await removeOldMessages(settings, lastMessages)
   await db.delete(notificationSends).where(lt(notificationSends.finished_at, new Date(now.getTime() - hours(24 * 30))))
   await db.delete(masterdataRenames).where(lt(masterdataRenames.finished_at, new Date(now.getTime() - hours(24 * 30))))
   await db.delete(remoteRuns).where(lt(remoteRuns.at, new Date(now.getTime() - hours(24))))

@@ -31,6 +31,7 @@ export const historyEvents = {
   'session.mistyped': 'Typed a wrong password again',
   'access.refused': 'Was refused for lack of rights',
   'limits.reached': 'Reached a limit',
+  'retention.run': 'Deleted what is older than the settings allow',
   'history.erased': 'Erased values of deleted people',
   'statements.matched': 'Matched a late payment with its statement row',
   'media.view': 'Viewed an ID card or a payment screenshot',

@@ -1,0 +1,81 @@
+import { lt } from 'drizzle-orm'
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { describe, test } from 'node:test'
+import { appUsers, contactMessages, files, outbox } from '../../src/db/schema'
+import { sealKeys } from '../../src/history/seal/keys'
+import { sealRows } from '../../src/history/seal/seal'
+import { verify } from '../../src/history/seal/verify'
+import { readErasuresSince } from '../../src/undo/erasures'
+import { countExpired, runRetention } from '../../src/retention/runRetention'
+import { recorded } from '../records/recorded'
+import { person } from '../support/people'
+import { TestApi } from '../support/testApi'
+
+const api = new TestApi()
+const keys = sealKeys(['r5Tn8wZx3Ks6Vd9Qf2Bj7Mg4Lh1Pc0Ya'])
+const daysAgo = (days: number) => new Date(api.now().getTime() - days * 86_400_000)
+const counts = async (run = countExpired) => (await run(api.deps)).map(({ count }) => count)
+
+/** Of each rule a row that is a day too old, and one that is a day younger than the limit. */
+async function plant() {
+  const picture = randomUUID()
+  await api.files.write(picture, new Uint8Array([1]))
+  await api.db.insert(files).values({ id: picture, bytes: 1 })
+  const unfinished = { sex: null, age: null, registration: 'Pending' } as const
+  const old = await person(api, { ...unfinished, createdAt: daysAgo(31), my_selfie: picture })
+  const young = await person(api, { ...unfinished, createdAt: daysAgo(29) })
+  const finished = await person(api, { registration: 'Pending', createdAt: daysAgo(400) })
+  const message = { name: 'Sana', email: 'sana@example.org', message: 'Hello' }
+  await api.db.insert(contactMessages).values([366, 364].map((days) => ({ ...message, createdAt: daysAgo(days) })))
+  const mail = { topic: 'contact changed', recipient: 'sana@example.org', ip: '', request_id: '' } as const
+  await api.db.insert(outbox).values([1.1, 0.9].map((days) => ({ ...mail, createdAt: daysAgo(days) })))
+  return { old, young, finished, picture }
+}
+
+describe('retention', () => {
+  test('counts in a dry run what it would delete, and changes nothing', async () => {
+    await plant()
+    const rows = await recorded(api)
+    assert.deepEqual(await counts(), [1, 1, 1])
+    assert.deepEqual(await counts(), [1, 1, 1])
+    assert.deepEqual([await recorded(api), await api.db.$count(appUsers)], [rows, 3])
+  })
+
+  test('deletes what is too old, and nothing else, with its pictures, and lists erased people for a restore', async () => {
+    const { old, young, finished, picture } = await plant()
+    const start = api.now()
+    assert.deepEqual(await counts(runRetention), [1, 1, 1])
+    const left = await api.db.select({ id: appUsers.id }).from(appUsers).orderBy(appUsers.id)
+    assert.deepEqual(
+      left.map(({ id }) => id),
+      [young.id, finished.id],
+    )
+    assert.deepEqual([await api.db.$count(contactMessages), await api.db.$count(outbox, lt(outbox.createdAt, daysAgo(1)))], [1, 0])
+    assert.deepEqual([await api.files.read(picture), await api.db.$count(files)], [undefined, 0])
+    assert.deepEqual(await readErasuresSince(api.deps.settings.erasuresFile, new Date(start.getTime() - 1000)), [String(old.id)])
+  })
+
+  test('leaves a row of the history for each run, also for one that finds nothing, and the history stays intact', async () => {
+    await plant()
+    await sealRows(api.db, keys[0]!, api.now())
+    await runRetention(api.deps)
+    await runRetention(api.deps)
+    const runs = (await recorded(api)).filter(([action]) => action === 'retention.run').map((row) => row.join(' | '))
+    const summary = (n: number) =>
+      `retention.run | list | unfinished_registrations: null → ${n} | contact_messages: null → ${n} | messages_in_the_outbox: null → ${n}`
+    assert.deepEqual(runs.slice(1), [summary(1), summary(0)])
+    assert.match(runs[0]!, /^retention\.run \| user/)
+    await sealRows(api.db, keys[0]!, api.now())
+    assert.deepEqual((await verify(api.db, keys, [])).failing, [])
+  })
+
+  test('keeps for good what a setting of 0 days says', async () => {
+    await plant()
+    const settings = { ...api.deps.settings, retentionRegistrations: 0, retentionContactMessages: 0 }
+    assert.deepEqual(
+      (await countExpired({ ...api.deps, settings })).map(({ count }) => count),
+      [0, 0, 1],
+    )
+  })
+})
