@@ -15,7 +15,7 @@ export const sessionGuards: readonly Guard[] = [
   {
     promise: 26,
     without: 'an administrator ends the session of somebody else',
-    file: 'api/src/auth/openSessions.ts',
+    file: 'api/src/areas/sessions/openSessions.ts',
     line: 'and(eq(table.admin_id, admin), isOpen(now), where)',
     broken: 'and(admin ? undefined : eq(table.admin_id, admin), isOpen(now), where)',
     suite: 'api',

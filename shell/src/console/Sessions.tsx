@@ -66,7 +66,7 @@ const Description = ({ session: { device, ip, createdAt, used_at }, now }: Descr
   <Box minWidth="0" overflowWrap="anywhere">
     <Text fontWeight="semibold">{device}</Text>
     <Text color="fg.muted">
-      {ip && `${ip} · `}Signed in {formatMoment(createdAt, locale)} · Last use {ageText(used_at, locale, now)} ago
+      {[ip, `Signed in ${formatMoment(createdAt, locale)}`, `Last use ${ageText(used_at, locale, now)} ago`].filter(Boolean).join(' · ')}
     </Text>
   </Box>
 )

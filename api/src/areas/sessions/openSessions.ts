@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
-import { isInSession, releaseClaims } from '../claims/claimRecords'
-import type { Query } from '../db/connection/connect'
-import { sessions as table } from '../db/schema'
-import type { Context } from '../pipeline/handlers'
-import { isOpen } from './session'
+import { isInSession, releaseClaims } from '../../claims/claimRecords'
+import type { Query } from '../../db/connection/connect'
+import { sessions as table } from '../../db/schema'
+import type { Context } from '../../pipeline/handlers'
+import { isOpen } from '../../auth/session'
 
 const isOpenOf = (admin: string, now: Date, where?: SQL) => and(eq(table.admin_id, admin), isOpen(now), where)
 
