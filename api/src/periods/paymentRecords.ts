@@ -4,7 +4,7 @@ import type { Query } from '../db/connection/connect'
 import { payments as table } from '../db/schema'
 import { toIso } from '../db/wireValues'
 
-type PaymentRow = Omit<typeof table.$inferSelect, 'search' | 'screenshot' | 'payment_method'>
+type PaymentRow = Omit<typeof table.$inferSelect, 'search' | 'screenshot' | 'hashed_screenshot' | 'payment_method'>
 export type Kind = PaymentRow['kind']
 /** A payment with the moments that its period depends on. */
 export type PaymentRecord = PeriodPayment &

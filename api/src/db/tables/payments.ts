@@ -73,6 +73,8 @@ export const payments = pgTable(
     status: text('status', { enum: statuses }).notNull().default('Pending'),
     payment_method: textColumn('payment_method'),
     screenshot: pictureColumn('screenshot'),
+    /** The screenshot whose hashes are stored (ADR 074): where `screenshot` is another one, it waits for its hashes. */
+    hashed_screenshot: pictureColumn('hashed_screenshot'),
     accepted_at: timestampColumn('accepted_at'),
     /** When the subscription of this accepted payment was deleted. */
     closed_at: timestampColumn('closed_at'),
@@ -111,6 +113,12 @@ export const payments = pgTable(
       .where(sql`${t.reason} is not null`),
     index('payments_transaction').on(matchesTransaction(t)),
     index('payments_reference').on(referenceKey(t)),
+    index('payments_screenshot')
+      .on(t.screenshot)
+      .where(sql`${t.screenshot} is not null`),
+    index('payments_unhashed')
+      .on(t.id)
+      .where(sql`${t.screenshot} is not null and ${t.screenshot} is distinct from ${t.hashed_screenshot}`),
     index('payments_search').using('gin', t.search.op('gin_trgm_ops')),
     check('payments_accepted', sql`(${t.status} = 'Accepted') = (${t.accepted_at} is not null)`),
     check('payments_reason_status', sql`${t.reason} is null or ${t.status} = 'Rejected'`),
