@@ -6,6 +6,7 @@ import { groupFailures } from './jobs/failures/groupFailures'
 import { createSourceMaps } from './jobs/failures/sourceMaps'
 import { sendNotifications } from './jobs/notifications/notificationWorker'
 import { deliver } from './jobs/outbox/outboxWorker'
+import { hashScreenshots } from './jobs/hashScreenshots'
 import { purgeExpired } from './jobs/purgeExpired'
 import { renameValues } from './jobs/renameWorker'
 import { fcm } from './jobs/transports/fcm'
@@ -63,6 +64,7 @@ export async function startBackground(deps: Deps, { messages, pushes }: Transpor
     startWorker((isStopped) => eraseExpired(deps, isStopped), report),
     startWorker(createLateMatching(deps), report),
     startWorker((isStopped) => groupFailures(deps, maps, isStopped), report),
+    startWorker((isStopped) => hashScreenshots(deps, isStopped), report),
   ]
   const purge = () => void purgeExpired(deps).catch(report)
   const timer = setInterval(purge, 3_600_000)

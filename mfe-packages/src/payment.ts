@@ -5,7 +5,7 @@ export type PaymentEndpoints = typeof payments.normal
 export type Payment = ListRow<PaymentEndpoints['list']>
 
 /** `Silver of Zain Jadoon`; without the name once the user is deleted. */
-export const nameOf = ({ package_name, name }: Payment) => (name ? `${package_name} of ${name}` : package_name)
+export const nameOf = ({ package_name, name }: Pick<Payment, 'package_name' | 'name'>) => (name ? `${package_name} of ${name}` : package_name)
 
 /** In the place of an id in the address: the desk starts with the first free payment of the list. */
 export const FIRST_PAYMENT = 'first'

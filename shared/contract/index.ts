@@ -12,6 +12,7 @@ import { geography } from './areas/geography'
 import { history } from './areas/history'
 import { lookup } from './areas/lookup'
 import { live } from './areas/live'
+import { lookAlikes } from './areas/lookAlikes'
 import { masterdata } from './areas/masterdata'
 import { notes } from './areas/notes'
 import { notifications } from './areas/notifications'
@@ -66,6 +67,7 @@ export const contract = {
   claims,
   notes,
   lookup,
+  lookAlikes,
   preferences,
   views,
   capabilities,
@@ -89,6 +91,7 @@ export {
   history,
   lookup,
   live,
+  lookAlikes,
   masterdata,
   newContact,
   notes,
@@ -118,6 +121,7 @@ export type { ApiOperation } from './areas/apiDocument'
 export { claimSeconds, holdInput, type ClaimsEndpoints, type ReviewClaim } from './areas/claims'
 export { maxStatementRows, outcomeLabels, type ColumnRole, type StatementLayout } from './areas/statements'
 export type { LookupMatch } from './areas/lookup'
+export type { LookAlike } from './areas/lookAlikes'
 export { readLive, type Claim, type LiveLine } from './areas/live'
 export type { NotesEndpoints } from './areas/notes'
 export { columnWidths, maxTables, readPreferences, savePreferences, type TablePreference, type TableArrangement } from './areas/preferences'

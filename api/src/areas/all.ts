@@ -14,6 +14,7 @@ import { geography } from './geography/geography'
 import { history } from './history/history'
 import { lookup } from './lookup/lookup'
 import { live } from './live/live'
+import { lookAlikes } from './lookAlikes/lookAlikes'
 import { notes } from './notes/notes'
 import { payments } from './payments/payments'
 import { decisionReversal } from './payments/reversal'
@@ -68,6 +69,7 @@ export const handlers = (): Handlers<typeof contract> => ({
   claims,
   notes,
   lookup,
+  lookAlikes,
   preferences,
   views,
   capabilities,

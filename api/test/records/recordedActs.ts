@@ -21,7 +21,6 @@ import {
   specialUsers,
   subscriptions,
   transactions,
-  undo,
   views,
   type Undo,
 } from '@matchdesk/shared/contract'
@@ -35,6 +34,7 @@ import { factorActs } from './factorActs'
 import { notificationActs } from './notificationActs'
 import { statementActs } from './statementActs'
 import { sessionActs } from './sessionActs'
+import { paymentActs } from './paymentActs'
 import { details, email_id, entry, gold, newNumber, seen, shown, view } from './recordedBodies'
 
 export type Call = () => Promise<{ status: number; body: { message: string; undo?: Undo | undefined } }>
@@ -84,6 +84,7 @@ export function recordedActs(api: TestApi) {
     ...sessionActs(api),
     ...notificationActs(api),
     ...statementActs(api),
+    ...paymentActs(api),
     'session.logout': async () => () => api.call(session.logout, {}),
     'session.forgot': async () => async () => {
       const response = await api.call(session.forgot, { body: { email_id } })
@@ -211,12 +212,6 @@ export function recordedActs(api: TestApi) {
     'remotes.promote': async () => {
       await api.call(remotes.tryOut, { params: { name: 'users' }, body: { seen, version: '1.0.0', percent: 10 } })
       return () => api.call(remotes.promote, { params: { name: 'users' }, body: { seen: { ...seen, canary: { version: '1.0.0', percent: 10 } } } })
-    },
-    'undo.run': async () => {
-      const payer = await person(api)
-      const body = { user_code: payer.user_code, id: (await payment(api, payer)).wire, status: 'Accepted' as const }
-      const { undo: offered } = (await api.call(payments.normal.decide, { headers: {}, body })).body
-      return () => api.call(undo.run, { params: { id: offered?.id ?? '' } })
     },
     'memberData.download': async () => {
       const params = await person(api)

@@ -99,6 +99,7 @@ export const recordedChanges: Readonly<Record<string, readonly string[]>> = {
   'history.setBack': Array<string>(2).fill('payment | status: Accepted → Pending | accepted_at | correction: null → A wrong list'),
   'history.export': ['list | action: null → payments | rows: null → 0'],
   'memberData.download': ['user'],
+  'lookAlikes.separate': Array<string>(2).fill('payment | screenshots: look alike → not the same'),
   'notes.add': ['note | text: null → Called twice, no answer'],
   ...ofKind('normal', 'subscriptions', 'payments'),
   ...ofKind('special', 'specialSubscriptions', 'specialPayments'),

@@ -1,6 +1,8 @@
 import { bank, contract, masterdata, notifications, packages, statements, type Endpoint, type Resource } from '@matchdesk/shared/contract'
 import { getTableName } from 'drizzle-orm'
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { files, screenshotHashes } from '../../src/db/schema'
 import { tables } from '../undo/tables'
 import { png } from '../support/images'
 import { payment, subscription } from '../support/payments'
@@ -41,6 +43,10 @@ export async function shownTables(api: TestApi): Promise<ShownTables[]> {
 async function inputsOf(api: TestApi) {
   const [one, other] = [await person(api, { religion: 'Sabian', fcm_token: 'a phone' }), await person(api)]
   await report(api, other, one)
+  const screenshot = randomUUID()
+  await api.db.insert(files).values({ id: screenshot, bytes: 1 })
+  await api.db.insert(screenshotHashes).values({ file_id: screenshot, place: 0, difference: 1n, frequency: 1n })
+  const { wire: compared } = await payment(api, one, { screenshot })
   for (const kind of ['normal', 'special', 'ads'] as const) {
     await payment(api, one, { kind })
     await subscription(api, other, { kind })
@@ -67,6 +73,7 @@ async function inputsOf(api: TestApi) {
     [masterdata.rename.path]: [{ params: { job: rename } }],
     [notifications.progress.path]: [{ params: { job: send } }],
     [statements.candidates.path]: [{ params: { id: row?.id } }],
+    [contract.lookAlikes.list.path]: [{ params: { id: compared } }],
     [packages.usage.path]: [{ params: { id: sold?.id } }],
     [contract.dashboard.month.path]: [{ query: { month: new Date().toISOString().slice(0, 7) } }],
     [contract.lookup.find.path]: [{ query: { text: one.name } }],

@@ -24,6 +24,7 @@ export type Resource =
   | 'views'
   | 'undos'
   | 'statements'
+  | 'look_alikes'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Shape = z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType>>>

@@ -34,7 +34,7 @@ export async function erase(userIds: readonly string[], { tx, pictures, audit, m
   await lockUsers(tx, among(table.id))
   await tx.delete(payments).where(and(payments.is_first_period, among(payments.user_id)))
   const screenshots = await tx.select({ picture: payments.screenshot }).from(payments).where(among(payments.user_id))
-  await tx.update(payments).set({ screenshot: null, corrected_from: null, correction: null }).where(among(payments.user_id))
+  await tx.update(payments).set({ screenshot: null, hashed_screenshot: null, corrected_from: null, correction: null }).where(among(payments.user_id))
   const values = await tx.select({ audit_id: auditValues.audit_id, n: auditValues.n }).from(auditValues).where(among(auditValues.user_id))
   const addresses = await readAddresses(tx, ids)
   const noteRows = await tx.select({ id: notes.id }).from(notes).where(among(notes.user_id))

@@ -30,7 +30,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   Administrators: ['adminUsers'],
   Packages: ['packages'],
   Subscriptions: ['subscriptions', 'specialSubscriptions', 'adsSubscriptions'],
-  Payments: ['payments', 'specialPayments', 'adsPayments', 'transactions', 'bank', 'statements'],
+  Payments: ['payments', 'specialPayments', 'adsPayments', 'transactions', 'bank', 'statements', 'lookAlikes'],
   Reports: ['reports'],
   Notifications: ['notifications'],
   'Master data': ['masterdata'],

@@ -1,4 +1,4 @@
-import { bank, history, payments, packages, statements, subscriptions, undo } from '@matchdesk/shared/contract'
+import { bank, history, lookAlikes, payments, packages, statements, subscriptions, undo } from '@matchdesk/shared/contract'
 import { png } from '../../support/images'
 import { payment, subscription, twoAcceptances } from '../../support/payments'
 import { person } from '../../support/people'
@@ -78,6 +78,11 @@ export const paymentActs = {
   payments: historyActs('normal'),
   specialPayments: historyActs('special'),
   adsPayments: historyActs('ads'),
+  lookAlikes: {
+    separate: act(lookAlikes.separate, 200, async (api) => ({
+      params: { id: (await payment(api, await person(api))).wire, other: (await payment(api, await person(api))).wire },
+    })),
+  },
   history: { setBack: act(history.setBack, 'refused', twoAcceptances) },
   undo: {
     run: act(

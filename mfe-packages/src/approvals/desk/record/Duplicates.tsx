@@ -2,8 +2,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { formatMoment } from '@matchdesk/shared/screens'
 import { Notice, Text } from '@matchdesk/shared/ui'
 import type { Payment } from '../../../payment'
-
-const paths = { normal: '/package/approval', special: '/package/special/approval', ads: '/package/ads/approval' }
+import { approvalPaths } from './approvalPaths'
 
 /** Warns when other payments have the same transaction id, with a link to each. */
 export function Duplicates({ duplicates, transaction_id }: Payment) {
@@ -15,7 +14,7 @@ export function Duplicates({ duplicates, transaction_id }: Payment) {
       <Text as="ul">
         {duplicates.map(({ id, kind, name, package_name, status, createdAt }) => (
           <li key={id}>
-            <a href={href(`${paths[kind]}?search=${encodeURIComponent(transaction_id)}&desk=${encodeURIComponent(id)}`)}>
+            <a href={href(`${approvalPaths[kind]}?search=${encodeURIComponent(transaction_id)}&desk=${encodeURIComponent(id)}`)}>
               <bdi>{name ? `${package_name} of ${name}` : package_name}</bdi>
             </a>
             {`, ${status}, ${formatMoment(createdAt, locale)}`}

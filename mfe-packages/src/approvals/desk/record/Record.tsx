@@ -5,6 +5,7 @@ import { Heading, Notice, Panel } from '@matchdesk/shared/ui'
 import { Comparison } from '@matchdesk/shared/ui/review'
 import { useMemo } from 'react'
 import type { Payment } from '../../../payment'
+import { LookAlikes } from '../lookAlikes/LookAlikes'
 import { Duplicates } from './Duplicates'
 import { expectationsOf } from './expectations'
 import { Membership } from './Membership'
@@ -21,6 +22,7 @@ export function Record({ payment }: { payment: Payment }) {
   const profile = payment.user_code ? href(pagePath`/users/${payment.user_code}`) : undefined
   return (
     <>
+      <LookAlikes payment={payment} />
       <Duplicates {...payment} />
       <Panel>
         <Heading marginBlockEnd="3">{payment.package_name}</Heading>

@@ -1,0 +1,39 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { bands, screenshotHashes as table, toBand } from '../../db/tables/lookAlikes'
+import type { Query } from '../../db/connection/connect'
+import { areAlike } from '../../media/fingerprint/areAlike'
+import type { Fingerprint, Hashes } from '../../media/fingerprint/fingerprint'
+
+/** A band with more rows than this is of a text that many receipts have: it finds whatever comes first, and counts little. */
+const mostRows = 64
+const mostCandidates = 40
+
+/** Undefined where the picture has no hashes. Finds pictures by hashes that have sixteen bits in a row in common, and compares those with the most and rarest of them (ADR 074). */
+export async function findLookAlikes(tx: Query, file: string): Promise<readonly string[] | undefined> {
+  const own = (await readFingerprints(tx, [file])).get(file)
+  if (!own) return undefined
+  const candidates = await tx.execute<{ file_id: string }>(sql`with own as materialized (select * from ${table} where ${eq(table.file_id, file)})
+    select file_id from (${sql.join([...bands.flatMap((shift) => [matches('difference', shift), matches('frequency', shift)])], sql` union all `)}) as matching
+    where file_id <> ${file} group by file_id order by sum(1.0 / n / n) desc, file_id limit ${mostCandidates}`)
+  const fingerprints = await readFingerprints(
+    tx,
+    candidates.rows.map((row) => row.file_id),
+  )
+  return [...fingerprints].flatMap(([id, fingerprint]) => (areAlike(own, fingerprint) ? id : []))
+}
+
+/** The rows with a band of a hash of the own picture; `n` is the number of rows with that band. */
+const matches = (hash: 'difference' | 'frequency', shift: number) => sql`select found.file_id, found.n from own cross join lateral
+  (select first.file_id, count(*) over () as n from (select file_id from ${table} as t where ${toBand(sql.raw(`t.${hash}`), shift)} = ${toBand(sql.raw(`own.${hash}`), shift)} limit ${mostRows}) as first) as found`
+
+async function readFingerprints(tx: Query, files: readonly string[]): Promise<ReadonlyMap<string, Fingerprint>> {
+  if (files.length === 0) return new Map()
+  const rows = await tx
+    .select()
+    .from(table)
+    .where(inArray(table.file_id, [...files]))
+    .orderBy(table.file_id, table.place)
+  const hashes = new Map<string, Hashes[]>()
+  for (const row of rows) hashes.set(row.file_id, [...(hashes.get(row.file_id) ?? []), row])
+  return new Map([...hashes].flatMap(([id, [whole, ...parts]]) => (whole ? [[id, { whole, parts }] as const] : [])))
+}

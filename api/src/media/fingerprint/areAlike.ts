@@ -1,0 +1,24 @@
+import type { Fingerprint, Hashes } from './fingerprint'
+import { distance } from './hashes'
+
+/** Of 128 bits: so many differ at most between two pictures of one piece of text. ADR 074 says how this was found. */
+export const mostBits = 17
+/** Of 128 bits: so many differ at most between two pictures that have too few pieces of text. */
+const mostBitsOfWhole = 12
+/** With fewer pieces of text, the whole pictures are compared. */
+const leastParts = 3
+
+export const hashDistance = (a: Hashes, b: Hashes) => distance(a.difference, b.difference) + distance(a.frequency, b.frequency)
+
+/**
+ * Are these pictures of one receipt? One text may differ: an amount or an id that somebody painted over. The same text at two places counts once.
+ * Two payments in one wallet have other ids and other moments.
+ */
+export function areAlike(a: Fingerprint, b: Fingerprint): boolean {
+  const [fewer, more] = a.parts.length <= b.parts.length ? [a.parts, b.parts] : [b.parts, a.parts]
+  if (fewer.length < leastParts) return hashDistance(a.whole, b.whole) <= mostBitsOfWhole
+  const differing = fewer.filter((part) => isAbsent(part, more))
+  return differing.filter((part, index) => isAbsent(part, differing.slice(0, index))).length <= 1
+}
+
+const isAbsent = (part: Hashes, parts: readonly Hashes[]) => parts.every((other) => hashDistance(part, other) > mostBits)

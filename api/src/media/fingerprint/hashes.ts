@@ -1,0 +1,36 @@
+/** How many bits of two 64-bit hashes differ. */
+export function distance(a: bigint, b: bigint): number {
+  let n = 0
+  for (let rest = BigInt.asUintN(64, a ^ b); rest; rest &= rest - 1n) n++
+  return n
+}
+
+/** 64 bits as PostgreSQL has them: signed. */
+const toBits = (bits: readonly boolean[]) => BigInt.asIntN(64, BigInt(`0b${bits.map(Number).join('')}`))
+
+/** Whether each cell is darker than the next of its row: 64 bits of rows of `columns` cells. */
+export function differenceHash(cells: readonly number[], columns: number): bigint {
+  return toBits(cells.flatMap((cell, index) => ((index + 1) % columns === 0 ? [] : [cell < (cells[index + 1] ?? 0)])))
+}
+
+const cosines = (count: number, frequency: number) =>
+  Array.from({ length: count }, (_, at) => Math.cos(((2 * at + 1) * frequency * Math.PI) / (2 * count)))
+
+/** Whether each of the lowest frequencies, `across` × `down` = 64 of them, is over their median. */
+export function frequencyHash(cells: readonly number[], columns: number, across: number, down: number): bigint {
+  const rows = Array.from({ length: cells.length / columns }, (_, row) => cells.slice(row * columns, (row + 1) * columns))
+  const waves = Array.from({ length: across }, (_, index) => cosines(columns, index + 1))
+  const byRow = rows.map((row) => waves.map((wave) => multiply(row, wave)))
+  const frequencies = Array.from({ length: down }, (_, index) => cosines(rows.length, index)).flatMap((wave) =>
+    waves.map((_, at) =>
+      multiply(
+        byRow.map((row) => row[at] ?? 0),
+        wave,
+      ),
+    ),
+  )
+  const median = [...frequencies].sort((a, b) => a - b)[frequencies.length / 2] ?? 0
+  return toBits(frequencies.map((frequency) => frequency > median))
+}
+
+const multiply = (a: readonly number[], b: readonly number[]) => a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0)

@@ -1,0 +1,49 @@
+import { lookAlikes, type LookAlike } from '@matchdesk/shared/contract'
+import { useWrite } from '@matchdesk/shared/client'
+import { useHost } from '@matchdesk/shared/remote'
+import { formatAmount, formatMoment } from '@matchdesk/shared/screens'
+import { Box, Button, Flex, Heading, Panel, Text } from '@matchdesk/shared/ui'
+import { FactList } from '@matchdesk/shared/ui/review'
+import { nameOf, type Payment } from '../../../payment'
+import { approvalPaths } from '../record/approvalPaths'
+import { differenceText } from './differenceText'
+
+const pictureStyles = { '& img': { width: 'full', maxHeight: '70cqh', objectFit: 'contain', borderRadius: 'md', bg: 'bg.muted' } } as const
+
+/** A payment with the same screenshot: the picture, and what differs. */
+export function LookAlikeCard({ payment, other }: { payment: Payment; other: LookAlike }) {
+  const host = useHost()
+  const { busy, send } = useWrite(host)
+  const { href, locale } = host
+  const name = nameOf(other)
+  return (
+    <Panel aria-label={name}>
+      <Heading marginBlockEnd="2">
+        <a href={href(`${approvalPaths[other.kind]}?search=${encodeURIComponent(other.transaction_id)}&desk=${encodeURIComponent(other.id)}`)}>
+          <bdi>{name}</bdi>
+        </a>
+      </Heading>
+      <Text marginBlockEnd="3">{`The same picture, ${differenceText(payment, other)}.`}</Text>
+      {other.screenshot && (
+        <Box css={pictureStyles}>
+          <img src={other.screenshot} alt={`Screenshot of ${name}`} />
+        </Box>
+      )}
+      <Box marginBlock="3">
+        <FactList
+          facts={[
+            { title: 'Amount', value: formatAmount(other.package_amount, locale) },
+            { title: 'Transaction ID', value: other.transaction_id },
+            { title: 'Status', value: other.status },
+            { title: 'Received on', value: formatMoment(other.createdAt, locale) },
+          ]}
+        />
+      </Box>
+      <Flex justify="end">
+        <Button disabled={busy} onClick={() => void send(lookAlikes.separate, { params: { id: payment.id, other: other.id } })}>
+          Not the same
+        </Button>
+      </Flex>
+    </Panel>
+  )
+}

@@ -1,0 +1,39 @@
+import { lookAlikes } from '@matchdesk/shared/contract'
+import { useRead } from '@matchdesk/shared/client'
+import { useHost } from '@matchdesk/shared/remote'
+import { Badge, Button, Flex, Stack, Text } from '@matchdesk/shared/ui'
+import { useState } from 'react'
+import { nameOf, type Payment } from '../../../payment'
+import { LookAlikeCard } from './LookAlikeCard'
+import { differenceText } from './differenceText'
+
+/** One line about the payments that have the same screenshot; on demand, each of them beside the screenshot of the desk. */
+export default function LookAlikesPanel({ payment }: { payment: Payment }) {
+  const { value, failure, refetch } = useRead(useHost(), lookAlikes.list, { params: { id: payment.id } })
+  const [isOpen, setOpen] = useState(false)
+  const others = value?.look_alikes ?? []
+  const [first] = others
+  const summary = first && (others.length === 1 ? `${nameOf(first)}: ${differenceText(payment, first)}` : `${others.length} other payments`)
+  return (
+    <Stack role="group" aria-label="The same screenshot" gap="4">
+      <Flex align="center" gap="2" height="10">
+        {first && <Badge tone="bad">Same screenshot</Badge>}
+        <Text role="status" flex="1" minWidth="0" truncate color={first ? undefined : 'fg.muted'} title={summary}>
+          {summary ?? (failure ? 'The screenshots could not be compared.' : value && withoutOthers(payment, value.compared))}
+        </Text>
+        {failure && <Button onClick={refetch}>Retry</Button>}
+        {first && (
+          <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Close' : 'Compare'}
+          </Button>
+        )}
+      </Flex>
+      {isOpen && others.map((other) => <LookAlikeCard key={other.id} payment={payment} other={other} />)}
+    </Stack>
+  )
+}
+
+function withoutOthers({ screenshot }: Payment, isCompared: boolean) {
+  if (screenshot === null) return 'There is no screenshot to compare.'
+  return isCompared ? 'No other payment has this screenshot.' : 'This screenshot is not compared yet.'
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { read, write } from '../grammar/operations'
+import { Id, packageTypes, statuses } from '../grammar/values'
+
+const name = 'look-alikes'
+
+/** Another payment whose screenshot looks like that of a payment. */
+const lookAlike = z.object({
+  id: Id,
+  kind: z.enum(packageTypes),
+  /** Empty for a member who was deleted. */
+  name: z.string(),
+  package_name: z.string(),
+  package_amount: z.int(),
+  transaction_id: z.string(),
+  status: z.enum(statuses),
+  screenshot: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+})
+export type LookAlike = z.output<typeof lookAlike>
+
+/** Payments with the same screenshot, also where it was scaled, cut or painted over (ADR 074). */
+export const lookAlikes = {
+  /** The newest five. `compared` is false as long as the hashes of the screenshot are not there. */
+  list: read('/payments/:id/look-alikes', z.object({ compared: z.boolean(), look_alikes: z.array(lookAlike) }), {
+    extra: name,
+    resources: ['look_alikes', 'histories', 'app_users'],
+  }),
+  /** The two payments are no look-alikes of each other any more. */
+  separate: write('POST /payments/:id/not-the-same/:other', {
+    title: 'Found that two screenshots are not the same',
+    extra: name,
+    changes: { look_alikes: 0 },
+  }),
+}
