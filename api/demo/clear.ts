@@ -14,7 +14,7 @@ export const clearDemo = (db: Database) =>
     const erased = await tx.select({ audit_id: auditValues.audit_id, n: auditValues.n }).from(auditValues).where(isNotNull(auditValues.user_id))
     await tx.execute(sql`create temporary table kept on commit drop as select * from ${auditValues} where user_id is null`)
     await tx.execute(sql`truncate app_users, app_user_keys, app_user_counts, daily_counts, packages, package_versions, subscriptions, subscription_rows, payments, bank_details, reports, notifications,
-      special_users, proposals, requests, contact_messages restart identity cascade`)
+      special_users, proposals, requests, contact_messages, statements restart identity cascade`)
     await tx.execute(sql`insert into ${auditValues} select * from kept`)
     const origin = { now: () => new Date(), ip: '', requestId: 'seed' }
     if (erased.length > 0) await recordAudit(tx, origin, { actor: null, action: 'history.erased', records: toErasureRecords(erased) })

@@ -4,8 +4,13 @@ import { row } from '../../support/console'
 import { answer, main } from './controls'
 import { toastOf, type Scene, type World, type Writes } from './scene'
 
-/** Days and ids that no payment of the demo has, for each scene others. */
-const dayOf = (number: number) => `2026-06-${String(1 + (number % 28)).padStart(2, '0')}`
+const dayMs = 86_400_000
+/** The first of the days of each kind of scene, before today: none has those of another, since an undo goes from the newest import. */
+const firstDays = { import: 130, undo: 10, choose: 70 } as const
+type Kind = keyof typeof firstDays
+
+const dayOf = (kind: Kind, number: number, nth = 0) =>
+  new Date(Date.now() - (firstDays[kind] + (number % 14) * 2 + nth) * dayMs).toISOString().slice(0, 10)
 const fileOf = (kind: string, number: number) => `${kind}-${number}.csv`
 
 async function accountOf({ api, number }: World) {
@@ -19,7 +24,7 @@ const importsOf = async ({ api }: World, file: string) =>
 async function importFile(world: World): Promise<Scene> {
   const account = await accountOf(world)
   const file = fileOf('import', world.number)
-  const text = `Account ${account.account_no}\nDate,Transaction ID,Credit\n${dayOf(world.number)},99${world.number}0011223,4500.00\n`
+  const text = `Account ${account.account_no}\nDate,Transaction ID,Credit\n${dayOf('import', world.number)},99${world.number}0011223,4500.00\n`
   const group = (page: Page) => main(page).getByRole('group', { name: file })
   return {
     path: '/payment/statements',
@@ -40,10 +45,10 @@ async function importFile(world: World): Promise<Scene> {
 }
 
 /** Imports a row by the API and returns the file. */
-async function imported(world: World, kind: string, nth: number) {
+async function imported(world: World, kind: Kind, nth: number) {
   const account = await accountOf(world)
   const file = fileOf(`${kind}${nth}`, world.number)
-  const day = `2026-0${3 + nth}-${String(1 + (world.number % 28)).padStart(2, '0')}`
+  const day = dayOf(kind, world.number, nth)
   const rows = [{ day, amount: 4500 + nth, reference: `98${world.number}${nth}${kind.length}0112233`, text: file }]
   await world.api.call(statements.add, { body: { bank: account.id, file, first_day: day, last_day: day, rows } })
   return file
