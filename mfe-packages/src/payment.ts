@@ -7,6 +7,9 @@ export type Payment = ListRow<PaymentEndpoints['list']>
 /** `Silver of Zain Jadoon`; without the name once the user is deleted. */
 export const nameOf = ({ package_name, name }: Pick<Payment, 'package_name' | 'name'>) => (name ? `${package_name} of ${name}` : package_name)
 
+/** The page with the approvals of each kind of payments. */
+export const approvalPaths = { normal: '/package/approval', special: '/package/special/approval', ads: '/package/ads/approval' }
+
 /** In the place of an id in the address: the desk starts with the first free payment of the list. */
 export const FIRST_PAYMENT = 'first'
 

@@ -20,6 +20,7 @@ const unseen: readonly { action: RegExp; read: RegExp; because: string }[] = [
     read: /^(notes\.list|\w*ubscriptions\.list)$/,
     because: 'a note keeps the name, and a subscription shows no decider',
   },
+  { action: /^(bank|adminUsers)\./, read: /^lookAlikes\.list/, because: 'the hashes go with a screenshot: an icon and a portrait have none' },
   { action: /^session\.startFactor/, read: /^/, because: 'a factor is shown when it is confirmed' },
   { action: /^specialUsers\.update/, read: /^specialSubscriptions\.list/, because: 'it shows whether special users are assigned, not which' },
   { action: /decide|setStatus|setBack/, read: /^undo\.list/, because: 'it lists deletions' },

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { bands, screenshotHashes as table, toBand } from '../../db/tables/lookAlikes'
-import type { Query } from '../../db/connection/connect'
+import { withoutScans, type Query } from '../../db/connection/connect'
 import { areAlike } from '../../media/fingerprint/areAlike'
 import type { Fingerprint, Hashes } from '../../media/fingerprint/fingerprint'
 
@@ -8,18 +8,28 @@ import type { Fingerprint, Hashes } from '../../media/fingerprint/fingerprint'
 const mostRows = 64
 const mostCandidates = 40
 
-/** Undefined where the picture has no hashes. Finds pictures by hashes that have sixteen bits in a row in common, and compares those with the most and rarest of them (ADR 074). */
+/**
+ * Finds pictures by hashes that have sixteen bits in a row in common, and compares those with the most and rarest of them (ADR 074). Undefined
+ * where the picture has no hashes.
+ */
 export async function findLookAlikes(tx: Query, file: string): Promise<readonly string[] | undefined> {
   const own = (await readFingerprints(tx, [file])).get(file)
   if (!own) return undefined
-  const candidates = await tx.execute<{ file_id: string }>(sql`with own as materialized (select * from ${table} where ${eq(table.file_id, file)})
-    select file_id from (${sql.join([...bands.flatMap((shift) => [matches('difference', shift), matches('frequency', shift)])], sql` union all `)}) as matching
-    where file_id <> ${file} group by file_id order by sum(1.0 / n / n) desc, file_id limit ${mostCandidates}`)
-  const fingerprints = await readFingerprints(
-    tx,
-    candidates.rows.map((row) => row.file_id),
-  )
+  const fingerprints = await readFingerprints(tx, await findCandidates(tx, file))
   return [...fingerprints].flatMap(([id, fingerprint]) => (areAlike(own, fingerprint) ? id : []))
+}
+
+async function findCandidates(tx: Query, file: string): Promise<readonly string[]> {
+  const matching = sql.join(
+    bands.flatMap((shift) => [matches('difference', shift), matches('frequency', shift)]),
+    sql` union all `,
+  )
+  const { rows } = await withoutScans(tx, (reader) =>
+    reader.execute<{ file_id: string }>(sql`with own as materialized (select * from ${table} where ${eq(table.file_id, file)})
+      select file_id from (${matching}) as matching where file_id <> ${file}
+      group by file_id order by sum(1::float8 / n / n) desc, file_id limit ${mostCandidates}`),
+  )
+  return rows.map((row) => row.file_id)
 }
 
 /** The rows with a band of a hash of the own picture; `n` is the number of rows with that band. */

@@ -1,4 +1,4 @@
-/** How many bits of two 64-bit hashes differ. */
+/** Counts the bits in which two hashes of 64 bits differ. */
 export function distance(a: bigint, b: bigint): number {
   let n = 0
   for (let rest = BigInt.asUintN(64, a ^ b); rest; rest &= rest - 1n) n++

@@ -1,8 +1,7 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { formatMoment } from '@matchdesk/shared/screens'
 import { Notice, Text } from '@matchdesk/shared/ui'
-import type { Payment } from '../../../payment'
-import { approvalPaths } from './approvalPaths'
+import { approvalPaths, type Payment } from '../../../payment'
 
 /** Warns when other payments have the same transaction id, with a link to each. */
 export function Duplicates({ duplicates, transaction_id }: Payment) {
