@@ -139,7 +139,7 @@ export const rooms: Room[] = [
         'remote/version',
         'host',
       ].map((room) => `@matchdesk/shared/${room}`),
-      ...['react', 'react-dom', 'react-router-dom', 'axios', 'rxjs', '@tanstack/react-query', 'uqr'],
+      ...['react', 'react-dom', 'react-router-dom', 'axios', 'rxjs', '@tanstack/react-query', 'uqr', 'web-vitals'],
       ...['@module-federation/enhanced', '@module-federation/inject-external-runtime-core-plugin'],
     ],
     touches: ['network', 'storage', 'drafts', 'page', 'address', 'clock'],

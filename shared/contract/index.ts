@@ -32,6 +32,7 @@ import { statements } from './areas/statements'
 import { subscriptions } from './areas/subscriptions'
 import { transactions } from './areas/transactions'
 import { undo } from './areas/undo'
+import { vitals } from './areas/vitals'
 import { views } from './areas/viewWrites'
 
 /** Everything the API serves, by area. */
@@ -60,6 +61,7 @@ export const contract = {
   setting,
   dashboard,
   failures,
+  vitals,
   remotes,
   undo,
   history,
@@ -113,6 +115,7 @@ export {
   transactions,
   undo,
   views,
+  vitals,
 }
 export { masterdataTypes, listTypes, type MasterdataSlug, type MasterdataType, type ListType } from './areas/masterdata'
 export { toTimelineEvent, type HistoryChange, type TimelineEndpoint, type TimelineEvent } from './areas/history'
@@ -149,6 +152,7 @@ export { describeMoney, isUnproved, moneyTones, type MoneyText } from './rules/m
 export { codeMissing, factorMissing } from './areas/secondFactor'
 export { idleMinutes, manyRows, passwordMissing, recentMinutes } from './areas/session'
 export { failureKinds, type FailureKind } from './areas/failures'
+export { vitalNames, type VitalName } from './areas/vitals'
 export type { RemoteFailureKind } from './areas/remotes'
 export { ageOn, agesAgree, invalidMessage, profileFields, profileGroups } from './areas/profileFields'
 export { maritalStatuses, packageTypeLabels, packageTypes, registrations, sexes, statuses } from './grammar/values'

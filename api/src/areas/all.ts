@@ -23,6 +23,7 @@ import { notifications } from './notifications/notifications'
 import { packages } from './packages/packages'
 import { transactions } from './transactions/transactions'
 import { preferences } from './preferences/preferences'
+import { vitals } from './vitals/vitals'
 import { views } from './views/views'
 import { profiles } from './profiles/profiles'
 import { registration } from './registration/registration'
@@ -62,6 +63,7 @@ export const handlers = (): Handlers<typeof contract> => ({
   setting,
   dashboard,
   failures,
+  vitals,
   remotes,
   undo,
   history: history(decisionReversal),

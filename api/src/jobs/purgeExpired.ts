@@ -17,6 +17,7 @@ import {
   resetTokens,
   sessions,
   signups,
+  vitals,
 } from '../db/schema'
 import { eraseTexts } from '../statements/eraseTexts'
 import { isOpen } from '../auth/session'
@@ -46,6 +47,7 @@ export async function purgeExpired(deps: BaseDeps): Promise<void> {
   await db.delete(remoteFailures).where(lt(remoteFailures.at, new Date(now.getTime() - hours(24 * 7))))
   await db.delete(failureRecords).where(lt(failureRecords.at, new Date(now.getTime() - hours(24 * 7))))
   await db.delete(failureGroups).where(lt(failureGroups.last_at, new Date(now.getTime() - hours(24 * 90))))
+  await db.delete(vitals).where(lt(vitals.at, new Date(now.getTime() - hours(24 * 7))))
   await db.delete(cspViolations).where(lt(cspViolations.at, new Date(now.getTime() - hours(24 * 7))))
   await eraseTexts(deps)
   await db.execute(sql`with removed as (delete from ${dailyCounts} returning *)

@@ -22,6 +22,7 @@ import {
   subscriptions,
   transactions,
   views,
+  vitals,
   type Undo,
 } from '@matchdesk/shared/contract'
 import { insertReferenceLists } from '../../src/areas/masterdata/lists/referenceLists'
@@ -205,6 +206,7 @@ export function recordedActs(api: TestApi) {
       return () => api.call(masterdata.remove, { params: { id } })
     },
     'failures.report': async () => () => api.call(failures.report, { body: { tab: 'a'.repeat(32), failures: [] } }),
+    'vitals.report': async () => () => api.call(vitals.report, { body: { tab: 'a'.repeat(32), measures: [] } }),
     'remotes.report': async () => () => api.call(remotes.report, { body: { tab: 'a'.repeat(32), loads: [], failures: [], violations: [] } }),
     'remotes.rollBack': async () => () => api.call(remotes.rollBack, { params: { name: 'users' }, body: { seen } }),
     'remotes.switchTo': async () => () => api.call(remotes.switchTo, { params: { name: 'users' }, body: { seen, enabled: false } }),

@@ -1,4 +1,4 @@
-import { claims, contract, failures, idleMinutes, notes, notifications, remotes, session, type Endpoint } from '@matchdesk/shared/contract'
+import { claims, contract, failures, idleMinutes, notes, notifications, remotes, session, vitals, type Endpoint } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
@@ -87,6 +87,7 @@ describe('what a tab does by itself keeps no session', () => {
       'notifications.selectionAudience': () => api.call(notifications.selectionAudience, { body: { filters: {} } }, { as }),
       'claims.release': () => api.call(claims.release, { params: { subject } }, { as }),
       'failures.report': () => api.call(failures.report, { body: { tab: '0'.repeat(32), failures: [] } }, { as }),
+      'vitals.report': () => api.call(vitals.report, { body: { tab: '0'.repeat(32), measures: [] } }, { as }),
       'remotes.report': () => api.call(remotes.report, { body: { tab: '0'.repeat(32), loads: [], failures: [], violations: [] } }, { as }),
     }
     assert.deepEqual(Object.keys(sent).sort(), background.sort())

@@ -90,6 +90,7 @@ const withStates = (change: (world: World) => Promise<Scene>, states: Scene['sta
 })
 
 export const remoteWrites = {
+  vitals: { report: { because: 'The console sends it by itself, and nobody hears of it', isTrue: ({ unaudited }) => unaudited === true } },
   failures: { report: { because: 'The console sends it by itself, and nobody hears of it', isTrue: ({ unaudited }) => unaudited === true } },
   remotes: {
     report: { because: 'The console sends it by itself, and nobody hears of it', isTrue: ({ unaudited }) => unaudited === true },

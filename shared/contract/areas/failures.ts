@@ -2,12 +2,15 @@ import * as z from 'zod/mini'
 import { read, write } from '../grammar/operations'
 import { remoteFailureKinds } from './remotes'
 
-const Name = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/))
-const Version = z.string().check(z.regex(/^[\w.-]{1,100}$/))
+export const Name = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/))
+export const Version = z.string().check(z.regex(/^[\w.-]{1,100}$/))
 /** A file below the releases, as `users/1.0.0-1a2b3c4d/first.js`. */
 const ReleasedFile = z.string().check(z.regex(/^[a-z][a-z0-9-]*\/[\w.-]+\/[\w./@-]+$/), z.maxLength(300))
 /** A page as its remote declares it: the params have their names and not their values. */
-const PagePath = z.string().check(z.regex(/^\/[\w\-/:]*$/), z.maxLength(200))
+export const PagePath = z.string().check(z.regex(/^\/[\w\-/:]*$/), z.maxLength(200))
+
+/** Random, made anew whenever a console is opened. */
+export const Tab = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
 /** The failures of a browser: a page of a remote that is not available, or `error` in a handler, a `promise`, or a `request` to the API. */
 export const failureKinds = [...remoteFailureKinds, 'error', 'promise', 'request'] as const
@@ -55,8 +58,7 @@ export const failures = {
     title: 'Reported failures',
     background: true,
     body: z.object({
-      /** Random, made anew whenever a console is opened. */
-      tab: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+      tab: Tab,
       failures: z.array(failure).check(z.maxLength(20)),
     }),
     unaudited: true,

@@ -1,4 +1,4 @@
-import { claims, failures, masterdata, preferences, remotes, session, sessions, setting, views } from '@matchdesk/shared/contract'
+import { claims, failures, masterdata, preferences, remotes, session, sessions, setting, views, vitals } from '@matchdesk/shared/contract'
 import { views as viewsTable } from '../../../src/db/schema'
 import { appCode, withFactor } from '../../support/factors'
 import { payment } from '../../support/payments'
@@ -101,6 +101,7 @@ export const consoleActs = {
     }),
   },
   setting: { change: act(setting.change, 200, async () => ({ body: { isFreeEntry: 1 as const } })) },
+  vitals: { report: act(vitals.report, 200, async () => ({ body: { tab: 'a'.repeat(32), measures: [] } })) },
   failures: { report: act(failures.report, 200, async () => ({ body: { tab: 'a'.repeat(32), failures: [] } })) },
   remotes: {
     report: act(remotes.report, 200, async () => ({ body: { tab: 'a'.repeat(32), runs: [], loads: [], failures: [], violations: [] } }) as never),

@@ -1,5 +1,5 @@
 import { useRead } from '@matchdesk/shared/client'
-import { failures, remotes } from '@matchdesk/shared/contract'
+import { failures, remotes, vitals } from '@matchdesk/shared/contract'
 import { useValue } from '@matchdesk/shared/host'
 import { useHost } from '@matchdesk/shared/remote'
 import { Button, Flex, Icon, Notice, RetryNotice, Skeleton, Stack } from '@matchdesk/shared/ui'
@@ -18,6 +18,7 @@ import { Failures } from './Failures'
 import { RemoteTable } from './RemoteTable'
 import { brokenRow, remoteRow, shellRow } from './rows'
 import { Violations } from './Violations'
+import { Vitals } from './Vitals'
 
 /** Short tables one below the other, which scroll with the page. */
 const tableStyles = { '& [role=region]': { minHeight: '0', maxHeight: 'none' } }
@@ -36,6 +37,7 @@ export default function Remotes() {
   const events = useValue(remoteEvents.all)
   const { value: status, failure, isFetching, refetch } = useRead(host, remotes.status, {})
   const failureList = useRead(host, failures.list, {})
+  const { value: vitalList, refetch: refetchVitals } = useRead(host, vitals.list, {})
   const [change, setChange] = useState<Change>()
   const [textToCopy, setTextToCopy] = useState<string>()
 
@@ -51,6 +53,7 @@ export default function Remotes() {
   const refresh = () => {
     refetch()
     failureList.refetch()
+    refetchVitals()
     return registry.refresh()
   }
   async function copy() {
@@ -86,6 +89,7 @@ export default function Remotes() {
       {status && (
         <>
           {failureList.value ? <FailureGroups list={failureList.value} /> : !failureList.isPending && <Failures failures={status.failures} />}
+          {vitalList && <Vitals list={vitalList} />}
           <Violations violations={status.violations} />
         </>
       )}

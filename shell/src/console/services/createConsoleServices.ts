@@ -77,13 +77,15 @@ export function createConsoleServices(
   const use = firstRead.then(() => reportUse(transport, { page: document, isOpen, onReported }))
   firstRead.then(followLive).catch(() => undefined)
   void firstRead.then(() => import(/* webpackChunkName: 'soon' */ './soonChunk')).catch(() => undefined)
-  const here = () => {
-    const page = pages.open(currentAddress().pathname)?.page
+  const firstPath = currentAddress().pathname
+  const here = (path = currentAddress().pathname) => {
+    const page = pages.open(path)?.page
     const release = page && 'releases' in page ? (pageLoader.running.value.get(page.versions[0].name) ?? page.versions[0]) : undefined
     const { name: remote, version } = release ?? { name: shellName, version: shellVersion }
     return { remote, version, page: page?.path, requestId: faults.lastRequestId() }
   }
-  void reportLate(bus, config, capabilities, { pageLoader, remoteEvents, shellVersion, here })
+  const vitals = { here, firstPath, queries, hasChanges: changedForms.hasChanges, refused: faults.refused }
+  void reportLate(bus, config, capabilities, { pageLoader, remoteEvents, shellVersion, vitals })
   return {
     transport,
     queries,

@@ -6,9 +6,9 @@ import { debounceTime, filter, fromEvent, merge } from 'rxjs'
 import type { PageLoader } from '../loader/pageLoader'
 import type { RemoteEvents } from './remoteEvents'
 import { createFetchTransport } from '../../services/fetchTransport'
-import type { Place } from './failureRecords'
 import { failuresIn, loadTimesOf, violationsIn } from './eventQueries'
 import { reportFailures } from './reportFailures'
+import { reportVitals, type VitalsOptions } from './vitals/reportVitals'
 import { reportedFailure, reportedViolation } from './reportedEvents'
 
 /** In milliseconds. */
@@ -23,7 +23,7 @@ interface ReporterDeps {
   readonly pageLoader: Pick<PageLoader, 'running'>
   readonly remoteEvents: RemoteEvents
   readonly shellVersion: string
-  readonly here: () => Place
+  readonly vitals: Omit<VitalsOptions, 'tab' | 'hidden'>
 }
 
 /** Reports to the server what this document runs and what failed: now, after a quiet time, and when the document is hidden. It drops what it cannot send. */
@@ -31,7 +31,7 @@ export function startReporter(
   bus: Bus,
   config: Parameters<typeof createFetchTransport>[0],
   capabilities: Capabilities,
-  { pageLoader: { running }, remoteEvents: events, shellVersion, here }: ReporterDeps,
+  { pageLoader: { running }, remoteEvents: events, shellVersion, vitals }: ReporterDeps,
 ) {
   const transport = { bus, send: createFetchTransport(config, undefined, true), capabilities }
   const tab = randomKey()
@@ -72,6 +72,7 @@ export function startReporter(
 
   report()
   const hidden = fromEvent(document, 'visibilitychange').pipe(filter(() => document.visibilityState === 'hidden'))
-  reportFailures(transport, { tab, remoteEvents: events, here, hidden })
+  reportFailures(transport, { tab, remoteEvents: events, here: vitals.here, hidden })
+  reportVitals(transport, { ...vitals, tab, hidden })
   merge(merge(running, events.all).pipe(debounceTime(quietMs)), hidden).subscribe(report)
 }

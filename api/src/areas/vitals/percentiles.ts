@@ -1,0 +1,57 @@
+import type { contract, Output } from '@matchdesk/shared/contract'
+import { and, asc, countDistinct, desc, gte, inArray, sql } from 'drizzle-orm'
+import type { Query } from '../../db/connection/connect'
+import { vitals } from '../../db/schema'
+
+type Vitals = Output<typeof contract.vitals.list>
+
+const day = 24 * 3_600_000
+const maxPages = 500
+const shown = ['INP', 'LCP', 'CLS', 'rows'] as const
+
+/** Milliseconds in whole numbers, layout shift in thousandths. */
+const toValue = (value: number | null, name: string) => (value === null ? null : name === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value))
+
+/** The 75th percentiles of a day and a week, by page, version and measure. */
+export async function readPages(tx: Query, now: Date): Promise<Vitals['pages']> {
+  const since = (days: number) => new Date(now.getTime() - days * day)
+  const p75 = sql<number | null>`percentile_cont(0.75) within group (order by ${vitals.value})`
+  const rows = await tx
+    .select({
+      name: vitals.name,
+      remote: vitals.remote,
+      version: vitals.version,
+      page: vitals.page,
+      role: sql<string>`coalesce(mode() within group (order by ${vitals.role}) filter (where ${vitals.role} <> ''), '')`,
+      sessions: countDistinct(vitals.tab),
+      day: sql<number | null>`${p75} filter (where ${vitals.at} >= ${since(1).toISOString()}::timestamptz)`,
+      week: p75,
+    })
+    .from(vitals)
+    .where(and(gte(vitals.at, since(7)), inArray(vitals.name, [...shown])))
+    .groupBy(vitals.name, vitals.remote, vitals.version, vitals.page)
+    .orderBy(asc(vitals.remote), asc(vitals.page), asc(vitals.name), desc(countDistinct(vitals.tab)), asc(vitals.version))
+    .limit(maxPages)
+  return rows.flatMap((row) => {
+    const name = shown.find((one) => one === row.name)
+    return name ? [{ ...row, name, day: toValue(row.day, name), week: toValue(row.week, name) }] : []
+  })
+}
+
+/** The 75th percentiles of each of the last seven days. */
+export async function readDays(tx: Query, now: Date): Promise<Vitals['days']> {
+  const first = new Date(now.getTime() - 6 * day).toISOString().slice(0, 10)
+  const at = sql<string>`to_char(${vitals.at} at time zone 'UTC', 'YYYY-MM-DD')`
+  const p75 = (name: string) =>
+    sql<number | null>`percentile_cont(0.75) within group (order by ${vitals.value}) filter (where ${vitals.name} = ${name})`
+  const rows = await tx
+    .select({ day: at, INP: p75('INP'), LCP: p75('LCP') })
+    .from(vitals)
+    .where(gte(vitals.at, new Date(`${first}T00:00:00Z`)))
+    .groupBy(sql`1`)
+  return Array.from({ length: 7 }, (_, index) => {
+    const name = new Date(Date.parse(first) + index * day).toISOString().slice(0, 10)
+    const row = rows.find((one) => one.day === name)
+    return { day: name, INP: toValue(row?.INP ?? null, 'INP'), LCP: toValue(row?.LCP ?? null, 'LCP') }
+  })
+}
