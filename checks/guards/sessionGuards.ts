@@ -3,6 +3,16 @@ import type { Guard } from './guard'
 /** The guards of passwords, sessions and second factors. */
 export const sessionGuards: readonly Guard[] = [
   {
+    promise: 29,
+    without: 'pictures stay in the cache of a shared computer',
+    file: 'api/src/areas/session/session.ts',
+    line: '    clearSite()\n',
+    broken: '',
+    suite: 'api',
+    test: 'shell/session',
+    title: 'tells the browser, when it ends, to delete what it has stored of the API',
+  },
+  {
     promise: 27,
     without: 'the data of a member names a reporter',
     file: 'api/src/areas/memberData/catalog.ts',

@@ -6,6 +6,7 @@ import { loadConfig } from './services/config'
 import { createConsoleLoader } from './services/consoleLoader'
 import { createMode } from './services/mode'
 import type { ShellServices } from './services/shellServices'
+import { clearTab } from './session/clearSite'
 import { createClock } from './session/clock'
 import { createSafeStorage } from './session/safeStorage'
 import { createSession } from './session/session'
@@ -50,7 +51,7 @@ export function createServices(): ShellServices {
 }
 
 function reloadAtStart() {
-  forgetDrafts(() => sessionStorage)
+  clearTab()
   history.replaceState(null, '', '#/')
   location.reload()
 }

@@ -119,6 +119,11 @@ describe('a session', () => {
     assert.equal((await api.call(session.profile, {})).status, 200)
   })
 
+  test('tells the browser, when it ends, to delete what it has stored of the API', async () => {
+    const { headers } = await api.call(session.logout, {})
+    assert.equal(headers['clear-site-data'], '"cache", "storage"')
+  })
+
   test('goes on after a statement that the database refused', async () => {
     await assert.rejects(async () => api.db.execute(sql`select 1 / 0`))
     assert.equal((await api.call(session.profile, {})).status, 200)

@@ -37,7 +37,8 @@ export const session = {
   }),
   ...secondFactor,
   active: reportActive,
-  logout: write('POST /logout', { title: 'Signed out', output: Message, withoutFactor: true }),
+  /** With cookies: a browser obeys `Clear-Site-Data` from another origin only then. */
+  logout: write('POST /logout', { title: 'Signed out', output: Message, withoutFactor: true, knowsDevice: 'known-devices' }),
   /** Answers the same whether the address is known or not. */
   forgot: write('POST /admin/forgot', {
     title: 'Requested a password reset',

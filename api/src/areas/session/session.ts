@@ -73,10 +73,11 @@ export const session: AreaHandlers<typeof contract.session> = {
   active: () => Promise.resolve({ message: 'You stay signed in' }),
 
   async logout(_, context) {
-    const { tx, actor, audit } = context
+    const { tx, actor, audit, clearSite } = context
     await releaseClaims(isInSession(actor.session), context)
     await closeSession(tx, actor)
     audit.addRecord(`admin:${actor.id}`)
+    clearSite()
     return { message: 'You are signed out' }
   },
 

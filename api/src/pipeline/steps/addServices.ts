@@ -18,6 +18,8 @@ declare module '../handlers' {
     readonly live: Live
     readonly media: Media
     readonly cookies: Cookies
+    /** Tells the browser to delete what it has stored of the API's origin, but for cookies. */
+    readonly clearSite: () => void
     /** The pictures as they are stored, by id. */
     readonly storedFiles: Pick<Files, 'read'>
     /** Of the browser, as it calls itself. */
@@ -32,8 +34,9 @@ export function addServices(deps: Deps): Step {
     const { request, reply } = call
     const cookies: Cookies = { header: request.headers.cookie ?? '', set: (cookie) => void reply.header('set-cookie', cookie) }
     const userAgent = request.headers['user-agent'] ?? ''
+    const clearSite = () => void reply.header('clear-site-data', '"cache", "storage"')
     return next(
-      addToContext(call, { settings, jobs, live, media: mediaFor(request.actor?.session), cookies, userAgent, storedFiles: files }),
+      addToContext(call, { settings, jobs, live, media: mediaFor(request.actor?.session), cookies, userAgent, clearSite, storedFiles: files }),
     )
   }
 }
