@@ -15,7 +15,7 @@ import { pick, randomFrom } from './receipts'
 
 const api = new TestApi()
 
-/** Pairs of each kind; ADR 074 has the figures of 2,000. */
+/** Pairs of each kind: fewer than the 2,000 of the promise, which take an hour. */
 const pairs = Number(process.env.LOOK_ALIKE_PAIRS ?? 200)
 const hashes = 1_000_000
 
