@@ -2,6 +2,7 @@ import { createLateMatching } from './areas/statements/matchLate'
 import type { Deps } from './deps'
 import { sealKeys } from './history/seal/keys'
 import { Sealing } from './history/seal/sealing'
+import { createCanaryWatch } from './jobs/canary/decideCanaries'
 import { groupFailures } from './jobs/failures/groupFailures'
 import { createSourceMaps } from './jobs/failures/sourceMaps'
 import { sendNotifications } from './jobs/notifications/notificationWorker'
@@ -65,6 +66,7 @@ export async function startBackground(deps: Deps, { messages, pushes }: Transpor
     startWorker(createLateMatching(deps), report),
     startWorker((isStopped) => groupFailures(deps, maps, isStopped), report),
     startWorker((isStopped) => hashScreenshots(deps, isStopped), report),
+    startWorker(createCanaryWatch(deps), report),
   ]
   const purge = () => void purgeExpired(deps).catch(report)
   const timer = setInterval(purge, 3_600_000)

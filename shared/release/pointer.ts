@@ -18,7 +18,14 @@ export const Pointer = z.object({
   enabled: z.boolean(),
   current: Release,
   previous: z.optional(Release),
-  canary: z.optional(z.object({ percent: z.number().check(z.minimum(0), z.maximum(100)), release: Release })),
+  canary: z.optional(
+    z.object({
+      percent: z.number().check(z.minimum(0), z.maximum(100)),
+      release: Release,
+      /** The moment since which the API compares it with the current version, to decide by itself; undefined where people decide. */
+      autoSince: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/))),
+    }),
+  ),
   ...history,
 })
 export type Pointer = z.output<typeof Pointer>

@@ -1,4 +1,4 @@
-export { promote, undoChange, rollBack, setCanary, setEnabled } from './release/change'
+export { promote, undoChange, rollBack, setCanary, setEnabled, takeBackCanary } from './release/change'
 export { findPointer } from './release/changePointer'
 export { stateOf, type ExpectedState } from './release/change'
 export type { ReleaseTarget, PointerTo, Version } from './release/target'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { promote, setCanary, setEnabled } from '../src/release/change'
+import { promote, setCanary, setEnabled, takeBackCanary } from '../src/release/change'
 import { readPointer } from '../src/release/changePointer'
 import { remoteTarget, shellTarget } from '../src/release/targets'
 import { publish } from '../src/release/publish'
@@ -19,14 +19,14 @@ const versionsOf = async (store: ReleaseStore) => {
 test('a canary runs beside the current version until somebody releases it or takes it back', async (t) => {
   const { folder: releases, store } = folderOf(t)
   const first = built(releases, '1.0.0')
-  await assert.rejects(publish(store, users, first.dist, 10), /has no release yet/)
+  await assert.rejects(publish(store, users, first.dist, { percent: 10 }), /has no release yet/)
   await publish(store, users, first.dist)
   const { dist } = built(releases, '1.1.0')
-  await publish(store, users, dist, 10)
+  await publish(store, users, dist, { percent: 10 })
   assert.deepEqual(await versionsOf(store), { current: '1.0.0', previous: undefined, canary: '1.1.0 10' })
-  await publish(store, users, dist, 0)
+  await publish(store, users, dist, { percent: 0 })
   assert.equal((await versionsOf(store)).canary, undefined)
-  await publish(store, users, dist, 25)
+  await publish(store, users, dist, { percent: 25 })
   await publish(store, users, dist)
   assert.deepEqual(await versionsOf(store), { current: '1.1.0', previous: '1.0.0', canary: undefined })
 })
@@ -34,22 +34,22 @@ test('a canary runs beside the current version until somebody releases it or tak
 test('a version that is there becomes a canary for some people, for more, and ends', async (t) => {
   const { folder: releases, store } = folderOf(t)
   for (const version of ['1.0.0', '1.1.0']) await publish(store, users, built(releases, version).dist)
-  await setCanary(store, users, '1.0.0', 10)
+  await setCanary(store, users, '1.0.0', { percent: 10 })
   assert.deepEqual(await versionsOf(store), { current: '1.1.0', previous: '1.0.0', canary: '1.0.0 10' })
-  await setCanary(store, users, '1.0.0', 50)
+  await setCanary(store, users, '1.0.0', { percent: 50 })
   assert.equal((await versionsOf(store)).canary, '1.0.0 50')
-  await setCanary(store, users, '1.0.0', 0)
+  await setCanary(store, users, '1.0.0', { percent: 0 })
   assert.equal((await versionsOf(store)).canary, undefined)
-  await assert.rejects(setCanary(store, users, '1.1.0', 10), /1\.1\.0 is the version for everybody already/)
-  await assert.rejects(setCanary(store, users, '2.0.0', 10), /users 2\.0\.0 is not among the releases/)
-  await assert.rejects(setCanary(store, remoteTarget('nobody'), '1.0.0', 10), /nobody has no release yet/)
+  await assert.rejects(setCanary(store, users, '1.1.0', { percent: 10 }), /1\.1\.0 is the version for everybody already/)
+  await assert.rejects(setCanary(store, users, '2.0.0', { percent: 10 }), /users 2\.0\.0 is not among the releases/)
+  await assert.rejects(setCanary(store, remoteTarget('nobody'), '1.0.0', { percent: 10 }), /nobody has no release yet/)
 })
 
 test('a canary goes to everybody only where it is whole and the shell lends what it needs', async (t) => {
   const { folder: releases, store } = folderOf(t)
   await publish(store, users, built(releases, '1.0.0').dist)
   await assert.rejects(promote(store, users), /users has no canary to give to everybody/)
-  await publish(store, users, built(releases, '1.1.0', undefined, { needs: '^2.1.0' }).dist, 10)
+  await publish(store, users, built(releases, '1.1.0', undefined, { needs: '^2.1.0' }).dist, { percent: 10 })
   await publish(store, shellTarget(), builtShell(releases, '1.0.0', { provides: '1.9.0' }).dist)
   await assert.rejects(promote(store, users), /users 1\.1\.0 needs \^2\.1\.0, and the shell provides 1\.9\.0: release the shell first/)
   rmSync(join(releases, 'shell'), { recursive: true })
@@ -62,4 +62,15 @@ test('a canary goes to everybody only where it is whole and the shell lends what
   assert.equal((await promote(store, users)).enabled, false)
   assert.deepEqual(await versionsOf(store), { current: '1.1.0', previous: '1.0.0', canary: undefined })
   await assert.rejects(promote(store, remoteTarget('nobody')), /nobody has no release yet/)
+})
+
+test('a canary that the API decides about says since when, and one that is taken back is served by no start again', async (t) => {
+  const { folder: releases, store } = folderOf(t)
+  await publish(store, users, built(releases, '1.0.0').dist)
+  await assert.rejects(takeBackCanary(store, users), /users has no canary to take back/)
+  const { canary } = await publish(store, users, built(releases, '1.1.0').dist, { percent: 10, isAuto: true })
+  assert.match(canary?.autoSince ?? '', /^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+  assert.equal((await setCanary(store, users, '1.1.0', { percent: 10 })).canary?.autoSince, undefined)
+  const { current, canary: left, takenBack } = await takeBackCanary(store, users)
+  assert.deepEqual([current.version, left, takenBack], ['1.0.0', undefined, ['1.1.0']])
 })

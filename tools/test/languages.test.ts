@@ -92,7 +92,7 @@ function run(folder: string, { dists, embeds }: Builds, { act, remote, version, 
     case 'release':
       return publish(store, target, dists[remote]![version]!)
     case 'canary':
-      return publish(store, target, dists[remote]![version]!, percent)
+      return publish(store, target, dists[remote]![version]!, percent === undefined ? undefined : { percent })
     case 'promote':
       return promote(store, target)
     case 'roll back':
@@ -140,7 +140,7 @@ test('the front server says the registry in each language to every origin, with 
   const { dists, embeds } = builds(t)
   const store = folderStore(folder)
   for (const version of [0, 1]) await publish(store, remoteTarget('users'), dists[0]![version]!)
-  await publish(store, remoteTarget('users'), dists[0]![2]!, 10)
+  await publish(store, remoteTarget('users'), dists[0]![2]!, { percent: 10 })
   await publish(store, embedTarget('users', names), embeds[0]!)
   const settings = settingsOf({
     NODE_ENV: 'test',

@@ -50,7 +50,7 @@ test('a start releases shell and remotes together where the lent libraries have 
 test('a start changes neither the share of a canary nor a broken pointer', async (t) => {
   const { folder: releases, store } = folderOf(t)
   await start(releases, '1.0.0')
-  await publish(store, users, built(releases, '1.1.0').dist, 10)
+  await publish(store, users, built(releases, '1.1.0').dist, { percent: 10 })
   await publish(store, shell, builtShell(releases, '1.1.0').dist)
   await start(releases, '1.1.0')
   assert.deepEqual(await served(store), ['1.1.0', '1.0.0'])

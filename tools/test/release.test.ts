@@ -236,11 +236,11 @@ test('the store refuses a change of an older state of a pointer', async (t) => {
   const { folder: releases, store } = folderOf(t)
   for (const version of ['1.0.0', '1.1.0']) await publish(store, users, built(releases, version).dist)
   const seen = { version: '1.1.0', enabled: true }
-  await setCanary(store, users, '1.0.0', 10, seen)
+  await setCanary(store, users, '1.0.0', { percent: 10 }, seen)
   const changes = [
     () => setEnabled(store, users, false, seen),
     () => rollBack(store, users, undefined, seen),
-    () => setCanary(store, users, '1.0.0', 0, seen),
+    () => setCanary(store, users, '1.0.0', { percent: 0 }, seen),
     () => promote(store, users, seen),
   ]
   for (const change of changes) await assert.rejects(change(), /Somebody else has changed users meanwhile: it is 1\.1\.0, 1\.0\.0 for 10 % now/)

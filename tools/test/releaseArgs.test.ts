@@ -22,3 +22,9 @@ test('release takes one act at a time, and no word without --rollback', () => {
   assert.throws(() => releaseArgs(['--list', '1.2.0']), { message: 'Unknown: 1.2.0' })
   assert.throws(() => releaseArgs(['--rollback', '1', '2']), { message: 'Unknown: 1 2' })
 })
+
+test('release takes --auto with a canary only', () => {
+  assert.deepEqual([releaseArgs(['--canary', '10', '--auto']).auto, releaseArgs(['--canary', '10']).auto], [true, false])
+  for (const args of [['--auto'], ['--canary', '0', '--auto'], ['--promote', '--auto']])
+    assert.throws(() => releaseArgs(args), /--auto decides about a canary/)
+})

@@ -93,7 +93,7 @@ test('release ends a canary without a build', async (t) => {
   const releaseUsers = releaseFrom(t)
   const folder = place(t)
   await twoVersionsIn(t, folderStore(folder))
-  await setCanary(folderStore(folder), remoteTarget('users'), '1.0.0', 10)
+  await setCanary(folderStore(folder), remoteTarget('users'), '1.0.0', { percent: 10 })
   assert.equal(await releaseUsers(['--to', folder, '--canary', '0']), 'users 1.1.0, before it 1.0.0')
 })
 

@@ -56,7 +56,7 @@ test('versions that were never served do not count among the five that are kept,
   const five = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0']
   for (const version of five) await publish(store, users, built(folder, version).dist)
   const stored = async () => (await versionsIn(store, 'users')).sort()
-  for (const version of ['1.5.0-a', '1.5.0-b']) await publish(store, users, built(folder, version).dist, 10)
+  for (const version of ['1.5.0-a', '1.5.0-b']) await publish(store, users, built(folder, version).dist, { percent: 10 })
   assert.deepEqual(await stored(), [...five, '1.5.0-a', '1.5.0-b'])
   await endCanary(store, users)
   for (const version of ['1.5.0-a', '1.5.0-b']) utimesSync(join(folder, `users/${version}/release.json`), 0, 0)

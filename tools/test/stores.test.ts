@@ -80,11 +80,11 @@ for (const [kind, open] of kinds) {
     await setEnabled(store, users, false)
     assert.deepEqual(await told(store), ['1.0.0', undefined, undefined, false])
     await setEnabled(store, users, true)
-    await setCanary(store, users, '1.1.0', 20)
+    await setCanary(store, users, '1.1.0', { percent: 20 })
     assert.equal(await listVersions(store, 'users', [['1.0.0', 'current']]), '1.2.0\n1.1.0\n1.0.0 current')
     await promote(store, users)
     assert.deepEqual(await told(store), ['1.1.0', '1.0.0', undefined, true])
-    await publish(store, users, built(place(t), '1.3.0').dist, 10)
+    await publish(store, users, built(place(t), '1.3.0').dist, { percent: 10 })
     assert.deepEqual(await told(store), ['1.1.0', '1.0.0', '1.3.0', true])
   })
 

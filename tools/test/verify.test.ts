@@ -85,7 +85,7 @@ async function opened(t: TestContext) {
     folder,
     store,
     gifts,
-    releaseGifts: (version: string, percent?: number) => publish(store, gifts, giftsIn(version), percent),
+    releaseGifts: (version: string, percent?: number) => publish(store, gifts, giftsIn(version), percent === undefined ? undefined : { percent }),
     verifyGifts: (version: string) => verifyRemote(store, 'gifts', { dist: giftsIn(version), folder }),
     verifyShellWith: (types: string | undefined, rest: Partial<ShellRelease> = {}) =>
       verifyShell(store, { dist: buildShell(folder, '1.1.0', types, rest), folder }),

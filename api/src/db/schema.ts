@@ -2,6 +2,7 @@
 export * from './tables/activity'
 export * from './tables/admins'
 export * from './tables/appUsers'
+export * from './tables/canaries'
 export * from './tables/claims'
 export * from './tables/counts'
 export * from './tables/failures'

@@ -27,6 +27,6 @@ export function releasesFolder() {
     users: () => Pointer.parse(read('users')),
     shell: () => ShellPointer.parse(read('shell')),
     release: (version: string, percent?: number, rest?: Partial<Release>) =>
-      publish(store, users, built(join(folder, 'built'), version, undefined, rest).dist, percent),
+      publish(store, users, built(join(folder, 'built'), version, undefined, rest).dist, percent === undefined ? undefined : { percent }),
   }
 }

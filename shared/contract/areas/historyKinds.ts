@@ -34,6 +34,7 @@ export const historyEvents = {
   'retention.run': 'Deleted what is older than the settings allow',
   'history.erased': 'Erased values of deleted people',
   'statements.matched': 'Matched a late payment with its statement row',
+  'canary.decided': 'Decided about a canary',
   'media.view': 'Viewed an ID card or a payment screenshot',
 } as const
 

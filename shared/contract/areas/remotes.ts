@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { extra as extraValue } from '../grammar/extra'
 import { read, write } from '../grammar/operations'
 
 const Name = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/))
@@ -67,6 +68,20 @@ export const remotes = {
       ),
       /** Scripts and connections that browsers refused in the last week; `remote` is empty where a browser does not name it. */
       violations: z.array(z.object({ remote: z.string(), directive: z.string(), blocked: z.string(), tabs: count, at })),
+      /** The canaries that the API decides about or has decided about, the newest first, each with a sentence for people. */
+      canaries: z.optional(
+        z.array(
+          z.object({
+            id: z.string(),
+            remote: z.string(),
+            version: z.string(),
+            since: at,
+            sentence: z.string(),
+            outcome: z.optional(z.enum(['promoted', 'takenBack'])),
+            decidedAt: z.optional(at),
+          }),
+        ),
+      ),
       /** The versions to change to, the newest first, of each remote and the shell; none where this admin may not change anything. */
       kept: z.array(z.object({ name: z.string(), versions: z.array(z.string()) })),
       /** Why this admin may not change anything. */
@@ -90,7 +105,13 @@ export const remotes = {
   /** Gives a version that is kept to a share of the people; 0 percent ends it. */
   tryOut: write('PUT /remotes/:name/canary', {
     title: 'Changed the canary of a remote',
-    body: z.object({ seen, version: Version, percent: z.int().check(z.minimum(0), z.maximum(100)) }),
+    body: z.object({
+      seen,
+      version: Version,
+      percent: z.int().check(z.minimum(0), z.maximum(100)),
+      /** Does the API decide about it, by the reports of its sessions? */
+      auto: extraValue('failures', z.boolean()),
+    }),
     changes: { remotes: 0 },
     extra,
   }),

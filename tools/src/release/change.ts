@@ -51,12 +51,24 @@ export async function activate<R extends Version>(
   return { name, enabled: pointer.enabled, current: release, previous: pointer.current, served: [...versions], takenBack: badVersions }
 }
 
+export interface CanaryOptions {
+  /** The share of the people. */
+  readonly percent: number
+  /** Does the API decide about it? */
+  readonly isAuto?: boolean
+}
+
 /** The pointer once a share of the people gets a release; nobody at 0 percent. */
-export function addCanary<R extends Version>(target: TargetInfo, pointer: PointerTo<R> | undefined, release: R, percent: number): PointerTo<R> {
+export function addCanary<R extends Version>(
+  target: TargetInfo,
+  pointer: PointerTo<R> | undefined,
+  release: R,
+  { percent, isAuto = false }: CanaryOptions,
+): PointerTo<R> {
   if (!pointer) throw notReleased(target)
   if (percent === 0) return { ...pointer, canary: undefined }
   if (pointer.current.version === release.version) throw new UserError(`${release.version} is the version for everybody already`)
-  return { ...pointer, canary: { percent, release } }
+  return { ...pointer, canary: { percent, release, ...(isAuto && { autoSince: new Date().toISOString() }) } }
 }
 
 /** The pointer once everybody is back at a release: the version that they had is taken back. */
@@ -112,18 +124,26 @@ export const setCanary = <R extends Version>(
   store: ReleaseStore,
   target: ReleaseTarget<R>,
   version: string,
-  percent: number,
+  options: CanaryOptions,
   expected?: ExpectedState,
 ) =>
-  percent === 0
+  options.percent === 0
     ? endCanary(store, target, expected)
     : changeReleased(store, target, expected, true, async (pointer, live) => {
         const stored = await versionBefore(store, target, pointer, version)
-        return addCanary(target, pointer, await loadVerified(store, target, stored, live), percent)
+        return addCanary(target, pointer, await loadVerified(store, target, stored, live), options)
       })
 
 export const endCanary = <R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, expected?: ExpectedState) =>
   changeReleased(store, target, expected, false, (pointer) => ({ ...pointer, canary: undefined }))
+
+/** Ends the canary and takes its version back: no start serves it again. */
+export const takeBackCanary = <R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, expected?: ExpectedState) =>
+  changeReleased(store, target, expected, false, (pointer) => {
+    if (!pointer.canary) throw new UserError(`${target.name} has no canary to take back`)
+    const takenBack = new Set([...(pointer.takenBack ?? []), pointer.canary.release.version])
+    return { ...pointer, canary: undefined, takenBack: [...takenBack] }
+  })
 
 /** Gives the canary to everybody. */
 export const promote = <R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, expected?: ExpectedState) =>

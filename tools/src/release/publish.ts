@@ -5,7 +5,7 @@ import type { ReleaseTarget, Version, PointerTo } from './target'
 import { removeVersion, removeOld } from './versions'
 import { verify } from './verify'
 import { changePointer } from './changePointer'
-import { activate, addCanary } from './change'
+import { activate, addCanary, type CanaryOptions } from './change'
 
 /** A build on its way into a store. */
 export interface Upload<R extends Version> {
@@ -56,12 +56,12 @@ function onStop(cleanup: () => Promise<void>) {
   }
 }
 
-/** Writes the files first and the pointer last. With `percent`, only that share of the people gets the version. If it fails, nothing is left. */
+/** Writes the files first and the pointer last. With `canary`, only its share of the people gets the version. If it fails, nothing is left. */
 export async function publish<R extends Version>(
   store: ReleaseStore,
   target: ReleaseTarget<R>,
   dist: string,
-  percent?: number,
+  canary?: CanaryOptions,
 ): Promise<PointerTo<R>> {
   const upload = await createUpload(store, target, dist)
   const { release } = upload
@@ -71,7 +71,7 @@ export async function publish<R extends Version>(
       isRelease: true,
       async next(pointer, live) {
         target.assertCompatible(release, live)
-        const next = percent === undefined ? await activate(store, target, pointer, release) : addCanary(target, pointer, release, percent)
+        const next = canary ? addCanary(target, pointer, release, canary) : await activate(store, target, pointer, release)
         await upload.run()
         await removeOld(store, target, next)
         return next

@@ -14,7 +14,7 @@ export interface PointerTo<R extends Version> {
   readonly enabled: boolean
   readonly current: R
   readonly previous?: R | undefined
-  readonly canary?: { readonly percent: number; readonly release: R } | undefined
+  readonly canary?: { readonly percent: number; readonly release: R; readonly autoSince?: string | undefined } | undefined
   readonly served?: readonly string[] | undefined
   readonly takenBack?: readonly string[] | undefined
 }

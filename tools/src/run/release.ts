@@ -27,6 +27,7 @@ const options = {
   disable: { type: 'boolean' },
   enable: { type: 'boolean' },
   canary: { type: 'string' },
+  auto: { type: 'boolean' },
   promote: { type: 'boolean' },
   list: { type: 'boolean' },
   'without-browser': { type: 'boolean' },
@@ -44,6 +45,8 @@ interface ReleaseArgs {
   readonly rollback: Rollback | undefined
   readonly enabled: boolean | undefined
   readonly percent: number | undefined
+  /** Does the API decide about the canary? */
+  readonly auto: boolean
   /** Does everybody get the canary? */
   readonly promote: boolean
   readonly list: boolean
@@ -53,15 +56,18 @@ interface ReleaseArgs {
 
 export function releaseArgs(args: string[]): ReleaseArgs {
   const { values, positionals } = parse(args)
-  const { to, 'without-browser': withoutBrowser, ...acts } = values
+  const { to, auto, 'without-browser': withoutBrowser, ...acts } = values
   if (Object.keys(acts).length > 1) throw new UserError('--rollback, --disable, --enable, --canary, --promote and --list exclude each other')
+  const percent = acts.canary === undefined ? undefined : percentOf(acts.canary)
+  if (auto && !percent) throw new UserError('--auto decides about a canary: give it with --canary 10')
   const [version, ...more] = positionals
   if (more.length > 0 || (version && !acts.rollback)) throw new UserError(`Unknown: ${positionals.join(' ')}`)
   return {
     to,
     rollback: acts.rollback ? { version } : undefined,
     enabled: acts.enable ? true : acts.disable ? false : undefined,
-    percent: acts.canary === undefined ? undefined : percentOf(acts.canary),
+    percent,
+    auto: Boolean(auto),
     promote: Boolean(acts.promote),
     list: Boolean(acts.list),
     withoutBrowser: Boolean(withoutBrowser),
@@ -159,7 +165,7 @@ async function releaseTarget<R extends Version>(
   options: ReleaseArgs,
   build: () => Promise<Verified>,
 ): Promise<string> {
-  const { list, rollback, enabled, promote: isPromotion, percent } = options
+  const { list, rollback, enabled, promote: isPromotion, percent, auto } = options
   if (list) return listTarget(store, target)
   if (rollback) return summary(await rollBack(store, target, rollback.version))
   if (enabled !== undefined) return summary(await setEnabled(store, target, enabled))
@@ -169,7 +175,7 @@ async function releaseTarget<R extends Version>(
   const { dist, folder, notes } = await build()
   const { version } = (await verify(target, filesIn(dist))).release
   await publishMaps(await maps(), store, target, version, folder)
-  return [...notes, summary(await publish(store, target, dist, percent))].join('\n')
+  return [...notes, summary(await publish(store, target, dist, percent === undefined ? undefined : { percent, isAuto: auto }))].join('\n')
 }
 
 async function listTarget<R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>): Promise<string> {
@@ -185,7 +191,7 @@ const summary = ({ name, enabled, current, previous, canary }: PointerTo<Version
   [
     `${name} ${current.version}`,
     previous && `before it ${previous.version}`,
-    canary && `${canary.release.version} for ${canary.percent} %`,
+    canary && `${canary.release.version} for ${canary.percent} %${canary.autoSince ? ', the API decides' : ''}`,
     !enabled && 'disabled',
   ]
     .filter(Boolean)

@@ -36,8 +36,8 @@ export const changes: Changes = {
     return changeRemote(context, name, (store, target) => setEnabled(store, target, enabled, seen))
   },
 
-  async tryOut({ params: { name }, body: { seen, version, percent } }, context) {
-    return changeRemote(context, name, (store, target) => setCanary(store, target, version, percent, seen))
+  async tryOut({ params: { name }, body: { seen, version, percent, auto } }, context) {
+    return changeRemote(context, name, (store, target) => setCanary(store, target, version, { percent, isAuto: auto === true }, seen))
   },
 
   async promote({ params: { name }, body: { seen } }, context) {

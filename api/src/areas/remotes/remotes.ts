@@ -6,7 +6,7 @@ import { changes } from './releaseChanges'
 import { refusalFor } from './permission'
 import { report } from './report'
 import { releaseStore } from '../../releases/releaseStore'
-import { failures, runs, violations } from './status'
+import { decisions, failures, runs, violations } from './status'
 
 export const remotes: AreaHandlers<typeof contract.remotes> = {
   report,
@@ -19,6 +19,7 @@ export const remotes: AreaHandlers<typeof contract.remotes> = {
       runs: await runs(tx, now()),
       failures: await failures(tx),
       violations: await violations(tx),
+      canaries: await decisions(tx),
       kept: refusal ? [] : await listVersions(await releaseStore(settings)),
       ...(refusal && { readOnly: refusal.message }),
     }

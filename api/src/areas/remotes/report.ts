@@ -18,7 +18,7 @@ export const report: Handler<typeof contract.remotes.report> = async ({ body }, 
   if (loads.length > 0)
     await tx
       .insert(remoteRuns)
-      .values(loads.map((load) => ({ ...load, tab, at })))
+      .values(loads.map((load) => ({ ...load, tab, at, began_at: at })))
       .onConflictDoUpdate({
         target: [remoteRuns.tab, remoteRuns.remote],
         set: { version: sql`excluded.version`, milliseconds: sql`excluded.milliseconds`, at },

@@ -1,7 +1,7 @@
 import type { contract, Output } from '@matchdesk/shared/contract'
 import { and, asc, count, desc, eq, gte, lte, max, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
-import { cspViolations, remoteFailures, remoteRuns } from '../../db/schema'
+import { canaries, cspViolations, remoteFailures, remoteRuns } from '../../db/schema'
 import { percentages } from '../dashboard/percentages'
 
 type Status = Output<typeof contract.remotes.status>
@@ -60,4 +60,20 @@ export async function violations(tx: Query): Promise<Status['violations']> {
     .orderBy(desc(max(at)), asc(remote), asc(directive), asc(blocked))
     .limit(readViolations)
   return rows.map(({ at: latest, ...row }) => ({ ...row, at: latest?.toISOString() ?? '' }))
+}
+
+const readCanaries = 20
+
+/** The last canaries that the API decides about. */
+export async function decisions(tx: Query): Promise<NonNullable<Status['canaries']>> {
+  const rows = await tx.select().from(canaries).orderBy(desc(canaries.since), desc(canaries.id)).limit(readCanaries)
+  return rows.map(({ id, remote, version, since, sentence, outcome, decided_at }) => ({
+    id: String(id),
+    remote,
+    version,
+    since: since.toISOString(),
+    sentence,
+    ...(outcome && { outcome }),
+    ...(decided_at && { decidedAt: decided_at.toISOString() }),
+  }))
 }

@@ -16,6 +16,8 @@ export const outbox = pgTable('outbox', {
       'failure mail',
       'failure webhook',
       'unknown device',
+      'canary mail',
+      'canary webhook',
     ],
   }).notNull(),
   recipient: text('recipient').notNull(),

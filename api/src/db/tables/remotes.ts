@@ -13,6 +13,8 @@ export const remoteRuns = pgTable(
     version: text('version').notNull(),
     milliseconds: integer('milliseconds'),
     at: at(),
+    /** The first report of the tab about the remote; unknown of rows from before. */
+    began_at: timestampColumn('began_at'),
   },
   (t) => [primaryKey({ columns: [t.tab, t.remote] }), index('remote_runs_at').on(t.at)],
 )

@@ -3,6 +3,7 @@ import { admins, sessions } from '../../db/schema'
 import { recordAudit } from '../../history/audit'
 import { issueContactOtp, issueOtp, otpMinutes } from '../../auth/otp'
 import { issueResetToken } from '../../auth/resetTokens'
+import { canaryMail, canaryWebhook } from './canaryDecided'
 import { failureMail, failureWebhook } from './failureFound'
 import type { Template, Topic } from './outbox'
 import { paymentDecided } from './paymentDecided'
@@ -76,6 +77,8 @@ export const templates: Readonly<Record<Topic, Template>> = {
   'payment decided': paymentDecided,
   'failure mail': failureMail,
   'failure webhook': failureWebhook,
+  'canary mail': canaryMail,
+  'canary webhook': canaryWebhook,
 }
 
 const channelOf = (address: string) => (address.includes('@') ? 'mail' : 'sms')

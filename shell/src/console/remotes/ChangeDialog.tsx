@@ -1,4 +1,4 @@
-import { useWrite, type Failure, type Outcome } from '@matchdesk/shared/client'
+import { useCapabilitySet, useWrite, type Failure, type Outcome } from '@matchdesk/shared/client'
 import { remotes } from '@matchdesk/shared/contract'
 import { useOverlay } from '@matchdesk/shared/host'
 import { useHost } from '@matchdesk/shared/remote'
@@ -49,13 +49,16 @@ export function ChangeDialog({ change: { kind, name }, row: { seen, alternatives
   const { busy, send } = useWrite(host, 'success')
   const [version, setVersion] = useState(seen?.canary && kind === 'tryOut' ? seen.canary.version : (alternatives[0] ?? ''))
   const [percent, setPercent] = useState(String(seen?.canary?.percent ?? 10))
+  const [isAuto, setAuto] = useState(false)
   const [failure, setFailure] = useState<Failure>()
+  const canDecide = useCapabilitySet(host.capabilities)?.has('failures')
   if (!overlay || !seen) return null
 
   const params = { name }
   function request(now: NonNullable<typeof seen>): Promise<Outcome<{ message: string }> | undefined> {
     if (kind === 'rollBack') return send(remotes.rollBack, { params, body: { seen: now, version } })
-    if (kind === 'tryOut') return send(remotes.tryOut, { params, body: { seen: now, version, percent: Number.parseFloat(percent) } })
+    if (kind === 'tryOut')
+      return send(remotes.tryOut, { params, body: { seen: now, version, percent: Number.parseFloat(percent), ...(isAuto && { auto: true }) } })
     if (kind === 'promote') return send(remotes.promote, { params, body: { seen: now } })
     return send(remotes.switchTo, { params, body: { seen: now, enabled: kind === 'enable' } })
   }
@@ -88,6 +91,12 @@ export function ChangeDialog({ change: { kind, name }, row: { seen, alternatives
           <Box as="label" display="block">
             Percent
             <Input type="number" min={0} max={100} value={percent} onChange={({ target }) => setPercent(target.value)} />
+          </Box>
+        )}
+        {kind === 'tryOut' && canDecide && (
+          <Box as="label" display="flex" gap="2" alignItems="start">
+            <input type="checkbox" checked={isAuto} onChange={({ target }) => setAuto(target.checked)} />
+            Decide by itself: the API compares its sessions with those of {seen.version}, and releases it to everybody or takes it back
           </Box>
         )}
         {failure && <Notice tone="bad">{failure.message}</Notice>}

@@ -11,6 +11,7 @@ import { failingIn, loadTimesOf } from '../../remotes/reporting/eventQueries'
 import { shellVersion } from '../../services/shellVersion'
 import { useConsoleServices } from '../services/consoleServices'
 import { asText } from './asText'
+import { Canaries } from './Canaries'
 import { ChangeDialog, type Change } from './ChangeDialog'
 import { FailureGroups } from './FailureGroups'
 import { ownerOf } from './failureRows'
@@ -88,6 +89,7 @@ export default function Remotes() {
       {!status && !failure && <Skeleton rows={4} label="Loading failures" />}
       {status && (
         <>
+          {status.canaries && status.canaries.length > 0 && <Canaries canaries={status.canaries} />}
           {failureList.value ? <FailureGroups list={failureList.value} /> : !failureList.isPending && <Failures failures={status.failures} />}
           {vitalList && <Vitals list={vitalList} />}
           <Violations violations={status.violations} />

@@ -20,6 +20,7 @@ export function asText(rows: readonly RemoteRow[], status: Status | undefined, n
       'Last failures',
       status?.failures.map(({ at, remote, version, kind, detail, url }) => [at, remote, version, kind, detail, url].filter(Boolean).join(' ')) ?? [],
     ),
+    ...section('Canaries', status?.canaries?.map(({ decidedAt, since, sentence }) => `${decidedAt ?? since} ${sentence}`) ?? []),
     ...section(
       'CSP violations',
       status?.violations.map(

@@ -1,0 +1,64 @@
+import { plural } from '@matchdesk/shared/values'
+import { harms, type Harm } from '../../db/schema'
+import { harmOf } from './harm'
+
+export interface CanarySession {
+  readonly isCanary: boolean
+  readonly harms: ReadonlySet<Harm>
+}
+
+const words: Record<Harm, string> = {
+  failed: 'had a failure',
+  notLoaded: 'could not load it',
+  slowAnswer: 'waited long after a press',
+  slowContent: 'waited long for the content',
+  abandoned: 'gave a changed form up',
+  refused: 'had a write refused',
+}
+
+/** A canary that is as good as the current version is taken back with this probability at most, however long it runs. */
+const maxError = 0.01
+
+/** The sessions of the canary after which it is released, without evidence that it is worse. */
+export const enoughSessions = 60
+
+export interface Verdict {
+  readonly outcome: 'promoted' | 'takenBack'
+  /** The reason in one sentence that follows the names. */
+  readonly reason: string
+}
+
+const countOf = (sessions: readonly CanarySession[], isCanary: boolean, harm: Harm) => {
+  const own = sessions.filter((session) => session.isCanary === isCanary)
+  return `${own.filter((session) => session.harms.has(harm)).length} of ${plural(own.length, 'session')}`
+}
+
+/** The verdict on a canary by the sessions so far, in the order in which they were counted; undefined while more are needed. */
+export function verdictOn(sessions: readonly CanarySession[]): Verdict | undefined {
+  const limit = Math.log(harms.length / maxError)
+  const evidence = harms.map((harm) => ({ harm, log: harmOf(sessions.map(({ isCanary, harms: own }) => ({ isCanary, isBad: own.has(harm) }))) }))
+  const worst = evidence.reduce((one, other) => (other.log > one.log ? other : one))
+  if (worst.log >= limit)
+    return {
+      outcome: 'takenBack',
+      reason: `${countOf(sessions, true, worst.harm)} ${words[worst.harm]}, beside ${countOf(sessions, false, worst.harm)} of the current version`,
+    }
+  const counts = [true, false].map((isCanary) => sessions.filter((session) => session.isCanary === isCanary).length)
+  if (counts.some((count) => count < enoughSessions)) return undefined
+  return { outcome: 'promoted', reason: `${plural(counts[0] ?? 0, 'session')} did no worse than ${counts[1]} of the current version` }
+}
+
+/** In minutes. */
+export const silentMinutes = 10
+const minCurrent = 20
+const minExpected = 5
+
+/** The verdict on a canary of which nobody has heard in the last minutes, by the sessions of the current version that were heard of. */
+export function verdictOnSilence(current: number, canary: number, percent: number): Verdict | undefined {
+  const expected = (current * percent) / (100 - percent)
+  if (canary > 0 || current < minCurrent || expected < minExpected) return undefined
+  return {
+    outcome: 'takenBack',
+    reason: `none of its sessions reported in ${silentMinutes} minutes, in which ${current} of the current version did and ${Math.floor(expected)} of it should have`,
+  }
+}
