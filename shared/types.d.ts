@@ -112,6 +112,7 @@ declare module '@matchdesk/shared/contract/capabilities' {
         'delivery': true;
         'duplicates': true;
         'export': true;
+        'failures': true;
         'history': true;
         'idle': true;
         'ids': true;
