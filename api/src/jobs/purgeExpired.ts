@@ -44,7 +44,7 @@ export async function purgeExpired(deps: BaseDeps): Promise<void> {
   await removeOldMessages(settings, lastMessages)
   await db.delete(notificationSends).where(lt(notificationSends.finished_at, new Date(now.getTime() - hours(24 * 30))))
   await db.delete(masterdataRenames).where(lt(masterdataRenames.finished_at, new Date(now.getTime() - hours(24 * 30))))
-  await db.delete(remoteRuns).where(lt(remoteRuns.at, new Date(now.getTime() - hours(24 * 7))))
+  await db.delete(remoteRuns).where(lt(remoteRuns.at, new Date(now.getTime() - hours(24))))
   await db.delete(canaries).where(lt(canaries.since, new Date(now.getTime() - hours(24 * 90))))
   await db.delete(remoteFailures).where(lt(remoteFailures.at, new Date(now.getTime() - hours(24 * 7))))
   await db.delete(failureRecords).where(lt(failureRecords.at, new Date(now.getTime() - hours(24 * 7))))
