@@ -16,7 +16,9 @@ export type Script = (request: Request) => Reply | Promise<Reply>
 const theme = createTheme()
 
 /** All of the contract but what every list and the approval desk have or read beside their rows. */
-const usual = listExtras(contract).filter((name) => !['preferences', 'reasons', 'corrections', 'claims', 'views', 'undo-deletes', 'look-alikes'].includes(name))
+const usual = listExtras(contract).filter(
+  (name) => !['preferences', 'reasons', 'corrections', 'claims', 'views', 'undo-deletes', 'look-alikes'].includes(name),
+)
 
 /** The capabilities of an API that serves these names beyond spec.md. */
 export function capabilitiesOf(names: readonly string[] = usual): Capabilities {
