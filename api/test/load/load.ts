@@ -36,7 +36,11 @@ async function run(place: (typeof places)[number], load: Load, users: number, se
     await print(load.name, api)
     if (load.name !== 'list' || place.name !== 'postgres') return
     const byHand = await place.startByHand(api)
-    await print('by hand', byHand).finally(byHand.stop)
+    try {
+      await print('by hand', byHand)
+    } finally {
+      await byHand.stop()
+    }
   } finally {
     await api.stop()
   }

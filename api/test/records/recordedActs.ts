@@ -7,8 +7,6 @@ import {
   failures,
   history,
   masterdata,
-  memberData,
-  notes,
   packages,
   payments,
   profiles,
@@ -32,6 +30,7 @@ import { person, report } from '../support/people'
 import { documents, profileTexts, wholeProfile } from '../support/profiles'
 import { password, type TestApi } from '../support/testApi'
 import { factorActs } from './factorActs'
+import { memberActs } from './memberActs'
 import { notificationActs } from './notificationActs'
 import { statementActs } from './statementActs'
 import { sessionActs } from './sessionActs'
@@ -83,6 +82,7 @@ export function recordedActs(api: TestApi) {
     'session.active': async () => () => api.call(session.active, {}),
     ...factorActs(api),
     ...sessionActs(api),
+    ...memberActs(api),
     ...notificationActs(api),
     ...statementActs(api),
     ...paymentActs(api),
@@ -214,14 +214,6 @@ export function recordedActs(api: TestApi) {
     'remotes.promote': async () => {
       await api.call(remotes.tryOut, { params: { name: 'users' }, body: { seen, version: '1.0.0', percent: 10 } })
       return () => api.call(remotes.promote, { params: { name: 'users' }, body: { seen: { ...seen, canary: { version: '1.0.0', percent: 10 } } } })
-    },
-    'memberData.download': async () => {
-      const params = await person(api)
-      return () => api.call(memberData.download, { params })
-    },
-    'notes.add': async () => {
-      const { user_code } = await person(api)
-      return () => api.call(notes.add, { params: { user_code }, body: { text: 'Called twice, no answer' } })
     },
     'history.list': async () => () => api.call(history.list, { query: { action: 'payments' } }),
     'history.setBack': async () => {

@@ -81,7 +81,7 @@ describe('a canary that decides by itself', () => {
       const sent = (await api.sentMessages()).filter(({ subject }) => subject === 'The canary of users is decided')
       const [mail, hook] = sent.toSorted((one, other) => one.channel.localeCompare(other.channel))
       assert.deepEqual([mail?.to, hook?.channel, hook?.text], [owner.email, 'webhook', sentence])
-      const row = (await api.call(history.list, { query: { page: '1' } })).body.history.find(({ title }) => title === 'Decided about a canary')
+      const row = (await api.call(history.list, { query: { page: 1 } })).body.history.find(({ title }) => title === 'Decided about a canary')
       assert.ok(row?.changes.some(({ after }) => after === sentence))
     })
 

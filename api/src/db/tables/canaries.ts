@@ -36,7 +36,7 @@ export const canarySessions = pgTable(
       .references(() => canaries.id, { onDelete: 'cascade' }),
     tab: uuid('tab').notNull(),
     is_canary: boolean('is_canary').notNull(),
-    harms: text('harms').$type<Harm>().array().notNull(),
+    harms: text('harms').array().$type<Harm[]>().notNull(),
   },
   (t) => [unique('canary_sessions_tab').on(t.canary_id, t.tab)],
 )
