@@ -1,4 +1,4 @@
-// The types of what a host lends, version 2.20.0.
+// The types of what a host lends, version 2.21.0.
 declare module '@matchdesk/shared/bus/bus' {
     import { BehaviorSubject } from 'rxjs'
     import { BusEvents } from '@matchdesk/shared/contract'
@@ -120,6 +120,7 @@ declare module '@matchdesk/shared/contract/capabilities' {
         'kinds': true;
         'known-devices': true;
         'live': true;
+        'look-alikes': true;
         'lookup': true;
         'lookup-search': true;
         'masterdata-search': true;
@@ -147,6 +148,7 @@ declare module '@matchdesk/shared/contract/capabilities' {
         'set-back': true;
         'sold': true;
         'sorting': true;
+        'statements': true;
         'subscribers': true;
         'undo': true;
         'undo-deletes': true;
@@ -184,7 +186,7 @@ declare module '@matchdesk/shared/contract/events' {
 
 declare module '@matchdesk/shared/contract/grammar/endpoint' {
     import * as z from 'zod/mini'
-    export type Resource = 'session' | 'app_users' | 'admin_users' | 'special_users' | 'packages' | 'subscriptions' | 'histories' | 'bank_details' | 'reports' | 'notifications' | 'masterdata' | 'geography' | 'setting' | 'remotes' | 'capabilities' | 'history' | 'notes' | 'preferences' | 'claims' | 'views' | 'undos';
+    export type Resource = 'session' | 'app_users' | 'admin_users' | 'special_users' | 'packages' | 'subscriptions' | 'histories' | 'bank_details' | 'reports' | 'notifications' | 'masterdata' | 'geography' | 'setting' | 'remotes' | 'capabilities' | 'history' | 'notes' | 'preferences' | 'claims' | 'views' | 'undos' | 'statements' | 'look_alikes';
     export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
     export type Shape = z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType>>>;
     export interface Endpoint {
@@ -199,6 +201,7 @@ declare module '@matchdesk/shared/contract/grammar/endpoint' {
         readonly query?: Shape;
         readonly body?: z.ZodMiniType;
         readonly encoding?: 'form';
+        readonly maxBytes?: number;
         readonly maxAge?: number;
         readonly stream?: 'ndjson' | 'live';
         readonly headers?: Shape;
