@@ -276,7 +276,7 @@ export const guards: readonly Guard[] = [
     title: 'that the server refuses is not taken for sent, and the error names no recipient',
   },
   {
-    promise: 26,
+    promise: 30,
     without: 'names of strangers stay for ever',
     file: 'api/src/statements/eraseTexts.ts',
     line: "reference: '', text: '',",
@@ -286,7 +286,7 @@ export const guards: readonly Guard[] = [
     title: 'after the time of the setting nothing is left of strangers, and the payment still shows its money',
   },
   {
-    promise: 26,
+    promise: 30,
     without: 'an acceptance without money needs no reason',
     file: 'api/src/areas/payments/decidePayments.ts',
     line: 'unproved.has(result.id) && without_money === undefined',

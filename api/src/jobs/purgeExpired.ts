@@ -29,8 +29,7 @@ import { removeOldMessages } from './transports/outboxFiles'
 const hours = (n: number) => n * 3_600_000
 
 /** Deletes expired rows, unsent and sent messages after `RETENTION_OUTBOX` days, and files without a row. */
-export async function purgeExpired(deps: BaseDeps): Promise<void> {
-  const { db, files, settings, clock } = deps
+export async function purgeExpired({ db, files, settings, clock }: BaseDeps): Promise<void> {
   const now = clock()
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - hours(24))))
   await db.delete(sessions).where(not(isOpen(now)))
@@ -51,7 +50,7 @@ export async function purgeExpired(deps: BaseDeps): Promise<void> {
   await db.delete(failureGroups).where(lt(failureGroups.last_at, new Date(now.getTime() - hours(24 * 90))))
   await db.delete(vitals).where(lt(vitals.at, new Date(now.getTime() - hours(24 * 7))))
   await db.delete(cspViolations).where(lt(cspViolations.at, new Date(now.getTime() - hours(24 * 7))))
-  await eraseTexts(deps)
+  await eraseTexts(db, new Date(now.getTime() - hours(24 * settings.statementDays)))
   await db.execute(sql`with removed as (delete from ${dailyCounts} returning *)
     insert into ${dailyCounts} (source, part, day, n) select source, part, day, sum(n) from removed group by 1, 2, 3 having sum(n) <> 0`)
   await removeOrphans({ db, files }, new Date(now.getTime() - hours(1)))

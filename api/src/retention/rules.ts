@@ -6,6 +6,7 @@ import { appUsers, contactMessages, outbox } from '../db/schema'
 import { removeOldMessages } from '../jobs/transports/outboxFiles'
 import type { Context } from '../pipeline/handlers'
 import type { Settings } from '../settings'
+import { countOldTexts, eraseTexts } from '../statements/eraseTexts'
 
 export type RetentionContext = Pick<Context, 'tx' | 'audit' | 'pictures' | 'messages'>
 
@@ -19,14 +20,23 @@ export interface Rule {
   readonly remove: (context: RetentionContext, before: Date, settings: Settings) => Promise<readonly string[]>
 }
 
+type Work = Pick<Rule, 'count' | 'remove'>
+
+const statementTexts: Work = {
+  count: countOldTexts,
+  async remove({ tx }, before) {
+    await eraseTexts(tx, before)
+    return []
+  },
+}
+
 /** A further rule is a further line. */
 export const rules: readonly Rule[] = [
   { name: 'unfinished registrations', days: (settings) => settings.retentionRegistrations, ...unfinishedRegistrations() },
   { name: 'contact messages', days: (settings) => settings.retentionContactMessages, ...rowsOf(contactMessages, contactMessages.createdAt) },
   { name: 'messages in the outbox', days: (settings) => settings.retentionOutbox, ...rowsOf(outbox, outbox.createdAt, removeOldMessages) },
+  { name: 'rows of bank statements', days: (settings) => settings.statementDays, ...statementTexts },
 ]
-
-type Work = Pick<Rule, 'count' | 'remove'>
 
 /** The rows of a table that are about nobody else, and what lies beside them. */
 function rowsOf(table: PgTable, createdAt: PgColumn, removeBeside?: (settings: Settings, before: Date) => Promise<void>): Work {

@@ -1,18 +1,19 @@
 import { and, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { BaseDeps } from '../baseDeps'
+import type { Query } from '../db/connection/connect'
 import { statementRows as table } from '../db/schema'
-import { addDays, bankDay } from './bankDay'
+import { bankDay } from './bankDay'
+
+const erased = sql`${table.id}::text`
+
+const hasOldTexts = (before: Date) => and(lt(table.day, bankDay(before)), ne(table.hash, erased))
+
+export const countOldTexts = (tx: Query, before: Date) => tx.$count(table, hasOldTexts(before))
 
 /**
  * Erases what statements say about strangers when its time is over: rows without a payment as a whole, and the texts of those that prove one.
  * The hash of a text would tell whether somebody knows it.
  */
-export async function eraseTexts({ db, settings, clock }: Pick<BaseDeps, 'db' | 'settings' | 'clock'>): Promise<void> {
-  const isOld = lt(table.day, addDays(bankDay(clock()), -settings.statementDays))
-  await db.delete(table).where(and(isOld, isNull(table.payment_id)))
-  const erased = sql`${table.id}::text`
-  await db
-    .update(table)
-    .set({ reference: '', text: '', keys: [], hash: erased })
-    .where(and(isOld, ne(table.hash, erased)))
+export async function eraseTexts(tx: Query, before: Date): Promise<void> {
+  await tx.delete(table).where(and(hasOldTexts(before), isNull(table.payment_id)))
+  await tx.update(table).set({ reference: '', text: '', keys: [], hash: erased }).where(hasOldTexts(before))
 }

@@ -1,14 +1,15 @@
-import { lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { appUsers, contactMessages, files, outbox } from '../../src/db/schema'
+import { appUsers, contactMessages, files, outbox, statementRows } from '../../src/db/schema'
 import { sealKeys } from '../../src/history/seal/keys'
 import { sealRows } from '../../src/history/seal/seal'
 import { verify } from '../../src/history/seal/verify'
 import { readErasuresSince } from '../../src/undo/erasures'
 import { countExpired, runRetention } from '../../src/retention/runRetention'
 import { recorded } from '../records/recorded'
+import { account, importRows, incoming } from '../statements/statementFile'
 import { person } from '../support/people'
 import { TestApi } from '../support/testApi'
 
@@ -30,6 +31,12 @@ async function plant() {
   await api.db.insert(contactMessages).values([366, 364].map((days) => ({ ...message, createdAt: daysAgo(days) })))
   const mail = { topic: 'contact changed', recipient: 'sana@example.org', ip: '', request_id: '' } as const
   await api.db.insert(outbox).values([1.1, 0.9].map((days) => ({ ...mail, createdAt: daysAgo(days) })))
+  const day = (days: number) => daysAgo(days).toISOString().slice(0, 10)
+  await importRows(api, await account(api), [incoming(api, { day: day(170) }), incoming(api, { day: day(160) })])
+  await api.db
+    .update(statementRows)
+    .set({ day: day(182) })
+    .where(eq(statementRows.day, day(170)))
   return { old, young, finished, picture }
 }
 
@@ -37,22 +44,22 @@ describe('retention', () => {
   test('counts in a dry run what it would delete, and changes nothing', async () => {
     await plant()
     const rows = await recorded(api)
-    assert.deepEqual(await counts(), [1, 1, 1])
-    assert.deepEqual(await counts(), [1, 1, 1])
+    assert.deepEqual(await counts(), [1, 1, 1, 1])
+    assert.deepEqual(await counts(), [1, 1, 1, 1])
     assert.deepEqual([await recorded(api), await api.db.$count(appUsers)], [rows, 3])
   })
 
   test('deletes what is too old, and nothing else, with its pictures, and lists erased people for a restore', async () => {
     const { old, young, finished, picture } = await plant()
     const start = api.now()
-    assert.deepEqual(await counts(runRetention), [1, 1, 1])
+    assert.deepEqual(await counts(runRetention), [1, 1, 1, 1])
     const left = await api.db.select({ id: appUsers.id }).from(appUsers).orderBy(appUsers.id)
     assert.deepEqual(
       left.map(({ id }) => id),
       [young.id, finished.id],
     )
     assert.deepEqual([await api.db.$count(contactMessages), await api.db.$count(outbox, lt(outbox.createdAt, daysAgo(1)))], [1, 0])
-    assert.deepEqual([await api.files.read(picture), await api.db.$count(files)], [undefined, 0])
+    assert.deepEqual([await api.files.read(picture), await api.db.$count(statementRows)], [undefined, 1])
     assert.deepEqual(await readErasuresSince(api.deps.settings.erasuresFile, new Date(start.getTime() - 1000)), [String(old.id)])
   })
 
@@ -63,7 +70,7 @@ describe('retention', () => {
     await runRetention(api.deps)
     const runs = (await recorded(api)).filter(([action]) => action === 'retention.run').map((row) => row.join(' | '))
     const summary = (n: number) =>
-      `retention.run | list | unfinished_registrations: null → ${n} | contact_messages: null → ${n} | messages_in_the_outbox: null → ${n}`
+      `retention.run | list | unfinished_registrations: null → ${n} | contact_messages: null → ${n} | messages_in_the_outbox: null → ${n} | rows_of_bank_statements: null → ${n}`
     assert.deepEqual(runs.slice(1), [summary(1), summary(0)])
     assert.match(runs[0]!, /^retention\.run \| user/)
     await sealRows(api.db, keys[0]!, api.now())
@@ -75,7 +82,7 @@ describe('retention', () => {
     const settings = { ...api.deps.settings, retentionRegistrations: 0, retentionContactMessages: 0 }
     assert.deepEqual(
       (await countExpired({ ...api.deps, settings })).map(({ count }) => count),
-      [0, 0, 1],
+      [0, 0, 1, 1],
     )
   })
 })
