@@ -106,7 +106,7 @@ test('every folder with sources is a room', () => {
   const known = new Set(rooms.map((room) => room.folder))
   const places = ['.', 'shared'].flatMap((place) =>
     readdirSync(join(root, place), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !/^(\.|node_modules|dist|releases|docs$|shared$)/.test(entry.name))
+      .filter((entry) => entry.isDirectory() && !/^(\.|node_modules|dist|maps|releases|docs$|shared$)/.test(entry.name))
       .map((entry) => join(place, entry.name)),
   )
   assert.deepEqual(
