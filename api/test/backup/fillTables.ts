@@ -23,6 +23,7 @@ const values: Readonly<Record<string, () => unknown>> = {
   date: () => '2026-01-02',
   'timestamp(3) with time zone': () => '2026-01-02T03:04:05.678Z',
   'double precision': () => 1.5,
+  'numeric(14,2)': () => 12.5,
   jsonb: () => ({ field: 'a value' }),
   'text[]': () => ['one', 'two'],
   'bigint[]': () => [1001],

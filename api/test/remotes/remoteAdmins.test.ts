@@ -76,7 +76,7 @@ describe('the own password', () => {
   test('is reset by mail, which goes to the address alone and ends every session', async () => {
     const phone = await api.signIn('amina@team.example')
     await api.call(session.forgot, { body: { email_id: 'AMINA@team.example' } }, { as: api.bilal })
-    const [mail] = await api.sentMessages()
+    const mail = (await api.sentMessages()).find(({ data }) => data.link)
     assert.equal(mail?.to, 'amina@team.example')
     const reset_token = mail.data.link?.split('token=')[1] ?? ''
     assert.equal((await api.call(session.reset, { body: { reset_token, new_password: 'Blue7Kite9' } }, { as: {} })).status, 200)

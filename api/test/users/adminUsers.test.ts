@@ -92,7 +92,10 @@ describe('a new password', () => {
     assert.deepEqual([(await signIn('bilal@team.example', password)).status, (await signIn('bilal@team.example', fresh)).status], [401, 200])
     assert.deepEqual(
       (await api.sentMessages()).map(({ to, subject }) => [to, subject]),
-      [['bilal@team.example', 'Your Matchdesk password was changed']],
+      [
+        ['bilal@team.example', 'Your Matchdesk password was changed'],
+        ['bilal@team.example', 'A sign-in to your Matchdesk account from a new device'],
+      ],
     )
   })
 
