@@ -37,8 +37,7 @@ export const session = {
   }),
   ...secondFactor,
   active: reportActive,
-  /** With cookies: a browser obeys `Clear-Site-Data` from another origin only then. */
-  logout: write('POST /logout', { title: 'Signed out', output: Message, withoutFactor: true, knowsDevice: 'known-devices' }),
+  logout: write('POST /logout', { title: 'Signed out', output: Message, withoutFactor: true }),
   /** Answers the same whether the address is known or not. */
   forgot: write('POST /admin/forgot', {
     title: 'Requested a password reset',

@@ -1,6 +1,7 @@
 import { call } from '@matchdesk/shared/client'
 import { session as endpoints } from '@matchdesk/shared/contract'
 import { clearSite } from '../session/clearSite'
+import { createFetchTransport } from '../services/fetchTransport'
 import { useShellServices } from '../services/shellServices'
 import { useConsoleServices } from './services/consoleServices'
 
@@ -9,13 +10,15 @@ import { useConsoleServices } from './services/consoleServices'
  * Confirms first when a form is changed.
  */
 export function useLogout() {
-  const { storage, session } = useShellServices()
+  const { config, storage, session } = useShellServices()
   const { transport, changedForms } = useConsoleServices()
 
   async function logout() {
     changedForms.discard()
-    await clearSite(storage)
-    await call(transport, endpoints.logout, {}, { signal: AbortSignal.timeout(3000) })
+    const clearing = clearSite(storage)
+    // Not the transport of the console: it would find no session in the storage, and send nothing.
+    await call({ ...transport, send: createFetchTransport(config) }, endpoints.logout, {}, { signal: AbortSignal.timeout(3000) })
+    await clearing
     // Also what the page has written meanwhile.
     await clearSite(storage)
     session.signOut()
