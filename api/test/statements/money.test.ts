@@ -17,7 +17,7 @@ async function paid(transaction_id: string, known: Parameters<typeof payment>[2]
   return { ...(await payment(api, payer, { transaction_id, createdAt: api.now(), ...known })), user_code: payer.user_code }
 }
 
-/** One payment in each state, and a statement of today. */
+/** Adds a payment in each state, and imports a statement of today. */
 async function eachState() {
   const made = {
     seen: await paid('700000001'),

@@ -12,7 +12,7 @@ export function checkWithoutMoney({ status, without_money }: DecisionInput) {
     throw new HttpError(400, 'Only an acceptance has a reason without money', { field: 'without_money' })
 }
 
-/** Of payments that somebody accepts: those whose day a statement has, and whose money none shows. */
+/** Selects the payments of an acceptance whose day a statement has, and whose money none shows. */
 export async function findUnproved(tx: Query, ids: readonly number[], { status }: DecisionInput): Promise<ReadonlySet<number>> {
   if (status !== 'Accepted' || ids.length === 0) return new Set()
   const coverage = await readCoverage(tx)

@@ -10,7 +10,7 @@ export async function readBankNames(tx: Query): Promise<BankNames> {
   return new Set(rows.map(({ name }) => textKey(name)))
 }
 
-/** The account that a member names, where it is one of ours and not that of the row; undefined where nothing contradicts. */
+/** Returns the account that a member names if it is ours and the row is of another one; undefined otherwise. */
 export function findOtherAccount(method: string, bankName: string, names: BankNames): string | undefined {
   const key = textKey(method)
   return names.has(key) && key !== textKey(bankName) ? method : undefined

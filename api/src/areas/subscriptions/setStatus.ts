@@ -13,7 +13,7 @@ import { storeDecisions } from '../payments/storeDecisions'
 import { planStatus } from './plan'
 import { readSubscriptions } from './rows'
 
-const unprovedHere = 'No statement shows the money of this payment. Accept it in the package history, which asks for the reason'
+const missingMoneyText = 'No statement shows the money of this payment. Accept it in the package history, which asks for the reason'
 
 interface Refusal {
   readonly message: string
@@ -71,7 +71,7 @@ export async function setStatus(
   )
   for (const { id, user_id } of targetPayments) {
     const code = user_id === null ? undefined : users.get(user_id)
-    if (unproved.has(id) && code !== undefined) refusals.set(code, { message: unprovedHere })
+    if (unproved.has(id) && code !== undefined) refusals.set(code, { message: missingMoneyText })
   }
   const free = targetPayments.filter(({ user_id }) => user_id !== null && !refusals.has(users.get(user_id) ?? ''))
   const changes = free.map((before) => ({ before, after: withDecision(before, decision, moment.toISOString()) }))

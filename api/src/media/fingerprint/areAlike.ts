@@ -1,9 +1,9 @@
 import type { Fingerprint, Hashes } from './fingerprint'
 import { distance } from './hashes'
 
-/** Of 128 bits: so many differ at most between two pictures of one piece of text. ADR 074 says how this was found. */
+/** Two pictures of one piece of text differ in at most so many of 128 bits. ADR 074 has the measurement. */
 export const mostBits = 17
-/** Of 128 bits: so many differ at most between two pictures that have too few pieces of text. */
+/** Two copies of a picture with too few pieces of text differ in at most so many of 128 bits. */
 const mostBitsOfWhole = 12
 /** With fewer pieces of text, the whole pictures are compared. */
 const leastParts = 3

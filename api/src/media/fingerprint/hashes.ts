@@ -8,7 +8,7 @@ export function distance(a: bigint, b: bigint): number {
 /** 64 bits as PostgreSQL has them: signed. */
 const toBits = (bits: readonly boolean[]) => BigInt.asIntN(64, BigInt(`0b${bits.map(Number).join('')}`))
 
-/** Whether each cell is darker than the next of its row: 64 bits of rows of `columns` cells. */
+/** A bit for each of 64 cells, in rows of `columns`: 1 where the cell is darker than the next of its row. */
 export function differenceHash(cells: readonly number[], columns: number): bigint {
   return toBits(cells.flatMap((cell, index) => ((index + 1) % columns === 0 ? [] : [cell < (cells[index + 1] ?? 0)])))
 }
@@ -16,7 +16,7 @@ export function differenceHash(cells: readonly number[], columns: number): bigin
 const cosines = (count: number, frequency: number) =>
   Array.from({ length: count }, (_, at) => Math.cos(((2 * at + 1) * frequency * Math.PI) / (2 * count)))
 
-/** Whether each of the lowest frequencies, `across` × `down` = 64 of them, is over their median. */
+/** A bit for each of the lowest `across` × `down` = 64 frequencies: 1 where it is over their median. */
 export function frequencyHash(cells: readonly number[], columns: number, across: number, down: number): bigint {
   const rows = Array.from({ length: cells.length / columns }, (_, row) => cells.slice(row * columns, (row + 1) * columns))
   const waves = Array.from({ length: across }, (_, index) => cosines(columns, index + 1))

@@ -2,15 +2,15 @@ import type { Box, GrayPicture } from './grayPicture'
 
 /** In shades of gray, of 255: the least difference across an edge of a letter. */
 const leastEdge = 36
-/** Of the text on a screenshot that is 640 pixels wide. */
+/** In pixels of a screenshot that is 640 wide. */
 const [leastHeight, mostHeight] = [5, 70]
-/** Of the heights of two letters: letters of one line overlap at least so far. */
+/** Letters of one line overlap by at least this share of their heights. */
 const leastOverlap = 0.5
-/** Of the height of a line: a wider gap ends a part, as between a title and its value. */
+/** A gap wider than this share of the height of a line ends a part, as between a title and its value. */
 const widestGap = 1.5
 /** Of the height: a narrower piece has too few letters, and its box differs too much from picture to picture. */
 const leastWidth = 4
-/** Of the height of the picture: the status bar of a phone says when the screenshot was made, and not what it shows. */
+/** As a share of the height of the picture: the status bar of a phone says when the screenshot was made, and not what it shows. */
 const statusBar = 0.06
 
 /** The boxes around pieces of text, from the top: a line of text has one, or one for each of its columns. */
