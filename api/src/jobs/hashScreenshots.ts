@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { BaseDeps } from '../baseDeps'
 import { files as fileTable, payments as table, screenshotHashes } from '../db/schema'
-import { fingerprintOf } from '../media/fingerprint/fingerprint'
+import { computeFingerprint } from '../media/fingerprint/fingerprint'
 
 type HashDeps = Pick<BaseDeps, 'db' | 'files'>
 
@@ -27,7 +27,7 @@ const readBatch = ({ db }: HashDeps) =>
 
 async function hashScreenshot({ db, files }: HashDeps, file_id: string, isShared: boolean) {
   const bytes = isShared ? undefined : await files.read(file_id)
-  const fingerprint = bytes && (await fingerprintOf(bytes).catch(() => undefined))
+  const fingerprint = bytes && (await computeFingerprint(bytes).catch(() => undefined))
   await db.transaction(async (tx) => {
     const [file] = await tx.select().from(fileTable).where(eq(fileTable.id, file_id)).for('key share')
     const hashes = file && fingerprint ? [fingerprint.whole, ...fingerprint.parts] : []

@@ -33,13 +33,13 @@ const statementTexts: Work = {
 /** A further rule is a further line. */
 export const rules: readonly Rule[] = [
   { name: 'unfinished registrations', days: (settings) => settings.retentionRegistrations, ...unfinishedRegistrations() },
-  { name: 'contact messages', days: (settings) => settings.retentionContactMessages, ...rowsOf(contactMessages, contactMessages.createdAt) },
-  { name: 'messages in the outbox', days: (settings) => settings.retentionOutbox, ...rowsOf(outbox, outbox.createdAt, removeOldMessages) },
+  { name: 'contact messages', days: (settings) => settings.retentionContactMessages, ...createRule(contactMessages, contactMessages.createdAt) },
+  { name: 'messages in the outbox', days: (settings) => settings.retentionOutbox, ...createRule(outbox, outbox.createdAt, removeOldMessages) },
   { name: 'rows of bank statements', days: (settings) => settings.statementDays, ...statementTexts },
 ]
 
 /** The rows of a table that are about nobody else, and what lies beside them. */
-function rowsOf(table: PgTable, createdAt: PgColumn, removeBeside?: (settings: Settings, before: Date) => Promise<void>): Work {
+function createRule(table: PgTable, createdAt: PgColumn, removeBeside?: (settings: Settings, before: Date) => Promise<void>): Work {
   return {
     count: (db, before) => db.$count(table, lt(createdAt, before)),
     async remove({ tx }, before, settings) {

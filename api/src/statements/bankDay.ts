@@ -10,7 +10,7 @@ export const bankDay = (moment: Date) => new Date(moment.getTime() + hours * 3_6
 export const dayStart = (day: string) => new Date(Date.parse(day) - hours * 3_600_000)
 
 /** The same as `bankDay`, in the database. */
-export const bankDayOf = (moment: SQLWrapper): SQL<string> =>
+export const toBankDay = (moment: SQLWrapper): SQL<string> =>
   sql<string>`to_char(${moment} at time zone 'UTC' + ${sql.raw(`interval '${hours} hours'`)}, 'YYYY-MM-DD')`
 
 const dayMs = 86_400_000

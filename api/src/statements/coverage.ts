@@ -42,8 +42,8 @@ function merge(ranges: readonly Range[]): Range[] {
   return merged
 }
 
-const rangesOf = ({ banks, all }: Coverage, method: string) => banks.get(textKey(method)) ?? all
+const getRanges = ({ banks, all }: Coverage, method: string) => banks.get(textKey(method)) ?? all
 
 /** The last day until which statements have no gap from this day on; undefined where none has this day. */
 export const coveredUntil = (coverage: Coverage, method: string, day: string): string | undefined =>
-  rangesOf(coverage, method).find(({ first, last }) => first <= day && day <= last)?.last
+  getRanges(coverage, method).find(({ first, last }) => first <= day && day <= last)?.last

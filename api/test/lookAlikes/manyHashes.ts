@@ -1,4 +1,4 @@
-import { fingerprintOf, type Fingerprint, type Hashes } from '../../src/media/fingerprint/fingerprint'
+import { computeFingerprint, type Fingerprint, type Hashes } from '../../src/media/fingerprint/fingerprint'
 import { hashDistance, mostBits } from '../../src/media/fingerprint/areAlike'
 import { below, drawReceipt, makeFacts, pick, wallets, type Random } from './receipts'
 
@@ -23,7 +23,7 @@ const flipBoth = ({ difference, frequency }: Hashes, count: number, random: Rand
 export async function fingerprintMaker(random: Random) {
   const samples = await Promise.all(
     wallets.map((wallet) =>
-      Promise.all(Array.from({ length: samplesPerWallet }, async () => fingerprintOf(await drawReceipt(wallet, makeFacts(random, wallet))))),
+      Promise.all(Array.from({ length: samplesPerWallet }, async () => computeFingerprint(await drawReceipt(wallet, makeFacts(random, wallet))))),
     ),
   )
   const shapes = samples.map((receipts) => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { reencode } from '../../src/media/images'
-import { fingerprintOf, type Fingerprint } from '../../src/media/fingerprint/fingerprint'
+import { computeFingerprint, type Fingerprint } from '../../src/media/fingerprint/fingerprint'
 import { amounts, below, digits, drawReceipt, makeFacts, pick, wallets, type Random, type ReceiptFacts, type Wallet } from './receipts'
 
 /** A receipt as somebody hands it in. */
@@ -43,7 +43,7 @@ const changes = { encode, scale, crop }
 export const kinds = ['encode', 'scale', 'crop', 'amount', 'id'] as const
 
 /** The fingerprint of a picture as the API stores it. */
-const fingerprint = async (picture: Buffer) => fingerprintOf(await reencode(picture, 'screenshot'))
+const fingerprint = async (picture: Buffer) => computeFingerprint(await reencode(picture, 'screenshot'))
 
 /** One sender in fifteen is the same. */
 export async function makeOriginal(random: Random): Promise<Original> {

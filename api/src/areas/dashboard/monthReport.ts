@@ -36,20 +36,20 @@ export async function readMonthReport(tx: Query, month: string) {
     )
     .groupBy(payments.kind, sql`month`)
 
-  const figuresOf = (name: string) => {
-    const countOf = (source: string) => counts.find((row) => row.month === name && row.source === source)?.n ?? 0
-    const acceptedOf = (kind: string) => {
+  const getFigures = (name: string) => {
+    const getCount = (source: string) => counts.find((row) => row.month === name && row.source === source)?.n ?? 0
+    const getAccepted = (kind: string) => {
       const row = money.find((one) => one.month === name && one.kind === kind)
       return { payments: row?.payments ?? 0, amount: row?.amount ?? 0 }
     }
     return {
       month: name,
-      registrations: countOf('app_users'),
-      proposals: countOf('proposals'),
-      accepted: { normal: acceptedOf('normal'), special: acceptedOf('special'), ads: acceptedOf('ads') },
+      registrations: getCount('app_users'),
+      proposals: getCount('proposals'),
+      accepted: { normal: getAccepted('normal'), special: getAccepted('special'), ads: getAccepted('ads') },
     }
   }
-  return { month: figuresOf(month), before: figuresOf(previous) }
+  return { month: getFigures(month), before: getFigures(previous) }
 }
 
 const toDay = (date: Date) => date.toISOString().slice(0, 10)

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { payments, referenceKey, statementCandidates as candidates, statementRows as rows, statements } from '../../db/schema'
 import { findOtherAccount, readBankNames } from './accounts'
-import { bankDayOf } from '../../statements/bankDay'
+import { toBankDay } from '../../statements/bankDay'
 import { matchRows, type Pair, type RowResult } from './matchRows'
 
 /** Payments with the id of one row that are looked at; more have no meaning. */
@@ -57,7 +57,7 @@ async function readPairs(tx: Query, where: SQL): Promise<StoredPair[]> {
   }>(sql`select ${rows.id} as row, ${rows.day}::text as row_day, ${rows.amount} as row_amount, ${statements.bank_name}, p.*
     from ${rows} join ${statements} on ${statements.id} = ${rows.statement_id}
     cross join lateral (
-      select distinct ${payments.id} as payment, ${bankDayOf(payments.createdAt)} as payment_day, ${payments.package_amount} as payment_amount,
+      select distinct ${payments.id} as payment, ${toBankDay(payments.createdAt)} as payment_day, ${payments.package_amount} as payment_amount,
         ${payments.payment_method} as method, ${payments.user_id} as user, ${payments.package_name} as name,
         exists (select from ${rows} as o where o.payment_id = ${payments.id}) as is_taken
       from unnest(${rows.keys}) as k join ${payments} on ${referenceKey(payments)} = k

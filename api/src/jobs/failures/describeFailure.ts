@@ -19,7 +19,7 @@ export async function describeFailure(failure: Failure, { locate }: SourceMaps):
   const place = calls.find(isOwn) ?? components.find(isOwn) ?? frames[0] ?? components[0]
   const { remote, version } = place ?? failure
   const other = [...frames, ...components, failure].find((one) => one.remote !== remote)
-  const [file, line, column] = place ? [place.file, place.line, place.column] : [bundleOf(failure.missing), null, null]
+  const [file, line, column] = place ? [place.file, place.line, place.column] : [getBundle(failure.missing), null, null]
   return {
     key: keyOf(failure, [remote, place?.text ? [place.file, place.text] : [version, file, line, column]]),
     kind: failure.kind,
@@ -38,7 +38,7 @@ export async function describeFailure(failure: Failure, { locate }: SourceMaps):
 }
 
 /** The file of a release without its folder. */
-const bundleOf = (file: string) => file.split('/').slice(2).join('/')
+const getBundle = (file: string) => file.split('/').slice(2).join('/')
 
 const keyOf = ({ kind, error }: Failure, place: unknown) =>
   createHash('sha256')

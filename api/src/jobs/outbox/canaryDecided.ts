@@ -12,14 +12,14 @@ const find = async (tx: Query, id: string) =>
       .where(eq(canaries.id, Number(id)))
   )[0]
 
-const titleOf = (remote: string) => `The canary of ${remote} is decided`
+const formatTitle = (remote: string) => `The canary of ${remote} is decided`
 
 export const canaryMail: Template = async (tx, { recipient }, { settings }) => {
   const canary = await find(tx, recipient)
   const owner = canary && (await readOwners(settings)).get(canary.remote)
   if (!owner) return undefined
   const text = `${canary.sentence}\n\nAll remotes: ${settings.publicUrl}/#/remotes`
-  return { channel: 'mail', to: owner.email, subject: titleOf(canary.remote), text, data: {} }
+  return { channel: 'mail', to: owner.email, subject: formatTitle(canary.remote), text, data: {} }
 }
 
 export const canaryWebhook: Template = async (tx, { recipient }, { settings }) => {
@@ -30,7 +30,7 @@ export const canaryWebhook: Template = async (tx, { recipient }, { settings }) =
   return {
     channel: 'webhook',
     to: owner,
-    subject: titleOf(remote),
+    subject: formatTitle(remote),
     text: sentence,
     data: { event: 'canary', owner, remote, version, outcome: outcome ?? '' },
   }

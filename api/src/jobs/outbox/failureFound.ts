@@ -22,11 +22,11 @@ const about =
 
 const place = ({ file, line, column }: Group) => [file, line, column].filter((part) => part !== null && part !== '').join(':')
 
-const titleOf = ({ remote, version }: Group) => `A new failure of ${remote} ${version}`
+const formatTitle = ({ remote, version }: Group) => `A new failure of ${remote} ${version}`
 
-const linesOf = (group: Group, publicUrl: string) =>
+const formatLines = (group: Group, publicUrl: string) =>
   [
-    `${titleOf(group)}: ${[group.kind, group.error].filter(Boolean).join(', ')}`,
+    `${formatTitle(group)}: ${[group.kind, group.error].filter(Boolean).join(', ')}`,
     place(group) && `Where: ${place(group)}`,
     group.component && `Component: ${group.component}`,
     group.page && `Page: ${group.page}`,
@@ -37,14 +37,14 @@ const linesOf = (group: Group, publicUrl: string) =>
 
 export const failureMail = about(
   (group, owner, { publicUrl }) =>
-    owner && { channel: 'mail', to: owner.email, subject: titleOf(group), text: linesOf(group, publicUrl).join('\n'), data: {} },
+    owner && { channel: 'mail', to: owner.email, subject: formatTitle(group), text: formatLines(group, publicUrl).join('\n'), data: {} },
 )
 
 export const failureWebhook = about((group, owner, { publicUrl }) => ({
   channel: 'webhook',
   to: owner?.name ?? '',
-  subject: titleOf(group),
-  text: linesOf(group, publicUrl).join('\n'),
+  subject: formatTitle(group),
+  text: formatLines(group, publicUrl).join('\n'),
   data: {
     event: 'failure',
     owner: owner?.name ?? '',

@@ -65,13 +65,13 @@ export const templates: Readonly<Record<Topic, Template>> = {
     const otp = await issueContactOtp(tx, Number(recipient), settings, clock())
     if (!otp) return undefined
     const text = `${otp.code} is your ${settings.appName} code, good for ${otpMinutes} minutes. Tell it only to our support, whom you asked to change your account.`
-    return { channel: channelOf(otp.address), to: otp.address, subject: `Your ${settings.appName} code`, text, data: { code: otp.code } }
+    return { channel: getChannel(otp.address), to: otp.address, subject: `Your ${settings.appName} code`, text, data: { code: otp.code } }
   },
 
   async 'contact changed'(_, { recipient }, { settings }) {
     const what = recipient.includes('@') ? 'email address' : 'mobile number'
     const text = `Our support changed the ${what} of your ${settings.appName} account, and we write to the old one. If you did not ask for this, tell us: ${settings.supportEmail}`
-    return { channel: channelOf(recipient), to: recipient, subject: `The ${what} of your ${settings.appName} account was changed`, text, data: {} }
+    return { channel: getChannel(recipient), to: recipient, subject: `The ${what} of your ${settings.appName} account was changed`, text, data: {} }
   },
 
   'payment decided': paymentDecided,
@@ -81,7 +81,7 @@ export const templates: Readonly<Record<Topic, Template>> = {
   'canary webhook': canaryWebhook,
 }
 
-const channelOf = (address: string) => (address.includes('@') ? 'mail' : 'sms')
+const getChannel = (address: string) => (address.includes('@') ? 'mail' : 'sms')
 
 const mail = (to: string, subject: string, data: Message['data'], paragraphs: readonly string[]): Message => ({
   channel: 'mail',

@@ -16,7 +16,7 @@ export interface Fingerprint {
 
 const mostParts = 24
 
-export async function fingerprintOf(bytes: Uint8Array): Promise<Fingerprint> {
+export async function computeFingerprint(bytes: Uint8Array): Promise<Fingerprint> {
   const picture = await toGray(bytes)
   const average = averageCells(picture)
   const all = { left: 0, top: 0, right: picture.width, bottom: picture.height }
