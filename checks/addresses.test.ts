@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { shellPrefixes } from '@matchdesk/shared/release'
 import ts from 'typescript'
-import { isTest, lineOf, parse, root, sourcesIn, visit } from './source'
+import { isTest, getLine, parse, root, sourcesIn, visit } from './source'
 
 test('the release gate knows every route of the shell, so that no remote takes one', () => {
   const sources = ['shell/src/main.tsx', 'shell/src/console/pages/ownPages.ts'].map((file) => readFileSync(join(root, file), 'utf8'))
@@ -23,7 +23,7 @@ test('each list of the remotes says in a sentence where its first row comes from
       if (!ts.isCallExpression(call) || call.expression.getText() !== 'defineList') return
       let hasFirstStep = false
       visit(call, (node) => (hasFirstStep ||= isNamed(node, 'firstStep')))
-      lists.push({ place: `${file}:${lineOf(call)}`, hasFirstStep })
+      lists.push({ place: `${file}:${getLine(call)}`, hasFirstStep })
     })
   assert.ok(lists.length >= 14, `${lists.length} lists`)
   assert.deepEqual(

@@ -1,14 +1,14 @@
 import { getChoices, contract, getInfo, page, type Endpoint, type Shape } from '@matchdesk/shared/contract'
 import ts from 'typescript'
-import { lineOf, visit } from './source'
+import { getLine, visit } from './source'
 
 type Schema = Shape['shape'][string]
 
 const isShape = (schema: unknown): schema is Shape => typeof schema === 'object' && schema !== null && 'shape' in schema
 
-const shapesOf = (endpoint: Endpoint & { row?: Shape }) => [endpoint.query, endpoint.row, endpoint.body].filter(isShape)
+const listShapes = (endpoint: Endpoint & { row?: Shape }) => [endpoint.query, endpoint.row, endpoint.body].filter(isShape)
 
-const wordsOf = (name: string, schema: Schema) => [
+const listWords = (name: string, schema: Schema) => [
   ...(name.includes('_') ? [name] : []),
   ...(getChoices(schema) ?? []),
   ...Object.keys(getInfo(schema)?.tones ?? {}),
@@ -21,8 +21,8 @@ const ofAllLists = new Set(Object.keys(page))
 export const areaWords: ReadonlySet<string> = new Set(
   Object.values(contract)
     .flatMap((area) => Object.values(area) as (Endpoint & { row?: Shape })[])
-    .flatMap(shapesOf)
-    .flatMap(({ shape }) => Object.entries(shape).flatMap(([name, schema]) => wordsOf(name, schema)))
+    .flatMap(listShapes)
+    .flatMap(({ shape }) => Object.entries(shape).flatMap(([name, schema]) => listWords(name, schema)))
     .filter((word) => /_|^[A-Z]/.test(word) && !ofAllLists.has(word)),
 )
 
@@ -42,7 +42,7 @@ export function areaWordsIn(source: ts.SourceFile, words = areaWords): { word: s
   visit(source, (node) => {
     const isText = ts.isStringLiteralLike(node) || ts.isJsxText(node)
     if ((isText || (ts.isIdentifier(node) && isMember(node))) && words.has(node.text.trim()))
-      found.push({ word: node.text.trim(), line: lineOf(node) })
+      found.push({ word: node.text.trim(), line: getLine(node) })
   })
   return found
 }

@@ -5,9 +5,9 @@ import { test } from 'node:test'
 import ts from 'typescript'
 import { contract } from '@matchdesk/shared/contract'
 import { areaWords, areaWordsIn } from './areaWords'
-import { globalsOf } from './globals'
+import { listGlobals } from './globals'
 import { type Room, rooms, worlds } from './rooms'
-import { filesIn, type Import, importsOf, isBuild, isTest, parse, root, sourcesIn, target } from './source'
+import { filesIn, type Import, listImports, isBuild, isTest, parse, root, sourcesIn, target } from './source'
 
 const areas = new Set(Object.keys(contract))
 
@@ -48,7 +48,7 @@ for (const room of rooms) {
 
   test(`${room.folder} imports only what its row allows`, () => {
     const declared = declaredBy(room.folder)
-    const wrong = files.flatMap(importsOf).filter((found) => !mayImport(room, declared, found))
+    const wrong = files.flatMap(listImports).filter((found) => !mayImport(room, declared, found))
     assert.deepEqual(
       wrong.map(({ file, line, from }) => `${file}:${line} imports ${from}`),
       [],
@@ -56,7 +56,7 @@ for (const room of rooms) {
   })
 
   test(`${room.folder} touches only ${room.touches.join(', ') || 'its modules'}`, () => {
-    const uses = files.flatMap((file) => globalsOf(file).map((use) => ({ file, ...use })))
+    const uses = files.flatMap((file) => listGlobals(file).map((use) => ({ file, ...use })))
     assert.deepEqual(
       uses.filter(({ name }) => forbidden.has(name)).map(({ file, line, name }) => `${file}:${line} touches ${name}`),
       [],
@@ -65,7 +65,7 @@ for (const room of rooms) {
 
   if (room.knowsNoArea)
     test(`${room.folder} names no area of the contract`, () => {
-      const taken = files.flatMap(importsOf).filter(({ from }) => from === '@matchdesk/shared/contract')
+      const taken = files.flatMap(listImports).filter(({ from }) => from === '@matchdesk/shared/contract')
       assert.deepEqual(
         taken.flatMap(({ file, line, names }) => names.filter((name) => areas.has(name)).map((name) => `${file}:${line} names ${name}`)),
         [],
@@ -122,7 +122,7 @@ test('every folder with sources is a room', () => {
 test('a webpack configuration takes everything from the tools', () => {
   const builds = rooms.flatMap(({ folder }) => sourcesIn(folder)).filter(isBuild)
   assert.ok(builds.length >= 6)
-  assert.deepEqual([...new Set(builds.flatMap(importsOf).map(({ from }) => from))], ['@matchdesk/tools/webpack'])
+  assert.deepEqual([...new Set(builds.flatMap(listImports).map(({ from }) => from))], ['@matchdesk/tools/webpack'])
 })
 
 const sheets = rooms.flatMap(({ folder }) => filesIn(folder).filter((file) => /\.(css|scss|sass|less)$/.test(file)))

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { lineOf, parse, visit } from './source'
+import { getLine, parse, visit } from './source'
 
 const holders = new Set(['window', 'globalThis', 'self'])
 
@@ -37,10 +37,10 @@ export function globalsIn(source: ts.SourceFile): { name: string; line: number }
   const own = declared(source)
   const found: { name: string; line: number }[] = []
   visit(source, (node) => {
-    if (ts.isIdentifier(node) && !own.has(node.text) && isValue(node)) found.push({ name: node.text, line: lineOf(node) })
-    for (const name of takenFromHolder(node)) found.push({ name, line: lineOf(node) })
+    if (ts.isIdentifier(node) && !own.has(node.text) && isValue(node)) found.push({ name: node.text, line: getLine(node) })
+    for (const name of takenFromHolder(node)) found.push({ name, line: getLine(node) })
   })
   return found
 }
 
-export const globalsOf = (file: string) => globalsIn(parse(file))
+export const listGlobals = (file: string) => globalsIn(parse(file))

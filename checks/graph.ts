@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Import, importsOf, root, sourcesIn, target } from './source'
+import { type Import, listImports, root, sourcesIn, target } from './source'
 
 type Graph = Map<string, Set<string>>
 
@@ -18,22 +18,22 @@ const entries = new Map(
   }),
 )
 
-const fileOf = (one: Import) => (one.from.startsWith('.') ? found(target(one)) : entries.get(one.from))
+const resolveFile = (one: Import) => (one.from.startsWith('.') ? found(target(one)) : entries.get(one.from))
 
 /** Which file imports which, types too, of the sources below some folders. */
 export function importGraph(folders: string[]): Graph {
   const files = folders.flatMap(sourcesIn)
-  return new Map(files.map((file) => [file, new Set(importsOf(file).flatMap((one) => fileOf(one) ?? []))]))
+  return new Map(files.map((file) => [file, new Set(listImports(file).flatMap((one) => resolveFile(one) ?? []))]))
 }
 
 /** The same between the folders directly below `folder`; a file there is a folder of its own. */
 export function foldersBelow(folder: string, graph: Graph): Graph {
-  const roomOf = (file: string) => (file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/')[0] : undefined)
+  const getRoom = (file: string) => (file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/')[0] : undefined)
   const rooms: Graph = new Map()
   for (const [file, imported] of graph) {
-    const from = roomOf(file)
+    const from = getRoom(file)
     if (!from) continue
-    const others = [...imported].flatMap((one) => roomOf(one) ?? []).filter((to) => to !== from)
+    const others = [...imported].flatMap((one) => getRoom(one) ?? []).filter((to) => to !== from)
     rooms.set(from, new Set([...(rooms.get(from) ?? []), ...others]))
   }
   return rooms

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { sharedNames, sharedModules } from '@matchdesk/tools'
-import { importsOf, isTest, root, sourcesIn } from './source'
+import { listImports, isTest, root, sourcesIn } from './source'
 import { rooms } from './rooms'
 
 /** Bundled into every remote, where the libraries of the table are borrowed. The transport is for hosts: no remote may import it. */
@@ -21,7 +21,7 @@ test('every name that goes into a remote from a lent library is one that the she
   const missing = bundled
     .flatMap(sourcesIn)
     .filter((file) => !isTest(file) && !file.startsWith('shared/client/transport/'))
-    .flatMap(importsOf)
+    .flatMap(listImports)
     .filter(({ typeOnly }) => !typeOnly)
     .flatMap(({ file, line, from, names }) => {
       const offered = shellNames[from] ?? ['*']

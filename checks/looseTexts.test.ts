@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import ts from 'typescript'
 import { looseTextsIn } from './looseTexts'
-import { isTest, lineOf, parse, sourcesIn } from './source'
+import { isTest, getLine, parse, sourcesIn } from './source'
 
 const countIn = (jsx: string) =>
   looseTextsIn(ts.createSourceFile('a.tsx', `const a = ${jsx}`, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)).length
@@ -39,7 +39,7 @@ const inUntranslatedCells: readonly string[] = ['shared/screens/values/cell.tsx'
 test('the translation of a browser finds no text that React removes, or puts an element in front of', () => {
   const files = browser.flatMap(sourcesIn).filter((file) => file.endsWith('.tsx') && !isTest(file) && !inUntranslatedCells.includes(file))
   assert.deepEqual(
-    files.flatMap((file) => looseTextsIn(parse(file)).map((node) => `${file}:${lineOf(node)} ${node.getText().trim().slice(0, 60)}`)),
+    files.flatMap((file) => looseTextsIn(parse(file)).map((node) => `${file}:${getLine(node)} ${node.getText().trim().slice(0, 60)}`)),
     [],
   )
 })

@@ -8,23 +8,23 @@ const isShown = (child: Child) =>
 
 const withoutParentheses = (node: ts.Expression): ts.Expression => (ts.isParenthesizedExpression(node) ? withoutParentheses(node.expression) : node)
 
-const expressionOf = (child: Child) => (ts.isJsxExpression(child) && child.expression ? withoutParentheses(child.expression) : undefined)
+const getExpression = (child: Child) => (ts.isJsxExpression(child) && child.expression ? withoutParentheses(child.expression) : undefined)
 
 /** A literal, or one of two. */
 const isText = (node: ts.Expression): boolean =>
   ts.isConditionalExpression(node)
-    ? branchesOf(node).every(isText)
+    ? listBranches(node).every(isText)
     : ts.isTemplateExpression(node) || (ts.isStringLiteralLike(node) && node.text !== '')
 
-function branchesOf(node: ts.Expression): readonly ts.Expression[] {
+function listBranches(node: ts.Expression): readonly ts.Expression[] {
   if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].map(withoutParentheses)
   const isAnd = ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken
   return isAnd ? [withoutParentheses(node.right)] : []
 }
 
 function isChanging(child: Child): boolean {
-  const node = expressionOf(child)
-  return node !== undefined && !isText(node) && branchesOf(node).length > 0
+  const node = getExpression(child)
+  return node !== undefined && !isText(node) && listBranches(node).length > 0
 }
 
 /** A variable or a property that holds a text, by its name. */
@@ -38,7 +38,7 @@ const isUntranslated = (node: ts.Node): boolean =>
   (ts.isJsxElement(node) && node.openingElement.attributes.getText().includes('translate="no"')) || (node.parent && isUntranslated(node.parent))
 
 function isLoose(child: Child): boolean {
-  const node = expressionOf(child)
+  const node = getExpression(child)
   return ts.isJsxText(child) || (node !== undefined && (isText(node) || isNamedAsText(node)))
 }
 
@@ -52,8 +52,8 @@ export function looseTextsIn(source: ts.SourceFile): ts.Node[] {
     if ((!ts.isJsxElement(node) && !ts.isJsxFragment(node)) || isUntranslated(node)) return
     const children = node.children.filter(isShown)
     for (const [index, child] of children.entries()) {
-      const expression = expressionOf(child)
-      const comesAndGoes = children.length > 1 && expression !== undefined && isChanging(child) && branchesOf(expression).some(isText)
+      const expression = getExpression(child)
+      const comesAndGoes = children.length > 1 && expression !== undefined && isChanging(child) && listBranches(expression).some(isText)
       const follows = index > 0 && isLoose(child) && children.slice(index - 1, index).some(isChanging)
       const isOfFragment = ts.isJsxFragment(node) && (ts.isJsxText(child) || (expression !== undefined && isText(expression)))
       if (comesAndGoes || follows || isOfFragment) found.push(child)

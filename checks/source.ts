@@ -41,23 +41,23 @@ export function parse(file: string): ts.SourceFile {
   return source
 }
 
-export const lineOf = (node: ts.Node) => node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1
+export const getLine = (node: ts.Node) => node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1
 
 export function visit(node: ts.Node, see: (node: ts.Node) => void) {
   see(node)
   node.forEachChild((child) => visit(child, see))
 }
 
-const nameOf = (specifier: ts.ImportSpecifier | ts.ExportSpecifier) => (specifier.propertyName ?? specifier.name).text
+const getName = (specifier: ts.ImportSpecifier | ts.ExportSpecifier) => (specifier.propertyName ?? specifier.name).text
 
 function taken(clause: ts.ImportClause | undefined): string[] {
   const bindings = clause?.namedBindings
-  const named = bindings && ts.isNamedImports(bindings) ? bindings.elements.filter((one) => !one.isTypeOnly).map(nameOf) : []
+  const named = bindings && ts.isNamedImports(bindings) ? bindings.elements.filter((one) => !one.isTypeOnly).map(getName) : []
   return [...(clause?.name ? ['default'] : []), ...(bindings && ts.isNamespaceImport(bindings) ? ['*'] : []), ...named]
 }
 
 const reExported = ({ exportClause }: ts.ExportDeclaration) =>
-  exportClause && ts.isNamedExports(exportClause) ? exportClause.elements.filter((one) => !one.isTypeOnly).map(nameOf) : ['*']
+  exportClause && ts.isNamedExports(exportClause) ? exportClause.elements.filter((one) => !one.isTypeOnly).map(getName) : ['*']
 
 function readImport(node: ts.Node): Pick<Import, 'from' | 'names' | 'typeOnly'> | undefined {
   if (ts.isImportDeclaration(node)) {
@@ -76,11 +76,11 @@ function readImport(node: ts.Node): Pick<Import, 'from' | 'names' | 'typeOnly'> 
   return undefined
 }
 
-export function importsOf(file: string): Import[] {
+export function listImports(file: string): Import[] {
   const found: Import[] = []
   visit(parse(file), (node) => {
     const read = readImport(node)
-    if (read) found.push({ file, line: lineOf(node), ...read })
+    if (read) found.push({ file, line: getLine(node), ...read })
   })
   return found
 }

@@ -9,9 +9,9 @@ export async function longestTask(browser: Browser, page: Page, act: () => Promi
   await browser.startTracing(page, { categories: ['toplevel'] })
   await act()
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as Trace
-  const threadOf = ({ pid, tid }: { pid: number; tid: number }) => `${pid} ${tid}`
-  const main = new Set(traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf))
-  const tasks = traceEvents.filter((event) => event.tdur !== undefined && main.has(threadOf(event)))
+  const getThread = ({ pid, tid }: { pid: number; tid: number }) => `${pid} ${tid}`
+  const main = new Set(traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(getThread))
+  const tasks = traceEvents.filter((event) => event.tdur !== undefined && main.has(getThread(event)))
   if (tasks.length === 0) throw new Error('The browser has traced nothing')
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000))
 }

@@ -12,7 +12,7 @@ function change(now: Spread, before: Spread | undefined): string {
   return `${figure(before.median)} ${percent >= 0 ? '+' : ''}${percent} %${verdict}`
 }
 
-function goalOf({ goal, ours }: Measure, ratio: Spread): string {
+function getGoal({ goal, ours }: Measure, ratio: Spread): string {
   if (!goal) return ''
   const [now, wanted, unit] = 'ratio' in goal ? [ratio.median, goal.ratio, ''] : [spread(ours).median, goal.ms, ' ms']
   return `${wanted}${unit}${now > wanted ? ' MISSED' : ''}`
@@ -25,7 +25,7 @@ export function report(measures: readonly Measure[], kept: Kept): string {
   const lines = measures.map((measure) => {
     const ratio = ratios(measure)
     const { what, against, ours, theirs } = measure
-    return [what, range(ratio), change(ratio, kept[what]), goalOf(measure, ratio), range(spread(ours)), against, range(spread(theirs))]
+    return [what, range(ratio), change(ratio, kept[what]), getGoal(measure, ratio), range(spread(ours)), against, range(spread(theirs))]
   })
   const widths = columns.map((title, index) => Math.max(title.length, ...lines.map((line) => line[index]?.length ?? 0)))
   return [columns, ...lines]

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { freePort, ordinaryUser } from '@matchdesk/api/test/support/postgres'
 import { run } from '@matchdesk/e2e/support/servers/program'
 import { configuration } from './configuration'
-import { addresses, machineOf, type Machine, type Place } from './machine'
+import { addresses, createMachine, type Machine, type Place } from './machine'
 import type { Programs } from './programs'
 
 /** The time in which each machine has to be primary or standby again. */
@@ -59,7 +59,7 @@ export async function startCluster(programs: Programs, undo: (step: () => unknow
   undo(() => rmSync(folder, { recursive: true, force: true }))
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
   const passwords = { SUPERUSER_PASSWORD: password(), REPLICATION_PASSWORD: password(), RESTAPI_PASSWORD: password() }
-  const machines = Object.values(addresses).map((address, index) => machineOf(`db${index + 1}`, address, { folder, owner, programs, passwords }))
+  const machines = Object.values(addresses).map((address, index) => createMachine(`db${index + 1}`, address, { folder, owner, programs, passwords }))
   for (const { kill } of machines) undo(kill)
   await Promise.all(machines.map(({ start }) => start()))
 
@@ -80,8 +80,8 @@ export async function startCluster(programs: Programs, undo: (step: () => unknow
 
   await redundant()
   const port = await startHaproxy(programs, folder, undo)
-  const urlOf = (user: string, secret: string, database: string) => `postgres://${user}:${secret}@127.0.0.1:${port}/${database}`
-  const superuser = (database: string) => urlOf('postgres', passwords.SUPERUSER_PASSWORD, database)
+  const toUrl = (user: string, secret: string, database: string) => `postgres://${user}:${secret}@127.0.0.1:${port}/${database}`
+  const superuser = (database: string) => toUrl('postgres', passwords.SUPERUSER_PASSWORD, database)
   const psql = async (database: string, ...statements: string[]) => {
     const commands = statements.flatMap((statement) => ['-c', statement])
     const args = [superuser(database), '-At', '-v', 'ON_ERROR_STOP=1', ...commands]
@@ -93,8 +93,8 @@ export async function startCluster(programs: Programs, undo: (step: () => unknow
   await psql('postgres', ...createRoles, 'create database matchdesk owner matchdesk')
   await psql('matchdesk', 'create extension if not exists pg_trgm')
   return {
-    url: urlOf('matchdesk_api', roles.matchdesk_api, 'matchdesk'),
-    adminUrl: urlOf('matchdesk', roles.matchdesk, 'matchdesk'),
+    url: toUrl('matchdesk_api', roles.matchdesk_api, 'matchdesk'),
+    adminUrl: toUrl('matchdesk', roles.matchdesk, 'matchdesk'),
     query: (statement) => psql('matchdesk', statement),
     primary,
     redundant,

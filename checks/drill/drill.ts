@@ -7,7 +7,7 @@ import { startCluster, type Cluster } from './cluster'
 import { findingsOf, slowest, type Finding, type Kill } from './findings'
 import { startLoad } from './load'
 import { findPrograms, type Programs } from './programs'
-import { probesOf, recovery, type Probes } from './recovery'
+import { createProbes, recovery, type Probes } from './recovery'
 
 /**
  * `npm run drill [-- 10] [-- --freeze]`: the production layout of docs/deploy on three machines of PostgreSQL, whose primary is killed
@@ -28,7 +28,7 @@ const cleanUp = () =>
     for (const step of steps) await step()
   })())
 
-async function administratorsOf({ command, api }: Awaited<ReturnType<typeof layout>>, longest: Longest) {
+async function startAdministrators({ command, api }: Awaited<ReturnType<typeof layout>>, longest: Longest) {
   return Promise.all(
     administratorNames.map(async (name) => {
       const account = { email_id: `${name.toLowerCase()}@console.example.org`, password: `Kite-${randomBytes(9).toString('base64url')}-7` }
@@ -66,11 +66,11 @@ async function drill(programs: Programs): Promise<boolean> {
   console.log('Starting three machines of PostgreSQL, HAProxy, two processes of the API, and nginx ...')
   const cluster = await startCluster(programs, undo)
   const deployed = await layout(undo, async () => ({ ...cluster, stop: async () => {} }))
-  const administrators = await administratorsOf(deployed, longest)
+  const administrators = await startAdministrators(deployed, longest)
   const [first] = administrators
   if (!first) throw new Error('Nobody works')
   const probed: string[] = []
-  const probes = probesOf(deployed.console, first, (text) => probed.push(text))
+  const probes = createProbes(deployed.console, first, (text) => probed.push(text))
   const load = startLoad(administrators)
   undo(load.abandon)
   await cluster.redundant()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { postgresPrograms } from '@matchdesk/api/test/support/postgres'
 import { run, type Running } from '@matchdesk/e2e/support/servers/program'
-import { configuration, environmentOf } from './configuration'
+import { configuration, parseEnvironment } from './configuration'
 import type { Programs } from './programs'
 
 /** The addresses of docs/deploy, and those of this machine that take their place: all of 127.0.0.0/8 is here. */
@@ -30,7 +30,7 @@ export interface Machine {
   readonly freeze: () => Promise<void>
 }
 
-const childrenOf = async (pid: string) => {
+const listChildren = async (pid: string) => {
   const { stdout } = await promisify(execFile)('pgrep', ['-P', pid]).catch(() => ({ stdout: '' }))
   return stdout.split('\n').filter((line) => line !== '')
 }
@@ -43,7 +43,7 @@ async function postgresProcesses(data: string): Promise<number[]> {
   const command = `/proc/${postmaster}/cmdline`
   // A number that is left over may belong to another process by now.
   if (!existsSync(command) || !readFileSync(command, 'utf8').includes(data)) return []
-  return [postmaster, ...(await childrenOf(postmaster))].map(Number)
+  return [postmaster, ...(await listChildren(postmaster))].map(Number)
 }
 
 function signal(pid: number, name: NodeJS.Signals) {
@@ -54,13 +54,13 @@ function signal(pid: number, name: NodeJS.Signals) {
   }
 }
 
-export function machineOf(name: string, address: string, { folder, owner, programs, passwords }: Place): Machine {
+export function createMachine(name: string, address: string, { folder, owner, programs, passwords }: Place): Machine {
   const own = join(folder, name)
   const data = join(own, 'postgres')
   mkdirSync(own)
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(own, owner.uid, owner.gid)
   const here = { NAME: name, ADDRESS: address, ...addresses }
-  const etcdEnv = environmentOf(configuration('etcd.env', { ...here, '/var/lib/etcd/matchdesk': join(own, 'etcd') }))
+  const etcdEnv = parseEnvironment(configuration('etcd.env', { ...here, '/var/lib/etcd/matchdesk': join(own, 'etcd') }))
   const patroniFile = join(own, 'patroni.yml')
   const values = {
     ...here,

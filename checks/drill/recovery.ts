@@ -14,7 +14,7 @@ export type Recovery = Readonly<Record<keyof Probes, number>>
 
 const isServed = async (url: string) => (await fetch(url, { signal: AbortSignal.timeout(10_000) })).status === 200
 
-export function probesOf(console: string, administrator: Administrator, acknowledge: (text: string) => void): Probes {
+export function createProbes(console: string, administrator: Administrator, acknowledge: (text: string) => void): Probes {
   let number = 0
   return {
     page: () => isServed(`${console}/`),
