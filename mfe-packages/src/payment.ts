@@ -17,5 +17,5 @@ export const FIRST_PAYMENT = 'first'
 export const claimKey = (id: string) => `payment:${id}`
 
 /** The newer of two records of one payment; the first where neither has a version. */
-export const newerOf = (payment: Payment, candidate: Payment | undefined) =>
+export const pickLatest = (payment: Payment, candidate: Payment | undefined) =>
   candidate?.updatedAt && payment.updatedAt && candidate.updatedAt > payment.updatedAt ? candidate : payment

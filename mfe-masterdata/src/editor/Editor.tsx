@@ -6,7 +6,7 @@ import { questionOnRename } from './questionOnRename'
 
 const NewestRename = lazyPart(() => import('./NewestRename'))
 
-const editorOf = (type: MasterdataType) =>
+const getEditor = (type: MasterdataType) =>
   defineEditor(masterdata, () => ({
     label: type,
     singular: type.toLowerCase(),
@@ -24,7 +24,7 @@ const editorOf = (type: MasterdataType) =>
     ),
   }))
 
-const editors = new Map(Object.entries(masterdataTypes).map(([slug, type]) => [slug as MasterdataSlug, editorOf(type)]))
+const editors = new Map(Object.entries(masterdataTypes).map(([slug, type]) => [slug as MasterdataSlug, getEditor(type)]))
 
 export default function Editor() {
   const slug = usePathSegments().at(-1) as MasterdataSlug

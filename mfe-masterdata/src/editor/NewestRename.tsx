@@ -9,7 +9,7 @@ type Rename = Output<typeof masterdata.rename>
 const isRunning = ({ state }: Rename) => state === 'running'
 
 /** The records that a rename changes: in words, and the resources that show them. */
-function usesOf(type: Rename['type']): { readonly name: string; readonly resources: readonly Resource[] } {
+function getUses(type: Rename['type']): { readonly name: string; readonly resources: readonly Resource[] } {
   if (type === 'Report Title') return { name: 'reports', resources: ['reports'] }
   if (type === 'Rejection Reason') return { name: 'payments', resources: ['histories'] }
   return { name: 'profiles', resources: ['app_users', 'special_users'] }
@@ -27,21 +27,21 @@ function RenameProgress({ newest }: { newest: Rename | null }) {
   const [initial] = useState(newest)
   const isOld = newest !== null && newest.id === initial?.id && !isRunning(initial)
   const rename = useJobProgress(masterdata.rename, isOld ? undefined : newest?.id, isRunning, () => {
-    for (const resource of newest ? usesOf(newest.type).resources : []) host.bus.emit('changed', { resource })
+    for (const resource of newest ? getUses(newest.type).resources : []) host.bus.emit('changed', { resource })
   })
   if (!rename) return null
   return (
-    <JobPanel label="Newest rename" running={isRunning(rename) ? { label: `Renaming ${rename.old_name}`, percent: percentOf(rename) } : undefined}>
-      <bdi>{sentenceOf(rename, host.locale)}</bdi>
+    <JobPanel label="Newest rename" running={isRunning(rename) ? { label: `Renaming ${rename.old_name}`, percent: toPercent(rename) } : undefined}>
+      <bdi>{formatSentence(rename, host.locale)}</bdi>
     </JobPanel>
   )
 }
 
-const percentOf = ({ total, done }: Rename) => (total ? (done / total) * 100 : 0)
+const toPercent = ({ total, done }: Rename) => (total ? (done / total) * 100 : 0)
 
-function sentenceOf(rename: Rename, locale: string): string {
+function formatSentence(rename: Rename, locale: string): string {
   const { type, old_name, new_name, total, done, state } = rename
-  const { name } = usesOf(type)
+  const { name } = getUses(type)
   const [count, all] = [done.toLocaleString(locale), total?.toLocaleString(locale)]
   if (state === 'done') return `Renamed ${old_name} to ${new_name}: ${count} ${name} changed.`
   return `Renaming ${old_name} to ${new_name}: ${all === undefined ? `counting ${name}…` : `${count} of ${all} ${name} changed.`}`

@@ -6,7 +6,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { decisionText, undoneText, type DecisionInput, type Status } from '../decision/decision'
 import { useDecide } from '../decision/useDecide'
 import { useDecisionQuestion } from '../decision/useDecisionQuestion'
-import { nameOf, newerOf, type PaymentEndpoints, type Payment } from '../payment'
+import { nameOf, pickLatest, type PaymentEndpoints, type Payment } from '../payment'
 
 interface Props {
   endpoints: PaymentEndpoints
@@ -24,7 +24,7 @@ export function StatusSelect({ endpoints, payment: row }: Props) {
   const select = useRef<HTMLSelectElement>(null)
   const [answer, setAnswer] = useState<{ readonly row: Payment; readonly payment: Payment }>()
   const [choice, setChoice] = useState<{ from: Status; to: Status }>()
-  const payment = answer?.row === row ? answer.payment : newerOf(row, answer?.payment)
+  const payment = answer?.row === row ? answer.payment : pickLatest(row, answer?.payment)
   const { status } = payment
   const selected = choice?.from === status && choice.to !== status ? choice.to : undefined
 

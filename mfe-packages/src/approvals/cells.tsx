@@ -42,7 +42,7 @@ export const screenshot: Column = {
   cell: (payment) => <PictureLink src={payment.screenshot} label={`Screenshot of ${nameOf(payment)}`} />,
 }
 
-export const statusOf = (endpoints: PaymentEndpoints): Column => ({
+export const createStatusColumn = (endpoints: PaymentEndpoints): Column => ({
   title: 'Status',
   kind: 'choice',
   cell: (payment) => <StatusSelect endpoints={endpoints} payment={payment} />,

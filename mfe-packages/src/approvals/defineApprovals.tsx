@@ -4,7 +4,7 @@ import { bought } from '../cells'
 import { statusOptions, type Status } from '../decision/decision'
 import { movesAfter, movesText } from '../decision/moves'
 import { nameOf, type PaymentEndpoints, type Payment } from '../payment'
-import { member, money, screenshot, statusOf, transaction } from './cells'
+import { member, money, screenshot, createStatusColumn, transaction } from './cells'
 
 const FollowingPayments = lazyPart(() => import('../decision/FollowingPayments'))
 const BulkQuestion = lazyPart(() => import('../decision/BulkQuestion'))
@@ -36,7 +36,7 @@ export const defineApprovals = (endpoints: PaymentEndpoints, { label, requires =
       transaction,
       money,
       screenshot,
-      statusOf(endpoints),
+      createStatusColumn(endpoints),
       'createdAt',
       'start_date',
       'expiry_date',

@@ -25,7 +25,7 @@ const toFailure = ({ kind, message }: Failure): DecisionFailure => ({ status: 'f
 /** Decides on payments, each over exactly the record that the person saw. A failure for which `isInline` is true is shown by the caller and gets no toast. */
 export function useDecide(endpoints: PaymentEndpoints, isInline: (failure: Failure) => boolean = () => false) {
   const host = useHost()
-  const { busy, send } = useWrite(host, (outcome) => !outcome.ok && !isInline(outcome.failure) && !currentOf(endpoints, outcome.failure))
+  const { busy, send } = useWrite(host, (outcome) => !outcome.ok && !isInline(outcome.failure) && !getCurrentPayment(endpoints, outcome.failure))
 
   /** Undefined when the same decision is still on its way. */
   async function sendDecision(payment: Payment, input: DecisionInput): Promise<DecisionOutcome | undefined> {
@@ -34,7 +34,7 @@ export function useDecide(endpoints: PaymentEndpoints, isInline: (failure: Failu
     if (!outcome) return undefined
     if (outcome.ok)
       return { status: 'decided', payment: outcome.value.history ?? { ...payment, status: input.status }, undoId: outcome.value.undo?.id }
-    const current = currentOf(endpoints, outcome.failure)
+    const current = getCurrentPayment(endpoints, outcome.failure)
     if (!current) return toFailure(outcome.failure)
     host.bus.emit('changed', { resource: 'histories' })
     return { status: 'conflict', payment: current, message: `${changeText(current, host.locale)} Your decision was not saved.` }
@@ -60,7 +60,7 @@ export function useUndoDecision(endpoints: PaymentEndpoints, isInline: (failure:
   return { undoDecision, readPayment }
 }
 
-function currentOf(endpoints: PaymentEndpoints, { kind, current }: Failure): Payment | undefined {
+function getCurrentPayment(endpoints: PaymentEndpoints, { kind, current }: Failure): Payment | undefined {
   const parsed = endpoints.list.row.safeParse(kind === 'stale' ? current : undefined)
   return parsed.success ? parsed.data : undefined
 }

@@ -26,8 +26,8 @@ interface Difference {
   readonly row?: (builders: ActionBuilders<Subscription>) => readonly RowAction<Subscription>[]
 }
 
-const codesOf = (rows: readonly Subscription[]) => rows.map(({ user_code }) => user_code)
-const titleOf = ({ package_name, name }: Subscription) => `${package_name} of ${name}`
+const getCodes = (rows: readonly Subscription[]) => rows.map(({ user_code }) => user_code)
+const formatTitle = ({ package_name, name }: Subscription) => `${package_name} of ${name}`
 
 /** A question about subscriptions, with the later payments that get the same status. */
 function withFollowing(question: Question, rows: Some<Subscription>, status: Status): Question {
@@ -48,7 +48,7 @@ export const firstAcceptance = (path: string): FirstStep => ({
 export const defineSubscriptions = (endpoints: typeof subscriptions.normal, { label, firstStep, columns = [], row }: Difference) =>
   defineList(endpoints.list, (builders) => {
     const { action, confirm, confirmDelete } = builders
-    const remove = { label: 'Delete', icon: 'delete', tone: 'danger', confirm: confirmDelete(titleOf, 'subscriptions') } as const
+    const remove = { label: 'Delete', icon: 'delete', tone: 'danger', confirm: confirmDelete(formatTitle, 'subscriptions') } as const
     return {
       label,
       firstStep,
@@ -64,11 +64,11 @@ export const defineSubscriptions = (endpoints: typeof subscriptions.normal, { la
           action(endpoints.setStatus, {
             ...presentation,
             question: (props) => <BulkQuestion status={status} {...props} />,
-            confirm: (rows) => withFollowing(confirm(ask, titleOf, 'packages')(rows), rows, status),
-            input: (rows) => ({ body: { user_codes: codesOf(rows), versions: rows.flatMap(({ updatedAt }) => updatedAt ?? []), status } }),
+            confirm: (rows) => withFollowing(confirm(ask, formatTitle, 'packages')(rows), rows, status),
+            input: (rows) => ({ body: { user_codes: getCodes(rows), versions: rows.flatMap(({ updatedAt }) => updatedAt ?? []), status } }),
           }),
         ),
-        action(endpoints.removeMany, { ...remove, input: (rows) => ({ body: { user_codes: codesOf(rows) } }) }),
+        action(endpoints.removeMany, { ...remove, input: (rows) => ({ body: { user_codes: getCodes(rows) } }) }),
       ],
       row: [...(row?.(builders) ?? []), action(endpoints.remove, { ...remove, input: ([{ user_code }]) => ({ params: { user_code } }) })],
     }

@@ -15,11 +15,11 @@ interface Props {
 export default function Act({ row, onClose }: Props) {
   const { title, at, actor_name, from, subjects, subject_count, changes } = row
   const { locale, href } = useHost()
-  const profileOf = (user_code: string | null) => (user_code ? href(pagePath`/users/${user_code}`) : undefined)
+  const getProfilePath = (user_code: string | null) => (user_code ? href(pagePath`/users/${user_code}`) : undefined)
   const names = new Map(
     subjects.map(({ subject, name, user_name }) => [subject, [...new Set([user_name, name])].filter(Boolean).join(', ') || subject]),
   )
-  const nameOf = (subject: string) => names.get(subject) ?? subject
+  const getName = (subject: string) => names.get(subject) ?? subject
   return (
     <Dialog title={title} size="wide" onClose={onClose}>
       <Stack gap="5" marginBlockStart="4" maxHeight="70cqh" overflowY="auto">
@@ -32,8 +32,8 @@ export default function Act({ row, onClose }: Props) {
         />
         {subjects.map(({ subject, user_code }) => {
           const fieldChanges = changes.filter((change) => change.subject === subject)
-          const profile = profileOf(user_code)
-          const label = nameOf(subject)
+          const profile = getProfilePath(user_code)
+          const label = getName(subject)
           return (
             <Box as="section" key={subject} aria-label={label}>
               <Heading as="h3" size="part">
@@ -45,7 +45,7 @@ export default function Act({ row, onClose }: Props) {
         })}
         {subject_count > subjects.length && <Text color="fg.muted">{`${subject_count - subjects.length} more records are not shown.`}</Text>}
       </Stack>
-      <ActFooter act={row} nameOf={nameOf} onClose={onClose} />
+      <ActFooter act={row} nameOf={getName} onClose={onClose} />
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { defineRecordPager, EditRecordScreen, GoBack, RecordPager } from '@match
 import { Row, Skeleton, Stack } from '@matchdesk/shared/ui/base'
 import { Suspense } from 'react'
 import { OfferList } from './OfferList'
-import { editOf, editPath, listPath, getState, type Edit } from './paths'
+import { readEdit, editPath, listPath, getState, type Edit } from './paths'
 import type { SpecialUser } from './slots/useSlot'
 
 const EditForm = lazyPart(() => import('./EditForm'))
@@ -21,7 +21,7 @@ const pager = defineRecordPager({
 })
 
 export default function EditSpecialUser() {
-  const edit = editOf(useHost().state)
+  const edit = readEdit(useHost().state)
   if (!edit) return <OfferList>Open a special user with Edit in the list.</OfferList>
   return (
     <Stack>

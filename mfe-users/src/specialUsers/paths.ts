@@ -20,7 +20,7 @@ interface Row {
 export const getState = ({ id, name, subscriber_code }: Row): Edit => ({ userId: id, name, subscriber: subscriber_code })
 
 /** Reads that state, which an address that was typed or opened in another tab does not have. */
-export function editOf(state: unknown): Edit | undefined {
+export function readEdit(state: unknown): Edit | undefined {
   const { userId, name = '', subscriber } = (state ?? {}) as Partial<Edit>
   return userId !== undefined ? { userId, name, subscriber } : undefined
 }

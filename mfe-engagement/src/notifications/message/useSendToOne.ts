@@ -10,7 +10,7 @@ export type NotificationText = (typeof notificationText)['_zod']['output']
 export const initialText = { screen: 'home' }
 
 /** The body of the request. */
-export const contentOf = ({ title, body, screen }: NotificationText) => ({ title, body, data: { screen } })
+export const toContent = ({ title, body, screen }: NotificationText) => ({ title, body, data: { screen } })
 
 /** Sends to one user, whose phone is looked up at that moment. Returns the outcome with the job whose result can be read. */
 export function useSendToOne() {
@@ -23,7 +23,7 @@ export function useSendToOne() {
     if (!user.ok) return tell(user)
     const { name, fcm_token: token } = user.value.app_user
     if (!token) return tell(fail('refused', { message: `${name} has no phone that takes notifications` }))
-    return write.send(notifications.sendToOne, { body: { ...contentOf(text), token, user_code } })
+    return write.send(notifications.sendToOne, { body: { ...toContent(text), token, user_code } })
   }
 
   function tell<F extends ReturnType<typeof fail>>(refused: F): F {

@@ -34,14 +34,14 @@ export function NewestSend() {
         )
       }
     >
-      <strong>{`${headings[state]} ${whom}`}</strong> “<bdi>{title}</bdi>”<span>{`: ${resultOf(progress, host.locale)}`}</span>
+      <strong>{`${headings[state]} ${whom}`}</strong> “<bdi>{title}</bdi>”<span>{`: ${formatResult(progress, host.locale)}`}</span>
     </JobPanel>
   )
 }
 
 const headings = { sending: 'Sending to', done: 'Sent to', stopped: 'Stopped on its way to' }
 
-function resultOf({ sent, without_token, refused, unknown, total, state, problem }: Progress, locale: string): string {
+function formatResult({ sent, without_token, refused, unknown, total, state, problem }: Progress, locale: string): string {
   const number = (count: number) => count.toLocaleString(locale)
   const counts = [`${number(sent)} sent`, `${number(without_token)} without a phone`, `${number(refused)} refused`]
   const repeatText = unknown > 0 ? ` ${number(unknown)} were sent a second time after an interruption; a phone shows them once.` : ''

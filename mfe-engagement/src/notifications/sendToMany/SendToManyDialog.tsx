@@ -7,7 +7,7 @@ import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useState, type ReactNode } from 'react'
 import { MessageForm } from '../message/MessageForm'
 import { TestSend } from './TestSend'
-import { contentOf, initialText, type NotificationText } from '../message/useSendToOne'
+import { toContent, initialText, type NotificationText } from '../message/useSendToOne'
 
 interface Props {
   /** The recipients in words, as in `all users`. */
@@ -18,7 +18,7 @@ interface Props {
   canSend: boolean
   /** The words that an administrator types to confirm; undefined for a few people. */
   words: string | undefined
-  send: (content: ReturnType<typeof contentOf>) => Promise<Outcome<unknown> | undefined>
+  send: (content: ReturnType<typeof toContent>) => Promise<Outcome<unknown> | undefined>
   onClose: () => void
 }
 
@@ -29,7 +29,7 @@ export function SendToManyDialog({ to, audience, canSend, words, send, onClose }
     name: `notification to ${to}`,
     record: initialText,
     draft: `notification to ${to}`,
-    save: (text: NotificationText) => send(contentOf(text)),
+    save: (text: NotificationText) => send(toContent(text)),
     onSaved: onClose,
   })
   const isConfirmed = words === undefined || confirmation.trim().toUpperCase() === words

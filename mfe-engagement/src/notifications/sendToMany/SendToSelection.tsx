@@ -3,7 +3,7 @@ import { lazyPart, useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { useAddressParam, useListState } from '@matchdesk/shared/screens'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
 import { Suspense } from 'react'
-import { selectionOf } from './selection'
+import { readSelection } from './selection'
 
 const SendToSelectionDialog = lazyPart(() => import('./SendToSelectionDialog'))
 
@@ -13,7 +13,7 @@ export function SendToSelection() {
   const { state } = useHost()
   const { query } = useListState(appUsers.list)
   if (!useCapabilities()?.has('send-selection')) return null
-  const selection = selectionOf(send, query, state)
+  const selection = readSelection(send, query, state)
   return (
     <>
       <Button onClick={() => setSend('listed')}>

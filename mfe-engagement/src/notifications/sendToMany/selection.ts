@@ -5,7 +5,7 @@ export type Selection = Input<typeof notifications.selectionAudience>['body']
 type Filters = NonNullable<Selection['filters']>
 
 /** The recipients: the users that the list shows, or the ids that the page before sent. Another tab does not have these ids. */
-export function selectionOf(send: string | undefined, query: ListState['query'], state: unknown): Selection | undefined {
+export function readSelection(send: string | undefined, query: ListState['query'], state: unknown): Selection | undefined {
   if (send === 'listed') return { filters: Object.fromEntries(Object.entries(query).filter(([name]) => name in appUserFilters)) }
   const { userIds } = (state ?? {}) as Selection
   return send === 'selected' && userIds ? { userIds } : undefined

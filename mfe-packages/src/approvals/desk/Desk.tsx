@@ -9,7 +9,7 @@ import { DeskAnnouncement } from './DeskAnnouncement'
 import { DeskBar } from './DeskBar'
 import { DeskHeader, useDeskOrder } from './DeskHeader'
 import { ClaimedPayment } from './ClaimedPayment'
-import { commandOf, keyFor, type Command } from './keys'
+import { getCommand, keyFor, type Command } from './keys'
 import { UnsavedDecisions } from './UnsavedDecisions'
 import { Review, usePictureView } from './record/Review'
 import { useDesk } from './useDesk'
@@ -64,7 +64,7 @@ export default function Desk({ approvals: { endpoints, list }, open, onOpen }: P
   }
   function press(event: KeyboardEvent) {
     const key = keyFor(event, keys.areOn)
-    const command = key && commandOf(key)
+    const command = key && getCommand(key)
     if (key && rejection.isOpen) return event.repeat || rejection.press(key, event)
     if (key && picture.press(key)) event.preventDefault()
     else if (command) {

@@ -1,6 +1,6 @@
 import type { Payment } from '../../payment'
 import { paymentOf } from '../../test/paymentOf'
-import { announcementOf } from './DeskAnnouncement'
+import { formatAnnouncement } from './DeskAnnouncement'
 
 const known = { name: 'Zain Jadoon', package_amount: 8799.12 }
 const other = {
@@ -31,5 +31,5 @@ test.each<[string, Partial<Payment>, string | undefined, string]>([
   ],
   ['one that a colleague reviews', {}, 'Noor', '3 of 41, Silver of Zain Jadoon, Noor reviews it'],
 ])('%s', (_, different, holder, text) => {
-  expect(announcementOf(paymentOf('1', { ...known, ...different }), '3 of 41', holder, 'en-US')).toBe(text)
+  expect(formatAnnouncement(paymentOf('1', { ...known, ...different }), '3 of 41', holder, 'en-US')).toBe(text)
 })

@@ -12,7 +12,7 @@ export function DeskAnnouncement({ desk: { payment, position, holder, isClaiming
   return (
     <Told>
       {isVisible && (
-        <InitialText key={`${payment.id} ${payment.status} ${holder?.holder}`} text={announcementOf(payment, position, holder?.holder, locale)} />
+        <InitialText key={`${payment.id} ${payment.status} ${holder?.holder}`} text={formatAnnouncement(payment, position, holder?.holder, locale)} />
       )}
     </Told>
   )
@@ -21,7 +21,7 @@ export function DeskAnnouncement({ desk: { payment, position, holder, isClaiming
 const InitialText = ({ text }: { text: string }) => useState(text)[0]
 
 /** `position`: as in `3 of 41`. `holder`: the name of the colleague who reviews the payment. */
-export function announcementOf(payment: Payment, position: string, holder: string | undefined, locale: string): string {
+export function formatAnnouncement(payment: Payment, position: string, holder: string | undefined, locale: string): string {
   if (holder !== undefined) return `${position}, ${nameOf(payment)}, ${holder} reviews it`
   const { name, package_name, package_amount, status } = payment
   const purchase = `${package_name} ${formatAmount(package_amount, locale)}`

@@ -50,4 +50,4 @@ export function keyFor(event: KeyboardEvent, areSingleKeysOn: boolean): string |
   return key?.length === 1 && !areSingleKeysOn ? undefined : key
 }
 
-export const commandOf = (key: string): Command | undefined => (commands as Readonly<Record<string, Command>>)[key]
+export const getCommand = (key: string): Command | undefined => (commands as Readonly<Record<string, Command>>)[key]

@@ -6,7 +6,7 @@ import type { DecisionInput } from '../../decision/decision'
 import { changeText, useUndoDecision } from '../../decision/useDecide'
 import { FIRST_PAYMENT, type Payment, type PaymentEndpoints } from '../../payment'
 import { findSession } from './state/deskSession'
-import { isLoadingMore, openIdOf, viewOf, type DeskEvent, type Refusal } from './state/deskState'
+import { isLoadingMore, getOpenId, toView, type DeskEvent, type Refusal } from './state/deskState'
 import { nextIndex } from './state/paymentQueue'
 import { useDeskClaims } from './useDeskClaims'
 import { isInline, useSending } from './useSending'
@@ -51,7 +51,7 @@ export function useDesk(endpoints: PaymentEndpoints, address: string, setAddress
   useEffect(() => void readChange(stalePayment), [stalePayment])
   useUndoTime(undoable?.since, () => dispatch({ type: 'undoExpired' }))
 
-  const view = viewOf(desk)
+  const view = toView(desk)
   const write = (event: DeskEvent) => {
     dispatch(event)
     void sendAll()
@@ -60,7 +60,7 @@ export function useDesk(endpoints: PaymentEndpoints, address: string, setAddress
     ...view,
     rows,
     /** The payment of the address is not in the list any more. */
-    isMissing: ![view.payment?.id, FIRST_PAYMENT].includes(openIdOf(desk)) && rows.status === 'success' && !rows.isFetching,
+    isMissing: ![view.payment?.id, FIRST_PAYMENT].includes(getOpenId(desk)) && rows.status === 'success' && !rows.isFetching,
     holder,
     isClaiming,
     leases,

@@ -2,7 +2,7 @@ import { claims } from '@matchdesk/shared/contract'
 import { isOlderThanClaim, findHolder, useLeases, useColleagueClaims } from '@matchdesk/shared/screens'
 import { useEffect, useEffectEvent } from 'react'
 import { claimKey, FIRST_PAYMENT, type Payment } from '../../payment'
-import { openIdOf, openIndex, openPayment, type DeskState } from './state/deskState'
+import { getOpenId, openIndex, openPayment, type DeskState } from './state/deskState'
 
 /** In milliseconds. A claim is tried again after this time when it was refused and nobody holds the payment any more. */
 const retryMs = 1000
@@ -12,14 +12,14 @@ export function useDeskClaims(state: DeskState) {
   const payment = openPayment(state)
   const colleagues = useColleagueClaims(claims)
   const following = state.queue.payments.slice(openIndex(state) + 1).filter(({ id }) => !colleagues.has(claimKey(id)))
-  const paymentsToClaim = openIdOf(state) === FIRST_PAYMENT || !payment ? [] : [payment, ...following.slice(0, 2)]
+  const paymentsToClaim = getOpenId(state) === FIRST_PAYMENT || !payment ? [] : [payment, ...following.slice(0, 2)]
   const leases = useLeases(
     claims,
     paymentsToClaim.map(({ id }) => claimKey(id)),
   )
-  const leaseOf = ({ id }: Payment) => leases.leases.get(claimKey(id))
-  const isStale = (record: Payment) => isOlderThanClaim(record.updatedAt, leaseOf(record))
-  const lease = payment && leaseOf(payment)
+  const getLease = ({ id }: Payment) => leases.leases.get(claimKey(id))
+  const isStale = (record: Payment) => isOlderThanClaim(record.updatedAt, getLease(record))
+  const lease = payment && getLease(payment)
   const holder = payment && findHolder(lease, colleagues.get(claimKey(payment.id)))
   const isHolderUnknown = lease?.status === 'refused' && !holder
 

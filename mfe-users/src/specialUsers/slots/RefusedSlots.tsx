@@ -30,7 +30,7 @@ export function RefusedSlots({ failure, initial, assignment, changes, onSave }: 
         <Text as="ul" marginBlockStart="1">
           {changes.map(({ slot, now, isMerged }) => (
             <li key={slot}>
-              <bdi>{sentenceOf(slot, now)}</bdi>
+              <bdi>{formatSentence(slot, now)}</bdi>
               {isMerged && <span> It is kept.</span>}
             </li>
           ))}
@@ -48,7 +48,7 @@ export function RefusedSlots({ failure, initial, assignment, changes, onSave }: 
   )
 }
 
-function sentenceOf(slot: string, now: Change['now']): string {
+function formatSentence(slot: string, now: Change['now']): string {
   if (!now) return `${slot} is empty now.`
   const { name, user_code, gender, age, status, city, phone_number } = now
   return `${slot} is now ${[name, user_code, gender, age, status, city, phone_number].filter(Boolean).join(', ')}.`

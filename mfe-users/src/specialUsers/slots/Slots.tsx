@@ -4,7 +4,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { exceptStale, mergesInARow, tellMerged } from '@matchdesk/shared/screens/form'
 import { Box, Flex, Grid, Stack } from '@matchdesk/shared/ui'
 import { useState } from 'react'
-import { changesOf, currentIn, inSlot, merge, type Assignment, type Change, type SlotInput } from './assignment'
+import { listChanges, currentIn, inSlot, merge, type Assignment, type Change, type SlotInput } from './assignment'
 import { listPath } from '../paths'
 import { RefusedSlots } from './RefusedSlots'
 import { SlotPanel } from './SlotPanel'
@@ -49,7 +49,7 @@ export default function Slots({ subscriber, filter, assignment }: Props) {
     if (!outcome) return
     if (outcome.ok) {
       for (const slot of slots) slot.settle()
-      const mergedSlots = changesOf(mine, initial, over).filter(({ isMerged }) => isMerged)
+      const mergedSlots = listChanges(mine, initial, over).filter(({ isMerged }) => isMerged)
       tellMerged(
         host,
         mergedSlots.map(({ slot }) => slot),
@@ -57,7 +57,7 @@ export default function Slots({ subscriber, filter, assignment }: Props) {
       return host.navigate(listPath)
     }
     const current = currentIn(outcome.failure)
-    const changes = current ? changesOf(mine, initial, current) : []
+    const changes = current ? listChanges(mine, initial, current) : []
     if (current && merges < mergesInARow && changes.every(({ isMerged }) => isMerged)) return submit(current, undefined, merges + 1)
     setRefusal({ failure: outcome.failure, changes })
     refetch()

@@ -35,7 +35,7 @@ export interface Change {
 }
 
 /** The slots that another administrator changed. A slot that they emptied is never taken: three are sent. */
-export const changesOf = (mine: readonly SlotInput[], opened: Assignment, current: Assignment): Change[] =>
+export const listChanges = (mine: readonly SlotInput[], opened: Assignment, current: Assignment): Change[] =>
   mine.flatMap((slot, index) => {
     const [was, now] = [inSlot(opened, index + 1), inSlot(current, index + 1)]
     if (isSame(was, now)) return []

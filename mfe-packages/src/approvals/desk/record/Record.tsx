@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import type { Payment } from '../../../payment'
 import { LookAlikes } from '../lookAlikes/LookAlikes'
 import { Duplicates } from './Duplicates'
-import { expectationsOf } from './expectations'
+import { listExpectations } from './expectations'
 import { Membership } from './Membership'
 
 const { row } = payments.normal.list
@@ -18,7 +18,7 @@ const transferFields = ['transaction_id', 'payment_method', 'createdAt'] as cons
 /** The record of a payment, beside what its package leads to expect, and then of its member: in the order of a decision. */
 export function Record({ payment }: { payment: Payment }) {
   const { href, locale, currency } = useHost()
-  const expectations = useMemo(() => expectationsOf(payment, locale, currency), [payment, locale, currency])
+  const expectations = useMemo(() => listExpectations(payment, locale, currency), [payment, locale, currency])
   const profile = payment.user_code ? href(pagePath`/users/${payment.user_code}`) : undefined
   return (
     <>

@@ -9,7 +9,7 @@ const coverText = 'Covered by a lifetime'
  * Compares a payment with the package that was sold; undefined when there was no such package. Leaves the expiry out where the record shows the
  * dates that accepting gives.
  */
-export function expectationsOf(payment: Payment, locale: string, currency?: string, now = new Date().toISOString()) {
+export function listExpectations(payment: Payment, locale: string, currency?: string, now = new Date().toISOString()) {
   const { package_amount, package_duration } = payment
   const soldPackage = findSoldPackage(payment, payment.sold ?? [])
   if (!soldPackage) return undefined

@@ -1,7 +1,7 @@
 import { paymentOf } from '../../../test/paymentOf'
 import { FIRST_PAYMENT } from '../../../payment'
 import { deskReducer } from './deskReducer'
-import { openDesk, openIdOf, recordFor, statusOf, type DeskEvent, type DeskState, type WriteOutcome } from './deskState'
+import { openDesk, getOpenId, recordFor, getStatus, type DeskEvent, type DeskState, type WriteOutcome } from './deskState'
 
 const list = { key: 'pending', filter: 'Pending', order: '-createdAt' }
 const version = (number: number) => `2026-01-01T10:00:0${number}.000Z`
@@ -25,7 +25,7 @@ const lostEvent = (id: string): DeskEvent => ({
 const decides =
   (status: 'Accepted' | 'Rejected' | 'Pending' = 'Accepted', { at = 0, isHeld = false } = {}): Step =>
   (state) => {
-    const open = state.queue.payments.find(({ id }) => id === openIdOf(state)) ?? payment('0')
+    const open = state.queue.payments.find(({ id }) => id === getOpenId(state)) ?? payment('0')
     return { type: 'decided', input: { status }, payment: open, at, isHeld }
   }
 /** The server answers the first unsent write. */
@@ -43,7 +43,7 @@ const play = (steps: readonly Step[]) =>
 /** `2 of 123: A waits. Note`: the open payment, the queue, the statuses, and the messages. */
 function textOf(state: DeskState) {
   const { queue, unsent, refusals, stopReason } = state
-  const statuses = queue.payments.map((record) => statusOf(state, record).charAt(0)).join('')
+  const statuses = queue.payments.map((record) => getStatus(state, record).charAt(0)).join('')
   const writes = unsent.map(({ decision, isUndo }) => `${isUndo ? 'undo ' : ''}${decision.payment.id}`).join(',')
   const facts = [
     writes && `sends ${writes}`,
@@ -53,7 +53,7 @@ function textOf(state: DeskState) {
     state.answer,
     state.note,
   ]
-  return [`${openIdOf(state)} of ${queue.payments.map(({ id }) => id).join('')} ${statuses}`, ...facts].filter(Boolean).join(', ')
+  return [`${getOpenId(state)} of ${queue.payments.map(({ id }) => id).join('')} ${statuses}`, ...facts].filter(Boolean).join(', ')
 }
 
 test.each<[string, Step[], string]>([

@@ -3,11 +3,11 @@ import { claimKey, FIRST_PAYMENT, type Payment } from '../../../payment'
 import {
   closedRefusals,
   isLoadingMore,
-  openIdOf,
+  getOpenId,
   openIndex,
   openPayment,
-  refusalOf,
-  statusOf,
+  findRefusal,
+  getStatus,
   withoutRefusal,
   type DeskEvent,
   type DeskState,
@@ -56,7 +56,7 @@ function afterEvent(state: DeskState, event: DeskEvent): DeskState {
       return { ...state, claims: event.claims }
     case 'read':
       // A page that comes meanwhile may be from before or after the unsent writes.
-      return state.unsent.length > 0 ? state : { ...state, queue: withPage(state.queue, event.page, state.list, openIdOf(state)) }
+      return state.unsent.length > 0 ? state : { ...state, queue: withPage(state.queue, event.page, state.list, getOpenId(state)) }
     case 'moved':
       return move({ ...state, answer: '' }, event.by)
     case 'reopened':
@@ -99,9 +99,9 @@ const openId = (state: DeskState, id: string): DeskState => ({ ...state, request
 const show = (state: DeskState, id: string): DeskState => openId({ ...state, waitsAfter: undefined, note: '' }, id)
 
 function openFirst(state: DeskState): DeskState {
-  if (openIdOf(state) !== FIRST_PAYMENT) return state
+  if (getOpenId(state) !== FIRST_PAYMENT) return state
   const { payments } = state.queue
-  const isUndecided = (payment: Payment) => isIn(state.list, { ...payment, status: statusOf(state, payment) })
+  const isUndecided = (payment: Payment) => isIn(state.list, { ...payment, status: getStatus(state, payment) })
   const free = payments.filter(isFree(state))
   const payment = free.find(isUndecided) ?? free[0] ?? payments[0]
   return payment ? openId(state, payment.id) : state
@@ -120,7 +120,7 @@ function goOn(state: DeskState): DeskState {
 function leaveFor(state: DeskState, id: string): DeskState {
   const payment = openPayment(state)
   const next = show(state, id)
-  if (!payment || !refusalOf(state, payment.id) || id === payment.id) return next
+  if (!payment || !findRefusal(state, payment.id) || id === payment.id) return next
   return {
     ...next,
     refusals: withoutRefusal(state, payment.id),
@@ -157,7 +157,7 @@ function addDecision(before: DeskState, { input, payment: record, at, isHeld }: 
   if (at - state.changedAt < reaction) return { ...state, note: 'This payment changed just now. Look at it, then decide again.' }
   if (isHeld) return { ...state, note: 'Take this payment over first.' }
   if (isAhead && state.comebackId === payment.id) return { ...state, note: 'Look at this payment first: its decision was not saved.' }
-  const previous = statusOf(state, payment)
+  const previous = getStatus(state, payment)
   if (previous === input.status && state.stopReason === undefined) return { ...state, note: `Already ${input.status.toLowerCase()}.` }
   const decision = { ...input, payment: record.updatedAt === payment.updatedAt ? payment : record, previous }
   const unsent = [...state.unsent, { decision, isUndo: false }]

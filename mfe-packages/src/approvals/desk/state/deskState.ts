@@ -1,4 +1,4 @@
-import { newerOf, type Payment } from '../../../payment'
+import { pickLatest, type Payment } from '../../../payment'
 import type { DecisionInput, Status } from '../../../decision/decision'
 import type { DecisionOutcome, UndoOutcome } from '../../../decision/useDecide'
 import { emptyQueue, type PaymentQueue, type QueueList, type QueuePage } from './paymentQueue'
@@ -98,18 +98,18 @@ export const openDesk = (list: QueueList, address: string, start: number): DeskS
   comebackId: undefined,
 })
 
-export const openIdOf = ({ request, address }: DeskState) => request?.id ?? address
+export const getOpenId = ({ request, address }: DeskState) => request?.id ?? address
 
 /** The index of the open payment in the queue; 0 when the queue does not contain it. */
 export const openIndex = (state: DeskState) =>
   Math.max(
     0,
-    state.queue.payments.findIndex(({ id }) => id === openIdOf(state)),
+    state.queue.payments.findIndex(({ id }) => id === getOpenId(state)),
   )
 
 export const openPayment = (state: DeskState): Payment | undefined => state.queue.payments[openIndex(state)]
 
-export const refusalOf = ({ refusals }: DeskState, id: string | undefined) => refusals.find(({ payment }) => payment.id === id)
+export const findRefusal = ({ refusals }: DeskState, id: string | undefined) => refusals.find(({ payment }) => payment.id === id)
 
 export const withoutRefusal = ({ refusals }: DeskState, id: string) => refusals.filter(({ payment }) => payment.id !== id)
 
@@ -120,25 +120,25 @@ export const closedRefusals = (state: DeskState) => state.refusals.filter(({ pay
 export const isLoadingMore = (state: DeskState) => state.waitsAfter !== undefined && state.waitsAfter === openPayment(state)?.id
 
 /** The status of a payment once all is saved; the status of its record while nothing can be sent. */
-export function statusOf({ unsent, stopReason }: DeskState, { id, status }: Payment): Status {
+export function getStatus({ unsent, stopReason }: DeskState, { id, status }: Payment): Status {
   const newestWrite = stopReason === undefined ? unsent.findLast(({ decision }) => decision.payment.id === id) : undefined
   return newestWrite ? (newestWrite.isUndo ? newestWrite.decision.previous : newestWrite.decision.status) : status
 }
 
 /** The record to decide over: the one that the person saw, or the result of an own decision before. */
-export const recordFor = ({ saved }: DeskState, { decision: { payment } }: UnsentWrite) => newerOf(payment, saved.get(payment.id))
+export const recordFor = ({ saved }: DeskState, { decision: { payment } }: UnsentWrite) => pickLatest(payment, saved.get(payment.id))
 
 /** The desk as its person sees it. */
-export function viewOf(state: DeskState) {
+export function toView(state: DeskState) {
   const { queue, unsent, stopReason, answer, note } = state
   const payment = openPayment(state)
   return {
-    payment: payment && { ...payment, status: statusOf(state, payment) },
+    payment: payment && { ...payment, status: getStatus(state, payment) },
     /** `3 of 41` */
     position: `${queue.start + openIndex(state) + 1} of ${queue.start + queue.payments.length + queue.remaining}`,
     isUndoable: state.undoable !== undefined,
     /** The reason why the decision on the open payment was not saved. */
-    refusal: refusalOf(state, payment?.id)?.reason,
+    refusal: findRefusal(state, payment?.id)?.reason,
     refusals: closedRefusals(state),
     message: [answer, note, unsent.length > 0 && stopReason === undefined && 'Saving…', isLoadingMore(state) && 'Loading more…']
       .filter(Boolean)

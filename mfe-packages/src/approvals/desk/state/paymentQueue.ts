@@ -1,4 +1,4 @@
-import { newerOf, type Payment } from '../../../payment'
+import { pickLatest, type Payment } from '../../../payment'
 
 /** The list that the queue follows, as the address narrows it. */
 export interface QueueList {
@@ -49,7 +49,7 @@ export const nextIndex = ({ start, payments }: PaymentQueue, list: QueueList) =>
 /** Takes a page in. The open payment stays, also when it has left the list. */
 export function withPage(queue: PaymentQueue, page: QueuePage, list: QueueList, openId: string): PaymentQueue {
   if (page === queue.page) return queue
-  const absentIds = new Set(absentOf(queue, page, list).map(({ id }) => id))
+  const absentIds = new Set(getAbsent(queue, page, list).map(({ id }) => id))
   const absent = queue.payments.find(({ id }) => id === openId && absentIds.has(id))
   const present = queue.payments.filter((payment) => payment === absent || !absentIds.has(payment.id))
   const payments = merge(present, page.payments)
@@ -85,7 +85,7 @@ function isBefore(order: string, first: Payment | undefined, second: Payment | u
 }
 
 /** The payments that belong on the page and are not there: colleagues decided them. */
-function absentOf({ payments, ownIds }: PaymentQueue, page: QueuePage, list: QueueList): readonly Payment[] {
+function getAbsent({ payments, ownIds }: PaymentQueue, page: QueuePage, list: QueueList): readonly Payment[] {
   const ids = new Set(page.payments.map(({ id }) => id))
   const isOnPage = (payment: Payment) =>
     (page.start === 0 || isBefore(list.order, page.payments[0], payment)) &&
@@ -95,6 +95,6 @@ function absentOf({ payments, ownIds }: PaymentQueue, page: QueuePage, list: Que
 
 function merge(payments: readonly Payment[], records: readonly Payment[]): readonly Payment[] {
   const byId = new Map(payments.map((payment) => [payment.id, payment]))
-  for (const payment of records) byId.set(payment.id, newerOf(payment, byId.get(payment.id)))
+  for (const payment of records) byId.set(payment.id, pickLatest(payment, byId.get(payment.id)))
   return [...byId.values()]
 }
