@@ -36,8 +36,8 @@ export type StatementLayout = z.output<typeof layout>
 export type ColumnRole = keyof StatementLayout['columns']
 
 const counter = (title: string) => field(title, z.int(), { control: 'number' })
-const dayOf = (title: string) => field(title, z.iso.date())
-const amountOf = (title: string) => field(title, z.number(), { control: 'number', unit: 'currency' })
+const dayField = (title: string) => field(title, z.iso.date())
+const amountField = (title: string) => field(title, z.number(), { control: 'number', unit: 'currency' })
 
 /** One incoming amount. `text` is the rest of its line. */
 export const statementRow = {
@@ -84,8 +84,8 @@ const statementList = list('/statements', {
     author: field('Imported by', z.string()),
     account: field('Bank account', z.string()),
     name: field('File', z.string()),
-    first_day: dayOf('First day'),
-    last_day: dayOf('Last day'),
+    first_day: dayField('First day'),
+    last_day: dayField('Last day'),
     rows: counter('Rows'),
     matched: counter('Matched'),
     differs: counter('Amount differs'),
@@ -138,9 +138,9 @@ export const statements = {
     },
     row: {
       id: Id,
-      day: dayOf('Day'),
+      day: dayField('Day'),
       account: field('Bank account', z.string()),
-      amount: amountOf('Amount'),
+      amount: amountField('Amount'),
       reference: field('Reference', z.string(), { holds: 'reference' }),
       text: field('Text', z.string(), { holds: 'long' }),
       outcome: field('Outcome', z.enum(rowOutcomes), { labels: outcomeLabels, tones: outcomeTones }),

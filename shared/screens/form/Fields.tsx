@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { FormControl } from './controls/FormControl'
 import { RepeatControl } from './controls/RepeatControl'
 import type { Body } from './formFields'
-import { hookOf, type FormHandle } from './formHandle'
+import { hookKey, type FormHandle } from './formHandle'
 
 interface Props {
   form: FormHandle
@@ -15,7 +15,7 @@ interface Props {
 
 /** The fields of a form in the order of the contract, all of them or a part. */
 export function Fields({ form, section, names }: Props) {
-  const { [hookOf]: hook, locked, clearDependents } = form
+  const { [hookKey]: hook, locked, clearDependents } = form
   const values: Body = { ...form.record, ...locked }
   const fields = form.fields.filter((field) => (section === undefined || field.section === section) && (names?.includes(field.name) ?? true))
   const controls = fields.length + fields.filter(({ repeat }) => repeat).length
@@ -23,7 +23,7 @@ export function Fields({ form, section, names }: Props) {
     <FieldGrid fields={controls}>
       {fields.map((field) => (
         <Fragment key={field.name}>
-          <FormControl hook={hook} field={field} locked={field.name in locked} current={pictureOf(values[field.name])} onChosen={clearDependents} />
+          <FormControl hook={hook} field={field} locked={field.name in locked} current={getPicture(values[field.name])} onChosen={clearDependents} />
           {field.repeat && <RepeatControl hook={hook} name={field.name} title={field.repeat.title} required={field.required} />}
         </Fragment>
       ))}
@@ -31,4 +31,4 @@ export function Fields({ form, section, names }: Props) {
   )
 }
 
-const pictureOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+const getPicture = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)

@@ -2,7 +2,7 @@ import { useChangedForm } from '@matchdesk/shared/remote'
 import { Button, keyOf, Notice, Stack } from '@matchdesk/shared/ui'
 import { useEffect, useEffectEvent, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
-import { hookOf, type FormHandle, type Hook } from './formHandle'
+import { hookKey, type FormHandle, type Hook } from './formHandle'
 
 interface Props {
   form: FormHandle
@@ -33,7 +33,7 @@ export function Form({ form, label, initialFocus, children }: Props) {
     <form noValidate onSubmit={onSubmit} onBlurCapture={({ target }) => form.leave((target as Element as HTMLInputElement).name)} aria-label={label}>
       <ChangeMark form={form} />
       <Stack gap="4" onKeyDown={onKeyDown}>
-        {form.restored && <RestoredNotice {...form.restored} hook={form[hookOf]} />}
+        {form.restored && <RestoredNotice {...form.restored} hook={form[hookKey]} />}
         {children}
       </Stack>
     </form>
@@ -56,7 +56,7 @@ function RestoredNotice({ hook: { control }, files, discard }: RestoredProps) {
   )
 }
 
-function ChangeMark({ form: { name, [hookOf]: hook } }: { form: FormHandle }) {
+function ChangeMark({ form: { name, [hookKey]: hook } }: { form: FormHandle }) {
   const { isDirty } = useFormState({ control: hook.control })
   useChangedForm(name, isDirty)
   return null

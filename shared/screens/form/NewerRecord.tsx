@@ -3,9 +3,9 @@ import { Box, Picture, Text } from '@matchdesk/shared/ui'
 import { formatMoment } from '@matchdesk/shared/values'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { valuesOf, type Body, type FormField, type Values } from './formFields'
-import { hookOf, type FormHandle } from './formHandle'
-import { titlesOf, type Conflict } from './merge/merge'
+import { toValues, type Body, type FormField, type Values } from './formFields'
+import { hookKey, type FormHandle } from './formHandle'
+import { getTitles, type Conflict } from './merge/merge'
 import type { Refusal } from './merge/saveWithMerge'
 
 interface Props {
@@ -34,7 +34,7 @@ export default function NewerRecord({ form, refusal }: Props) {
         </Box>
       )}
       {current && conflicts.length === 0 && <span>Save again to keep both changes.</span>}
-      {theirFields.length > 0 && <span>{`Also changed, and kept: ${titlesOf(theirFields).join(', ')}.`}</span>}
+      {theirFields.length > 0 && <span>{`Also changed, and kept: ${getTitles(theirFields).join(', ')}.`}</span>}
     </>
   )
 }
@@ -55,9 +55,9 @@ interface ChoiceProps {
 /** Two values of one field, or of several that depend on each other. The form holds the one that is chosen; what was typed last stays the other. */
 function Choice({ form, conflict, current, isResolved }: ChoiceProps) {
   const group = useId()
-  const theirs = valuesOf(conflict, current)
+  const theirs = toValues(conflict, current)
   const names = Object.keys(theirs)
-  const watched = useWatch({ control: form[hookOf].control, name: names, exact: true })
+  const watched = useWatch({ control: form[hookKey].control, name: names, exact: true })
   const held: Values = Object.fromEntries(names.map((name, index) => [name, watched[index]]))
   const isTheirs = names.every((name) => held[name] === theirs[name])
   const [ownValue, setOwnValue] = useState(held)
@@ -70,7 +70,7 @@ function Choice({ form, conflict, current, isResolved }: ChoiceProps) {
   return (
     <Box as="fieldset" marginBlockStart="2" data-open={(!isResolved && !isTheirs) || undefined}>
       <Text as="legend" fontWeight="bold">
-        {titlesOf(conflict).join(', ')}
+        {getTitles(conflict).join(', ')}
       </Text>
       <Option title="Mine" group={group} on={isResolved && !isTheirs} onChoose={() => choose(mine)}>
         {renderValue(conflict, mine)}
@@ -108,14 +108,14 @@ function Option({ title, group, on, onChoose, children }: OptionProps) {
 function renderValue(conflict: Conflict, values: Values, record?: Body): ReactNode {
   const [field] = conflict
   if (field.control === 'image')
-    return record ? <Picture src={String(record[field.name])} alt="the stored picture" size={48} /> : nameOf(values[field.name])
+    return record ? <Picture src={String(record[field.name])} alt="the stored picture" size={48} /> : getName(values[field.name])
   if (field.control === 'password') return record ? 'the stored password' : 'the password that you typed'
-  return <bdi translate="no">{conflict.map((one) => textOf(one, values[one.name])).join(', ')}</bdi>
+  return <bdi translate="no">{conflict.map((one) => getText(one, values[one.name])).join(', ')}</bdi>
 }
 
-const nameOf = (file: Values[string]) => <bdi translate="no">{file instanceof File ? file.name : ''}</bdi>
+const getName = (file: Values[string]) => <bdi translate="no">{file instanceof File ? file.name : ''}</bdi>
 
-function textOf({ choices }: FormField, value: Values[string]): string {
+function getText({ choices }: FormField, value: Values[string]): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   return choices.find((choice) => choice.value === value)?.title ?? (value ? `“${String(value)}”` : 'empty')
 }

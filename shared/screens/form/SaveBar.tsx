@@ -6,7 +6,7 @@ import { sentValue, type FormField } from './formFields'
 import { showsErrorsAtOnce } from './resolver'
 import type { FormHandle } from './formHandle'
 import type { Refusal } from './merge/saveWithMerge'
-import { hookOf } from './formHandle'
+import { hookKey } from './formHandle'
 
 const NewerRecord = lazyPart(() => import('./NewerRecord'))
 
@@ -60,7 +60,7 @@ function Refused({ form, refusal, title }: RefusedProps) {
 
 /** Shows the refusal of one field while the field holds the refused value. */
 function FieldRefused({ field, ...rest }: RefusedProps & { field: FormField }) {
-  const value = useWatch({ control: rest.form[hookOf].control, name: field.name, exact: true })
+  const value = useWatch({ control: rest.form[hookKey].control, name: field.name, exact: true })
   return sentValue(field, value) === rest.refusal.body[field.name] && <RefusalNotice {...rest} />
 }
 
@@ -85,7 +85,7 @@ function RefusalNotice({ form, refusal, title }: RefusedProps) {
  * the focus where it is: an error that a field shows when it is left would move the button away before it is released.
  */
 function SubmitButton({
-  form: { [hookOf]: hook, busy, fields },
+  form: { [hookKey]: hook, busy, fields },
   label,
   disabled,
   tone,

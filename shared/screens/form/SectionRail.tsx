@@ -5,11 +5,11 @@ import { plural } from '@matchdesk/shared/values'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useFormState } from 'react-hook-form'
 import type { FormField } from './formFields'
-import { hookOf, type FormHandle } from './formHandle'
+import { hookKey, type FormHandle } from './formHandle'
 
 /** The sections of a form with how many of their fields are wrong; each leads to the first of those. In a new record, complete ones are marked. */
 export function SectionRail({ form }: { form: FormHandle }) {
-  const { fields, record, [hookOf]: hook } = form
+  const { fields, record, [hookKey]: hook } = form
   const filledTitles = useFilledSections(form)
   const { errors } = useFormState({ control: hook.control })
   const titles = [...new Set(fields.flatMap(({ section }) => section ?? []))]
@@ -33,7 +33,7 @@ const Complete = () => (
 )
 
 /** The sections whose required fields all have a value. The component re-renders when they change, not at each key. */
-function useFilledSections({ fields, [hookOf]: hook }: FormHandle): readonly string[] {
+function useFilledSections({ fields, [hookKey]: hook }: FormHandle): readonly string[] {
   const subscribe = useCallback((onChange: () => void) => hook.subscribe({ formState: { values: true }, callback: onChange }), [hook])
   const read = () => {
     const values = hook.getValues()

@@ -1,7 +1,7 @@
 import type { Bus } from '@matchdesk/shared/bus'
 import type { BusEvents } from '@matchdesk/shared/contract'
 import type { FormMessage, Hook } from './formHandle'
-import { bodyOf, repeatOf, type Body, type FormField } from './formFields'
+import { toBody, getRepeatName, type Body, type FormField } from './formFields'
 import type { FormProgress } from './resolver'
 
 interface CollectOptions {
@@ -20,7 +20,7 @@ export async function collectBody(hook: Hook, { fields, progress, bus, locked, c
   await hook.handleSubmit(
     (values) => {
       progress.submit(false)
-      const body = { ...bodyOf(fields, values), ...sentLocked(fields, locked) }
+      const body = { ...toBody(fields, values), ...sentLocked(fields, locked) }
       const message = check?.(body)
       if (!message) return (collected = body)
       hook.setError(message.field, { type: message.tone, message: message.message }, { shouldFocus: true })
@@ -50,7 +50,7 @@ function normalizeTexts(hook: Hook, fields: readonly FormField[]) {
 /** In the order of the fields. */
 function firstError(fields: readonly FormField[], hook: Hook): BusEvents['toast'] | undefined {
   for (const { name, messageTone } of fields)
-    for (const control of [name, repeatOf(name)]) {
+    for (const control of [name, getRepeatName(name)]) {
       const { error } = hook.getFieldState(control)
       if (error?.message) return { tone: error.type === 'mismatch' ? 'warning' : messageTone, text: error.message }
     }

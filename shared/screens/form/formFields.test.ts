@@ -1,11 +1,11 @@
 import { bank, field, geography, packages } from '@matchdesk/shared/contract'
 import * as z from 'zod/mini'
-import { bodyOf, dependentsOf, fieldsOf, valuesOf } from './formFields'
+import { toBody, listDependents, toFormFields, toValues } from './formFields'
 import { formatMoment } from '@matchdesk/shared/values'
 import { joinNames } from '../values/format'
 
 test('a form has the fields of its body, in order, with their titles and controls', () => {
-  const fields = fieldsOf(packages.add.body)
+  const fields = toFormFields(packages.add.body)
   expect(fields.map(({ title, control, required }) => [title, control, required])).toEqual([
     ['Package name', 'text', true],
     ['Package amount', 'number', true],
@@ -18,24 +18,24 @@ test('a form has the fields of its body, in order, with their titles and control
 })
 
 test('numbers are read as numbers, an empty number and an empty choice are left out', () => {
-  const fields = fieldsOf(packages.add.body)
-  const body = bodyOf(fields, { ...valuesOf(fields), package_name: 'Gold', package_amount: '1500' })
+  const fields = toFormFields(packages.add.body)
+  const body = toBody(fields, { ...toValues(fields), package_name: 'Gold', package_amount: '1500' })
   expect(body).toEqual({ package_name: 'Gold', package_amount: 1500, package_description: '' })
 })
 
 test('a record fills its controls as text, and a picture that is there is nothing to send', () => {
-  const fields = fieldsOf(bank.update.body)
-  const values = valuesOf(fields, { account_title: 'A', account_no: null, icon: '/media/icon.webp' })
+  const fields = toFormFields(bank.update.body)
+  const values = toValues(fields, { account_title: 'A', account_no: null, icon: '/media/icon.webp' })
   expect(values).toMatchObject({ account_title: 'A', account_no: '', bank_name: '', icon: undefined })
-  expect(bodyOf(fields, values).icon).toBeUndefined()
+  expect(toBody(fields, values).icon).toBeUndefined()
 })
 
 test('a choice is depended on at any distance: the country clears state and city', () => {
   const place = (name: string, per: Record<string, string>) =>
     field(name, z.string(), { control: 'select', options: { from: geography.countries, per } })
   const shape = z.object({ country: place('Country', {}), state: place('State', { country: 'country' }), city: place('City', { state: 'state' }) })
-  expect(dependentsOf(fieldsOf(shape), 'country')).toEqual(['state', 'city'])
-  expect(dependentsOf(fieldsOf(shape), 'city')).toEqual([])
+  expect(listDependents(toFormFields(shape), 'country')).toEqual(['state', 'city'])
+  expect(listDependents(toFormFields(shape), 'city')).toEqual([])
 })
 
 test('a date reads like Jan 01, 2024, 10:30 AM', () => {

@@ -36,7 +36,7 @@ export type Body = Readonly<Record<string, unknown>>
 export type Values = Record<string, string | boolean | File | undefined>
 
 /** The fields of a body, in the order of the contract. */
-export function fieldsOf(body: Shape): FormField[] {
+export function toFormFields(body: Shape): FormField[] {
   return Object.entries(body.shape).map(([name, schema]) => {
     const info = getInfo(schema)
     const values = getChoices(schema) ?? Object.keys(info?.labels ?? {})
@@ -53,27 +53,27 @@ export function fieldsOf(body: Shape): FormField[] {
       options: info?.options,
       repeat: info?.repeat,
       messageTone: info?.messageTone ?? 'info',
-      normalize: (typed) => normalOf(schema.safeParse(typed).data, typed),
+      normalize: (typed) => normalize(schema.safeParse(typed).data, typed),
       errorOf: (value) => schema.safeParse(value).error?.issues[0]?.message,
     }
   })
 }
 
-const normalOf = (parsed: unknown, typed: string) => (typeof parsed === 'string' ? parsed : typed)
+const normalize = (parsed: unknown, typed: string) => (typeof parsed === 'string' ? parsed : typed)
 
 /** The name of the second control of a repeated field; it is never sent. */
-export const repeatOf = (name: string) => `${name}:repeat`
+export const getRepeatName = (name: string) => `${name}:repeat`
 
 /** The first values of the controls: of a record, or of a new one. */
-export function valuesOf(fields: readonly FormField[], record: Body = {}): Values {
+export function toValues(fields: readonly FormField[], record: Body = {}): Values {
   const entries = fields.flatMap((field): [string, Values[string]][] => {
-    const start: [string, Values[string]] = [field.name, valueOf(field, record[field.name])]
-    return field.repeat ? [start, [repeatOf(field.name), '']] : [start]
+    const start: [string, Values[string]] = [field.name, toValue(field, record[field.name])]
+    return field.repeat ? [start, [getRepeatName(field.name), '']] : [start]
   })
   return Object.fromEntries(entries)
 }
 
-export function valueOf({ control }: FormField, value: unknown): Values[string] {
+export function toValue({ control }: FormField, value: unknown): Values[string] {
   if (control === 'image') return undefined
   if (control === 'switch') return value === true
   return value === undefined || value === null ? '' : String(value)
@@ -87,11 +87,11 @@ export function sentValue({ control, numeric }: FormField, value: Values[string]
 }
 
 /** The values of the controls as the endpoint takes them. */
-export const bodyOf = (fields: readonly FormField[], values: Values): Body =>
+export const toBody = (fields: readonly FormField[], values: Values): Body =>
   Object.fromEntries(fields.map((field) => [field.name, sentValue(field, values[field.name])]))
 
 /** The names of the fields whose choices depend on a field, at any distance. */
-export function dependentsOf(fields: readonly FormField[], name: string): readonly string[] {
+export function listDependents(fields: readonly FormField[], name: string): readonly string[] {
   const direct = fields.filter((field) => Object.values(field.options?.per ?? {}).includes(name)).map((field) => field.name)
-  return [...new Set([...direct, ...direct.flatMap((one) => dependentsOf(fields, one))])]
+  return [...new Set([...direct, ...direct.flatMap((one) => listDependents(fields, one))])]
 }

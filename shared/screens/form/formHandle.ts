@@ -6,7 +6,7 @@ import type { Refusal } from './merge/saveWithMerge'
 export type Hook = UseFormReturn<Values>
 
 /** The key of the hook in a FormHandle. Only this folder knows it, so that no screen depends on react-hook-form. */
-export const hookOf = Symbol('hook')
+export const hookKey = Symbol('hook')
 
 /** Something wrong with one field that only the whole form can know. */
 export interface FormMessage {
@@ -19,7 +19,7 @@ export interface FormMessage {
 export interface FormHandle {
   readonly name: string
   readonly fields: readonly FormField[]
-  readonly [hookOf]: Hook
+  readonly [hookKey]: Hook
   readonly record: Body | undefined
   readonly locked: Body
   readonly busy: boolean
@@ -46,5 +46,5 @@ export interface FormHandle {
 }
 
 /** The current value of a control: only the calling component re-renders. */
-export const useControlValue = (form: Pick<FormHandle, typeof hookOf>, name: string): Values[string] =>
-  useWatch({ control: form[hookOf].control, name, exact: true })
+export const useControlValue = (form: Pick<FormHandle, typeof hookKey>, name: string): Values[string] =>
+  useWatch({ control: form[hookKey].control, name, exact: true })

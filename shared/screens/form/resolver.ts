@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Shape } from '@matchdesk/shared/contract'
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form'
-import { bodyOf, repeatOf, sentValue, type FormField, type Values } from './formFields'
+import { toBody, getRepeatName, sentValue, type FormField, type Values } from './formFields'
 
 /** The state of the form that the resolver reads beside the values. */
 export interface FormProgress {
@@ -35,7 +35,7 @@ export function resolverFor(schema: Shape, fields: readonly FormField[], progres
   const whole = zodResolver(schema as never) as unknown as Resolver<Values>
   return async (values, context, options) => {
     const errors = progress.isSubmitting()
-      ? { ...(await whole(bodyOf(fields, values) as Values, context, options)).errors, ...repeatErrors(fields, values) }
+      ? { ...(await whole(toBody(fields, values) as Values, context, options)).errors, ...repeatErrors(fields, values) }
       : errorsOfEach(fields, values, options.names ?? [], progress)
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
@@ -59,9 +59,9 @@ function errorsOfEach(fields: readonly FormField[], values: Values, names: reado
 
 function repeatErrors(fields: readonly FormField[], values: Values): FieldErrors<Values> {
   const found = fields.flatMap(({ name, repeat }): [string, FieldError][] => {
-    const [first, second] = [values[name], values[repeatOf(name)]]
+    const [first, second] = [values[name], values[getRepeatName(name)]]
     if (!repeat || first === second) return []
-    return [[repeatOf(name), second ? { type: 'mismatch', message: repeat.mismatch } : { type: 'missing', message: repeat.missing }]]
+    return [[getRepeatName(name), second ? { type: 'mismatch', message: repeat.mismatch } : { type: 'missing', message: repeat.missing }]]
   })
   return Object.fromEntries(found)
 }

@@ -6,9 +6,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useForm as useHookForm } from 'react-hook-form'
 import { collectBody } from './collect'
 import { useDraft, useStoredDraft } from './draft/useDraft'
-import { bodyOf, dependentsOf, fieldsOf, valuesOf, type Body, type Values } from './formFields'
-import { hookOf, type FormHandle, type FormMessage } from './formHandle'
-import { tellMerged, titlesOf } from './merge/merge'
+import { toBody, listDependents, toFormFields, toValues, type Body, type Values } from './formFields'
+import { hookKey, type FormHandle, type FormMessage } from './formHandle'
+import { tellMerged, getTitles } from './merge/merge'
 import { saveWithMerge, type Refusal } from './merge/saveWithMerge'
 import { useBase } from './merge/useBase'
 import { resolverFor, trackProgress } from './resolver'
@@ -43,14 +43,14 @@ interface Collecting<S extends Shape> {
 export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHandle & Collecting<S> {
   const { name, record, check, draft: draftKey, save, onSaved } = options
   const { bus, markForm } = useHost()
-  const fields = useMemo(() => fieldsOf(schema), [schema])
+  const fields = useMemo(() => toFormFields(schema), [schema])
   const lockedText = toJson(options.locked ?? {})
   const locked = useMemo(() => JSON.parse(lockedText) as Body, [lockedText])
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const [progress] = useState(trackProgress)
   const [resolver] = useState(() => resolverFor(schema, fields, progress))
-  const hook = useHookForm<Values>({ defaultValues: valuesOf(fields, { ...record, ...locked }), resolver, mode: 'all' })
+  const hook = useHookForm<Values>({ defaultValues: toValues(fields, { ...record, ...locked }), resolver, mode: 'all' })
   const draftState = useStoredDraft(hook, fields, draftKey)
   const { draft } = draftState
   const onMove = (isChanged: boolean) => {
@@ -61,7 +61,7 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
   const forgetDraft = useDraft(hook, draftState, base)
 
   useEffect(() => {
-    const values = valuesOf(fields, locked)
+    const values = toValues(fields, locked)
     for (const field of Object.keys(locked)) hook.resetField(field, { defaultValue: values[field] })
   }, [fields, hook, locked])
 
@@ -70,7 +70,7 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
   function settle() {
     const values = hook.getValues()
     hook.reset(values, { keepFieldsRef: true })
-    setBase((current) => current && { ...current, ...bodyOf(fields, values), updatedAt: current.updatedAt })
+    setBase((current) => current && { ...current, ...toBody(fields, values), updatedAt: current.updatedAt })
     markForm(name, false)
     forgetDraft()
   }
@@ -87,13 +87,13 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     if (result.status === 'duplicate') return
     if (result.status === 'saved') {
       settle()
-      tellMerged({ bus }, titlesOf(result.theirFields))
+      tellMerged({ bus }, getTitles(result.theirFields))
       return onSaved?.()
     }
     setRefusal(result.refusal)
     if (result.status === 'refused') showError(result.refusal.failure)
     if (result.status === 'conflict' && result.unresolved)
-      bus.emit('toast', { tone: 'warning', text: `Choose a value for ${titlesOf(result.unresolved).join(', ')}.` })
+      bus.emit('toast', { tone: 'warning', text: `Choose a value for ${getTitles(result.unresolved).join(', ')}.` })
   }
 
   function showError({ field, message }: Failure) {
@@ -105,14 +105,14 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
   }
   const clearDependents = useCallback(
     (field: string) => {
-      for (const dependent of dependentsOf(fields, field)) hook.setValue(dependent, '', { shouldDirty: true })
+      for (const dependent of listDependents(fields, field)) hook.setValue(dependent, '', { shouldDirty: true })
     },
     [fields, hook],
   )
   return {
     name,
     fields,
-    [hookOf]: hook,
+    [hookKey]: hook,
     record,
     locked,
     busy,

@@ -1,12 +1,12 @@
 import { Input } from '@matchdesk/shared/ui/base'
 import { Field } from '@matchdesk/shared/ui/form'
 import { useFormState } from 'react-hook-form'
-import { repeatOf } from '../formFields'
+import { getRepeatName } from '../formFields'
 import type { Hook } from '../formHandle'
 
 /** The second control of a field that is typed twice. */
 export function RepeatControl({ hook, name, title, required }: { hook: Hook; name: string; title: string; required: boolean }) {
-  const own = repeatOf(name)
+  const own = getRepeatName(name)
   const { errors } = useFormState({ control: hook.control, name: own, exact: true })
   return (
     <Field title={title} required={required} error={errors[own]?.message}>

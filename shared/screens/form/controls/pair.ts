@@ -5,10 +5,10 @@ export interface Pair {
 }
 
 /** The two values of a text, of which either may be missing. */
-export function pairOf(text: string, between: string): Pair {
+export function parsePair(text: string, between: string): Pair {
   const at = text.indexOf(between)
   return at < 0 ? { first: text, second: '' } : { first: text.slice(0, at), second: text.slice(at + between.length) }
 }
 
 /** Both as one text; empty when both are. */
-export const textOf = ({ first, second }: Pair, between: string) => (first || second ? first + between + second : '')
+export const formatPair = ({ first, second }: Pair, between: string) => (first || second ? first + between + second : '')

@@ -5,14 +5,14 @@ const starts: readonly (readonly [type: string, bytes: RegExp])[] = [
   ['image/webp', /^52494646.{8}57454250/],
 ]
 
-const hexOf = (bytes: ArrayBuffer) => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const toHex = (bytes: ArrayBuffer) => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** A file with the type that its bytes say: its name may say another one. One that is no picture, or cannot be read, has none. */
 export async function typedByBytes(file: File): Promise<File> {
   const start = await file
     .slice(0, 12)
     .arrayBuffer()
-    .then(hexOf, () => '')
+    .then(toHex, () => '')
   const type = starts.find(([, bytes]) => bytes.test(start))?.[0] ?? ''
   return type === file.type ? file : new File([file], file.name, { type, lastModified: file.lastModified })
 }

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import { pairOf, textOf, type Pair } from './pair'
+import { parsePair, formatPair, type Pair } from './pair'
 import type { Hook } from '../formHandle'
 
 /** Two controls that hold one value. Only the second one is left: between the two, nothing is wrong yet. */
@@ -8,11 +8,11 @@ export function usePair(hook: Hook, name: string, between: string) {
     field: { ref, value, onBlur, onChange },
   } = useController({ control: hook.control, name })
   return {
-    ...pairOf(String(value ?? ''), between),
+    ...parsePair(String(value ?? ''), between),
     /** The first control takes the focus. */
     ref,
     /** The second control. */
     last: { name, onBlur },
-    change: (pair: Pair) => onChange(textOf(pair, between)),
+    change: (pair: Pair) => onChange(formatPair(pair, between)),
   }
 }

@@ -1,6 +1,6 @@
 import { draftsOf, type DraftStorage } from '@matchdesk/shared/remote'
 import { toJson } from '@matchdesk/shared/values'
-import { pathOf } from '../merge/merge'
+import { readPath } from '../merge/merge'
 import type { Body, FormField, Values } from '../formFields'
 
 /** Typed and unsaved values, stored over a reload. */
@@ -36,7 +36,7 @@ export function draftStore(storage: () => DraftStorage, userId: string, form: st
           files: pictures.filter((name) => values[name] instanceof File || lostFiles.includes(name)),
           base: base && {
             ...Object.fromEntries(draftNames.map((name) => [name, base[name]])),
-            ...Object.fromEntries(pictures.map((name) => [name, pathOf(base[name])])),
+            ...Object.fromEntries(pictures.map((name) => [name, readPath(base[name])])),
             updatedAt: base.updatedAt,
           },
         }

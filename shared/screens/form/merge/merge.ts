@@ -1,6 +1,6 @@
 import type { Outcome } from '@matchdesk/shared/client'
 import type { Host } from '@matchdesk/shared/remote'
-import { dependentsOf, valueOf, valuesOf, type Body, type FormField, type Values } from '../formFields'
+import { listDependents, toValue, toValues, type Body, type FormField, type Values } from '../formFields'
 
 /** The changes of two people to one record since a form was opened on it. */
 export interface Merge {
@@ -14,10 +14,10 @@ export interface Merge {
 export type Conflict = readonly [FormField, ...FormField[]]
 
 /** The address of a picture without its signature: another signature is no other picture. */
-export const pathOf = (address: unknown) => (typeof address === 'string' ? address.split('?')[0] : undefined)
+export const readPath = (address: unknown) => (typeof address === 'string' ? address.split('?')[0] : undefined)
 
 /** The names of fields as a person reads them. */
-export const titlesOf = (fields: readonly FormField[]) => fields.map(({ title }) => title)
+export const getTitles = (fields: readonly FormField[]) => fields.map(({ title }) => title)
 
 /** Says which changes of somebody else a save has kept. */
 export function tellMerged({ bus }: Pick<Host, 'bus'>, titles: readonly string[]): void {
@@ -29,38 +29,38 @@ export const exceptStale = (outcome: Outcome<unknown>) => outcome.ok || outcome.
 
 /** The controls that no longer hold what their record starts with. */
 export function ownChanges(fields: readonly FormField[], base: Body | undefined, values: Values): Values {
-  const start = valuesOf(fields, base)
+  const start = toValues(fields, base)
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== start[name]))
 }
 
 /** Compares the record that a form is based on, the record as it is now, and what the form holds. */
-export function mergeOf(fields: readonly FormField[], base: Body | undefined, current: Body, values: Values): Merge {
+export function mergeBodies(fields: readonly FormField[], base: Body | undefined, current: Body, values: Values): Merge {
   const own = ownChanges(fields, base, values)
   const isOwn = ({ name }: FormField) => name in own
   const isTheirs = (field: FormField) => {
     const [before, now] = [base?.[field.name], current[field.name]]
     // No record holds a password: whether somebody else has set another one is not known.
     if (field.control === 'password') return isOwn(field)
-    return field.control === 'image' ? isOtherPicture(before, now) : valueOf(field, before) !== valueOf(field, now)
+    return field.control === 'image' ? isOtherPicture(before, now) : toValue(field, before) !== toValue(field, now)
   }
-  const isSame = (field: FormField) => valueOf(field, current[field.name]) === values[field.name]
-  const conflicts = groupsOf(fields).filter((group) => group.some(isTheirs) && group.some(isOwn) && !group.every(isSame))
+  const isSame = (field: FormField) => toValue(field, current[field.name]) === values[field.name]
+  const conflicts = listGroups(fields).filter((group) => group.some(isTheirs) && group.some(isOwn) && !group.every(isSame))
   const theirFields = fields.filter((field) => isTheirs(field) && !isOwn(field) && !conflicts.some((group) => group.includes(field)))
   return { theirFields, conflicts }
 }
 
 /** Each field with those that depend on it. */
-function groupsOf(fields: readonly FormField[]): Conflict[] {
-  const dependents = new Set(fields.flatMap(({ name }) => dependentsOf(fields, name)))
+function listGroups(fields: readonly FormField[]): Conflict[] {
+  const dependents = new Set(fields.flatMap(({ name }) => listDependents(fields, name)))
   return fields
     .filter(({ name }) => !dependents.has(name))
     .map((field) => {
-      const names = dependentsOf(fields, field.name)
+      const names = listDependents(fields, field.name)
       return [field, ...fields.filter(({ name }) => names.includes(name))]
     })
 }
 
 function isOtherPicture(before: unknown, after: unknown): boolean {
-  const [from, to] = [pathOf(before), pathOf(after)]
+  const [from, to] = [readPath(before), readPath(after)]
   return to !== undefined && from !== to
 }

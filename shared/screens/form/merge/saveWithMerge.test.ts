@@ -1,11 +1,11 @@
 import type { Outcome } from '@matchdesk/shared/client'
 import { text } from '@matchdesk/shared/contract'
 import * as z from 'zod/mini'
-import { fieldsOf, type Body, type Values } from '../formFields'
-import { mergeOf, titlesOf } from './merge'
+import { toFormFields, type Body, type Values } from '../formFields'
+import { mergeBodies, getTitles } from './merge'
 import { saveWithMerge, type Refusal } from './saveWithMerge'
 
-const fields = fieldsOf(z.object({ name: text('Name'), city: text('City'), note: text('Note') }))
+const fields = toFormFields(z.object({ name: text('Name'), city: text('City'), note: text('Note') }))
 const base = { name: 'Ayesha', city: 'Lahore', note: '', updatedAt: '1' }
 const saved: Outcome<unknown> = { ok: true, value: {} }
 const newer = (version: string, changes: Body): Outcome<unknown> => ({
@@ -27,9 +27,9 @@ async function run(answers: readonly (Outcome<unknown> | undefined)[], last?: Re
         saves.push(`${String(body.name)} in ${String(body.city)} over ${version}`)
         return Promise.resolve(remaining.shift())
       },
-      compare: (current, from) => mergeOf(fields, from, current, values),
+      compare: (current, from) => mergeBodies(fields, from, current, values),
       rebase: (current, from, own) => {
-        const { theirFields } = mergeOf(fields, from, current, values)
+        const { theirFields } = mergeBodies(fields, from, current, values)
         for (const { name } of theirFields) if (!own.some((field) => field.name === name)) values[name] = String(current[name])
       },
     },
@@ -37,9 +37,9 @@ async function run(answers: readonly (Outcome<unknown> | undefined)[], last?: Re
     last,
   )
   const refusal = 'refusal' in result ? result.refusal : undefined
-  const mergedTitles = titlesOf((result.status === 'saved' ? result.theirFields : refusal?.theirFields) ?? [])
-  const conflicts = titlesOf(refusal?.conflicts.flat() ?? [])
-  const unresolved = result.status === 'conflict' && result.unresolved ? [`choose ${titlesOf(result.unresolved).join()}`] : []
+  const mergedTitles = getTitles((result.status === 'saved' ? result.theirFields : refusal?.theirFields) ?? [])
+  const conflicts = getTitles(refusal?.conflicts.flat() ?? [])
+  const unresolved = result.status === 'conflict' && result.unresolved ? [`choose ${getTitles(result.unresolved).join()}`] : []
   return [...saves, result.status, ...mergedTitles.map((title) => `took ${title}`), ...conflicts.map((title) => `both ${title}`), ...unresolved]
 }
 

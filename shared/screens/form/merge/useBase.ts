@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { valuesOf, type Body, type FormField, type Values } from '../formFields'
-import { mergeOf, ownChanges } from './merge'
+import { toValues, type Body, type FormField, type Values } from '../formFields'
+import { mergeBodies, ownChanges } from './merge'
 
 interface Options {
   readonly fields: readonly FormField[]
@@ -22,11 +22,11 @@ export function useBase(hook: UseFormReturn<Values>, { fields, locked, record, s
   const [base, setBase] = useState(start)
 
   /** The differences of another version of the record. */
-  const compare = (to: Body, from = base) => mergeOf(fields, { ...from, ...locked }, { ...to, ...locked }, hook.getValues())
+  const compare = (to: Body, from = base) => mergeBodies(fields, { ...from, ...locked }, { ...to, ...locked }, hook.getValues())
 
   /** Takes another version of the record, and keeps what this person changed since the version before, and all of these fields. */
   function rebase(to: Body, from = base, kept: readonly FormField[] = []) {
-    const start = valuesOf(fields, { ...to, ...locked })
+    const start = toValues(fields, { ...to, ...locked })
     const values = hook.getValues()
     const ownValues = { ...ownChanges(fields, { ...from, ...locked }, values), ...Object.fromEntries(kept.map(({ name }) => [name, values[name]])) }
     const ownEntries = Object.entries(ownValues).filter(([name, value]) => value !== start[name])
@@ -39,7 +39,7 @@ export function useBase(hook: UseFormReturn<Values>, { fields, locked, record, s
   /** Takes the newest version, and drops what this person changed. */
   function restart() {
     const to = isNewer(base, record) ? base : record
-    hook.reset(valuesOf(fields, { ...to, ...locked }), { keepFieldsRef: true })
+    hook.reset(toValues(fields, { ...to, ...locked }), { keepFieldsRef: true })
     setBase(to)
     onMove(false)
   }
@@ -57,5 +57,5 @@ export function useBase(hook: UseFormReturn<Values>, { fields, locked, record, s
   return { base, setBase, compare, rebase, restart }
 }
 
-const versionOf = (record: Body | undefined) => String(record?.updatedAt ?? '')
-const isNewer = (one: Body | undefined, other: Body | undefined) => versionOf(one) > versionOf(other)
+const getVersion = (record: Body | undefined) => String(record?.updatedAt ?? '')
+const isNewer = (one: Body | undefined, other: Body | undefined) => getVersion(one) > getVersion(other)
