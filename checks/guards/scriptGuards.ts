@@ -6,7 +6,7 @@ export const scriptGuards: readonly Guard[] = [
     promise: 9,
     without: 'a script runs that the list does not name',
     file: 'shell/src/remotes/loader/releaseScripts.ts',
-    line: 'integrity: integrityOf(release, src), ',
+    line: 'integrity: getIntegrity(release, src), ',
     broken: '',
     suite: 'unit',
     test: 'remotes/loader/runScripts',

@@ -29,7 +29,7 @@ function createDefaultPolicy() {
 export function trustReleasedScripts(): void {
   if (!globalThis.trustedTypes) return
   createDefaultPolicy()
-  const addressOf = URL.createObjectURL.bind(URL)
+  const createAddress = URL.createObjectURL.bind(URL)
   const withPolicy = (script: Blob) => new Blob([`(${String(createDefaultPolicy)})();\n`, script], { type: script.type })
-  URL.createObjectURL = (object) => addressOf(object instanceof Blob && /javascript/.test(object.type) ? withPolicy(object) : object)
+  URL.createObjectURL = (object) => createAddress(object instanceof Blob && /javascript/.test(object.type) ? withPolicy(object) : object)
 }

@@ -10,8 +10,8 @@ import { useDocumentTitle } from '../services/useDocumentTitle'
 import { BarNotice } from './layout/topBar/BarNotice'
 import { Layout } from './layout/Layout'
 import { NewVersion } from './NewVersion'
-import { breadcrumbsOf } from './pages/breadcrumbs'
-import { accountLinksOf, menuOf } from './pages/menu'
+import { listBreadcrumbs } from './pages/breadcrumbs'
+import { listAccountLinks, buildMenu } from './pages/menu'
 import { ownPages } from './pages/ownPages'
 import { PageRoutes } from './pages/PageRoutes'
 import { PaletteButton } from './palette/PaletteButton'
@@ -49,8 +49,8 @@ export function Console() {
   const match = pages.open(pathname)
   const current = match && isAvailable(match.page, capabilities) ? match : undefined
   const waitingAt = useWaiting(capabilities)
-  const menu = useMemo(() => menuOf(visiblePages, current?.page, waitingAt), [visiblePages, current, waitingAt])
-  const breadcrumbs = current ? breadcrumbsOf(visiblePages, current, title) : none
+  const menu = useMemo(() => buildMenu(visiblePages, current?.page, waitingAt), [visiblePages, current, waitingAt])
+  const breadcrumbs = current ? listBreadcrumbs(visiblePages, current, title) : none
   const profile = useRead(transport, session.profile, {}).value?.profile
   const host = useConsoleHost(visiblePages, userId, setTitle)
   useRouterLinks()
@@ -76,7 +76,7 @@ export function Console() {
         mode={useValue(mode.current)}
         onMode={mode.choose}
         onProfile={() => setProfileOpen(true)}
-        links={accountLinksOf(visiblePages)}
+        links={listAccountLinks(visiblePages)}
         onLogout={useLogout()}
         notice={
           <>

@@ -22,7 +22,7 @@ export function usePrepareLinks(pages: readonly RemotePage[]) {
     const match = openPage(pages, pathname)
     if (!match) return
     preloadScripts(match.page.releases[0], 'prefetch')
-    const state = pageLoader.stateOf(match.page)
+    const state = pageLoader.getPageState(match.page)
     if (state?.status === 'loaded' && queries.isFetching() === 0)
       readFirst(state.Component as PageComponent, match.params, searchParams, transport, queries)
   }

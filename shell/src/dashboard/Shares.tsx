@@ -16,7 +16,7 @@ interface Share {
 const icons = { email: Mail, mobile: Smartphone, photo: Image, user: Mars, 'user-female': Venus } satisfies Record<string, LucideIcon>
 
 /** Undefined for an unknown name. */
-const iconOf = (name: string | undefined): LucideIcon | undefined =>
+const getIcon = (name: string | undefined): LucideIcon | undefined =>
   name !== undefined && Object.hasOwn(icons, name) ? icons[name as keyof typeof icons] : undefined
 
 const tones = { good: 'good', warn: 'warn', bad: 'bad', brand: 'brand', accent: 'accent', success: 'good', warning: 'warn', danger: 'bad' } as const
@@ -36,7 +36,7 @@ export function Shares({ title, shares }: { title: string; shares: readonly Shar
       )}
       <Stack as="ul" gap="3" listStyleType="none">
         {shares.map((share) => {
-          const icon = iconOf(share.icon)
+          const icon = getIcon(share.icon)
           return (
             <li key={share.title}>
               <Flex align="center" gap="2" marginBlockEnd="1.5">

@@ -1,5 +1,5 @@
 import { preloadFile, preloadScripts, type Urgency } from '../remotes/loader/preload'
-import { addressOf } from '../services/address'
+import { toAddress } from '../services/address'
 import { parseConfig } from '../services/config'
 import { createEarlyAnswer, type EarlyAnswer } from './earlyAnswer'
 import { createEarlyFile, type EarlyFile } from './earlyFile'
@@ -44,7 +44,7 @@ async function preloadPage(path: string, userId: string, urgency: Urgency) {
 /** Preloads the code of a page and requests its first answer. The console takes both over when it has loaded. */
 async function openPage(page: string, config: Promise<unknown>) {
   const session = storedSession()
-  const { pathname, searchParams } = addressOf(page)
+  const { pathname, searchParams } = toAddress(page)
   const match = await preloadPage(pathname, session?.USERID ?? '', 'preload')
   const settings = parseConfig(await config)
   if (settings && session && match?.firstRead && searchParams.size === 0)

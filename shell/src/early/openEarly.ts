@@ -1,6 +1,6 @@
 import type { Pointer } from '@matchdesk/shared/release'
 import { remoteParam } from '../development/remoteParam'
-import { openPage, type RemotePage, remotePagesOf } from '../remotes/registry/remotePages'
+import { openPage, type RemotePage, listRemotePages } from '../remotes/registry/remotePages'
 
 /** The released code of a remote that runs from this machine is not needed. */
 const isLocal = ({ name }: Partial<Pointer>) => name !== undefined && name === remoteParam(location.search)?.name
@@ -10,7 +10,7 @@ const isAvailable = (pointer: Partial<Pointer>): pointer is Pointer => pointer.e
 export async function openEarly(registry: Promise<unknown>, path: string, userId: string): Promise<RemotePage | undefined> {
   try {
     const { remotes } = (await registry) as { remotes: Partial<Pointer>[] }
-    return openPage(remotePagesOf(remotes.filter(isAvailable), userId), path)?.page
+    return openPage(listRemotePages(remotes.filter(isAvailable), userId), path)?.page
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
 type Address = Pick<URL, 'pathname' | 'searchParams'>
 
 /** The path and the search of a page, as `/users/all?page=2`. */
-export const addressOf = (page: string): Address => new URL(page || '/', 'http://page')
+export const toAddress = (page: string): Address => new URL(page || '/', 'http://page')
 
 /** The path and the search of the page at the address of this document. */
-export const currentAddress = (): Address => addressOf(location.hash.slice(1))
+export const currentAddress = (): Address => toAddress(location.hash.slice(1))

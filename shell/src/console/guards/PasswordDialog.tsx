@@ -43,9 +43,9 @@ export function PasswordDialog({ overlay: { Dialog, DialogText, DialogFooter }, 
     if (isBusy) return
     const fields = new FormData(event.currentTarget)
     setBusy(true)
-    const textOf = (name: keyof Credentials) => String(fields.get(name) ?? '')
+    const getText = (name: keyof Credentials) => String(fields.get(name) ?? '')
     const problem = await loadPublicApi().then(
-      (api) => submit(api, { email: textOf('email').trim(), password: textOf('password'), code: textOf('code').trim() }),
+      (api) => submit(api, { email: getText('email').trim(), password: getText('password'), code: getText('code').trim() }),
       () => ({ message: 'A part of this page could not be loaded. Check your network and try again.', code: '' }),
     )
     const isForCode = problem?.code === codeMissing

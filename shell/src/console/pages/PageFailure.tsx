@@ -2,7 +2,7 @@ import { LoadFailure } from '@matchdesk/shared/host'
 import { FailureCard } from '@matchdesk/shared/ui/base'
 import type { RemoteFailureKind } from '@matchdesk/shared/contract'
 import { useNavigate } from 'react-router-dom'
-import { crashOf, reasons, RemoteFailure } from '../../remotes/loader/failure'
+import { toCrash, reasons, RemoteFailure } from '../../remotes/loader/failure'
 import type { RemotePage } from '../../remotes/registry/remotePages'
 
 interface Props {
@@ -18,7 +18,7 @@ const networkFailures: ReadonlySet<RemoteFailureKind> = new Set(['http', 'timeou
 /** Replaces a page of a remote that could not be loaded or rendered. */
 export function PageFailure({ page: { versions, title }, error, isRetried, onRetry }: Props) {
   const navigate = useNavigate()
-  const { kind, remote, version, url } = error instanceof RemoteFailure ? error : crashOf(versions[0], error)
+  const { kind, remote, version, url } = error instanceof RemoteFailure ? error : toCrash(versions[0], error)
   const Card = networkFailures.has(kind) ? LoadFailure : FailureCard
   return (
     <Card

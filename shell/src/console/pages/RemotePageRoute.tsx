@@ -2,7 +2,7 @@ import { ErrorBoundary, useValue } from '@matchdesk/shared/host'
 import { PageSkeleton } from '@matchdesk/shared/ui/base'
 import { Suspense, useEffect, useState } from 'react'
 import type { RemotePage } from '../../remotes/registry/remotePages'
-import { crashOf } from '../../remotes/loader/failure'
+import { toCrash } from '../../remotes/loader/failure'
 import { useConsoleServices } from '../services/consoleServices'
 import { PageFailure } from './PageFailure'
 import { SwitchedOff } from './SwitchedOff'
@@ -34,7 +34,7 @@ interface LoadedPageProps {
 function LoadedPage({ page, isRetried, onRetry }: LoadedPageProps) {
   const { pageLoader } = useConsoleServices()
   useValue(pageLoader.states)
-  const state = pageLoader.stateOf(page)
+  const state = pageLoader.getPageState(page)
   useEffect(() => {
     if (!state) void pageLoader.load(page)
   }, [state, pageLoader, page])
@@ -45,7 +45,7 @@ function LoadedPage({ page, isRetried, onRetry }: LoadedPageProps) {
     <ErrorBoundary
       key={release.entry.global}
       fallback={() => <PageSkeleton />}
-      onError={(error) => void pageLoader.fallBack(page, crashOf(release, error))}
+      onError={(error) => void pageLoader.fallBack(page, toCrash(release, error))}
     >
       <Suspense fallback={<PageSkeleton />}>
         <Component />

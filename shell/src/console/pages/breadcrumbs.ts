@@ -4,25 +4,25 @@ import type { PageMatch } from '../../remotes/registry/remotePages'
 import type { Breadcrumb } from '../layout/types'
 
 /** The section of a page, the pages that it belongs under, and the page itself. A parent that no remote has is left out. */
-export function breadcrumbsOf(
+export function listBreadcrumbs(
   pages: readonly PageInfo[],
   { page: current, params }: PageMatch<PageInfo>,
   title = current.title,
 ): readonly Breadcrumb[] {
   const parents: PageInfo[] = []
-  for (let page = parentOf(pages, current); page && !parents.includes(page) && page !== current; page = parentOf(pages, page)) parents.unshift(page)
+  for (let page = getParent(pages, current); page && !parents.includes(page) && page !== current; page = getParent(pages, page)) parents.unshift(page)
   const top = parents[0] ?? current
   const section = top.menu?.section
   return [
     ...(section && section !== top.title ? [{ title: section }] : []),
-    ...parents.map((page) => ({ title: page.title, href: hrefOf(page.path, params) })),
+    ...parents.map((page) => ({ title: page.title, href: getHref(page.path, params) })),
     { title },
   ]
 }
 
-const parentOf = (pages: readonly PageInfo[], { under }: PageInfo) => pages.find(({ path }) => path === under)
+const getParent = (pages: readonly PageInfo[], { under }: PageInfo) => pages.find(({ path }) => path === under)
 
-function hrefOf(path: string, params: PageMatch<PageInfo>['params']): string | undefined {
+function getHref(path: string, params: PageMatch<PageInfo>['params']): string | undefined {
   try {
     return `#${generatePath(path, params)}`
   } catch {

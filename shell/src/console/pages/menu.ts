@@ -11,7 +11,7 @@ const accountSection = 'Account'
 const inOrder = (pages: readonly PageInfo[]) => pages.filter(isInMenu).sort((one, other) => one.menu.order - other.menu.order)
 
 /** The pages in the menu of the administrator. */
-export const accountLinksOf = (pages: readonly PageInfo[]) =>
+export const listAccountLinks = (pages: readonly PageInfo[]) =>
   inOrder(pages)
     .filter(({ menu }) => menu.section === accountSection)
     .map(({ path, title, menu }) => ({ title: menu.label ?? title, href: `#${path}` }))
@@ -20,7 +20,7 @@ export const accountLinksOf = (pages: readonly PageInfo[]) =>
 const distinct = <T>(values: readonly T[]) => [...new Set(values)]
 
 /** The sidebar: sections and groups in the order of their first page. A page without a menu entry marks the one that it belongs under. */
-export function menuOf(
+export function buildMenu(
   pages: readonly PageInfo[],
   current: PageInfo | undefined,
   waitingAt: (page: PageInfo) => MenuEntry['waiting'] = () => undefined,

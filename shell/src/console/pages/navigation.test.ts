@@ -1,7 +1,7 @@
-import { openPage, remotePagesOf } from '../../remotes/registry/remotePages'
+import { openPage, listRemotePages } from '../../remotes/registry/remotePages'
 import { pointerOf, releaseOf } from '../../test/releases'
-import { breadcrumbsOf } from './breadcrumbs'
-import { menuOf } from './menu'
+import { listBreadcrumbs } from './breadcrumbs'
+import { buildMenu } from './menu'
 
 const users = releaseOf('users', '1.0.0', {
   pages: [
@@ -23,7 +23,7 @@ const packages = releaseOf('packages', '1.0.0', {
     { path: '/users/all', title: 'Not theirs' },
   ],
 })
-const pages = remotePagesOf([pointerOf('users', '1.0.0', { current: users }), pointerOf('packages', '1.0.0', { current: packages })], 'somebody')
+const pages = listRemotePages([pointerOf('users', '1.0.0', { current: users }), pointerOf('packages', '1.0.0', { current: packages })], 'somebody')
 const walked = [
   { path: '/users/:user_code', title: 'User Details' },
   { path: '/users/:user_code/edit', title: 'Update', under: '/users/:user_code' },
@@ -41,7 +41,7 @@ test('a path without params wins over one with, and a path belongs to the first 
 })
 
 test('the menu has sections and groups in the order of their first page, the labels of their entries, and the icon of a section', () => {
-  expect(menuOf(pages, openPage(pages, '/users/all')?.page)).toEqual([
+  expect(buildMenu(pages, openPage(pages, '/users/all')?.page)).toEqual([
     { title: 'Users', icon: 'users', groups: [{ title: undefined, items: [{ title: 'App Users', href: '#/users/all', current: true }] }] },
     {
       title: 'Packages',
@@ -63,17 +63,17 @@ test('the menu has sections and groups in the order of their first page, the lab
 
 test('the breadcrumbs have the title of a page, whatever its menu entry is called', () => {
   const history = openPage(pages, '/package/approval')
-  expect(history && breadcrumbsOf(pages, history)).toEqual([{ title: 'Packages' }, { title: 'Package History' }])
+  expect(history && listBreadcrumbs(pages, history)).toEqual([{ title: 'Packages' }, { title: 'Package History' }])
 })
 
 test('a page without a menu entry marks the one that it belongs under', () => {
-  const [section] = menuOf(pages, openPage(pages, '/users/U-17')?.page)
+  const [section] = buildMenu(pages, openPage(pages, '/users/U-17')?.page)
   expect(section?.groups[0]?.items[0]).toMatchObject({ title: 'App Users', current: true })
 })
 
 test('the breadcrumbs lead from the section over the list to the page, which may set its own title', () => {
   const details = openPage(pages, '/users/U-17')
-  expect(details && breadcrumbsOf(pages, details, 'Ayesha Khan')).toEqual([
+  expect(details && listBreadcrumbs(pages, details, 'Ayesha Khan')).toEqual([
     { title: 'Users' },
     { title: 'App Users', href: '#/users/all' },
     { title: 'Ayesha Khan' },
@@ -90,7 +90,7 @@ test('the running release of a remote comes first, and only releases with the pa
   const older = releaseOf('users', '0.9.0', { pages: [{ path: '/users/all', title: 'All', files: ['old.js'] }] })
   const pointer = pointerOf('users', '1.0.0', { current: users, previous: older })
   const releasesAt = (path: string) =>
-    openPage(remotePagesOf([pointer], 'somebody', new Map([['users', older]])), path)?.page.releases.map(({ release, files }) => [
+    openPage(listRemotePages([pointer], 'somebody', new Map([['users', older]])), path)?.page.releases.map(({ release, files }) => [
       release.version,
       ...files,
     ])
@@ -104,6 +104,6 @@ test.each(['A?b', 'A#b', 'A/b', 'A%b', 'MD%2012', 'A b', 'Ümlaut'])(
     const path = `/users/${encodeURIComponent(code)}`
     const opened = openPage(walked, `${path}/edit`)
     expect(opened?.params).toEqual({ user_code: code })
-    expect(opened && breadcrumbsOf(walked, opened)[0]).toEqual({ title: 'User Details', href: `#${path}` })
+    expect(opened && listBreadcrumbs(walked, opened)[0]).toEqual({ title: 'User Details', href: `#${path}` })
   },
 )

@@ -3,7 +3,7 @@ import type { PageInfo } from '@matchdesk/shared/release'
 import { Badge, Box, Input, keyOf, RetryNotice } from '@matchdesk/shared/ui'
 import { plural } from '@matchdesk/shared/values'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { groupsOf, inWords, type Entry } from './entries'
+import { searchGroups, inWords, type Entry } from './entries'
 import { paletteStyles } from './paletteStyles'
 import type { Recent } from './recent'
 import { useLookup } from './useLookup'
@@ -27,10 +27,10 @@ export function Palette({ pages, recent, onPick, onClose }: Props) {
   const { canLookUp, records, pending, failure, refetch } = useLookup(query)
   if (!overlay) return null
 
-  const groups = groupsOf(query, pages, recent, records)
+  const groups = searchGroups(query, pages, recent, records)
   const entries = groups.flatMap((group) => group.entries)
   const active = entries.find(({ key }) => key === selectedKey) ?? entries[0]
-  const idOf = ({ key }: Entry) => `${id} ${key}`.replace(/\s/g, '_')
+  const toId = ({ key }: Entry) => `${id} ${key}`.replace(/\s/g, '_')
   const pick = ({ path, record }: Entry) => path && onPick(path, record && { ...record, path })
 
   function press(event: KeyboardEvent) {
@@ -41,7 +41,7 @@ export function Palette({ pages, recent, onPick, onClose }: Props) {
       event.preventDefault()
       const entry = entries.at(next % entries.length)
       setSelectedKey(entry?.key)
-      if (entry) document.getElementById(idOf(entry))?.scrollIntoView({ block: 'nearest' })
+      if (entry) document.getElementById(toId(entry))?.scrollIntoView({ block: 'nearest' })
     }
     if (key === 'Enter' && active) pick(active)
   }
@@ -57,7 +57,7 @@ export function Palette({ pages, recent, onPick, onClose }: Props) {
           aria-expanded={entries.length > 0}
           aria-controls={id}
           aria-autocomplete="list"
-          aria-activedescendant={active && idOf(active)}
+          aria-activedescendant={active && toId(active)}
           placeholder={canLookUp ? 'Page, name, mobile number, email, MD-…, transaction id' : 'Page or action'}
           autoComplete="off"
           spellCheck={false}
@@ -69,7 +69,7 @@ export function Palette({ pages, recent, onPick, onClose }: Props) {
           }}
           onKeyDown={press}
         />
-        <p role="status">{statusOf(entries.length, pending, failure !== undefined)}</p>
+        <p role="status">{formatStatus(entries.length, pending, failure !== undefined)}</p>
         {failure && <RetryNotice failure={failure} onRetry={refetch} />}
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus stays in the input */}
         <div id={id} role="listbox" aria-label="Results" onMouseDown={(event) => event.preventDefault()}>
@@ -77,7 +77,7 @@ export function Palette({ pages, recent, onPick, onClose }: Props) {
             <div key={title} role="group" aria-label={title}>
               <p aria-hidden>{title}</p>
               {inGroup.map((entry) => (
-                <Option key={entry.key} id={idOf(entry)} entry={entry} isActive={entry === active} onPick={() => pick(entry)} />
+                <Option key={entry.key} id={toId(entry)} entry={entry} isActive={entry === active} onPick={() => pick(entry)} />
               ))}
             </div>
           ))}
@@ -87,7 +87,7 @@ export function Palette({ pages, recent, onPick, onClose }: Props) {
   )
 }
 
-function statusOf(count: number, pending: boolean, isFailed: boolean): string {
+function formatStatus(count: number, pending: boolean, isFailed: boolean): string {
   if (pending) return 'Looking for records…'
   if (isFailed && count === 0) return ''
   if (count === 0) return 'Nothing found. Try fewer letters.'

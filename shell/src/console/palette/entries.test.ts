@@ -1,5 +1,5 @@
 import type { PageInfo } from '@matchdesk/shared/release'
-import { groupsOf, inWords, pathOf } from './entries'
+import { searchGroups, inWords, findPath } from './entries'
 import { withRecent } from './recent'
 
 const pages: readonly PageInfo[] = [
@@ -15,11 +15,11 @@ const pages: readonly PageInfo[] = [
   },
 ]
 const ali = { kind: 'appUser', id: 'MD-000017', name: 'Ali', detail: 'MD-000017', status: 'Registered' } as const
-const titlesFor = (typed: string) => groupsOf(typed, pages, [], []).map(({ title, entries }) => [title, ...entries.map((entry) => entry.title)])
+const titlesFor = (typed: string) => searchGroups(typed, pages, [], []).map(({ title, entries }) => [title, ...entries.map((entry) => entry.title)])
 
 test('the empty search offers the last records, then every page of the menu and every action', () => {
   const recent = [{ kind: 'appUser', name: 'Sana', path: '/users/MD-000003' }]
-  expect(groupsOf('', pages, recent, []).map(({ title, entries }) => [title, ...entries.map((entry) => entry.title)])).toEqual([
+  expect(searchGroups('', pages, recent, []).map(({ title, entries }) => [title, ...entries.map((entry) => entry.title)])).toEqual([
     ['Recent', 'Sana'],
     ['Pages', 'Package Approval', 'App Users'],
     ['Actions', 'Add user'],
@@ -36,13 +36,13 @@ test('the beginnings of words find pages and actions, in any order and case', ()
 })
 
 test('a record opens on the page that says that it opens its kind, with its id and name encoded', () => {
-  expect(pathOf(ali, pages)).toBe('/users/MD-000017')
-  expect(pathOf({ kind: 'payment', id: '7', name: 'TX 1&2' }, pages)).toBe('/package/approval?search=TX%201%262&desk=7')
-  expect(pathOf({ kind: 'bankDetails', id: '7', name: 'Meezan' }, pages)).toBeUndefined()
+  expect(findPath(ali, pages)).toBe('/users/MD-000017')
+  expect(findPath({ kind: 'payment', id: '7', name: 'TX 1&2' }, pages)).toBe('/package/approval?search=TX%201%262&desk=7')
+  expect(findPath({ kind: 'bankDetails', id: '7', name: 'Meezan' }, pages)).toBeUndefined()
 })
 
 test('a record without a page is offered without a way to it', () => {
-  const [group] = groupsOf('ali', [], [], [ali])
+  const [group] = searchGroups('ali', [], [], [ali])
   expect(group?.entries).toEqual([
     { key: 'appUser MD-000017', title: 'Ali', detail: 'MD-000017', record: ali, status: 'Registered', path: undefined },
   ])

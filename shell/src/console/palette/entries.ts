@@ -20,7 +20,7 @@ export interface Group {
   readonly entries: readonly Entry[]
 }
 
-const wordsOf = (text: string) =>
+const listWords = (text: string) =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
@@ -28,12 +28,12 @@ const wordsOf = (text: string) =>
 
 /** Does each word that was typed begin a word of the entry? */
 function isMatch(queryWords: readonly string[], { title, detail }: Entry): boolean {
-  const words = wordsOf(`${title} ${detail}`)
+  const words = listWords(`${title} ${detail}`)
   return queryWords.every((word) => words.some((one) => one.startsWith(word)))
 }
 
 const isInMenu = ({ path, menu }: PageInfo) => menu !== undefined && !path.includes(':')
-const orderOf = ({ menu }: PageInfo) => menu?.order ?? 0
+const getOrder = ({ menu }: PageInfo) => menu?.order ?? 0
 
 const pageEntry = ({ path, title, menu }: PageInfo): Entry => ({
   key: `page ${path}`,
@@ -46,7 +46,7 @@ const pageEntry = ({ path, title, menu }: PageInfo): Entry => ({
 export const inWords = (kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** The address of the page that opens a record; undefined where no page does. */
-export function pathOf({ kind, id, name }: Pick<LookupMatch, 'id' | 'name'> & { kind: string }, pages: readonly PageInfo[]): string | undefined {
+export function findPath({ kind, id, name }: Pick<LookupMatch, 'id' | 'name'> & { kind: string }, pages: readonly PageInfo[]): string | undefined {
   const page = pages.find(({ opens }) => opens?.kind === kind)
   if (!page) return undefined
   const values: Readonly<Record<string, string>> = { id: encodeURIComponent(id), name: encodeURIComponent(name) }
@@ -55,9 +55,14 @@ export function pathOf({ kind, id, name }: Pick<LookupMatch, 'id' | 'name'> & { 
 }
 
 /** The entries: recent records until something is typed, then the matches and the records of the API. */
-export function groupsOf(query: string, pages: readonly PageInfo[], recent: readonly Recent[], records: readonly LookupMatch[]): readonly Group[] {
-  const words = wordsOf(query)
-  const all = [...pages].sort((one, other) => orderOf(one) - orderOf(other))
+export function searchGroups(
+  query: string,
+  pages: readonly PageInfo[],
+  recent: readonly Recent[],
+  records: readonly LookupMatch[],
+): readonly Group[] {
+  const words = listWords(query)
+  const all = [...pages].sort((one, other) => getOrder(one) - getOrder(other))
   // Signs alone match nothing.
   const matching = (entries: readonly Entry[]) => (query && words.length === 0 ? [] : entries.filter((entry) => isMatch(words, entry)))
   const actions = all.flatMap(({ creates, path, title }) => (creates ? [{ key: `action ${path}`, title: creates, detail: title, path }] : []))
@@ -73,7 +78,7 @@ export function groupsOf(query: string, pages: readonly PageInfo[], recent: read
       entries: records.map((record) => ({
         key: `${record.kind} ${record.id}`,
         ...{ title: record.name, detail: record.detail, record, status: record.status },
-        path: pathOf(record, pages),
+        path: findPath(record, pages),
       })),
     },
   ].filter(({ entries }) => entries.length > 0)

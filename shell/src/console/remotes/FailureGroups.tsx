@@ -1,7 +1,17 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { Badge, Box, Breakable, DataTable, Heading, Stack, Text, type Column } from '@matchdesk/shared/ui'
 import { formatMoment } from '@matchdesk/shared/values'
-import { byOwner, placeOf, reasonOf, releaseOf, stateLabels, timesOf, type FailureGroup, type FailureList, type OwnedGroups } from './failureRows'
+import {
+  byOwner,
+  formatPlace,
+  getReason,
+  getRelease,
+  stateLabels,
+  formatTimes,
+  type FailureGroup,
+  type FailureList,
+  type OwnedGroups,
+} from './failureRows'
 import { OwnerName } from './OwnerName'
 
 const tones = { new: 'bad', back: 'warn', known: 'plain' } as const
@@ -10,19 +20,19 @@ const muted = (text: string) => text && <Box color="fg.muted">{text}</Box>
 
 const columnsIn = (locale: string): readonly Column<FailureGroup>[] => [
   { key: 'state', title: 'State', cell: ({ state }) => <Badge tone={tones[state]}>{stateLabels[state]}</Badge> },
-  { key: 'kind', title: 'What happened', kind: 'long', cell: (group) => reasonOf(group) },
+  { key: 'kind', title: 'What happened', kind: 'long', cell: (group) => getReason(group) },
   {
     key: 'place',
     title: 'Where',
     kind: 'long',
     cell: (group) => (
       <span translate="no">
-        <Breakable text={placeOf(group) || 'Unknown'} at={/(?<=[/.])/} />
+        <Breakable text={formatPlace(group) || 'Unknown'} at={/(?<=[/.])/} />
         {muted(group.component)}
       </span>
     ),
   },
-  { key: 'release', title: 'Version', kind: 'long', cell: (group) => releaseOf(group) },
+  { key: 'release', title: 'Version', kind: 'long', cell: (group) => getRelease(group) },
   {
     key: 'page',
     title: 'Page',
@@ -34,7 +44,7 @@ const columnsIn = (locale: string): readonly Column<FailureGroup>[] => [
       </span>
     ),
   },
-  { key: 'times', title: 'How often', kind: 'long', cell: (group) => timesOf(group) },
+  { key: 'times', title: 'How often', kind: 'long', cell: (group) => formatTimes(group) },
   { key: 'lastAt', title: 'Last', kind: 'date', cell: ({ lastAt }) => formatMoment(lastAt, locale) },
 ]
 
@@ -44,7 +54,7 @@ function Team({ owner, groups }: OwnedGroups) {
   return (
     <Stack gap="1">
       {owner ? <OwnerName owner={owner} /> : <Text>No owner: the releases name no team in their remote.ts.</Text>}
-      <DataTable label={title} rows={groups} columns={columnsIn(locale)} nameOf={reasonOf} />
+      <DataTable label={title} rows={groups} columns={columnsIn(locale)} nameOf={getReason} />
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { shellName } from '@matchdesk/shared/release'
 import { Badge, Box, DataTable, type Column, type RowAction } from '@matchdesk/shared/ui'
-import { runOf } from './asText'
+import { formatRun } from './asText'
 import type { Change } from './ChangeDialog'
 import { OwnerName } from './OwnerName'
 import type { RemoteRow } from './rows'
@@ -41,7 +41,7 @@ const State = ({ state, problem }: RemoteRow) => (
 
 /** Consoles tell what they run a minute after they were opened. */
 const Runs = ({ runs }: Pick<RemoteRow, 'runs'>) => (
-  <Box minWidth="200px">{runs.length > 0 ? runs.map((run) => <Box key={run.version}>{runOf(run)}</Box>) : muted('No reports yet')}</Box>
+  <Box minWidth="200px">{runs.length > 0 ? runs.map((run) => <Box key={run.version}>{formatRun(run)}</Box>) : muted('No reports yet')}</Box>
 )
 
 const Versions = ({ seen, localVersion, previous }: RemoteRow) => (

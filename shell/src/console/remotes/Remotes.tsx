@@ -14,7 +14,7 @@ import { asText } from './asText'
 import { Canaries } from './Canaries'
 import { ChangeDialog, type Change } from './ChangeDialog'
 import { FailureGroups } from './FailureGroups'
-import { ownerOf } from './failureRows'
+import { findOwner } from './failureRows'
 import { Failures } from './Failures'
 import { RemoteTable } from './RemoteTable'
 import { brokenRow, remoteRow, shellRow } from './rows'
@@ -44,10 +44,10 @@ export default function Remotes() {
 
   const local = { userId: host.session.userId, running, failing: failingIn(events), loadTimes: loadTimesOf(events), isCompatible }
   const { pointers, broken } = registryState.status === 'ready' ? registryState : { pointers: [], broken: [] }
-  const problemOf = (name: string) => broken.find((remote) => remote.name === name)?.problem
+  const formatProblem = (name: string) => broken.find((remote) => remote.name === name)?.problem
   const rows = [
-    shellRow(shellVersion, registryState.status === 'ready' ? registryState.shell : undefined, status, ownerOf(failureList.value, shellName)),
-    ...pointers.map((pointer) => ({ ...remoteRow(pointer, local, status), problem: problemOf(pointer.name) })),
+    shellRow(shellVersion, registryState.status === 'ready' ? registryState.shell : undefined, status, findOwner(failureList.value, shellName)),
+    ...pointers.map((pointer) => ({ ...remoteRow(pointer, local, status), problem: formatProblem(pointer.name) })),
     ...broken.filter(({ name }) => !pointers.some((pointer) => pointer.name === name)).map((remote) => brokenRow(remote, status)),
   ]
   const rowToChange = rows.find(({ id }) => id === change?.name)

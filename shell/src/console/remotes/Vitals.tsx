@@ -22,7 +22,7 @@ const columns: readonly Column<PageVital>[] = [
 /** The 75th percentiles of all browsers, as people feel them. */
 export function Vitals({ list: { pages, days } }: { list: VitalList }) {
   const { locale } = useHost()
-  const dayOf = (day: string, style: Intl.DateTimeFormatOptions) =>
+  const toDay = (day: string, style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
   const rows = pages.map((row) => ({ ...row, id: `${row.remote} ${row.version} ${row.page} ${row.name}` }))
   return (
@@ -41,8 +41,8 @@ export function Vitals({ list: { pages, days } }: { list: VitalList }) {
             groups={days.map((one) => ({
               ...one,
               id: one.day,
-              name: dayOf(one.day, { dateStyle: 'long' }),
-              shortName: dayOf(one.day, { month: 'short', day: 'numeric' }),
+              name: toDay(one.day, { dateStyle: 'long' }),
+              shortName: toDay(one.day, { month: 'short', day: 'numeric' }),
             }))}
             measures={[
               { title: 'Answer to a press, goal 100 ms', tone: 'brand', valueIn: ({ INP }) => INP ?? 0 },

@@ -1,5 +1,5 @@
 import { plural } from '@matchdesk/shared/values'
-import { placeOf, reasonOf, releaseOf, stateLabels, timesOf, type FailureList } from './failureRows'
+import { formatPlace, getReason, getRelease, stateLabels, formatTimes, type FailureList } from './failureRows'
 import type { RemoteRow, Status } from './rows'
 
 /** The page as text for an e-mail. */
@@ -7,11 +7,11 @@ export function asText(rows: readonly RemoteRow[], status: Status | undefined, n
   const section = (title: string, lines: readonly string[]) => (lines.length > 0 ? [title, ...lines.map((line) => `  ${line}`)] : [])
   return [
     `Remotes at ${now.toISOString()}`,
-    ...rows.flatMap((row) => [titleOf(row), ...row.runs.map((run) => `  ${runOf(run)}`)]),
+    ...rows.flatMap((row) => [formatTitle(row), ...row.runs.map((run) => `  ${formatRun(run)}`)]),
     ...section(
       'Failures',
       failures?.groups.map((group) =>
-        [group.lastAt, stateLabels[group.state], releaseOf(group), reasonOf(group), placeOf(group), group.page, timesOf(group)]
+        [group.lastAt, stateLabels[group.state], getRelease(group), getReason(group), formatPlace(group), group.page, formatTimes(group)]
           .filter(Boolean)
           .join(' '),
       ) ?? [],
@@ -24,18 +24,18 @@ export function asText(rows: readonly RemoteRow[], status: Status | undefined, n
     ...section(
       'CSP violations',
       status?.violations.map(
-        ({ at, remote, directive, blocked, tabs }) => `${at} ${remote || 'unknown'} ${directive} ${blocked} in ${tabsOf(tabs)}`,
+        ({ at, remote, directive, blocked, tabs }) => `${at} ${remote || 'unknown'} ${directive} ${blocked} in ${formatTabs(tabs)}`,
       ) ?? [],
     ),
   ].join('\n')
 }
 
-export const tabsOf = (tabs: number) => plural(tabs, 'tab')
+export const formatTabs = (tabs: number) => plural(tabs, 'tab')
 
-export const runOf = ({ version, percent, tabs, milliseconds }: Status['runs'][number]) =>
-  `${percent} % run ${version} (${[tabsOf(tabs), milliseconds !== null && `${milliseconds} ms`].filter(Boolean).join(', ')})`
+export const formatRun = ({ version, percent, tabs, milliseconds }: Status['runs'][number]) =>
+  `${percent} % run ${version} (${[formatTabs(tabs), milliseconds !== null && `${milliseconds} ms`].filter(Boolean).join(', ')})`
 
-function titleOf({ id, owner, seen, previous, state, problem, localVersion, milliseconds }: RemoteRow): string {
+function formatTitle({ id, owner, seen, previous, state, problem, localVersion, milliseconds }: RemoteRow): string {
   const parts = [
     state.label,
     problem,

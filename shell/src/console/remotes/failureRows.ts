@@ -12,13 +12,13 @@ export interface OwnedGroups {
   readonly groups: readonly FailureGroup[]
 }
 
-export const ownerOf = (list: FailureList | undefined, remote: string): Owner | undefined => list?.owners.find((owner) => owner.remote === remote)
+export const findOwner = (list: FailureList | undefined, remote: string): Owner | undefined => list?.owners.find((owner) => owner.remote === remote)
 
 /** The groups by team, the team with the latest failure first. A remote without an owner is a team of its own. */
 export function byOwner(list: FailureList): readonly OwnedGroups[] {
   const teams = new Map<string, { owner: Owner | undefined; groups: FailureGroup[] }>()
   for (const group of list.groups) {
-    const owner = ownerOf(list, group.remote)
+    const owner = findOwner(list, group.remote)
     const key = owner ? `${owner.name} ${owner.email}` : ''
     const team = teams.get(key) ?? { owner, groups: [] }
     team.groups.push(group)
@@ -33,14 +33,15 @@ const moreReasons: Record<Exclude<FailureGroup['kind'], keyof typeof reasons>, s
   request: 'A request that the API could not serve.',
 }
 
-export const reasonOf = ({ kind, error }: Pick<FailureGroup, 'kind' | 'error'>) => `${{ ...reasons, ...moreReasons }[kind]}${error && ` (${error})`}`
+export const getReason = ({ kind, error }: Pick<FailureGroup, 'kind' | 'error'>) => `${{ ...reasons, ...moreReasons }[kind]}${error && ` (${error})`}`
 
 /** The position in the source, or in the bundle, as editors take it. */
-export const placeOf = ({ file, line, column }: FailureGroup) => [file, line, column].filter((part) => part !== undefined && part !== '').join(':')
+export const formatPlace = ({ file, line, column }: FailureGroup) =>
+  [file, line, column].filter((part) => part !== undefined && part !== '').join(':')
 
-export const releaseOf = ({ remote, version, beside }: FailureGroup) =>
+export const getRelease = ({ remote, version, beside }: FailureGroup) =>
   `${remote} ${version}${beside ? `, called beside ${beside.remote} ${beside.version}` : ''}`
 
-export const timesOf = ({ times, sessions }: FailureGroup) => `${plural(times, 'time')} in ${plural(sessions, 'session')}`
+export const formatTimes = ({ times, sessions }: FailureGroup) => `${plural(times, 'time')} in ${plural(sessions, 'session')}`
 
 export const stateLabels = { new: 'New', back: 'Back again', known: 'Known' } as const

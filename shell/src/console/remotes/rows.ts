@@ -53,7 +53,7 @@ export function remoteRow(pointer: Pointer, local: LocalState, status: Status | 
     owner: current.owner,
     seen: { version: current.version, enabled, ...(canary && { canary: { version: canary.release.version, percent: canary.percent } }) },
     previous: previous?.version,
-    state: states[stateOf(pointer, local)],
+    state: states[getRowState(pointer, local)],
     localVersion: running?.version,
     milliseconds: running && local.loadTimes.get(running.entry.global),
     ...shared(name, current.version, previous?.version, status),
@@ -95,7 +95,7 @@ function shared(name: string, current: string | undefined, previous: string | un
   }
 }
 
-function stateOf(pointer: Pointer, { userId, running, failing, isCompatible }: LocalState): keyof typeof states {
+function getRowState(pointer: Pointer, { userId, running, failing, isCompatible }: LocalState): keyof typeof states {
   if (!pointer.enabled) return 'disabled'
   if (failing.has(pointer.name)) return 'failed'
   if (running.has(pointer.name)) return 'running'

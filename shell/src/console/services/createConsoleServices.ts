@@ -18,7 +18,7 @@ import { shellVersion } from '../../services/shellVersion'
 import { createPages, type OwnPage } from './createPages'
 import { confirmUnload } from './confirmUnload'
 import type { ConsoleServices } from './consoleServices'
-import { firstReadOf } from './firstRead'
+import { getFirstRead } from './firstRead'
 import { createLocalRemote } from './localRemote'
 import { createTransport } from './createTransport'
 import { preloadPage } from './preloadPage'
@@ -64,7 +64,7 @@ export function createConsoleServices(
     const first = pages.open(currentAddress().pathname)?.page
     if (first && 'releases' in first && first.enabled) return pageLoader.load(first)
   })
-  const firstRead = firstReadOf(queries)
+  const firstRead = getFirstRead(queries)
   const hasFirstRows = new BehaviorSubject(false)
   void firstRead.then(() => hasFirstRows.next(true))
   async function followLive() {

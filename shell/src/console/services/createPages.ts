@@ -1,7 +1,7 @@
 import type { Bus } from '@matchdesk/shared/bus'
 import { BehaviorSubject } from 'rxjs'
 import type { PageLoader } from '../../remotes/loader/pageLoader'
-import { type PageMatch, openPage, type RemotePage, remotePagesOf } from '../../remotes/registry/remotePages'
+import { type PageMatch, openPage, type RemotePage, listRemotePages } from '../../remotes/registry/remotePages'
 import type { RemoteRegistry } from '../../remotes/registry/registry'
 import type { PageInfo } from '@matchdesk/shared/release'
 import type { ComponentType } from 'react'
@@ -26,7 +26,7 @@ export function createPages(ownPages: readonly OwnPage[], registry: RemoteRegist
   let last: { readonly path: string; readonly opened: ReturnType<Pages['open']> } | undefined
   const derive = () => {
     last = undefined
-    if (registry.value.status === 'ready') remote.next(remotePagesOf(registry.value.pointers, auth.value?.USERID ?? '', running.value))
+    if (registry.value.status === 'ready') remote.next(listRemotePages(registry.value.pointers, auth.value?.USERID ?? '', running.value))
   }
   registry.subscribe(derive)
   auth.subscribe(derive)

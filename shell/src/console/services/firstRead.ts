@@ -7,7 +7,7 @@ const afterFirstRead = 500
 const whenIdle = (act: () => void) => ('requestIdleCallback' in globalThis ? requestIdleCallback(act) : act())
 
 /** Resolves a moment after nothing is being read any more. */
-export const firstReadOf = (queries: QueryClient) =>
+export const getFirstRead = (queries: QueryClient) =>
   new Promise<void>((resolve) => {
     const stop = queries.getQueryCache().subscribe(({ type, query }) => {
       if (type !== 'updated' || query.state.status !== 'success' || queries.isFetching() > 0) return

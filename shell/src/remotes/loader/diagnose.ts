@@ -1,7 +1,7 @@
 import type { RemoteFailureKind } from '@matchdesk/shared/contract'
 import type { Release } from '@matchdesk/shared/release'
 import { RemoteFailure } from './failure'
-import { integrityOf } from './integrity'
+import { getIntegrity } from './integrity'
 import { entryUrl, folderUrl, releaseInfo } from '../registry/urls'
 
 interface ReleasedFile {
@@ -20,7 +20,7 @@ export async function diagnoseFile(release: Release, { url, integrity, type }: R
     const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(timeout) })
     if (!response.ok) return failure('http', response.status)
     if (!isOfType(response, type)) return failure('not-js')
-    return failure((await hashOf(response)) === integrity ? 'http' : 'integrity')
+    return failure((await computeHash(response)) === integrity ? 'http' : 'integrity')
   } catch (error) {
     return failure(error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'http', error)
   }
@@ -36,8 +36,8 @@ export async function diagnoseChunk(release: Release, url: string, timeout: numb
     url.startsWith(folderUrl(release)) &&
     (await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(timeout) })
       .then(async (response) => {
-        const hash = response.ok && isOfType(response, script) ? await hashOf(response) : undefined
-        return hash !== undefined && hash !== integrityOf(release, url)
+        const hash = response.ok && isOfType(response, script) ? await computeHash(response) : undefined
+        return hash !== undefined && hash !== getIntegrity(release, url)
       })
       .catch(() => false))
   return new RemoteFailure(isChanged ? 'integrity' : 'chunk', releaseInfo(release, url), cause)
@@ -45,7 +45,7 @@ export async function diagnoseChunk(release: Release, url: string, timeout: numb
 
 const isOfType = (response: Response, type: RegExp) => type.test(response.headers.get('Content-Type') ?? '')
 
-async function hashOf(response: Response): Promise<string | undefined> {
+async function computeHash(response: Response): Promise<string | undefined> {
   if (!isSecureContext) return undefined
   const digest = await crypto.subtle.digest('SHA-256', await response.arrayBuffer())
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`

@@ -26,7 +26,7 @@ export class RemoteFailure extends Error {
 }
 
 /** A page of a release that was loaded has thrown: its own error, or a chunk that it loads later. */
-export function crashOf(release: Release, error: unknown): RemoteFailure {
+export function toCrash(release: Release, error: unknown): RemoteFailure {
   const chunk = failedChunkOf(error)
   return new RemoteFailure(chunk === undefined ? 'render' : 'chunk', releaseInfo(release, chunk), error)
 }

@@ -7,9 +7,9 @@ type IntegrityOf = (url: string) => string
 
 const integrityFunctions = globalThis as unknown as Record<string, IntegrityOf | undefined>
 
-const functionOf = ({ entry }: Release) => integrityFunctions[integrityGlobal(entry.global)]
+const getFunction = ({ entry }: Release) => integrityFunctions[integrityGlobal(entry.global)]
 
-export const hasHashes = (release: Release): boolean => functionOf(release) !== undefined
+export const hasHashes = (release: Release): boolean => getFunction(release) !== undefined
 
 /** Lets the code of a release load only scripts of this list. */
 export function setHashes({ entry }: Release, hashes: ScriptHashes): void {
@@ -17,4 +17,4 @@ export function setHashes({ entry }: Release, hashes: ScriptHashes): void {
 }
 
 /** The hash that the browser compares a script of a release with, once the hashes are loaded. */
-export const integrityOf = (release: Release, url: string): string => functionOf(release)?.(url) ?? noHash
+export const getIntegrity = (release: Release, url: string): string => getFunction(release)?.(url) ?? noHash

@@ -1,7 +1,7 @@
 import { createHash, webcrypto } from 'node:crypto'
 import { releaseOf } from '../../test/releases'
 import { diagnoseChunk } from './diagnose'
-import { integrityOf } from './integrity'
+import { getIntegrity } from './integrity'
 import { loadHashes } from './releaseScripts'
 
 const listed = `sha256-${'B'.repeat(43)}=`
@@ -35,15 +35,15 @@ test('a script that the list does not name gets a hash that no script has', asyn
   const release = releaseOf('users', '1.0.0', { scripts: hashOf(list) })
   serve(list)
   await loadHashes(release, 1000)
-  expect(integrityOf(release, 'https://example.org/releases/users/1.0.0/list.js')).toBe(listed)
-  expect(integrityOf(release, 'https://example.org/releases/users/1.0.0/other.js')).toBe(`sha256-${'A'.repeat(43)}=`)
+  expect(getIntegrity(release, 'https://example.org/releases/users/1.0.0/list.js')).toBe(listed)
+  expect(getIntegrity(release, 'https://example.org/releases/users/1.0.0/other.js')).toBe(`sha256-${'A'.repeat(43)}=`)
 })
 
 test('a list that was changed after the release is refused as changed, and no script of it runs', async () => {
   const release = releaseOf('users', '1.0.1', { scripts: hashOf(list) })
   serve(JSON.stringify({ 'list.js': listed, 'other.js': listed }))
   await expect(loadHashes(release, 1000)).rejects.toMatchObject({ kind: 'integrity' })
-  expect(integrityOf(release, 'other.js')).toBe(`sha256-${'A'.repeat(43)}=`)
+  expect(getIntegrity(release, 'other.js')).toBe(`sha256-${'A'.repeat(43)}=`)
 })
 
 test('a list that the server does not have, and one that is a page, are named so', async () => {

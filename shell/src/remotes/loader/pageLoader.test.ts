@@ -1,9 +1,9 @@
 import type { Release } from '@matchdesk/shared/release'
 import type { Page, Remote } from '@matchdesk/shared/remote'
 import { releaseOf } from '../../test/releases'
-import { crashOf, RemoteFailure } from './failure'
+import { toCrash, RemoteFailure } from './failure'
 import { createPageLoader } from './pageLoader'
-import { remotePagesOf, type RemotePage } from '../registry/remotePages'
+import { listRemotePages, type RemotePage } from '../registry/remotePages'
 import { releaseInfo } from '../registry/urls'
 
 const pages = ['/users', '/users/all'].map((path) => ({ path, title: path }))
@@ -43,7 +43,7 @@ function loaderWhere(initial: Readonly<Record<string, Breaks>> = {}) {
   /** A page as a person gets it whose registry names these releases, the newer one first. */
   const pageOf = ([best, other]: readonly Release[], path = '/users'): RemotePage => {
     const pointer = { name: best?.name ?? 'users', enabled: true, current: best ?? current, ...(other && { previous: other }) }
-    const page = remotePagesOf([pointer], 'somebody', loader.running.value).find((one) => one.path === path)
+    const page = listRemotePages([pointer], 'somebody', loader.running.value).find((one) => one.path === path)
     if (!page) throw new Error(`no page ${path}`)
     return page
   }
@@ -79,7 +79,7 @@ test('where no version works, the failure names the current one', async () => {
 test('a page that is open stays what it is when the registry says something newer', async () => {
   const { loader, open, pageOf, started } = loaderWhere()
   await open([current])
-  const state = loader.stateOf(pageOf([current]))
+  const state = loader.getPageState(pageOf([current]))
   expect(state).toMatchObject({ status: 'loaded', release: current })
   expect(await loader.load(pageOf([next, current]))).toBe(state)
   expect(await open([next, current], '/users/all')).toBe('2.0.0')
@@ -140,11 +140,11 @@ test('a page that a version does not have is a failure of that remote', async ()
 test('a page that crashes gives way to the other version; when that one crashes too, the card names it', async () => {
   const { loader, open, pageOf, fallbacks, told, running } = loaderWhere()
   await open([current, previous])
-  await loader.fallBack(pageOf([current, previous]), crashOf(current, new Error('crashed')))
+  await loader.fallBack(pageOf([current, previous]), toCrash(current, new Error('crashed')))
   expect(told).toEqual(['2.0.0 loaded', '2.0.0 render', '1.0.0 loaded'])
   expect(await open([current, previous])).toBe('1.0.0')
   expect(fallbacks).toEqual(['2.0.0 to 1.0.0'])
-  await loader.fallBack(pageOf([current, previous]), crashOf(previous, new Error('crashed')))
+  await loader.fallBack(pageOf([current, previous]), toCrash(previous, new Error('crashed')))
   await expect(open([current, previous])).rejects.toMatchObject({ kind: 'render', version: '1.0.0' })
   expect(running()).toBeUndefined()
   loader.reset('users')
@@ -166,7 +166,7 @@ test('an update to a version without the open page starts over with the version 
   await open([current])
   const page = pageOf([other, current])
   await loader.update(page)
-  expect([running(), loader.stateOf(page)]).toEqual([undefined, undefined])
+  expect([running(), loader.getPageState(page)]).toEqual([undefined, undefined])
   expect(await open([other, current], '/users/all')).toBe('2.2.0')
 })
 

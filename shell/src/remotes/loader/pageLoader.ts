@@ -4,7 +4,7 @@ import { BehaviorSubject } from 'rxjs'
 import { isSameRelease, type PageRelease, type RemotePage } from '../registry/remotePages'
 import { releaseInfo } from '../registry/urls'
 import { diagnoseChunk } from './diagnose'
-import { crashOf, RemoteFailure } from './failure'
+import { toCrash, RemoteFailure } from './failure'
 import { loadChunk, refetchChunk } from './loadChunk'
 import { preloadScripts } from './preload'
 import { initialRemote, remoteReducer, type LoadedPage, type Outcome, type PageState, type RemoteEvent, type RemoteState } from './remoteReducer'
@@ -16,7 +16,7 @@ export interface PageLoader {
   /** The releases that run in this document, by name of the remote. */
   readonly running: BehaviorSubject<ReadonlyMap<string, Release>>
   /** Undefined for a page that nobody has opened, or whose remote was reset. */
-  stateOf(page: RemotePage): PageState | undefined
+  getPageState(page: RemotePage): PageState | undefined
   hasFailed(release: Release): boolean
   /** Loads the code of a page, of the first of its releases that works. A page whose state is known stays as it is. */
   load(page: RemotePage): Promise<Outcome>
@@ -38,7 +38,7 @@ export interface LoaderEvents {
   readonly onFallback: (failure: RemoteFailure, fallback: Release) => void
 }
 
-const nameOf = ({ versions: [{ name }] }: RemotePage) => name
+const getName = ({ versions: [{ name }] }: RemotePage) => name
 
 /** Loads pages of remotes. `remoteReducer` decides; a release that fails gives way to another version, once. */
 export function createPageLoader(
@@ -50,12 +50,12 @@ export function createPageLoader(
   const running = new BehaviorSubject<ReadonlyMap<string, Release>>(new Map())
   const started = new Map<string, Promise<Remote>>()
 
-  const remoteOf = (name: string) => states.value.get(name) ?? initialRemote
-  const stateOf = (page: RemotePage) => remoteOf(nameOf(page)).pages.get(page.path)
-  const hasFailed = ({ name, entry }: Release) => remoteOf(name).failures.has(entry.global)
+  const getRemote = (name: string) => states.value.get(name) ?? initialRemote
+  const getPageState = (page: RemotePage) => getRemote(getName(page)).pages.get(page.path)
+  const hasFailed = ({ name, entry }: Release) => getRemote(name).failures.has(entry.global)
 
   function dispatch(name: string, event: RemoteEvent) {
-    const before = remoteOf(name)
+    const before = getRemote(name)
     const state = remoteReducer(before, event)
     states.next(new Map(states.value).set(name, state))
     if (state.running !== before.running)
@@ -81,7 +81,7 @@ export function createPageLoader(
     try {
       onCode(Component, path)
     } catch (error) {
-      throw crashOf(release, error)
+      throw toCrash(release, error)
     }
     onLoad(release, performance.now() - startedAt)
     return { status: 'loaded', release, Component }
@@ -92,7 +92,7 @@ export function createPageLoader(
     onFailure(failure)
   }
 
-  const candidatesOf = ({ releases }: RemotePage): readonly PageRelease[] => releases.filter(({ release }) => !hasFailed(release))
+  const listCandidates = ({ releases }: RemotePage): readonly PageRelease[] => releases.filter(({ release }) => !hasFailed(release))
 
   /** Opens the first that works. `earlier`: the failure of the release that they replace. */
   async function openFirst(releases: readonly PageRelease[], path: string, earlier?: RemoteFailure): Promise<LoadedPage> {
@@ -112,7 +112,7 @@ export function createPageLoader(
   }
 
   function request(page: RemotePage, opening: Promise<LoadedPage>): Promise<Outcome> {
-    const [name, { path }] = [nameOf(page), page]
+    const [name, { path }] = [getName(page), page]
     const outcome: Promise<Outcome> = opening.then(
       (loaded) => {
         dispatch(name, { type: 'loaded', path, page: loaded, outcome })
@@ -130,13 +130,13 @@ export function createPageLoader(
   return {
     states,
     running,
-    stateOf,
+    getPageState,
     hasFailed,
     load(page) {
-      const state = stateOf(page)
+      const state = getPageState(page)
       if (state) return state.status === 'loading' ? state.outcome : Promise.resolve(state)
-      const candidates = candidatesOf(page)
-      const { lastFailure } = remoteOf(nameOf(page))
+      const candidates = listCandidates(page)
+      const { lastFailure } = getRemote(getName(page))
       const ready = lastFailure ? refetchChunk(lastFailure, timeout()) : Promise.resolve()
       return request(
         page,
@@ -144,10 +144,10 @@ export function createPageLoader(
       )
     },
     async fallBack(page, failure) {
-      const crashed = running.value.get(nameOf(page))
+      const crashed = running.value.get(getName(page))
       const reason = crashed && failure.kind === 'chunk' ? await diagnoseChunk(crashed, failure.url, timeout(), failure.cause) : failure
       if (crashed) addFailure(crashed, reason)
-      await request(page, openFirst(candidatesOf(page), page.path, reason))
+      await request(page, openFirst(listCandidates(page), page.path, reason))
     },
     async update(page) {
       const [best] = page.versions

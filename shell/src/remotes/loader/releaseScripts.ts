@@ -3,7 +3,7 @@ import type { PageRelease } from '../registry/remotePages'
 import { releaseInfo, folderUrl } from '../registry/urls'
 import { diagnoseFile } from './diagnose'
 import { RemoteFailure } from './failure'
-import { hasHashes, integrityOf, setHashes } from './integrity'
+import { hasHashes, getIntegrity, setHashes } from './integrity'
 
 /** Loads the list of a release's scripts, before any of them runs. The registry has the hash of the list. */
 export async function loadHashes(release: Release, timeout: number): Promise<void> {
@@ -29,7 +29,7 @@ export function runScripts({ release, files }: PageRelease): void {
     const src = folderUrl(release) + file
     const script = document.createElement('script')
     const remove = () => script.remove()
-    Object.assign(script, { src, integrity: integrityOf(release, src), crossOrigin: 'anonymous', onload: remove, onerror: remove })
+    Object.assign(script, { src, integrity: getIntegrity(release, src), crossOrigin: 'anonymous', onload: remove, onerror: remove })
     document.head.append(script)
   }
 }

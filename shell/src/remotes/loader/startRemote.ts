@@ -2,7 +2,7 @@ import type { Page, Remote } from '@matchdesk/shared/remote'
 import { createInstance } from '@module-federation/enhanced/runtime'
 import injectRuntime from '@module-federation/inject-external-runtime-core-plugin'
 import { RemoteFailure } from './failure'
-import { sharedModules, unmetNeedOf } from '../sharing/sharedModules'
+import { sharedModules, findUnmetNeed } from '../sharing/sharedModules'
 import { loadChunk } from './loadChunk'
 import { createLoadEntry } from './loadEntry'
 import { loadHashes, runScripts } from './releaseScripts'
@@ -19,7 +19,7 @@ export function createStartRemote(timeout: () => number): StartRemote {
 
   return async (page) => {
     const { release } = page
-    const unmet = unmetNeedOf(release)
+    const unmet = findUnmetNeed(release)
     if (unmet) throw new RemoteFailure('needs', releaseInfo(release), unmet)
     const scripts = loadHashes(release, timeout()).then(() => runScripts(page))
     await Promise.all([loadEntry(release), scripts])

@@ -42,6 +42,6 @@ function readPointer(remote: unknown): Pointer | BrokenRemote {
 }
 
 const isConsistent = ({ name, current, previous, canary }: Pointer) =>
-  [current, previous, canary?.release].every((release) => !release || (release.name === name && pathOf(release).startsWith(`releases/${name}/`)))
+  [current, previous, canary?.release].every((release) => !release || (release.name === name && toPath(release).startsWith(`releases/${name}/`)))
 
-const pathOf = ({ folder }: Release) => folder.replace(/^https?:\/\/[^/]+\//, '')
+const toPath = ({ folder }: Release) => folder.replace(/^https?:\/\/[^/]+\//, '')

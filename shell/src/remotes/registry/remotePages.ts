@@ -18,22 +18,22 @@ export interface RemotePage extends PageInfo {
 type Running = ReadonlyMap<string, Release>
 
 /** The pages of all remotes for one person, also those of the release that runs. A path belongs to the first remote that has it, an enabled one before others. */
-export function remotePagesOf(pointers: readonly Pointer[], userId: string, running: Running = new Map()): readonly RemotePage[] {
+export function listRemotePages(pointers: readonly Pointer[], userId: string, running: Running = new Map()): readonly RemotePage[] {
   const inOrder = [...pointers.filter(({ enabled }) => enabled), ...pointers.filter(({ enabled }) => !enabled)]
-  const pages = inOrder.flatMap((pointer) => pagesOf(pointer, versionsFor(pointer, userId), running.get(pointer.name)))
+  const pages = inOrder.flatMap((pointer) => listPages(pointer, versionsFor(pointer, userId), running.get(pointer.name)))
   return pages.filter(({ path }, index) => pages.findIndex((other) => other.path === path) === index)
 }
 
-function pagesOf({ enabled }: Pointer, versions: Versions, running: Release | undefined): readonly RemotePage[] {
+function listPages({ enabled }: Pointer, versions: Versions, running: Release | undefined): readonly RemotePage[] {
   const [best] = versions
   const releases = running ? [running, ...versions.filter((release) => !isSameRelease(release, running))] : versions
   return [...best.pages, ...(running?.pages ?? [])].flatMap((page) => {
-    const [first, ...rest] = releases.flatMap((release) => pageReleasesOf(release, page.path))
+    const [first, ...rest] = releases.flatMap((release) => listPageReleases(release, page.path))
     return first ? [{ ...page, enabled, versions, releases: [first, ...rest] as const }] : []
   })
 }
 
-const pageReleasesOf = (release: Release, path: string): readonly PageRelease[] =>
+const listPageReleases = (release: Release, path: string): readonly PageRelease[] =>
   release.pages.filter((page) => page.path === path).map(({ files = [] }) => ({ release, files }))
 
 /** The page at an address. A page of a remote names its releases and the files of each. */
@@ -53,7 +53,7 @@ export function openPage<P extends PageInfo>(pages: readonly P[], path: string):
 export type Versions = readonly [Release, ...Release[]]
 
 /** A number from 0 to 99 that stays the same for a person and a remote. */
-export function bucketOf(userId: string, remote: string): number {
+export function computeBucket(userId: string, remote: string): number {
   let hash = 2166136261
   for (const letter of `${remote}:${userId}`) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619)
   return ((hash ^ (hash >>> 15)) >>> 0) % 100
@@ -61,7 +61,7 @@ export function bucketOf(userId: string, remote: string): number {
 
 /** Returns the release to load and its fallback. A signed-in person in the share of the canary gets the canary. */
 export function versionsFor({ name, canary, current, previous }: Pointer, userId: string): Versions {
-  if (canary && userId && bucketOf(userId, name) < canary.percent) return [canary.release, current]
+  if (canary && userId && computeBucket(userId, name) < canary.percent) return [canary.release, current]
   return previous ? [current, previous] : [current]
 }
 

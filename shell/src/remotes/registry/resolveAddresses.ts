@@ -14,7 +14,7 @@ interface Resolution {
 }
 
 /** Ranks the claim of a remote to a prefix of addresses, 0 is best: by its known pages, its previous release, or its name. */
-function claimOf({ name, previous }: Pointer, prefix: string, known: readonly Pointer[]): number {
+function rankClaim({ name, previous }: Pointer, prefix: string, known: readonly Pointer[]): number {
   if (known.some((pointer) => pointer.name === name && listPrefixes(pointer).includes(prefix))) return 0
   if (previous && listPrefixes({ name, enabled: true, current: previous }).includes(prefix)) return 1
   return name.startsWith(prefix) || prefix.startsWith(name) ? 2 : 3
@@ -23,7 +23,7 @@ function claimOf({ name, previous }: Pointer, prefix: string, known: readonly Po
 /** The remotes that lose an address to another remote, or to the shell. Of two equal claims the first wins. */
 function losers(pointers: readonly Pointer[], known: readonly Pointer[]): ReadonlyMap<string, string> {
   const reasons = pointers.flatMap((pointer): [string, string][] => {
-    const rank = (other: Pointer, prefix: string) => claimOf(other, prefix, known) * pointers.length + pointers.indexOf(other)
+    const rank = (other: Pointer, prefix: string) => rankClaim(other, prefix, known) * pointers.length + pointers.indexOf(other)
     const isStronger = (other: Pointer) =>
       listPrefixes(pointer).some((prefix) => listPrefixes(other).includes(prefix) && rank(other, prefix) < rank(pointer, prefix))
     const pages = [pointer.current, pointer.previous, pointer.canary?.release].flatMap((release) => release?.pages ?? [])

@@ -1,5 +1,5 @@
 import { pointerOf, releaseOf } from '../../test/releases'
-import { bucketOf, versionsFor } from './remotePages'
+import { computeBucket, versionsFor } from './remotePages'
 
 const people = Array.from({ length: 2000 }, (_, index) => `65f1c0ffee${index}`)
 const versions = (...given: Parameters<typeof versionsFor>) => versionsFor(...given).map(({ version }) => version)
@@ -15,18 +15,18 @@ test('a tenth of the people get a canary of ten percent, always the same ones', 
 test.each([0, 1, 50, 99, 100])('a canary of %i percent is for the people of the buckets below it, and for nobody else', (percent) => {
   const pointer = pointerOf('users', '1.0.0', { canary: { percent, release: releaseOf('users', '1.1.0') } })
   const buckets = (version: string) =>
-    new Set(people.filter((person) => versions(pointer, person)[0] === version).map((person) => bucketOf(person, 'users')))
+    new Set(people.filter((person) => versions(pointer, person)[0] === version).map((person) => computeBucket(person, 'users')))
   const all = Array.from({ length: 100 }, (_, bucket) => bucket)
   expect([...buckets('1.1.0')].sort((one, other) => one - other)).toEqual(all.slice(0, percent))
   expect([...buckets('1.0.0')].sort((one, other) => one - other)).toEqual(all.slice(percent))
 })
 
 test('the ones of ten percent are among the ones of twenty', () => {
-  expect(people.filter((person) => bucketOf(person, 'users') < 10).every((person) => bucketOf(person, 'users') < 20)).toBe(true)
+  expect(people.filter((person) => computeBucket(person, 'users') < 10).every((person) => computeBucket(person, 'users') < 20)).toBe(true)
 })
 
 test('other people get the canary of another remote', () => {
-  const chosen = (remote: string) => people.filter((person) => bucketOf(person, remote) < 10)
+  const chosen = (remote: string) => people.filter((person) => computeBucket(person, remote) < 10)
   const [users, payments] = [chosen('users'), new Set(chosen('payments'))]
   const both = users.filter((person) => payments.has(person))
   expect(both.length).toBeGreaterThan(0)
