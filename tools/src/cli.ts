@@ -1,29 +1,29 @@
 #!/usr/bin/env node
 import { UserError } from './userError'
-import { rootOf } from './paths'
+import { findRoot } from './paths'
 
 const [command = '', ...args] = process.argv.slice(2)
 const cwd = process.cwd()
 
 const commands: Record<string, () => Promise<unknown>> = {
-  start: async () => (await import('./run/start')).start(rootOf(cwd)),
+  start: async () => (await import('./run/start')).start(findRoot(cwd)),
   dev: async () => (await import('./run/dev')).dev(cwd),
-  host: async () => (await import('./run/frontServer')).frontServer(rootOf(cwd)),
+  host: async () => (await import('./run/frontServer')).frontServer(findRoot(cwd)),
   nginx: async () => {
-    const [{ nginxFor }, { settingsOf }] = await Promise.all([import('./front/nginx'), import('./front/settings')])
-    process.stdout.write(nginxFor(rootOf(cwd), settingsOf(process.env), args))
+    const [{ nginxFor }, { readFrontSettings }] = await Promise.all([import('./front/nginx'), import('./front/settings')])
+    process.stdout.write(nginxFor(findRoot(cwd), readFrontSettings(process.env), args))
   },
-  builds: async () => (await import('./build/buildAll')).builds(rootOf(cwd), { embeds: args.includes('--embeds') }),
-  embeds: async () => console.log(await (await import('./run/embeds')).embeds(rootOf(cwd), args)),
+  builds: async () => (await import('./build/buildAll')).builds(findRoot(cwd), { embeds: args.includes('--embeds') }),
+  embeds: async () => console.log(await (await import('./run/embeds')).embeds(findRoot(cwd), args)),
   release: async () => {
-    const [{ release }, { settingsOf }] = await Promise.all([import('./run/release'), import('./front/settings')])
-    console.log(await release(cwd, args, settingsOf({ ...process.env, NODE_ENV: undefined })))
+    const [{ release }, { readFrontSettings }] = await Promise.all([import('./run/release'), import('./front/settings')])
+    console.log(await release(cwd, args, readFrontSettings({ ...process.env, NODE_ENV: undefined })))
   },
   verify: async () => console.log(await (await import('./run/verify')).verifyCommand(cwd, args)),
-  api: async () => console.log(await (await import('./api/api')).api(rootOf(cwd))),
-  pack: async () => console.log(await (await import('./pack/pack')).pack(rootOf(cwd), args)),
-  advisories: async () => console.log(await (await import('./advisories/advisories')).advisories(rootOf(cwd))),
-  test: async () => (await import('./test/test')).test(rootOf(cwd), args.includes('--all')),
+  api: async () => console.log(await (await import('./api/api')).api(findRoot(cwd))),
+  pack: async () => console.log(await (await import('./pack/pack')).pack(findRoot(cwd), args)),
+  advisories: async () => console.log(await (await import('./advisories/advisories')).advisories(findRoot(cwd))),
+  test: async () => (await import('./test/test')).test(findRoot(cwd), args.includes('--all')),
 }
 
 try {

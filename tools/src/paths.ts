@@ -22,10 +22,10 @@ export interface Package {
   readonly overrides?: Readonly<Record<string, string | Versions>>
 }
 
-export const packageOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package
+export const readPackage = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package
 
 /** The folder of the lockfile: the repository that a workspace belongs to. */
-export function rootOf(folder: string): string {
+export function findRoot(folder: string): string {
   for (let at = resolve(folder); ; at = dirname(at)) {
     if (existsSync(join(at, 'package-lock.json'))) return at
     if (at === dirname(at)) throw new UserError(`No package-lock.json above ${folder}: run this inside the repository`)
@@ -34,20 +34,20 @@ export function rootOf(folder: string): string {
 
 /** `@matchdesk/mfe-users` is the remote `users`. */
 export function remoteName(folder: string): string {
-  const name = /(?:^|\/)mfe-([a-z][a-z0-9-]*)$/.exec(packageOf(folder).name)?.[1]
+  const name = /(?:^|\/)mfe-([a-z][a-z0-9-]*)$/.exec(readPackage(folder).name)?.[1]
   if (!name) throw new UserError(`${folder} is not a remote: the name in its package.json must end in mfe-<name>`)
   return name
 }
 
-export const isShell = (folder: string) => packageOf(folder).name === '@matchdesk/shell'
+export const isShell = (folder: string) => readPackage(folder).name === '@matchdesk/shell'
 
 /** The folder that the remotes are built in for foreign portals. */
-export const isShared = (folder: string) => packageOf(folder).name === '@matchdesk/shared'
+export const isShared = (folder: string) => readPackage(folder).name === '@matchdesk/shared'
 
-export const distOf = (folder: string) => join(folder, 'dist')
+export const getDistFolder = (folder: string) => join(folder, 'dist')
 
 /** The source maps of `dist`, which no release contains. */
-export const mapsOf = (folder: string) => join(folder, 'maps')
+export const getMapsFolder = (folder: string) => join(folder, 'maps')
 
 /** The folder of an installed package, as a workspace finds it. */
 export function installed(name: string, folder: string): string {
@@ -58,22 +58,22 @@ export function installed(name: string, folder: string): string {
 }
 
 /** The types of what a host lends, of the installed `@matchdesk/shared`; undefined in a version of before it had them. */
-export function lentTypesOf(folder: string): string | undefined {
+export function findLentTypes(folder: string): string | undefined {
   const file = join(installed('@matchdesk/shared', folder), 'types.d.ts')
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
 /** The folders of the remotes of a repository. */
-export const remotesOf = (root: string) =>
+export const listRemotes = (root: string) =>
   readdirSync(root)
     .filter((name) => /^mfe-[a-z]/.test(name) && existsSync(join(root, name, 'package.json')))
     .sort()
     .map((name) => join(root, name))
 
 /** The folder of what all share, where the remotes are built for foreign portals. */
-export const sharedOf = (root: string) => join(root, 'shared')
+export const getSharedFolder = (root: string) => join(root, 'shared')
 
-export const shellOf = (root: string) => join(root, 'shell')
+export const getShellFolder = (root: string) => join(root, 'shell')
 
 /** The version of what is built on this machine, which nobody releases. */
-export const localVersion = (folder: string) => `${packageOf(folder).version}-local`
+export const localVersion = (folder: string) => `${readPackage(folder).version}-local`

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
-import { accepted, verdictOf, type Advisory } from '../src/advisories/report'
+import { accepted, judge, type Advisory } from '../src/advisories/report'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -11,7 +11,7 @@ const fastify = advisory('fastify', 'https://github.com/advisories/GHSA-0000-000
 const xlsx = [...accepted.keys()].map((url) => advisory('xlsx', url))
 
 test('an advisory that nobody has accepted is open, once for all packages that it reaches', () => {
-  const { lines, isOpen } = verdictOf({
+  const { lines, isOpen } = judge({
     vulnerabilities: { fastify: { via: [fastify] }, '@fastify/static': { via: ['fastify', fastify] }, xlsx: { via: xlsx } },
   })
   assert.equal(isOpen, true)
@@ -20,13 +20,13 @@ test('an advisory that nobody has accepted is open, once for all packages that i
 })
 
 test('an accepted advisory names its reason', () => {
-  const { lines, isOpen } = verdictOf({ vulnerabilities: { xlsx: { via: xlsx } } })
+  const { lines, isOpen } = judge({ vulnerabilities: { xlsx: { via: xlsx } } })
   assert.equal(isOpen, false)
   assert.match(lines[0] ?? '', /^accepted: xlsx, .*: the console only writes spreadsheets with xlsx$/)
 })
 
 test('a registry that does not answer is named, and nothing counts as checked', () => {
-  const { lines, isOpen } = verdictOf({ message: '405 Method Not Allowed' })
+  const { lines, isOpen } = judge({ message: '405 Method Not Allowed' })
   assert.deepEqual(
     [lines, isOpen],
     [['The registry does not answer questions about advisories (405 Method Not Allowed). Nothing was checked.'], false],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { untold } from '../src/api/api'
-import { declarationsOf } from '../src/api/declarations'
+import { readDeclarations } from '../src/api/declarations'
 import { createSurface } from '../src/api/surface'
 import { lay, place } from './place'
 
@@ -36,7 +36,7 @@ test('the document names the values of a theme, and leaves out what they are: an
     'theme.ts': `export const palette = { henna: { 50: '#fbf3f3' }, tone: 'warm' } as const\nexport const fontStack = 'system-ui'\n`,
   })
   const entry = join(folder, 'index.ts')
-  const { libraries } = createSurface(declarationsOf(folder, [entry])).read([entry])
+  const { libraries } = createSurface(readDeclarations(folder, [entry])).read([entry])
   const texts = [...(libraries[0] ?? [])].map(([, text]) => text.replace(/\s+/g, ' '))
   assert.deepEqual(texts, ['const fontStack: string;', 'const palette: { readonly henna: { readonly 50: string; }; readonly tone: "warm"; };'])
 })
@@ -57,7 +57,7 @@ test('the document of a library has its declarations and the types that they use
     'room.ts': `export interface Room { name: string; windows: Window[] }\nexport interface Window { isOpen: boolean }\nexport type Unspoken = 1\n`,
   })
   const entry = join(folder, 'index.ts')
-  const { libraries, types } = createSurface(declarationsOf(folder, [entry])).read([entry])
+  const { libraries, types } = createSurface(readDeclarations(folder, [entry])).read([entry])
   const told = (declared: ReadonlyMap<string, string> = new Map()) => [...declared].map(([name, text]) => `${name}: ${text.replace(/\s+/g, ' ')}`)
   assert.deepEqual(told(libraries[0]), [
     'Speed: type Speed = 1 | 2;',

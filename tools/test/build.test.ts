@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { integrityGlobal, Release, type ScriptHashes } from '@matchdesk/shared/release'
 import webpack from 'webpack'
 import { federated } from '../src/build/federated'
-import { integrityOf } from '../src/stores/files'
-import { distOf } from '../src/paths'
+import { computeIntegrity } from '../src/stores/files'
+import { getDistFolder } from '../src/paths'
 import { repository } from './repository'
 
 /** Adds the scripts as the minimizer reads them: it counts their letters, and a letter more can change its names. */
@@ -29,11 +29,11 @@ async function built(folder: string, unminimized: string[] = []): Promise<Record
   const stats = await promisify(compiler.run.bind(compiler))()
   await promisify(compiler.close.bind(compiler))()
   if (!stats || stats.hasErrors()) throw new Error(stats?.toString({ all: false, errors: true }))
-  const dist = distOf(folder)
+  const dist = getDistFolder(folder)
   return Object.fromEntries(readdirSync(dist).map((file) => [file, readFileSync(join(dist, file), 'utf8')]))
 }
 
-const hashes = (files: Record<string, string>) => Object.entries(files).map(([file, content]) => `${file} ${integrityOf(Buffer.from(content))}`)
+const hashes = (files: Record<string, string>) => Object.entries(files).map(([file, content]) => `${file} ${computeIntegrity(Buffer.from(content))}`)
 
 test('the same sources make the same files, byte by byte, in every folder', async (t) => {
   const [here, there] = [repository(t), repository(t, 'much/deeper/repository')]
@@ -50,9 +50,9 @@ test('the same sources make the same files, byte by byte, in every folder', asyn
 function namesEveryScript(files: Record<string, string>) {
   const release = Release.parse(JSON.parse(files['release.json']!))
   const scripts = Object.keys(files).filter((file) => file.endsWith('.js'))
-  assert.equal(release.scripts, integrityOf(Buffer.from(files['scripts.json']!)))
+  assert.equal(release.scripts, computeIntegrity(Buffer.from(files['scripts.json']!)))
   const hashes = JSON.parse(files['scripts.json']!) as ScriptHashes
-  assert.deepEqual(hashes, Object.fromEntries(scripts.sort().map((file) => [file, integrityOf(Buffer.from(files[file]!))])))
+  assert.deepEqual(hashes, Object.fromEntries(scripts.sort().map((file) => [file, computeIntegrity(Buffer.from(files[file]!))])))
   for (const { path, files: own = [] } of release.pages) assert.ok(own.length > 0 && own.every((file) => scripts.includes(file)), path)
   assert.ok(files[release.entry.file]!.includes(integrityGlobal(release.entry.global)), 'the entry checks what it loads')
 }

@@ -7,7 +7,7 @@ import { releasesIn } from '../src/front/releases'
 import { remoteTarget, shellTarget } from '../src/release/targets'
 import { publish } from '../src/release/publish'
 import { folderStore } from '../src/stores/folderStore'
-import { consoleConfig, settingsOf } from '../src/front/settings'
+import { consoleConfig, readFrontSettings } from '../src/front/settings'
 import { built, builtShell, place } from './place'
 
 async function opened(t: TestContext, nodeEnv: Settings['nodeEnv'] = 'development') {
@@ -17,7 +17,7 @@ async function opened(t: TestContext, nodeEnv: Settings['nodeEnv'] = 'developmen
   const app = await host({
     releases: releasesIn(folder, () => undefined),
     api: 'http://127.0.0.1:1',
-    config: consoleConfig({ ...settingsOf({}), nodeEnv }),
+    config: consoleConfig({ ...readFrontSettings({}), nodeEnv }),
   })
   t.after(() => app.close())
   return app

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { integrityOf } from '../src/stores/files'
+import { computeIntegrity } from '../src/stores/files'
 import { findPointer } from '../src/release/changePointer'
 import { embeds, listEmbeds, publishEmbeds, rollBackEmbeds } from '../src/run/embeds'
 import { embedTarget } from '../src/release/targets'
@@ -34,7 +34,7 @@ function builtEmbeds(t: TestContext, version: string, entries: readonly string[]
   const manifests = hasContainers ? entries.map((name) => [`${name}/mf-manifest.json`, JSON.stringify(manifestOf(version))]) : []
   const scripts = [...entries.map((name) => `${name}.js`), 'base.js'].map((file) => [file, `${file} of ${version}`])
   const files: Record<string, string> = Object.fromEntries([...scripts, ...manifests])
-  const hashes = Object.fromEntries(Object.entries(files).map(([file, content]) => [file, integrityOf(Buffer.from(content))]))
+  const hashes = Object.fromEntries(Object.entries(files).map(([file, content]) => [file, computeIntegrity(Buffer.from(content))]))
   const described = { version, entries: Object.fromEntries(entries.map((name) => [name, [`${name}.js`]])), files: hashes }
   lay(dist, { ...files, 'release.json': JSON.stringify(described) })
   return dist

@@ -14,7 +14,7 @@ import { rollBack } from '../src/release/change'
 import { remoteTarget, shellTarget } from '../src/release/targets'
 import { publish } from '../src/release/publish'
 import { folderStore } from '../src/stores/folderStore'
-import { consoleConfig, originsOf, settingsOf } from '../src/front/settings'
+import { consoleConfig, listOrigins, readFrontSettings } from '../src/front/settings'
 import { built, builtShell, lay, place } from './place'
 
 async function opened(t: TestContext, api = 'http://127.0.0.1:1', isBorrowed = false) {
@@ -27,7 +27,7 @@ async function opened(t: TestContext, api = 'http://127.0.0.1:1', isBorrowed = f
     releases: releasesIn(releases, () => undefined),
     api,
     isBorrowed,
-    config: consoleConfig(settingsOf({ NODE_ENV: 'test' })),
+    config: consoleConfig(readFrontSettings({ NODE_ENV: 'test' })),
   })
   t.after(() => app.close())
   return { app, releases, page }
@@ -143,7 +143,7 @@ test('the front server uses the last good copy where the pointer of the shell is
 
 test('the front server says that no shell is released', async (t) => {
   const folder = place(t)
-  const app = await host({ releases: releasesIn(folder, () => undefined), api: 'http://127.0.0.1:1', config: consoleConfig(settingsOf({})) })
+  const app = await host({ releases: releasesIn(folder, () => undefined), api: 'http://127.0.0.1:1', config: consoleConfig(readFrontSettings({})) })
   t.after(() => app.close())
   const { statusCode, ...answer } = await app.inject('/')
   assert.equal(statusCode, 503)
@@ -173,8 +173,8 @@ test('the front server serves the settings of the console as the operator set th
 test('a console whose API and releases have origins of their own names them, and its policy allows no others', async (t) => {
   const { releases } = await opened(t)
   const own = { PUBLIC_API_URL: 'https://api.example.org', PUBLIC_RELEASES_URL: 'https://releases.example.org' }
-  const settings = settingsOf({ NODE_ENV: 'test', PUBLIC_URL: 'https://console.example.org', ...own })
-  const app = await host({ releases: releasesIn(releases, () => undefined), config: consoleConfig(settings), origins: originsOf(settings) })
+  const settings = readFrontSettings({ NODE_ENV: 'test', PUBLIC_URL: 'https://console.example.org', ...own })
+  const app = await host({ releases: releasesIn(releases, () => undefined), config: consoleConfig(settings), origins: listOrigins(settings) })
   t.after(() => app.close())
   const policy = String((await app.inject('/')).headers['content-security-policy'])
   assert.match(policy, /script-src 'self' https:\/\/releases\.example\.org 'sha256-[^;]+'; style-src/)
@@ -192,8 +192,8 @@ test('a console whose API and releases have origins of their own names them, and
 test('a console on the API of somebody else calls that API at its own address, and shows pictures from there', async (t) => {
   const { releases } = await opened(t)
   const provider = { API_BASE_URL: 'https://api.provider.example/v1/', MEDIA_ORIGINS: 'https://pictures.provider.example' }
-  const settings = settingsOf({ NODE_ENV: 'test', PUBLIC_URL: 'https://console.example.org', ...provider })
-  const app = await host({ releases: releasesIn(releases, () => undefined), config: consoleConfig(settings), origins: originsOf(settings) })
+  const settings = readFrontSettings({ NODE_ENV: 'test', PUBLIC_URL: 'https://console.example.org', ...provider })
+  const app = await host({ releases: releasesIn(releases, () => undefined), config: consoleConfig(settings), origins: listOrigins(settings) })
   t.after(() => app.close())
   assert.equal((await app.inject('/config.json')).json().apiBaseUrl, 'https://api.provider.example/v1')
   const policy = String((await app.inject('/')).headers['content-security-policy'])

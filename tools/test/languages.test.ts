@@ -7,11 +7,11 @@ import { promote, rollBack, setEnabled } from '../src/release/change'
 import { publish } from '../src/release/publish'
 import { embedTarget, remoteTarget } from '../src/release/targets'
 import { folderStore } from '../src/stores/folderStore'
-import { integrityOf } from '../src/stores/files'
+import { computeIntegrity } from '../src/stores/files'
 import { UserError } from '../src/userError'
 import { host } from '../src/front/server'
 import { releasesIn } from '../src/front/releases'
-import { consoleConfig, originsOf, settingsOf } from '../src/front/settings'
+import { consoleConfig, listOrigins, readFrontSettings } from '../src/front/settings'
 import { built, lay, place } from './place'
 import { assertNoDifference, type Served } from './registryReaders'
 import { frontServer, releaseToken } from './storeKinds'
@@ -65,7 +65,7 @@ function builtEmbed(dist: string, version: string) {
   ]
   const contentOf = (file: string) => (file.endsWith('.json') ? manifestOf(dirname(file), version) : `${file} of ${version}`)
   const files = Object.fromEntries(scripts.map((file) => [file, contentOf(file)]))
-  const hashes = Object.fromEntries(Object.entries(files).map(([file, content]) => [file, integrityOf(Buffer.from(content))]))
+  const hashes = Object.fromEntries(Object.entries(files).map(([file, content]) => [file, computeIntegrity(Buffer.from(content))]))
   const entries = Object.fromEntries(names.map((name) => [name, [`${name}.js`]]))
   lay(dist, { ...files, 'release.json': JSON.stringify({ version, entries, files: hashes }) })
   return dist
@@ -142,7 +142,7 @@ test('the front server says the registry in each language to every origin, with 
   for (const version of [0, 1]) await publish(store, remoteTarget('users'), dists[0]![version]!)
   await publish(store, remoteTarget('users'), dists[0]![2]!, { percent: 10 })
   await publish(store, embedTarget('users', names), embeds[0]!)
-  const settings = settingsOf({
+  const settings = readFrontSettings({
     NODE_ENV: 'test',
     PUBLIC_URL: 'https://console.example.org',
     PUBLIC_RELEASES_URL: 'https://releases.example.org',
@@ -150,7 +150,7 @@ test('the front server says the registry in each language to every origin, with 
   const app = await host({
     releases: releasesIn(folder, () => undefined),
     config: consoleConfig(settings),
-    origins: originsOf(settings),
+    origins: listOrigins(settings),
     releasesUrl: settings.publicReleasesUrl,
   })
   t.after(() => app.close())

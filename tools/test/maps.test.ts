@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { settingsOf } from '../src/front/settings'
+import { readFrontSettings } from '../src/front/settings'
 import { nginx } from '../src/front/nginx'
 import { publish } from '../src/release/publish'
 import { mapsPlace, publishMaps } from '../src/release/publishMaps'
@@ -54,7 +54,7 @@ test('nginx answers 404 for source maps at both origins that serve releases', ()
 })
 
 test('the place of source maps is a folder of the API or a bucket, and never an address that answers everybody', () => {
-  const at = (values: Record<string, string>) => mapsPlace('/srv', settingsOf(values))
+  const at = (values: Record<string, string>) => mapsPlace('/srv', readFrontSettings(values))
   assert.deepEqual([at({}), at({ MAPS_DIR: 'maps' }), at({ MAPS_DIR: 's3://private/maps' })], ['/srv/.data/maps', '/srv/maps', 's3://private/maps'])
   assert.throws(() => at({ MAPS_DIR: 'https://maps.example.org' }), /must be a folder, or a bucket/)
 })

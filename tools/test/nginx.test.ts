@@ -5,11 +5,11 @@ import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { nginxFor } from '../src/front/nginx'
-import { settingsOf } from '../src/front/settings'
+import { readFrontSettings } from '../src/front/settings'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const read = (file: string) => readFileSync(join(root, 'docs/deploy', file), 'utf8')
-const settings = settingsOf(parseEnv(read('console.env')))
+const settings = readFrontSettings(parseEnv(read('console.env')))
 const front = ['--front', '127.0.0.1:8080']
 const args = [...front, '--api', '127.0.0.1:8081', '--api', '127.0.0.1:8082']
 
@@ -39,7 +39,7 @@ test('docs/deploy names all that a production has to set', () => {
   const [api, shared] = [parseEnv(read('api.env')), parseEnv(read('console.env'))]
   assert.equal(shared.OWNER_NAME, '')
   for (const name of Object.keys(secrets)) assert.equal(api[name], '', `${name} is nobody else's`)
-  const { publicApiUrl, allowedOrigins, nodeEnv } = settingsOf({ ...shared, OWNER_NAME: 'Rishta Services', ...api, ...secrets })
+  const { publicApiUrl, allowedOrigins, nodeEnv } = readFrontSettings({ ...shared, OWNER_NAME: 'Rishta Services', ...api, ...secrets })
   assert.deepEqual(
     { publicApiUrl, allowedOrigins, nodeEnv },
     { publicApiUrl: 'https://api.example.org', allowedOrigins: ['https://console.example.org'], nodeEnv: 'production' },
@@ -54,5 +54,5 @@ for (const [problem, wrong, message] of [
   test(`${problem} the command says how it is called`, () => assert.throws(() => nginxFor(root, settings, [...wrong]), { message }))
 
 test('two parts on one origin are refused', () => {
-  assert.throws(() => nginxFor(root, settingsOf({ PUBLIC_API_URL: 'https://api.example.org' }), args), { message: /three origins/ })
+  assert.throws(() => nginxFor(root, readFrontSettings({ PUBLIC_API_URL: 'https://api.example.org' }), args), { message: /three origins/ })
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { TestContext } from 'node:test'
 import type { Release, ShellRelease } from '@matchdesk/shared/release'
-import { integrityOf } from '../src/stores/files'
+import { computeIntegrity } from '../src/stores/files'
 import { inlineHashes } from '../src/build/plugins/shellFiles'
 import { folderStore } from '../src/stores/folderStore'
 
@@ -36,16 +36,16 @@ export function built(
 ): { dist: string; release: Release } {
   const dist = join(folder, `dist-${version}`)
   const scripts = { 'remoteEntry.12345678.js': code, '1.12345678.js': 'page' }
-  const list = JSON.stringify(Object.fromEntries(Object.entries(scripts).map(([file, content]) => [file, integrityOf(Buffer.from(content))])))
+  const list = JSON.stringify(Object.fromEntries(Object.entries(scripts).map(([file, content]) => [file, computeIntegrity(Buffer.from(content))])))
   const release: Release = {
     kind: 'remote',
     name: 'users',
     version,
     folder: `releases/users/${version}/`,
     needs: '^1.0.0',
-    entry: { file: 'remoteEntry.12345678.js', integrity: integrityOf(Buffer.from(code)), global: 'users' },
+    entry: { file: 'remoteEntry.12345678.js', integrity: computeIntegrity(Buffer.from(code)), global: 'users' },
     pages: [{ path: '/users/all', title: 'App Users', files: ['1.12345678.js'] }],
-    scripts: integrityOf(Buffer.from(list)),
+    scripts: computeIntegrity(Buffer.from(list)),
     ...rest,
   }
   lay(dist, { ...scripts, 'scripts.json': list, 'release.json': JSON.stringify(release) })
@@ -57,7 +57,7 @@ export function builtShell(folder: string, version: string, rest: Partial<ShellR
   const dist = join(folder, `dist-shell-${version}`)
   const page = `<!doctype html><script>early('${version}')</script><script src="releases/shell/${version}/assets/main.12345678.js"></script>`
   const files = { 'index.html': page, 'index.html.br': `small ${version}`, 'assets/main.12345678.js': `main ${version}` }
-  const hashes = Object.fromEntries(Object.entries(files).map(([file, content]) => [file, integrityOf(Buffer.from(content))]))
+  const hashes = Object.fromEntries(Object.entries(files).map(([file, content]) => [file, computeIntegrity(Buffer.from(content))]))
   const release: ShellRelease = {
     kind: 'shell',
     name: 'shell',

@@ -4,7 +4,7 @@ import { ImportMap, type IImportMap } from '@jspm/import-map'
 import { createInstance } from '@module-federation/enhanced/runtime'
 import { Pointer, Registry, type Release } from '@matchdesk/shared/release'
 import { Ajv2019, type JSONSchemaType } from 'ajv/dist/2019.js'
-import { integrityOf } from '../src/stores/files'
+import { computeIntegrity } from '../src/stores/files'
 import { folderStore } from '../src/stores/folderStore'
 
 const schema = JSON.parse(readFileSync(new URL('fixtures/frontend-discovery-v1-pre.json', import.meta.url), 'utf8')) as JSONSchemaType<Discovery>
@@ -116,7 +116,7 @@ export async function assertImportMap(served: Served) {
   for (const [url, hash] of Object.entries(map.integrity)) {
     assert.doesNotMatch(url, /remoteEntry/, 'a container is no module')
     const file = await store.read(new URL(url, portal).pathname.replace('/releases/', ''))
-    assert.equal(file && integrityOf(file.content), hash, url)
+    assert.equal(file && computeIntegrity(file.content), hash, url)
   }
 }
 

@@ -8,11 +8,11 @@ import { setCanary } from '../src/release/change'
 import { remoteTarget } from '../src/release/targets'
 import { publish } from '../src/release/publish'
 import { release } from '../src/run/release'
-import { settingsOf } from '../src/front/settings'
+import { readFrontSettings } from '../src/front/settings'
 import { folderStore } from '../src/stores/folderStore'
 import type { ReleaseStore } from '../src/stores/releaseStore'
 import { storeAt } from '../src/stores/storeAt'
-import { messageOf } from '../src/userError'
+import { toMessage } from '../src/userError'
 import { bucketServer, keys } from './bucketServer'
 import { built, lay, place } from './place'
 import { frontServer, releaseToken } from './storeKinds'
@@ -28,7 +28,7 @@ function remoteOf(t: TestContext) {
 /** `release` in the folder of the remote `users`: what it says, or why it fails. */
 function releaseFrom(t: TestContext) {
   const folder = remoteOf(t)
-  return (args: string[], env: Record<string, string> = {}) => release(folder, args, settingsOf(env)).catch(messageOf)
+  return (args: string[], env: Record<string, string> = {}) => release(folder, args, readFrontSettings(env)).catch(toMessage)
 }
 
 async function twoVersionsIn(t: TestContext, store: ReleaseStore) {
@@ -60,7 +60,7 @@ test('a team releases into a bucket, where a static host finds its types and how
   const releaseUsers = releaseFrom(t)
   const { url, objects } = await bucketServer(t)
   const env = { S3_ENDPOINT: url, S3_ACCESS_KEY: keys.s3AccessKey, S3_SECRET_KEY: keys.s3SecretKey }
-  await twoVersionsIn(t, await storeAt('s3://console/releases', settingsOf(env)))
+  await twoVersionsIn(t, await storeAt('s3://console/releases', readFrontSettings(env)))
   assert.match(await releaseUsers(['--to', 's3://console/releases', '--rollback'], env), /^users 1\.0\.0$/m)
   assert.deepEqual(objects.get('releases/users/1.0.0/1.12345678.js')?.headers, {
     'content-type': 'text/javascript; charset=utf-8',
@@ -108,7 +108,7 @@ test('without a target, the command releases where the console of this machine l
 })
 
 test('a target that would give the token away, or is none, is refused', async () => {
-  const settings = settingsOf({ RELEASE_TOKEN: releaseToken })
+  const settings = readFrontSettings({ RELEASE_TOKEN: releaseToken })
   for (const target of ['http://releases.example.org', 'http://localhost.example.org'])
     await assert.rejects(storeAt(target, settings), /Somebody on the way to .* could read the token: use https/)
   for (const target of ['https://example.org/releases', 'https://example.org?x=1', 'https://user@example.org', 'https://'])

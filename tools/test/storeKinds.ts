@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { host } from '../src/front/server'
 import { releasesIn } from '../src/front/releases'
-import { consoleConfig, settingsOf } from '../src/front/settings'
+import { consoleConfig, readFrontSettings } from '../src/front/settings'
 import { bucketStore } from '../src/stores/bucketStore'
 import { folderStore } from '../src/stores/folderStore'
 import { httpStore } from '../src/stores/httpStore'
@@ -34,7 +34,7 @@ function stockedFolder(folder: string, store: ReleaseStore): Stocked {
 
 /** Our own front server on a folder, at an address of this machine. */
 export async function frontServer(t: TestContext, folder: string, token: string | undefined = releaseToken) {
-  const app = await host({ releases: releasesIn(folder, () => undefined), config: consoleConfig(settingsOf({})), releaseToken: token })
+  const app = await host({ releases: releasesIn(folder, () => undefined), config: consoleConfig(readFrontSettings({})), releaseToken: token })
   t.after(() => app.close())
   return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
 }

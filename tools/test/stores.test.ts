@@ -7,7 +7,7 @@ import { remoteTarget, shellTarget } from '../src/release/targets'
 import { publish } from '../src/release/publish'
 import { verify } from '../src/release/verify'
 import { listVersions, versionsIn } from '../src/release/versions'
-import { filesOf, readAll } from '../src/stores/files'
+import { listFiles, readAll } from '../src/stores/files'
 import type { ReleaseStore } from '../src/stores/releaseStore'
 import { built, builtShell, place } from './place'
 import { kinds, remoteKinds, type Stocked } from './storeKinds'
@@ -58,7 +58,7 @@ for (const [kind, open] of kinds) {
     await Promise.all(five.map((version) => publish(store, users, built(sources, version).dist)))
     const pointer = await readPointer(store, users)
     assert.ok(pointer.previous && pointer.previous.version !== pointer.current.version)
-    for (const { version } of [pointer.current, pointer.previous]) await verify(users, filesOf(store, `users/${version}`))
+    for (const { version } of [pointer.current, pointer.previous]) await verify(users, listFiles(store, `users/${version}`))
     assert.deepEqual(registryOf(stocked).remotes, [pointer])
   })
 
@@ -240,7 +240,7 @@ for (const [kind, open] of remoteKinds) {
     const late = meanwhile(store, 'remove', 'users/1.0.0/release.json', () => rollBack(store, users, '1.0.0'))
     await publish(late, users, built(place(t), '1.5.0').dist)
     assert.deepEqual(await told(store), ['1.5.0', '1.0.0', undefined, true])
-    await verify(users, filesOf(store, 'users/1.0.0'))
+    await verify(users, listFiles(store, 'users/1.0.0'))
   })
 
   test(`${kind}, a change counts once where its answer is lost on the way`, async (t) => {

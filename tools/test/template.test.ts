@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { templateManifest } from '../src/pack/template'
-import { packageOf } from '../src/paths'
+import { readPackage } from '../src/paths'
 
 const root = join(import.meta.dirname, '../..')
 
 test('a new remote overrides what our packages depend on as we do: its install has the versions that our Node.js supports, and none of our tests', () => {
   const { overrides } = templateManifest(root)
-  const ours = packageOf(root).overrides ?? {}
+  const ours = readPackage(root).overrides ?? {}
   for (const name of ['cookie', '@fastify/static', '@hookform/resolvers']) assert.deepEqual(overrides[name], ours[name], name)
   assert.deepEqual(
     Object.keys(ours).filter((name) => !(name in overrides)),

@@ -7,7 +7,7 @@ import { publish } from '../src/release/publish'
 import { remoteTarget, shellTarget } from '../src/release/targets'
 import { setEnabled } from '../src/release/change'
 import { verifyRemote, verifyServed, verifyShell } from '../src/run/verify'
-import { integrityOf } from '../src/stores/files'
+import { computeIntegrity } from '../src/stores/files'
 import { folderStore } from '../src/stores/folderStore'
 import { UserError } from '../src/userError'
 import { remoteTypes } from '../src/types/remoteTypes'
@@ -43,7 +43,7 @@ declare module '@matchdesk/shared/ui' {
 
 const lends = { [ui]: ['Badge', 'Fan'] }
 
-const hash = (text: string) => integrityOf(Buffer.from(text))
+const hash = (text: string) => computeIntegrity(Buffer.from(text))
 
 /** A build of the shell in the folder `shell` of a repository. */
 function buildShell(folder: string, version: string, types: string | undefined, rest: Partial<ShellRelease> = {}) {

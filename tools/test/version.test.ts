@@ -3,26 +3,26 @@ import { cpSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { globalOf, versionOf } from '../src/build/versions/version'
+import { getGlobal, computeVersion } from '../src/build/versions/version'
 import { sharedModules } from '../src/build/versions/sharedModules'
 import { moduleGraph } from '../src/build/versions/moduleGraph'
-import { remoteName, remotesOf } from '../src/paths'
+import { remoteName, listRemotes } from '../src/paths'
 import { repository } from './repository'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 test('the same sources have the same version in every folder', (t) => {
   const [here, there] = [repository(t), repository(t, 'much/deeper/repository')]
-  assert.match(versionOf(here.remote), /^2\.1\.0-[0-9a-f]{8}$/)
-  assert.equal(versionOf(here.remote), versionOf(there.remote))
+  assert.match(computeVersion(here.remote), /^2\.1\.0-[0-9a-f]{8}$/)
+  assert.equal(computeVersion(here.remote), computeVersion(there.remote))
   const copy = join(here.folder, 'teams/mfe-users')
   cpSync(here.remote, copy, { recursive: true })
-  assert.equal(versionOf(copy), versionOf(here.remote))
+  assert.equal(computeVersion(copy), computeVersion(here.remote))
 })
 
 test('every change of a built-in source makes another version', (t) => {
   const { remote, write, lock } = repository(t)
-  const versions = [versionOf(remote)]
+  const versions = [computeVersion(remote)]
   const changes: Record<string, () => void> = {
     'the remote': () => write({ 'mfe-users/src/remote.ts': `import './one'\nexport default { pages: [{ load: () => import('./Page') }] }` }),
     'what it imports': () => write({ 'mfe-users/src/one.ts': `export const one = new URL('./worker.ts', import.meta.url)` }),
@@ -39,7 +39,7 @@ test('every change of a built-in source makes another version', (t) => {
   write({ 'mfe-users/src/worker.ts': '' })
   for (const [what, change] of Object.entries(changes)) {
     change()
-    const version = versionOf(remote)
+    const version = computeVersion(remote)
     assert.ok(!versions.includes(version), `${what} changes nothing`)
     versions.push(version)
   }
@@ -47,7 +47,7 @@ test('every change of a built-in source makes another version', (t) => {
 
 test('a change of a source that is not built in keeps the version', (t) => {
   const { remote, write, lock } = repository(t)
-  const version = versionOf(remote)
+  const version = computeVersion(remote)
   write({
     'shell/src/public/Login.tsx': `export const color = 'blue'`,
     'shared/ui/index.ts': `export const Button = 'a'`,
@@ -58,10 +58,10 @@ test('a change of a source that is not built in keeps the version', (t) => {
   })
   lock('axios', '99.0.0')
   lock('@chakra-ui/react', '99.0.0')
-  assert.equal(versionOf(remote), version)
+  assert.equal(computeVersion(remote), version)
 })
 
-for (const folder of remotesOf(root))
+for (const folder of listRemotes(root))
   test(`${remoteName(folder)} is made of its own sources and of what is bundled into every remote, not of the shell or what it lends`, () => {
     const bundled = [folder, ...['bus', 'client', 'contract', 'screens', 'values'].map((room) => join(root, 'shared', room))]
     const { files } = moduleGraph(folder, [join(folder, 'src/remote.ts')], (request) => sharedModules.some((name) => name === request))
@@ -75,5 +75,5 @@ for (const folder of remotesOf(root))
 test('a remote is named after its package, and its global after its version', (t) => {
   const { remote } = repository(t)
   assert.equal(remoteName(remote), 'users')
-  assert.equal(globalOf('users', '2.1.0-ab12cd34'), 'matchdesk_users_2_1_0_ab12cd34')
+  assert.equal(getGlobal('users', '2.1.0-ab12cd34'), 'matchdesk_users_2_1_0_ab12cd34')
 })

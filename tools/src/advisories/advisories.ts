@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process'
 import { UserError } from '../userError'
-import { verdictOf, type Report } from './report'
+import { judge, type Report } from './report'
 
 /** Asks the registry for advisories about the packages that run in production; fails where one concerns the product. */
 export async function advisories(root: string): Promise<string> {
-  const { lines, isOpen } = verdictOf(await reportOf(root))
+  const { lines, isOpen } = judge(await readReport(root))
   if (isOpen) throw new UserError(lines.join('\n'))
   return lines.join('\n')
 }
 
 /** npm ends with an error where it finds something, and prints the report all the same. */
-const reportOf = (root: string) =>
+const readReport = (root: string) =>
   new Promise<Report>((resolve, reject) => {
     execFile('npm', ['audit', '--omit=dev', '--json'], { cwd: root, maxBuffer: 2 ** 26 }, (error, stdout) => {
       try {

@@ -19,19 +19,19 @@ export const accepted: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Each advisory of a report once. */
-export const advisoriesOf = ({ vulnerabilities = {} }: Report): Advisory[] => {
+export const listAdvisories = ({ vulnerabilities = {} }: Report): Advisory[] => {
   const all = Object.values(vulnerabilities).flatMap(({ via }) => via.filter((entry) => typeof entry !== 'string'))
   return [...new Map(all.map((advisory) => [advisory.url, advisory])).values()]
 }
 
 /** `isOpen`: an advisory concerns the product. */
-export function verdictOf(report: Report): { readonly lines: readonly string[]; readonly isOpen: boolean } {
+export function judge(report: Report): { readonly lines: readonly string[]; readonly isOpen: boolean } {
   if (!report.vulnerabilities)
     return {
       lines: [`The registry does not answer questions about advisories (${report.message ?? 'no reason'}). Nothing was checked.`],
       isOpen: false,
     }
-  const advisories = advisoriesOf(report)
+  const advisories = listAdvisories(report)
   const open = advisories.filter(({ url }) => !accepted.has(url))
   return {
     lines: [

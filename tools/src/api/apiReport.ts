@@ -1,7 +1,7 @@
 import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 import { sharedNames } from '../build/versions/sharedNames'
 import { moduleVersion } from '../build/versions/sharedModules'
-import { shellOf } from '../paths'
+import { getShellFolder } from '../paths'
 import { lentDeclarations, lentEntries } from './declarations'
 import { createSurface, type DeclarationTexts } from './surface'
 
@@ -17,13 +17,13 @@ const block = (library: DeclarationTexts) => ['```ts', [...library.values()].fil
 
 /** The text of api.md: the names of each library that the shell lends, and of ours their declarations. */
 export function apiReport(root: string, lent = lentDeclarations(root)): string {
-  const names = sharedNames(shellOf(root))
+  const names = sharedNames(getShellFolder(root))
   const libraries = Object.keys(names)
     .filter((library) => !library.startsWith(shared))
     .sort()
   const entries = lentEntries(root)
   const { libraries: declarations, types } = createSurface(lent).read([...entries.values()])
-  const major = (library: string) => moduleVersion(library, shellOf(root)).split('.')[0]
+  const major = (library: string) => moduleVersion(library, getShellFolder(root)).split('.')[0]
   return [
     intro,
     ...libraries.map((library) => `## ${library} ${major(library)}\n${names[library]?.join(', ')}\n`),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { compilerOptions } from '../build/versions/moduleGraph'
 import { sharedNames } from '../build/versions/sharedNames'
-import { packageOf, shellOf } from '../paths'
+import { readPackage, getShellFolder } from '../paths'
 
 const shared = '@matchdesk/shared'
 
@@ -12,7 +12,7 @@ export type Declarations = ReadonlyMap<string, ts.SourceFile>
 const isDeclared = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts')
 
 /** Writes the declarations of these sources and of all that they import. */
-export function declarationsOf(root: string, entries: readonly string[]): Declarations {
+export function readDeclarations(root: string, entries: readonly string[]): Declarations {
   const program = ts.createProgram(entries, { ...compilerOptions(root), declaration: true, emitDeclarationOnly: true, removeComments: true })
   const declarations = new Map<string, ts.SourceFile>()
   for (const source of program.getSourceFiles().filter(({ fileName }) => isDeclared(fileName))) {
@@ -25,15 +25,15 @@ export function declarationsOf(root: string, entries: readonly string[]): Declar
 
 /** The entries of our libraries that the shell of a repository lends, by library. */
 export function lentEntries(root: string): ReadonlyMap<string, string> {
-  const libraries = Object.keys(sharedNames(shellOf(root))).filter((library) => library.startsWith(shared))
-  return new Map(libraries.sort().map((library) => [library, entryOf(join(root, 'shared'), library.replace(shared, '.'))]))
+  const libraries = Object.keys(sharedNames(getShellFolder(root))).filter((library) => library.startsWith(shared))
+  return new Map(libraries.sort().map((library) => [library, getEntry(join(root, 'shared'), library.replace(shared, '.'))]))
 }
 
 /** The declarations of all that they reach. */
-export const lentDeclarations = (root: string) => declarationsOf(root, [...lentEntries(root).values()])
+export const lentDeclarations = (root: string) => readDeclarations(root, [...lentEntries(root).values()])
 
 /** The source of an entry of a package in this repository, such as `./ui`. */
-export function entryOf(folder: string, entry: string): string {
-  const { exports = {} } = packageOf(folder)
+export function getEntry(folder: string, entry: string): string {
+  const { exports = {} } = readPackage(folder)
   return join(folder, exports[entry] ?? entry)
 }

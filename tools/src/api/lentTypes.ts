@@ -5,7 +5,7 @@ import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 import { lentDeclarations, lentEntries } from './declarations'
 import { resolveSource } from '../build/versions/moduleGraph'
 import { sharedNames } from '../build/versions/sharedNames'
-import { shellOf } from '../paths'
+import { getShellFolder } from '../paths'
 import { bundle } from '../types/bundle'
 import { capabilities, events, namesModule, variables } from '../types/facts'
 import type { TypeModule, TypeName } from '../types/typeModules'
@@ -30,14 +30,14 @@ function variablesIn(folder: string): string[] {
 export function lentTypes(root: string, lent = lentDeclarations(root)): string {
   const folder = join(root, 'shared')
   const libraries = new Map([...lentEntries(root)].map(([library, file]) => [file, library]))
-  const nameOf = (file: string) => libraries.get(file) ?? join(shared, relative(folder, file)).replace(/(\/index)?\.tsx?$/, '')
+  const getName = (file: string) => libraries.get(file) ?? join(shared, relative(folder, file)).replace(/(\/index)?\.tsx?$/, '')
   const modules = new Map<string, TypeModule>()
   for (const [file, source] of lent) {
-    const resolve = (request: string) => (isOurs(request) ? nameOf(resolveSource(request, file)) : undefined)
-    modules.set(nameOf(file), { name: nameOf(file), source, statements: source.statements, resolve })
+    const resolve = (request: string) => (isOurs(request) ? getName(resolveSource(request, file)) : undefined)
+    modules.set(getName(file), { name: getName(file), source, statements: source.statements, resolve })
   }
   for (const module of [namesModule(variables, variablesIn(join(folder, 'ui'))), namesModule(capabilities, listExtras(contract))])
     modules.set(module.name, module)
-  const names = Object.entries(sharedNames(shellOf(root))).flatMap(([library, all]) => all.map((name): TypeName => [library, name]))
+  const names = Object.entries(sharedNames(getShellFolder(root))).flatMap(([library, all]) => all.map((name): TypeName => [library, name]))
   return bundle(modules, { title: `The types of what a host lends, version ${REMOTE_VERSION}.`, roots: [...names, events, variables, capabilities] })
 }

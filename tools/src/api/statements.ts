@@ -7,7 +7,7 @@ interface DeclaredStatement {
   isExported: boolean
 }
 
-function namesOf(statement: ts.Statement): string[] {
+function getNames(statement: ts.Statement): string[] {
   if (ts.isVariableStatement(statement)) return statement.declarationList.declarations.map(({ name }) => name.getText())
   if (ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause))
     return statement.exportClause.elements.map(({ name }) => name.text)
@@ -32,7 +32,7 @@ const plain = (text: string) =>
 /** The declarations at the top of a file, in its order. */
 export const declaredIn = (source: ts.SourceFile): DeclaredStatement[] =>
   source.statements
-    .map((node) => ({ names: namesOf(node), text: plain(node.getText(source)), node, isExported: isExported(node) }))
+    .map((node) => ({ names: getNames(node), text: plain(node.getText(source)), node, isExported: isExported(node) }))
     .filter(({ names }) => names.length > 0)
 
 interface Origin {
@@ -41,16 +41,16 @@ interface Origin {
   name: string
 }
 
-const bindingsOf = (statement: ts.Statement) => {
+const listBindings = (statement: ts.Statement) => {
   if (ts.isImportDeclaration(statement)) return statement.importClause?.namedBindings
   return ts.isExportDeclaration(statement) ? statement.exportClause : undefined
 }
 
 /** The origin of each name that a file imports or re-exports. */
-export function originsOf(source: ts.SourceFile): Map<string, Origin> {
+export function listOrigins(source: ts.SourceFile): Map<string, Origin> {
   const origins = new Map<string, Origin>()
   for (const statement of source.statements) {
-    const bindings = bindingsOf(statement)
+    const bindings = listBindings(statement)
     if (!bindings || !('elements' in bindings)) continue
     const { moduleSpecifier } = statement as ts.ImportDeclaration | ts.ExportDeclaration
     if (!moduleSpecifier || !ts.isStringLiteral(moduleSpecifier)) continue

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { resolveSource } from '../build/versions/moduleGraph'
 import { UserError } from '../userError'
 import type { Declarations } from './declarations'
-import { declaredIn, originsOf } from './statements'
+import { declaredIn, listOrigins } from './statements'
 
 /** Declarations by the names that they declare. */
 export type DeclarationTexts = ReadonlyMap<string, string>
@@ -22,23 +22,23 @@ export function createSurface(declarations: Declarations) {
   const written = new Set<string>()
   const exports = new Set<string>()
 
-  function sourceOf(file: string): ts.SourceFile {
+  function getSource(file: string): ts.SourceFile {
     const source = declarations.get(file)
     if (!source) throw new UserError(`${file} has no declarations`)
     return source
   }
 
   /** The file that declares a name, or the name of a foreign package. */
-  function originOf(file: string, name: string): { file: string; name: string; request?: string } {
-    const origin = originsOf(sourceOf(file)).get(name)
+  function findOrigin(file: string, name: string): { file: string; name: string; request?: string } {
+    const origin = listOrigins(getSource(file)).get(name)
     if (!origin) return { file, name }
-    return isOurs(origin.request) ? originOf(resolveSource(origin.request, file), origin.name) : { file, name, request: origin.request }
+    return isOurs(origin.request) ? findOrigin(resolveSource(origin.request, file), origin.name) : { file, name, request: origin.request }
   }
 
   function write(from: string, alias: string): string {
-    const { file, name, request } = originOf(from, alias)
+    const { file, name, request } = findOrigin(from, alias)
     if (request) return `export { ${name} } from '${request}'`
-    const source = sourceOf(file)
+    const source = getSource(file)
     if (written.has(`${file} ${name}`)) return ''
     written.add(`${file} ${name}`)
     const statements = declaredIn(source).filter(({ names }) => names.includes(name))
@@ -48,15 +48,15 @@ export function createSurface(declarations: Declarations) {
 
   /** A type that only its own file knows comes before the declaration that uses it; any other comes at the end. */
   function readType(file: string, name: string): string {
-    const source = sourceOf(file)
-    if (originsOf(source).has(name)) speakOf(file, name)
+    const source = getSource(file)
+    if (listOrigins(source).has(name)) getSpeak(file, name)
     const [statement] = declaredIn(source).filter(({ names }) => names.includes(name))
-    if (statement?.isExported) speakOf(file, name)
+    if (statement?.isExported) getSpeak(file, name)
     return statement && !statement.isExported ? write(file, name) : ''
   }
 
-  function speakOf(from: string, alias: string) {
-    const { file, name, request } = originOf(from, alias)
+  function getSpeak(from: string, alias: string) {
+    const { file, name, request } = findOrigin(from, alias)
     const text = request || exports.has(`${file} ${name}`) ? '' : write(file, name)
     if (text) spoken.set(name, [spoken.get(name), text].filter(Boolean).join('\n'))
   }
@@ -64,9 +64,9 @@ export function createSurface(declarations: Declarations) {
   return {
     /** The exports of libraries, each by the file of its entry. */
     read(entries: readonly string[]): { libraries: DeclarationTexts[]; types: DeclarationTexts } {
-      const libraryNames = entries.map((entry) => ({ entry, names: [...originsOf(sourceOf(entry)).keys()].sort() }))
+      const libraryNames = entries.map((entry) => ({ entry, names: [...listOrigins(getSource(entry)).keys()].sort() }))
       for (const { entry, names } of libraryNames)
-        for (const { file, name } of names.map((alias) => originOf(entry, alias))) exports.add(`${file} ${name}`)
+        for (const { file, name } of names.map((alias) => findOrigin(entry, alias))) exports.add(`${file} ${name}`)
       const libraries = libraryNames.map(({ entry, names }) => new Map(names.map((name) => [name, write(entry, name)] as const)))
       return { libraries, types: new Map([...spoken].sort(([one], [other]) => one.localeCompare(other))) }
     },

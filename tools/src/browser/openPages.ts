@@ -1,6 +1,6 @@
 import { unmetNeed, type PageInfo, type Release } from '@matchdesk/shared/release'
 import { chromium, type BrowserContext, type ConsoleMessage, type Page } from 'playwright-core'
-import { messageOf, UserError } from '../userError'
+import { toMessage, UserError } from '../userError'
 import type { BrowserOptions } from './findBrowser'
 import { testHost, type TestShell } from './testHost'
 
@@ -15,7 +15,7 @@ export async function openPages(dist: string, remote: Release, shell: TestShell,
   const server = await testHost(dist, remote, shell)
   const browser = await chromium.launch(options).catch(async (error: unknown) => {
     await server.close()
-    throw new UserError(`${options.executablePath} does not start: ${messageOf(error).split('\n')[0]}`)
+    throw new UserError(`${options.executablePath} does not start: ${toMessage(error).split('\n')[0]}`)
   })
   const problems: string[] = []
   try {

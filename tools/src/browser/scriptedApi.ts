@@ -1,5 +1,5 @@
 import { contract, listExtras, type Endpoint } from '@matchdesk/shared/contract'
-import { sampleOf } from './sampleOf'
+import { createSample } from './createSample'
 
 interface Reply {
   readonly status: number
@@ -24,6 +24,6 @@ export function scriptedApi(capabilities: readonly string[]) {
   return (method: string, path: string): Reply => {
     if (path === contract.capabilities.read.path) return { status: 200, body: { capabilities: [...defaults, ...capabilities] } }
     const endpoint = endpointAt(method, path)
-    return endpoint ? { status: 200, body: sampleOf(endpoint.output) } : { status: 404, body: { message: 'Not found' } }
+    return endpoint ? { status: 200, body: createSample(endpoint.output) } : { status: 404, body: { message: 'Not found' } }
   }
 }

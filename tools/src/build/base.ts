@@ -3,7 +3,7 @@ import { dirname, isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Minimizer from 'minimizer-webpack-plugin'
 import webpack, { type Configuration, type ModuleOptions } from 'webpack'
-import { distOf, rootOf } from '../paths'
+import { getDistFolder, findRoot } from '../paths'
 import { portableNames } from './portable/names'
 
 const require = createRequire(import.meta.url)
@@ -31,8 +31,8 @@ const workerSources = ['./importingWorker', './importingWorker.js', '@matchdesk/
 
 /** The configuration that shell and remotes share. `name` separates their caches: one cache would mix up shared modules. */
 export function base(folder: string, name: string): Configuration {
-  const root = rootOf(folder)
-  const nameOf = portableNames(folder)
+  const root = findRoot(folder)
+  const getName = portableNames(folder)
   return {
     mode: 'production',
     context: folder,
@@ -46,14 +46,14 @@ export function base(folder: string, name: string): Configuration {
       buildDependencies: { config: [`${sources}/`] },
     },
     output: {
-      path: distOf(folder),
+      path: getDistFolder(folder),
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
       hashDigestLength: 8,
       // A module that throws runs again when it is asked for again.
       strictModuleExceptionHandling: true,
       devtoolModuleFilenameTemplate: ({ absoluteResourcePath: file, resourcePath }: { absoluteResourcePath: string; resourcePath: string }) =>
-        `webpack://${isAbsolute(file) ? nameOf(file) : resourcePath}`,
+        `webpack://${isAbsolute(file) ? getName(file) : resourcePath}`,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['es2015', '...'], fallback: { fs: false, crypto: false, stream: false } },
     module: {

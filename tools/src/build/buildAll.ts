@@ -1,18 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, basename } from 'node:path'
-import { distOf, mapsOf, remotesOf, sharedOf, shellOf } from '../paths'
+import { getDistFolder, getMapsFolder, listRemotes, getSharedFolder, getShellFolder } from '../paths'
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { UserError, messageOf } from '../userError'
-import { versionOf } from './versions/version'
+import { UserError, toMessage } from '../userError'
+import { computeVersion } from './versions/version'
 
 /** The file that a build writes last: it says what dist holds. */
-const markOf = (folder: string) => join(distOf(folder), 'release.json')
+const getMarkFile = (folder: string) => join(getDistFolder(folder), 'release.json')
 
 /** A build without its source maps does not count: `release` publishes them. */
 function builtVersion(folder: string): string | undefined {
-  return existsSync(markOf(folder)) && existsSync(mapsOf(folder))
-    ? (JSON.parse(readFileSync(markOf(folder), 'utf8')) as { version: string }).version
+  return existsSync(getMarkFile(folder)) && existsSync(getMapsFolder(folder))
+    ? (JSON.parse(readFileSync(getMarkFile(folder), 'utf8')) as { version: string }).version
     : undefined
 }
 
@@ -27,7 +27,7 @@ const buildOne = (folder: string) =>
   })
 
 async function buildOutdated(folder: string, say: (text: string) => void) {
-  if (builtVersion(folder) === versionOf(folder)) return
+  if (builtVersion(folder) === computeVersion(folder)) return
   const startTime = Date.now()
   await buildOne(folder)
   say(`built ${basename(folder)} in ${((Date.now() - startTime) / 1000).toFixed(1)} s`)
@@ -51,11 +51,11 @@ export const buildAll = (folders: string[], say: (text: string) => void) => inTw
 /** Builds what is out of date and counts what builds, for the tests: shell and remotes, and on request the remotes for portals. */
 export async function builds(root: string, { embeds = false } = {}) {
   let failures = 0
-  const folders = [shellOf(root), ...remotesOf(root), ...(embeds ? [sharedOf(root)] : [])]
+  const folders = [getShellFolder(root), ...listRemotes(root), ...(embeds ? [getSharedFolder(root)] : [])]
   await inTwoLanes(folders, (folder) =>
     buildOutdated(folder, console.log).catch((error: unknown) => {
       failures++
-      console.error(messageOf(error))
+      console.error(toMessage(error))
     }),
   )
   console.log(`${folders.length - failures} passed, ${failures} failed`)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import webpack, { type Chunk, type Configuration } from 'webpack'
-import { mapsOf, remoteName, remotesOf, rootOf } from '../paths'
+import { getMapsFolder, remoteName, listRemotes, findRoot } from '../paths'
 import { productionRouter } from './base'
 import { base, scriptMaps, styleSheets } from './base'
 import { compiledAhead } from './compiledAhead'
@@ -16,10 +16,10 @@ import { PortableIds } from './portable/ids'
 import { PortableMaps } from './portable/maps'
 import { precompress } from './plugins/precompress'
 import { standard } from './standard'
-import { versionOf } from './versions/version'
+import { computeVersion } from './versions/version'
 
 /** The entry that a portal imports, made of the src/remote.ts of a remote. */
-const entryOf = (folder: string) =>
+const findEntry = (folder: string) =>
   `data:text/javascript,${encodeURIComponent(`import { embed } from '@matchdesk/shared/embed'
 import remote from ${JSON.stringify(join(folder, 'src/remote.ts'))}
 export const mount = embed(remote)`)}`
@@ -34,8 +34,8 @@ const isShared = /[\\/](node_modules|shared)[\\/]/
 const isWorker = (chunk: Chunk) => !chunk.canBeInitial() && chunk.hasRuntime()
 
 /** The webpack configurations of all remotes for foreign portals: the pages, and beside them a standard container of each for federation hosts. */
-export function embed(folder = process.cwd(), version = versionOf(folder)): Configuration[] {
-  const remotes = remotesOf(rootOf(folder))
+export function embed(folder = process.cwd(), version = computeVersion(folder)): Configuration[] {
+  const remotes = listRemotes(findRoot(folder))
   const containers = remotes.map((remote) => standard(folder, remoteName(remote), version))
   return [...containers, { ...pages(folder, remotes, version), dependencies: remotes.map(remoteName) }]
 }
@@ -49,7 +49,7 @@ function pages(folder: string, remotes: readonly string[], version: string): Con
     devtool: false,
     resolve: { ...shared.resolve, alias: productionRouter(folder) },
     module: { ...shared.module, parser: { ...shared.module?.parser, ...styles.parser }, generator: styles.generator },
-    entry: Object.fromEntries(remotes.map((remote) => [remoteName(remote), entryOf(remote)])),
+    entry: Object.fromEntries(remotes.map((remote) => [remoteName(remote), findEntry(remote)])),
     experiments: { outputModule: true },
     output: {
       ...shared.output,
@@ -80,7 +80,7 @@ function pages(folder: string, remotes: readonly string[], version: string): Con
       new PortableHashes(),
       new PortableMaps(),
       // The containers have folders of their own in there.
-      new SeparateMaps(mapsOf(folder), false),
+      new SeparateMaps(getMapsFolder(folder), false),
       new NoEval(),
       compiledAhead(),
       precompress(),

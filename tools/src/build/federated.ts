@@ -1,9 +1,9 @@
 import type { ChunkGraph, Configuration, Module } from 'webpack'
-import { mapsOf, remoteName } from '../paths'
+import { getMapsFolder, remoteName } from '../paths'
 import { base } from './base'
 import { ChunkIntegrity } from './plugins/chunkIntegrity'
 import { container } from './container'
-import { globalOf, versionOf } from './versions/version'
+import { getGlobal, computeVersion } from './versions/version'
 import { ImportedNames } from './plugins/importedNames'
 import { NoEval } from './plugins/noEval'
 import { OnlyOnce } from './plugins/onlyOnce'
@@ -32,7 +32,7 @@ const isOfFirstPage: ModuleTest = (module, { chunkGraph }) =>
   )
 
 /** The webpack configuration of a remote: by default of the one that webpack is started in. */
-export function federated({ folder = process.cwd(), version = versionOf(folder) }: Options = {}): Configuration {
+export function federated({ folder = process.cwd(), version = computeVersion(folder) }: Options = {}): Configuration {
   const name = remoteName(folder)
   const shared = base(folder, name)
   return {
@@ -42,7 +42,7 @@ export function federated({ folder = process.cwd(), version = versionOf(folder) 
     entry: {},
     output: {
       ...shared.output,
-      uniqueName: globalOf(name, version),
+      uniqueName: getGlobal(name, version),
       // Every chunk says it, and says no more than that.
       chunkLoadingGlobal: `${name}_${version}`.replace(/\W/g, ''),
       filename: '[name].[contenthash].js',
@@ -62,13 +62,13 @@ export function federated({ folder = process.cwd(), version = versionOf(folder) 
       },
     },
     plugins: [
-      new ChunkIntegrity(globalOf(name, version)),
+      new ChunkIntegrity(getGlobal(name, version)),
       new OnlyOnce(),
       new PortableIds(folder),
       new PortableComments(),
       new PortableHashes(),
       new PortableMaps(),
-      new SeparateMaps(mapsOf(folder)),
+      new SeparateMaps(getMapsFolder(folder)),
       new PageFiles(),
       new ImportedNames(),
       new NoEval(),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { shellName } from '@matchdesk/shared/release'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Compilation, type Configuration, type RuleSetRule } from 'webpack'
-import { lentTypesOf, mapsOf, packageOf, rootOf } from '../paths'
+import { findLentTypes, getMapsFolder, readPackage, findRoot } from '../paths'
 import { base, scriptMaps, styleSheets } from './base'
 import { compiledAhead } from './compiledAhead'
 import { InjectedStyles } from './plugins/injectedStyles'
@@ -12,7 +12,7 @@ import { precompress } from './plugins/precompress'
 import { productionRouter } from './base'
 import { SeparateMaps } from './plugins/separateMaps'
 import { ShellFiles } from './plugins/shellFiles'
-import { versionOf } from './versions/version'
+import { computeVersion } from './versions/version'
 
 /**
  * Chakra's provider writes global styles with emotion. The console has them in `theme.css`: in its provider, a component that
@@ -23,13 +23,13 @@ const emotionRule = (root: string): RuleSetRule => ({
   resolve: { alias: { '@emotion/react$': join(root, 'shared/ui/provider/noGlobalStyles.ts') } },
 })
 
-const scriptsOf = ({ namedChunks }: Compilation, chunk: string) => [...(namedChunks.get(chunk)?.files ?? [])].filter((file) => file.endsWith('.js'))
+const listScripts = ({ namedChunks }: Compilation, chunk: string) => [...(namedChunks.get(chunk)?.files ?? [])].filter((file) => file.endsWith('.js'))
 
 /** Shared modules that load when a remote imports them. The shell reads the names of all others at run time. */
 const lazyNames = (names: Record<string, string[]>) => Object.fromEntries(Object.entries(names).filter(([library]) => /\/ui(?!\/base)/.test(library)))
 
 /** The webpack configuration of the shell. It knows no remote and has no federation plugin: the app chunk makes the federation instance. */
-export function shell(folder = process.cwd(), version = versionOf(folder)): Configuration {
+export function shell(folder = process.cwd(), version = computeVersion(folder)): Configuration {
   const shared = base(folder, 'shell')
   const styles = styleSheets('style')
   const place = `releases/${shellName}/${version}/`
@@ -41,7 +41,7 @@ export function shell(folder = process.cwd(), version = versionOf(folder)): Conf
       ...shared.module,
       parser: { ...shared.module?.parser, ...styles.parser },
       generator: styles.generator,
-      rules: [...(shared.module?.rules ?? []), emotionRule(rootOf(folder))],
+      rules: [...(shared.module?.rules ?? []), emotionRule(findRoot(folder))],
     },
     entry: { main: './src/main.tsx', early: './src/early/early.ts' },
     output: {
@@ -71,16 +71,16 @@ export function shell(folder = process.cwd(), version = versionOf(folder)): Conf
         scriptLoading: 'defer',
         templateParameters: (compilation, _assets, tags, options) => ({
           htmlWebpackPlugin: { tags, options },
-          consoleFiles: ['app', 'publicApi'].flatMap((chunk) => scriptsOf(compilation, chunk)).map((file) => place + file),
+          consoleFiles: ['app', 'publicApi'].flatMap((chunk) => listScripts(compilation, chunk)).map((file) => place + file),
         }),
       }),
       scriptMaps(shared),
-      new SeparateMaps(mapsOf(folder)),
+      new SeparateMaps(getMapsFolder(folder)),
       new InlineEntry('early'),
       new InjectedStyles(),
       compiledAhead(),
       precompress(),
-      new ShellFiles(version, sharedNames(folder), lentTypesOf(folder), packageOf(folder).author),
+      new ShellFiles(version, sharedNames(folder), findLentTypes(folder), readPackage(folder).author),
     ],
   }
 }

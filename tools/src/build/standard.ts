@@ -9,9 +9,9 @@ import { PortableComments } from './portable/comments'
 import { PortableHashes } from './portable/hashes'
 import { PortableIds } from './portable/ids'
 import { PortableMaps } from './portable/maps'
-import { mapsOf } from '../paths'
+import { getMapsFolder } from '../paths'
 import { moduleVersion } from './versions/sharedModules'
-import { globalOf } from './versions/version'
+import { getGlobal } from './versions/version'
 
 /** Taken from the host, and offered to no host: one with an older React would take a newer one for its own. */
 const react = { singleton: true, requiredVersion: '>=18.3' }
@@ -22,7 +22,7 @@ const react = { singleton: true, requiredVersion: '>=18.3' }
  */
 export function standard(folder: string, remote: string, version: string): Configuration {
   const shared = base(folder, `standard-${remote}`)
-  const name = globalOf(remote, version)
+  const name = getGlobal(remote, version)
   return {
     ...shared,
     name: remote,
@@ -46,7 +46,7 @@ export function standard(folder: string, remote: string, version: string): Confi
       new PortableComments(),
       new PortableHashes(),
       new PortableMaps(),
-      new SeparateMaps(join(mapsOf(folder), remote)),
+      new SeparateMaps(join(getMapsFolder(folder), remote)),
       new NoEval(),
       precompress(),
       new ModuleFederationPlugin({

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import webpack, { type Configuration } from 'webpack'
 import { base } from '../build/base'
 import { container } from '../build/container'
-import { globalOf } from '../build/versions/version'
+import { getGlobal } from '../build/versions/version'
 import { OnlyOnce } from '../build/plugins/onlyOnce'
-import { remoteName, rootOf } from '../paths'
+import { remoteName, findRoot } from '../paths'
 import { development } from './development'
 import { localVersion } from '../paths'
 
@@ -16,14 +16,14 @@ const refreshLoader = fileURLToPath(new URL('refreshLoader.ts', import.meta.url)
 export function developmentRemote(folder: string, path: string): Configuration {
   const version = localVersion(folder)
   const name = remoteName(folder)
-  const shared = development(base(folder, name), relative(rootOf(folder), folder).replaceAll(sep, '-'), path)
+  const shared = development(base(folder, name), relative(findRoot(folder), folder).replaceAll(sep, '-'), path)
   return {
     ...shared,
     entry: {},
     devtool: 'cheap-module-source-map',
     output: {
       ...shared.output,
-      uniqueName: globalOf(name, version),
+      uniqueName: getGlobal(name, version),
       // Each build has files of its own: a page that is some changes behind still finds those that it was loaded from.
       filename: '[name].[contenthash].js',
       chunkFilename: '[name].[contenthash].js',

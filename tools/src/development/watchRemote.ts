@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type Pointer, Release } from '@matchdesk/shared/release'
 import type { Compilation } from 'webpack'
 import { about, type About } from '../build/versions/about'
-import { globalOf } from '../build/versions/version'
-import { integrityOf } from '../stores/files'
+import { getGlobal } from '../build/versions/version'
+import { computeIntegrity } from '../stores/files'
 import { remoteName } from '../paths'
 import { UserError } from '../userError'
 import { localVersion } from '../paths'
@@ -28,16 +28,16 @@ export function watchRemote(folder: string, releases: string, say: (text: string
       version,
       folder: `releases/${name}/${version}/`,
       needs,
-      entry: { file: entry, integrity: integrityOf(await readFile(join(place, entry))), global: globalOf(name, version) },
+      entry: { file: entry, integrity: computeIntegrity(await readFile(join(place, entry))), global: getGlobal(name, version) },
       pages,
-      scripts: integrityOf(Buffer.from(noHashes)),
+      scripts: computeIntegrity(Buffer.from(noHashes)),
     })
   }
 
   const watching = watch(
     developmentRemote(folder, place),
     async ({ compilation, hash = '', startTime = 0, endTime = 0 }) => {
-      pointer = { name, enabled: true, current: await describe(entryOf(compilation, globalOf(name, version)), await about(folder)) }
+      pointer = { name, enabled: true, current: await describe(getEntry(compilation, getGlobal(name, version)), await about(folder)) }
       onBuilt(hash)
       say(`${name} is built in ${((endTime - startTime) / 1000).toFixed(1)} s`)
     },
@@ -46,7 +46,7 @@ export function watchRemote(folder: string, releases: string, say: (text: string
   return { ...watching, pointers: async () => (pointer ? [pointer] : []) }
 }
 
-function entryOf({ entrypoints }: Compilation, name: string): string {
+function getEntry({ entrypoints }: Compilation, name: string): string {
   const entry = entrypoints
     .get(name)
     ?.getFiles()

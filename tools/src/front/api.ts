@@ -21,7 +21,7 @@ const localPictures: OnResponse = (_request, reply, { stream }) => {
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>
 
-const callerOf = ({ ip, protocol }: FastifyRequest) => ({ 'x-forwarded-for': ip, 'x-forwarded-proto': protocol })
+const getCaller = ({ ip, protocol }: FastifyRequest) => ({ 'x-forwarded-for': ip, 'x-forwarded-proto': protocol })
 
 /**
  * Hands the API's addresses on to the API, whose responses pass unchanged; of an API that belongs to another console, the
@@ -31,7 +31,7 @@ export async function serveApi(app: FastifyInstance, upstream: string, isBorrowe
   const replyOptions: ReplyOptions = {
     rewriteRequestHeaders: (request, headers) => ({
       ...headers,
-      ...callerOf(request as FastifyRequest),
+      ...getCaller(request as FastifyRequest),
       ...(isBorrowed && { 'accept-encoding': 'identity' }),
     }),
     onError: (reply) => {

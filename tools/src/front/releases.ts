@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { messageOf } from '../userError'
+import { toMessage } from '../userError'
 import { folderStore } from '../stores/folderStore'
 import { fresh, releaseFiles, shared } from '../stores/releaseFiles'
 
@@ -44,7 +44,7 @@ export function releasesIn(folder: string, onBroken: (problem: string) => void):
       try {
         lastShell = (await readShell(store))?.current
       } catch (error) {
-        onBroken(`The pointer of the shell is broken: ${messageOf(error).split('\n').join(' ')}`)
+        onBroken(`The pointer of the shell is broken: ${toMessage(error).split('\n').join(' ')}`)
       }
       return lastShell
     },

@@ -4,14 +4,14 @@ import type { Origins } from './headers'
 import { UserError } from '../userError'
 
 /** The settings of this process; a wrong one ends it with a line that names it. */
-export function settingsOf(env: NodeJS.ProcessEnv): Settings {
+export function readFrontSettings(env: NodeJS.ProcessEnv): Settings {
   const { settings, problem } = readSettings(env)
   if (!settings) throw new UserError(problem)
   return settings
 }
 
 /** API, pictures and releases, where they have origins of their own. */
-export function originsOf({ publicUrl, publicApiUrl, apiBaseUrl, mediaOrigins, publicReleasesUrl }: Settings): Origins {
+export function listOrigins({ publicUrl, publicApiUrl, apiBaseUrl, mediaOrigins, publicReleasesUrl }: Settings): Origins {
   const unlessPublic = (origin: string) => (origin === publicUrl ? undefined : origin)
   const api = unlessPublic(apiBaseUrl ? new URL(apiBaseUrl).origin : publicApiUrl)
   const reports = apiBaseUrl ? undefined : `${api ?? ''}/api/v1/policy-reports`
@@ -23,6 +23,6 @@ export const consoleConfig = (settings: Settings): ConsoleConfig =>
   ConsoleConfig.parse({
     ...settings,
     ownerName: settings.ownerName ?? '',
-    apiBaseUrl: settings.apiBaseUrl ?? `${originsOf(settings).api ?? ''}/api/v1`,
+    apiBaseUrl: settings.apiBaseUrl ?? `${listOrigins(settings).api ?? ''}/api/v1`,
     isDevelopment: settings.nodeEnv === 'development',
   })

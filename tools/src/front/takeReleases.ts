@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { join } from 'node:path'
 import { writeLanguages } from '../release/languages/languages'
-import { etagOf, folderStore } from '../stores/folderStore'
+import { computeEtag, folderStore } from '../stores/folderStore'
 import type { VersionOnWire } from '../stores/httpStore'
 import { writeVersionFile } from '../stores/versionFolder'
 import { largestFile, isPointer, isRemovable, folderIn, releasedFile, type ReleasedFile } from './releasePaths'
@@ -21,13 +21,13 @@ function distinguishAuthorized(app: FastifyInstance) {
   })
 }
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest()
+const computeDigest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Refuses who does not send this token; how long that takes says nothing about it. */
-function bearerOf(token: string) {
-  const digest = digestOf(`Bearer ${token}`)
+function toBearer(token: string) {
+  const digest = computeDigest(`Bearer ${token}`)
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (timingSafeEqual(digestOf(request.headers.authorization ?? ''), digest)) return
+    if (timingSafeEqual(computeDigest(request.headers.authorization ?? ''), digest)) return
     return reply.code(401).header('www-authenticate', 'Bearer').send({ message: 'The token is not the one of this server' })
   }
 }
@@ -47,7 +47,7 @@ export async function takeReleases(app: FastifyInstance, folder: string, token: 
   distinguishAuthorized(app)
 
   await app.register(async (releases) => {
-    releases.addHook('onRequest', bearerOf(token))
+    releases.addHook('onRequest', toBearer(token))
     releases.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
     releases.removeAllContentTypeParsers()
     releases.addContentTypeParser(
@@ -64,13 +64,13 @@ export async function takeReleases(app: FastifyInstance, folder: string, token: 
 
   async function read({ params: { '*': path } }: Request, reply: FastifyReply) {
     const name = folderIn(path)
-    if (name !== undefined) return name === '' ? store.names() : versionsOf(name)
+    if (name !== undefined) return name === '' ? store.names() : listVersions(name)
     const file = isPointer(path) || releasedFile(path) ? await store.read(path) : undefined
     if (!file) return missing(reply)
     return reply.type('application/octet-stream').header('etag', file.etag).send(file.content)
   }
 
-  const versionsOf = async (name: string): Promise<VersionOnWire[]> =>
+  const listVersions = async (name: string): Promise<VersionOnWire[]> =>
     (await store.versions(name)).map(({ isComplete, ...stored }) => ({ ...stored, isWhole: isComplete }))
 
   async function write({ params: { '*': path }, headers, body }: Request, reply: FastifyReply) {
@@ -83,7 +83,7 @@ export async function takeReleases(app: FastifyInstance, folder: string, token: 
     if (!isWritten) return refuse(reply, 412, 'It is there already, or somebody else has changed it')
     return reply
       .code(match === undefined ? 201 : 200)
-      .header('etag', etagOf(body))
+      .header('etag', computeEtag(body))
       .send({ message: 'Written' })
   }
 

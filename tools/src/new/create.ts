@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { UserError, messageOf } from '../userError'
+import { UserError, toMessage } from '../userError'
 import { existsSync } from 'node:fs'
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
@@ -17,7 +17,7 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, options: { packages: { type: 'string' } }, allowPositionals: true })
   } catch (error) {
-    throw new UserError(`${messageOf(error)}\n${usage}`)
+    throw new UserError(`${toMessage(error)}\n${usage}`)
   }
 }
 
@@ -38,7 +38,7 @@ interface Manifest {
 }
 
 /** The source of one of our packages for npm: the registry, or a packed file. */
-function sourceOf(dependency: string, version: string, packages: string | undefined, from: string): string {
+function getSource(dependency: string, version: string, packages: string | undefined, from: string): string {
   if (packages === undefined || !dependency.startsWith('@matchdesk/')) return version
   const file = join(packages, `${dependency.slice(1).replace('/', '-')}-${version}.tgz`)
   if (!existsSync(file)) throw new UserError(`${file} is not there`)
@@ -64,7 +64,7 @@ export async function create(cwd: string, args: string[]): Promise<string> {
   const manifest = JSON.parse(await readFile(join(template, 'package.json'), 'utf8')) as Manifest
   const sources = Object.entries(manifest.devDependencies).map(([dependency, version]) => [
     dependency,
-    sourceOf(dependency, version, packages && resolve(cwd, packages), folder),
+    getSource(dependency, version, packages && resolve(cwd, packages), folder),
   ])
   await cp(template, folder, { recursive: true })
   await rename(join(folder, 'gitignore'), join(folder, '.gitignore'))

@@ -3,7 +3,7 @@ import type { Package } from '../paths'
 
 const isSource = (file: string) => /\.tsx?$/.test(file)
 
-const exportOf = (file: string) => (isSource(file) ? { types: file.replace(/\.tsx?$/, '.d.ts'), default: file.replace(/\.tsx?$/, '.js') } : file)
+const getExport = (file: string) => (isSource(file) ? { types: file.replace(/\.tsx?$/, '.d.ts'), default: file.replace(/\.tsx?$/, '.js') } : file)
 
 const isSharedModule = (name: string) => sharedModules.some((request) => request === name)
 
@@ -32,7 +32,7 @@ export function packedManifest({
     sideEffects,
     engines: { node: '>=20.19' },
     bin,
-    exports: Object.fromEntries(Object.entries(exports).map(([path, file]) => [path, exportOf(file)])),
+    exports: Object.fromEntries(Object.entries(exports).map(([path, file]) => [path, getExport(file)])),
     dependencies: those((dependency) => !isPeer(dependency)),
     peerDependencies: { ...those(isPeer), ...peerDependencies },
     peerDependenciesMeta,

@@ -5,12 +5,12 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { UserError } from '../userError'
 import { compile } from './compile'
-import { packagesOf, writeManifest } from './packages'
+import { readPackages, writeManifest } from './packages'
 
 const run = promisify(execFile)
 
 async function packInto(target: string, root: string, scratch: string): Promise<string[]> {
-  const packages = Object.entries(await packagesOf(root)).map(([name, packed]) => ({ ...packed, to: join(scratch, name) }))
+  const packages = Object.entries(await readPackages(root)).map(([name, packed]) => ({ ...packed, to: join(scratch, name) }))
   await compile(root, packages)
   const files: string[] = []
   for (const { manifest, complete, to } of packages) {

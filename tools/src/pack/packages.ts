@@ -1,6 +1,6 @@
 import { cp, readdir, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { packageOf, shellOf } from '../paths'
+import { readPackage, getShellFolder } from '../paths'
 import { buildDevelopmentShell } from './buildDevelopmentShell'
 import { packedManifest } from './manifest'
 import { templateManifest } from './template'
@@ -10,7 +10,7 @@ const isPacked = (file: string) => /\.tsx?$/.test(file) && !/(\.test\.tsx?|[\\/]
 const isFolderOrSheet = (path: string) => ['', '.css'].includes(extname(path))
 
 /** The sources of a package that are of use outside of this repository. */
-async function sourcesOf(folder: string): Promise<string[]> {
+async function listSources(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   return files.filter((file) => isPacked(file) && !/[\\/](node_modules|dist|maps)[\\/]/.test(file))
@@ -27,28 +27,28 @@ interface Package {
 }
 
 /** The packages that a team needs, by their folders. */
-export async function packagesOf(root: string): Promise<Record<string, Package>> {
+export async function readPackages(root: string): Promise<Record<string, Package>> {
   const [shared, tools] = ['shared', 'tools'].map((name) => join(root, name)) as [string, string]
   const copy = (name: string, folder: string, to: string, filter?: (path: string) => boolean) =>
     cp(join(folder, name), join(to, name), { recursive: true, ...(filter && { filter }) })
   return {
     shared: {
       folder: shared,
-      sources: await sourcesOf(shared),
-      manifest: packedManifest(packageOf(shared)),
+      sources: await listSources(shared),
+      manifest: packedManifest(readPackage(shared)),
       complete: (to) => Promise.all([copy('api.md', shared, to), copy('types.d.ts', shared, to), copy('ui', shared, to, isFolderOrSheet)]),
     },
     tools: {
       folder: tools,
-      sources: await sourcesOf(join(tools, 'src')),
-      manifest: packedManifest({ ...packageOf(tools), bin: { matchdesk: './src/cli.js' } }),
+      sources: await listSources(join(tools, 'src')),
+      manifest: packedManifest({ ...readPackage(tools), bin: { matchdesk: './src/cli.js' } }),
       complete: (to) =>
-        Promise.all([copy('jest', tools, to), copy('jest-preset.js', tools, to), buildDevelopmentShell(shellOf(root), join(to, 'shell'))]),
+        Promise.all([copy('jest', tools, to), copy('jest-preset.js', tools, to), buildDevelopmentShell(getShellFolder(root), join(to, 'shell'))]),
     },
     new: {
       folder: tools,
-      sources: [...(await sourcesOf(join(tools, 'src/new'))), join(tools, 'src/userError.ts')],
-      manifest: packedManifest({ name: 'matchdesk-new', version: packageOf(tools).version, bin: { 'matchdesk-new': './src/new/cli.js' } }),
+      sources: [...(await listSources(join(tools, 'src/new'))), join(tools, 'src/userError.ts')],
+      manifest: packedManifest({ name: 'matchdesk-new', version: readPackage(tools).version, bin: { 'matchdesk-new': './src/new/cli.js' } }),
       complete: async (to) => {
         await copy('template', tools, to)
         await writeManifest(join(to, 'template'), templateManifest(root))

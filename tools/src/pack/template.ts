@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { packageOf } from '../paths'
+import { readPackage } from '../paths'
 
 /** The package.json of a remote that is made outside of this repository: what its tests and its build need, in the versions that are used here. */
 export function templateManifest(root: string) {
-  const { overrides, devDependencies } = packageOf(root)
-  const [shared, tools] = [packageOf(join(root, 'shared')), packageOf(join(root, 'tools'))]
+  const { overrides, devDependencies } = readPackage(root)
+  const [shared, tools] = [readPackage(join(root, 'shared')), readPackage(join(root, 'tools'))]
   const isInstalled = (name: string) => name in { ...shared.dependencies, ...tools.dependencies }
   return {
     name: 'mfe-remote-name',

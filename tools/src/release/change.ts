@@ -3,7 +3,7 @@ import type { ReleaseStore } from '../stores/releaseStore'
 import { notReleased, changePointer } from './changePointer'
 import type { TargetInfo, PointerTo, Version, ReleaseTarget, LiveReleases } from './target'
 import { versionsIn, versionBefore } from './versions'
-import { filesOf } from '../stores/files'
+import { listFiles } from '../stores/files'
 import { verify } from './verify'
 
 /** The state of a pointer that an administrator saw who changes it. */
@@ -100,7 +100,7 @@ const changeReleased = <R extends Version>(
 
 /** A stored version, verified once more, that can be live now. */
 async function loadVerified<R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, version: string, live: LiveReleases): Promise<R> {
-  const { release } = await verify(target, filesOf(store, `${target.folder}/${version}`))
+  const { release } = await verify(target, listFiles(store, `${target.folder}/${version}`))
   target.assertCompatible(release, live)
   return release
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ReleaseStore, Stored } from '../stores/releaseStore'
-import { messageOf, UserError } from '../userError'
+import { toMessage, UserError } from '../userError'
 import type { ReleaseTarget, TargetInfo, PointerTo, LiveReleases, Version } from './target'
 import { readPointers, readShell } from './registry'
 
@@ -31,7 +31,7 @@ function decode<R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>
   try {
     return target.decode(content)
   } catch (error) {
-    throw new UserError(`${store.title}/${target.pointerFile} is broken, repair or delete it: ${messageOf(error).split('\n').join(' ')}`)
+    throw new UserError(`${store.title}/${target.pointerFile} is broken, repair or delete it: ${toMessage(error).split('\n').join(' ')}`)
   }
 }
 

@@ -2,7 +2,7 @@ import { shellName, unmetNeed, type Release, type ShellRelease } from '@matchdes
 import type { TypedPair } from '../types/assertions'
 import { compareTypes } from '../types/compareTypes'
 import { typesFile } from '../types/facts'
-import { type Files, filesOf } from '../stores/files'
+import { type Files, listFiles } from '../stores/files'
 import type { ReleaseStore } from '../stores/releaseStore'
 import { readPointers, readShell } from './registry'
 import type { PointerTo, ReleaseTarget, Version } from './target'
@@ -52,7 +52,7 @@ function readServed<R extends Version>(store: ReleaseStore, target: ReleaseTarge
     roles.flatMap(([role, release]) =>
       release
         ? [
-            readCandidate(target, release, filesOf(store, `${target.folder}/${release.version}`), role).catch((): Candidate<R> => ({
+            readCandidate(target, release, listFiles(store, `${target.folder}/${release.version}`), role).catch((): Candidate<R> => ({
               release,
               role,
               types: undefined,
@@ -86,14 +86,14 @@ function meet(shell: Candidate<ShellRelease>, remote: Candidate<Release>): Meeti
 }
 
 /** The title names the version, so that equal types of two versions are compared once. */
-const idOf = ({ shell, remote, imports }: TypedPair) => JSON.stringify([shell, remote.slice(remote.indexOf('\n')), imports])
+const toId = ({ shell, remote, imports }: TypedPair) => JSON.stringify([shell, remote.slice(remote.indexOf('\n')), imports])
 
 /**
  * Checks every remote in every shell, by names and by types. `folder` has the packages of others that the types speak of.
  */
 export function checkCombinations({ shells, remotes }: Candidates, folder: string): Combination[] {
   const meetings = shells.flatMap((shell) => remotes.map((remote) => meet(shell, remote)))
-  const pairs = new Map(meetings.flatMap(({ pair }) => (pair ? [[idOf(pair), pair] as const] : [])))
+  const pairs = new Map(meetings.flatMap(({ pair }) => (pair ? [[toId(pair), pair] as const] : [])))
   const breaks = pairs.size > 0 ? compareTypes(folder, [...pairs.values()]) : []
   const breaksById = new Map([...pairs.keys()].map((id, index) => [id, breaks[index] ?? []]))
   return meetings.map(({ shell, remote, need, pair }) => ({
@@ -102,10 +102,10 @@ export function checkCombinations({ shells, remotes }: Candidates, folder: strin
     isTyped: pair !== undefined,
     problems: [
       ...(need ? [need] : []),
-      ...(pair ? (breaksById.get(idOf(pair)) ?? []) : []).map(({ name, reason, line }) => `${name}: ${reason} (${typesFile}:${line})`),
+      ...(pair ? (breaksById.get(toId(pair)) ?? []) : []).map(({ name, reason, line }) => `${name}: ${reason} (${typesFile}:${line})`),
     ],
   }))
 }
 
-export const nameOf = ({ release, role }: Candidate<Release | ShellRelease>) =>
+export const getName = ({ release, role }: Candidate<Release | ShellRelease>) =>
   `${release.name === shellName ? 'the shell' : release.name} ${release.version} (${role})`

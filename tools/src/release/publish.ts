@@ -1,6 +1,6 @@
 import type { ReleaseStore } from '../stores/releaseStore'
-import { filesIn, filesOf, readAll } from '../stores/files'
-import { messageOf, UserError } from '../userError'
+import { filesIn, listFiles, readAll } from '../stores/files'
+import { toMessage, UserError } from '../userError'
 import type { ReleaseTarget, Version, PointerTo } from './target'
 import { removeVersion, removeOld } from './versions'
 import { verify } from './verify'
@@ -33,8 +33,8 @@ async function createUpload<R extends Version>(store: ReleaseStore, target: Rele
         isNew ||= !(await store.versions(target.folder)).some((stored) => stored.version === version)
         await store.create(folder, files)
       }
-      const release = await verify(target, filesOf(store, folder)).catch((error: unknown) => {
-        throw new UserError(`${title} cannot be published: ${messageOf(error)}. Remove it, or raise the version in its package.json`)
+      const release = await verify(target, listFiles(store, folder)).catch((error: unknown) => {
+        throw new UserError(`${title} cannot be published: ${toMessage(error)}. Remove it, or raise the version in its package.json`)
       })
       if (JSON.stringify(release.hashes) !== JSON.stringify(hashes))
         throw new UserError(`${title} is published already, with other files: raise the version in its package.json`)

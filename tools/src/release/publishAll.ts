@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { buildAll } from '../build/buildAll'
-import { versionOf } from '../build/versions/version'
-import { distOf, remoteName, remotesOf, shellOf } from '../paths'
+import { computeVersion } from '../build/versions/version'
+import { getDistFolder, remoteName, listRemotes, getShellFolder } from '../paths'
 import { folderStore } from '../stores/folderStore'
 import type { ReleaseStore } from '../stores/releaseStore'
 import { findPointer } from './changePointer'
@@ -23,12 +23,12 @@ interface Builds {
 /** Builds what is not built, and publishes the shell and the remotes of a repository, and their source maps. */
 export async function publishAll(root: string, releases: string, maps: ReleaseStore) {
   await mkdir(releases, { recursive: true })
-  const [shell, remotes] = [shellOf(root), remotesOf(root)]
+  const [shell, remotes] = [getShellFolder(root), listRemotes(root)]
   await buildAll([shell, ...remotes], console.log)
-  const built = (folder: string): Build => ({ dist: distOf(folder), version: versionOf(folder) })
+  const built = (folder: string): Build => ({ dist: getDistFolder(folder), version: computeVersion(folder) })
   const store = folderStore(releases)
-  await publishMaps(maps, store, shellTarget(), versionOf(shell), shell)
-  await Promise.all(remotes.map((folder) => publishMaps(maps, store, remoteTarget(remoteName(folder)), versionOf(folder), folder)))
+  await publishMaps(maps, store, shellTarget(), computeVersion(shell), shell)
+  await Promise.all(remotes.map((folder) => publishMaps(maps, store, remoteTarget(remoteName(folder)), computeVersion(folder), folder)))
   await publishMissing(store, {
     shell: built(shell),
     remotes: remotes.map((folder) => ({ ...built(folder), name: remoteName(folder) })),

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { Settings } from '@matchdesk/shared/settings'
-import { mapsOf } from '../paths'
+import { getMapsFolder } from '../paths'
 import { readAll } from '../stores/files'
 import type { ReleaseStore } from '../stores/releaseStore'
 import { storeAt } from '../stores/storeAt'
@@ -10,7 +10,7 @@ import type { TargetInfo } from './target'
 export const mapsPlace = (root: string, { mapsDir, dataDir }: Pick<Settings, 'mapsDir' | 'dataDir'>): string =>
   mapsDir?.startsWith('s3://') ? mapsDir : resolve(root, mapsDir ?? join(dataDir, 'maps'))
 
-export const mapStoreOf = (root: string, settings: Settings): Promise<ReleaseStore> => storeAt(mapsPlace(root, settings), settings)
+export const openMapStore = (root: string, settings: Settings): Promise<ReleaseStore> => storeAt(mapsPlace(root, settings), settings)
 
 /** Writes the source maps of a build for the API, before its release, and removes those of versions that are no release any more. */
 export async function publishMaps(
@@ -23,5 +23,5 @@ export async function publishMaps(
   const released = new Set([version, ...(await releases.versions(name)).map((stored) => stored.version)])
   const old = (await maps.versions(name)).filter((stored) => !released.has(stored.version))
   await Promise.all(old.map((stored) => maps.remove(`${name}/${stored.version}`)))
-  await maps.create(`${name}/${version}`, await readAll(mapsOf(folder)))
+  await maps.create(`${name}/${version}`, await readAll(getMapsFolder(folder)))
 }

@@ -1,11 +1,11 @@
 import { embedName, legiblePages, Pointer, shellName, ShellPointer, type PageInfo } from '@matchdesk/shared/release'
 import type { ReleaseStore } from '../stores/releaseStore'
-import { messageOf, UserError } from '../userError'
+import { toMessage, UserError } from '../userError'
 
-export const pointerFileOf = (name: string) => `${name}/current.json`
+export const getPointerFile = (name: string) => `${name}/current.json`
 
 /** The pointer of a remote for portals: the script that they import, one line that names the version. */
-export const embedPointerOf = (name: string) => `${embedName}/${name}.js`
+export const getEmbedPointer = (name: string) => `${embedName}/${name}.js`
 
 export const embedVersionIn = (pointer: Buffer): string | undefined => /'\.\/([^/']+)\//.exec(pointer.toString())?.[1]
 
@@ -27,7 +27,7 @@ export const shellPointerIn = (content: Buffer): ShellPointer => withHistory(She
 
 /** The live version of the shell; undefined if none was released yet. */
 export async function readShell(store: ReleaseStore): Promise<ShellPointer | undefined> {
-  const file = await store.read(pointerFileOf(shellName))
+  const file = await store.read(getPointerFile(shellName))
   return file && shellPointerIn(file.content)
 }
 
@@ -41,10 +41,10 @@ interface BrokenPointer {
 export type RegistryEntry = Pointer | BrokenPointer
 
 /** In one line, without details for developers. */
-function problemOf(error: unknown): string {
+function formatProblem(error: unknown): string {
   const issues = (error as { issues?: readonly { path: readonly PropertyKey[] }[] }).issues
   if (issues?.[0]) return `${issues[0].path.join('.') || 'its content'} is not valid`
-  return error instanceof SyntaxError ? 'it is not JSON' : messageOf(error)
+  return error instanceof SyntaxError ? 'it is not JSON' : toMessage(error)
 }
 
 function pagesIn(content: Buffer): readonly PageInfo[] | undefined {
@@ -58,21 +58,21 @@ function pagesIn(content: Buffer): readonly PageInfo[] | undefined {
 /** The pointers of all remotes, each validated alone. A broken one is listed as such, so that a console keeps its last good copy. */
 export async function readPointers(store: ReleaseStore, onBroken: (problem: string) => void = () => undefined): Promise<RegistryEntry[]> {
   async function read(name: string): Promise<RegistryEntry | undefined> {
-    const file = await store.read(pointerFileOf(name))
+    const file = await store.read(getPointerFile(name))
     if (!file) return undefined
     try {
       return remotePointerIn(file.content, name)
     } catch (error) {
-      onBroken(`${store.title}/${pointerFileOf(name)} is broken: ${messageOf(error).split('\n').join(' ')}`)
+      onBroken(`${store.title}/${getPointerFile(name)} is broken: ${toMessage(error).split('\n').join(' ')}`)
       const pages = pagesIn(file.content)
-      return { name, problem: problemOf(error), ...(pages && { pages }) }
+      return { name, problem: formatProblem(error), ...(pages && { pages }) }
     }
   }
   const names = (await store.names()).filter((name) => ![shellName, embedName].includes(name))
   return (await Promise.all(names.sort().map(read))).filter((pointer) => pointer !== undefined)
 }
 
-export const jsonOf = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
+export const toJson = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 
 const maxTries = 40
 
@@ -90,5 +90,5 @@ export async function replaceFile(store: ReleaseStore, file: string, compose: ()
 export const writeRegistry = (store: ReleaseStore) =>
   replaceFile(store, 'registry.json', async () => {
     const shell = await readShell(store).catch(() => undefined)
-    return jsonOf({ shell: shell?.current.version, remotes: await readPointers(store) })
+    return toJson({ shell: shell?.current.version, remotes: await readPointers(store) })
   })

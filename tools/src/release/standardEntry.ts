@@ -25,7 +25,7 @@ function moveManifest(manifest: Manifest, folder: string): Manifest {
  * The script for hosts of Module Federation 1: `window.matchdesk_users` is the container of the newest version, which it loads when a host asks for it, and
  * again after a failure. Its host has no runtime that reads the manifest, so that the script says to the federation devtools what is in there.
  */
-const loaderOf = (remote: string, manifest: Manifest) => `(() => {
+const createLoader = (remote: string, manifest: Manifest) => `(() => {
   const address = new URL(${JSON.stringify(`${manifest.metaData.remoteEntry.path}/${manifest.metaData.remoteEntry.name}`)}, document.currentScript.src).href
   const { src } = document.currentScript
   let scopes = []
@@ -56,6 +56,6 @@ export async function writeStandardEntry(store: ReleaseStore, remote: string, ve
   const file = await store.read(`${embedName}/${version}/${remote}/${manifestFile}`)
   if (!file) return void (await Promise.all([manifestFile, entryFile].map((name) => store.remove(`${remote}/${name}`))))
   const manifest = moveManifest(JSON.parse(file.content.toString()) as Manifest, `../${embedName}/${version}/${remote}`)
-  await replaceFile(store, `${remote}/${entryFile}`, async () => Buffer.from(loaderOf(remote, manifest)))
+  await replaceFile(store, `${remote}/${entryFile}`, async () => Buffer.from(createLoader(remote, manifest)))
   await replaceFile(store, `${remote}/${manifestFile}`, async () => Buffer.from(JSON.stringify(manifest)))
 }

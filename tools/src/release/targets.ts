@@ -13,7 +13,7 @@ import {
 import { UserError } from '../userError'
 import type { ReleaseTarget, Version } from './target'
 import { publishRegistry, writeLanguages } from './languages/languages'
-import { embedPointerOf, embedVersionIn, jsonOf, pointerFileOf, remotePointerIn, replaceFile, shellPointerIn } from './registry'
+import { getEmbedPointer, embedVersionIn, toJson, getPointerFile, remotePointerIn, replaceFile, shellPointerIn } from './registry'
 import { writeStandardEntry } from './standardEntry'
 import { assertFile, changedFile, readFile } from './verify'
 
@@ -21,12 +21,12 @@ import { assertFile, changedFile, readFile } from './verify'
 const inRegistry = (name: string) => ({
   name,
   folder: name,
-  pointerFile: pointerFileOf(name),
-  pointerFiles: [pointerFileOf(name)],
+  pointerFile: getPointerFile(name),
+  pointerFiles: [getPointerFile(name)],
   publishPointer: publishRegistry,
 })
 
-const reasonOf = (release: Release, shell: ShellRelease): string | undefined => {
+const findReason = (release: Release, shell: ShellRelease): string | undefined => {
   const need = unmetNeed(release, shell)
   return need && `${release.name} ${release.version} ${need}`
 }
@@ -36,7 +36,7 @@ export const remoteTarget = (name: string): ReleaseTarget<Release> => ({
   ...inRegistry(name),
   title: name,
   decode: (content) => remotePointerIn(content, name),
-  encode: (pointer) => jsonOf(Pointer.parse(pointer)),
+  encode: (pointer) => toJson(Pointer.parse(pointer)),
   parse: (content) => Release.parse(content),
   async hashesOf({ entry, pages, scripts }, files) {
     await assertFile(files, 'scripts.json', scripts)
@@ -47,7 +47,7 @@ export const remoteTarget = (name: string): ReleaseTarget<Release> => ({
     return hashes
   },
   assertCompatible(release, { shell, remotes }) {
-    const reason = shell && reasonOf(release, shell)
+    const reason = shell && findReason(release, shell)
     if (reason) throw new UserError(`${reason}: release the shell first`)
     const conflict = addressConflict(
       release,
@@ -62,14 +62,14 @@ export const shellTarget = (replaced: readonly string[] = []): ReleaseTarget<She
   ...inRegistry(shellName),
   title: 'The shell',
   decode: shellPointerIn,
-  encode: (pointer) => jsonOf(ShellPointer.parse(pointer)),
+  encode: (pointer) => toJson(ShellPointer.parse(pointer)),
   parse: (content) => ShellRelease.parse(content),
   hashesOf: ({ files }) => Promise.resolve(files),
   assertCompatible(release, { remotes }) {
     const enabled = remotes.flatMap((pointer) =>
       'current' in pointer && pointer.enabled && !replaced.includes(pointer.name) ? [pointer.current] : [],
     )
-    const reasons = enabled.map((remote) => reasonOf(remote, release)).filter((reason) => reason !== undefined)
+    const reasons = enabled.map((remote) => findReason(remote, release)).filter((reason) => reason !== undefined)
     if (reasons.length > 0) throw new UserError(`${reasons.join('; ')}: release remotes that the shell ${release.version} can serve first`)
   },
 })
@@ -79,8 +79,8 @@ export const embedTarget = (remote: string, remotes: readonly string[]): Release
   name: remote,
   title: `${remote} for portals`,
   folder: embedName,
-  pointerFile: embedPointerOf(remote),
-  pointerFiles: remotes.map(embedPointerOf),
+  pointerFile: getEmbedPointer(remote),
+  pointerFiles: remotes.map(getEmbedPointer),
   decode(content) {
     const version = embedVersionIn(content)
     if (version === undefined) throw new Error('it names no version')

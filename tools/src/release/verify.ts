@@ -1,4 +1,4 @@
-import { type Files, integrityOf } from '../stores/files'
+import { type Files, computeIntegrity } from '../stores/files'
 import { UserError } from '../userError'
 import type { FileHashes, ReleaseTarget, Version } from './target'
 
@@ -33,7 +33,7 @@ export async function readFile(files: Files, file: string): Promise<Buffer> {
 
 /** Throws if a file does not exist, or is not the one that was built. */
 export async function assertFile(files: Files, file: string, integrity: string | undefined) {
-  if (integrityOf(await readFile(files, file)) !== integrity) throw changedFile(files, file)
+  if (computeIntegrity(await readFile(files, file)) !== integrity) throw changedFile(files, file)
 }
 
 export const changedFile = ({ title }: Files, file: string) => new UserError(`${file} in ${title} is not the file that was built`)

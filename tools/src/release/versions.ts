@@ -27,10 +27,10 @@ export async function listVersions(
   folder: string,
   roles: readonly (readonly [version: string | undefined, role: string])[],
 ): Promise<string> {
-  const rolesOf = (version: string) => roles.flatMap(([named, role]) => (named === version ? [role] : [])).join(', ')
+  const formatRoles = (version: string) => roles.flatMap(([named, role]) => (named === version ? [role] : [])).join(', ')
   const versions = await versionsIn(store, folder)
   if (versions.length === 0) return `There is no version yet in ${store.title}`
-  return versions.map((version) => `${version} ${rolesOf(version)}`.trim()).join('\n')
+  return versions.map((version) => `${version} ${formatRoles(version)}`.trim()).join('\n')
 }
 
 const maxVersions = 5

@@ -7,14 +7,14 @@ import { packedShell } from '../development/packedShell'
 import { watchRemote } from '../development/watchRemote'
 import { watchShell } from '../development/watchShell'
 import { host } from '../front/server'
-import { remoteName, rootOf, shellOf } from '../paths'
+import { remoteName, findRoot, getShellFolder } from '../paths'
 import { closing } from './closing'
 import { claim } from './ports'
-import { consoleConfig, settingsOf } from '../front/settings'
+import { consoleConfig, readFrontSettings } from '../front/settings'
 
 /** `npm start -w mfe-users`: this remote alone in a shell for development, with every change in the open page, on the API of a running Matchdesk. */
 export async function dev(folder: string) {
-  const settings = settingsOf(process.env)
+  const settings = readFrontSettings(process.env)
   const { devPort: port, apiUrl } = settings
   const end = closing()
   await claim(port, settings.host, 'DEV_PORT')
@@ -22,7 +22,7 @@ export async function dev(folder: string) {
   const releases = await mkdtemp(join(tmpdir(), 'matchdesk-'))
   end.add(() => rm(releases, { recursive: true, force: true }))
   const builds = createBuilds()
-  const sources = shellOf(rootOf(folder))
+  const sources = getShellFolder(findRoot(folder))
   const shell = existsSync(sources) ? watchShell(sources, releases, console.log, builds.shell) : packedShell(releases)
   end.add(shell.close)
   const remote = watchRemote(folder, releases, console.log, builds.remote)

@@ -1,31 +1,31 @@
 import { embedName } from '@matchdesk/shared/release'
 import { buildAll } from '../build/buildAll'
-import { versionOf } from '../build/versions/version'
-import { distOf, remoteName, remotesOf, sharedOf } from '../paths'
-import { filesOf } from '../stores/files'
+import { computeVersion } from '../build/versions/version'
+import { getDistFolder, remoteName, listRemotes, getSharedFolder } from '../paths'
+import { listFiles } from '../stores/files'
 import type { ReleaseStore } from '../stores/releaseStore'
 import { rollBack } from '../release/change'
 import { findPointer, readPointer } from '../release/changePointer'
 import { embedTarget } from '../release/targets'
 import { publish } from '../release/publish'
-import { mapStoreOf, publishMaps } from '../release/publishMaps'
+import { openMapStore, publishMaps } from '../release/publishMaps'
 import { verify } from '../release/verify'
 import { listVersions, versionBefore } from '../release/versions'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { storeAt } from '../stores/storeAt'
 import { UserError } from '../userError'
-import { settingsOf } from '../front/settings'
+import { readFrontSettings } from '../front/settings'
 
 /** Builds all remotes for foreign portals, where they are not built, and publishes them; returns the version. */
 async function releaseEmbeds(store: ReleaseStore, maps: ReleaseStore, root: string): Promise<string> {
-  const shared = sharedOf(root)
-  const remotes = remotesOf(root).map(remoteName)
+  const shared = getSharedFolder(root)
+  const remotes = listRemotes(root).map(remoteName)
   await Promise.all(remotes.map((remote) => findPointer(store, embedTarget(remote, remotes))))
   await buildAll([shared], console.log)
-  await publishMaps(maps, store, { folder: embedName }, versionOf(shared), shared)
-  await publishEmbeds(store, distOf(shared), remotes)
-  return versionOf(shared)
+  await publishMaps(maps, store, { folder: embedName }, computeVersion(shared), shared)
+  await publishEmbeds(store, getDistFolder(shared), remotes)
+  return computeVersion(shared)
 }
 
 /** One build holds all remotes; each has a pointer of its own. */
@@ -39,7 +39,7 @@ export async function rollBackEmbeds(store: ReleaseStore, all: readonly string[]
   const versions: string[] = []
   for (const target of targets) {
     const version = await versionBefore(store, target, await readPointer(store, target), to)
-    await verify(target, filesOf(store, `${embedName}/${version}`))
+    await verify(target, listFiles(store, `${embedName}/${version}`))
     versions.push(version)
   }
   const lines: string[] = []
@@ -79,11 +79,11 @@ function attempt<T>(read: () => T): T {
 
 /** `npm run embeds`: publishes the remotes for portals into a store, lists their versions, or gives portals an older one. */
 export async function embeds(root: string, args: readonly string[]): Promise<string> {
-  const remotes = remotesOf(root).map(remoteName)
+  const remotes = listRemotes(root).map(remoteName)
   const { to, list, only, rollback, version } = parse(args, remotes)
-  const settings = settingsOf(process.env)
+  const settings = readFrontSettings(process.env)
   const store = await storeAt(to ?? resolve(root, settings.releasesDir), settings)
   if (list) return listEmbeds(store, remotes)
   if (rollback) return (await rollBackEmbeds(store, remotes, version, only ? [only] : remotes)).join('\n')
-  return `The remotes for portals: ${await releaseEmbeds(store, await mapStoreOf(root, settings), root)}, in ${store.title}`
+  return `The remotes for portals: ${await releaseEmbeds(store, await openMapStore(root, settings), root)}, in ${store.title}`
 }

@@ -4,18 +4,18 @@ import { releasesIn } from '../front/releases'
 import { UserError } from '../userError'
 import { closing } from './closing'
 import { claim } from './ports'
-import { consoleConfig, originsOf, settingsOf } from '../front/settings'
+import { consoleConfig, listOrigins, readFrontSettings } from '../front/settings'
 
 /** `npm run host`: the front server alone, for what is released and nothing else. The API has an origin of its own. */
 export async function frontServer(root: string) {
-  const settings = settingsOf(process.env)
+  const settings = readFrontSettings(process.env)
   if (!settings.ownerName) throw new UserError('The setting OWNER_NAME is missing; the front server has no default.')
   const end = closing()
   await claim(settings.port, settings.host, 'PORT')
   const app = await host({
     releases: releasesIn(resolve(root, settings.releasesDir), once(console.error)),
     config: consoleConfig({ ...settings, nodeEnv: 'production' }),
-    origins: originsOf(settings),
+    origins: listOrigins(settings),
     releasesUrl: settings.publicReleasesUrl,
     releaseToken: settings.releaseToken,
     proxies: settings.trustProxy,

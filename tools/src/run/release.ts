@@ -1,5 +1,5 @@
 import { parseArgs, promisify } from 'node:util'
-import { UserError, messageOf } from '../userError'
+import { UserError, toMessage } from '../userError'
 import { execFile } from 'node:child_process'
 import { buildAll } from '../build/buildAll'
 import { resolve } from 'node:path'
@@ -7,7 +7,7 @@ import type { Settings } from '@matchdesk/shared/settings'
 import { findBrowser } from '../browser/findBrowser'
 import { openPages } from '../browser/openPages'
 import { testShell } from '../browser/testShell'
-import { distOf, isShell, remoteName, rootOf } from '../paths'
+import { getDistFolder, isShell, remoteName, findRoot } from '../paths'
 import { filesIn } from '../stores/files'
 import type { ReleaseStore } from '../stores/releaseStore'
 import { storeAt } from '../stores/storeAt'
@@ -16,7 +16,7 @@ import { findPointer, readPointer } from '../release/changePointer'
 import type { ReleaseTarget, PointerTo, Version } from '../release/target'
 import { remoteTarget, shellTarget } from '../release/targets'
 import { publish } from '../release/publish'
-import { mapStoreOf, publishMaps } from '../release/publishMaps'
+import { openMapStore, publishMaps } from '../release/publishMaps'
 import { verify } from '../release/verify'
 import { listVersions } from '../release/versions'
 import { verifyRemote, verifyShell } from './verify'
@@ -58,7 +58,7 @@ export function releaseArgs(args: string[]): ReleaseArgs {
   const { values, positionals } = parse(args)
   const { to, auto, 'without-browser': withoutBrowser, ...acts } = values
   if (Object.keys(acts).length > 1) throw new UserError('--rollback, --disable, --enable, --canary, --promote and --list exclude each other')
-  const percent = acts.canary === undefined ? undefined : percentOf(acts.canary)
+  const percent = acts.canary === undefined ? undefined : toPercent(acts.canary)
   if (auto && !percent) throw new UserError('--auto decides about a canary: give it with --canary 10')
   const [version, ...more] = positionals
   if (more.length > 0 || (version && !acts.rollback)) throw new UserError(`Unknown: ${positionals.join(' ')}`)
@@ -78,11 +78,11 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    throw new UserError(messageOf(error))
+    throw new UserError(toMessage(error))
   }
 }
 
-function percentOf(text: string): number {
+function toPercent(text: string): number {
   if (/^\d+$/.test(text) && Number(text) <= 100) return Number(text)
   throw new UserError(`--canary takes a whole number from 0 to 100, not '${text}'`)
 }
@@ -112,8 +112,8 @@ async function buildToRelease(folder: string) {
 /** `release`, in the folder of a remote or of the shell: returns the live version then. */
 export async function release(folder: string, args: string[], settings: Settings): Promise<string> {
   const options = releaseArgs(args)
-  const root = rootOf(folder)
-  const stores = { store: await storeAt(options.to ?? resolve(root, settings.releasesDir), settings), maps: () => mapStoreOf(root, settings) }
+  const root = findRoot(folder)
+  const stores = { store: await storeAt(options.to ?? resolve(root, settings.releasesDir), settings), maps: () => openMapStore(root, settings) }
   return isShell(folder) ? releaseShell(stores, folder, options) : releaseRemote(stores, folder, options)
 }
 
@@ -129,7 +129,7 @@ export async function releaseShell(stores: Stores, folder: string, options: Rele
     throw new UserError('Everybody needs the shell: it has no --enable, --disable, --canary and --promote')
   return releaseTarget(stores, shellTarget(), options, async () => {
     await buildToRelease(folder)
-    const dist = distOf(folder)
+    const dist = getDistFolder(folder)
     return { dist, folder, notes: await verifyShell(stores.store, { dist, folder }) }
   })
 }
@@ -140,7 +140,7 @@ function releaseRemote(stores: Stores, folder: string, options: ReleaseArgs): Pr
   return releaseTarget(stores, target, options, async () => {
     const browser = options.withoutBrowser ? undefined : await findBrowser().catch(offerWithoutBrowser)
     await buildToRelease(folder)
-    const dist = distOf(folder)
+    const dist = getDistFolder(folder)
     const notes = await verifyRemote(store, target.name, { dist, folder })
     if (browser) await openPages(dist, (await verify(target, filesIn(dist))).release, await testShell(store, folder), browser)
     return { dist, folder, notes }

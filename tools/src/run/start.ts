@@ -8,12 +8,12 @@ import { once } from './frontServer'
 import { releasesIn } from '../front/releases'
 import { claim, freePort } from './ports'
 import { publishAll } from '../release/publishAll'
-import { mapsPlace, mapStoreOf } from '../release/publishMaps'
-import { consoleConfig, originsOf, settingsOf } from '../front/settings'
+import { mapsPlace, openMapStore } from '../release/publishMaps'
+import { consoleConfig, listOrigins, readFrontSettings } from '../front/settings'
 
 /** `npm start`: builds what is not built, starts the API behind the front server, and serves until a signal stops it. */
 export async function start(root: string) {
-  const settings = settingsOf(process.env)
+  const settings = readFrontSettings(process.env)
   const end = closing()
   try {
     await claim(settings.port, settings.host, 'PORT')
@@ -28,14 +28,14 @@ export async function start(root: string) {
     }
     const api = apiProcess(join(root, 'api'), await freePort(), env)
     end.add(api.stop)
-    await Promise.all([publishAll(root, releases, await mapStoreOf(root, settings)), api.ready()])
+    await Promise.all([publishAll(root, releases, await openMapStore(root, settings)), api.ready()])
 
     const warnOnce = once(console.error)
     const app = await host({
       releases: releasesIn(releases, warnOnce),
       api: api.url,
       config: consoleConfig(settings),
-      origins: originsOf(settings),
+      origins: listOrigins(settings),
       releasesUrl: settings.publicReleasesUrl,
       releaseToken: settings.releaseToken,
       proxies: settings.trustProxy,

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Release, ShellRelease } from '@matchdesk/shared/release'
 import { buildAll } from '../build/buildAll'
-import { settingsOf } from '../front/settings'
-import { distOf, isShell, packageOf, remoteName, rootOf } from '../paths'
-import { type Candidate, checkCombinations, type Combination, nameOf, readCandidate, readCandidates } from '../release/combinations'
+import { readFrontSettings } from '../front/settings'
+import { getDistFolder, isShell, readPackage, remoteName, findRoot } from '../paths'
+import { type Candidate, checkCombinations, type Combination, getName, readCandidate, readCandidates } from '../release/combinations'
 import type { ReleaseTarget, Version } from '../release/target'
 import { remoteTarget, shellTarget } from '../release/targets'
 import { verify } from '../release/verify'
@@ -20,7 +20,7 @@ export interface Build {
   readonly folder: string
 }
 
-const buildIn = (folder: string): Build => ({ dist: distOf(folder), folder })
+const buildIn = (folder: string): Build => ({ dist: getDistFolder(folder), folder })
 
 async function builtCandidate<R extends Version>(target: ReleaseTarget<R>, dist: string): Promise<Candidate<R>> {
   const files = filesIn(dist)
@@ -30,11 +30,11 @@ async function builtCandidate<R extends Version>(target: ReleaseTarget<R>, dist:
 /** Open pages still have the shell before the current one. It refuses by names what it cannot run, and runs the remote's release before. */
 const isForOpenPages = ({ shell }: Combination) => shell.role === 'previous'
 
-const problemsOf = (combinations: readonly Combination[]) =>
-  combinations.flatMap(({ shell, remote, problems }) => problems.map((problem) => `${nameOf(remote)} in ${nameOf(shell)}: ${problem}`))
+const getProblems = (combinations: readonly Combination[]) =>
+  combinations.flatMap(({ shell, remote, problems }) => problems.map((problem) => `${getName(remote)} in ${getName(shell)}: ${problem}`))
 
 const uniqueNames = (candidates: readonly Candidate<Release | ShellRelease>[]) =>
-  [...new Set(candidates.filter(({ types }) => types === undefined).map(nameOf))].join(', ')
+  [...new Set(candidates.filter(({ types }) => types === undefined).map(getName))].join(', ')
 
 /** Names the combinations of open pages that do not fit, and those that were checked by names only. */
 function notesOn(combinations: readonly Combination[]): string[] {
@@ -42,13 +42,13 @@ function notesOn(combinations: readonly Combination[]): string[] {
   const names = uniqueNames(untyped.flatMap(({ shell, remote }) => [shell, remote]))
   const byNames = untyped.length > 0 ? `, ${untyped.length} by names only, without types: ${names}` : ''
   return [
-    ...problemsOf(combinations.filter(isForOpenPages)).map((problem) => `Open pages fall back: ${problem}`),
+    ...getProblems(combinations.filter(isForOpenPages)).map((problem) => `Open pages fall back: ${problem}`),
     `Combinations of shells and remotes checked: ${combinations.length}${byNames}`,
   ]
 }
 
 function assertFitting(combinations: readonly Combination[], ...advice: string[]) {
-  const problems = problemsOf(combinations.filter((one) => !isForOpenPages(one)))
+  const problems = getProblems(combinations.filter((one) => !isForOpenPages(one)))
   if (problems.length > 0) throw new UserError([...problems, ...advice].join('\n'))
 }
 
@@ -85,12 +85,12 @@ function targetIn(args: string[]): string | undefined {
   }
 }
 
-const isPart = (folder: string) => existsSync(join(folder, 'package.json')) && (isShell(folder) || /(^|\/)mfe-/.test(packageOf(folder).name))
+const isPart = (folder: string) => existsSync(join(folder, 'package.json')) && (isShell(folder) || /(^|\/)mfe-/.test(readPackage(folder).name))
 
 /** `matchdesk verify`: in the folder of a remote or of the shell, its build with what is served; elsewhere, all that is served with each other. */
 export async function verifyCommand(folder: string, args: string[]): Promise<string> {
-  const settings = settingsOf({ ...process.env, NODE_ENV: undefined })
-  const store = await storeAt(targetIn(args) ?? resolve(rootOf(folder), settings.releasesDir), settings)
+  const settings = readFrontSettings({ ...process.env, NODE_ENV: undefined })
+  const store = await storeAt(targetIn(args) ?? resolve(findRoot(folder), settings.releasesDir), settings)
   if (!isPart(folder)) return (await verifyServed(store, folder)).join('\n')
   await buildAll([folder], () => undefined)
   const notes = isShell(folder) ? verifyShell(store, buildIn(folder)) : verifyRemote(store, remoteName(folder), buildIn(folder))

@@ -56,14 +56,14 @@ export function bucketObjects(client: S3Client, bucket: string) {
     },
 
     async list(prefix: string): Promise<BucketObject[]> {
-      const pages = await allOf(paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }), refusal)
+      const pages = await readAll(paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }), refusal)
       return pages.flatMap(({ Contents = [] }) =>
         Contents.map(({ Key = '', LastModified }) => ({ key: Key.slice(prefix.length), changedAt: LastModified?.getTime() ?? 0 })),
       )
     },
 
     async foldersIn(prefix: string): Promise<string[]> {
-      const pages = await allOf(paginateListObjectsV2({ client }, { Bucket, Prefix: prefix, Delimiter: '/' }), refusal)
+      const pages = await readAll(paginateListObjectsV2({ client }, { Bucket, Prefix: prefix, Delimiter: '/' }), refusal)
       return pages.flatMap(({ CommonPrefixes = [] }) => CommonPrefixes.map(({ Prefix = '' }) => Prefix.slice(prefix.length, -1)))
     },
 
@@ -75,7 +75,7 @@ export function bucketObjects(client: S3Client, bucket: string) {
   }
 }
 
-async function allOf<T>(pages: AsyncIterable<T>, refusal: (error: unknown) => UserError): Promise<T[]> {
+async function readAll<T>(pages: AsyncIterable<T>, refusal: (error: unknown) => UserError): Promise<T[]> {
   const all: T[] = []
   try {
     for await (const page of pages) all.push(page)

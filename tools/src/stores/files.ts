@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { NewFile, ReleaseStore } from './releaseStore'
 
-export const integrityOf = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`
+export const computeIntegrity = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`
 
 /** The files of one version: in a folder that was built, or in a store. */
 export interface Files {
@@ -17,7 +17,7 @@ export const filesIn = (folder: string): Files => ({
   read: (file) => readFile(join(folder, file)).catch(() => undefined),
 })
 
-export const filesOf = (store: ReleaseStore, folder: string): Files => ({
+export const listFiles = (store: ReleaseStore, folder: string): Files => ({
   title: `${store.title}/${folder}`,
   read: async (file) => (await store.read(`${folder}/${file}`))?.content,
 })

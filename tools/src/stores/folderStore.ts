@@ -39,35 +39,35 @@ async function withFolderLock<T>(folder: string, work: () => Promise<T>): Promis
 const missing = ['ENOENT', 'ENOTDIR', 'EISDIR']
 
 /** The same for the same content, by any writer. */
-export const etagOf = (content: Buffer) => `"${createHash('sha256').update(content).digest('base64url')}"`
+export const computeEtag = (content: Buffer) => `"${createHash('sha256').update(content).digest('base64url')}"`
 
 /** A folder of this machine. A version appears in it complete or not at all; one process at a time changes pointers. */
 export function folderStore(root: string): ReleaseStore {
-  const pathOf = (file: string) => join(root, file)
+  const toPath = (file: string) => join(root, file)
 
   async function read(file: string) {
-    const content = await readFile(pathOf(file)).catch((error: NodeJS.ErrnoException) => {
+    const content = await readFile(toPath(file)).catch((error: NodeJS.ErrnoException) => {
       if (!missing.includes(error.code ?? '')) throw error
       return undefined
     })
-    return content && { content, etag: etagOf(content) }
+    return content && { content, etag: computeEtag(content) }
   }
 
   return {
     title: root,
     read,
-    create: (folder, files) => (existsSync(pathOf(folder)) ? Promise.resolve() : writeVersion(pathOf(folder), files)),
+    create: (folder, files) => (existsSync(toPath(folder)) ? Promise.resolve() : writeVersion(toPath(folder), files)),
 
     async replace(file, content, etag) {
       if ((await read(file))?.etag !== etag) return undefined
-      await mkdir(dirname(pathOf(file)), { recursive: true })
-      await replaceFile(pathOf(file), content)
-      return etagOf(content)
+      await mkdir(dirname(toPath(file)), { recursive: true })
+      await replaceFile(toPath(file), content)
+      return computeEtag(content)
     },
 
     names: async () => (await foldersIn(root)).filter((name) => !name.startsWith('.')),
-    versions: async (name) => Promise.all((await foldersIn(pathOf(name))).map((version) => versionIn(pathOf(name), version))),
-    remove: (path) => rm(pathOf(path), { recursive: true, force: true }),
+    versions: async (name) => Promise.all((await foldersIn(toPath(name))).map((version) => versionIn(toPath(name), version))),
+    remove: (path) => rm(toPath(path), { recursive: true, force: true }),
     withLock: (work) => withFolderLock(root, work),
   }
 }

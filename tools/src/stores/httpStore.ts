@@ -1,4 +1,4 @@
-import { messageOf, UserError } from '../userError'
+import { toMessage, UserError } from '../userError'
 import { createEach } from './createEach'
 import type { ReleaseStore, StoredVersion } from './releaseStore'
 
@@ -31,7 +31,7 @@ export function httpStore(origin: string, token: string): ReleaseStore {
       const { status, headers: replyHeaders } = response
       return { status, etag: replyHeaders.get('etag') ?? undefined, content: Buffer.from(await response.arrayBuffer()) }
     } catch (error) {
-      throw new UserError(`${origin} cannot be reached: ${messageOf((error as Error).cause ?? error)}`)
+      throw new UserError(`${origin} cannot be reached: ${toMessage((error as Error).cause ?? error)}`)
     }
   }
 
@@ -43,7 +43,7 @@ export function httpStore(origin: string, token: string): ReleaseStore {
     return new UserError(`${title} refuses this with ${status}${typeof message === 'string' ? `: ${message}` : ''}`)
   }
 
-  async function listOf<T>(path: string): Promise<T> {
+  async function readList<T>(path: string): Promise<T> {
     const answer = await request('GET', path)
     if (answer.status !== 200) throw refusal(answer)
     const list = parsed(answer.content)
@@ -71,8 +71,8 @@ export function httpStore(origin: string, token: string): ReleaseStore {
 
     create: (folder, files) => createEach(files, ({ file, content }) => write(`${folder}/${file}`, content, { 'if-none-match': '*' })),
     replace: (file, content, etag) => write(file, content, etag === undefined ? { 'if-none-match': '*' } : { 'if-match': etag }),
-    names: () => listOf<string[]>(''),
-    versions: async (name) => (await listOf<VersionOnWire[]>(`${name}/`)).map(({ isWhole, ...stored }) => ({ ...stored, isComplete: isWhole })),
+    names: () => readList<string[]>(''),
+    versions: async (name) => (await readList<VersionOnWire[]>(`${name}/`)).map(({ isWhole, ...stored }) => ({ ...stored, isComplete: isWhole })),
 
     async remove(path) {
       const answer = await request('DELETE', path)

@@ -7,11 +7,11 @@ import type { NewFile } from './releaseStore'
 const marker = 'release.json'
 
 /** The folder for the files of a version until it is complete. */
-const incomingOf = (target: string) => join(dirname(target), `.incoming-${basename(target)}`)
+const getIncomingFolder = (target: string) => join(dirname(target), `.incoming-${basename(target)}`)
 
 /** Writes all files of a version, which appears in its folder complete or not at all. */
 export async function writeVersion(target: string, files: readonly NewFile[]) {
-  const incoming = `${incomingOf(target)}-${process.pid}`
+  const incoming = `${getIncomingFolder(target)}-${process.pid}`
   const remove = () => rmSync(incoming, { recursive: true, force: true })
   process.once('exit', remove)
   try {
@@ -33,7 +33,7 @@ export async function writeVersion(target: string, files: readonly NewFile[]) {
 export async function writeVersionFile(target: string, file: string, content: Buffer): Promise<boolean> {
   const hasAppeared = existsSync(target)
   if (hasAppeared && file !== marker) return false
-  const folder = hasAppeared ? target : incomingOf(target)
+  const folder = hasAppeared ? target : getIncomingFolder(target)
   const isNew = await createComplete(join(folder, file), content)
   if (!hasAppeared && isNew && file === marker) await appear(folder, target)
   return isNew

@@ -1,4 +1,4 @@
-import { capabilities, emissions, events, membersOf, subscriptions, variables } from './facts'
+import { capabilities, emissions, events, listMembers, subscriptions, variables } from './facts'
 import { typeModulesIn, type TypeModules, type TypeName } from './typeModules'
 import { widenLiterals } from './widenLiterals'
 
@@ -43,18 +43,18 @@ const importsIn = (modules: TypeModules, imports: Names): TypeName[] =>
 const line = (target: string, source: string) => `{ const test: ${target} = 0 as unknown as ${source} }`
 
 /** The comparisons of a remote with a shell, whose modules have these prefixes. */
-export function assertionsOf({ remote, imports }: TypedPair, shellPrefix: string, remotePrefix: string): Assertion[] {
+export function listAssertions({ remote, imports }: TypedPair, shellPrefix: string, remotePrefix: string): Assertion[] {
   const modules = typeModulesIn(remote)
   const atShell = ([module]: TypeName) => `import('${shellPrefix}:${module}')`
   const atRemote = ([module]: TypeName) => `import('${remotePrefix}:${module}')`
   const facts = ([module, type]: TypeName, title: string): Assertion[] =>
-    membersOf(modules, [module, type]).map((name) => ({
+    listMembers(modules, [module, type]).map((name) => ({
       line: line('unknown', `${atShell([module, type])}.${type}['${name}']`),
       member: [module, name],
       title: `${title} ${name}`,
     }))
-  const eventsOf = (fact: TypeName, isEmitted: boolean): Assertion[] =>
-    membersOf(modules, fact).map((name) => {
+  const listEvents = (fact: TypeName, isEmitted: boolean): Assertion[] =>
+    listMembers(modules, fact).map((name) => {
       const [shell, own] = [atShell, atRemote].map((side) => `${side(events)}.${ownEvents}['${name}']`) as [string, string]
       return {
         line: isEmitted ? line(shell, own) : line(own, shell),
@@ -72,8 +72,8 @@ export function assertionsOf({ remote, imports }: TypedPair, shellPrefix: string
     })),
     ...facts(variables, 'the CSS variable'),
     ...facts(capabilities, 'the capability'),
-    ...eventsOf(emissions, true),
-    ...eventsOf(subscriptions, false),
+    ...listEvents(emissions, true),
+    ...listEvents(subscriptions, false),
   ]
 }
 

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { memberName } from './facts'
-import { type Binding, bindingsIn, declaredNames, importTypeOf, referencesIn, type TypeModule, type TypeModules, type TypeName } from './typeModules'
+import { type Binding, bindingsIn, declaredNames, getImportType, referencesIn, type TypeModule, type TypeModules, type TypeName } from './typeModules'
 
 export interface BundleOptions {
   readonly title: string
@@ -20,17 +20,17 @@ function reach(modules: TypeModules, roots: readonly TypeName[]): Map<string, Pa
   const parts = new Map<string, Part>()
   const seen = new Set<string>()
   const queue = [...roots]
-  const partOf = (module: string) => {
+  const getPart = (module: string) => {
     const part = parts.get(module) ?? { bindings: new Map(), statements: new Set() }
     parts.set(module, part)
     return part
   }
 
   function addStatement(module: TypeModule, statement: ts.Statement) {
-    partOf(module.name).statements.add(statement)
+    getPart(module.name).statements.add(statement)
     const { names, imports } = referencesIn(statement)
     for (const name of names) queue.push([module.name, name])
-    for (const found of imports.map(importTypeOf)) {
+    for (const found of imports.map(getImportType)) {
       const target = found && module.resolve(found.request)
       if (target && found.name) queue.push([target, found.name])
     }
@@ -41,7 +41,7 @@ function reach(modules: TypeModules, roots: readonly TypeName[]): Map<string, Pa
     if (!module) return
     const binding = bindingsIn(module).get(name)
     if (binding) {
-      partOf(moduleName).bindings.set(name, binding)
+      getPart(moduleName).bindings.set(name, binding)
       const target = module.resolve(binding.request)
       if (target && binding.name) queue.push([target, binding.name])
     }
@@ -70,7 +70,7 @@ function statementText(
 ) {
   const start = statement.getStart(source)
   const changes = referencesIn(statement).imports.flatMap((node) => {
-    const found = importTypeOf(node)
+    const found = getImportType(node)
     const target = found && resolve(found.request)
     return found && target ? [{ from: found.at.getStart(source), to: found.at.end, text: `'${target}'` }] : []
   })

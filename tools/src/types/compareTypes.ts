@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { type Assertion, assertionsOf, neutralEvents, ownEvents, remoteText, type TypedPair, withPrefix } from './assertions'
+import { type Assertion, listAssertions, neutralEvents, ownEvents, remoteText, type TypedPair, withPrefix } from './assertions'
 import { createMembers, type Members } from './members'
 import { isUnchanged } from './remoteTypes'
 
@@ -59,7 +59,7 @@ function compareByCompiler(folder: string, pairs: readonly TypedPair[]): Break[]
   for (const [index, shell] of shells.entries()) texts.set(`S${index}.d.ts`, withPrefix(shell, `S${index}`))
   const comparisons = pairs.map((pair, index): Comparison => {
     const [shell, remote, check] = [`S${shells.indexOf(pair.shell)}`, `R${index}`, `check${index}.ts`]
-    const assertions = assertionsOf(pair, shell, remote)
+    const assertions = listAssertions(pair, shell, remote)
     texts.set(`${remote}.d.ts`, remoteText(pair, remote))
     texts.set(check, `${assertions.map(({ line }) => line).join('\n')}\nexport {}\n`)
     return { assertions, check, shell, remote }
@@ -78,38 +78,38 @@ type Modules = ReadonlyMap<string, ts.Symbol>
 
 function breaksIn(program: ts.Program, folder: string, modules: Modules, { assertions, check, shell, remote }: Comparison): Break[] {
   const checker = program.getTypeChecker()
-  const fileOf = (name: string) => program.getSourceFile(join(folder, name)) ?? assert.fail(`The compiler has no ${name}`)
-  const [source, own] = [fileOf(check), fileOf(`${remote}.d.ts`)]
+  const getFile = (name: string) => program.getSourceFile(join(folder, name)) ?? assert.fail(`The compiler has no ${name}`)
+  const [source, own] = [getFile(check), getFile(`${remote}.d.ts`)]
   const members = createMembers(checker, own)
   const lineAt = (node: ts.Node) => own.getLineAndCharacterOfPosition(node.getStart(own)).line + 1
 
-  function symbolOf(prefix: string, { member: [module, name], isEvent }: Assertion): ts.Symbol | undefined {
+  function findSymbol(prefix: string, { member: [module, name], isEvent }: Assertion): ts.Symbol | undefined {
     const exports = modules.get(`${prefix}:${module}`)?.exports
     const symbol = exports?.get(ts.escapeLeadingUnderscores(isEvent ? ownEvents : name))
     if (isEvent) return symbol?.members?.get(ts.escapeLeadingUnderscores(name))
     return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
   }
 
-  const declarationOf = (assertion: Assertion) =>
-    symbolOf(remote, assertion)?.declarations?.find((one) => one.getSourceFile() === own) ??
+  const findDeclaration = (assertion: Assertion) =>
+    findSymbol(remote, assertion)?.declarations?.find((one) => one.getSourceFile() === own) ??
     members.findFact(`${remote}:${assertion.member[0]}`, assertion.member[1])
 
   const wrong = program.getSemanticDiagnostics(source).flatMap(({ start = 0, messageText }): Break[] => {
     const assertion = assertions[source.getLineAndCharacterOfPosition(start).line]
-    return assertion ? [breakOf(assertion, ts.flattenDiagnosticMessageText(messageText, '\n'))] : []
+    return assertion ? [toBreak(assertion, ts.flattenDiagnosticMessageText(messageText, '\n'))] : []
   })
 
-  function breakOf(assertion: Assertion, text: string): Break {
-    const symbol = symbolOf(remote, assertion)
+  function toBreak(assertion: Assertion, text: string): Break {
+    const symbol = findSymbol(remote, assertion)
     const property = propertyIn(text)
-    const declaration = (property && symbol && members.find(checker.getTypeOfSymbol(symbol), property)) ?? declarationOf(assertion)
+    const declaration = (property && symbol && members.find(checker.getTypeOfSymbol(symbol), property)) ?? findDeclaration(assertion)
     return { name: assertion.title, reason: isAbsence(text) ? 'is missing' : reasonIn(text), line: declaration ? lineAt(declaration) : 1 }
   }
 
-  const removed = assertions.flatMap((assertion) => removedOf(assertion, members))
+  const removed = assertions.flatMap((assertion) => listRemovals(assertion, members))
 
-  function removedOf(assertion: Assertion, { findRemoved }: Members): Break[] {
-    const [before, now] = [symbolOf(remote, assertion), symbolOf(shell, assertion)]
+  function listRemovals(assertion: Assertion, { findRemoved }: Members): Break[] {
+    const [before, now] = [findSymbol(remote, assertion), findSymbol(shell, assertion)]
     if (!before || !now) return []
     return findRemoved(checker.getTypeOfSymbol(before), checker.getTypeOfSymbol(now), assertion.isGiven === true).map(({ name, declaration }) => ({
       name: assertion.title,

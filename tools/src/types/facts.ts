@@ -28,7 +28,7 @@ export const memberName = (member: ts.TypeElement): string | undefined =>
   member.name && (ts.isIdentifier(member.name) || ts.isStringLiteral(member.name) ? member.name.text : member.name.getText())
 
 /** The names of the members of an interface. */
-export const membersOf = (modules: TypeModules, [module, type]: TypeName): string[] =>
+export const listMembers = (modules: TypeModules, [module, type]: TypeName): string[] =>
   (modules.get(module)?.statements ?? [])
     .filter(ts.isInterfaceDeclaration)
     .filter(({ name }) => name.text === type)

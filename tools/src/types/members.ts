@@ -6,34 +6,37 @@ export interface Member {
   readonly declaration: ts.Declaration
 }
 
-const partsOf = (type: ts.Type) => (type.isUnionOrIntersection() ? type.types : [type])
+const listParts = (type: ts.Type) => (type.isUnionOrIntersection() ? type.types : [type])
 
 /** Finds members in the types that the file of a remote declares. Those of libraries are not compared. */
 export function createMembers(checker: ts.TypeChecker, own: ts.SourceFile) {
   const ownDeclaration = (symbol: ts.Symbol) => symbol.declarations?.find((one) => one.getSourceFile() === own)
-  const argumentsOf = (type: ts.Type) => ((type as Partial<ts.TypeReference>).target ? checker.getTypeArguments(type as ts.TypeReference) : [])
-  const signaturesOf = (type: ts.Type) => checker.getSignaturesOfType(type, ts.SignatureKind.Call)
+  const listArguments = (type: ts.Type) => ((type as Partial<ts.TypeReference>).target ? checker.getTypeArguments(type as ts.TypeReference) : [])
+  const listSignatures = (type: ts.Type) => checker.getSignaturesOfType(type, ts.SignatureKind.Call)
   const isOpen = (type: ts.Type) =>
     (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter)) !== 0 || checker.getIndexInfosOfType(type).length > 0
 
-  const memberOf = (type: ts.Type, name: string): ts.Symbol | undefined =>
+  const getMember = (type: ts.Type, name: string): ts.Symbol | undefined =>
     type.getProperty(name) ??
-    partsOf(type)
-      .map((part) => (part === type ? undefined : memberOf(part, name)))
+    listParts(type)
+      .map((part) => (part === type ? undefined : getMember(part, name)))
       .find(Boolean)
 
   /** The first member of this name in a type or in those that it speaks of. */
   function find(type: ts.Type, name: string, seen = new Set<ts.Type>()): ts.Declaration | undefined {
     if (seen.has(type)) return undefined
     seen.add(type)
-    for (const part of partsOf(type)) {
+    for (const part of listParts(type)) {
       const member = part.getProperty(name)
       const declaration = member && ownDeclaration(member)
       if (declaration) return declaration
       const all = part.flags & ts.TypeFlags.Object ? checker.getPropertiesOfType(part).filter(ownDeclaration) : []
       const inner = [
-        ...signaturesOf(part).flatMap((signature) => [...signature.parameters.map((one) => checker.getTypeOfSymbol(one)), signature.getReturnType()]),
-        ...argumentsOf(part),
+        ...listSignatures(part).flatMap((signature) => [
+          ...signature.parameters.map((one) => checker.getTypeOfSymbol(one)),
+          signature.getReturnType(),
+        ]),
+        ...listArguments(part),
         ...all.map((one) => checker.getTypeOfSymbol(one)),
         ...(part === type ? [] : [part]),
       ]
@@ -68,8 +71,8 @@ export function createMembers(checker: ts.TypeChecker, own: ts.SourceFile) {
     }
 
     function compareSignatures(one: ts.Type, other: ts.Type, isGiven: boolean) {
-      const counterparts = signaturesOf(other)
-      for (const [index, signature] of signaturesOf(one).entries()) {
+      const counterparts = listSignatures(other)
+      for (const [index, signature] of listSignatures(one).entries()) {
         const counterpart = counterparts[index]
         if (!counterpart) continue
         for (const [place, parameter] of signature.parameters.entries()) {
@@ -84,19 +87,19 @@ export function createMembers(checker: ts.TypeChecker, own: ts.SourceFile) {
       for (const member of checker.getPropertiesOfType(one)) {
         const declaration = ownDeclaration(member)
         if (!declaration) continue
-        const counterpart = memberOf(other, member.name)
+        const counterpart = getMember(other, member.name)
         if (counterpart) compare(checker.getTypeOfSymbol(member), checker.getTypeOfSymbol(counterpart), isGiven)
-        else if (isGiven && !partsOf(other).some(isOpen)) removed.set(declaration.pos, { name: member.name, declaration })
+        else if (isGiven && !listParts(other).some(isOpen)) removed.set(declaration.pos, { name: member.name, declaration })
       }
     }
 
     function compare(one: ts.Type, other: ts.Type, isGiven: boolean) {
       if (one === other || !isNew(one, other, isGiven)) return
       const target = checker.getNonNullableType(other)
-      for (const part of partsOf(one)) {
+      for (const part of listParts(one)) {
         compareSignatures(part, target, isGiven)
-        for (const [index, argument] of argumentsOf(part).entries()) {
-          const counterpart = argumentsOf(target)[index]
+        for (const [index, argument] of listArguments(part).entries()) {
+          const counterpart = listArguments(target)[index]
           if (counterpart) compare(argument, counterpart, isGiven)
         }
         if (part.flags & ts.TypeFlags.Object) compareMembers(part, target, isGiven)

@@ -1,6 +1,6 @@
 import type { Release } from '@matchdesk/shared/release'
 import { bundle } from './bundle'
-import { capabilities, emissions, events, membersOf, namesModule, subscriptions, variables } from './facts'
+import { capabilities, emissions, events, listMembers, namesModule, subscriptions, variables } from './facts'
 import type { TypedPair } from './assertions'
 import { typeModulesIn, type TypeModules, type TypeName } from './typeModules'
 
@@ -62,7 +62,7 @@ function bundleImports(lent: TypeModules, title: string, { imports, uses }: Impo
 export function remoteTypes(lent: string, { name, version, imports, pages, code }: RemoteBuild): string {
   const modules = typeModulesIn(lent)
   const uses: Uses = {
-    ...eventsUsed(code, membersOf(modules, events)),
+    ...eventsUsed(code, listMembers(modules, events)),
     variables: variablesUsed(code),
     capabilities: new Set(pages.flatMap(({ needs }) => needs ?? [])),
   }
@@ -75,10 +75,10 @@ const withoutTitle = (text: string) => text.slice(text.indexOf('\n'))
 export function isUnchanged({ shell, remote, imports }: TypedPair): boolean {
   const modules = typeModulesIn(remote)
   const uses: Uses = {
-    emits: membersOf(modules, emissions),
-    hears: membersOf(modules, subscriptions),
-    variables: new Set(membersOf(modules, variables)),
-    capabilities: new Set(membersOf(modules, capabilities)),
+    emits: listMembers(modules, emissions),
+    hears: listMembers(modules, subscriptions),
+    variables: new Set(listMembers(modules, variables)),
+    capabilities: new Set(listMembers(modules, capabilities)),
   }
   return withoutTitle(bundleImports(typeModulesIn(shell), '', { imports, uses })) === withoutTitle(remote)
 }

@@ -34,12 +34,12 @@ export interface Binding {
   readonly isExport: boolean
 }
 
-const requestOf = ({ moduleSpecifier }: ts.ImportDeclaration | ts.ExportDeclaration) =>
+const getRequest = ({ moduleSpecifier }: ts.ImportDeclaration | ts.ExportDeclaration) =>
   moduleSpecifier && ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : undefined
 
 function* bindingsOf(statement: ts.Statement): Generator<[string, Binding]> {
   if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return
-  const request = requestOf(statement)
+  const request = getRequest(statement)
   if (request === undefined) return
   const isExport = ts.isExportDeclaration(statement)
   const clause = isExport ? statement.exportClause : statement.importClause?.namedBindings
@@ -79,7 +79,7 @@ export function referencesIn(node: ts.Node): { names: Set<string>; imports: ts.I
 }
 
 /** The request of `import('./a')` in a type, and the first name that is taken of it. */
-export function importTypeOf({ argument, qualifier }: ts.ImportTypeNode): { request: string; name: string | undefined; at: ts.Node } | undefined {
+export function getImportType({ argument, qualifier }: ts.ImportTypeNode): { request: string; name: string | undefined; at: ts.Node } | undefined {
   if (!ts.isLiteralTypeNode(argument) || !ts.isStringLiteral(argument.literal)) return undefined
   const first = (name: ts.EntityName): string => (ts.isIdentifier(name) ? name.text : first(name.left))
   return { request: argument.literal.text, name: qualifier && first(qualifier), at: argument.literal }

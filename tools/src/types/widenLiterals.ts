@@ -4,13 +4,13 @@ import { declaredNames, typeModulesIn } from './typeModules'
 const isLiteral = (node: ts.TypeNode) => ts.isLiteralTypeNode(node) && node.literal.kind !== ts.SyntaxKind.NullKeyword
 
 /** The literals of a union, or of one literal; undefined for any other type. */
-function literalsOf(node: ts.TypeNode): readonly string[] | undefined {
+function listLiterals(node: ts.TypeNode): readonly string[] | undefined {
   const parts = ts.isUnionTypeNode(node) ? node.types : [node]
   return parts.some(isLiteral) ? parts.filter(isLiteral).map((part) => part.getText()) : undefined
 }
 
 /** Says where a node is among its siblings: by its name, else by its kind and number. */
-function placeOf(node: ts.Node, siblings: readonly ts.Node[]): string {
+function formatPlace(node: ts.Node, siblings: readonly ts.Node[]): string {
   const name = 'name' in node && node.name && ts.isPropertyName(node.name as ts.Node) ? (node.name as ts.PropertyName).getText() : ''
   const isNamed = name !== '' && !ts.isParameter(node)
   return isNamed ? name : `${node.kind}#${siblings.filter(({ kind }) => kind === node.kind).indexOf(node)}`
@@ -20,10 +20,10 @@ function placeOf(node: ts.Node, siblings: readonly ts.Node[]): string {
 function unionsIn(text: string): Map<string, ts.TypeNode> {
   const unions = new Map<string, ts.TypeNode>()
   function visit(node: ts.Node, path: string) {
-    if (ts.isTypeNode(node) && literalsOf(node)) return void unions.set(path, node)
+    if (ts.isTypeNode(node) && listLiterals(node)) return void unions.set(path, node)
     const children: ts.Node[] = []
     node.forEachChild((child) => void children.push(child))
-    for (const child of children) visit(child, `${path}/${placeOf(child, children)}`)
+    for (const child of children) visit(child, `${path}/${formatPlace(child, children)}`)
   }
   for (const { name, statements } of typeModulesIn(text).values())
     for (const statement of statements) visit(statement, `${name} ${declaredNames(statement).join()}`)
@@ -38,8 +38,8 @@ export function widenLiterals(remote: string, shell: string): string {
   const known = unionsIn(shell)
   const changes = [...unionsIn(remote)].flatMap(([place, node]) => {
     const counterpart = known.get(place)
-    const own = literalsOf(node) ?? []
-    const added = (counterpart ? (literalsOf(counterpart) ?? []) : []).filter((literal) => !own.includes(literal))
+    const own = listLiterals(node) ?? []
+    const added = (counterpart ? (listLiterals(counterpart) ?? []) : []).filter((literal) => !own.includes(literal))
     return added.length > 0 ? [{ at: node.end, text: ` | ${added.join(' | ')}` }] : []
   })
   return changes.sort((one, other) => other.at - one.at).reduce((text, { at, text: more }) => text.slice(0, at) + more + text.slice(at), remote)

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { embedName, type EmbedRelease } from '@matchdesk/shared/release'
 import type { Compiler } from 'webpack'
-import { remoteName, remotesOf, rootOf } from '../../paths'
-import { integrityOf, readAll } from '../../stores/files'
+import { remoteName, listRemotes, findRoot } from '../../paths'
+import { computeIntegrity, readAll } from '../../stores/files'
 
 /** The types of what the standard container of a remote exposes: a host includes the file. */
 export const exposedTypes = (remote: string) => `declare module '${remote}/mount' {
@@ -26,7 +26,7 @@ export class EmbedFiles {
     compiler.hooks.afterEmit.tapPromise('EmbedFiles', async ({ entrypoints }) => {
       const dist = compiler.outputPath
       await writeFile(join(dist, 'types.d.ts'), await readFile(join(this.folder, 'embed/types.ts')))
-      const names = remotesOf(rootOf(this.folder)).map(remoteName)
+      const names = listRemotes(findRoot(this.folder)).map(remoteName)
       for (const name of names) {
         await writeFile(
           join(dist, `${name}.d.ts`),
@@ -34,7 +34,7 @@ export class EmbedFiles {
         )
         await writeFile(join(dist, name, 'types.d.ts'), exposedTypes(name))
       }
-      const files = (await readAll(dist)).map(({ file, content }) => [file, integrityOf(content)] as const)
+      const files = (await readAll(dist)).map(({ file, content }) => [file, computeIntegrity(content)] as const)
       const entries = names.map((name) => [
         name,
         entrypoints

@@ -5,10 +5,10 @@ import { wholeModules } from '../versions/sharedModules'
 export const importedNamesFile = 'lent.json'
 
 /** `consume-shared-module|scope|request|…`, as the federation plugin identifies what is borrowed. */
-const libraryOf = (module: Module) => module.identifier().split('|')[2] ?? ''
+const getLibrary = (module: Module) => module.identifier().split('|')[2] ?? ''
 
 /** The names that code which is built in takes of a module; an empty one means all of it. */
-function namesOf(module: Module, { moduleGraph, chunkGraph }: Compilation): string[] {
+function getNames(module: Module, { moduleGraph, chunkGraph }: Compilation): string[] {
   const used = [...moduleGraph.getIncomingConnections(module)].filter(
     ({ originModule }) => originModule && chunkGraph.getNumberOfModuleChunks(originModule) > 0,
   )
@@ -25,7 +25,7 @@ export class ImportedNames {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'ImportedNames', stage }, () => {
         const sharedModules = [...compilation.modules].filter(({ type }) => type === 'consume-shared-module')
-        const imports = sharedModules.map((module) => [libraryOf(module), namesOf(module, compilation)] as const).sort()
+        const imports = sharedModules.map((module) => [getLibrary(module), getNames(module, compilation)] as const).sort()
         for (const [library, names] of imports)
           if (names.includes('') && !wholeModules.has(library))
             compilation.errors.push(new webpack.WebpackError(`The whole of ${library} is imported: a host lends names, import those that are used`))

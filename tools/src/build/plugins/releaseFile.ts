@@ -2,13 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Release } from '@matchdesk/shared/release'
 import type { Compiler } from 'webpack'
-import { lentTypesOf, remoteName } from '../../paths'
+import { findLentTypes, remoteName } from '../../paths'
 import { typesFile } from '../../types/facts'
 import { remoteTypes } from '../../types/remoteTypes'
 import { UserError } from '../../userError'
 import { about } from '../versions/about'
-import { globalOf } from '../versions/version'
-import { integrityOf } from '../../stores/files'
+import { getGlobal } from '../versions/version'
+import { computeIntegrity } from '../../stores/files'
 import { importedNamesFile } from './importedNames'
 import { brotli } from './precompress'
 
@@ -42,7 +42,7 @@ export class ReleaseFile {
     const file = files.find((candidate) => /^remoteEntry\..*\.js$/.test(candidate))
     if (!file) throw new UserError(`The build of ${name} has no remoteEntry`)
     const scripts = files.filter((candidate) => candidate.endsWith('.js')).sort()
-    const entries = await Promise.all(scripts.map(async (script) => [script, integrityOf(await readFile(join(dist, script)))] as const))
+    const entries = await Promise.all(scripts.map(async (script) => [script, computeIntegrity(await readFile(join(dist, script)))] as const))
     const { [entryModule]: entryFiles = [], ...opened } = JSON.parse(await readFile(join(dist, 'pages.json'), 'utf8')) as Record<string, string[]>
     const imports = JSON.parse(await readFile(join(dist, importedNamesFile), 'utf8')) as Record<string, string[]>
     const types = await this.writeTypes(dist, { imports, pages, scripts })
@@ -50,17 +50,17 @@ export class ReleaseFile {
     const list = Buffer.from(JSON.stringify(hashes))
     await writeFile(join(dist, 'scripts.json'), list)
     await writeFile(join(dist, 'scripts.json.br'), await brotli(list))
-    const filesOf = (module: string | undefined) => (module && opened[module] ? [...new Set([...entryFiles, ...opened[module]])] : undefined)
+    const getFiles = (module: string | undefined) => (module && opened[module] ? [...new Set([...entryFiles, ...opened[module]])] : undefined)
     const parsed = Release.safeParse({
       name,
       version,
       folder: `releases/${name}/${version}/`,
       needs,
       imports,
-      entry: { file, integrity: hashes[file], global: globalOf(name, version) },
-      pages: pages.map((page, index) => ({ ...page, files: filesOf(modules[index]) })),
+      entry: { file, integrity: hashes[file], global: getGlobal(name, version) },
+      pages: pages.map((page, index) => ({ ...page, files: getFiles(modules[index]) })),
       owner,
-      scripts: integrityOf(list),
+      scripts: computeIntegrity(list),
     })
     if (!parsed.success) throw new UserError(`${name}: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`)
     return parsed.data
@@ -68,12 +68,12 @@ export class ReleaseFile {
 
   /** Writes the types of what the build imports; returns the file and its hash, or nothing where the lent types are unknown. */
   private async writeTypes(dist: string, { imports, pages, scripts }: Imports): Promise<[string, string][]> {
-    const lent = lentTypesOf(this.folder)
+    const lent = findLentTypes(this.folder)
     if (lent === undefined) return []
     const code = await Promise.all(scripts.map((script) => readFile(join(dist, script), 'utf8')))
     const { folder, version } = this
     const text = Buffer.from(remoteTypes(lent, { name: remoteName(folder), version, imports, pages, code: code.join('\n') }))
     await writeFile(join(dist, typesFile), text)
-    return [[typesFile, integrityOf(text)]]
+    return [[typesFile, computeIntegrity(text)]]
   }
 }

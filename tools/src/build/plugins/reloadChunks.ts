@@ -9,11 +9,11 @@ class ReloadChunk extends RuntimeModule {
   }
 
   override generate() {
-    const { analyzableChunkImport: load, getChunkScriptFilename: fileOf } = RuntimeGlobals
+    const { analyzableChunkImport: load, getChunkScriptFilename: getFile } = RuntimeGlobals
     return `const load = ${load};
 const failures = {};
 ${load} = (chunk, first) =>
-  load(chunk, () => failures[chunk] ? import("./" + ${fileOf}(chunk) + "?again=" + failures[chunk]) : first()).catch((error) => {
+  load(chunk, () => failures[chunk] ? import("./" + ${getFile}(chunk) + "?again=" + failures[chunk]) : first()).catch((error) => {
     failures[chunk] = (failures[chunk] || 0) + 1;
     throw error;
   });`

@@ -5,7 +5,7 @@ import { shellName, type ShellRelease } from '@matchdesk/shared/release'
 import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 import type { Compiler } from 'webpack'
 import { typesFile } from '../../types/facts'
-import { integrityOf } from '../../stores/files'
+import { computeIntegrity } from '../../stores/files'
 
 /** The CSP sources of the inline scripts of a page. */
 export const inlineHashes = (html: string) =>
@@ -28,7 +28,7 @@ export class ShellFiles {
       if (this.types !== undefined) await writeFile(join(dist, typesFile), this.types)
       const hashes = [...Object.keys(assets), ...(this.types === undefined ? [] : [typesFile])]
         .sort()
-        .map(async (file) => [file, integrityOf(await readFile(join(dist, file)))] as const)
+        .map(async (file) => [file, computeIntegrity(await readFile(join(dist, file)))] as const)
       const release: ShellRelease = {
         kind: 'shell',
         name: shellName,

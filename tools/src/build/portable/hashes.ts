@@ -5,7 +5,7 @@ import { withoutPaths } from './comments'
 /** The code of a runtime module that names the hash of the whole build comes after all hashes. */
 const runtimeCode = (module: webpack.RuntimeModule) => (module.fullHash || module.dependentHash ? '' : (module.getGeneratedCode() ?? ''))
 
-function codeOf({ codeGenerationResults }: Compilation, module: Module, chunk: Chunk): string {
+function getCode({ codeGenerationResults }: Compilation, module: Module, chunk: Chunk): string {
   if (module instanceof webpack.RuntimeModule) return runtimeCode(module)
   return withoutPaths(codeGenerationResults?.get(module, chunk.runtime).sources.get('javascript')?.source().toString() ?? '')
 }
@@ -21,7 +21,7 @@ export class PortableHashes {
       compilation.hooks.contentHash.tap({ name: 'PortableHashes', stage: 100 }, (chunk) => {
         if (chunk.canBeInitial()) return
         const modules = [...chunkGraph.getChunkModulesIterable(chunk)].map(
-          (module) => `${chunkGraph.getModuleId(module)} ${codeOf(compilation, module, chunk)}`,
+          (module) => `${chunkGraph.getModuleId(module)} ${getCode(compilation, module, chunk)}`,
         )
         const hash = createHash('sha256')
           .update([chunk.id, ...modules.sort()].join('\n'))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isAbsolute } from 'node:path'
 import webpack, { type Chunk, type Compilation, type Compiler, type Module } from 'webpack'
-import { rootOf } from '../../paths'
+import { findRoot } from '../../paths'
 import { generatedStart, portableNames } from './names'
 
 const { NormalModule } = webpack
@@ -31,7 +31,7 @@ export class PortableIds {
 
   constructor(folder: string) {
     this.nameOf = portableNames(folder)
-    this.root = rootOf(folder)
+    this.root = findRoot(folder)
   }
 
   /** Modules that were joined go by the first of them. */

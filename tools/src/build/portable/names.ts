@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { installed, packageOf, rootOf } from '../../paths'
+import { installed, readPackage, findRoot } from '../../paths'
 
 const modules = `${sep}node_modules${sep}`
 
@@ -13,13 +13,13 @@ const tools = fileURLToPath(new URL('../../../', import.meta.url))
 /** Names files by their package, so that the name is the same in whatever folder the repository or the remote is. */
 export function portableNames(folder: string) {
   const packages = [folder, realpathSync(installed('@matchdesk/shared', folder)), resolve(tools)]
-  const workspaces = packages.map((path) => ({ path: `${path}${sep}`, name: packageOf(path).name }))
-  const root = rootOf(folder)
+  const workspaces = packages.map((path) => ({ path: `${path}${sep}`, name: readPackage(path).name }))
+  const root = findRoot(folder)
 
-  function nameOf(file: string): string {
+  function getName(file: string): string {
     const workspace = workspaces.find(({ path }) => file.startsWith(path))
     if (workspace) return join(workspace.name, relative(workspace.path, file))
     return file.includes(modules) ? file.slice(file.indexOf(modules) + 1) : relative(root, file)
   }
-  return (file: string) => (generatedStart.test(file) ? 'federation/entry' : nameOf(file).replaceAll(sep, '/'))
+  return (file: string) => (generatedStart.test(file) ? 'federation/entry' : getName(file).replaceAll(sep, '/'))
 }

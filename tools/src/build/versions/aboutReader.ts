@@ -8,7 +8,7 @@ interface Description {
 }
 
 /** The request for the first page of the list of an area. */
-function firstReadOf(area: string) {
+function getFirstRead(area: string) {
   const { [area]: { list } = {} } = contract as unknown as Record<string, { list?: ListEndpoint } | undefined>
   if (!list) throw new Error(`The contract has no area '${area}' with a list`)
   return requestFirstPage(list)
@@ -17,15 +17,15 @@ function firstReadOf(area: string) {
 const { name, owner, pages } = ((await import(process.argv[2] ?? '')) as Description).default
 
 /** The module of a page is what its `load` imports. */
-const moduleOf = (load: unknown) => /import\(\s*["'`]([^"'`]+)["'`]/.exec(String(load))?.[1]
+const getModule = (load: unknown) => /import\(\s*["'`]([^"'`]+)["'`]/.exec(String(load))?.[1]
 
 console.log(
   JSON.stringify({
     name,
     owner,
     needs: `^${REMOTE_VERSION}`,
-    pages: pages.map(({ load, list, ...page }) => ({ ...page, ...(list && { firstRead: firstReadOf(list) }) })),
-    modules: pages.map(({ load }) => moduleOf(load)),
+    pages: pages.map(({ load, list, ...page }) => ({ ...page, ...(list && { firstRead: getFirstRead(list) }) })),
+    modules: pages.map(({ load }) => getModule(load)),
   }),
 )
 process.exit(0)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { UserError } from '../../userError'
-import { rootOf } from '../../paths'
+import { findRoot } from '../../paths'
 
 interface LockEntry {
   version?: string
@@ -24,7 +24,7 @@ const read = new Map<string, ReturnType<typeof parse>>()
 
 /** Reads package-lock.json; a parsed file is cached by its text. */
 export function lockfile(folder: string) {
-  const root = rootOf(folder)
+  const root = findRoot(folder)
   const text = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const name = `${root} ${text}`
   const packages = read.get(name) ?? parse(root, text)

@@ -23,7 +23,7 @@ const workers = /new URL\(\s*['"](\.[^'"]+\.\w+)['"]/g
 const options: ts.CompilerOptions = { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, jsx: ts.JsxEmit.ReactJSX }
 const requests = new Map<string, string[]>()
 
-function requestsOf(file: string): string[] {
+function listRequests(file: string): string[] {
   const text = readFileSync(file, 'utf8')
   const cache = requests.get(text)
   if (cache || !/\.[cm]?[jt]sx?$/.test(file)) return cache ?? []
@@ -54,7 +54,7 @@ export function moduleGraph(folder: string, entries: string[], isExternal: (requ
   function add(file: string) {
     if (graph.files.has(file)) return
     graph.files.add(file)
-    for (const request of requestsOf(file)) {
+    for (const request of listRequests(file)) {
       if (isBuiltin(request) || isExternal(request)) continue
       if (request.startsWith('.') || isWorkspace(packageName(request))) add(resolveSource(request, file))
       else lock(file, packageName(request), graph.packages)

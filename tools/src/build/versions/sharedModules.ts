@@ -1,4 +1,4 @@
-import { installed, packageOf } from '../../paths'
+import { installed, readPackage } from '../../paths'
 
 /** The shared modules of a host: only those that have identity. A remote bundles all others. */
 export const sharedModules = [
@@ -28,7 +28,7 @@ export const notBundled = [
 
 const packageName = (request: string) => /^(@[^/]+\/)?[^/]+/.exec(request)?.[0] ?? request
 
-export const moduleVersion = (request: string, folder: string) => packageOf(installed(packageName(request), folder)).version
+export const moduleVersion = (request: string, folder: string) => readPackage(installed(packageName(request), folder)).version
 
 /** The `shared` of a remote: always the host's copy, never its own. */
 export const remoteShared = (folder: string) =>

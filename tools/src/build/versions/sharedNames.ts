@@ -16,7 +16,7 @@ interface Export {
 const isValue = (name: ts.ExportSpecifier) => !name.isTypeOnly
 
 /** The values that a file exports of others. */
-function exportsOf(file: string): Export[] {
+function listExports(file: string): Export[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest)
   return source.statements.filter(ts.isExportDeclaration).flatMap(({ exportClause, moduleSpecifier, isTypeOnly }) => {
     if (isTypeOnly || !moduleSpecifier || !ts.isStringLiteral(moduleSpecifier)) return []
@@ -32,10 +32,10 @@ export function sharedNames(folder: string): Record<string, string[]> {
   const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true)
   const requests = importedFiles.map(({ fileName }) => fileName)
   const entries = requests.flatMap((request): [string, string[]][] => {
-    if (request.startsWith('./modules/')) return exportsOf(resolveSource(request, file)).map(({ from, names }) => [from, names])
+    if (request.startsWith('./modules/')) return listExports(resolveSource(request, file)).map(({ from, names }) => [from, names])
     if (!sharedModules.some((library) => library === request)) return []
     if (!request.startsWith('@matchdesk/')) return [[request, ['*']]]
-    return [[request, exportsOf(resolveSource(request, file)).flatMap(({ names }) => names)]]
+    return [[request, listExports(resolveSource(request, file)).flatMap(({ names }) => names)]]
   })
   return Object.fromEntries(entries.map(([library, names]) => [library, names.sort()]))
 }

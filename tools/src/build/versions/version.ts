@@ -6,11 +6,11 @@ import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 import { remoteShared, sharedModules } from './sharedModules'
 import { lockfile } from './lockfile'
 import { moduleGraph, type ModuleGraph } from './moduleGraph'
-import { isShared, isShell, lentTypesOf, packageOf, rootOf, remotesOf } from '../../paths'
+import { isShared, isShell, findLentTypes, readPackage, findRoot, listRemotes } from '../../paths'
 import { portableNames } from '../portable/names'
 
 /** The global of a remote's entry: unique to the version, so that two versions can live in one page. */
-export const globalOf = (name: string, version: string) => `matchdesk_${name}_${version}`.replace(/\W/g, '_')
+export const getGlobal = (name: string, version: string) => `matchdesk_${name}_${version}`.replace(/\W/g, '_')
 
 const configurations = fileURLToPath(new URL('..', import.meta.url))
 
@@ -32,10 +32,10 @@ function recipe(folder: string): ModuleGraph {
   return graph
 }
 
-function entriesOf(folder: string): string[] {
+function listEntries(folder: string): string[] {
   if (isShared(folder)) {
     const embeds = ['index', 'federation/mount', 'federation/App'].map((file) => join(folder, `embed/${file}.ts`))
-    return [...embeds, ...remotesOf(rootOf(folder)).map((remote) => join(remote, 'src/remote.ts'))]
+    return [...embeds, ...listRemotes(findRoot(folder)).map((remote) => join(remote, 'src/remote.ts'))]
   }
   return (isShell(folder) ? ['src/main.tsx', 'src/early/early.ts', 'src/index.html'] : ['src/remote.ts'])
     .map((file) => join(folder, file))
@@ -47,8 +47,8 @@ const hasExternals = (folder: string) => !isShell(folder) && !isShared(folder)
 
 /** The types that a host lends, which are written beside a build, and the version ranges of shared modules that a remote's files contain. */
 function terms(folder: string): string {
-  if (isShell(folder)) return lentTypesOf(folder) ?? ''
-  return hasExternals(folder) ? JSON.stringify({ needs: REMOTE_VERSION, shared: remoteShared(folder), types: lentTypesOf(folder) }) : ''
+  if (isShell(folder)) return findLentTypes(folder) ?? ''
+  return hasExternals(folder) ? JSON.stringify({ needs: REMOTE_VERSION, shared: remoteShared(folder), types: findLentTypes(folder) }) : ''
 }
 
 const isExternal = (request: string) => sharedModules.some((name) => name === request)
@@ -57,15 +57,15 @@ const isExternal = (request: string) => sharedModules.some((name) => name === re
  * The version in package.json and a hash over all that is built in: the sources that are imported, the locked versions of
  * packages, and how they are built. The same sources are the same version in whatever folder they are (ADR 010).
  */
-export function versionOf(folder: string): string {
-  const nameOf = portableNames(folder)
+export function computeVersion(folder: string): string {
+  const getName = portableNames(folder)
   const hash = createHash('sha256')
     .update(terms(folder))
-    .update(readFileSync(join(rootOf(folder), 'tsconfig.json')))
+    .update(readFileSync(join(findRoot(folder), 'tsconfig.json')))
     .update(readFileSync(join(folder, 'webpack.config.ts')))
-  for (const { files, packages } of [moduleGraph(folder, entriesOf(folder), hasExternals(folder) ? isExternal : () => false), recipe(folder)]) {
-    const contents = [...files].map((file) => `${nameOf(file)}\0${readFileSync(file, 'utf8')}\0`)
+  for (const { files, packages } of [moduleGraph(folder, listEntries(folder), hasExternals(folder) ? isExternal : () => false), recipe(folder)]) {
+    const contents = [...files].map((file) => `${getName(file)}\0${readFileSync(file, 'utf8')}\0`)
     for (const line of [...contents, ...packages.values()].sort()) hash.update(line)
   }
-  return `${packageOf(folder).version}-${hash.digest('hex').slice(0, 8)}`
+  return `${readPackage(folder).version}-${hash.digest('hex').slice(0, 8)}`
 }

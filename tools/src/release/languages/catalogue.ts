@@ -1,6 +1,6 @@
 import { EmbedRelease, embedName, type Pointer } from '@matchdesk/shared/release'
 import type { ReleaseStore } from '../../stores/releaseStore'
-import { embedPointerOf, embedVersionIn, type RegistryEntry } from '../registry'
+import { getEmbedPointer, embedVersionIn, type RegistryEntry } from '../registry'
 
 /** A remote, and its release for portals if it has one. */
 export interface Offer {
@@ -9,7 +9,7 @@ export interface Offer {
 }
 
 async function readEmbed(store: ReleaseStore, name: string): Promise<EmbedRelease | undefined> {
-  const pointer = await store.read(embedPointerOf(name))
+  const pointer = await store.read(getEmbedPointer(name))
   const version = pointer && embedVersionIn(pointer.content)
   const file = version && (await store.read(`${embedName}/${version}/release.json`))
   if (!file) return undefined
@@ -23,7 +23,7 @@ const isOffered = (entry: RegistryEntry): entry is Pointer => 'current' in entry
 export const readOffers = (store: ReleaseStore, registry: readonly RegistryEntry[]): Promise<Offer[]> =>
   Promise.all(registry.filter(isOffered).map(async (pointer) => ({ pointer, embed: await readEmbed(store, pointer.name).catch(() => undefined) })))
 
-export const packageNameOf = (remote: string) => `@matchdesk/${remote}`
+export const getPackageName = (remote: string) => `@matchdesk/${remote}`
 
 /** The URL of a folder of the registry; its origin is empty where only a path is known. */
 export const folderUrl = (folder: string, origin: string) => (/^https?:/.test(folder) ? folder : `${origin}/${folder}`)

@@ -1,5 +1,5 @@
 import type { Pointer, Release } from '@matchdesk/shared/release'
-import { folderUrl, packageNameOf, type Offer } from './catalogue'
+import { folderUrl, getPackageName, type Offer } from './catalogue'
 import { manifestUrl } from './manifests'
 
 /** The schema that the file follows. */
@@ -26,7 +26,7 @@ interface Share {
 }
 
 /** The releases of a pointer with their shares; the release before has none, unless it is the canary. A console falls back in the same way. */
-function sharesOf({ current, previous, canary }: Pointer): Share[] {
+function listShares({ current, previous, canary }: Pointer): Share[] {
   const percent = canary?.percent ?? 0
   const shares: Share[] = [{ release: current, traffic: 100 - percent, fallback: previous }]
   if (canary) shares.push({ release: canary.release, traffic: percent, fallback: current })
@@ -37,9 +37,9 @@ function sharesOf({ current, previous, canary }: Pointer): Share[] {
 const entryUrl = ({ folder, entry }: Release, origin: string) => folderUrl(folder, origin) + entry.file
 
 /** The registry as awslabs/frontend-discovery describes one. */
-export function discoveryOf(offers: readonly Offer[], origin: string): Discovery {
-  const versionsOf = ({ pointer, embed }: Offer) =>
-    sharesOf(pointer).map(({ release, traffic, fallback }): MicroFrontend => {
+export function toDiscovery(offers: readonly Offer[], origin: string): Discovery {
+  const listVersions = ({ pointer, embed }: Offer) =>
+    listShares(pointer).map(({ release, traffic, fallback }): MicroFrontend => {
       const { entry, version, needs, imports, pages, scripts } = release
       const manifest = embed && manifestUrl(embed, pointer.name, origin)
       return {
@@ -50,5 +50,5 @@ export function discoveryOf(offers: readonly Offer[], origin: string): Discovery
         extras: { global: entry.global, needs, imports, pages, scripts, manifest },
       }
     })
-  return { schema, microFrontends: Object.fromEntries(offers.map((offer) => [packageNameOf(offer.pointer.name), versionsOf(offer)])) }
+  return { schema, microFrontends: Object.fromEntries(offers.map((offer) => [getPackageName(offer.pointer.name), listVersions(offer)])) }
 }

@@ -1,5 +1,5 @@
 import type { EmbedRelease } from '@matchdesk/shared/release'
-import { embedUrl, packageNameOf, type Offer } from './catalogue'
+import { embedUrl, getPackageName, type Offer } from './catalogue'
 
 export interface ImportMap {
   readonly imports: Readonly<Record<string, string>>
@@ -10,14 +10,14 @@ export interface ImportMap {
 const isScript = (file: string) => /^[^/]+\.js$/.test(file)
 
 /** The import map of the remotes for portals: a name for each, and the hash of every script that one may load. */
-export function importMapOf(offers: readonly Offer[], origin: string): ImportMap {
+export function toImportMap(offers: readonly Offer[], origin: string): ImportMap {
   const embeds = offers.flatMap(({ pointer: { name }, embed }) => (embed ? [{ name, embed }] : []))
-  const hashesOf = (embed: EmbedRelease) =>
+  const getHashes = (embed: EmbedRelease) =>
     Object.entries(embed.files)
       .filter(([file]) => isScript(file))
       .map(([file, hash]) => [embedUrl(embed, origin) + file, hash] as const)
   return {
-    imports: Object.fromEntries(embeds.map(({ name, embed }) => [packageNameOf(name), `${embedUrl(embed, origin)}${name}.js`])),
-    integrity: Object.fromEntries(embeds.flatMap(({ embed }) => hashesOf(embed))),
+    imports: Object.fromEntries(embeds.map(({ name, embed }) => [getPackageName(name), `${embedUrl(embed, origin)}${name}.js`])),
+    integrity: Object.fromEntries(embeds.flatMap(({ embed }) => getHashes(embed))),
   }
 }

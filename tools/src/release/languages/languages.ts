@@ -1,22 +1,22 @@
 import type { ReleaseStore } from '../../stores/releaseStore'
-import { jsonOf, readPointers, replaceFile, writeRegistry } from '../registry'
+import { toJson, readPointers, replaceFile, writeRegistry } from '../registry'
 import { readOffers, type Offer } from './catalogue'
-import { discoveryOf } from './discovery'
-import { importMapOf } from './importMap'
-import { manifestsOf } from './manifests'
+import { toDiscovery } from './discovery'
+import { toImportMap } from './importMap'
+import { toManifests } from './manifests'
 
 /** The registry in the languages of others, by file. Without an origin, their URLs begin with a slash. */
 export const languages: Readonly<Record<string, (offers: readonly Offer[], origin: string) => object>> = {
-  'discovery.json': discoveryOf,
-  'manifests.json': manifestsOf,
-  'importmap.json': importMapOf,
+  'discovery.json': toDiscovery,
+  'manifests.json': toManifests,
+  'importmap.json': toImportMap,
 }
 
 /** Writes the files that a static host serves beside the registry, unless the other end of the store writes them. */
 export async function writeLanguages(store: ReleaseStore) {
   if (store.hasServer) return
   for (const [file, derive] of Object.entries(languages))
-    await replaceFile(store, file, async () => jsonOf(derive(await readOffers(store, await readPointers(store)), '')))
+    await replaceFile(store, file, async () => toJson(derive(await readOffers(store, await readPointers(store)), '')))
 }
 
 /** Writes the registry that a static host serves, and then the files that follow from it. */

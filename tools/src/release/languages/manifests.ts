@@ -14,7 +14,7 @@ export function manifestUrl(embed: EmbedRelease, remote: string, origin: string)
 }
 
 /** The remotes of the registry for a host of Module Federation. */
-export const manifestsOf = (offers: readonly Offer[], origin: string): FederationRemote[] =>
+export const toManifests = (offers: readonly Offer[], origin: string): FederationRemote[] =>
   offers.flatMap(({ pointer: { name }, embed }) => {
     const entry = embed && manifestUrl(embed, name, origin)
     return entry ? [{ name, entry }] : []

@@ -14,14 +14,14 @@ interface Parts {
 const candidates = ['2024-05-01T10:00:00.000Z', '2024-05-01', '2024-05', '1', 'sample@example.com', '+923001234567', 'Sample', 1, true, null, {}, []]
 
 /** A value that a schema accepts: objects with the fields they require, lists with one row. Undefined where a field may be absent. */
-export function sampleOf(schema: Schema): unknown {
+export function createSample(schema: Schema): unknown {
   const { type, element, innerType, shape, options } = schema._zod.def as Parts
   if (type === 'optional') return undefined
   if (type === 'nullable') return null
-  if (shape) return Object.fromEntries(Object.entries(shape).map(([name, part]) => [name, sampleOf(part)]))
-  if (element) return [sampleOf(element)]
-  if (innerType) return sampleOf(innerType)
+  if (shape) return Object.fromEntries(Object.entries(shape).map(([name, part]) => [name, createSample(part)]))
+  if (element) return [createSample(element)]
+  if (innerType) return createSample(innerType)
   if (type === 'enum' || type === 'literal') return [...(schema._zod.values ?? [])][0]
-  if (options?.[0]) return sampleOf(options[0])
+  if (options?.[0]) return createSample(options[0])
   return candidates.find((candidate) => schema.safeParse(candidate).success)
 }
