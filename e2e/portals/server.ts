@@ -62,20 +62,20 @@ function builtPortal(name: string): Promise<string> {
 }
 
 /** The folder of a portal; a story writes the examples of the documentation. */
-async function folderOf(name: string): Promise<string> {
+async function findFolder(name: string): Promise<string> {
   if (name.startsWith('example')) return join(folder, '.cache/portals', name)
   return ['react18', 'vue'].includes(name) || name.includes('-') ? builtPortal(name) : join(folder, 'portals', name)
 }
 
-async function fileOf(name: string, file: string): Promise<Buffer> {
-  return readFile(join(await folderOf(name), file || 'index.html'))
+async function readPortalFile(name: string, file: string): Promise<Buffer> {
+  return readFile(join(await findFolder(name), file || 'index.html'))
 }
 
 /** Pages of others, at an origin that the API of the stories lets in. */
 createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
   const [, name = '', ...path] = pathname.split('/')
-  fileOf(name, path.join('/')).then(
+  readPortalFile(name, path.join('/')).then(
     (body) => {
       const type = types[extname(pathname)] ?? types['.html']
       const policy = policies[searchParams.get('policy') ?? name]

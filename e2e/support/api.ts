@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { session as sessions, type Complete, type Endpoint, type Input, type Output } from '@matchdesk/shared/contract'
-import { pathOf } from './endpoint'
+import { toPath } from './endpoint'
 
 export const admin = { email_id: 'admin@example.com', password: 'Admin1234' }
 
@@ -30,7 +30,7 @@ function multipart(body: object): FormData {
 /** Sends one request to an endpoint, as a client other than the console would. */
 export function request<E extends Endpoint>(context: APIRequestContext, endpoint: E, input: Input<E>, session?: Session): Promise<APIResponse> {
   const { params, query, headers, body } = input as AnyInput
-  return context.fetch(pathOf(endpoint, params), {
+  return context.fetch(toPath(endpoint, params), {
     method: endpoint.method,
     headers: { ...(session && { Authorization: `Bearer ${session.token}`, USERID: session.userId }), ...headers },
     ...(query && { params: query }),

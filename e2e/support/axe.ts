@@ -20,7 +20,7 @@ const isMoving = (page: Page) =>
     longestFade,
   )
 
-async function violationsOf(page: Page, axe: AxeBuilder): Promise<string[]> {
+async function findViolations(page: Page, axe: AxeBuilder): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const stillness = expect.poll(() => isMoving(page), { timeout: longestFade }).toBe(false)
   await stillness.catch(() => undefined)
@@ -29,14 +29,14 @@ async function violationsOf(page: Page, axe: AxeBuilder): Promise<string[]> {
 }
 
 /** The violations of WCAG 2.2 AA that axe finds when nothing moves any more, one line each. */
-export const axeViolations = (page: Page) => violationsOf(page, builder(page).withTags(tags))
+export const axeViolations = (page: Page) => findViolations(page, builder(page).withTags(tags))
 
 /** The violations in the light colour scheme, and those of colours in the dark one. The page then has the light scheme again. */
 export async function axeViolationsInBothSchemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' })
   const light = await axeViolations(page)
   await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await violationsOf(page, builder(page).withRules(colourRules))
+  const dark = await findViolations(page, builder(page).withRules(colourRules))
   await page.emulateMedia({ colorScheme: 'light' })
   return [...light, ...dark.map((line) => `dark: ${line}`)]
 }

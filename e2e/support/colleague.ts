@@ -6,7 +6,7 @@ import { pngImage } from './console'
 export const second: Credentials = { email_id: 'second.hand@example.com', password: 'Wb7kPq2Zx' }
 
 /** The API with the session of the second administrator, who is made where there is none. */
-export async function colleagueOf(api: Api): Promise<Api> {
+export async function signInColleague(api: Api): Promise<Api> {
   const { admin_user } = await api.call(adminUsers.list, {})
   if (!admin_user.some(({ email_id }) => email_id === second.email_id)) {
     const profile = new File([new Uint8Array(await pngImage())], 'photo.png', { type: 'image/png' })

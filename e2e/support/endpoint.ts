@@ -8,17 +8,17 @@ const base = '/api/v1'
 const filled = (path: string, valueOf: (name: string) => string) => base + path.replace(/:(\w+)/g, (_, name: string) => valueOf(name))
 
 /** The path of one request to an endpoint. */
-export const pathOf = ({ path }: Path, params: Params = {}) => filled(path, (name) => encodeURIComponent(params[name] ?? ''))
+export const toPath = ({ path }: Path, params: Params = {}) => filled(path, (name) => encodeURIComponent(params[name] ?? ''))
 
 /** Matches the addresses of an endpoint, whatever the query, and whatever the params that are not given. */
-export const urlOf = ({ path }: Path, params: Params = {}) =>
+export const toUrl = ({ path }: Path, params: Params = {}) =>
   new RegExp(`${filled(path, (name) => (name in params ? encodeURIComponent(params[name]!) : '[^/?]+'))}(\\?|$)`)
 
 /** Is this a request to the endpoint? */
-export const calls = (endpoint: Endpoint) => (request: Request) => request.method() === endpoint.method && urlOf(endpoint).test(request.url())
+export const calls = (endpoint: Endpoint) => (request: Request) => request.method() === endpoint.method && toUrl(endpoint).test(request.url())
 
 /** Waits for the response of the endpoint that comes next. */
-export const responseOf = (page: Page, endpoint: Endpoint) => page.waitForResponse((response) => calls(endpoint)(response.request()))
+export const awaitResponse = (page: Page, endpoint: Endpoint) => page.waitForResponse((response) => calls(endpoint)(response.request()))
 
 /**
  * Does something while the clock of the page does not move, and proves that the endpoint is called so many milliseconds after, not one
@@ -42,7 +42,7 @@ async function interceptSome(page: Page, url: RegExp, which: (request: Request) 
 
 /** Handles the requests to an endpoint in place of the server, until the returned function is called. */
 export const intercept = (page: Page, endpoint: Endpoint, handle: (route: Route) => unknown) =>
-  interceptSome(page, urlOf(endpoint), calls(endpoint), handle)
+  interceptSome(page, toUrl(endpoint), calls(endpoint), handle)
 
 const anyCall = new RegExp(`${base}/`)
 const isImage = (request: Request) => request.resourceType() === 'image'

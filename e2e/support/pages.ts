@@ -31,11 +31,11 @@ export async function settled(page: Page) {
 }
 
 /** The address of a page. A page with parameters is opened by the first link on its parent page, at the latest once two rows are selected. */
-export async function addressOf(page: Page, { path, under }: PageInfo): Promise<string> {
+export async function findAddress(page: Page, { path, under }: PageInfo): Promise<string> {
   if (!path.includes(':')) return path
   const parent = pages.find((one) => one.path === under)
   if (!parent) throw new Error(`${path} has parameters, and hangs under no page that links to it`)
-  await page.goto(`/#${await addressOf(page, parent)}`)
+  await page.goto(`/#${await findAddress(page, parent)}`)
   await settled(page)
   const pattern = new RegExp(`^#${path.replace(/:\w+/g, '[^/?]+')}$`)
   const findLink = async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The addresses of the reads of an endpoint that a page sends from now on. */
-export function readsOf(page: Page, path: string): () => readonly string[] {
+export function recordReads(page: Page, path: string): () => readonly string[] {
   const urls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
  */
 export const unreadable = (page: Page) =>
   page.locator('table[style] :is(td, th):not(.actions)').evaluateAll((cells) => {
-    const linesOf = (text: Text, { index, 0: { length } }: RegExpMatchArray) => {
+    const getLines = (text: Text, { index, 0: { length } }: RegExpMatchArray) => {
       const word = document.createRange()
       word.setStart(text, index!)
       word.setEnd(text, index! + length)
@@ -16,7 +16,7 @@ export const unreadable = (page: Page) =>
       const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
       for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null)
         for (const word of text.data.matchAll(/[^\s/-]+[/-]?/g))
-          if (word[0].length <= 20 && !text.parentElement!.closest('select') && linesOf(text, word) > 1) return true
+          if (word[0].length <= 20 && !text.parentElement!.closest('select') && getLines(text, word) > 1) return true
       return false
     }
     const isCut = (cell: Element) => cell.scrollWidth > cell.clientWidth && cell.matches('[data-whole], thead *, :has(> time, > [data-tone])')

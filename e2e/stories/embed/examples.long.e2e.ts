@@ -22,7 +22,7 @@ interface Release {
 }
 
 /** The release of the remotes that portals have. */
-async function releaseOf(page: Page, { embeds }: Portal): Promise<Release> {
+async function readRelease(page: Page, { embeds }: Portal): Promise<Release> {
   const pointer = await (await page.request.get(`${embeds}users.js`)).text()
   const folder = /'\.\/(.+)\//.exec(pointer)?.[1] ?? ''
   return (await (await page.request.get(`${embeds}${folder}/release.json`)).json()) as Release
@@ -36,14 +36,14 @@ const adapt = (code: string, origin: string, { version, files }: Release) =>
     .replaceAll('sha256-…', files['users.js'] ?? '')
     .replaceAll("{ token: '…', userId: '…' }", 'portal.sessions[0]')
 
-const pageOf = (content: string) =>
+const getPage = (content: string) =>
   `<!doctype html><html lang="en"><head><link rel="icon" href="data:," /><title>Portal</title></head><body>${content}</body></html>`
 
 /** Writes the portal of an example, where the server of the portals finds it. A script is bundled with the packages that this story has. */
 async function writePortal(name: string, language: string, code: string) {
   const folder = fileURLToPath(new URL(`../../.cache/portals/${name}/`, import.meta.url))
   await mkdir(folder, { recursive: true })
-  if (language === 'html') return writeFile(join(folder, 'index.html'), pageOf(code))
+  if (language === 'html') return writeFile(join(folder, 'index.html'), getPage(code))
   await writeFile(join(folder, 'main.js'), code)
   const output = { entryFileNames: 'built.js' }
   await build({
@@ -52,7 +52,7 @@ async function writePortal(name: string, language: string, code: string) {
     logLevel: 'error',
     build: { outDir: '.', emptyOutDir: false, target: 'esnext', rollupOptions: { input: join(folder, 'main.js'), output } },
   })
-  return writeFile(join(folder, 'index.html'), pageOf('<div id="users" style="height: 700px"></div><script type="module" src="built.js"></script>'))
+  return writeFile(join(folder, 'index.html'), getPage('<div id="users" style="height: 700px"></div><script type="module" src="built.js"></script>'))
 }
 
 test('the documentation has an example of each way to embed a remote', () => {
@@ -62,7 +62,7 @@ test('the documentation has an example of each way to embed a remote', () => {
 for (const [index, { heading, language, code }] of examples.entries())
   test(`the example "${heading}" of the documentation has at most 15 lines and shows the list`, async ({ page, portal }) => {
     expect(code.trimEnd().split('\n').length).toBeLessThanOrEqual(15)
-    await writePortal(`example${index}`, language, adapt(code, new URL(portal.embeds).origin, await releaseOf(page, portal)))
+    await writePortal(`example${index}`, language, adapt(code, new URL(portal.embeds).origin, await readRelease(page, portal)))
     await portal.open(`example${index}`, [await portal.signIn()])
     await expect(page.locator('tbody tr').first()).toBeVisible()
   })

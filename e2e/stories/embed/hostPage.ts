@@ -19,12 +19,12 @@ export async function hostPage(page: Page) {
   await client.detach()
   const seen = await page.evaluate(() => {
     const elements = [document.documentElement, document.body, ...document.querySelectorAll('body > *, body > label *, body > table *')]
-    const styleOf = (element: Element) => {
+    const getStyle = (element: Element) => {
       const style = getComputedStyle(element)
       return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')
     }
     return {
-      styles: elements.map((element) => `${element.tagName} ${element.id} ${styleOf(element)}`),
+      styles: elements.map((element) => `${element.tagName} ${element.id} ${getStyle(element)}`),
       attributes: elements.map(({ outerHTML }) => outerHTML.slice(0, outerHTML.indexOf('>'))),
       nodes: document.querySelectorAll('*').length,
       globals: Object.getOwnPropertyNames(globalThis).sort(),

@@ -5,7 +5,7 @@ import { expect, rows, toast } from '../../support/console'
 import { intercept } from '../../support/endpoint'
 import { serverError } from '../../support/faults'
 import { test } from '../../support/servers/ownConsole'
-import { manWithPhone, titlesOf } from './phones'
+import { manWithPhone, listTitles } from './phones'
 
 test.use({ users: 300 })
 
@@ -55,7 +55,7 @@ test.describe('a notification to all users', () => {
     await expect(picker.locator('tbody tr')).toHaveCount(1)
     await picker.getByRole('button', { name: /^Choose / }).click()
     await expect(form.getByText(`Sent to ${tester.name}.`)).toBeVisible()
-    expect(await titlesOf(api, tester)).toContain('Eid Mubarak')
+    expect(await listTitles(api, tester)).toContain('Eid Mubarak')
 
     const repair = await intercept(page, notifications.sendToAll, serverError)
     await form.getByLabel('Type SEND TO ALL to confirm').fill('SEND TO ALL')
@@ -75,7 +75,7 @@ test.describe('a notification to all users', () => {
     await page.reload()
     await expect(newest).toContainText(`${after.without_token.toLocaleString('en-US')} without a phone`)
     const { app_users } = await api.call(appUsers.list, { query: { filter: 'Female', limit: 200 } })
-    expect(await titlesOf(api, app_users[7]!)).toContain('Eid Mubarak')
+    expect(await listTitles(api, app_users[7]!)).toContain('Eid Mubarak')
   })
 
   test('goes out once where its response was lost and it is sent again', async ({ page, open, api }) => {

@@ -6,7 +6,7 @@ import { expect, question, test, toast } from '../../support/console'
 import { calls, intercept } from '../../support/endpoint'
 import { hang, reason, readFaults, responseLost, serverError } from '../../support/faults'
 import { long } from '../../support/parts'
-import { manWithPhone, titlesOf, type User } from './phones'
+import { manWithPhone, listTitles, type User } from './phones'
 import { changeConfig } from '../../support/remotes/registry'
 
 const deleted = 'Notification deleted successfully'
@@ -76,7 +76,7 @@ test('one notification of a user is deleted, and a second click on it does nothi
   await question(page).getByRole('button', { name: 'Delete' }).dblclick()
   await expect(toast(page, deleted)).toHaveCount(1)
   await expect(list.getByRole('row').filter({ hasText: 'To be deleted' })).toHaveCount(0)
-  expect(await titlesOf(api, user)).toContain('To be kept')
+  expect(await listTitles(api, user)).toContain('To be kept')
   await page.keyboard.press('Escape')
   await expect(list).toHaveCount(0)
   await expect(page.getByRole('button', { name: `View Notification ${user.name}` })).toBeFocused()
@@ -131,7 +131,7 @@ test.describe('notifications that cannot be read or deleted', () => {
 test('a notification to one user goes to the phone that is there at that moment, with the screen it opens', long, async ({ page, open, api }) => {
   await changeConfig(page, { appName: 'Rishta' })
   const user = await manWithPhone(api, 4)
-  const before = await titlesOf(api, user)
+  const before = await listTitles(api, user)
   await open(pathTo(user))
   const form = await write(page, user)
   await form.getByRole('button', { name: 'Send', exact: true }).click()
@@ -164,12 +164,12 @@ test('a notification to one user goes to the phone that is there at that moment,
   })
   await expect(toast(page, `The notification is on its way to ${user.name}`)).toBeVisible()
   await expect(form.getByText(`Sent to ${user.name}.`)).toBeVisible()
-  expect((await titlesOf(api, user)).filter((title) => title === 'Welcome')).toHaveLength(1)
+  expect((await listTitles(api, user)).filter((title) => title === 'Welcome')).toHaveLength(1)
   await expect(form.getByRole('textbox', { name: 'Title' })).toBeFocused()
   for (const field of ['Title', 'Message']) await expect(form.getByRole('textbox', { name: field })).toHaveValue('')
   await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(toast(page, 'Title and Message required!').first()).toBeVisible()
-  expect(await titlesOf(api, user)).toHaveLength(before.length + 1)
+  expect(await listTitles(api, user)).toHaveLength(before.length + 1)
 })
 
 test('a long text is cut as phones do: one line on Android, four on iOS', long, async ({ page, open, api }) => {
@@ -235,7 +235,7 @@ test.describe('a notification to one user that fails', () => {
     await repair()
     await form.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(form.getByText(`Sent to ${user.name}.`)).toBeVisible()
-    expect((await titlesOf(api, user)).filter((title) => title === 'Only once')).toHaveLength(1)
+    expect((await listTitles(api, user)).filter((title) => title === 'Only once')).toHaveLength(1)
   })
 
   test('says that the phone does not take it any more', long, async ({ page, open, api }) => {

@@ -1,7 +1,7 @@
 import { appUsers, notifications } from '@matchdesk/shared/contract'
 import { axeViolations } from '../../support/axe'
 import { expect, rows, test } from '../../support/console'
-import { titlesOf } from './phones'
+import { listTitles } from './phones'
 
 test('the pending women of a city are notified from the list that shows them, by keyboard', async ({ page, open, api }) => {
   const query = { filter: 'Female', status: 'Pending', city: 'Multan', limit: 200 } as const
@@ -25,8 +25,8 @@ test('the pending women of a city are notified from the list that shows them, by
     `Sent to ${women.length} selected users “${title}”`,
     { timeout: 30_000 },
   )
-  expect(await titlesOf(api, women.at(-1)!)).toContain(title)
+  expect(await listTitles(api, women.at(-1)!)).toContain(title)
   const { app_users: others } = await api.call(appUsers.list, { query: { ...query, status: 'Registered' } })
-  expect(await titlesOf(api, others[0]!)).not.toContain(title)
+  expect(await listTitles(api, others[0]!)).not.toContain(title)
   expect((await api.call(notifications.audience, {})).newest?.total).toBe(women.length)
 })

@@ -5,7 +5,7 @@ import { intercept } from '../../support/endpoint'
 import { offline, responseLost } from '../../support/faults'
 import { changePointer } from '../../support/remotes/registry'
 import { test } from '../../support/servers/ownConsole'
-import { titlesOf } from './phones'
+import { listTitles } from './phones'
 
 test.use({ users: 600 })
 test.describe.configure({ mode: 'serial' })
@@ -47,7 +47,7 @@ test.describe('a notification to a selection', () => {
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('To three')
     await send.press('Enter')
     await expect(newest(page)).toContainText('Sent to 2 selected users “To three”', { timeout: 30_000 })
-    for (const user of [first!, third!]) expect(await titlesOf(api, user)).toEqual(expect.arrayContaining(['To three']))
+    for (const user of [first!, third!]) expect(await listTitles(api, user)).toEqual(expect.arrayContaining(['To three']))
     await page.reload()
     await expect(newest(page)).toBeVisible()
     await expect(selected(page)).toHaveCount(0)
@@ -103,7 +103,7 @@ test.describe('a notification to a selection', () => {
     await expect(selected(page)).toHaveCount(0)
     await expect(newest(page)).toContainText('Sent to 2 selected users “Only once”', { timeout: 30_000 })
     const { app_users } = await api.call(appUsers.list, { query: { filter: 'Female', status: 'Registered', limit: 200 } })
-    expect((await titlesOf(api, app_users[0]!)).filter((title) => title === 'Only once')).toHaveLength(1)
+    expect((await listTitles(api, app_users[0]!)).filter((title) => title === 'Only once')).toHaveLength(1)
   })
 })
 

@@ -14,5 +14,5 @@ export async function manWithPhone(api: Api, index: number): Promise<User & { to
 }
 
 /** The notifications to a user, newest first. */
-export const titlesOf = async (api: Api, { user_code }: User) =>
+export const listTitles = async (api: Api, { user_code }: User) =>
   (await api.call(notifications.list, { params: { user_code } })).notification.map(({ title }) => title)

@@ -6,7 +6,7 @@ import { expect, question, test, toast } from '../../support/console'
 import { intercept } from '../../support/endpoint'
 import { reason, serverError, writeFaults } from '../../support/faults'
 import { openMore } from '../../support/more'
-import { long, oneOf } from '../../support/parts'
+import { long, sampleEvery } from '../../support/parts'
 
 /** One after the other: they block and delete what the same demo people reported. */
 test.describe.configure({ mode: 'default' })
@@ -184,7 +184,7 @@ test.describe('a block that', () => {
   test.use({ allowed: [/.*/] })
 
   for (const [index, [fault, respond, done]] of writeFaults.entries())
-    test(`${fault} claims nothing, and is done once in the end`, oneOf(6, index + 1), async ({ page, open, api }) => {
+    test(`${fault} claims nothing, and is done once in the end`, sampleEvery(6, index + 1), async ({ page, open, api }) => {
       const { id, receiver_code, receiver_name } = await onlyReport(api)
       const isBlocked = async () => (await api.call(reports.about, { query: { user_code: receiver_code } })).status
       await page.clock.install()

@@ -4,13 +4,13 @@ import type { Api } from '../../support/api'
 import { expect, question, row, test, toast } from '../../support/console'
 import { calls, intercept } from '../../support/endpoint'
 import { reason, responseLost, serverError } from '../../support/faults'
-import { long, oneOf } from '../../support/parts'
+import { long, sampleEvery } from '../../support/parts'
 
-const itemsOf = (api: Api, type: MasterdataType) => api.call(masterdata.list, { params: { type } })
+const listItems = (api: Api, type: MasterdataType) => api.call(masterdata.list, { params: { type } })
 
 async function item(api: Api, type: MasterdataType, name: string) {
   await api.call(masterdata.add, { body: { type, name, description: 'For this story' } })
-  return (await itemsOf(api, type)).find((one) => one.name === name)!
+  return (await listItems(api, type)).find((one) => one.name === name)!
 }
 
 const askToDelete = (page: Page, name: string) => page.getByRole('button', { name: `Delete ${name}` }).click()
@@ -18,9 +18,9 @@ const askToDelete = (page: Page, name: string) => page.getByRole('button', { nam
 for (const [index, [slug, type]] of Object.entries(masterdataTypes).entries())
   test(
     `the ${type} editor shows index, name and description, and says what is missing in its order`,
-    oneOf(20, index),
+    sampleEvery(20, index),
     async ({ page, open, api }) => {
-      const [first] = await itemsOf(api, type)
+      const [first] = await listItems(api, type)
       let writes = 0
       page.on('request', (request) => (writes += Number(calls(masterdata.add)(request))))
       await open(`/master/${slug}`)
@@ -48,7 +48,7 @@ test('a value in use says by how many profiles before it is deleted; one that no
   await expect(question(page).getByRole('status')).toHaveText('No profile uses this religion.')
   await question(page).getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Deleted successfully')).toBeVisible()
-  expect((await itemsOf(api, 'Religion')).some((one) => one.id === id)).toBe(false)
+  expect((await listItems(api, 'Religion')).some((one) => one.id === id)).toBe(false)
 
   await askToDelete(page, 'Islam')
   await expect(question(page).getByRole('status')).toHaveText(
@@ -56,7 +56,7 @@ test('a value in use says by how many profiles before it is deleted; one that no
   )
   await page.keyboard.press('Escape')
 
-  const bahai = (await itemsOf(api, 'Religion')).find((one) => one.name === 'Bahai')!
+  const bahai = (await listItems(api, 'Religion')).find((one) => one.name === 'Bahai')!
   const { count } = await api.call(masterdata.usage, { params: { id: bahai.id } })
   await askToDelete(page, 'Bahai')
   await expect(question(page).getByRole('status')).toContainText(new RegExp(`^${count || 'No'} profiles? uses? this religion\\.`))
@@ -65,7 +65,7 @@ test('a value in use says by how many profiles before it is deleted; one that no
 })
 
 test('a reason of reports is counted in the reports', long, async ({ page, open, api }) => {
-  const [first] = await itemsOf(api, 'Report Title')
+  const [first] = await listItems(api, 'Report Title')
   await open('/master/report-title')
   await askToDelete(page, first!.name)
   await expect(question(page).getByRole('status')).toContainText(/report/)
@@ -86,7 +86,7 @@ test('an update checks nothing by itself, so that a description may be cleared; 
 
 /** A caste that some profiles use, and not more than thirty. */
 async function usedCaste(api: Api) {
-  for (const one of await itemsOf(api, 'Caste')) {
+  for (const one of await listItems(api, 'Caste')) {
     const { count } = await api.call(masterdata.usage, { params: { id: one.id } })
     if (count > 1 && count <= 30) return { ...one, count }
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { payments, packages } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
 import { expect, question, row, test, toast } from '../../support/console'
-import { calls, callsAfter, intercept, responseOf } from '../../support/endpoint'
+import { calls, callsAfter, intercept, awaitResponse } from '../../support/endpoint'
 import { long } from '../../support/parts'
 import { secondClick } from '../../support/secondClick'
 
@@ -97,7 +97,7 @@ test('an update sends neither id nor times, and the list shows the package value
   await page.getByLabel('Package amount').fill('9999')
   await page.getByLabel('Discount').fill('12')
   await callsAfter(page, 2000, packages.list, async () => {
-    const saved = responseOf(page, packages.update)
+    const saved = awaitResponse(page, packages.update)
     await button(page, 'Update').click()
     expect(Object.keys((await saved).request().postDataJSON() as object).sort()).toEqual(
       ['package_amount', 'package_description', 'package_discount', 'package_duration', 'package_name', 'package_type'].sort(),

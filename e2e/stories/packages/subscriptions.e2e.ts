@@ -1,10 +1,10 @@
 import { payments, profiles, subscriptions, type ListRow } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
-import { colleagueOf } from '../../support/colleague'
+import { signInColleague } from '../../support/colleague'
 import { expect, question, row, rows, test, toast } from '../../support/console'
 import { calls, intercept } from '../../support/endpoint'
 import { reason, serverError } from '../../support/faults'
-import { long, oneOf } from '../../support/parts'
+import { long, sampleEvery } from '../../support/parts'
 
 const columns = ['Code', 'Name', 'Email', 'Package', 'Amount (PKR)', 'Start date', 'Expiry date', 'Transaction ID', 'Status', 'Approval date']
 
@@ -14,7 +14,7 @@ type Subscription = ListRow<typeof subscriptions.normal.list>
 const some = async (api: Api, from: number, count: number) =>
   (await api.call(subscriptions.normal.list, { query: { page: 2 } })).package.slice(from, from + count)
 
-const statusesOf = (api: Api, wanted: Awaited<ReturnType<typeof some>>) =>
+const readStatuses = (api: Api, wanted: Awaited<ReturnType<typeof some>>) =>
   Promise.all(
     wanted.map(async ({ user_code }) => {
       const found = await api.call(subscriptions.normal.list, { query: { search: user_code } })
@@ -29,7 +29,7 @@ for (const [index, [path, endpoint, size, more]] of (
     ['/package/ads-users', subscriptions.ads, 20, []],
   ] as const
 ).entries())
-  test(`${path} shows every field of a subscription, ${size} a page`, oneOf(3, index), async ({ page, open, api }) => {
+  test(`${path} shows every field of a subscription, ${size} a page`, sampleEvery(3, index), async ({ page, open, api }) => {
     const { total } = await api.call(endpoint.list, {})
     await open(path)
     await expect(page.getByRole('columnheader')).toHaveText(['', ...columns, ...more, 'Action'])
@@ -94,7 +94,7 @@ test('several subscriptions get any of the three statuses, after a question that
     if (status !== 'Accepted') await question(page).getByLabel('Reason for the correction').fill('A wrong list')
     await question(page).getByRole('button', { name: action }).dblclick()
     await expect(toast(page, `2 subscriptions set to ${status}`).first()).toBeVisible()
-    await expect.poll(() => statusesOf(api, [one!, other!])).toEqual([status, status])
+    await expect.poll(() => readStatuses(api, [one!, other!])).toEqual([status, status])
   }
 })
 
@@ -107,7 +107,7 @@ test('a subscription that a colleague changed is refused by name, and what was d
       .getByRole('checkbox', { name: `Select ${name}`, exact: true })
       .first()
       .check()
-  const colleague = await colleagueOf(api)
+  const colleague = await signInColleague(api)
   await colleague.call(subscriptions.normal.setStatus, { body: { user_codes: [one!.user_code], status: 'Pending' } })
   await page.getByRole('button', { name: 'Reject (2)' }).click()
   await question(page).getByLabel('Reason for the correction').fill('A wrong list')
@@ -115,9 +115,9 @@ test('a subscription that a colleague changed is refused by name, and what was d
   const report = page.getByRole('main').getByRole('alert')
   await expect(report).toContainText('1 of 2 done.')
   await expect(report.getByRole('listitem')).toHaveText(new RegExp(`^${one!.name}: .+Now: .*Status: Pending`))
-  await expect.poll(() => statusesOf(api, [one!, other!])).toEqual(['Pending', 'Rejected'])
+  await expect.poll(() => readStatuses(api, [one!, other!])).toEqual(['Pending', 'Rejected'])
   await page.getByRole('group', { name: 'Undo' }).getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => statusesOf(api, [one!, other!])).toEqual(['Pending', 'Accepted'])
+  await expect.poll(() => readStatuses(api, [one!, other!])).toEqual(['Pending', 'Accepted'])
 })
 
 test('one subscription is deleted by its row, several at once by their selection', long, async ({ page, open, api }) => {

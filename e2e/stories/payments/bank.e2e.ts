@@ -25,17 +25,17 @@ async function edit(page: Page, bankName: string) {
   await expect(field(page, 'Bank Name')).toHaveValue(bankName)
 }
 
-const namedOf = async (api: Api, bankName: string) => (await api.call(bank.list, {})).bank_details.filter((one) => one.bank_name === bankName)
+const listAccounts = async (api: Api, bankName: string) => (await api.call(bank.list, {})).bank_details.filter((one) => one.bank_name === bankName)
 
 async function add(api: Api, bank_name: string, more: { branch_code?: string; iban_no?: string } = {}) {
   const icon = new File([new Uint8Array(await pngImage())], 'icon.png', { type: 'image/png' })
   await api.call(bank.add, { body: { ...texts, bank_name, icon, ...more } })
-  const [made] = await namedOf(api, bank_name)
+  const [made] = await listAccounts(api, bank_name)
   return made!
 }
 
 const removeAll = async (api: Api, bankName: string) => {
-  for (const { id } of await namedOf(api, bankName)) await api.call(bank.remove, { params: { id } })
+  for (const { id } of await listAccounts(api, bankName)) await api.call(bank.remove, { params: { id } })
 }
 
 function sentTo(page: Page, endpoint: Endpoint): string[] {
@@ -78,7 +78,7 @@ test('an account needs neither branch code nor IBAN, and a double click on Submi
   await expect(added).toContainText('0042')
   await expect.poll(() => added.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   expect(sent).toHaveLength(1)
-  expect(await namedOf(api, 'River Bank')).toMatchObject([{ branch_code: '', iban_no: '' }])
+  expect(await listAccounts(api, 'River Bank')).toMatchObject([{ branch_code: '', iban_no: '' }])
   await removeAll(api, 'River Bank')
 })
 
@@ -101,7 +101,7 @@ test(
     await submit(page).click()
     await expect(toast(page, 'Bank details added successfully')).toBeVisible()
     await expect(row(page, 'Check Digit Bank')).toContainText('PK36SCBL0000001123456702')
-    expect(await namedOf(api, 'Check Digit Bank')).toMatchObject([{ branch_code: '0105', iban_no: 'PK36SCBL0000001123456702' }])
+    expect(await listAccounts(api, 'Check Digit Bank')).toMatchObject([{ branch_code: '0105', iban_no: 'PK36SCBL0000001123456702' }])
     await removeAll(api, 'Check Digit Bank')
   },
 )
@@ -122,7 +122,7 @@ test('the form rejects a file that is not a picture at once, and keeps every wor
   }
   await expect(field(page, 'Bank Name')).toHaveValue('Paper Bank')
   expect(sent).toEqual([])
-  expect(await namedOf(api, 'Paper Bank')).toEqual([])
+  expect(await listAccounts(api, 'Paper Bank')).toEqual([])
 })
 
 test.describe('a file that is a picture by its first bytes alone', () => {
@@ -135,11 +135,11 @@ test.describe('a file that is a picture by its first bytes alone', () => {
     await expect(page.getByText('Not saved')).toBeVisible()
     await expect(field(page, 'Bank Name')).toHaveValue('Pretender Bank')
     await expect(field(page, 'Account No')).toHaveValue('0042')
-    expect(await namedOf(api, 'Pretender Bank')).toEqual([])
+    expect(await listAccounts(api, 'Pretender Bank')).toEqual([])
     await choose(page, 'icon.png', 'image/png', await pngImage())
     await submit(page).click()
     await expect(toast(page, 'Bank details added successfully')).toBeVisible()
-    expect(await namedOf(api, 'Pretender Bank')).toHaveLength(1)
+    expect(await listAccounts(api, 'Pretender Bank')).toHaveLength(1)
     await removeAll(api, 'Pretender Bank')
   })
 })
@@ -154,15 +154,15 @@ test('an account is changed without a new icon, with one, and loses what is empt
   await expect(toast(page, 'Bank details updated successfully')).toBeVisible()
   await expect(page).not.toHaveURL(/edit=/)
   await expect(row(page, 'Old Town Bank')).not.toContainText('0105')
-  const imageOf = ({ icon }: typeof made) => new URL(icon!, page.url()).pathname
-  const [emptied] = await namedOf(api, 'Old Town Bank')
+  const getImagePath = ({ icon }: typeof made) => new URL(icon!, page.url()).pathname
+  const [emptied] = await listAccounts(api, 'Old Town Bank')
   expect(emptied).toMatchObject({ id: made.id, branch_code: '', iban_no: '' })
-  expect(imageOf(emptied!)).toBe(imageOf(made))
+  expect(getImagePath(emptied!)).toBe(getImagePath(made))
 
   await edit(page, 'Old Town Bank')
   await choose(page, 'other.png', 'image/png', await pngImage())
   await update(page).click()
-  await expect.poll(async () => imageOf((await namedOf(api, 'Old Town Bank'))[0]!)).not.toBe(imageOf(made))
+  await expect.poll(async () => getImagePath((await listAccounts(api, 'Old Town Bank'))[0]!)).not.toBe(getImagePath(made))
   await removeAll(api, 'Old Town Bank')
 })
 
@@ -195,7 +195,7 @@ test('an account is deleted after a question, by a double click once, and Cancel
   await expect(toast(page, 'Bank details deleted successfully')).toBeVisible()
   await expect(row(page, 'Short Lived Bank')).toHaveCount(0)
   expect(sent).toHaveLength(1)
-  expect(await namedOf(api, 'Short Lived Bank')).toEqual([])
+  expect(await listAccounts(api, 'Short Lived Bank')).toEqual([])
 })
 
 test.describe('while the server fails', () => {
@@ -216,7 +216,7 @@ test.describe('while the server fails', () => {
     for (const restore of restores) await restore()
     await update(page).click()
     await expect(toast(page, 'Bank details updated successfully')).toBeVisible()
-    expect(await namedOf(api, 'Closed Bank')).toMatchObject([{ account_no: '0043' }])
+    expect(await listAccounts(api, 'Closed Bank')).toMatchObject([{ account_no: '0043' }])
     await removeAll(api, 'Closed Bank')
   })
 })

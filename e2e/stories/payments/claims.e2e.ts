@@ -1,7 +1,7 @@
 import type { Browser, Page, Response } from '@playwright/test'
 import { claims, history, payments } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
-import { colleagueOf, second } from '../../support/colleague'
+import { signInColleague, second } from '../../support/colleague'
 import { expect, question, row, test } from '../../support/console'
 import { calls, intercept } from '../../support/endpoint'
 import { serverError } from '../../support/faults'
@@ -25,7 +25,7 @@ async function pendingRun(api: Api, count: number) {
 
 /** A console of the second administrator beside the first. */
 async function colleaguePage(browser: Browser, api: Api, baseURL: string | undefined, address: string): Promise<{ page: Page; colleague: Api }> {
-  const colleague = await colleagueOf(api)
+  const colleague = await signInColleague(api)
   const context = await browser.newContext({ baseURL: baseURL! })
   const page = await context.newPage()
   await page.goto(`/#${address}`)
@@ -35,7 +35,7 @@ async function colleaguePage(browser: Browser, api: Api, baseURL: string | undef
   return { page, colleague }
 }
 
-const subjectOf = ({ id }: { id: string }) => `payment:${id}`
+const toSubject = ({ id }: { id: string }) => `payment:${id}`
 
 test(
   'two desks show different payments; a take-over reaches the former holder, and is in the history',
@@ -56,7 +56,7 @@ test(
     await expect(payer(other)).toHaveText(run[0]!.name)
     await expect(desk(page).getByText(`Second Hand reviews ${run[0]!.package_name} of ${run[0]!.name}`)).toBeVisible()
     await expect(desk(page).getByRole('button', { name: 'Accept' })).toHaveCount(0)
-    const taken = (await api.call(history.list, { query: { subject: subjectOf(run[0]!), action: 'claims.hold' } })).history[0]
+    const taken = (await api.call(history.list, { query: { subject: toSubject(run[0]!), action: 'claims.hold' } })).history[0]
     expect([taken?.title, taken?.actor_name]).toEqual(['Took over a review', 'Second Hand'])
     await other.keyboard.press('Escape')
     const heldByColleague = async () => (await api.call(claims.list, {})).claims.filter(({ holder }) => holder === 'Second Hand')
@@ -84,8 +84,8 @@ test('a closed tab gives its claims back', long, async ({ page, open, api, conte
 
 test('the list shows who reviews a payment, and a bulk decision skips it by name', long, async ({ page, open, api }) => {
   const [one, two] = await pendingRun(api, 2)
-  const colleague = await colleagueOf(api)
-  await colleague.call(claims.hold, { params: { subject: subjectOf(one!) }, query: { take_over: true } })
+  const colleague = await signInColleague(api)
+  await colleague.call(claims.hold, { params: { subject: toSubject(one!) }, query: { take_over: true } })
   await open(path)
   await expect(row(page, one!.transaction_id)).toContainText(/Second Hand reviews this, [12]:\d\d/)
   for (const { transaction_id } of [one!, two!]) await row(page, transaction_id).getByRole('checkbox').check()
@@ -94,7 +94,7 @@ test('the list shows who reviews a payment, and a bulk decision skips it by name
   const report = page.getByRole('main').getByRole('alert')
   await expect(report).toContainText('1 of 2 done.')
   await expect(report.getByRole('listitem')).toHaveText(new RegExp(`^${one!.name}.*: Second Hand is reviewing this`))
-  await colleague.call(claims.release, { params: { subject: subjectOf(one!) } })
+  await colleague.call(claims.release, { params: { subject: toSubject(one!) } })
   await expect(row(page, one!.transaction_id)).not.toContainText('reviews this')
 })
 

@@ -24,7 +24,7 @@ async function openOne(page: Page, api: Api, open: (path: string) => Promise<voi
   return payment
 }
 
-const statusOf = async (api: Api, id: string) =>
+const readStatus = async (api: Api, id: string) =>
   (await api.call(normal.list, { query: { limit: 200 } })).history.find((payment) => payment.id === id)?.status
 
 test('F2 opens what is pending, keys decide on one after the other, and U takes the last decision back', async ({ page, open, api }) => {
@@ -92,7 +92,7 @@ test('a decision can be undone for ten seconds, and made and undone again withou
     await page.keyboard.press('u')
     await expect(said(page, 'is pending again.')).toBeVisible()
     await expect(badge(page, 'Pending')).toBeVisible()
-    expect(await statusOf(api, id)).toBe('Pending')
+    expect(await readStatus(api, id)).toBe('Pending')
     await page.clock.resume()
   }
   await accept()
@@ -100,7 +100,7 @@ test('a decision can be undone for ten seconds, and made and undone again withou
   await expect(undo).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('u')
   await expect(said(page, 'There is nothing left to undo.')).toBeVisible()
-  expect(await statusOf(api, id)).toBe('Accepted')
+  expect(await readStatus(api, id)).toBe('Accepted')
 })
 
 test('a payment is where its address says, also after a reload, and a double click decides once', long, async ({ page, open, api }) => {
@@ -115,7 +115,7 @@ test('a payment is where its address says, also after a reload, and a double cli
   await page.keyboard.press('j')
   await expect(said(page, 'This is the last payment.')).toBeVisible()
   expect(sent).toHaveLength(1)
-  expect(await statusOf(api, id)).toBe('Accepted')
+  expect(await readStatus(api, id)).toBe('Accepted')
 })
 
 test('the screenshot is zoomed, moved and turned by keys, buttons and the wheel', long, async ({ page, open, api }) => {
@@ -198,13 +198,13 @@ test.describe('another administrator', () => {
     await page.keyboard.press('a')
     await expect(desk(page).getByRole('alert')).toContainText(/^.+ set this to Rejected on \w{3} \d\d, \d{4}, .+ Your decision was not saved\.$/)
     await expect(badge(page, 'Rejected')).toBeVisible()
-    expect(await statusOf(api, id)).toBe('Rejected')
+    expect(await readStatus(api, id)).toBe('Rejected')
     // A key within 300 ms of the change decides nothing, and the desk says so.
     await expect(async () => {
       await page.keyboard.press('a')
       await expect(said(page, 'accepted.')).toBeVisible({ timeout: 2000 })
     }).toPass()
-    expect(await statusOf(api, id)).toBe('Accepted')
+    expect(await readStatus(api, id)).toBe('Accepted')
   })
 })
 
@@ -220,7 +220,7 @@ test.describe('a decision', () => {
     await restore()
     await page.keyboard.press('a')
     await expect(said(page, 'accepted.')).toBeVisible()
-    expect(await statusOf(api, id)).toBe('Accepted')
+    expect(await readStatus(api, id)).toBe('Accepted')
   })
 })
 
@@ -238,7 +238,7 @@ test('a sheet of keys opens on ?, and no key goes through it or while somebody t
   await search.press('End')
   await search.pressSequentially('arpjku?')
   await expect(search).toHaveValue(`${transaction_id}arpjku?`)
-  expect(await statusOf(api, id)).toBe('Pending')
+  expect(await readStatus(api, id)).toBe('Pending')
 })
 
 test('the desk passes axe in light and dark, and fits 360 and 1440 pixels', long, async ({ page, open, api }) => {

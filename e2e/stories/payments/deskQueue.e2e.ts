@@ -19,7 +19,7 @@ async function openRun(page: Page, api: Api, open: (path: string) => Promise<voi
   return run
 }
 
-const statusesOf = async (api: Api, payments: readonly { id: string }[]) => {
+const readStatuses = async (api: Api, payments: readonly { id: string }[]) => {
   const { history } = await api.call(normal.list, { query: { limit: 200 } })
   return payments.map(({ id }) => history.find((payment) => payment.id === id)?.status)
 }
@@ -43,7 +43,7 @@ test(
     await expect(payer(page)).toHaveText(run[19]!.name)
     const decided = run.slice(0, 20)
     await expect(said(page, 'is pending again.')).toBeVisible()
-    expect(await statusesOf(api, decided)).toEqual(decided.map((_, index) => (index < 19 ? 'Accepted' : 'Pending')))
+    expect(await readStatuses(api, decided)).toEqual(decided.map((_, index) => (index < 19 ? 'Accepted' : 'Pending')))
     expect(sent).toEqual(decided.map(({ id }) => id))
   },
 )
@@ -60,7 +60,7 @@ test.describe('a payment that a colleague decided', () => {
       await page.keyboard.type('a'.repeat(6), { delay: 50 })
       await expect(desk(page).getByRole('alert').filter({ hasText: refused.name })).toContainText('set this to Rejected')
       await expect
-        .poll(() => statusesOf(api, run.slice(0, 7)))
+        .poll(() => readStatuses(api, run.slice(0, 7)))
         .toEqual(['Accepted', 'Accepted', 'Rejected', 'Accepted', 'Accepted', 'Accepted', 'Pending'])
       await expect(payer(page)).toHaveText(run[6]!.name)
       await page.keyboard.press('j')
@@ -106,5 +106,5 @@ test('the desk asks before somebody leaves with unsent decisions, and saves them
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.keyboard.press('Escape')
   release()
-  await expect.poll(() => statusesOf(api, run)).toEqual(['Accepted', 'Accepted', 'Pending'])
+  await expect.poll(() => readStatuses(api, run)).toEqual(['Accepted', 'Accepted', 'Pending'])
 })

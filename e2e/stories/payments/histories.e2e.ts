@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { payments } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
-import { colleagueOf } from '../../support/colleague'
+import { signInColleague } from '../../support/colleague'
 import { expect, question, row, rows, test, toast } from '../../support/console'
 import { calls, callsAfter, intercept } from '../../support/endpoint'
 import { reason, serverError } from '../../support/faults'
-import { long, oneOf } from '../../support/parts'
+import { long, sampleEvery } from '../../support/parts'
 import { secondClick } from '../../support/secondClick'
 
 const { normal, special, ads } = payments
 
-const paymentOf = async (api: Api, id: string) =>
+const readPayment = async (api: Api, id: string) =>
   (await api.call(normal.list, { query: { limit: 200 } })).history.find((payment) => payment.id === id)
 
 /** One of the newest payments, each story another one; pending, whatever came before. */
@@ -37,7 +37,7 @@ for (const [index, [path, endpoint]] of (
 ).entries())
   test(
     `${path} lists payments 200 a page, with a status of any of three and the screenshot of each`,
-    oneOf(3, index),
+    sampleEvery(3, index),
     async ({ page, open, api }) => {
       const { total } = await api.call(endpoint.list, {})
       const sent = page.waitForRequest(calls(endpoint.list))
@@ -93,7 +93,7 @@ test('choosing a status sends nothing, and Enter applies it: the list is read ag
     await expect(page.getByText(`${name}: ${package_name} ${words}`, { exact: true })).toBeVisible()
     await expect(status).toHaveValue(choice)
     await expect(status).toBeFocused()
-    expect((await paymentOf(api, id))?.status).toBe(choice)
+    expect((await readPayment(api, id))?.status).toBe(choice)
   }
   expect(sent).toHaveLength(3)
 })
@@ -139,7 +139,7 @@ test(
       await expect(toast(page, `${name}: ${package_name} is pending again`).last()).toBeVisible()
       await expect(undoBar(page)).toHaveCount(0)
       await expect(status).toHaveValue('Pending')
-      expect((await paymentOf(api, id))?.status).toBe('Pending')
+      expect((await readPayment(api, id))?.status).toBe('Pending')
     }
     await status.selectOption('Accepted')
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
@@ -147,7 +147,7 @@ test(
     await expect(undoBar(page)).toBeVisible()
     await page.clock.runFor(10_000)
     await expect(undoBar(page)).toHaveCount(0)
-    expect((await paymentOf(api, id))?.status).toBe('Accepted')
+    expect((await readPayment(api, id))?.status).toBe('Accepted')
   },
 )
 
@@ -176,7 +176,7 @@ test.describe('another administrator', () => {
     await statusIn(page, transaction_id).press('Enter')
     await expect(page.getByRole('alert')).toContainText(/^.+ set this to Rejected on \w{3} \d\d, \d{4}, .+ Your decision was not saved\.$/)
     await expect(statusIn(page, transaction_id)).toHaveValue('Rejected')
-    expect((await paymentOf(api, id))?.status).toBe('Rejected')
+    expect((await readPayment(api, id))?.status).toBe('Rejected')
   })
 })
 
@@ -187,7 +187,7 @@ test(
     const [one, two] = [await pendingAt(api, 5), await pendingAt(api, 6)]
     await open('/package/approval')
     for (const { transaction_id, name } of [one, two]) await row(page, transaction_id).filter({ hasText: name }).getByRole('checkbox').check()
-    const colleague = await colleagueOf(api)
+    const colleague = await signInColleague(api)
     await colleague.call(normal.decide, { headers: {}, body: { id: one.id, user_code: one.user_code, status: 'Rejected' } })
     await page.getByRole('button', { name: 'Accept (2)' }).click()
     await question(page).getByRole('button', { name: 'Accept' }).click()
@@ -196,16 +196,16 @@ test(
     await expect(report.getByRole('listitem')).toHaveText(new RegExp(`^${one.name}: .+Now: .*Status: Rejected`))
     await expect(report.getByRole('button', { name: 'Retry' })).toHaveCount(0)
     await expect(row(page, one.transaction_id).filter({ hasText: one.name }).getByRole('checkbox')).toBeChecked()
-    expect([(await paymentOf(api, one.id))?.status, (await paymentOf(api, two.id))?.status]).toEqual(['Rejected', 'Accepted'])
+    expect([(await readPayment(api, one.id))?.status, (await readPayment(api, two.id))?.status]).toEqual(['Rejected', 'Accepted'])
     await undoBar(page).getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(async () => (await paymentOf(api, two.id))?.status).toBe('Pending')
-    expect((await paymentOf(api, one.id))?.status).toBe('Rejected')
+    await expect.poll(async () => (await readPayment(api, two.id))?.status).toBe('Pending')
+    expect((await readPayment(api, one.id))?.status).toBe('Rejected')
     await expect(statusIn(page, one.transaction_id).first()).toHaveValue('Rejected')
     await page.getByRole('button', { name: 'Accept (1)' }).click()
     await question(page).getByLabel('Reason for the correction').fill('The bank has it')
     await question(page).getByRole('button', { name: 'Accept' }).click()
     await expect(toast(page, '1 package set to Accepted').first()).toBeVisible()
-    expect((await paymentOf(api, one.id))?.status).toBe('Accepted')
+    expect((await readPayment(api, one.id))?.status).toBe('Accepted')
   },
 )
 

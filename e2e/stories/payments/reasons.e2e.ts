@@ -22,7 +22,7 @@ async function pendingFrom(api: Api, from: number, count: number) {
   return chosen
 }
 
-const reasonOf = async (api: Api, { id, transaction_id }: { id: string; transaction_id: string }) =>
+const readReason = async (api: Api, { id, transaction_id }: { id: string; transaction_id: string }) =>
   (await api.call(normal.list, { query: { limit: 200, search: transaction_id } })).history.find((one) => one.id === id)?.reason
 const reasons = (api: Api) => api.call(masterdata.list, { params: { type: 'Rejection Reason' } })
 const bar = (page: Page) => page.getByRole('group', { name: /^Why do you reject / })
@@ -42,7 +42,7 @@ test('R shows ten reasons with one key each; the member reads the text of the on
   await page.keyboard.press('r')
   await page.keyboard.press('2')
   await expect(said(page, 'rejected.')).toBeVisible()
-  expect(await reasonOf(api, payment!)).toBe(listed[1]!.name)
+  expect(await readReason(api, payment!)).toBe(listed[1]!.name)
   await expect(desk(page).getByLabel('Payment', { exact: true }).getByText(listed[1]!.name)).toBeVisible()
   const messages = async () => {
     const { history: events } = await api.call(history.timeline, { params: { user_code: payment!.user_code } })
@@ -65,7 +65,7 @@ test('the reasons fit 360 and 1440 pixels and pass axe, and Enter rejects withou
   await page.keyboard.press('Enter')
   await expect(said(page, 'rejected.')).toBeVisible()
   await expect(desk(page)).toBeFocused()
-  expect(await reasonOf(api, payment!)).toBeNull()
+  expect(await readReason(api, payment!)).toBeNull()
 })
 
 test('a bulk rejection asks once, its reason is in the rows and in the filter, and undo takes it back', long, async ({ page, open, api }) => {
@@ -80,7 +80,7 @@ test('a bulk rejection asks once, its reason is in the rows and in the filter, a
   await expect(toast(page, '2 packages set to Rejected').first()).toBeVisible()
   for (const { transaction_id } of chosen) await expect(row(page, transaction_id)).toContainText(first!.name)
   await page.getByRole('group', { name: 'Undo' }).getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => reasonOf(api, chosen[0]!)).toBeNull()
+  await expect.poll(() => readReason(api, chosen[0]!)).toBeNull()
 
   await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Rejected')
   await openMore(page)

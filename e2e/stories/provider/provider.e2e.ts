@@ -5,7 +5,7 @@ import { logOut } from '../../support/users/people'
 import { profiles } from '@matchdesk/shared/contract'
 import { screens, settled } from '../../support/pages'
 import { fillProfile } from '../../support/users/profileForm'
-import { accountOf, button, fillAccount, profileForm } from '../../support/users/registering'
+import { createAccount, button, fillAccount, profileForm } from '../../support/users/registering'
 import { test } from '../../support/provider/console'
 import { long } from '../../support/parts'
 
@@ -141,7 +141,7 @@ test('the profile of an app user is read in five tabs and changed', long, async 
 
 test('a user is registered: account, OTP, profile', long, async ({ page, openAt }) => {
   await openAt('/users/new')
-  await fillAccount(page, accountOf('sana.awan', '+923105550101'))
+  await fillAccount(page, createAccount('sana.awan', '+923105550101'))
   await button(page, 'Send OTP').click()
   await expect(toast(page, 'OTP sent')).toBeVisible()
   await button(page, 'Re Send OTP').click()

@@ -3,7 +3,7 @@ import { expect, question, row, rows, toast } from '../../support/console'
 import { fillForm } from '../../support/fillForm'
 import { openMore } from '../../support/more'
 import { newRecordForm } from '../../support/pages'
-import { long, oneOf } from '../../support/parts'
+import { long, sampleEvery } from '../../support/parts'
 import { test } from '../../support/provider/console'
 import { button } from '../../support/users/registering'
 
@@ -132,7 +132,7 @@ for (const [index, [path, name]] of (
     ['/package/ads/approval', 'ads'],
   ] as const
 ).entries())
-  test(`${path}: payments are decided in the row, together and on the desk`, oneOf(3, index), async ({ page, provider, openAt }) => {
+  test(`${path}: payments are decided in the row, together and on the desk`, sampleEvery(3, index), async ({ page, provider, openAt }) => {
     const statuses = () => provider.data().payments[name].map((one) => one.status)
     await openAt(path)
     const status = page.getByLabel('Status of Gold of Ali 1')

@@ -6,7 +6,7 @@ import { Release, type ScriptHashes } from '@matchdesk/shared/release'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-export const integrityOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`
+export const computeIntegrity = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`
 const read = (file: string) => readFileSync(file, 'utf8')
 
 /** Copies a remote of this repository with its build into another folder of the repository, where its packages are found. */
@@ -25,11 +25,11 @@ export function editBuilt(dist: string, edit: (code: string) => string): Release
     rmSync(join(dist, `${file}.br`), { force: true })
     writeFileSync(join(dist, file), edit(read(join(dist, file))))
   }
-  const hashes: ScriptHashes = Object.fromEntries(files.map((file) => [file, integrityOf(read(join(dist, file)))]))
+  const hashes: ScriptHashes = Object.fromEntries(files.map((file) => [file, computeIntegrity(read(join(dist, file)))]))
   const list = JSON.stringify(hashes)
   rmSync(join(dist, 'scripts.json.br'), { force: true })
   writeFileSync(join(dist, 'scripts.json'), list)
-  const edited: Release = { ...release, entry: { ...release.entry, integrity: hashes[release.entry.file]! }, scripts: integrityOf(list) }
+  const edited: Release = { ...release, entry: { ...release.entry, integrity: hashes[release.entry.file]! }, scripts: computeIntegrity(list) }
   writeFileSync(join(dist, 'release.json'), JSON.stringify(edited))
   return edited
 }

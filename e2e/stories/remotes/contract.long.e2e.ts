@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { Release, ShellRelease } from '@matchdesk/shared/release'
 import { expect } from '../../support/console'
 import { test } from '../../support/servers/ownConsole'
-import { pointerOf, releaseRemote } from './remoteVersion'
+import { readPointer, releaseRemote } from './remoteVersion'
 
 test.use({ users: 20 })
 test.describe.configure({ mode: 'default' })
@@ -60,7 +60,7 @@ test.describe('what cannot run', () => {
     test(`under the packed ${archive}, a current remote says that it needs another console, and the dashboard works`, async ({ page, open, own }) => {
       const shell = unpack(archive, join(own.releases, 'shell'), ShellRelease)
       writeFileSync(shellPointer(own.releases), JSON.stringify({ current: shell }))
-      const { needs, name, version } = pointerOf(own.releases, 'engagement').current
+      const { needs, name, version } = readPointer(own.releases, 'engagement').current
       expect(needs).not.toBe(`^${shell.provides}`)
       const entries: string[] = []
       page.on('request', (request) => request.url().includes('/remoteEntry.') && entries.push(request.url()))
@@ -78,7 +78,7 @@ test.describe('what cannot run', () => {
     open,
     own,
   }) => {
-    const before = pointerOf(own.releases, 'engagement')
+    const before = readPointer(own.releases, 'engagement')
     const next = releaseRemote(own.releases, 'engagement', '9.0.0-next')
     const needs = next.needs.replace(/(?<=\.)\d+(?=\.)/, (minor) => String(Number(minor) + 1))
     const point = (pointer: object) => writeFileSync(join(own.releases, 'engagement/current.json'), JSON.stringify({ ...before, ...pointer }))

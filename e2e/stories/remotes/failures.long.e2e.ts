@@ -4,28 +4,28 @@ import type { Page } from '@playwright/test'
 import { failures } from '@matchdesk/shared/contract'
 import { admin } from '../../support/api'
 import { expect } from '../../support/console'
-import { responseOf } from '../../support/endpoint'
+import { awaitResponse } from '../../support/endpoint'
 import { test } from '../../support/servers/ownConsole'
-import { pointerOf, releaseRemote } from './remoteVersion'
+import { readPointer, releaseRemote } from './remoteVersion'
 
 test.use({ users: 20, settings: { REMOTE_ADMINS: admin.email_id }, allowed: [/.*/] })
 test.describe.configure({ mode: 'default' })
 
-const failuresOf = (page: Page, team: string) => page.getByRole('table', { name: `Failures: ${team}` })
+const getFailureTable = (page: Page, team: string) => page.getByRole('table', { name: `Failures: ${team}` })
 
 /** A job finds the group of a failure within seconds. */
 async function seeFailure(page: Page, team: string, text: RegExp) {
   await page.goto('/#/remotes')
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(failuresOf(page, team).getByRole('row').filter({ hasText: text })).toBeVisible({ timeout: 1000 })
+    await expect(getFailureTable(page, team).getByRole('row').filter({ hasText: text })).toBeVisible({ timeout: 1000 })
   }).toPass()
 }
 
 /** Releases masterdata with other code, and the maps of the code that it was made of. */
 function release(own: { readonly releases: string; readonly folder: string }, version: string, edit: (code: string) => string) {
   const maps = join(own.folder, 'data/maps/masterdata')
-  cpSync(join(maps, pointerOf(own.releases, 'masterdata').current.version), join(maps, version), { recursive: true })
+  cpSync(join(maps, readPointer(own.releases, 'masterdata').current.version), join(maps, version), { recursive: true })
   releaseRemote(own.releases, 'masterdata', version, edit)
 }
 
@@ -34,7 +34,7 @@ const indexCell = /cell:\((\w),(\w)\)=>(?:\2\+1|\1\.nmae\.first\+\2)/
 
 test('an error in a cell is a failure of its team, with the line of the source, the page and the other release', async ({ page, open, own }) => {
   release(own, '1.0.1-wrong', (code) => code.replace(indexCell, 'cell:($1,$2)=>$1.nmae.first+$2'))
-  const told = responseOf(page, failures.report)
+  const told = awaitResponse(page, failures.report)
   await open('/master/religion')
   await expect(page.getByText(/Version 1\.0\.1-wrong of masterdata does not work/)).toBeVisible()
   expect((await told).status()).toBe(200)
@@ -47,11 +47,11 @@ test('an error in a cell is a failure of its team, with the line of the source, 
 
 test('a promise that nobody handles is a failure of its team', async ({ page, open, own }) => {
   release(own, '1.0.2-loose', (code) => code.replace(indexCell, 'cell:($1,$2)=>(void Promise.reject(new RangeError("Ayesha")),$2+1)'))
-  const told = responseOf(page, failures.report)
+  const told = awaitResponse(page, failures.report)
   await open('/master/religion')
   expect((await told).status()).toBe(200)
   await seeFailure(page, 'Master data team', /A promise that nobody handled\. \(RangeError\).*Editor\.tsx:15:\d+.*masterdata 1\.0\.2-loose/)
-  await expect(failuresOf(page, 'Master data team')).not.toContainText('Ayesha')
+  await expect(getFailureTable(page, 'Master data team')).not.toContainText('Ayesha')
 })
 
 test('a request that the API cannot serve is a failure with its request', async ({ page, open }) => {
@@ -59,7 +59,7 @@ test('a request that the API cannot serve is a failure with its request', async 
   await page.route(/\/masterdata\/Religion/, (route) =>
     route.fulfill({ status: 500, headers: { 'x-request-id': requestId }, json: { message: 'Something went wrong', code: 'failed', requestId } }),
   )
-  const told = responseOf(page, failures.report)
+  const told = awaitResponse(page, failures.report)
   await open('/master/religion')
   expect((await told).status()).toBe(200)
   await page.unroute(/\/masterdata\/Religion/)

@@ -9,11 +9,11 @@ const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 const pointerFile = (releases: string, name: string) => join(releases, name, 'current.json')
 
 /** The pointer of a remote among the releases of a running console. */
-export const pointerOf = (releases: string, name: string): Pointer => Pointer.parse(read(pointerFile(releases, name)))
+export const readPointer = (releases: string, name: string): Pointer => Pointer.parse(read(pointerFile(releases, name)))
 
 /** Releases a remote of a running console under another version, its code changed by `edit`: for everybody, after what was released. */
 export function releaseRemote(releases: string, name: string, version: string, edit = (code: string) => code): Release {
-  const { current } = pointerOf(releases, name)
+  const { current } = readPointer(releases, name)
   const [from, to] = [join(releases, name, current.version), join(releases, name, version)]
   cpSync(from, to, { recursive: true })
   const built = editBuilt(to, (code) => edit(renameVersion(code, current, version)))
@@ -26,7 +26,7 @@ export function releaseRemote(releases: string, name: string, version: string, e
 
 /** The same for one of a hundred people, beside what was released. */
 export function releaseCanary(releases: string, name: string, version: string, edit?: (code: string) => string): Release {
-  const before = pointerOf(releases, name)
+  const before = readPointer(releases, name)
   const release = releaseRemote(releases, name, version, edit)
   writeFileSync(pointerFile(releases, name), JSON.stringify({ ...before, canary: { percent: 1, release } }))
   return release

@@ -1,7 +1,7 @@
 import type { Page, Route, TestDetails } from '@playwright/test'
 import { expect, row, test } from '../../support/console'
-import { long, oneOf } from '../../support/parts'
-import { changePointer, pointerOf, registryFile, releaseFrom } from '../../support/remotes/registry'
+import { long, sampleEvery } from '../../support/parts'
+import { changePointer, readPointer, registryFile, releaseFrom } from '../../support/remotes/registry'
 
 const entry = /\/releases\/users\/[^/]+\/remoteEntry\.[\w.]+\.js/
 const chunk = /\/releases\/users\/[^/]+\/(?!remoteEntry)[\w.-]+\.js$/
@@ -61,7 +61,7 @@ test.describe('a remote that', () => {
       await card.getByRole('button', { name: 'Retry' }).click()
       await expect(users(page)).toBeVisible()
     })
-  changedFiles.forEach((fault, index) => leavesTheRestAlive(fault, oneOf(changedFiles.length, index)))
+  changedFiles.forEach((fault, index) => leavesTheRestAlive(fault, sampleEvery(changedFiles.length, index)))
   others.forEach((fault) => leavesTheRestAlive(fault, long))
   withoutScript.forEach((fault) => leavesTheRestAlive(fault, long))
 
@@ -132,7 +132,7 @@ test.describe('a remote that', () => {
   })
 
   test('needs a newer console says so before any of its code runs', long, async ({ page, open }) => {
-    const { current } = await pointerOf(page, 'users')
+    const { current } = await readPointer(page, 'users')
     await changePointer(page, 'users', (pointer) => ({ ...pointer, current: { ...current, needs: '^9.0.0' } }))
     await open('/users/all')
     await expect(page.getByRole('alert')).toContainText(/newer|needs/i)
@@ -140,7 +140,7 @@ test.describe('a remote that', () => {
   })
 
   test('imports a name that this console does not lend gives way before any of its code runs', long, async ({ page, open }) => {
-    const { current: served } = await pointerOf(page, 'users')
+    const { current: served } = await readPointer(page, 'users')
     const ahead = await releaseFrom(page, { ...served, imports: { '@matchdesk/shared/ui': ['Fan'] } }, '1.0.1-ahead')
     await changePointer(page, 'users', (pointer) => ({ ...pointer, current: ahead, previous: served }))
     await open('/users/all')

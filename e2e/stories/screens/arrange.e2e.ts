@@ -50,24 +50,24 @@ test('an administrator chooses, orders and widens columns by keyboard, and finds
 test('the menu of a column sorts by it, leads to its filter and hides it, by keyboard', long, async ({ page, api }) => {
   await signInAsNew(page, api, 'opens.menus')
   await page.goto('/#/users/all')
-  const menuOf = (title: string) => page.getByRole('button', { name: `Menu of ${title}` })
-  await menuOf('Age').press('Enter')
+  const getMenu = (title: string) => page.getByRole('button', { name: `Menu of ${title}` })
+  await getMenu('Age').press('Enter')
   await expect(page.getByRole('menuitemradio', { name: 'Highest first' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('columnheader', { name: 'Age', exact: true })).toHaveAttribute('aria-sort', 'ascending')
-  await expect(menuOf('Age')).toBeFocused()
+  await expect(getMenu('Age')).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu', { name: 'Column Age' })).toBeHidden()
-  await menuOf('Age').press('Enter')
+  await getMenu('Age').press('Enter')
   await page.getByRole('menuitem', { name: 'Filter by age from' }).press('Enter')
   await expect(page.getByRole('textbox', { name: 'Age from' })).toBeFocused()
   await page.keyboard.type('99')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/age_from=99/)
   await page.getByRole('button', { name: 'Clear Age from' }).click()
-  await menuOf('Mobile').press('Enter')
+  await getMenu('Mobile').press('Enter')
   await page.getByRole('menuitem', { name: 'Hide column' }).press('Enter')
   await expect(page.getByText('The column Mobile is hidden. Arrange table shows it again.')).toBeVisible()
   await expect(titles(page)).toHaveText(['', 'Selfie', 'Name', 'Username', 'Age', 'Email', 'Joining date', /address/, 'Status', 'Action'])
@@ -97,14 +97,14 @@ test(
 /** The dates and codes that are wider than their cells. */
 const cut = (page: Page) =>
   page.locator('tbody :is(time, [data-whole], a)').evaluateAll((values) => {
-    const endOf = (value: Element) => {
+    const getEnd = (value: Element) => {
       const text = document.createRange()
       text.selectNodeContents(value)
       return text.getBoundingClientRect().right
     }
     const isCode = ({ textContent }: Element) => /^(MD-|\w+ \d\d, )/.test(textContent)
     return values
-      .filter((value) => isCode(value) && endOf(value) > value.closest('td, th')!.getBoundingClientRect().right)
+      .filter((value) => isCode(value) && getEnd(value) > value.closest('td, th')!.getBoundingClientRect().right)
       .map((value) => value.textContent)
   })
 
@@ -128,14 +128,14 @@ test('compact rows cut no date and no code, and have all their columns in a wind
 test.describe('in a browser as narrow as a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  const heightOf = async (card: Locator) => (await card.boundingBox())!.height
+  const readHeight = async (card: Locator) => (await card.boundingBox())!.height
 
   test('a person takes a card of 120 pixels, More opens what does not fit, and nothing is beside the screen', long, async ({ page, open }) => {
     await open('/users/all')
     const card = rows(page).first()
     const email = card.getByText(/@/)
     await expect(email).toBeHidden()
-    expect(await heightOf(card)).toBeLessThanOrEqual(120)
+    expect(await readHeight(card)).toBeLessThanOrEqual(120)
     const box = (await card.boundingBox())!
     const parts = [
       card.locator('img').first(),
@@ -192,13 +192,13 @@ test.describe('in a browser as narrow as a phone', () => {
     await signInAsNew(page, api, 'compact.cards')
     await page.goto('/#/users/all')
     const card = rows(page).first()
-    const comfortable = await heightOf(card)
+    const comfortable = await readHeight(card)
     await openMore(page)
     await arrange(page).click()
     await dialog(page).getByText('Compact').click()
     await dialog(page).getByRole('button', { name: 'Save' }).click()
     await expect(page.locator('table[data-compact]')).toBeVisible()
-    expect(await heightOf(card)).toBeLessThan(comfortable - 20)
+    expect(await readHeight(card)).toBeLessThan(comfortable - 20)
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
     const [{ x: picture }, { x: box }] = [(await card.locator('img').first().boundingBox())!, (await card.getByRole('checkbox').boundingBox())!]
     expect(picture).toBeGreaterThan(box)
@@ -207,13 +207,13 @@ test.describe('in a browser as narrow as a phone', () => {
 })
 
 /** The places of the first cells and the actions of a row, beside the edges of the table that the row starts and ends at. */
-const edgesOf = (row: Locator) =>
+const readEdges = (row: Locator) =>
   row.evaluate((one) => {
     const box = one.closest('[role=region]')!
     const isRightToLeft = getComputedStyle(box).direction === 'rtl'
     const { left, right } = box.getBoundingClientRect()
-    const startOf = (cell: Element) => (isRightToLeft ? right - cell.getBoundingClientRect().right : cell.getBoundingClientRect().left - left)
-    return { isScrolled: box.scrollLeft !== 0, starts: [...one.children].slice(0, 3).map((cell) => Math.round(startOf(cell))) }
+    const getStart = (cell: Element) => (isRightToLeft ? right - cell.getBoundingClientRect().right : cell.getBoundingClientRect().left - left)
+    return { isScrolled: box.scrollLeft !== 0, starts: [...one.children].slice(0, 3).map((cell) => Math.round(getStart(cell))) }
   })
 
 /** Does a cell hide what scrolls below it? */
@@ -231,10 +231,10 @@ for (const dir of ['ltr', 'rtl'])
     const first = rows(page).first()
     await expect(first).toBeVisible()
     await page.evaluate((value) => document.documentElement.setAttribute('dir', value), dir)
-    const { starts } = await edgesOf(first)
+    const { starts } = await readEdges(first)
     const region = page.getByRole('region', { name: 'App users' })
     await region.evaluate((box) => box.scrollTo({ left: getComputedStyle(box).direction === 'rtl' ? -300 : 300 }))
-    expect(await edgesOf(first)).toEqual({ isScrolled: true, starts })
+    expect(await readEdges(first)).toEqual({ isScrolled: true, starts })
     expect(await isInFront(first.getByRole('rowheader'))).toBe(true)
     for (const title of ['Selfie', 'Name']) expect(await isInFront(page.getByRole('columnheader', { name: title, exact: true }))).toBe(true)
   })

@@ -4,7 +4,7 @@ import { openMore } from '../../support/more'
 import { countRenders } from './renders'
 import { long } from '../../support/parts'
 import { logIn } from '../../support/users/people'
-import { readsOf } from '../../support/requests'
+import { recordReads } from '../../support/requests'
 import { stepsTo } from './steps'
 
 const rows = 200
@@ -13,7 +13,7 @@ test('the first rows are asked for in the third step, together with the code of 
   page,
   open,
 }) => {
-  const asked = readsOf(page, '/appusers')
+  const asked = recordReads(page, '/appusers')
   const steps = await stepsTo(page, /\/appusers\?/)
   await open('/users/all')
   await expect(page.locator('tbody tr')).toHaveCount(rows)
@@ -42,7 +42,7 @@ const lists = [
 ]
 for (const { list, path, read } of lists)
   test(`the list of ${list} shows the answer that was requested before its code had come`, long, async ({ page, open }) => {
-    const asked = readsOf(page, read)
+    const asked = recordReads(page, read)
     await holdRemotesUntil(page, asked)
     await open(path)
     await expect(page.locator('tbody tr, [role=status]').first()).toBeVisible()
@@ -50,7 +50,7 @@ for (const { list, path, read } of lists)
   })
 
 test('after the sign-in, the list is requested before its remote runs', long, async ({ page }) => {
-  const asked = readsOf(page, '/appusers')
+  const asked = recordReads(page, '/appusers')
   await holdRemotesUntil(page, asked)
   await page.goto('/#/users/all')
   await logIn(page)

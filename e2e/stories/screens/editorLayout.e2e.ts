@@ -2,7 +2,7 @@ import { masterdata } from '@matchdesk/shared/contract'
 import type { Pointer } from '@matchdesk/shared/release'
 import type { Page } from '@playwright/test'
 import { expect, pngImage, row, test } from '../../support/console'
-import { long, oneOf } from '../../support/parts'
+import { long, sampleEvery } from '../../support/parts'
 
 /** The parts of the page that scroll up and down, by their names; the page itself is `html`. */
 const scrollBars = (page: Page) =>
@@ -21,7 +21,7 @@ for (const [index, [path, list]] of (
     ['/users/all', 'App users'],
   ] as const
 ).entries())
-  test(`${path} has one scroll bar on a large screen: the list scrolls, the page does not`, oneOf(2, index), async ({ page, open }) => {
+  test(`${path} has one scroll bar on a large screen: the list scrolls, the page does not`, sampleEvery(2, index), async ({ page, open }) => {
     await open(path)
     await expect(page.locator('tbody tr').nth(50)).toBeAttached()
     for (const [width, height] of [
@@ -45,7 +45,7 @@ for (const [index, size] of [
   { width: 1440, height: 900 },
   { width: 360, height: 740 },
 ].entries())
-  test(`a caste that was added is in view and marked at ${size.width} pixels`, oneOf(2, index), async ({ page, open, api }) => {
+  test(`a caste that was added is in view and marked at ${size.width} pixels`, sampleEvery(2, index), async ({ page, open, api }) => {
     const name = `Zzyzx ${size.width}`
     await page.setViewportSize(size)
     await open('/master/caste')

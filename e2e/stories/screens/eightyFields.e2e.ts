@@ -1,7 +1,7 @@
 import { geography, masterdata } from '@matchdesk/shared/contract'
 import { join } from 'node:path'
 import { expect, test } from '../../support/console'
-import { urlOf } from '../../support/endpoint'
+import { toUrl } from '../../support/endpoint'
 import { long } from '../../support/parts'
 import { countRenders } from './renders'
 import { profilePath, releaseTestRemote } from '../../support/remotes/testRemote'
@@ -43,7 +43,7 @@ test('choices that come late keep the value that the record has', long, async ({
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   for (const endpoint of [masterdata.list, geography.cities])
-    await page.route(urlOf(endpoint), async (route) => {
+    await page.route(toUrl(endpoint), async (route) => {
       await held
       await route.continue()
     })

@@ -3,8 +3,8 @@ import { expect, question, row, test } from '../../support/console'
 import { calls, interceptReads, interceptWrites } from '../../support/endpoint'
 import { readFaults, writeFaults } from '../../support/faults'
 import { fillForm } from '../../support/fillForm'
-import { addressOf, newRecordForm, screens, settled } from '../../support/pages'
-import { oneOf } from '../../support/parts'
+import { findAddress, newRecordForm, screens, settled } from '../../support/pages'
+import { sampleEvery } from '../../support/parts'
 
 const sample = <T>(all: readonly T[], index: number) => all[index % all.length]!
 
@@ -16,10 +16,10 @@ test.describe('with a fault', () => {
 
     test(
       `${info.path} stays usable when a read ${readFault}, and when a save ${writeFault}`,
-      oneOf(screens.length, index),
+      sampleEvery(screens.length, index),
       async ({ page, open }) => {
         await page.clock.install()
-        const address = await addressOf(page, info)
+        const address = await findAddress(page, info)
         const read: string[] = []
         const restoreReads = await interceptReads(page, (route) => {
           // The sidebar reads its counts, also where the page reads nothing.

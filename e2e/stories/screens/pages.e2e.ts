@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { axeViolationsInBothSchemes } from '../../support/axe'
 import { expect, question, test } from '../../support/console'
-import { addressOf, overflow, screens, settled, shortenLists } from '../../support/pages'
-import { oneOf } from '../../support/parts'
+import { findAddress, overflow, screens, settled, shortenLists } from '../../support/pages'
+import { sampleEvery } from '../../support/parts'
 
 const deleteButtons = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Delete ./ })
 
@@ -33,10 +33,10 @@ async function questionWorksWithKeyboard(page: Page) {
 for (const [index, info] of screens.entries())
   test(
     `${info.path} passes axe in light and dark, fits 360 and 1440 pixels in both directions, and works with the keyboard`,
-    oneOf(screens.length, index),
+    sampleEvery(screens.length, index),
     async ({ page, open }) => {
       await shortenLists(page)
-      await open(await addressOf(page, info))
+      await open(await findAddress(page, info))
       await settled(page)
       await axeFindsNothing(page)
       await nothingSticksOut(page)

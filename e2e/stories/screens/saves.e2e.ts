@@ -4,7 +4,7 @@ import type { Api } from '../../support/api'
 import { expect, pngImage, row, test, toast } from '../../support/console'
 import { intercept } from '../../support/endpoint'
 import { writeFaults } from '../../support/faults'
-import { long, oneOf } from '../../support/parts'
+import { long, sampleEvery } from '../../support/parts'
 import { overflow } from '../../support/pages'
 
 const added = 'Bank details added successfully'
@@ -18,14 +18,14 @@ async function fillAccount(page: Page, bankName: string) {
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
-async function accountsOf(api: Api, bankName: string) {
+async function listAccounts(api: Api, bankName: string) {
   const { bank_details } = await api.call(bank.list, {})
   return bank_details.filter((one) => one.bank_name === bankName)
 }
 
 /** Proves that there is one account of this name, and deletes it. */
 async function expectOne(api: Api, bankName: string) {
-  const made = await accountsOf(api, bankName)
+  const made = await listAccounts(api, bankName)
   expect(made).toHaveLength(1)
   await api.call(bank.remove, { params: { id: made[0]!.id } })
 }
@@ -34,7 +34,7 @@ test.describe('a save that', () => {
   test.use({ allowed: [/.*/] })
 
   for (const [index, [fault, respond, done]] of writeFaults.entries())
-    test(`${fault} keeps every word, claims nothing, and is done once in the end`, oneOf(6, index), async ({ page, open, api }) => {
+    test(`${fault} keeps every word, claims nothing, and is done once in the end`, sampleEvery(6, index), async ({ page, open, api }) => {
       const name = `Fault ${fault}`
       await page.clock.install()
       await open('/payment/details')
@@ -47,7 +47,7 @@ test.describe('a save that', () => {
       await expect(page.getByLabel('Account Title')).toHaveValue('Meher Services')
       await expect(page.getByLabel('Bank Name')).toHaveValue(name)
       await expect(page.getByLabel('Account No')).toHaveValue('0042')
-      expect(await accountsOf(api, name)).toHaveLength(done)
+      expect(await listAccounts(api, name)).toHaveLength(done)
 
       await restore()
       await submit(page).click()

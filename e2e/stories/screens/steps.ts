@@ -6,7 +6,7 @@ const idleRounds = 5
 /** Resolves when the page has nothing to do; what other threads of the browser do for it is done a moment later. */
 const idle = (page: Page) => page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => setTimeout(done, 100))))
 
-const pathOf = (url: string) => new URL(url).pathname
+const toPath = (url: string) => new URL(url).pathname
 
 /**
  * The addresses that wait for each other up to the first one that matches, itself among them, as one list a step: however slow the
@@ -22,9 +22,9 @@ export async function stepsTo(page: Page, last: RegExp) {
   let isFound = false
 
   const goOn = (requestId: string) => session.send('Fetch.continueRequest', { requestId }).catch(() => undefined)
-  const step = () => steps.push([...waiting.values()].map(({ url }) => pathOf(url)))
+  const step = () => steps.push([...waiting.values()].map(({ url }) => toPath(url)))
   session.on('Fetch.requestPaused', ({ requestId, networkId, resourceType, request: { url } }) => {
-    if (resourceType === 'Document' && steps.length === 0) steps.push([pathOf(url)])
+    if (resourceType === 'Document' && steps.length === 0) steps.push([toPath(url)])
     if (isFound || asked.has(url) || resourceType === 'Document') return void goOn(requestId)
     asked.add(url)
     waiting.set(requestId, { url, networkId })

@@ -1,6 +1,6 @@
 import { appUsers, bank, masterdata, undo } from '@matchdesk/shared/contract'
 import type { Page } from '@playwright/test'
-import { colleagueOf } from '../../support/colleague'
+import { signInColleague } from '../../support/colleague'
 import { expect, pngImage, question, row, rows, test, toast } from '../../support/console'
 import { long } from '../../support/parts'
 
@@ -68,7 +68,7 @@ test.describe('beside a second administrator', () => {
     'the name of a deleted entry stays taken, nobody else can undo it, and the undo by keyboard brings it back',
     long,
     async ({ page, open, api }) => {
-      const colleague = await colleagueOf(api)
+      const colleague = await signInColleague(api)
       const entry = { type: 'Religion', name: 'Sabian of Harran', description: 'A faith' } as const
       await api.call(masterdata.add, { body: entry })
       await open('/master/religion')
@@ -88,7 +88,7 @@ test.describe('beside a second administrator', () => {
 })
 
 test('deleted app users are gone for everybody at once, and one undo brings all of them back', async ({ page, open, api }) => {
-  const colleague = await colleagueOf(api)
+  const colleague = await signInColleague(api)
   const total = async () => (await colleague.call(appUsers.list, { query: { filter: 'Female', search: 'Quetta' } })).total
   const before = await total()
   await open('/users/all?filter=Female&search=Quetta')

@@ -18,7 +18,7 @@ const weight = (page: Page, until = Infinity) =>
   }, until)
 
 /** Notes the moment in which the first row comes into the page; returns how to read it. */
-async function firstRowOf(page: Page) {
+async function getFirstRow(page: Page) {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       if (!document.querySelector('tbody tr')) return
@@ -40,7 +40,7 @@ test.use({ follows: true })
 
 test('the first list is painted with at most 224 KiB, and with all that idles in after it 230', async ({ page, open }) => {
   const followed = page.waitForRequest('**/api/v1/live')
-  const firstRow = await firstRowOf(page)
+  const firstRow = await getFirstRow(page)
   await open('/users/all')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   expect(await weight(page, await firstRow())).toBeLessThan(224)

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { bank, masterdata } from '@matchdesk/shared/contract'
 import type { Page } from '@playwright/test'
 import { expect, pngImage, row, rows, test, toast } from '../../support/console'
-import { intercept, urlOf } from '../../support/endpoint'
+import { intercept, toUrl } from '../../support/endpoint'
 import { pause } from '../../support/faults'
 import { long } from '../../support/parts'
 
@@ -159,10 +159,10 @@ test(
 )
 
 test('a list that something in the browser stops says so, and comes once it is let through', long, async ({ page, open }) => {
-  await page.route(urlOf(bank.list), (route) => route.abort('blockedbyclient'))
+  await page.route(toUrl(bank.list), (route) => route.abort('blockedbyclient'))
   await open('/payment/details')
   await expect(page.getByRole('main').getByText('Something in this browser stopped the request, perhaps an ad blocker.')).toBeVisible()
-  await page.unroute(urlOf(bank.list))
+  await page.unroute(toUrl(bank.list))
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(rows(page).first()).toBeVisible()
 })

@@ -4,11 +4,11 @@ import { read, utils } from 'xlsx'
 import { appUsers, dashboard, type Complete, type Output } from '@matchdesk/shared/contract'
 import { axeViolationsInBothSchemes } from '../../support/axe'
 import { expect, question, test } from '../../support/console'
-import { intercept, responseOf } from '../../support/endpoint'
+import { intercept, awaitResponse } from '../../support/endpoint'
 import { reason, serverError } from '../../support/faults'
 import { overflow } from '../../support/pages'
 import { long } from '../../support/parts'
-import { changePointer, registryOf } from '../../support/remotes/registry'
+import { changePointer, readRegistry } from '../../support/remotes/registry'
 
 type Figures = Complete<Output<typeof dashboard.read>>
 
@@ -21,8 +21,8 @@ const queued = (title: string, count: number) =>
 const figures = (page: Page, name: string) => block(page, name).getByRole('definition').allTextContents()
 
 /** The numbers that the page itself was given: other stories add and delete people meanwhile. */
-async function numbersOf(page: Page, act: () => Promise<unknown>): Promise<Figures> {
-  const response = responseOf(page, dashboard.read)
+async function readNumbers(page: Page, act: () => Promise<unknown>): Promise<Figures> {
+  const response = awaitResponse(page, dashboard.read)
   await act()
   return (await (await response).json()) as Figures
 }
@@ -31,7 +31,7 @@ test('the bare address leads to the dashboard, whose eight counters, progress bl
   page,
   open,
 }) => {
-  const received = await numbersOf(page, () => open('/'))
+  const received = await readNumbers(page, () => open('/'))
   await expect(page).toHaveURL(/#\/dashboard$/)
   await expect(page).toHaveTitle(/^Dashboard · /)
   await expect(block(page, 'Registrations')).toBeVisible()
@@ -53,8 +53,8 @@ test('the bare address leads to the dashboard, whose eight counters, progress bl
   for (const { title, percent } of received.progressGender) {
     const meter = block(page, 'Gender').getByRole('meter', { name: title, exact: true })
     await expect(meter).toHaveAttribute('aria-valuenow', String(Math.round(percent)))
-    const shareOf = (element: Element) => element.firstElementChild!.getBoundingClientRect().width / element.getBoundingClientRect().width
-    await expect.poll(async () => Math.round((await meter.evaluate(shareOf)) * 100)).toBe(Math.round(percent))
+    const getShare = (element: Element) => element.firstElementChild!.getBoundingClientRect().width / element.getBoundingClientRect().width
+    await expect.poll(async () => Math.round((await meter.evaluate(getShare)) * 100)).toBe(Math.round(percent))
   }
 
   const chart = page.getByRole('img', { name: /^Registrations and proposals by month/ })
@@ -75,7 +75,7 @@ test(
   'the dashboard shows how long decisions take by week, in a chart and in a table, and the decisions of each administrator',
   long,
   async ({ page, open }) => {
-    const answer = responseOf(page, dashboard.decisionTimes)
+    const answer = awaitResponse(page, dashboard.decisionTimes)
     await open('/dashboard')
     const { weeks, administrators } = (await (await answer).json()) as Complete<Output<typeof dashboard.decisionTimes>>
     const times = block(page, 'Time to a decision on payments by week')
@@ -95,26 +95,26 @@ test('a chosen month is exported with the month before it', long, async ({ page,
   const report = block(page, 'Month by month')
   await expect(report.getByRole('row', { name: /^Registrations/ })).toBeVisible()
   const month = await report.getByLabel('Month').locator('option').nth(1).innerText()
-  const response = responseOf(page, dashboard.month)
+  const response = awaitResponse(page, dashboard.month)
   await report.getByLabel('Month').selectOption(month)
-  const figuresOf = (await (await response).json()) as Complete<Output<typeof dashboard.month>>
+  const figures = (await (await response).json()) as Complete<Output<typeof dashboard.month>>
   await expect(
     report
       .getByRole('row', { name: /^Registrations/ })
       .getByRole('cell')
       .first(),
-  ).toHaveText(shown(figuresOf.month.registrations))
+  ).toHaveText(shown(figures.month.registrations))
   const download = page.waitForEvent('download')
   await report.getByRole('button', { name: 'Export this month' }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe(`MonthReport ${month.replace(' ', ', ')}.xls`)
   const { Sheets, SheetNames } = read(readFileSync(await file.path()))
   const [titles, registrations] = utils.sheet_to_json<unknown[]>(Sheets[SheetNames[0]!]!, { header: 1 })
-  expect([titles![1], registrations]).toEqual([month, ['Registrations', figuresOf.month.registrations, figuresOf.before.registrations]])
+  expect([titles![1], registrations]).toEqual([month, ['Registrations', figures.month.registrations, figures.before.registrations]])
 })
 
 test('what waits for a decision leads to its page where that page is there, and is plain text where it is not', long, async ({ page, open }) => {
-  const { waiting } = await numbersOf(page, () => open('/dashboard'))
+  const { waiting } = await readNumbers(page, () => open('/dashboard'))
   const queues = block(page, 'Waiting for a decision')
   await expect(queues.getByRole('listitem')).toHaveText([
     queued('Pending registrations of men', waiting.registrationsMale),
@@ -124,7 +124,7 @@ test('what waits for a decision leads to its page where that page is there, and 
     queued('Special package approvals', waiting.special),
     queued('Ads package approvals', waiting.ads),
   ])
-  const paths = (await registryOf(page)).flatMap(({ current }) => current.pages.map(({ path }) => path))
+  const paths = (await readRegistry(page)).flatMap(({ current }) => current.pages.map(({ path }) => path))
   for (const [name, path] of [
     ['Normal package approvals', '/package/approval'],
     ['Special package approvals', '/package/special/approval'],
@@ -149,7 +149,7 @@ test('a remote says in its own words what waits on its pages; while it is switch
     enabled: false,
     current: { ...pointer.current, pages: [{ path: '/reports/users', title: 'Reports', waiting: [{ of: 'reports', title: 'Complaints' }] }] },
   }))
-  const { waiting } = await numbersOf(page, () => open('/dashboard'))
+  const { waiting } = await readNumbers(page, () => open('/dashboard'))
   const queues = block(page, 'Waiting for a decision')
   await expect(queues.getByRole('listitem').filter({ hasText: 'Complaints' })).toHaveText(queued('Complaints', waiting.reports))
   await expect(queues.getByRole('link', { name: 'Complaints' })).toHaveCount(0)
@@ -198,14 +198,14 @@ test.describe('when the API', () => {
 })
 
 test('the numbers are read again when another tab deletes a user', long, async ({ page, open, context, api }) => {
-  const before = await numbersOf(page, () => open('/dashboard'))
+  const before = await readNumbers(page, () => open('/dashboard'))
   await expect(block(page, 'Registrations')).toBeVisible()
   const { app_users } = await api.call(appUsers.list, { query: { filter: 'Female', limit: 120 } })
   const { name, user_code } = app_users.at(-1)!
   const other = await context.newPage()
   await other.goto(`/#/users/all?filter=Female&search=${user_code}`)
   await other.getByRole('button', { name: `Delete ${name}` }).click()
-  const after = await numbersOf(page, () => question(other).getByRole('button', { name: 'Delete' }).click())
+  const after = await readNumbers(page, () => question(other).getByRole('button', { name: 'Delete' }).click())
   expect(after.totalRegister).toBeLessThan(before.totalRegister)
   await expect(block(page, 'Registrations').getByRole('definition').last()).toHaveText(shown(after.totalRegister))
 })

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test'
 import { admin } from '../../support/api'
 import { axeViolations } from '../../support/axe'
 import { expect, row, toast } from '../../support/console'
-import { responseOf } from '../../support/endpoint'
+import { awaitResponse } from '../../support/endpoint'
 import { pause } from '../../support/faults'
 import { long } from '../../support/parts'
 import { test, type Clock } from '../../support/servers/clockedConsole'
@@ -16,7 +16,7 @@ const warning = (page: Page) => page.getByText('You will be signed out in 60 sec
 /** Enters a page of master data and types into its form; the clock of the page is the story's. */
 async function typeItem(page: Page, name: string) {
   await page.clock.install()
-  const last = [masterdata.renames, session.active].map((endpoint) => responseOf(page, endpoint))
+  const last = [masterdata.renames, session.active].map((endpoint) => awaitResponse(page, endpoint))
   await enter(page, '/master/religion')
   await settled(page)
   for (const response of last) await (await response).finished()
@@ -54,7 +54,7 @@ test.describe('an administrator who does nothing for half an hour', () => {
     await pass(page, clock, idleMinutes - 0.5)
     await expect(warning(page)).toBeVisible()
     expect(await axeViolations(page)).toEqual([])
-    const heard = responseOf(page, session.active)
+    const heard = awaitResponse(page, session.active)
     await page.getByRole('button', { name: 'Stay signed in' }).press('Enter')
     expect((await heard).status()).toBe(200)
     await expect(warning(page)).toBeHidden()

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/console'
 import { intercept } from '../../support/endpoint'
 import { long } from '../../support/parts'
 import { enter, loginHeading, logOut } from '../../support/users/people'
-import { pointerOf, registryFile, registryOf } from '../../support/remotes/registry'
+import { readPointer, registryFile, readRegistry } from '../../support/remotes/registry'
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const sections = ['Dashboard', 'Users', 'Reports', 'Packages', 'Payment method', 'Custom Notification', 'Master data']
@@ -15,7 +15,7 @@ test('the sidebar has the sections in their order, a link for each page that is 
 }) => {
   await open('/dashboard')
   await expect(sidebar(page).getByText('Master data')).toBeVisible()
-  const pages = (await registryOf(page))
+  const pages = (await readRegistry(page))
     .filter(({ enabled }) => enabled)
     .flatMap(({ current }) => current.pages.filter(({ menu }) => menu && menu.section !== 'Account'))
   const there = new Set(['Dashboard', ...pages.map(({ menu }) => menu?.section)])
@@ -214,7 +214,7 @@ test('the colour mode that somebody chose stays after a reload, whatever the sys
 
 test('a link of the sidebar that somebody points at prefetches its remote, and runs nothing of it', long, async ({ page, open }) => {
   await open('/dashboard')
-  const { current } = await pointerOf(page, 'payments')
+  const { current } = await readPointer(page, 'payments')
   const prefetch = page.locator(`link[rel=prefetch][href*="${current.folder}${current.entry.file}"]`)
   await expect(page.getByRole('region', { name: 'Gender' })).toBeVisible()
   await expect(prefetch).toHaveCount(0)

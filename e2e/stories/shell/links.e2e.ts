@@ -3,7 +3,7 @@ import { expect, rows, test } from '../../support/console'
 import { long } from '../../support/parts'
 
 /** The number of records of a list on the page. */
-async function totalOf(page: Page): Promise<string | undefined> {
+async function readTotal(page: Page): Promise<string | undefined> {
   const end = page.getByText(/^[\d,]+–[\d,]+ of [\d,]+$/).or(page.getByText('Data Not Found'))
   await expect(end).toBeVisible()
   const text = await end.textContent()
@@ -27,7 +27,7 @@ test('the number of each queue on the dashboard is the total of the list that it
       const link = page.getByRole('link', { name: new RegExp(`^${name}(\\s*oldest: \\d+ \\w+)?\\s*[\\d,]+$`) })
       const count = await link.getByRole('strong').textContent()
       await link.click()
-      expect(await totalOf(page), name).toBe(count)
+      expect(await readTotal(page), name).toBe(count)
     }).toPass()
 })
 

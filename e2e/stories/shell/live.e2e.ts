@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { claims, dashboard, packages, payments, readLive } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
-import { colleagueOf } from '../../support/colleague'
+import { signInColleague } from '../../support/colleague'
 import { expect, row, test } from '../../support/console'
-import { calls, urlOf } from '../../support/endpoint'
+import { calls, toUrl } from '../../support/endpoint'
 import { badge, desk, payer } from '../payments/desk'
 import { long } from '../../support/parts'
 
@@ -31,7 +31,7 @@ test('what a colleague changes is in its row, and no row moves; a new one is off
   open,
   api,
 }) => {
-  const colleague = await colleagueOf(api)
+  const colleague = await signInColleague(api)
   const [changing, leaving] = [await add(api, 'Followed package'), await add(api, 'Leaving package')]
   const stream = following(page)
   await open('/package/upgrade')
@@ -56,7 +56,7 @@ test.describe('payments that a colleague takes over', () => {
 
   test('the desk drops payments that a colleague decides, but not the one on the screen, and says who decided that', async ({ page, open, api }) => {
     const { normal } = payments
-    const colleague = await colleagueOf(api)
+    const colleague = await signInColleague(api)
     const { history } = await api.call(normal.list, { query: { limit: 200 } })
     const [first, second, third] = history.slice(190, 193) as [(typeof history)[0], (typeof history)[0], (typeof history)[0]]
     const run = [first, second, third]
@@ -88,7 +88,7 @@ test.describe('payments that a colleague takes over', () => {
 })
 
 test('the dashboard and the sidebar count what a colleague decides', long, async ({ page, open, api }) => {
-  const colleague = await colleagueOf(api)
+  const colleague = await signInColleague(api)
   const { history } = await api.call(payments.normal.list, { query: { limit: 200 } })
   const { id, user_code } = history[195]!
   const set = async (status: 'Pending' | 'Accepted') => {
@@ -115,7 +115,7 @@ test('the dashboard and the sidebar count what a colleague decides', long, async
 })
 
 test('a second tab holds no stream, hears the first one, and takes over when that closes', long, async ({ page, context, open, api }) => {
-  const colleague = await colleagueOf(api)
+  const colleague = await signInColleague(api)
   const made = await add(api, 'Package of two tabs')
   const stream = following(page)
   await open('/package/upgrade')
@@ -130,7 +130,7 @@ test('a second tab holds no stream, hears the first one, and takes over when tha
   await reprice(colleague, made.package_name, 2000)
   await expect(row(second, made.package_name)).toContainText('2,000')
   expect(streams).toEqual([])
-  const takenOver = second.waitForResponse(urlOf(readLive))
+  const takenOver = second.waitForResponse(toUrl(readLive))
   await page.goto('/config.json')
   await takenOver
   await reprice(colleague, made.package_name, 3000)
@@ -163,15 +163,15 @@ test('signing out ends the stream', long, async ({ page, open, api }) => {
 test.describe('while the API cannot be reached', () => {
   test.use({ allowed: [/live|ERR_FAILED/] })
   test('a console reads once what it missed as soon as it can follow again', long, async ({ page, open, api }) => {
-    const colleague = await colleagueOf(api)
+    const colleague = await signInColleague(api)
     const made = await add(api, 'Missed package')
-    await page.route(urlOf(readLive), (route) => route.abort())
-    const failed = page.waitForRequest(urlOf(readLive))
+    await page.route(toUrl(readLive), (route) => route.abort())
+    const failed = page.waitForRequest(toUrl(readLive))
     await open('/package/upgrade')
     await expect(row(page, made.package_name)).toBeVisible()
     await failed
     await reprice(colleague, made.package_name, 4321)
-    await page.unroute(urlOf(readLive))
+    await page.unroute(toUrl(readLive))
     await expect(row(page, made.package_name)).toContainText('4,321')
     await remove(api, made)
   })

@@ -1,7 +1,7 @@
 import { session } from '@matchdesk/shared/contract'
 import { admin } from '../../support/api'
 import { expect, test } from '../../support/console'
-import { calls, responseOf } from '../../support/endpoint'
+import { calls, awaitResponse } from '../../support/endpoint'
 import { long } from '../../support/parts'
 import { logIn, loginHeading, logOut } from '../../support/users/people'
 
@@ -27,7 +27,7 @@ test.describe('an administrator at the login', () => {
       await page.goto('/#/login')
       const messages: string[] = []
       for (const email of ['somebody@else.example', 'nobody@else.example']) {
-        const response = responseOf(page, session.login)
+        const response = awaitResponse(page, session.login)
         await logIn(page, { email_id: email, password: 'not the password' })
         messages.push(((await (await response).json()) as { message: string }).message)
         await expect(page.getByText(messages.at(-1)!).first()).toBeVisible()

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { session } from '@matchdesk/shared/contract'
 import { axeViolationsInBothSchemes } from '../../support/axe'
 import { expect, test, toast } from '../../support/console'
-import { calls, intercept, responseOf } from '../../support/endpoint'
+import { calls, intercept, awaitResponse } from '../../support/endpoint'
 import { serverError } from '../../support/faults'
 import { overflow } from '../../support/pages'
-import { long, oneOf } from '../../support/parts'
+import { long, sampleEvery } from '../../support/parts'
 import { enter, mailedLink } from '../../support/users/people'
 
 const pages: [string, string][] = [
@@ -79,7 +79,7 @@ for (const [index, [path, code, title, text]] of (
     ['/500', '500', 'Houston, we have a problem!', 'The page you are looking for is temporarily unavailable.'],
   ] as const
 ).entries())
-  test(`${path} says so, and its search box does nothing and takes no focus on the way`, oneOf(2, index), async ({ page }) => {
+  test(`${path} says so, and its search box does nothing and takes no focus on the way`, sampleEvery(2, index), async ({ page }) => {
     await page.goto(`/#${path}`)
     await expect(page.getByText(code, { exact: true })).toBeVisible()
     await expect(heading(page, title)).toBeVisible()
@@ -153,7 +153,7 @@ test.describe('somebody who writes to the people behind the app', () => {
       await expect(toast(page, 'Something went wrong')).toBeVisible()
       await expect(messageField(page)).toHaveValue('Salaam, I cannot find my package.\nPlease help.')
       await restore()
-      const response = responseOf(page, session.contact)
+      const response = awaitResponse(page, session.contact)
       await page.getByRole('button', { name: 'Submit' }).click()
       await expect(toast(page, ((await (await response).json()) as { message: string }).message)).toBeVisible()
       await expect(page.getByLabel('Name')).toHaveValue('')
@@ -240,7 +240,7 @@ test.describe('an administrator who forgot the password', () => {
       await expect(page).toHaveURL(/#\/reset$/)
       await page.getByLabel('New Password').fill('Marigold7x')
       await page.getByLabel('Confirm Password').fill('Marigold7x')
-      const response = responseOf(page, session.reset)
+      const response = awaitResponse(page, session.reset)
       await page.getByRole('button', { name: 'Save Password' }).click()
       await expect(toast(page, ((await (await response).json()) as { message: string }).message)).toBeVisible()
       await page.getByRole('link', { name: 'Request a new link' }).click()

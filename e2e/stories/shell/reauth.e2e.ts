@@ -12,7 +12,7 @@ test.use({ users: 20, allowed: [/40[0134]/] })
 
 const refusal = 'Nothing was done, since your password was not confirmed'
 const newPassword = 'Wb7kPq2Zx'
-const emailOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
+const toEmail = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm your password' })
 const field = (page: Page, title: string) => page.getByRole('main').getByLabel(new RegExp(`^${title} ?\\*$`))
 const picture = async () => ({ name: 'photo.png', mimeType: 'image/png', buffer: await pngImage() })
@@ -21,7 +21,7 @@ const picture = async () => ({ name: 'photo.png', mimeType: 'image/png', buffer:
 async function fillAdmin(page: Page, name: string) {
   await field(page, 'Photo').setInputFiles(await picture())
   await field(page, 'Name').fill(name)
-  await field(page, 'Email').fill(emailOf(name))
+  await field(page, 'Email').fill(toEmail(name))
   await field(page, 'Mobile').fill('+923001234567')
   await field(page, 'Password').fill(newPassword)
   await field(page, 'Repeat password').fill(newPassword)
@@ -29,13 +29,13 @@ async function fillAdmin(page: Page, name: string) {
 
 async function makeAdmin(api: Api, name: string) {
   const profile = new File([new Uint8Array(await pngImage())], 'photo.png', { type: 'image/png' })
-  await api.call(adminUsers.add, { body: { profile, name, email_id: emailOf(name), mobile_no: '+923001234567', password: newPassword } })
+  await api.call(adminUsers.add, { body: { profile, name, email_id: toEmail(name), mobile_no: '+923001234567', password: newPassword } })
 }
 
 const named = async (api: Api, name: string) => (await api.call(adminUsers.list, {})).admin_user.filter((one) => one.name === name)
 
 /** The writes of a page, but for the password. */
-function writesOf(page: Page) {
+function collectWrites(page: Page) {
   const writes: (string | undefined)[] = []
   page.on('request', (request) => isWrite(request) && !calls(session.reauth)(request) && writes.push(request.headers()['idempotency-key']))
   return writes
@@ -54,7 +54,7 @@ test.describe('an administrator whose sign-in is more than five minutes ago', ()
     await enter(page, '/users/admin')
     await fillAdmin(page, name)
     clock.pass(recentMinutes + 1)
-    const writes = writesOf(page)
+    const writes = collectWrites(page)
     await page.keyboard.press('Enter')
 
     await expect(dialog(page).getByLabel('Email')).toHaveValue(admin.email_id)
@@ -66,7 +66,7 @@ test.describe('an administrator whose sign-in is more than five minutes ago', ()
 
     await expect(dialog(page)).toBeHidden()
     await expect(toast(page, 'Admin user created successfully')).toBeVisible()
-    await expect(row(page, emailOf(name))).toHaveCount(1)
+    await expect(row(page, toEmail(name))).toHaveCount(1)
     expect(writes).toHaveLength(2)
     expect(new Set(writes).size).toBe(1)
     const acts = (await api.call(history.list, {})).history.map(({ title }) => title)
@@ -74,7 +74,7 @@ test.describe('an administrator whose sign-in is more than five minutes ago', ()
 
     await fillAdmin(page, 'Without Another Question')
     await page.keyboard.press('Enter')
-    await expect(row(page, emailOf('Without Another Question'))).toHaveCount(1)
+    await expect(row(page, toEmail('Without Another Question'))).toHaveCount(1)
   })
 
   test('cancels with Escape, keeps what was typed, and does it at the second try', long, async ({ page, api, clock }) => {
@@ -111,9 +111,9 @@ test.describe('an administrator whose sign-in is more than five minutes ago', ()
     clock.pass(recentMinutes + 1)
     await remove(page, 'Tab One')
     await typePassword(page)
-    await expect(row(page, emailOf('Tab One'))).toHaveCount(0)
+    await expect(row(page, toEmail('Tab One'))).toHaveCount(0)
     await remove(other, 'Tab Two')
-    await expect(row(other, emailOf('Tab Two'))).toHaveCount(0)
+    await expect(row(other, toEmail('Tab Two'))).toHaveCount(0)
     await expect(dialog(other)).toBeHidden()
   })
 
@@ -129,6 +129,6 @@ test.describe('an administrator whose sign-in is more than five minutes ago', ()
     await colleague.call(adminUsers.remove, { params: { user_code: (await named(api, name))[0]!.user_code } })
     await typePassword(page)
     await expect(toast(page, 'Admin user not found')).toBeVisible()
-    await expect(row(page, emailOf(name))).toHaveCount(0)
+    await expect(row(page, toEmail(name))).toHaveCount(0)
   })
 })

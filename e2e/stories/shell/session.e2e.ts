@@ -3,7 +3,7 @@ import { masterdata, packages, readLive, session, undo } from '@matchdesk/shared
 import { admin } from '../../support/api'
 import { axeViolations } from '../../support/axe'
 import { expect, row, test, toast } from '../../support/console'
-import { calls, intercept, interceptReads, responseOf } from '../../support/endpoint'
+import { calls, intercept, interceptReads, awaitResponse } from '../../support/endpoint'
 import { openMore } from '../../support/more'
 import { long } from '../../support/parts'
 import {
@@ -33,7 +33,7 @@ async function withoutDate(route: Route) {
 /** Enters a page of master data, and waits for the last of its requests too, which show nothing: the date of each answer sets the clock of the page. The session ends by its age alone. */
 async function enterAndSettle(page: Page, path: string) {
   await page.clock.install()
-  const last = [masterdata.renames, undo.list, session.active].map((endpoint) => responseOf(page, endpoint))
+  const last = [masterdata.renames, undo.list, session.active].map((endpoint) => awaitResponse(page, endpoint))
   await enter(page, path)
   await settled(page)
   for (const response of last) await (await response).finished()

@@ -3,7 +3,7 @@ import { idleMinutes, session } from '@matchdesk/shared/contract'
 import { admin, request } from '../../support/api'
 import { axeViolations } from '../../support/axe'
 import { expect, test } from '../../support/console'
-import { responseOf } from '../../support/endpoint'
+import { awaitResponse } from '../../support/endpoint'
 import {
   enter,
   fillItem,
@@ -13,7 +13,7 @@ import {
   mismatchedRequests,
   otherAdmin,
   sessionDialog,
-  sessionOf,
+  readSession,
   settled,
   signInAgain,
 } from '../../support/users/people'
@@ -131,7 +131,7 @@ for (const days of [-1, 1])
     await page.clock.install({ time: Date.now() + days * day })
     await enter(page, '/payment/details')
     await settled(page)
-    const report = responseOf(page, session.active)
+    const report = awaitResponse(page, session.active)
     await page.reload()
     await settled(page)
     await (await report).finished()
@@ -159,7 +159,7 @@ test.describe('an administrator who logs out', () => {
 
   test('is out at the server too', async ({ page }) => {
     await enter(page, '/users/all')
-    const ended = await sessionOf(page)
+    const ended = await readSession(page)
     await logOut(page)
     await expect(loginHeading(page)).toBeVisible()
     expect((await request(page.request, session.profile, {}, ended)).status()).toBe(401)

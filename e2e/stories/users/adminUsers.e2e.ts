@@ -11,16 +11,16 @@ const password = 'Wb7kPq2Zx'
 const created = 'Admin user created successfully'
 const picture = async () => ({ name: 'photo.png', mimeType: 'image/png', buffer: await pngImage() })
 
-const emailOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
+const toEmail = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
 
 async function makeAdmin(api: Api, name: string) {
   const profile = new File([await pngImage()], 'photo.png', { type: 'image/png' })
-  await api.call(adminUsers.add, { body: { profile, name, email_id: emailOf(name), mobile_no: '+923001234567', password } })
-  return adminOf(api, name)
+  await api.call(adminUsers.add, { body: { profile, name, email_id: toEmail(name), mobile_no: '+923001234567', password } })
+  return findAdmin(api, name)
 }
 
-const adminsOf = async (api: Api, name: string) => (await api.call(adminUsers.list, {})).admin_user.filter((one) => one.name === name)
-const adminOf = async (api: Api, name: string) => (await adminsOf(api, name))[0]!
+const listAdmins = async (api: Api, name: string) => (await api.call(adminUsers.list, {})).admin_user.filter((one) => one.name === name)
+const findAdmin = async (api: Api, name: string) => (await listAdmins(api, name))[0]!
 
 const remove = (api: Api, { user_code }: { user_code: string }) => api.call(adminUsers.remove, { params: { user_code } })
 
@@ -40,7 +40,7 @@ test('the form names missing fields in their order, and a new administrator sign
   const steps: [string, () => Promise<void>][] = [
     ['Picture required!', async () => required(page, 'Photo').setInputFiles(await picture())],
     ['Name required!', () => required(page, 'Name').fill(name)],
-    ['Email required!', () => required(page, 'Email').fill(emailOf(name))],
+    ['Email required!', () => required(page, 'Email').fill(toEmail(name))],
     ['Mobile required!', () => required(page, 'Mobile').fill('+923001234567')],
     ['Password required!', () => required(page, 'Password').fill(password)],
     ['Password is required field', () => required(page, 'Repeat password').fill('Wb7kPq2Zy')],
@@ -53,14 +53,14 @@ test('the form names missing fields in their order, and a new administrator sign
   }
   await submit.click()
   await expect(toast(page, created)).toBeVisible()
-  await expect(row(page, emailOf(name))).toHaveText(/Nadia Aslam.*admin.*••••••••.*Active/)
+  await expect(row(page, toEmail(name))).toHaveText(/Nadia Aslam.*admin.*••••••••.*Active/)
   expect(JSON.stringify(await api.call(adminUsers.list, {}))).not.toContain(password)
 
   const other = await browser.newPage({ baseURL: baseURL! })
-  await enter(other, '/users/admin', { email_id: emailOf(name), password })
-  await expect(row(other, emailOf(name))).toBeVisible()
+  await enter(other, '/users/admin', { email_id: toEmail(name), password })
+  await expect(row(other, toEmail(name))).toBeVisible()
   await other.close()
-  await remove(api, await adminOf(api, name))
+  await remove(api, await findAdmin(api, name))
 })
 
 test('an update sets a password and nothing else: the rest is locked, and two warnings hold it back', async ({
@@ -90,7 +90,7 @@ test('an update sets a password and nothing else: the rest is locked, and two wa
   await update.click()
   await expect(toast(page, 'Admin user update successfully')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Add admin user' })).toBeVisible()
-  const { updatedAt, ...rest } = await adminOf(api, admin.name)
+  const { updatedAt, ...rest } = await findAdmin(api, admin.name)
   expect(rest).toEqual({ ...rest, name: admin.name, email_id: admin.email_id, mobile_no: admin.mobile_no })
   expect(updatedAt).not.toBe(admin.updatedAt)
 
@@ -115,14 +115,14 @@ test('a double click on Submit makes one administrator', long, async ({ page, op
   await open('/users/admin')
   await required(page, 'Photo').setInputFiles(await picture())
   await required(page, 'Name').fill(name)
-  await required(page, 'Email').fill(emailOf(name))
+  await required(page, 'Email').fill(toEmail(name))
   await required(page, 'Mobile').fill('+923001234567')
   await required(page, 'Password').fill(password)
   await required(page, 'Repeat password').fill(password)
   await page.getByRole('button', { name: 'Submit' }).dblclick()
   await expect(toast(page, created)).toBeVisible()
-  expect(await adminsOf(api, name)).toHaveLength(1)
-  await remove(api, await adminOf(api, name))
+  expect(await listAdmins(api, name)).toHaveLength(1)
+  await remove(api, await findAdmin(api, name))
 })
 
 test('an administrator is deleted after a question', long, async ({ page, open, api }) => {
@@ -131,8 +131,8 @@ test('an administrator is deleted after a question', long, async ({ page, open, 
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   await question(page).getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Admin user deleted successfully')).toBeVisible()
-  await expect(row(page, emailOf(name))).toHaveCount(0)
-  expect(await adminsOf(api, name)).toEqual([])
+  await expect(row(page, toEmail(name))).toHaveCount(0)
+  expect(await listAdmins(api, name)).toEqual([])
 })
 
 test('the table has every column of an administrator, and nobody can delete their own account, alone or among all', long, async ({ page, open }) => {
@@ -170,7 +170,7 @@ test.describe('the server refuses', () => {
     const outcome = page.getByRole('main').getByRole('alert')
     await expect(outcome).toContainText('1 of 2 done.')
     await expect(outcome.getByRole('listitem')).toHaveText(`${gone.name}: Admin user not found`)
-    await expect(row(page, emailOf(other.name))).toHaveCount(0)
+    await expect(row(page, toEmail(other.name))).toHaveCount(0)
   })
 
   test('a second administrator with the same e-mail, beside the field, and keeps what was typed', long, async ({ page, open, api }) => {
@@ -184,7 +184,7 @@ test.describe('the server refuses', () => {
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(required(page, 'Email')).toHaveAccessibleDescription('An administrator with this email already exists')
     await expect(required(page, 'Name')).toHaveValue('Same Email')
-    expect(await adminsOf(api, 'Same Email')).toEqual([])
+    expect(await listAdmins(api, 'Same Email')).toEqual([])
   })
 
   test('nothing typed is lost when it fails, and the next try works', long, async ({ page, open, api }) => {

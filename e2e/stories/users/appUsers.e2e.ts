@@ -2,7 +2,7 @@ import { appUsers, type ListRow } from '@matchdesk/shared/contract'
 import { expect, question, row, rows, test, toast } from '../../support/console'
 import { calls, intercept } from '../../support/endpoint'
 import { shortenLists } from '../../support/pages'
-import { long, oneOf } from '../../support/parts'
+import { long, sampleEvery } from '../../support/parts'
 
 type User = ListRow<typeof appUsers.list>
 
@@ -216,7 +216,7 @@ test('a list is busy while newer rows are on their way, and keeps the old ones',
 for (const [index, width] of [1280, 1366, 1440].entries())
   test(
     `at ${width} pixels every cell of the users is whole beside the unfolded sidebar, and a name takes two lines at most`,
-    oneOf(3, index),
+    sampleEvery(3, index),
     async ({ page, open }) => {
       await page.setViewportSize({ width, height: 800 })
       await open('/users/all')

@@ -3,7 +3,7 @@ import type { Download, Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
 import { appUsers, setting, type ListRow } from '@matchdesk/shared/contract'
 import { expect, rows, test } from '../../support/console'
-import { calls, intercept, responseOf } from '../../support/endpoint'
+import { calls, intercept, awaitResponse } from '../../support/endpoint'
 import { reason, serverError } from '../../support/faults'
 import { openMore } from '../../support/more'
 import { long } from '../../support/parts'
@@ -20,7 +20,7 @@ const moment = (iso: string) =>
     .toLocaleString('en-US', { month: 'short', day: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Karachi' })
     .replaceAll('\u202f', ' ')
 
-const sheetRowOf = (user: User) => [
+const toSheetRow = (user: User) => [
   user.name,
   user.username,
   user.sex,
@@ -36,7 +36,7 @@ const sheetRowOf = (user: User) => [
 ]
 
 /** The rows of a file below its titles, and its titles. */
-async function contentOf(file: Download) {
+async function readContent(file: Download) {
   const bytes = readFileSync(await file.path())
   expect(bytes.subarray(0, 4).toString('hex')).toBe('d0cf11e0')
   const book = read(bytes)
@@ -57,7 +57,7 @@ test('the current page is saved as it is shown, row by row', long, async ({ page
   const file = await download(page, 'Export Current Page')
   expect(file.suggestedFilename()).toBe(`CurrentReport ${thisMonth}, ${thisYear}.xls`)
   const { app_users } = await api.call(appUsers.list, { query: { limit: 200, page: 2, filter: 'Male', status: 'Registered' } })
-  expect(await contentOf(file)).toEqual({ titles: [titles], rows: app_users.map(sheetRowOf), sizes: [app_users.length] })
+  expect(await readContent(file)).toEqual({ titles: [titles], rows: app_users.map(toSheetRow), sizes: [app_users.length] })
 })
 
 test('everything that matches the filters is shown in a table and saved, row by row', async ({ page, open, api }) => {
@@ -82,7 +82,7 @@ test('everything that matches the filters is shown in a table and saved, row by 
 
   const file = await download(page, 'Download')
   expect(file.suggestedFilename()).toBe(name)
-  expect(await contentOf(file)).toEqual({ titles: [titles], rows: all.map(sheetRowOf), sizes: [all.length] })
+  expect(await readContent(file)).toEqual({ titles: [titles], rows: all.map(toSheetRow), sizes: [all.length] })
   await expect(dialog.getByRole('status')).toHaveText(`Saved with ${all.length.toLocaleString('en-US')} rows.`)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
@@ -112,7 +112,7 @@ test('an export of all that match a search holds those and no other', long, asyn
   await openMore(page)
   await page.getByRole('button', { name: 'Export All Page' }).click()
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(`${total} rows`)
-  expect((await contentOf(await download(page, 'Download'))).rows).toEqual(app_users.map(sheetRowOf))
+  expect((await readContent(await download(page, 'Download'))).rows).toEqual(app_users.map(toSheetRow))
 })
 
 test('a text longer than 255 characters is whole in the file, and one that no cell can hold is cut and named', long, async ({ page, open }) => {
@@ -123,7 +123,7 @@ test('a text longer than 255 characters is whole in the file, and one that no ce
   await open('/users/all')
   await openMore(page)
   await page.getByRole('button', { name: 'Export All Page' }).click()
-  const { rows: saved } = await contentOf(await download(page, 'Download'))
+  const { rows: saved } = await readContent(await download(page, 'Download'))
   expect(saved.map(([name]) => name)).toEqual([names[0], names[1]!.slice(0, -1)])
   await expect(page.getByRole('dialog')).toContainText('1 text is longer than a cell can hold and is cut: A3. Read it in the console.')
 })
@@ -218,7 +218,7 @@ test.describe('Free Joining (Females)', () => {
       await openMore(page)
       const control = page.getByRole('switch', { name })
       await expect(control).toBeChecked()
-      const refused = responseOf(page, setting.change)
+      const refused = awaitResponse(page, setting.change)
       await control.click()
       await refused
       await expect(control).toBeEnabled()

@@ -3,7 +3,7 @@ import { appUsers, getField, getInfo, profileFields, profileGroups, profiles, ty
 import type { Api } from '../../support/api'
 import { axeViolations } from '../../support/axe'
 import { expect, question, row, rows, test, toast } from '../../support/console'
-import { calls, responseOf } from '../../support/endpoint'
+import { calls, awaitResponse } from '../../support/endpoint'
 import { writeFaults } from '../../support/faults'
 import { long } from '../../support/parts'
 import { control } from '../../support/users/profileForm'
@@ -41,7 +41,7 @@ const form = (page: Page) => page.getByRole('form', { name: 'Update Profile' })
 const save = (page: Page) => button(page, 'Update Profile')
 const updated = 'Profile updated successfully'
 
-const titleOf = (name: string) => getInfo(getField(profileFields, name))!.title
+const getTitle = (name: string) => getInfo(getField(profileFields, name))!.title
 
 test(
   'the tab of the address is in view on a small phone, and the keyboard still begins at the top of the page',
@@ -74,7 +74,7 @@ test('the details of a user show every field in five tabs, and pictures open lar
     const panel = page.getByRole('tabpanel', { name: tabs[index]! })
     const texts = Object.keys(group).filter((name) => !/^name$|_pic$|selfie|id_card|dob/.test(name) || name.startsWith('seen'))
     for (const name of texts) {
-      const fact = panel.locator('dl > div').filter({ has: page.getByText(titleOf(name), { exact: true }) })
+      const fact = panel.locator('dl > div').filter({ has: page.getByText(getTitle(name), { exact: true }) })
       await expect(fact.locator('dd')).toHaveText(String(user[name as keyof User]))
     }
   }
@@ -261,7 +261,7 @@ test.describe('an update', () => {
     await saveElsewhere(api, user, { institute: 'Theirs', hometown_area: 'Theirs too' })
     await page.reload()
     await expect(control(form(page), 'institute')).toHaveValue('Mine')
-    const refused = responseOf(page, profiles.update)
+    const refused = awaitResponse(page, profiles.update)
     await save(page).click()
     expect((await refused).status()).toBe(412)
     await expect(form(page).getByRole('radio', { name: 'Theirs: “Theirs”' })).toBeVisible()

@@ -6,7 +6,16 @@ import { intercept } from '../../support/endpoint'
 import { writeFaults } from '../../support/faults'
 import { endSession, enter, sessionDialog, signInAgain, textedOtp } from '../../support/users/people'
 import { control, fillProfile, textFor } from '../../support/users/profileForm'
-import { accountOf, button, fillAccount, pressWithFault, profileForm, sendOtp, verifyAccount, type Account } from '../../support/users/registering'
+import {
+  createAccount,
+  button,
+  fillAccount,
+  pressWithFault,
+  profileForm,
+  sendOtp,
+  verifyAccount,
+  type Account,
+} from '../../support/users/registering'
 import { admin } from '../../support/api'
 
 const done = 'User registered successfully'
@@ -36,7 +45,7 @@ async function expectRegistered(api: Api, account: Account) {
 }
 
 test('an administrator registers a user: account, OTP, profile, and is back where the list was', async ({ page, open, api }) => {
-  const account = accountOf('sana.awan', '+923105550101')
+  const account = createAccount('sana.awan', '+923105550101')
   await open('/users/all?filter=Female&status=Registered')
   await page.getByRole('link', { name: 'Create new account' }).click()
   await expect(page.getByRole('heading', { name: 'Registration', level: 1 })).toBeVisible()
@@ -90,7 +99,7 @@ test.describe('a registration', { tag: '@long' }, () => {
   test.use({ allowed: [/.*/] })
 
   test('that was given up after its OTP is found among men and women, and finished by keyboard', async ({ page, open, api }) => {
-    const account = accountOf('laiba.nasir', '+923105550120')
+    const account = createAccount('laiba.nasir', '+923105550120')
     await open('/users/new')
     await verifyAccount(page, account)
     const [given] = await usersWith(api, account)
@@ -125,7 +134,7 @@ test.describe('a registration', { tag: '@long' }, () => {
   })
 
   test('takes no sixth OTP after five wrong ones, and another OTP at once', async ({ page, open, api }) => {
-    const account = accountOf('hira.butt', '+923105550102')
+    const account = createAccount('hira.butt', '+923105550102')
     await open('/users/new')
     await sendOtp(page, account)
     const first = await textedOtp(account.mobile_no)
@@ -150,7 +159,7 @@ test.describe('a registration', { tag: '@long' }, () => {
   })
 
   test('keeps every word when an OTP is not sent or not verified, whatever the reason', async ({ page, open, api }) => {
-    const account = accountOf('nida.raza', '+923105550103')
+    const account = createAccount('nida.raza', '+923105550103')
     await page.clock.install()
     await open('/users/new')
     await fillAccount(page, account)
@@ -173,7 +182,7 @@ test.describe('a registration', { tag: '@long' }, () => {
   })
 
   test('keeps every word and picture when the profile is not saved, whatever the reason, and is done once', async ({ page, open, api }) => {
-    const account = accountOf('maria.gill', '+923105550104')
+    const account = createAccount('maria.gill', '+923105550104')
     await page.clock.install()
     await open('/users/new')
     await verifyAccount(page, account)
@@ -200,7 +209,7 @@ test.describe('a registration', { tag: '@long' }, () => {
   })
 
   test('goes on after the session has ended in the middle of it, with all that was typed and chosen', async ({ page, api }) => {
-    const account = accountOf('zara.malik', '+923105550105')
+    const account = createAccount('zara.malik', '+923105550105')
     await enter(page, '/users/new')
     await verifyAccount(page, account)
     await fillProfile(profileForm(page))
@@ -213,7 +222,7 @@ test.describe('a registration', { tag: '@long' }, () => {
   })
 
   test('outlives a reload, but for its pictures, which are asked for again', async ({ page, open, api }) => {
-    const account = accountOf('amna.shah', '+923105550106')
+    const account = createAccount('amna.shah', '+923105550106')
     page.on('dialog', (dialog) => void dialog.accept())
     await open('/users/new')
     await sendOtp(page, account)
@@ -243,7 +252,7 @@ test.describe('a registration', { tag: '@long' }, () => {
   })
 
   test('whose time is over has its number verified again, and keeps the whole profile', async ({ page, open, api }) => {
-    const account = accountOf('rabia.khan', '+923105550107')
+    const account = createAccount('rabia.khan', '+923105550107')
     await open('/users/new')
     await verifyAccount(page, account)
     const form = profileForm(page)
@@ -254,7 +263,7 @@ test.describe('a registration', { tag: '@long' }, () => {
     await button(page, 'Registration').click()
     await expect(form.getByText('The mobile number has to be verified again')).toBeVisible()
     await restore()
-    const other = accountOf('rabia.khan.too', '+923105550108')
+    const other = createAccount('rabia.khan.too', '+923105550108')
     await button(page, 'Verify again').click()
     await expect(button(page, 'Registration')).toBeDisabled()
     await fillAccount(page, other)

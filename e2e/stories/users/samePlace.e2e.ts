@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, question, rows, test, toast } from '../../support/console'
-import { long, oneOf } from '../../support/parts'
+import { long, sampleEvery } from '../../support/parts'
 import { control } from '../../support/users/profileForm'
 
 const table = (page: Page) => page.getByRole('region', { name: 'App users' })
 
 /** The distance of a row from the upper edge of the table, in pixels. */
-const distanceOf = (page: Page, name: string) =>
+const readDistance = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).evaluate((box) => {
     const row = box.closest('tr')!.getBoundingClientRect()
     return Math.round(row.top - box.closest('[role=region]')!.getBoundingClientRect().top)
@@ -30,42 +30,42 @@ for (const [index, [way, leave]] of Object.entries({
     await page.goBack()
   },
 }).entries())
-  test(`a long list shows the same rows at the same place after ${way}`, oneOf(2, index), async ({ page, open }) => {
+  test(`a long list shows the same rows at the same place after ${way}`, sampleEvery(2, index), async ({ page, open }) => {
     await open('/users/all?status=Registered')
     const name = await scrollTo(page, 120)
-    const before = await distanceOf(page, name)
+    const before = await readDistance(page, name)
     await leave(page, name)
     await expect(table(page)).toBeVisible()
-    await expect.poll(() => distanceOf(page, name)).toBe(before)
+    await expect.poll(() => readDistance(page, name)).toBe(before)
   })
 
 test('a long list shows the same rows at the same place after a save and after a cancelled deletion', long, async ({ page, open }) => {
   await open('/users/all?status=Registered')
   const name = await scrollTo(page, 130)
-  const before = await distanceOf(page, name)
+  const before = await readDistance(page, name)
   await page.getByRole('link', { name: `Edit ${name}`, exact: true }).click()
   await control(page.getByRole('form', { name: 'Update Profile' }), 'father_name').fill('Abdul Same Place')
   await page.getByRole('button', { name: 'Update Profile' }).click()
   await expect(toast(page, 'Profile updated successfully')).toBeVisible()
-  await expect.poll(() => distanceOf(page, name)).toBe(before)
+  await expect.poll(() => readDistance(page, name)).toBe(before)
   await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
   await question(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(question(page)).toHaveCount(0)
-  expect(await distanceOf(page, name)).toBe(before)
+  expect(await readDistance(page, name)).toBe(before)
 })
 
 test('a deletion and its undo leave the rows above in their places', long, async ({ page, open }) => {
   await open('/users/all?status=Registered')
   const name = await scrollTo(page, 140)
   const below = (await rows(page).nth(142).getByRole('checkbox').getAttribute('aria-label'))!.replace('Select ', '')
-  const before = await distanceOf(page, name)
+  const before = await readDistance(page, name)
   await page.getByRole('button', { name: `Delete ${below}`, exact: true }).click()
   await question(page).getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('checkbox', { name: `Select ${below}`, exact: true })).toHaveCount(0)
-  expect(await distanceOf(page, name)).toBe(before)
+  expect(await readDistance(page, name)).toBe(before)
   await page.getByRole('group', { name: 'Undo' }).getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('checkbox', { name: `Select ${below}`, exact: true })).toBeVisible()
-  expect(await distanceOf(page, name)).toBe(before)
+  expect(await readDistance(page, name)).toBe(before)
 })
 
 test('another list starts at its first row', long, async ({ page, open }) => {

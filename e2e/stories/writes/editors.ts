@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Api } from '../../support/api'
 import { row } from '../../support/console'
 import { alert, answer, button, main } from './controls'
-import { toastOf, type Outcome, type Scene, type World } from './scene'
+import { findToast, type Outcome, type Scene, type World } from './scene'
 
 type Values = Readonly<Record<string, string>>
 
@@ -55,7 +55,7 @@ export function editorWrites(editor: Editor) {
           await fill(page, names[time]!)
         },
         act: (page) => button(page, 'Submit').click(),
-        message: toastOf(editor.added),
+        message: findToast(editor.added),
         beside: { outcome: sameName[0], message: (page) => page.getByText(sameName[1](names[0]!)).first(), state: isRefused ? [1, 0] : [2, 0] },
         state: () => count(api, names),
         states: [
@@ -78,11 +78,11 @@ export function editorWrites(editor: Editor) {
           await typeInto(page, edits[time])
         },
         act: (page) => button(page, 'Update').click(),
-        message: toastOf(editor.updated),
+        message: findToast(editor.updated),
         beside: {
           outcome: 412,
           time: 1,
-          ...(editsOneField ? { message: (page: Page) => alert(page, 'Not saved') } : { message: toastOf(editor.updated), state: holds[1] }),
+          ...(editsOneField ? { message: (page: Page) => alert(page, 'Not saved') } : { message: findToast(editor.updated), state: holds[1] }),
         },
         state: async () => held((await find(api, name))[0] as never, api),
         states: holds,
@@ -98,8 +98,8 @@ export function editorWrites(editor: Editor) {
           await button(page, `Delete ${names[time]}`).click()
           await answer(page, 'Delete')
         },
-        message: toastOf(editor.removed),
-        beside: { outcome: 404, message: toastOf(editor.notFound), page: (page) => expect(row(page, names[0]!)).toHaveCount(0) },
+        message: findToast(editor.removed),
+        beside: { outcome: 404, message: findToast(editor.notFound), page: (page) => expect(row(page, names[0]!)).toHaveCount(0) },
         state: () => count(api, names),
         states: [
           [0, 1],

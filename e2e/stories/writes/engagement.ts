@@ -2,9 +2,9 @@ import { notifications, reports } from '@matchdesk/shared/contract'
 import { expect, type Page } from '@playwright/test'
 import type { Api } from '../../support/api'
 import { row, rows } from '../../support/console'
-import { manWithPhone, titlesOf } from '../engagement/phones'
+import { manWithPhone, listTitles } from '../engagement/phones'
 import { answer, main } from './controls'
-import { toastOf, type Scene, type World, type Writes } from './scene'
+import { findToast, type Scene, type World, type Writes } from './scene'
 
 /** People who are not blocked and were reported at least so often: those who were reported long ago, each scene others. */
 async function reported({ api, number }: World, from: number, times: number) {
@@ -15,7 +15,7 @@ async function reported({ api, number }: World, from: number, times: number) {
   return reportusers.find(({ receiver_code }) => receiver_code === code)!
 }
 
-const aboutOf = (api: Api, user_code: string) => api.call(reports.about, { query: { user_code } })
+const readPerson = (api: Api, user_code: string) => api.call(reports.about, { query: { user_code } })
 
 async function block(world: World): Promise<Scene> {
   const { receiver_code, receiver_name } = await reported(world, 9, 1)
@@ -30,16 +30,16 @@ async function block(world: World): Promise<Scene> {
       await control(page, acts[time]).click()
       await answer(page, acts[time])
     },
-    message: (page, time) => toastOf(`User ${acts[time].toLowerCase()}ed`)(page),
-    beside: { outcome: 200, message: toastOf('This user is already blocked'), page: (page) => expect(control(page, 'Unblock')).toBeVisible() },
-    state: async () => (await aboutOf(world.api, receiver_code)).status,
+    message: (page, time) => findToast(`User ${acts[time].toLowerCase()}ed`)(page),
+    beside: { outcome: 200, message: findToast('This user is already blocked'), page: (page) => expect(control(page, 'Unblock')).toBeVisible() },
+    state: async () => (await readPerson(world.api, receiver_code)).status,
     states: [true, false],
   }
 }
 
 async function removeReport(world: World): Promise<Scene> {
   const { receiver_code, receiver_name } = await reported(world, 1, 2)
-  const state = async () => (await aboutOf(world.api, receiver_code)).total
+  const state = async () => (await readPerson(world.api, receiver_code)).total
   const before = await state()
   return {
     path: `/reports/users?search=${receiver_code}&group=report`,
@@ -50,8 +50,8 @@ async function removeReport(world: World): Promise<Scene> {
         .click()
       await answer(page, 'Delete')
     },
-    message: toastOf('Deleted successfully'),
-    beside: { outcome: 404, message: toastOf('Report not found'), page: (page) => expect(rows(page)).toHaveCount(before - 1) },
+    message: findToast('Deleted successfully'),
+    beside: { outcome: 404, message: findToast('Report not found'), page: (page) => expect(rows(page)).toHaveCount(before - 1) },
     state,
     states: [before - 1, before - 2],
   }
@@ -79,9 +79,9 @@ async function removeNotification({ api, number }: World): Promise<Scene> {
         .click()
       await answer(page, 'Delete')
     },
-    message: toastOf('Notification deleted successfully'),
-    beside: { outcome: 404, message: toastOf('Notification not found'), page: (page) => expect(row(page, titles[0]!)).toHaveCount(0) },
-    state: async () => (await titlesOf(api, user)).filter((title) => titles.includes(title)).length,
+    message: findToast('Notification deleted successfully'),
+    beside: { outcome: 404, message: findToast('Notification not found'), page: (page) => expect(row(page, titles[0]!)).toHaveCount(0) },
+    state: async () => (await listTitles(api, user)).filter((title) => titles.includes(title)).length,
     states: [1, 0],
   }
 }
@@ -104,7 +104,7 @@ async function sendToOne({ api, number }: World): Promise<Scene> {
     act: (page) => dialog(page, form).getByRole('button', { name: 'Send', exact: true }).click(),
     message: (page) => dialog(page, form).getByText(`Sent to ${user.name}.`),
     beside: { outcome: 200, message: (page) => dialog(page, form).getByText(`Sent to ${user.name}.`), state: 2 },
-    state: async () => (await titlesOf(api, user)).filter((title) => titles.includes(title)).length,
+    state: async () => (await listTitles(api, user)).filter((title) => titles.includes(title)).length,
     states: [1, 2],
   }
 }

@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test'
 import type { Api } from '../../support/api'
 import { pngImage } from '../../support/console'
 import { editorWrites } from './editors'
-import { toastOf, type Scene, type World, type Writes } from './scene'
+import { findToast, type Scene, type World, type Writes } from './scene'
 
-const accountsOf = async (api: Api, name: string) => (await api.call(bank.list, {})).bank_details.filter(({ bank_name }) => bank_name === name)
+const listAccounts = async (api: Api, name: string) => (await api.call(bank.list, {})).bank_details.filter(({ bank_name }) => bank_name === name)
 
 const accounts = editorWrites({
   path: '/payment/details',
@@ -13,9 +13,9 @@ const accounts = editorWrites({
     const icon = new File([new Uint8Array(await pngImage())], 'icon.png', { type: 'image/png' })
     await api.call(bank.add, { body: { account_title: 'Title', bank_name, account_no: '0042', icon } })
   },
-  find: accountsOf,
+  find: listAccounts,
   remove: async (api, name) => {
-    for (const { id } of await accountsOf(api, name)) await api.call(bank.remove, { params: { id } })
+    for (const { id } of await listAccounts(api, name)) await api.call(bank.remove, { params: { id } })
   },
   fill: async (page, name) => {
     await page.getByLabel('Account Title').fill('Title')
@@ -36,18 +36,18 @@ const accounts = editorWrites({
   notFound: 'Bank details not found',
 })
 
-const packagesOf = async (api: Api, name: string) =>
+const listPackages = async (api: Api, name: string) =>
   (await api.call(packages.list, {})).packages.upgrade.filter(({ package_name }) => package_name === name)
 const makePackage = (api: Api, package_name: string) =>
   api.call(packages.add, { body: { package_name, package_amount: 1000, package_duration: 3, package_type: 'normal' } })
 const removePackages = async (api: Api, name: string) => {
-  for (const { id } of await packagesOf(api, name)) await api.call(packages.remove, { params: { id } })
+  for (const { id } of await listPackages(api, name)) await api.call(packages.remove, { params: { id } })
 }
 
 const listed = editorWrites({
   path: '/package/upgrade',
   make: makePackage,
-  find: packagesOf,
+  find: listPackages,
   remove: removePackages,
   fill: async (page, name) => {
     await page.getByLabel('Package name').fill(name)
@@ -78,9 +78,9 @@ async function lock({ api, number }: World): Promise<Scene> {
       await expect(control(page)).toBeChecked({ checked: time === 1 })
       await control(page).click()
     },
-    message: toastOf('Package update successfully'),
-    beside: { outcome: 200, message: toastOf('Package update successfully'), page: (page) => expect(control(page)).toBeChecked() },
-    state: async () => (await packagesOf(api, name))[0]?.is_visible,
+    message: findToast('Package update successfully'),
+    beside: { outcome: 200, message: findToast('Package update successfully'), page: (page) => expect(control(page)).toBeChecked() },
+    state: async () => (await listPackages(api, name))[0]?.is_visible,
     states: [false, true],
     clean: () => removePackages(api, name),
   }

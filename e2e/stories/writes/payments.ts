@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Api } from '../../support/api'
 import { question, row } from '../../support/console'
 import { alert, answer, button, select } from './controls'
-import { toastOf, type Scene, type World, type Writes } from './scene'
+import { findToast, type Scene, type World, type Writes } from './scene'
 
 type Kind = keyof typeof endpoints
 
@@ -20,7 +20,7 @@ async function pendingPayments(kind: Kind, { api, number }: World, from: number,
   return chosen
 }
 
-const statusesOf = (kind: Kind, api: Api, payments: readonly { id: string; transaction_id: string }[]) =>
+const readStatuses = (kind: Kind, api: Api, payments: readonly { id: string; transaction_id: string }[]) =>
   Promise.all(
     payments.map(async ({ id, transaction_id }) => {
       const { history } = await api.call(endpoints[kind].list, { query: { limit: 200, search: transaction_id } })
@@ -45,14 +45,14 @@ const decideOne =
     return {
       path: `${approvals[kind]}?search=${transaction_id}`,
       act: (page, time) => choose(page, transaction_id, choices[time]!),
-      message: (page, time) => toastOf(`${name}: ${package_name} ${choices[time]!.toLowerCase()}`)(page),
+      message: (page, time) => findToast(`${name}: ${package_name} ${choices[time]!.toLowerCase()}`)(page),
       beside: {
         outcome: 412,
         time: 1,
         message: (page) => page.getByRole('alert').filter({ hasText: 'Your decision was not saved.' }),
         page: (page) => expect(statusIn(page, transaction_id)).toHaveValue('Accepted'),
       },
-      state: async () => (await statusesOf(kind, world.api, [payment!]))[0],
+      state: async () => (await readStatuses(kind, world.api, [payment!]))[0],
       states: ['Accepted', 'Rejected'],
     }
   }
@@ -74,9 +74,9 @@ const decideTwo =
         await button(page, `${decisions[time][0]} (2)`).click()
         await answer(page, decisions[time][0])
       },
-      message: (page, time) => toastOf(`2 packages set to ${decisions[time][1]}`)(page),
+      message: (page, time) => findToast(`2 packages set to ${decisions[time][1]}`)(page),
       beside: { outcome: 'refused', time: 1, message: (page) => alert(page, '0 of 2 done.') },
-      state: () => statusesOf(kind, world.api, payments),
+      state: () => readStatuses(kind, world.api, payments),
       states: [
         ['Accepted', 'Accepted'],
         ['Rejected', 'Rejected'],
@@ -105,12 +105,12 @@ async function undoDecision(world: World): Promise<Scene> {
     beside: {
       outcome: 409,
       time: 1,
-      message: toastOf('This payment has changed since, so that nothing is undone'),
+      message: findToast('This payment has changed since, so that nothing is undone'),
       page: (page) => expect(undoBar(page)).toHaveCount(0),
       first: 'Accepted',
       state: 'Accepted',
     },
-    state: async () => (await statusesOf('normal', world.api, [payment!]))[0],
+    state: async () => (await readStatuses('normal', world.api, [payment!]))[0],
     states: ['Pending', 'Pending'],
   }
 }
@@ -136,12 +136,12 @@ async function setActBack(world: World): Promise<Scene> {
       await page.keyboard.type('A wrong list')
       await answer(page, 'Set back')
     },
-    message: toastOf('2 payments set back'),
+    message: findToast('2 payments set back'),
     beside: {
       outcome: 'refused',
       message: (page) => page.getByRole('dialog').getByRole('alert').filter({ hasText: '0 of 2 done.' }),
     },
-    state: () => statusesOf('ads', world.api, payments),
+    state: () => readStatuses('ads', world.api, payments),
     states: [
       ['Pending', 'Pending', 'Accepted', 'Accepted'],
       ['Pending', 'Pending', 'Pending', 'Pending'],

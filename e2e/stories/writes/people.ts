@@ -5,7 +5,7 @@ import { pngImage, row } from '../../support/console'
 import { textedOtp } from '../../support/users/people'
 import { answer, button, main } from './controls'
 import { editorWrites } from './editors'
-import { toastOf, type Scene, type World, type Writes } from './scene'
+import { findToast, type Scene, type World, type Writes } from './scene'
 
 /** Members on the third page of the men, which no other story touches: each scene has ten places for itself. */
 async function members({ api, number }: World, from: number, count: number) {
@@ -28,8 +28,8 @@ async function removeUser(world: World): Promise<Scene> {
         .click()
       await answer(page, 'Delete')
     },
-    message: toastOf('User deleted successfully'),
-    beside: { outcome: 404, message: toastOf('User not found'), page: (page) => expect(row(page, users[0]!.email_id)).toHaveCount(0) },
+    message: findToast('User deleted successfully'),
+    beside: { outcome: 404, message: findToast('User not found'), page: (page) => expect(row(page, users[0]!.email_id)).toHaveCount(0) },
     state: () => areThere(world.api, users),
     states: [
       [0, 1],
@@ -49,7 +49,7 @@ async function removeUsers(world: World): Promise<Scene> {
       await button(page, 'Delete (2)').click()
       await answer(page, 'Delete')
     },
-    message: toastOf('Users deleted successfully'),
+    message: findToast('Users deleted successfully'),
     beside: {
       outcome: 'refused',
       message: (page) => main(page).getByRole('alert').filter({ hasText: '0 of 2 done.' }),
@@ -76,7 +76,7 @@ async function updateProfile(world: World): Promise<Scene> {
       await page.getByRole('form', { name: 'Update Profile' }).locator('[name="institute"]').fill(institutes[time]!)
     },
     act: (page) => button(page, 'Update Profile').click(),
-    message: toastOf('Profile updated successfully'),
+    message: findToast('Profile updated successfully'),
     beside: {
       outcome: 412,
       time: 1,
@@ -106,7 +106,7 @@ async function sendContactOtp(world: World): Promise<Scene> {
     path: `/users/${user!.user_code}`,
     prepare: (page, time) => proposeNumber(page, numbers[time]!),
     act: (page) => page.getByRole('button', { name: /^(Re )?Send OTP$/ }).click(),
-    message: toastOf('OTP sent to the new mobile number'),
+    message: findToast('OTP sent to the new mobile number'),
     beside: { outcome: 429, message: (page) => page.getByText(/^An OTP was sent a moment ago/).first() },
     state: mobile,
     states: [user!.mobile_no, user!.mobile_no],
@@ -125,7 +125,7 @@ async function verifyContact(world: World): Promise<Scene> {
       await page.getByLabel('OTP').fill(await textedOtp(numbers[time]!, 1, world.folder))
     },
     act: (page) => page.getByRole('button', { name: 'Verify OTP' }).click(),
-    message: toastOf(`The mobile number of ${user!.name} was changed`),
+    message: findToast(`The mobile number of ${user!.name} was changed`),
     beside: { outcome: 400, time: 1, message: (page) => page.getByText('Please provide a valid OTP').first() },
     state: mobile,
     states: [numbers[0], numbers[1]],
@@ -133,7 +133,7 @@ async function verifyContact(world: World): Promise<Scene> {
 }
 
 const typed = (name: string) => ({ name, phone_number: '+923001112233', gender: 'Female' as const, status: 'Single', city: 'Lahore', age: 24 })
-const slotsOf = async (api: Api, user_code: string) => (await api.call(specialUsers.ofSubscriber, { params: { user_code } })).data
+const readSlots = async (api: Api, user_code: string) => (await api.call(specialUsers.ofSubscriber, { params: { user_code } })).data
 
 /** A member with three special users of these names, or with none. */
 async function subscriber(world: World, from: number, names: readonly string[] = []) {
@@ -146,7 +146,7 @@ async function subscriber(world: World, from: number, names: readonly string[] =
 
 async function assign(world: World): Promise<Scene> {
   const subscribers = [await subscriber(world, 120), await subscriber(world, 121)]
-  const names = async (user_code: string) => (await slotsOf(world.api, user_code)).map(({ name }) => name)
+  const names = async (user_code: string) => (await readSlots(world.api, user_code)).map(({ name }) => name)
   const three = ['First', 'Second', 'Third']
   return {
     path: `/users/add-special/${subscribers[0]}/Female`,
@@ -160,7 +160,7 @@ async function assign(world: World): Promise<Scene> {
       }
     },
     act: (page) => button(page, 'Submit').click(),
-    message: toastOf('Special User created successfully!'),
+    message: findToast('Special User created successfully!'),
     beside: { outcome: 409, message: (page) => main(page).getByRole('alert').filter({ hasText: 'This subscriber already has special users' }) },
     state: () => Promise.all(subscribers.map(names)),
     states: [
@@ -181,9 +181,9 @@ async function updateSpecial(world: World): Promise<Scene> {
       await page.getByLabel('City').fill(cities[time]!)
     },
     act: (page) => button(page, 'Update').click(),
-    message: toastOf('Special User updated successfully!'),
+    message: findToast('Special User updated successfully!'),
     beside: { outcome: 412, time: 1, message: (page) => page.getByRole('radio', { name: 'Theirs: “Multan”' }) },
-    state: async () => (await slotsOf(world.api, user_code))[0]?.city,
+    state: async () => (await readSlots(world.api, user_code))[0]?.city,
     states: ['Multan', 'Quetta'],
   }
 }
@@ -197,16 +197,16 @@ async function removeSpecial(world: World): Promise<Scene> {
       await button(page, `Delete ${three[time]}`).click()
       await answer(page, 'Delete')
     },
-    message: toastOf('Special User deleted successfully'),
-    beside: { outcome: 404, message: toastOf('Special user not found'), page: (page) => expect(row(page, three[0]!)).toHaveCount(0) },
-    state: async () => (await slotsOf(world.api, user_code)).map(({ name }) => name),
+    message: findToast('Special User deleted successfully'),
+    beside: { outcome: 404, message: findToast('Special user not found'), page: (page) => expect(row(page, three[0]!)).toHaveCount(0) },
+    state: async () => (await readSlots(world.api, user_code)).map(({ name }) => name),
     states: [three.slice(1), three.slice(2)],
   }
 }
 
 const password = 'Wb7kPq2Zx'
-const emailOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
-const adminsOf = async (api: Api, name: string) => (await api.call(adminUsers.list, {})).admin_user.filter((one) => one.name === name)
+const toEmail = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
+const listAdmins = async (api: Api, name: string) => (await api.call(adminUsers.list, {})).admin_user.filter((one) => one.name === name)
 const picture = { name: 'photo.png', mimeType: 'image/png' }
 
 const newPasswords = ['Nk4tRv8Ws', 'Hd6sLm3Qc'] as const
@@ -223,17 +223,17 @@ const administrators = editorWrites({
   path: '/users/admin',
   make: async (api, name) => {
     const profile = new File([new Uint8Array(await pngImage())], 'photo.png', { type: 'image/png' })
-    await api.call(adminUsers.add, { body: { profile, name, email_id: emailOf(name), mobile_no: '+923001234567', password } })
+    await api.call(adminUsers.add, { body: { profile, name, email_id: toEmail(name), mobile_no: '+923001234567', password } })
   },
-  find: adminsOf,
+  find: listAdmins,
   remove: async (api, name) => {
-    for (const { user_code } of await adminsOf(api, name)) await api.call(adminUsers.remove, { params: { user_code } })
+    for (const { user_code } of await listAdmins(api, name)) await api.call(adminUsers.remove, { params: { user_code } })
   },
   fill: async (page, name) => {
     const control = (title: string) => main(page).getByLabel(new RegExp(`^${title} ?\\*$`))
     await control('Photo').setInputFiles({ ...picture, buffer: await pngImage() })
     await control('Name').fill(name)
-    await control('Email').fill(emailOf(name))
+    await control('Email').fill(toEmail(name))
     await control('Mobile').fill('+923001234567')
     await control('Password').fill(password)
     await control('Repeat password').fill(password)

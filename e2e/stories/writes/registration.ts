@@ -3,18 +3,18 @@ import type { Page } from '@playwright/test'
 import type { Api } from '../../support/api'
 import { textedOtp } from '../../support/users/people'
 import { fillProfile } from '../../support/users/profileForm'
-import { accountOf, fillAccount, profileForm, sendOtp, verifyAccount } from '../../support/users/registering'
+import { createAccount, fillAccount, profileForm, sendOtp, verifyAccount } from '../../support/users/registering'
 import { button } from './controls'
-import { toastOf, type Scene, type World, type Writes } from './scene'
+import { findToast, type Scene, type World, type Writes } from './scene'
 
 /** Two people whom nobody has registered yet. */
-function accountsOf(what: string, number: number) {
+function listAccounts(what: string, number: number) {
   const start = (Date.now() % 10_000_000) * 10 + number
-  return [0, 1].map((which) => accountOf(`${what}.${start}.${which}`, `+923${String(start + which * 5).padStart(9, '1')}`))
+  return [0, 1].map((which) => createAccount(`${what}.${start}.${which}`, `+923${String(start + which * 5).padStart(9, '1')}`))
 }
 
 /** The statuses of those with these numbers. */
-const registrationsOf = (api: Api, accounts: readonly { mobile_no: string }[]) =>
+const listRegistrations = (api: Api, accounts: readonly { mobile_no: string }[]) =>
   Promise.all(
     accounts.map(async ({ mobile_no }) => (await api.call(appUsers.list, { query: { search: mobile_no } })).app_users.map((one) => one.registration)),
   )
@@ -27,12 +27,12 @@ async function startRegistration(page: Page) {
 }
 
 async function sendAnOtp({ number, folder }: World): Promise<Scene> {
-  const accounts = accountsOf('sent', number)
+  const accounts = listAccounts('sent', number)
   return {
     path: '/users/new',
     prepare: (page, time) => fillAccount(page, accounts[time]!),
     act: (page, time) => button(page, time === 0 ? 'Send OTP' : 'Re Send OTP').click(),
-    message: toastOf('OTP sent to the mobile number'),
+    message: findToast('OTP sent to the mobile number'),
     beside: { outcome: 429, message: (page) => page.getByText(/^An OTP was sent a moment ago/).first() },
     state: async () => typeof (await textedOtp(accounts[0]!.mobile_no, 1, folder)),
     states: ['string', 'string'],
@@ -40,7 +40,7 @@ async function sendAnOtp({ number, folder }: World): Promise<Scene> {
 }
 
 async function verifyAnOtp({ api, number, folder }: World): Promise<Scene> {
-  const accounts = accountsOf('proved', number)
+  const accounts = listAccounts('proved', number)
   return {
     path: '/users/all',
     prepare: async (page, time) => {
@@ -49,9 +49,9 @@ async function verifyAnOtp({ api, number, folder }: World): Promise<Scene> {
       await page.getByLabel('OTP').fill(await textedOtp(accounts[time]!.mobile_no, 1, folder))
     },
     act: (page) => button(page, 'Verify OTP').click(),
-    message: toastOf('Mobile number verified'),
-    beside: { outcome: 200, time: 1, message: toastOf('Mobile number verified'), state: [['Pending'], ['Pending']] },
-    state: () => registrationsOf(api, accounts),
+    message: findToast('Mobile number verified'),
+    beside: { outcome: 200, time: 1, message: findToast('Mobile number verified'), state: [['Pending'], ['Pending']] },
+    state: () => listRegistrations(api, accounts),
     states: [
       [['Pending'], []],
       [['Pending'], ['Pending']],
@@ -60,7 +60,7 @@ async function verifyAnOtp({ api, number, folder }: World): Promise<Scene> {
 }
 
 async function register({ api, number, folder }: World): Promise<Scene> {
-  const accounts = accountsOf('whole', number)
+  const accounts = listAccounts('whole', number)
   return {
     path: '/users/all',
     prepare: async (page, time) => {
@@ -69,15 +69,15 @@ async function register({ api, number, folder }: World): Promise<Scene> {
       await fillProfile(profileForm(page))
     },
     act: (page) => button(page, 'Registration').click(),
-    message: toastOf('User registered successfully'),
+    message: findToast('User registered successfully'),
     beside: {
       outcome: 200,
       time: 1,
-      message: toastOf('User registered successfully'),
+      message: findToast('User registered successfully'),
       first: [['Registered'], ['Pending']],
       state: [['Registered'], ['Registered']],
     },
-    state: () => registrationsOf(api, accounts),
+    state: () => listRegistrations(api, accounts),
     states: [
       [['Registered'], []],
       [['Registered'], ['Registered']],

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { question } from '../../support/console'
-import { pointerOf, releaseCanary, releaseRemote } from '../remotes/remoteVersion'
+import { readPointer, releaseCanary, releaseRemote } from '../remotes/remoteVersion'
 import { answer } from './controls'
 import type { Scene, ScreenWrite, World, Writes } from './scene'
 
@@ -32,7 +32,7 @@ function changeOfRemote(changes: readonly [Change, Change], names: readonly [str
         .last(),
     beside: { outcome: 409, message: (page) => question(page).filter({ hasText: 'Somebody else has changed masterdata meanwhile' }) },
     state: async () => {
-      const { enabled, canary } = pointerOf(join(folder, 'releases'), 'masterdata')
+      const { enabled, canary } = readPointer(join(folder, 'releases'), 'masterdata')
       return [enabled, canary?.percent]
     },
     states: [

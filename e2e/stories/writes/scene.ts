@@ -89,4 +89,4 @@ export type Writes = {
 }
 
 /** The toast with exactly this text, the newest of several. */
-export const toastOf = (text: string) => (page: Page) => toast(page, text).last()
+export const findToast = (text: string) => (page: Page) => toast(page, text).last()

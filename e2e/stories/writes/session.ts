@@ -2,9 +2,9 @@ import { adminUsers, dashboard, session } from '@matchdesk/shared/contract'
 import { expect, type Page } from '@playwright/test'
 import type { Api, Credentials } from '../../support/api'
 import { pngImage } from '../../support/console'
-import { responseOf } from '../../support/endpoint'
+import { awaitResponse } from '../../support/endpoint'
 import { logIn, loginHeading, logOut, mailedLink } from '../../support/users/people'
-import { toastOf, type Scene, type World, type Writes } from './scene'
+import { findToast, type Scene, type World, type Writes } from './scene'
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const nothing = { state: async () => undefined, states: [undefined, undefined] } as const
@@ -40,7 +40,7 @@ async function logout({ api, number }: World): Promise<Scene> {
     isPublic: true,
     prepare: async (page) => {
       // The API would refuse what it gets after the logout.
-      const last = [session.active, dashboard.read].map((endpoint) => responseOf(page, endpoint))
+      const last = [session.active, dashboard.read].map((endpoint) => awaitResponse(page, endpoint))
       await logIn(page, credentials)
       await expect(navigation(page)).toBeVisible()
       for (const response of last) await (await response).finished()
@@ -81,7 +81,7 @@ async function reset({ api, number, folder }: World): Promise<Scene> {
       await page.getByLabel('Confirm Password').fill('Marigold7x')
     },
     act: (page) => page.getByRole('button', { name: 'Save Password' }).click(),
-    message: toastOf('Password reset successful!'),
+    message: findToast('Password reset successful!'),
     beside: { outcome: 400, message: (page) => page.getByRole('link', { name: 'Request a new link' }) },
     ...nothing,
   }

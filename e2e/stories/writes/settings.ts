@@ -2,18 +2,18 @@ import { masterdata, preferences, setting } from '@matchdesk/shared/contract'
 import { expect, type Page } from '@playwright/test'
 import type { Api } from '../../support/api'
 import { editorWrites } from './editors'
-import { toastOf, type Scene, type Time, type World, type Writes } from './scene'
+import { findToast, type Scene, type Time, type World, type Writes } from './scene'
 import { openMore } from '../../support/more'
 
 const type = 'Community'
-const itemsOf = async (api: Api, name: string) => (await api.call(masterdata.list, { params: { type } })).filter((one) => one.name === name)
+const listItems = async (api: Api, name: string) => (await api.call(masterdata.list, { params: { type } })).filter((one) => one.name === name)
 
 const values = editorWrites({
   path: '/master/community',
   make: (api, name) => api.call(masterdata.add, { body: { type, name, description: 'as it was' } }),
-  find: itemsOf,
+  find: listItems,
   remove: async (api, name) => {
-    for (const { id } of await itemsOf(api, name)) await api.call(masterdata.remove, { params: { id } })
+    for (const { id } of await listItems(api, name)) await api.call(masterdata.remove, { params: { id } })
   },
   fill: async (page, name) => {
     await page.getByLabel('Name').fill(name)
@@ -41,8 +41,8 @@ async function freeJoining({ api }: World): Promise<Scene> {
       await expect(control(page)).toBeChecked({ checked: time === 0 })
       await control(page).click()
     },
-    message: (page, time) => toastOf(messages[time]!)(page),
-    beside: { outcome: 200, message: toastOf(messages[0]!), page: (page) => expect(control(page)).not.toBeChecked() },
+    message: (page, time) => findToast(messages[time]!)(page),
+    beside: { outcome: 200, message: findToast(messages[0]!), page: (page) => expect(control(page)).not.toBeChecked() },
     state,
     states: [0, 1],
   }

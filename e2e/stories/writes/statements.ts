@@ -2,29 +2,29 @@ import { bank, statements } from '@matchdesk/shared/contract'
 import type { Page } from '@playwright/test'
 import { row } from '../../support/console'
 import { answer, main } from './controls'
-import { toastOf, type Scene, type World, type Writes } from './scene'
+import { findToast, type Scene, type World, type Writes } from './scene'
 
 const dayMs = 86_400_000
 /** The first of the days of each kind of scene, before today: none has those of another, since an undo goes from the newest import. */
 const firstDays = { import: 130, undo: 10, choose: 70 } as const
 type Kind = keyof typeof firstDays
 
-const dayOf = (kind: Kind, number: number, nth = 0) =>
+const toDay = (kind: Kind, number: number, nth = 0) =>
   new Date(Date.now() - (firstDays[kind] + (number % 14) * 2 + nth) * dayMs).toISOString().slice(0, 10)
-const fileOf = (kind: string, number: number) => `${kind}-${number}.csv`
+const toFileName = (kind: string, number: number) => `${kind}-${number}.csv`
 
-async function accountOf({ api, number }: World) {
+async function findAccount({ api, number }: World) {
   const { bank_details } = await api.call(bank.list, {})
   return bank_details[number % bank_details.length]!
 }
 
-const importsOf = async ({ api }: World, file: string) =>
+const listImports = async ({ api }: World, file: string) =>
   (await api.call(statements.list, { query: { limit: 200 } })).statements.filter((one) => one.name === file)
 
 async function importFile(world: World): Promise<Scene> {
-  const account = await accountOf(world)
-  const file = fileOf('import', world.number)
-  const text = `Account ${account.account_no}\nDate,Transaction ID,Credit\n${dayOf('import', world.number)},99${world.number}0011223,4500.00\n`
+  const account = await findAccount(world)
+  const file = toFileName('import', world.number)
+  const text = `Account ${account.account_no}\nDate,Transaction ID,Credit\n${toDay('import', world.number)},99${world.number}0011223,4500.00\n`
   const group = (page: Page) => main(page).getByRole('group', { name: file })
   return {
     path: '/payment/statements',
@@ -39,16 +39,16 @@ async function importFile(world: World): Promise<Scene> {
     act: (page) => group(page).getByRole('button', { name: 'Import 1 row' }).click(),
     message: (page, time) => group(page).getByText(time === 0 ? /^1 row imported/ : /1 row was imported before/),
     beside: { outcome: 200, message: (page) => group(page).getByText(/1 row was imported before/) },
-    state: async () => (await importsOf(world, file)).length,
+    state: async () => (await listImports(world, file)).length,
     states: [1, 1],
   }
 }
 
 /** Imports a row by the API and returns the file. */
 async function imported(world: World, kind: Kind, nth: number) {
-  const account = await accountOf(world)
-  const file = fileOf(`${kind}${nth}`, world.number)
-  const day = dayOf(kind, world.number, nth)
+  const account = await findAccount(world)
+  const file = toFileName(`${kind}${nth}`, world.number)
+  const day = toDay(kind, world.number, nth)
   const rows = [{ day, amount: 4500 + nth, reference: `98${world.number}${nth}${kind.length}0112233`, text: file }]
   await world.api.call(statements.add, { body: { bank: account.id, file, first_day: day, last_day: day, rows } })
   return file
@@ -64,9 +64,9 @@ async function undoImport(world: World): Promise<Scene> {
         .click()
       await answer(page, 'Undo import')
     },
-    message: toastOf('The import is undone: 1 row removed'),
-    beside: { outcome: 404, message: toastOf('Statement not found') },
-    state: async () => Promise.all(files.map(async (file) => (await importsOf(world, file)).length)),
+    message: findToast('The import is undone: 1 row removed'),
+    beside: { outcome: 404, message: findToast('Statement not found') },
+    state: async () => Promise.all(files.map(async (file) => (await listImports(world, file)).length)),
     states: [
       [0, 1],
       [0, 0],
@@ -94,8 +94,8 @@ async function choose(world: World): Promise<Scene> {
         .check()
     },
     act: (page) => dialog(page).getByRole('button', { name: 'Save' }).click(),
-    message: toastOf('This row has no payment now'),
-    beside: { outcome: 200, message: toastOf('This row has no payment now') },
+    message: findToast('This row has no payment now'),
+    beside: { outcome: 200, message: findToast('This row has no payment now') },
     state: () => Promise.all(files.map(chosen)),
     states: [
       [none, open],

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import type { Api } from '../../support/api'
 import { question, row } from '../../support/console'
 import { alert, answer, button, select } from './controls'
-import { toastOf, type Scene, type World, type Writes } from './scene'
+import { findToast, type Scene, type World, type Writes } from './scene'
 
 type Kind = keyof typeof subscriptions
 
@@ -46,7 +46,7 @@ const setStatus =
         if (time === 0) await question(page).getByLabel('Reason for the correction').fill('A wrong list')
         await answer(page, acts[time][0])
       },
-      message: (page, time) => toastOf(`1 subscription set to ${acts[time][1]}`)(page),
+      message: (page, time) => findToast(`1 subscription set to ${acts[time][1]}`)(page),
       beside: { outcome: 'refused', message: (page) => alert(page, 'Now:') },
       state: async () => (await world.api.call(subscriptions[kind].list, { query: { search: user_code } })).package[0]?.status,
       states: ['Pending', 'Accepted'],
@@ -65,10 +65,10 @@ const removeSubscription =
           .click()
         await answer(page, 'Delete')
       },
-      message: toastOf('Subscription deleted successfully'),
+      message: findToast('Subscription deleted successfully'),
       beside: {
         outcome: 404,
-        message: toastOf('Subscription not found'),
+        message: findToast('Subscription not found'),
         page: (page) => expect(row(page, rows[0]!.user_code)).toHaveCount(0),
       },
       state: () => areThere(kind, world.api, rows),
@@ -106,14 +106,14 @@ const removeSubscriptions =
     }
   }
 
-const writesOf = (kind: Kind) => ({
+const getWrites = (kind: Kind) => ({
   setStatus: { scene: setStatus(kind) },
   remove: { scene: removeSubscription(kind) },
   removeMany: { scene: removeSubscriptions(kind) },
 })
 
 export const subscriptionWrites = {
-  subscriptions: writesOf('normal'),
-  specialSubscriptions: writesOf('special'),
-  adsSubscriptions: writesOf('ads'),
+  subscriptions: getWrites('normal'),
+  specialSubscriptions: getWrites('special'),
+  adsSubscriptions: getWrites('ads'),
 } satisfies Partial<Writes>

@@ -1,6 +1,6 @@
 import { views } from '@matchdesk/shared/contract'
 import type { Page } from '@playwright/test'
-import { toastOf, type Scene, type ScreenWrite, type World, type Writes } from './scene'
+import { findToast, type Scene, type ScreenWrite, type World, type Writes } from './scene'
 
 /** Two scenes that run at once have views of two lists. */
 const lists = [
@@ -35,8 +35,8 @@ async function save(world: World): Promise<Scene> {
       await fill(page, 'Save a view', names[time])
     },
     act: (page) => dialog(page).getByRole('button', { name: 'Save view' }).click(),
-    message: (page, time) => toastOf(`View "${names[time]}" saved`)(page),
-    beside: { outcome: 200, message: toastOf('View "First view" saved') },
+    message: (page, time) => findToast(`View "${names[time]}" saved`)(page),
+    beside: { outcome: 200, message: findToast('View "First view" saved') },
     state,
     states: [['First view'], ['First view', 'Second view']],
   }
@@ -55,8 +55,8 @@ async function rename(world: World): Promise<Scene> {
       await fill(page, `Rename ${names[time]}`, names[time === 0 ? 1 : 2])
     },
     act: (page) => dialog(page).getByRole('button', { name: 'Save', exact: true }).click(),
-    message: (page, time) => toastOf(`View "${names[time === 0 ? 1 : 2]}" changed`)(page),
-    beside: { outcome: 403, message: toastOf('') },
+    message: (page, time) => findToast(`View "${names[time === 0 ? 1 : 2]}" changed`)(page),
+    beside: { outcome: 403, message: findToast('') },
     state,
     states: [['Second view'], ['Third view']],
   }
@@ -74,8 +74,8 @@ async function remove(world: World): Promise<Scene> {
         .click()
     },
     act: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click(),
-    message: (page, time) => toastOf(`View "${names[time]}" deleted`)(page),
-    beside: { outcome: 403, message: toastOf('') },
+    message: (page, time) => findToast(`View "${names[time]}" deleted`)(page),
+    beside: { outcome: 403, message: findToast('') },
     state,
     states: [['Second view'], []],
   }

@@ -1,9 +1,9 @@
 import { contract, type Endpoint } from '@matchdesk/shared/contract'
 import { expect, type Page, type Response } from '@playwright/test'
 import type { Session } from '../../support/api'
-import { colleagueOf } from '../../support/colleague'
+import { signInColleague } from '../../support/colleague'
 import { followsNobody, rows as tableRows, type test as base } from '../../support/console'
-import { responseOf } from '../../support/endpoint'
+import { awaitResponse } from '../../support/endpoint'
 import { engagementWrites } from './engagement'
 import { packageWrites } from './packages'
 import { paymentWrites } from './payments'
@@ -55,7 +55,7 @@ async function openScene(page: Page, { path, isPublic }: Scene, { token, userId 
   await page.goto(`/#${path}`, { waitUntil: 'domcontentloaded' })
 }
 
-async function outcomeOf(response: Response): Promise<Outcome> {
+async function readOutcome(response: Response): Promise<Outcome> {
   const { results } = (await response.json().catch(() => ({}))) as { results?: { done: boolean }[] }
   if (response.status() !== 200 || !results) return response.status()
   return results.every(({ done }) => done) ? 'done' : 'refused'
@@ -63,9 +63,9 @@ async function outcomeOf(response: Response): Promise<Outcome> {
 
 /** Makes the write, and returns how it ended. */
 async function make(page: Page, endpoint: Endpoint, { act }: Scene, time: Time): Promise<Outcome> {
-  const response = responseOf(page, endpoint)
+  const response = awaitResponse(page, endpoint)
   await act(page, time)
-  return outcomeOf(await response)
+  return readOutcome(await response)
 }
 
 /** Makes the write: it works, its message shows, and the API has it. */
@@ -99,7 +99,7 @@ export function writeStories(test: typeof base, folder: () => string, chosen: re
           const { time = 0, first = states[0], state = first } = beside
           const other = await browser.newPage({ baseURL: baseURL! })
           await other.addInitScript(followsNobody)
-          await openScene(other, scene, (await colleagueOf(api)).session)
+          await openScene(other, scene, (await signInColleague(api)).session)
           await openScene(page, scene, api.session)
           if (scene.prepare) await scene.prepare(other, time)
           else await expect(tableRows(other).first()).toBeVisible()

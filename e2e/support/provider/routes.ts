@@ -23,7 +23,7 @@ const done = (message: string) => ({ message })
 const isMatch = (row: Row, search = '') =>
   search === '' || Object.values(row).some((value) => String(value).toLowerCase().includes(search.toLowerCase()))
 
-function pageOf(rows: readonly Row[], { page = '1', limit = '200', search }: Call['query'], size = Number(limit)) {
+function getPage(rows: readonly Row[], { page = '1', limit = '200', search }: Call['query'], size = Number(limit)) {
   const found = rows.filter((row) => isMatch(row, search))
   return { rows: found.slice((Number(page) - 1) * size, Number(page) * size), total: found.length }
 }
@@ -50,7 +50,7 @@ const slotFields = ['name', 'phone_number', 'gender', 'status', 'city', 'age']
 const bankFields = ['account_title', 'bank_name', 'branch_code', 'account_no', 'iban_no', 'icon']
 const itemFields = ['type', 'name', 'description']
 
-const picturesOf = (row: Row, picture: unknown) =>
+const listPictures = (row: Row, picture: unknown) =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value instanceof File ? picture : value]))
 
 function subscriptionRoutes(name: keyof Data['subscriptions'], size: number): Record<string, Route> {
@@ -59,7 +59,7 @@ function subscriptionRoutes(name: keyof Data['subscriptions'], size: number): Re
     [`GET /package/${name}`]: {
       query: paging,
       handle: ({ data, query }) => {
-        const page = pageOf(withText(rows(data), 'status', query.status), query, size)
+        const page = getPage(withText(rows(data), 'status', query.status), query, size)
         return { package: page.rows, total: String(page.total) }
       },
     },
@@ -85,7 +85,7 @@ function historyRoutes(name: keyof Data['payments'], suffix: string): Record<str
     [`GET /packagehistory${name}`]: {
       query: ['limit', 'page', 'search', 'filter'],
       handle: ({ data, query }) => {
-        const { rows, total } = pageOf(withText(data.payments[name], 'status', query.filter), query)
+        const { rows, total } = getPage(withText(data.payments[name], 'status', query.filter), query)
         return { history: rows, total }
       },
     },
@@ -156,7 +156,7 @@ export const routes: Record<string, Route> = {
   'GET /appusers': {
     query: ['limit', 'filter', 'page', 'status', 'search'],
     handle: ({ data, query }) => {
-      const { rows, total } = pageOf(withText(withText(data.appUsers, 'sex', query.filter), 'registration', query.status), query)
+      const { rows, total } = getPage(withText(withText(data.appUsers, 'sex', query.filter), 'registration', query.status), query)
       return { app_users: rows, total }
     },
   },
@@ -165,7 +165,7 @@ export const routes: Record<string, Route> = {
   },
   'PUT /appusers/:user_code': {
     form: ['id', ...sentProfile.filter((name) => name !== 'profile_pic')],
-    handle: ({ data, params, body }) => (change(data.appUsers, 'user_code', params.user_code, picturesOf(body, null)), done('Profile updated')),
+    handle: ({ data, params, body }) => (change(data.appUsers, 'user_code', params.user_code, listPictures(body, null)), done('Profile updated')),
   },
   'DELETE /appusers/delete-account': { handle: ({ data, userId }) => (remove(data.appUsers, 'id', [userId]), done('Deleted')) },
   'POST /appusers/delete-account': {
@@ -200,11 +200,11 @@ export const routes: Record<string, Route> = {
   ...historyRoutes('ads', 'Ads'),
   'GET /payment-history': {
     query: ['limit', 'page', 'search', 'filter'],
-    handle: ({ data, query }) => pageOf(withText(Object.values(data.payments).flat(), 'status', query.filter), query).rows,
+    handle: ({ data, query }) => getPage(withText(Object.values(data.payments).flat(), 'status', query.filter), query).rows,
   },
   'GET /special/list': {
     query: ['filter', ...paging],
-    handle: ({ data, query }) => pageOf(withText(withText(data.specials, 'gender', query.filter), 'status', query.status), query).rows,
+    handle: ({ data, query }) => getPage(withText(withText(data.specials, 'gender', query.filter), 'status', query.status), query).rows,
   },
   'GET /special/list/:user_code': { handle: ({ data }) => ({ success: 1, data: data.specials.slice(0, 3) }) },
   'POST /special/create/:user_code': {
@@ -223,7 +223,7 @@ export const routes: Record<string, Route> = {
   'GET /reportusers': {
     query: ['limit', ...paging],
     handle: ({ data, query }) => {
-      const { rows, total } = pageOf(
+      const { rows, total } = getPage(
         data.reports.filter(({ status }) => query.status === undefined || String(status === 1) === query.status),
         query,
       )
@@ -239,15 +239,15 @@ export const routes: Record<string, Route> = {
       const people = blocked.flatMap(({ id, receiver_name }) =>
         data.appUsers.filter(({ name }) => name === receiver_name).map((user) => ({ ...user, id })),
       )
-      const { rows, total } = pageOf(people, query)
+      const { rows, total } = getPage(people, query)
       return { app_users: rows, total }
     },
   },
   'GET /bankdetails': { handle: ({ data }) => ({ bank_details: data.bank }) },
-  'POST /bankdetails': { form: bankFields, handle: ({ data, body }) => (added(data.bank, picturesOf(body, null)), done('Added')) },
+  'POST /bankdetails': { form: bankFields, handle: ({ data, body }) => (added(data.bank, listPictures(body, null)), done('Added')) },
   'PUT /bankdetails/:id': {
     form: bankFields,
-    handle: ({ data, params, body }) => (change(data.bank, 'id', params.id, picturesOf(body, null)), done('Updated')),
+    handle: ({ data, params, body }) => (change(data.bank, 'id', params.id, listPictures(body, null)), done('Updated')),
   },
   'DELETE /bankdetails/:id': { handle: ({ data, params }) => (remove(data.bank, 'id', [params.id]), done('Deleted')) },
   'GET /notification/:user_code': {

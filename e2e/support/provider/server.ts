@@ -30,7 +30,7 @@ const patterns = Object.entries(routes).map(([call, route]) => {
   return { method, route, pattern: new RegExp(`^${base}${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`) }
 })
 
-function matchOf(method: string | undefined, pathname: string): Match | undefined {
+function findMatch(method: string | undefined, pathname: string): Match | undefined {
   for (const { pattern, route, ...one } of patterns) {
     const match = one.method === method ? pattern.exec(pathname) : null
     if (match)
@@ -39,7 +39,7 @@ function matchOf(method: string | undefined, pathname: string): Match | undefine
   return undefined
 }
 
-async function bodyOf(request: IncomingMessage): Promise<{ isForm: boolean; body: object }> {
+async function readBody(request: IncomingMessage): Promise<{ isForm: boolean; body: object }> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const bytes = Buffer.concat(chunks)
@@ -52,7 +52,7 @@ async function bodyOf(request: IncomingMessage): Promise<{ isForm: boolean; body
 }
 
 const unknownIn = (names: readonly string[], known: readonly string[] = []) => names.filter((name) => !known.includes(name))
-const fieldsOf = (body: object) => (Array.isArray(body) ? [...new Set(body.flatMap((one: object) => Object.keys(one)))] : Object.keys(body))
+const listFields = (body: object) => (Array.isArray(body) ? [...new Set(body.flatMap((one: object) => Object.keys(one)))] : Object.keys(body))
 
 /** Starts a provider on a free port, which lets in the pages of one origin. */
 export async function startProvider(consoleOrigin: () => string): Promise<Provider> {
@@ -74,15 +74,15 @@ export async function startProvider(consoleOrigin: () => string): Promise<Provid
     }
     if (pathname === '/picture.png') return void response.writeHead(200, { 'content-type': 'image/png' }).end(picture)
     if (request.method === 'OPTIONS') return preflight(request, response, pathname)
-    const match = matchOf(request.method, pathname)
+    const match = findMatch(request.method, pathname)
     if (!match) return refuse(404, 'Not Found')
     const { route, params } = match
     const { authorization, userid } = request.headers
     if (!route.isPublic && (!authorization?.startsWith('Bearer ') || !userid)) return send(401, { message: 'Unauthorized' })
     if (route.isPublic && (authorization ?? userid)) return refuse(400, 'a public call carries no session')
     const query = Object.fromEntries(searchParams)
-    const { isForm, body } = await bodyOf(request)
-    const unknown = [...unknownIn(Object.keys(query), route.query), ...unknownIn(fieldsOf(body), isForm ? route.form : route.json)]
+    const { isForm, body } = await readBody(request)
+    const unknown = [...unknownIn(Object.keys(query), route.query), ...unknownIn(listFields(body), isForm ? route.form : route.json)]
     if (unknown.length > 0) return refuse(400, `unknown ${unknown.join(', ')}`)
     calls.push(`${request.method} ${pathname.slice(base.length)}`)
     send(200, route.handle({ data, params, query, body: body as Record<string, unknown>, userId: String(userid) }))
@@ -90,7 +90,7 @@ export async function startProvider(consoleOrigin: () => string): Promise<Provid
 
   /** Browsers ask before a call; a header that spec.md does not name is refused. */
   function preflight(request: IncomingMessage, response: ServerResponse, pathname: string) {
-    const match = matchOf(request.headers['access-control-request-method'], pathname)
+    const match = findMatch(request.headers['access-control-request-method'], pathname)
     const allowed = match?.route.isPublic ? publicHeaders : signedInHeaders
     const asked = (request.headers['access-control-request-headers'] ?? '').split(',').filter(Boolean)
     const unknown = unknownIn(asked, allowed)

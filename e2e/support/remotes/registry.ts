@@ -6,14 +6,14 @@ import { globalUnder, renameVersion } from './renameVersion'
 export const registryFile = '**/registry.json'
 
 /** The pointers that the running console serves. */
-export async function registryOf(page: Page): Promise<Pointer[]> {
+export async function readRegistry(page: Page): Promise<Pointer[]> {
   const { remotes } = Registry.parse(await (await page.request.get('/registry.json')).json())
   return remotes.map((pointer) => Pointer.parse(pointer))
 }
 
 /** The pointer of one remote that the running console serves. */
-export async function pointerOf(page: Page, name: string): Promise<Pointer> {
-  const pointer = (await registryOf(page)).find((one) => one.name === name)
+export async function readPointer(page: Page, name: string): Promise<Pointer> {
+  const pointer = (await readRegistry(page)).find((one) => one.name === name)
   if (!pointer) throw new Error(`The console serves no ${name}`)
   return pointer
 }
@@ -45,20 +45,20 @@ export async function nextPoll(page: Page) {
   await read
 }
 
-const hashOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`
+const computeHash = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`
 
 /** A release that only this page can load: the code of another one under a version of its own, changed by `edit`. */
 export async function releaseFrom(page: Page, of: Release, version: string, edit = (code: string) => code): Promise<Release> {
   const folder = `releases/${of.name}/${version}/`
   const global = globalUnder(of, version)
-  const codeOf = async (file: string) => edit(renameVersion(await (await page.request.get(`/${of.folder}${file}`)).text(), of, version))
+  const readCode = async (file: string) => edit(renameVersion(await (await page.request.get(`/${of.folder}${file}`)).text(), of, version))
   const hashes: Record<string, string> = {}
   for (const file of Object.keys((await (await page.request.get(`/${of.folder}scripts.json`)).json()) as object))
-    hashes[file] = hashOf(await codeOf(file))
+    hashes[file] = computeHash(await readCode(file))
   const list = JSON.stringify(hashes)
   await page.route(`**/${folder}scripts.json`, (route) => route.fulfill({ contentType: 'application/json', body: list }))
   await page.route(`**/${folder}*.js`, async (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: await codeOf(new URL(route.request().url()).pathname.split('/').at(-1)!) }),
+    route.fulfill({ contentType: 'text/javascript', body: await readCode(new URL(route.request().url()).pathname.split('/').at(-1)!) }),
   )
-  return { ...of, version, folder, entry: { ...of.entry, global, integrity: hashes[of.entry.file]! }, scripts: hashOf(list) }
+  return { ...of, version, folder, entry: { ...of.entry, global, integrity: hashes[of.entry.file]! }, scripts: computeHash(list) }
 }

@@ -77,13 +77,13 @@ export async function logOut(page: Page) {
 }
 
 /** The session that a page has stored. */
-export const sessionOf = (page: Page): Promise<Session> =>
+export const readSession = (page: Page): Promise<Session> =>
   page.evaluate(() => ({ token: localStorage.getItem('token')!, userId: localStorage.getItem('USERID')! }))
 
 /** The server ends the session of this page, which does not know: it has reported before that a person uses it. */
 export async function endSession(page: Page) {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('idleEndsAt'))).not.toBeNull()
-  await call(page.request, sessions.logout, {}, await sessionOf(page))
+  await call(page.request, sessions.logout, {}, await readSession(page))
 }
 
 /** Requests that carry one admin's token and the id of another. */

@@ -10,7 +10,7 @@ export interface Account {
 }
 
 /** Somebody nobody has registered yet. */
-export const accountOf = (name: string, mobile_no: string): Account => ({
+export const createAccount = (name: string, mobile_no: string): Account => ({
   email_id: `${name}@people.example`,
   mobile_no,
   password: 'Kite-over-Hunza-7',
