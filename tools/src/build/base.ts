@@ -80,6 +80,7 @@ export function base(folder: string, name: string): Configuration {
         new Minimizer({
           minify: [Minimizer.swcMinify, Minimizer.swcMinify],
           extractComments: false,
+          parallel: false,
           minimizerOptions: [minimizerOptions, minimizerOptions],
         }),
       ],

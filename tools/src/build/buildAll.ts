@@ -1,9 +1,9 @@
+import { fork } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, basename } from 'node:path'
 import { getDistFolder, getMapsFolder, listRemotes, getSharedFolder, getShellFolder } from '../paths'
-import { spawn } from 'node:child_process'
-import { createRequire } from 'node:module'
 import { UserError, toMessage } from '../userError'
+import type { BuildResult } from './builder'
 import { computeVersion } from './versions/version'
 
 /** The file that a build writes last: it says what dist holds. */
@@ -16,48 +16,68 @@ function builtVersion(folder: string): string | undefined {
     : undefined
 }
 
-const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js')
+const isOutdated = (folder: string) => builtVersion(folder) !== computeVersion(folder)
 
-const buildOne = (folder: string) =>
-  new Promise<void>((resolve, reject) => {
-    const child = spawn(process.execPath, [webpack, '--stats', 'errors-only'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new UserError(`${basename(folder)} does not build:\n${output.trim()}`))))
+/** A process that builds one folder after another. */
+function startBuilder() {
+  const child = fork(new URL('./builder.ts', import.meta.url), {
+    execArgv: ['--import', import.meta.resolve('tsx')],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-
-async function buildOutdated(folder: string, say: (text: string) => void) {
-  if (builtVersion(folder) === computeVersion(folder)) return
-  const startTime = Date.now()
-  await buildOne(folder)
-  say(`built ${basename(folder)} in ${((Date.now() - startTime) / 1000).toFixed(1)} s`)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const build = (folder: string) =>
+    new Promise<number>((resolve, reject) => {
+      const fail = (errors: string) => reject(new UserError(`${basename(folder)} does not build:\n${errors.trim()}`))
+      const failByExit = () => fail(output)
+      child.once('exit', failByExit)
+      child.once('message', ({ errors, cpuSeconds }: BuildResult) => {
+        child.off('exit', failByExit)
+        if (errors) fail(errors)
+        else resolve(cpuSeconds)
+      })
+      child.send(folder)
+    })
+  return { build, stop: () => child.kill() }
 }
 
-/** Two at a time. */
-async function inTwoLanes(folders: readonly string[], build: (folder: string) => Promise<void>) {
-  const waiting = [...folders]
-  const next = async (): Promise<void> => {
-    const folder = waiting.shift()
-    if (!folder) return
-    await build(folder)
-    await next()
+/** Builds folders two at a time, and answers with the failures. */
+async function buildOutdated(folders: readonly string[], say: (text: string) => void): Promise<readonly unknown[]> {
+  const waiting = folders.filter(isOutdated)
+  const failures: unknown[] = []
+  let cpu = 0
+  const runLane = async () => {
+    let builder = startBuilder()
+    for (let folder = waiting.shift(); folder; folder = waiting.shift()) {
+      const startTime = Date.now()
+      try {
+        const seconds = await builder.build(folder)
+        cpu += seconds
+        say(`built ${basename(folder)} in ${((Date.now() - startTime) / 1000).toFixed(1)} s`)
+      } catch (error) {
+        failures.push(error)
+        builder.stop()
+        builder = startBuilder()
+      }
+    }
+    builder.stop()
   }
-  await Promise.all([next(), next()])
+  await Promise.all(waiting.slice(0, 2).map(runLane))
+  if (cpu > 0) say(`The builds took ${cpu.toFixed(0)} s of processor time`)
+  return failures
 }
 
-/** Runs webpack in the folders whose dist is out of date, each in a process of its own. */
-export const buildAll = (folders: string[], say: (text: string) => void) => inTwoLanes(folders, (folder) => buildOutdated(folder, say))
+/** Runs webpack in the folders whose dist is out of date. */
+export async function buildAll(folders: readonly string[], say: (text: string) => void) {
+  const [failure] = await buildOutdated(folders, say)
+  if (failure) throw failure
+}
 
 /** Builds what is out of date and counts what builds, for the tests: shell and remotes, and on request the remotes for portals. */
 export async function builds(root: string, { embeds = false } = {}) {
-  let failures = 0
   const folders = [getShellFolder(root), ...listRemotes(root), ...(embeds ? [getSharedFolder(root)] : [])]
-  await inTwoLanes(folders, (folder) =>
-    buildOutdated(folder, console.log).catch((error: unknown) => {
-      failures++
-      console.error(toMessage(error))
-    }),
-  )
-  console.log(`${folders.length - failures} passed, ${failures} failed`)
-  if (failures > 0) process.exitCode = 1
+  const failures = await buildOutdated(folders, console.log)
+  for (const failure of failures) console.error(toMessage(failure))
+  console.log(`${folders.length - failures.length} passed, ${failures.length} failed`)
+  if (failures.length > 0) process.exitCode = 1
 }
