@@ -29,7 +29,7 @@ interface List {
 }
 
 /** A page of a list as it was when its first page was read. */
-export async function getPageAs({ as_of, ...query }: SnapshotQuery, { now, count, size, isNewestFirst = true }: List) {
+export async function readSnapshotPage({ as_of, ...query }: SnapshotQuery, { now, count, size, isNewestFirst = true }: List) {
   const current = now()
   const moment = parseMoment(as_of, current)
   const newer = moment ? await count(moment) : 0

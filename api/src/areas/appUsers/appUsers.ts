@@ -8,7 +8,7 @@ import { notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { bulkResults } from '../../lists/bulkResults'
 import { fromTheEnd, isNewestFirst, toTerms, type Page } from '../../lists/ordering'
-import { getPageAs } from '../../lists/paging'
+import { readSnapshotPage } from '../../lists/paging'
 import { erase } from './erase'
 import { exportAll } from './export'
 import { appUserOrder, counterKeys, hasFilters, listColumns, toResponse, toWhere, type Filter, type Sort } from './rows'
@@ -19,7 +19,7 @@ export function appUsers(): AreaHandlers<typeof contract.appUsers> {
   return {
     /** Reads the ids of the page from the narrow table first. */
     async list({ query }, { tx, now, media }) {
-      const { page, before, totals } = await getPageAs(query, {
+      const { page, before, totals } = await readSnapshotPage(query, {
         now,
         count: (after) => (after ? tx.$count(appUserKeys, and(toWhere(query), gt(appUserKeys.createdAt, after))) : cache.readTotal(tx, query, now())),
         isNewestFirst: isNewestFirst(query.sort),

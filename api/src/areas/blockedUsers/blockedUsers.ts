@@ -2,14 +2,17 @@ import type { contract } from '@matchdesk/shared/contract'
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { appUsers as table, reports } from '../../db/schema'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import { getPageAs } from '../../lists/paging'
+import { readSnapshotPage } from '../../lists/paging'
 import { matches } from '../../lists/search'
 import { personColumns } from '../appUsers/rows'
 
 export const blockedUsers: AreaHandlers<typeof contract.blockedUsers> = {
   async list({ query }, { tx, now, media }) {
     const where = and(isNotNull(table.blocked_at), matches(table.search, query.search))
-    const { page, totals } = await getPageAs(query, { now, count: (after) => tx.$count(table, and(where, after && gt(table.blocked_at, after))) })
+    const { page, totals } = await readSnapshotPage(query, {
+      now,
+      count: (after) => tx.$count(table, and(where, after && gt(table.blocked_at, after))),
+    })
     const latestRow = tx
       .select({ id: sql<string>`${reports.id}::text`.as('report_id') })
       .from(reports)

@@ -10,7 +10,7 @@ import type { AreaHandlers } from '../../pipeline/handlers'
 import { isFirstWithin } from '../../http/limits/rateLimits'
 import { recordAudit } from '../../history/audit'
 import type { Reversal } from '../../undo/reversal'
-import { getPageAs } from '../../lists/paging'
+import { readSnapshotPage } from '../../lists/paging'
 import { toParts, readFilters, type Filters } from './filters'
 import { matchingIds } from './matchingIds'
 import { readRows } from './rows'
@@ -44,7 +44,7 @@ export const history = (reversal: Reversal): AreaHandlers<typeof contract.histor
       })
     // The rows are counted below, up to a limit.
     const count = async (after?: Date) => (after ? countMatching(tx, { ...filters, since: new Date(after.getTime() + 1) }) : 0)
-    const snapshot = await getPageAs({ page, limit, as_of }, { now, count, size })
+    const snapshot = await readSnapshotPage({ page, limit, as_of }, { now, count, size })
     const { newer } = snapshot.totals
     const maximum = maximumRows + newer
     const matchCount = await countMatching(tx, filters, maximum + 1)

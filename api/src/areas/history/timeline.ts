@@ -5,7 +5,7 @@ import { notFound } from '../../errors/httpError'
 import type { Context } from '../../pipeline/handlers'
 import type { Change } from '../../history/changes'
 import { readPreviousAdmins } from '../../history/deletedAdmins'
-import { getPageAs } from '../../lists/paging'
+import { readSnapshotPage } from '../../lists/paging'
 import { withLabels } from './rows'
 import { getTitle } from './titles'
 
@@ -51,7 +51,7 @@ const events = (user: number): SQL => sql`
     from ${notifications} where user_id = ${user}
   union all select 'note', id, created_at, 'note', 'Note', text, author, author_name, null, null from ${notes} where user_id = ${user}`
 
-type TimelineQuery = Parameters<typeof getPageAs>[0] & { readonly kind?: HistoryKind | undefined }
+type TimelineQuery = Parameters<typeof readSnapshotPage>[0] & { readonly kind?: HistoryKind | undefined }
 
 export async function readTimeline(user_code: string, { kind, ...query }: TimelineQuery, { tx, now }: Pick<Context, 'tx' | 'now'>) {
   const [user] = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.user_code, user_code))
@@ -63,7 +63,7 @@ export async function readTimeline(user_code: string, { kind, ...query }: Timeli
     )
     return rows[0]?.n ?? 0
   }
-  const { page, totals } = await getPageAs(query, { now, count, size })
+  const { page, totals } = await readSnapshotPage(query, { now, count, size })
   const { rows } = await tx.execute<Entry & Record<string, unknown>>(
     sql`select events.*, coalesce(events.actor_name, ${admins.name}) as actor_name
       from (select * ${matching} order by at desc, source, id desc limit ${page.limit} offset ${page.offset}) as events

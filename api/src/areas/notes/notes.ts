@@ -4,7 +4,7 @@ import type { Query } from '../../db/connection/connect'
 import { admins, appUsers, notes as table } from '../../db/schema'
 import { notFound, unauthorized } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import { getPageAs } from '../../lists/paging'
+import { readSnapshotPage } from '../../lists/paging'
 
 const pageSize = 50
 
@@ -17,7 +17,7 @@ export const notes: AreaHandlers<typeof contract.notes> = {
     const user = await findPerson(tx, params.user_code)
     const concernsPerson = eq(table.user_id, user.id)
     const count = (after?: Date) => tx.$count(table, and(concernsPerson, after && gt(table.createdAt, after)))
-    const { page, totals } = await getPageAs(query, { now, count, size: pageSize })
+    const { page, totals } = await readSnapshotPage(query, { now, count, size: pageSize })
     const rows = await tx.select().from(table).where(concernsPerson).orderBy(desc(table.id)).limit(page.limit).offset(page.offset)
     return { notes: rows.map(toResponse), ...totals }
   },

@@ -8,7 +8,7 @@ import { selectForUpdate } from '../../db/locks'
 import { appUsers, notificationFailures as failures, notificationRecipients, notificationSends as sends } from '../../db/schema'
 import { HttpError } from '../../errors/httpError'
 import { addSend } from '../../jobs/notifications/notificationSends'
-import { getPageAs } from '../../lists/paging'
+import { readSnapshotPage } from '../../lists/paging'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { toProgress } from './progress'
 
@@ -35,7 +35,7 @@ export async function readFailures(tx: Query, send: number) {
 export const delivery: Pick<AreaHandlers<typeof contract.notifications>, 'sends' | 'again'> = {
   async sends({ query }, { tx, now }) {
     const countRows = (after?: Date) => tx.$count(sends, and(isToMany, after && gt(sends.createdAt, after)))
-    const { page, totals } = await getPageAs(query, { now, count: countRows, size: 50 })
+    const { page, totals } = await readSnapshotPage(query, { now, count: countRows, size: 50 })
     const rows = await tx.select().from(sends).where(isToMany).orderBy(desc(sends.id)).limit(page.limit).offset(page.offset)
     const repeatable = await countRepeatable(
       tx,

@@ -5,7 +5,7 @@ import { payments as table } from '../../db/schema'
 import { toIso } from '../../db/wireValues'
 import { readPreviousDeciders } from '../../history/deletedAdmins'
 import { isNewestFirst, toTerms } from '../../lists/ordering'
-import { getPageAs } from '../../lists/paging'
+import { readSnapshotPage } from '../../lists/paging'
 import type { Media } from '../../media/signedAddresses'
 import { toOwnerKey, readPaymentsByOwner, listUsers, type Kind, type PaymentsByOwner } from '../../periods/paymentRecords'
 import { readCoverage } from '../../statements/coverage'
@@ -67,7 +67,7 @@ export async function listPayments(
 ) {
   const where = and(toWhere(kind, query), await whereMoney(reader.tx, query.money))
   const order = paymentOrder(query.sort)
-  const { page, before, totals } = await getPageAs(query, {
+  const { page, before, totals } = await readSnapshotPage(query, {
     now: reader.now,
     count: (after) => reader.tx.$count(table, and(where, after && gt(table.createdAt, after))),
     isNewestFirst: isNewestFirst(query.sort),

@@ -7,7 +7,7 @@ import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../pipeline/handlers'
 import { addSend, toUser } from '../../jobs/notifications/notificationSends'
 import { parseId, toIso } from '../../db/wireValues'
-import { getPageAs } from '../../lists/paging'
+import { readSnapshotPage } from '../../lists/paging'
 import { countPeople, countReports, readPeople, readReports, receiver, sender, senderName } from './rows'
 
 const maximumReports = 200
@@ -17,7 +17,7 @@ export const reports: AreaHandlers<typeof contract.reports> = {
     const { status, search } = query
     const filter = { status, search }
     const [read, countRows] = query.group === 'person' ? [readPeople, countPeople] : [readReports, countReports]
-    const { page, totals } = await getPageAs(query, { now, count: (after) => countRows(tx, { ...filter, after }) })
+    const { page, totals } = await readSnapshotPage(query, { now, count: (after) => countRows(tx, { ...filter, after }) })
     const rows = await read(tx, filter, page)
     return {
       reportusers: rows.map(({ blocked_at, ...row }) => ({

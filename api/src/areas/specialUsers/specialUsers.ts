@@ -8,7 +8,7 @@ import { dialDigits, joinSearchText } from '../../db/columns/columns'
 import { deleteUndoably } from '../../undo/deletions'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import { getPageAs } from '../../lists/paging'
+import { readSnapshotPage } from '../../lists/paging'
 import { matches } from '../../lists/search'
 import { selectForUpdate } from '../../db/locks'
 import { checkVersion, nextVersion } from '../../db/versions'
@@ -89,7 +89,7 @@ async function countWhere(tx: Query, where: SQL | undefined) {
 export const specialUsers: AreaHandlers<typeof contract.specialUsers> = {
   async list({ query }, { tx, now }) {
     const where = and(query.filter && eq(table.gender, query.filter), query.status && eq(table.status, query.status), matches(texts, query.search))
-    const { page, totals } = await getPageAs(query, { now, count: (after) => countWhere(tx, and(where, after && gt(table.createdAt, after))) })
+    const { page, totals } = await readSnapshotPage(query, { now, count: (after) => countWhere(tx, and(where, after && gt(table.createdAt, after))) })
     const rows = await select(tx).where(where).orderBy(desc(table.createdAt), desc(table.id)).limit(page.limit).offset(page.offset)
     return { special_users: rows.map(toResponse), ...totals }
   },

@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { parseId } from '../../db/wireValues'
 import { payments, statementCandidates, statementRows as table, statements } from '../../db/schema'
-import { getPageAs } from '../../lists/paging'
+import { readSnapshotPage } from '../../lists/paging'
 import { matches } from '../../lists/search'
 import type { Context } from '../../pipeline/handlers'
 import { findOtherAccount, readBankNames, type BankNames } from './accounts'
@@ -42,7 +42,7 @@ export async function listRows(query: RowQuery, { tx, now }: Pick<Context, 'tx' 
     matches(table.search, search),
   )
   // Rows of a later import may be older than those of the first page, so that no page leaves them out.
-  const { page, totals } = await getPageAs({ ...query, as_of: undefined }, { now, count: () => tx.$count(table, where) })
+  const { page, totals } = await readSnapshotPage({ ...query, as_of: undefined }, { now, count: () => tx.$count(table, where) })
   const rows = await selectRows(tx, where).orderBy(desc(table.day), desc(table.id)).limit(page.limit).offset(page.offset)
   const named = await readPayments(tx, rows)
   const names = await readBankNames(tx)

@@ -4,7 +4,7 @@ import { and, count, desc, eq, gte, gt, inArray, isNotNull, isNull, lte, sql, su
 import { admins, payments, statementRows, statements as table } from '../../db/schema'
 import { selectForUpdate } from '../../db/locks'
 import { HttpError } from '../../errors/httpError'
-import { getPageAs } from '../../lists/paging'
+import { readSnapshotPage } from '../../lists/paging'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { toPaymentSubject } from '../payments/record'
 import { choosePayment, readCandidates } from './choose'
@@ -18,7 +18,7 @@ const mostDays = 30
 
 export const statements: AreaHandlers<typeof contract.statements> = {
   async list({ query }, { tx, now }) {
-    const { page, totals } = await getPageAs(query, {
+    const { page, totals } = await readSnapshotPage(query, {
       now,
       count: (after) => tx.$count(table, after && gt(table.createdAt, after)),
       size: pageSize,

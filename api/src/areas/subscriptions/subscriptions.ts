@@ -8,7 +8,7 @@ import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../pipeline/handlers'
 import type { Kind } from '../../periods/paymentRecords'
 import { bulkResults } from '../../lists/bulkResults'
-import { getPageAs } from '../../lists/paging'
+import { readSnapshotPage } from '../../lists/paging'
 import { closePayments } from '../payments/close'
 import { lockPayments } from '../payments/lock'
 import { readPage, toWhere } from './rows'
@@ -21,7 +21,7 @@ export function subscriptions(kind: Kind): AreaHandlers<typeof contract.subscrip
     async list({ query }, { tx, now }) {
       const moment = now()
       const where = toWhere(kind, query, moment)
-      const { page, totals } = await getPageAs(query, {
+      const { page, totals } = await readSnapshotPage(query, {
         now,
         count: (after) => tx.$count(subscriptionRows, and(where, after && gt(subscriptionRows.createdAt, after))),
         size: list.size,
