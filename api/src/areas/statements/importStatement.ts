@@ -8,10 +8,11 @@ import { HttpError, notFound } from '../../errors/httpError'
 import { enforceLimit } from '../../http/limits/rateLimits'
 import type { Context } from '../../pipeline/handlers'
 import { addDays, bankDay } from '../../statements/bankDay'
-import { toCounts } from './counts'
 import { matchOpenRows } from './openRows'
 import { recordMatches } from './record'
 import { storeRows } from './storeRows'
+
+type Outcome = 'matched' | 'differs' | 'choose' | 'none'
 
 type Body = Input<typeof contract.statements.add>['body']
 
@@ -78,6 +79,12 @@ async function findCovering(tx: Query, id: number, { bank, first_day, last_day }
     .where(and(eq(table.bank_id, bank), ne(table.id, id), lte(table.first_day, first_day), gte(table.last_day, last_day)))
     .limit(1)
   return statement?.id
+}
+
+export function toCounts(rows: readonly { readonly outcome: Outcome; readonly n: number }[]): Record<Outcome, number> {
+  const counts = { matched: 0, differs: 0, choose: 0, none: 0 }
+  for (const { outcome, n } of rows) counts[outcome] = n
+  return counts
 }
 
 /** One after the other: two imports of one file at once add its rows once. */
