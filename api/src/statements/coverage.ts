@@ -32,14 +32,14 @@ export async function readCoverage(tx: Query): Promise<Coverage> {
 
 /** Joins ranges that overlap or follow each other. */
 function merge(ranges: readonly Range[]): Range[] {
-  const merged: Range[] = []
+  const rangeUnion: Range[] = []
   for (const { first, last } of ranges.toSorted((a, b) => (a.first < b.first ? -1 : 1))) {
-    const previous = merged.at(-1)
+    const previous = rangeUnion.at(-1)
     if (previous && first <= addDays(previous.last, 1))
-      merged[merged.length - 1] = { first: previous.first, last: last > previous.last ? last : previous.last }
-    else merged.push({ first, last })
+      rangeUnion[rangeUnion.length - 1] = { first: previous.first, last: last > previous.last ? last : previous.last }
+    else rangeUnion.push({ first, last })
   }
-  return merged
+  return rangeUnion
 }
 
 const getRanges = ({ banks, all }: Coverage, method: string) => banks.get(textKey(method)) ?? all

@@ -3,9 +3,9 @@ import type { Query } from '../db/connection/connect'
 import { statementRows as table } from '../db/schema'
 import { bankDay } from './bankDay'
 
-const erased = sql`${table.id}::text`
+const replacement = sql`${table.id}::text`
 
-const hasOldTexts = (before: Date) => and(lt(table.day, bankDay(before)), ne(table.hash, erased))
+const hasOldTexts = (before: Date) => and(lt(table.day, bankDay(before)), ne(table.hash, replacement))
 
 export const countOldTexts = (tx: Query, before: Date) => tx.$count(table, hasOldTexts(before))
 
@@ -15,5 +15,5 @@ export const countOldTexts = (tx: Query, before: Date) => tx.$count(table, hasOl
  */
 export async function eraseTexts(tx: Query, before: Date): Promise<void> {
   await tx.delete(table).where(and(hasOldTexts(before), isNull(table.payment_id)))
-  await tx.update(table).set({ reference: '', text: '', keys: [], hash: erased }).where(hasOldTexts(before))
+  await tx.update(table).set({ reference: '', text: '', keys: [], hash: replacement }).where(hasOldTexts(before))
 }

@@ -7,7 +7,7 @@ import { dailyCounts, payments } from '../../db/schema'
 export async function readMonthReport(tx: Query, month: string) {
   const [previous = month] = listMonths(month, 2)
   const from = new Date(`${previous}-01T00:00:00Z`)
-  const until = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 2, 1))
+  const end = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 2, 1))
   const counts = await tx
     .select({
       source: dailyCounts.source,
@@ -15,7 +15,7 @@ export async function readMonthReport(tx: Query, month: string) {
       n: sum(dailyCounts.n).mapWith(Number),
     })
     .from(dailyCounts)
-    .where(and(gte(dailyCounts.day, toDay(from)), lt(dailyCounts.day, toDay(until))))
+    .where(and(gte(dailyCounts.day, toDay(from)), lt(dailyCounts.day, toDay(end))))
     .groupBy(dailyCounts.source, sql`month`)
   const money = await tx
     .select({
@@ -31,7 +31,7 @@ export async function readMonthReport(tx: Query, month: string) {
         eq(payments.status, 'Accepted'),
         not(payments.is_first_period),
         gte(payments.accepted_at, from),
-        lt(payments.accepted_at, until),
+        lt(payments.accepted_at, end),
       ),
     )
     .groupBy(payments.kind, sql`month`)

@@ -13,7 +13,7 @@ import { toMoneyText } from './record'
 import { selectRows, toPair, type StatementRow } from './rows'
 import { toPaymentSubject } from '../payments/record'
 
-const mostCandidates = 20
+const maxCandidates = 20
 const days = 3
 
 async function findRow(tx: Query, id: string): Promise<StatementRow> {
@@ -31,15 +31,15 @@ export async function readCandidates(id: string, { tx }: Pick<Context, 'tx'>) {
     selectNamedPayments(tx)
       .where(and(where, not(payments.is_first_period), not(hasOtherRow(tx, row.id))))
       .orderBy(desc(payments.createdAt), desc(payments.id))
-      .limit(mostCandidates)
+      .limit(maxCandidates)
   const sameId = await read(isKey)
   const near = between(payments.createdAt, dayStart(addDays(row.day, -days)), dayStart(addDays(row.day, days + 1)))
-  const sameAmount = sameId.length < mostCandidates ? await read(and(near, eq(payments.package_amount, row.amount), not(isKey))) : []
+  const sameAmount = sameId.length < maxCandidates ? await read(and(near, eq(payments.package_amount, row.amount), not(isKey))) : []
   const toCandidate = (isSameId: boolean) => (payment: NamedPayment) => ({
     payment: toNamedPayment(payment),
     explanation: explain(toPair(row, payment, names), isSameId),
   })
-  return { candidates: [...sameId.map(toCandidate(true)), ...sameAmount.map(toCandidate(false))].slice(0, mostCandidates) }
+  return { candidates: [...sameId.map(toCandidate(true)), ...sameAmount.map(toCandidate(false))].slice(0, maxCandidates) }
 }
 
 const hasOtherRow = (tx: Query, row: number) =>
@@ -73,9 +73,9 @@ export async function choosePayment(id: string, choice: string | null, context: 
       : await tx.select({ id: payments.id, user: payments.user_id, name: payments.package_name }).from(payments).where(inArray(payments.id, subjects))
     ).map(({ id: one, ...info }) => [one, info]),
   )
-  for (const one of subjects) {
-    const [before, after] = [one === row.payment_id ? money : null, one === payment?.id ? money : null]
-    audit.addChange(toPaymentSubject(one), { money: before }, { money: after }, people.get(one))
+  for (const subject of subjects) {
+    const [before, after] = [subject === row.payment_id ? money : null, subject === payment?.id ? money : null]
+    audit.addChange(toPaymentSubject(subject), { money: before }, { money: after }, people.get(subject))
   }
   audit.addChange(`statement_row:${row.id}`, { outcome: row.outcome, is_chosen: row.is_chosen }, { outcome, is_chosen: true })
   return payment ? 'The payment is chosen' : 'This row has no payment now'

@@ -40,18 +40,18 @@ export async function importStatement(body: Body, context: Context) {
     .values({ ...values, author: actor.id, createdAt: now() })
     .returning({ id: table.id })
   if (!statement) throw new Error('The statement was not stored')
-  const added = await storeRows(tx, { statement: statement.id, bank: bank.id }, rows)
-  const earlier = added === 0 ? await findCovering(tx, statement.id, { ...values, bank: bank.id }) : undefined
+  const insertCount = await storeRows(tx, { statement: statement.id, bank: bank.id }, rows)
+  const earlier = insertCount === 0 ? await findCovering(tx, statement.id, { ...values, bank: bank.id }) : undefined
   if (earlier !== undefined) {
     await tx.delete(table).where(eq(table.id, statement.id))
     return { message: allKnown, id: String(earlier), rows: 0, known: rows.length, old: body.rows.length - rows.length, ...toCounts([]) }
   }
-  audit.addChange(`statement:${statement.id}`, undefined, { account, first_day, last_day: body.last_day, rows: added }, { name: account })
+  audit.addChange(`statement:${statement.id}`, undefined, { account, first_day, last_day: body.last_day, rows: insertCount }, { name: account })
   const isRecent = sql`${statementRows.bank_id} = ${bank.id} and (${statementRows.day} >= ${addDays(today, -lateDays)} or ${statementRows.statement_id} = ${statement.id})`
   recordMatches(await matchOpenRows(tx, isRecent), audit)
   const outcomes = await countOutcomes(tx, statement.id)
-  const message = added === 0 ? allKnown : `${plural(added, 'row')} imported, ${outcomes.matched} matched`
-  return { message, id: String(statement.id), rows: added, known: rows.length - added, old: body.rows.length - rows.length, ...outcomes }
+  const message = insertCount === 0 ? allKnown : `${plural(insertCount, 'row')} imported, ${outcomes.matched} matched`
+  return { message, id: String(statement.id), rows: insertCount, known: rows.length - insertCount, old: body.rows.length - rows.length, ...outcomes }
 }
 
 function checkDays({ first_day, last_day, rows }: Body, today: string) {

@@ -13,11 +13,11 @@ export type RowResult =
   | { readonly row: number; readonly outcome: 'choose'; readonly candidates: readonly number[] }
 
 /** The days between a payment and its money. */
-const mostDays = 3
+const maxDays = 3
 const dayMs = 86_400_000
 
 const daysBetween = ({ row, payment }: Pair) => Math.round((Date.parse(row.day) - Date.parse(payment.day)) / dayMs)
-const isNear = (pair: Pair) => Math.abs(daysBetween(pair)) <= mostDays && pair.otherAccount === undefined
+const isNear = (pair: Pair) => Math.abs(daysBetween(pair)) <= maxDays && pair.otherAccount === undefined
 const isSameAmount = ({ row, payment }: Pair) => row.amount === payment.amount
 const isFit = (pair: Pair) => isNear(pair) && isSameAmount(pair)
 

@@ -6,7 +6,7 @@ import { toBankDay } from '../../statements/bankDay'
 import { matchRows, type Pair, type RowResult } from './matchRows'
 
 /** Payments with the id of one row that are looked at; more have no meaning. */
-const mostPayments = 20
+const maxPayments = 20
 
 export interface Match {
   readonly payment: number
@@ -42,7 +42,7 @@ type StoredPair = Pair & { readonly user: number | null; readonly name: string }
 async function readPairs(tx: Query, where: SQL): Promise<StoredPair[]> {
   const names = await readBankNames(tx)
   await byIndex(tx, true)
-  const { rows: found } = await tx.execute<{
+  const { rows: pairRows } = await tx.execute<{
     row: string
     row_day: string
     row_amount: string
@@ -61,11 +61,11 @@ async function readPairs(tx: Query, where: SQL): Promise<StoredPair[]> {
         ${payments.payment_method} as method, ${payments.user_id} as user, ${payments.package_name} as name,
         exists (select from ${rows} as o where o.payment_id = ${payments.id}) as is_taken
       from unnest(${rows.keys}) as k join ${payments} on ${referenceKey(payments)} = k
-      where not ${payments.is_first_period} order by 1 limit ${mostPayments}
+      where not ${payments.is_first_period} order by 1 limit ${maxPayments}
     ) as p
     where ${where} order by ${rows.day}, ${rows.id}, p.payment`)
   await byIndex(tx, false)
-  return found.map(({ row, row_day, row_amount, bank_name, payment, payment_day, payment_amount, method, user, name, is_taken }) => ({
+  return pairRows.map(({ row, row_day, row_amount, bank_name, payment, payment_day, payment_amount, method, user, name, is_taken }) => ({
     row: { id: Number(row), day: row_day, amount: Number(row_amount) },
     payment: { id: Number(payment), day: payment_day, amount: payment_amount },
     otherAccount: findOtherAccount(method, bank_name, names),

@@ -1,13 +1,13 @@
 import { textKey } from '../../db/columns/textKey'
 
 /** Keys of a row; more words than a bank writes into one line. */
-const mostKeys = 60
+const maxKeys = 60
 /** Characters of an id in a column of ids, and in a text with other words. */
 const shortest = 4
 const shortestInText = 6
 const longest = 40
 /** An id is written in so many pieces at most. */
-const mostPieces = 4
+const maxPieces = 4
 
 const isPiece = (word: string) => /\d/.test(word)
 const hasLetters = (word: string) => /^[a-z]{1,5}$/.test(word)
@@ -22,11 +22,11 @@ export function listReferences({ reference, text }: { readonly reference: string
   for (const words of [toWords(reference), toWords(text)])
     for (let start = 0; start < words.length; start++) {
       let id = ''
-      for (let end = start; end < Math.min(start + mostPieces, words.length); end++) {
+      for (let end = start; end < Math.min(start + maxPieces, words.length); end++) {
         const word = words[end] ?? ''
         if (!isPiece(word) && !(end === start && hasLetters(word))) break
         id += word
-        if (isPiece(id) && id.length >= shortestInText && id.length <= longest && references.size < mostKeys) references.add(id)
+        if (isPiece(id) && id.length >= shortestInText && id.length <= longest && references.size < maxKeys) references.add(id)
       }
     }
   return [...references]

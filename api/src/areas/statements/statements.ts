@@ -13,7 +13,7 @@ import { toMoneyText } from './record'
 import { listRows } from './rows'
 
 const pageSize = 50
-const mostDays = 30
+const maxDays = 30
 
 export const statements: AreaHandlers<typeof contract.statements> = {
   async list({ query }, { tx, now }) {
@@ -98,7 +98,7 @@ export const statements: AreaHandlers<typeof contract.statements> = {
       .where(and(isNull(statementRows.payment_id), sql`not ${statementRows.is_chosen}`))
       .groupBy(statementRows.day)
       .orderBy(desc(statementRows.day))
-      .limit(mostDays)
+      .limit(maxDays)
     return { days }
   },
 }

@@ -33,7 +33,7 @@ export async function verify(db: Query, keys: readonly SealKey[], checkpoints: r
   const erasures = await readErasures(db)
   const rowSeals = sealsByRow(seals, keys)
   const missing = new Set(rowSeals.keys())
-  const failing = new Set(listRowsOfMissingSeals(checkpoints, seals))
+  const failing = new Set(listUnsealableRows(checkpoints, seals))
   const latestSeal = seals.at(-1)?.at.getTime() ?? -Infinity
   let [rowCount, waiting, erasureCount] = [0, 0, 0]
   for await (const rows of batches(db)) {
@@ -76,7 +76,7 @@ function sealsByRow(seals: readonly Seal[], keys: readonly SealKey[]): ReadonlyM
   return byRow
 }
 
-function listRowsOfMissingSeals(checkpoints: readonly Checkpoint[], seals: readonly Seal[]): number[] {
+function listUnsealableRows(checkpoints: readonly Checkpoint[], seals: readonly Seal[]): number[] {
   const codes = new Map(seals.map(({ n, code }) => [n, code]))
   return checkpoints.flatMap(({ seal, rows, code }) => (codes.get(seal) === code ? [] : fromRanges(rows)))
 }

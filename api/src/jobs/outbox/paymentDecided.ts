@@ -15,8 +15,8 @@ export const paymentDecided: Template = async (tx, { id, recipient }, { clock, j
     .for('update')
   const isWithdrawn = (await tx.$count(outbox, eq(outbox.id, id))) === 0
   if (!payment?.user_id || isWithdrawn || payment.status === payment.notified_status) return undefined
-  const owned = (await readPaymentsByOwner(tx, [payment.user_id], payment.kind)).get(toOwnerKey(payment)) ?? []
-  const period = computePeriods(owned).get(payment.id)
+  const ownerPayments = (await readPaymentsByOwner(tx, [payment.user_id], payment.kind)).get(toOwnerKey(payment)) ?? []
+  const period = computePeriods(ownerPayments).get(payment.id)
   const text = await toMessage(tx, payment, period, clock().toISOString())
   await tx.update(payments).set({ notified_status: payment.status }).where(eq(payments.id, payment.id))
   await addSend(tx, jobs, { ...toUser(payment.user_id), ...text, screen: 'packages', createdAt: clock() })

@@ -4,7 +4,7 @@ import { distance } from './hashes'
 /** Two pictures of one piece of text differ in at most so many of 128 bits. ADR 074 has the measurement. */
 export const mostBits = 17
 /** Two copies of a picture with too few pieces of text differ in at most so many of 128 bits. */
-const mostBitsOfWhole = 12
+const maxPictureBits = 12
 /** With fewer pieces of text, the whole pictures are compared. */
 const leastParts = 3
 
@@ -16,7 +16,7 @@ export const hashDistance = (a: Hashes, b: Hashes) => distance(a.difference, b.d
  */
 export function areAlike(a: Fingerprint, b: Fingerprint): boolean {
   const [fewer, more] = a.parts.length <= b.parts.length ? [a.parts, b.parts] : [b.parts, a.parts]
-  if (fewer.length < leastParts) return hashDistance(a.whole, b.whole) <= mostBitsOfWhole
+  if (fewer.length < leastParts) return hashDistance(a.whole, b.whole) <= maxPictureBits
   const differing = fewer.filter((part) => isAbsent(part, more))
   return differing.filter((part, index) => isAbsent(part, differing.slice(0, index))).length <= 1
 }

@@ -14,7 +14,7 @@ export interface Fingerprint {
   readonly parts: readonly Hashes[]
 }
 
-const mostParts = 24
+const maxParts = 24
 
 export async function computeFingerprint(bytes: Uint8Array): Promise<Fingerprint> {
   const picture = await toGray(bytes)
@@ -23,7 +23,7 @@ export async function computeFingerprint(bytes: Uint8Array): Promise<Fingerprint
   return {
     whole: { difference: differenceHash(average(all, 9, 8), 9), frequency: frequencyHash(average(all, 32, 32), 32, 8, 8) },
     parts: findTextParts(picture)
-      .slice(0, mostParts)
+      .slice(0, maxParts)
       .map((box) => ({ difference: differenceHash(average(box, 33, 2), 33), frequency: frequencyHash(average(box, 32, 8), 32, 16, 4) })),
   }
 }

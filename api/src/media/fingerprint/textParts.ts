@@ -3,7 +3,7 @@ import type { Box, GrayPicture } from './grayPicture'
 /** In shades of gray, of 255: the least difference across an edge of a letter. */
 const leastEdge = 36
 /** In pixels of a screenshot that is 640 wide. */
-const [leastHeight, mostHeight] = [5, 70]
+const [leastHeight, maxHeight] = [5, 70]
 /** Letters of one line overlap by at least this share of their heights. */
 const leastOverlap = 0.5
 /** A gap wider than this share of the height of a line ends a part, as between a title and its value. */
@@ -17,12 +17,12 @@ const statusBar = 0.06
 export function findTextParts(picture: GrayPicture): readonly Box[] {
   const shapes = findShapes(picture).filter(({ left, top, right, bottom }) => {
     const [across, down] = [right - left, bottom - top]
-    return down >= 3 && down <= mostHeight && across <= picture.width * 0.8
+    return down >= 3 && down <= maxHeight && across <= picture.width * 0.8
   })
   return joinShapes(shapes)
     .filter(({ left, top, right, bottom }) => {
       const down = bottom - top
-      return bottom > picture.height * statusBar && down >= leastHeight && down <= mostHeight && right - left >= leastWidth * down
+      return bottom > picture.height * statusBar && down >= leastHeight && down <= maxHeight && right - left >= leastWidth * down
     })
     .sort((a, b) => a.top - b.top || a.left - b.left)
 }

@@ -75,12 +75,12 @@ async function claimKey(tx: Query, { actor, key, hashes }: IdempotencyKey, now: 
     .onConflictDoNothing()
     .returning({ key: table.key })
   if (claim.length > 0) return undefined
-  const [storedAnswer] = await tx
+  const [answerRow] = await tx
     .select()
     .from(table)
     .where(and(eq(table.actor, actor), eq(table.key, key)))
-  if (!storedAnswer || !hashes.includes(storedAnswer.request_hash)) throw new HttpError(422, 'This Idempotency-Key was used for another request')
-  return { status: storedAnswer.status, body: storedAnswer.response }
+  if (!answerRow || !hashes.includes(answerRow.request_hash)) throw new HttpError(422, 'This Idempotency-Key was used for another request')
+  return { status: answerRow.status, body: answerRow.response }
 }
 
 /** Deletes a claimed key, so that the refused request may be repeated. */
