@@ -38,11 +38,11 @@ function isMember(node: ts.Identifier): boolean {
 
 /** The places in a source that name one of them, in a string, in a text or as a member. */
 export function areaWordsIn(source: ts.SourceFile, words = areaWords): { word: string; line: number }[] {
-  const found: { word: string; line: number }[] = []
+  const matches: { word: string; line: number }[] = []
   visit(source, (node) => {
     const isText = ts.isStringLiteralLike(node) || ts.isJsxText(node)
     if ((isText || (ts.isIdentifier(node) && isMember(node))) && words.has(node.text.trim()))
-      found.push({ word: node.text.trim(), line: getLine(node) })
+      matches.push({ word: node.text.trim(), line: getLine(node) })
   })
-  return found
+  return matches
 }

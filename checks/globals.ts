@@ -3,7 +3,7 @@ import { getLine, parse, visit } from './source'
 
 const holders = new Set(['window', 'globalThis', 'self'])
 
-function declared(source: ts.SourceFile): Set<string> {
+function listDeclarations(source: ts.SourceFile): Set<string> {
   const names = new Set<string>()
   visit(source, (node) => {
     const named = ts.isParameter(node) || ts.isVariableDeclaration(node) || ts.isBindingElement(node) || ts.isFunctionDeclaration(node)
@@ -25,7 +25,7 @@ function isValue(node: ts.Identifier): boolean {
 const isHolder = (node: ts.Node | undefined) => node !== undefined && ts.isIdentifier(node) && holders.has(node.text)
 
 /** Names taken out of the global object: `const { fetch: send } = globalThis`, `globalThis['fetch']`. */
-function takenFromHolder(node: ts.Node): string[] {
+function listHolderMembers(node: ts.Node): string[] {
   if (ts.isElementAccessExpression(node) && isHolder(node.expression) && ts.isStringLiteralLike(node.argumentExpression))
     return [node.argumentExpression.text]
   if (!ts.isVariableDeclaration(node) || !ts.isObjectBindingPattern(node.name) || !isHolder(node.initializer)) return []
@@ -34,13 +34,13 @@ function takenFromHolder(node: ts.Node): string[] {
 
 /** The uses in a source of global names that it does not declare itself. */
 export function globalsIn(source: ts.SourceFile): { name: string; line: number }[] {
-  const own = declared(source)
-  const found: { name: string; line: number }[] = []
+  const declarations = listDeclarations(source)
+  const uses: { name: string; line: number }[] = []
   visit(source, (node) => {
-    if (ts.isIdentifier(node) && !own.has(node.text) && isValue(node)) found.push({ name: node.text, line: getLine(node) })
-    for (const name of takenFromHolder(node)) found.push({ name, line: getLine(node) })
+    if (ts.isIdentifier(node) && !declarations.has(node.text) && isValue(node)) uses.push({ name: node.text, line: getLine(node) })
+    for (const name of listHolderMembers(node)) uses.push({ name, line: getLine(node) })
   })
-  return found
+  return uses
 }
 
 export const listGlobals = (file: string) => globalsIn(parse(file))

@@ -33,8 +33,8 @@ export function foldersBelow(folder: string, graph: Graph): Graph {
   for (const [file, imported] of graph) {
     const from = getRoom(file)
     if (!from) continue
-    const others = [...imported].flatMap((one) => getRoom(one) ?? []).filter((to) => to !== from)
-    rooms.set(from, new Set([...(rooms.get(from) ?? []), ...others]))
+    const targets = [...imported].flatMap((one) => getRoom(one) ?? []).filter((to) => to !== from)
+    rooms.set(from, new Set([...(rooms.get(from) ?? []), ...targets]))
   }
   return rooms
 }

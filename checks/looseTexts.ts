@@ -3,7 +3,7 @@ import { visit } from './source'
 
 type Child = ts.JsxChild
 
-const isShown = (child: Child) =>
+const isVisible = (child: Child) =>
   ts.isJsxText(child) ? !child.containsOnlyTriviaWhiteSpaces : !ts.isJsxExpression(child) || child.expression !== undefined
 
 const withoutParentheses = (node: ts.Expression): ts.Expression => (ts.isParenthesizedExpression(node) ? withoutParentheses(node.expression) : node)
@@ -47,17 +47,17 @@ function isLoose(child: Child): boolean {
  * React finds it no more, and throws.
  */
 export function looseTextsIn(source: ts.SourceFile): ts.Node[] {
-  const found: ts.Node[] = []
+  const texts: ts.Node[] = []
   visit(source, (node) => {
     if ((!ts.isJsxElement(node) && !ts.isJsxFragment(node)) || isUntranslated(node)) return
-    const children = node.children.filter(isShown)
+    const children = node.children.filter(isVisible)
     for (const [index, child] of children.entries()) {
       const expression = getExpression(child)
       const comesAndGoes = children.length > 1 && expression !== undefined && isChanging(child) && listBranches(expression).some(isText)
       const follows = index > 0 && isLoose(child) && children.slice(index - 1, index).some(isChanging)
       const isOfFragment = ts.isJsxFragment(node) && (ts.isJsxText(child) || (expression !== undefined && isText(expression)))
-      if (comesAndGoes || follows || isOfFragment) found.push(child)
+      if (comesAndGoes || follows || isOfFragment) texts.push(child)
     }
   })
-  return found
+  return texts
 }

@@ -31,13 +31,13 @@ export interface Import {
   typeOnly: boolean
 }
 
-const parsed = new Map<string, ts.SourceFile>()
+const sourceFiles = new Map<string, ts.SourceFile>()
 
 export function parse(file: string): ts.SourceFile {
-  const known = parsed.get(file)
-  if (known) return known
+  const cacheEntry = sourceFiles.get(file)
+  if (cacheEntry) return cacheEntry
   const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true)
-  parsed.set(file, source)
+  sourceFiles.set(file, source)
   return source
 }
 
@@ -50,23 +50,23 @@ export function visit(node: ts.Node, see: (node: ts.Node) => void) {
 
 const getName = (specifier: ts.ImportSpecifier | ts.ExportSpecifier) => (specifier.propertyName ?? specifier.name).text
 
-function taken(clause: ts.ImportClause | undefined): string[] {
+function listNames(clause: ts.ImportClause | undefined): string[] {
   const bindings = clause?.namedBindings
   const named = bindings && ts.isNamedImports(bindings) ? bindings.elements.filter((one) => !one.isTypeOnly).map(getName) : []
   return [...(clause?.name ? ['default'] : []), ...(bindings && ts.isNamespaceImport(bindings) ? ['*'] : []), ...named]
 }
 
-const reExported = ({ exportClause }: ts.ExportDeclaration) =>
+const listExportNames = ({ exportClause }: ts.ExportDeclaration) =>
   exportClause && ts.isNamedExports(exportClause) ? exportClause.elements.filter((one) => !one.isTypeOnly).map(getName) : ['*']
 
 function readImport(node: ts.Node): Pick<Import, 'from' | 'names' | 'typeOnly'> | undefined {
   if (ts.isImportDeclaration(node)) {
-    const names = taken(node.importClause)
+    const names = listNames(node.importClause)
     const typeOnly = node.importClause !== undefined && (node.importClause.isTypeOnly || names.length === 0)
     return { from: (node.moduleSpecifier as ts.StringLiteral).text, names, typeOnly }
   }
   if (ts.isExportDeclaration(node) && node.moduleSpecifier) {
-    const names = reExported(node)
+    const names = listExportNames(node)
     return { from: (node.moduleSpecifier as ts.StringLiteral).text, names, typeOnly: node.isTypeOnly || names.length === 0 }
   }
   if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
@@ -77,12 +77,12 @@ function readImport(node: ts.Node): Pick<Import, 'from' | 'names' | 'typeOnly'> 
 }
 
 export function listImports(file: string): Import[] {
-  const found: Import[] = []
+  const imports: Import[] = []
   visit(parse(file), (node) => {
     const read = readImport(node)
-    if (read) found.push({ file, line: getLine(node), ...read })
+    if (read) imports.push({ file, line: getLine(node), ...read })
   })
-  return found
+  return imports
 }
 
 /** The target of a relative import, from the root of the repository. */

@@ -7,7 +7,7 @@ function writtenByHand({ token, userId }: Opened['session']) {
     '<button id=one>1</button><button id=two>2</button><input id=search><table><thead><tr><th><input id=all type=checkbox></thead><tbody></tbody></table>'
   const body = document.querySelector('tbody')!
   const search = document.querySelector<HTMLInputElement>('#search')!
-  const escaped = (text: unknown) => String(text).replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`)
+  const escapeHtml = (text: unknown) => String(text).replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`)
   const mark = (box: HTMLInputElement) => {
     box.closest('tr')!.style.background = box.checked ? '#fbf3f3' : ''
   }
@@ -19,9 +19,9 @@ function writtenByHand({ token, userId }: Opened['session']) {
     body.innerHTML = app_users
       .map((user) => {
         const cells = ['name', 'username', 'age', 'mobile_no', 'email_id', 'createdAt', 'nationality', 'registration']
-          .map((key) => `<td>${escaped(user[key])}</td>`)
+          .map((key) => `<td>${escapeHtml(user[key])}</td>`)
           .join('')
-        return `<tr><td><input type=checkbox><td><img src="${escaped(user.my_selfie)}" width=36 height=36 loading=lazy>${cells}<td><button>Delete</button></tr>`
+        return `<tr><td><input type=checkbox><td><img src="${escapeHtml(user.my_selfie)}" width=36 height=36 loading=lazy>${cells}<td><button>Delete</button></tr>`
       })
       .join('')
     body.dataset.shown = `${page} ${search.value}`

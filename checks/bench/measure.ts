@@ -31,9 +31,9 @@ export function spread(values: readonly number[]): Spread {
 export const ratios = ({ ours, theirs }: Measure) => spread(ours.map((time, round) => time / (theirs[round] ?? Number.NaN)))
 
 export async function milliseconds(work: () => unknown): Promise<number> {
-  const started = performance.now()
+  const start = performance.now()
   await work()
-  return performance.now() - started
+  return performance.now() - start
 }
 
 /** A fixed piece of work, for what has nothing else to be compared with. */

@@ -6,7 +6,7 @@ import type { Bench, Measure } from './measure'
 const rounds = 7
 
 /** In the page: milliseconds from its navigation until the frame after the 200 rows. */
-const untilRows = `new Promise((resolve) => {
+const rowsScript = `new Promise((resolve) => {
   const look = () => (document.querySelectorAll('tbody tr').length === 200 ? requestAnimationFrame(() => resolve(performance.now())) : requestAnimationFrame(look))
   look()
 })`
@@ -16,7 +16,7 @@ async function firstRows(context: BrowserContext, address: string, slower: numbe
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
   await page.goto(address, { waitUntil: 'commit' })
-  const time = await page.evaluate<number>(untilRows)
+  const time = await page.evaluate<number>(rowsScript)
   await page.waitForLoadState('networkidle')
   await page.close()
   return time
@@ -26,7 +26,7 @@ async function firstRows(context: BrowserContext, address: string, slower: numbe
 async function compare({ browser, url, session }: Opened): Promise<Measure[]> {
   const measures: Measure[] = []
   for (const slower of [1, 4]) {
-    const [cold, again] = ['first rows', 'first rows, again'].map((what): Measure => ({
+    const [cold, warm] = ['first rows', 'first rows, again'].map((what): Measure => ({
       what: slower > 1 ? `${what}, at ${slower} × throttling` : what,
       against: 'a page written by hand',
       ours: [],
@@ -36,10 +36,10 @@ async function compare({ browser, url, session }: Opened): Promise<Measure[]> {
       for (const side of ['ours', 'theirs'] as const) {
         const context = await newContext(browser, session)
         const address = side === 'ours' ? `${url}/#/users/all` : await serveHandwritten({ context, session, url })
-        for (const measure of [cold, again]) measure[side].push(await firstRows(context, address, slower))
+        for (const measure of [cold, warm]) measure[side].push(await firstRows(context, address, slower))
         await context.close()
       }
-    measures.push(cold, again)
+    measures.push(cold, warm)
   }
   return measures
 }

@@ -13,9 +13,9 @@ async function starts(): Promise<Measure[]> {
     const folder = scratch()
     for (const measure of [first, second]) {
       measure.theirs.push(await milliseconds(fixedWork))
-      const started = performance.now()
+      const start = performance.now()
       const { stop } = await matchdesk({ folder, users: 5000, keepFolder: true })
-      measure.ours.push(performance.now() - started)
+      measure.ours.push(performance.now() - start)
       await stop()
     }
     rmSync(folder, { recursive: true, force: true })

@@ -26,7 +26,7 @@ const search = (selector: string, text: string) => `{
   input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
 }`
 /** All rows on the screen are of somebody with these letters, or nobody is looked for. */
-const found = (text: string) =>
+const hasText = (text: string) =>
   `!document.querySelector('${busy}') && new URLSearchParams(location.hash.split('?')[1]).get('search') ${text ? `=== '${text}'` : '=== null'} &&
   [...document.querySelectorAll('tbody tr')].every((row) => row.textContent.toLowerCase().includes('${text}')) && document.querySelectorAll('tbody tr').length ${text ? '< 200' : '=== 200'}`
 
@@ -38,8 +38,8 @@ const acts: Act[] = [
   { what: 'select 200 rows', ours: [click('thead input'), checked(0)], theirs: [click('#all'), checked(0)] },
   { what: 'next page of 200 rows', ours: [click('[aria-label="Page 2"]'), pageSays('201–')], theirs: [click('#two'), handSays('2 ')] },
   { what: 'next page of 200 rows', ours: [click('[aria-label="Page 1"]'), pageSays('1–')], theirs: [click('#one'), handSays('1 ')] },
-  { what: 'search', ours: [search('input[type=search]', 'ali'), found('ali')], theirs: [search('#search', 'ali'), handSays('1 ali')] },
-  { what: 'search', ours: [search('input[type=search]', ''), found('')], theirs: [search('#search', ''), handSays('1 ')] },
+  { what: 'search', ours: [search('input[type=search]', 'ali'), hasText('ali')], theirs: [search('#search', 'ali'), handSays('1 ali')] },
+  { what: 'search', ours: [search('input[type=search]', ''), hasText('')], theirs: [search('#search', ''), handSays('1 ')] },
 ]
 
 /** Milliseconds in the page from the act until the frame after it is done. */

@@ -9,9 +9,9 @@ const cache = join(root, 'node_modules/.cache/matchdesk/nginx')
 export function nginxProgram(): string {
   const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', join(cache, 'usr/sbin')]
   const find = () => folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file))
-  const found = find() ?? (unpack(), find())
-  if (!found) throw new Error('The package nginx brings no program: install nginx')
-  return found
+  const program = find() ?? (unpack(), find())
+  if (!program) throw new Error('The package nginx brings no program: install nginx')
+  return program
 }
 
 function unpack() {

@@ -56,7 +56,7 @@ const isUnclear = ({ status }: Reply) => status === 0 || status >= 500 || status
 
 export async function signIn(origin: string, name: string, account: Account, longest: Longest): Promise<Administrator> {
   async function send({ method, path, body, headers }: Call): Promise<Reply> {
-    const started = performance.now()
+    const start = performance.now()
     let status = 0
     try {
       const response = await fetch(`${origin}/api/v1${path}`, {
@@ -71,7 +71,7 @@ export async function signIn(origin: string, name: string, account: Account, lon
     } catch (error) {
       return { status, text: String(error) }
     } finally {
-      longest.note(`${method} ${path}: ${status}`, started)
+      longest.note(`${method} ${path}: ${status}`, start)
     }
   }
 

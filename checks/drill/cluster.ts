@@ -14,7 +14,7 @@ import type { Programs } from './programs'
 /** The time in which each machine has to be primary or standby again. */
 const longestRecovery = 120_000
 /** A standby that is fewer bytes behind follows the load. */
-const mostBehind = 1024 * 1024
+const maxLag = 1024 * 1024
 
 interface Member {
   readonly name: string
@@ -45,7 +45,7 @@ async function membersAt({ patroni }: Machine): Promise<Member[]> {
   }
 }
 
-const isFollowing = ({ state, lag }: Member) => /^(running|streaming)$/.test(state) && (lag === undefined || (lag !== 'unknown' && lag < mostBehind))
+const isFollowing = ({ state, lag }: Member) => /^(running|streaming)$/.test(state) && (lag === undefined || (lag !== 'unknown' && lag < maxLag))
 
 const isRedundant = (members: readonly Member[]) =>
   members.length === Object.keys(addresses).length &&

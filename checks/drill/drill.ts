@@ -42,14 +42,14 @@ async function startAdministrators({ command, api }: Awaited<ReturnType<typeof l
 async function killPrimary({ primary, redundant }: Cluster, probes: Probes): Promise<Kill> {
   await wait(workBeforeKill)
   const machine = await primary()
-  const killed = performance.now()
+  const killTime = performance.now()
   await (values.freeze ? machine.freeze() : machine.kill())
-  const recovered = await recovery(probes, killed)
+  const recoveryTime = await recovery(probes, killTime)
   if (values.freeze) await machine.kill()
-  const returned = performance.now()
+  const returnTime = performance.now()
   await machine.start()
   await redundant()
-  return { machine: machine.name, recovery: recovered, redundant: (performance.now() - returned) / 1000 }
+  return { machine: machine.name, recovery: recoveryTime, redundant: (performance.now() - returnTime) / 1000 }
 }
 
 const columns = ['page', 'registry', 'remotes', 'read', 'write', 'live'] as const
@@ -65,12 +65,12 @@ async function drill(programs: Programs): Promise<boolean> {
   const longest = new Longest()
   console.log('Starting three machines of PostgreSQL, HAProxy, two processes of the API, and nginx ...')
   const cluster = await startCluster(programs, undo)
-  const deployed = await layout(undo, async () => ({ ...cluster, stop: async () => {} }))
-  const administrators = await startAdministrators(deployed, longest)
+  const deployment = await layout(undo, async () => ({ ...cluster, stop: async () => {} }))
+  const administrators = await startAdministrators(deployment, longest)
   const [first] = administrators
   if (!first) throw new Error('Nobody works')
-  const probed: string[] = []
-  const probes = createProbes(deployed.console, first, (text) => probed.push(text))
+  const probeLines: string[] = []
+  const probes = createProbes(deployment.console, first, (text) => probeLines.push(text))
   const load = startLoad(administrators)
   undo(load.abandon)
   await cluster.redundant()
@@ -82,7 +82,7 @@ async function drill(programs: Programs): Promise<boolean> {
     done.push(kill)
   }
   await load.stop()
-  const findings = await findingsOf({ kills: done, acknowledged: [...load.acknowledged, ...probed], longest }, deployed, cluster)
+  const findings = await findingsOf({ kills: done, acknowledged: [...load.acknowledged, ...probeLines], longest }, deployment, cluster)
   console.log(`\n${load.repeated()} writes were sent again under their key.`)
   findings.forEach(printFinding)
   return findings.every(({ kept }) => kept)

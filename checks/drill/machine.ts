@@ -55,26 +55,26 @@ function signal(pid: number, name: NodeJS.Signals) {
 }
 
 export function createMachine(name: string, address: string, { folder, owner, programs, passwords }: Place): Machine {
-  const own = join(folder, name)
-  const data = join(own, 'postgres')
-  mkdirSync(own)
-  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(own, owner.uid, owner.gid)
-  const here = { NAME: name, ADDRESS: address, ...addresses }
-  const etcdEnv = parseEnvironment(configuration('etcd.env', { ...here, '/var/lib/etcd/matchdesk': join(own, 'etcd') }))
-  const patroniFile = join(own, 'patroni.yml')
+  const machineFolder = join(folder, name)
+  const data = join(machineFolder, 'postgres')
+  mkdirSync(machineFolder)
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(machineFolder, owner.uid, owner.gid)
+  const variables = { NAME: name, ADDRESS: address, ...addresses }
+  const etcdEnv = parseEnvironment(configuration('etcd.env', { ...variables, '/var/lib/etcd/matchdesk': join(machineFolder, 'etcd') }))
+  const patroniFile = join(machineFolder, 'patroni.yml')
   const values = {
-    ...here,
+    ...variables,
     ...passwords,
     '10.0.0.0/24': '127.0.0.0/8',
     '/usr/lib/postgresql/15/bin': postgresPrograms(),
     '/var/lib/postgresql/15/matchdesk': data,
-    '/var/lib/postgresql/matchdesk.pgpass': join(own, 'pgpass'),
-    '/var/run/postgresql': own,
+    '/var/lib/postgresql/matchdesk.pgpass': join(machineFolder, 'pgpass'),
+    '/var/run/postgresql': machineFolder,
     '1GB': '32MB',
   }
   writeFileSync(patroniFile, configuration('patroni.yml', values), { mode: 0o600 })
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(patroniFile, owner.uid, owner.gid)
-  const base = { PATH: process.env.PATH, HOME: own, LC_ALL: 'C.UTF-8' }
+  const base = { PATH: process.env.PATH, HOME: machineFolder, LC_ALL: 'C.UTF-8' }
   let services: readonly Running[] = []
   const signalAll = async (name: NodeJS.Signals) => {
     const pids = [...services.flatMap(({ pid }) => pid ?? []), ...(await postgresProcesses(data))]
@@ -84,7 +84,7 @@ export function createMachine(name: string, address: string, { folder, owner, pr
     name,
     patroni: `http://${address}:8008`,
     async start() {
-      const options = { ...owner, cwd: own }
+      const options = { ...owner, cwd: machineFolder }
       services = await Promise.all([
         run(programs.etcd, [], { ...options, env: { ...base, ...etcdEnv } }, /serving|ready to serve/),
         run(programs.patroni, [patroniFile], { ...options, env: base }, /./),

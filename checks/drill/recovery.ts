@@ -12,17 +12,17 @@ const longestOutage = 90_000
 export type Probes = Readonly<Record<'page' | 'registry' | 'remotes' | 'read' | 'write' | 'live', () => Promise<boolean>>>
 export type Recovery = Readonly<Record<keyof Probes, number>>
 
-const isServed = async (url: string) => (await fetch(url, { signal: AbortSignal.timeout(10_000) })).status === 200
+const isReady = async (url: string) => (await fetch(url, { signal: AbortSignal.timeout(10_000) })).status === 200
 
 export function createProbes(console: string, administrator: Administrator, acknowledge: (text: string) => void): Probes {
   let number = 0
   return {
-    page: () => isServed(`${console}/`),
-    registry: () => isServed(`${console}/registry.json`),
+    page: () => isReady(`${console}/`),
+    registry: () => isReady(`${console}/registry.json`),
     async remotes() {
       const { remotes } = Registry.parse(await (await fetch(`${console}/registry.json`)).json())
       const folders = remotes.map((remote) => new URL(Pointer.parse(remote).current.folder, `${console}/`).href)
-      const served = await Promise.all(folders.map((folder) => isServed(`${folder}scripts.json`)))
+      const served = await Promise.all(folders.map((folder) => isReady(`${folder}scripts.json`)))
       return served.length > 0 && served.every((is) => is)
     },
     read: administrator.listUsers,
@@ -37,7 +37,7 @@ export function createProbes(console: string, administrator: Administrator, ackn
 }
 
 /** Seconds since `since` until a part worked again for good. */
-async function recovered(probe: () => Promise<boolean>, since: number): Promise<number> {
+async function waitForProbe(probe: () => Promise<boolean>, since: number): Promise<number> {
   let first = 0
   for (let steady = 0; steady < steadyProbes; await wait(intervalMs)) {
     if (performance.now() - since > longestOutage) return Infinity
@@ -51,6 +51,6 @@ async function recovered(probe: () => Promise<boolean>, since: number): Promise<
 /** Probes all parts side by side until each works again, and counts the seconds since then. */
 export async function recovery(probes: Probes, since: number): Promise<Recovery> {
   const names = Object.keys(probes) as (keyof Probes)[]
-  const seconds = await Promise.all(names.map(async (name) => [name, await recovered(probes[name], since)] as const))
+  const seconds = await Promise.all(names.map(async (name) => [name, await waitForProbe(probes[name], since)] as const))
   return Object.fromEntries(seconds) as Recovery
 }

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root } from '../source'
 
-const own = '@matchdesk'
+const scope = '@matchdesk'
 
 /** Links the packages of others to those of the repository, and our own packages to those of the copy. */
 function linkModules(from: string, to: string, workspaces: ReadonlyMap<string, string>) {
-  mkdirSync(join(to, own), { recursive: true })
-  for (const name of readdirSync(from)) if (name !== own) symlinkSync(join(from, name), join(to, name))
-  for (const [name, folder] of workspaces) symlinkSync(folder, join(to, own, name))
+  mkdirSync(join(to, scope), { recursive: true })
+  for (const name of readdirSync(from)) if (name !== scope) symlinkSync(join(from, name), join(to, name))
+  for (const [name, folder] of workspaces) symlinkSync(folder, join(to, scope, name))
 }
 
 /** A copy of the sources in a folder of its own, in which a test can break a line. Returns the folder, and what removes it. */
@@ -21,7 +21,7 @@ export function copyOfSources(): { folder: string; remove: () => void } {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     cpSync(join(root, file), join(folder, file))
   }
-  const names = readdirSync(join(root, 'node_modules', own))
+  const names = readdirSync(join(root, 'node_modules', scope))
   const workspaces = new Map(names.map((name) => [name, join(folder, name)]))
   linkModules(join(root, 'node_modules'), join(folder, 'node_modules'), workspaces)
   for (const name of names) {
