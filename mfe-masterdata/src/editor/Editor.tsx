@@ -4,7 +4,7 @@ import { defineEditor, EditorScreen, UsageNote, usePathSegments } from '@matchde
 import { Suspense } from 'react'
 import { questionOnRename } from './questionOnRename'
 
-const NewestRename = lazyPart(() => import('./NewestRename'))
+const LatestRename = lazyPart(() => import('./NewestRename'))
 
 const getEditor = (type: MasterdataType) =>
   defineEditor(masterdata, () => ({
@@ -33,7 +33,7 @@ export default function Editor() {
     editor && (
       <EditorScreen key={slug} editor={editor}>
         <Suspense>
-          <NewestRename type={masterdataTypes[slug]} />
+          <LatestRename type={masterdataTypes[slug]} />
         </Suspense>
       </EditorScreen>
     )

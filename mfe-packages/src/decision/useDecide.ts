@@ -61,8 +61,8 @@ export function useUndoDecision(endpoints: PaymentEndpoints, isInline: (failure:
 }
 
 function getCurrentPayment(endpoints: PaymentEndpoints, { kind, current }: Failure): Payment | undefined {
-  const parsed = endpoints.list.row.safeParse(kind === 'stale' ? current : undefined)
-  return parsed.success ? parsed.data : undefined
+  const result = endpoints.list.row.safeParse(kind === 'stale' ? current : undefined)
+  return result.success ? result.data : undefined
 }
 
 /** `Noor set this to Rejected on …` */

@@ -12,25 +12,25 @@ export default function Notify({ rows, total }: SelectionProps<ListRow<typeof ap
   const canSend = useCapabilities()?.has('send-selection')
   const [params] = useAddressParams()
   if (!canSend || href(page) === undefined) return null
-  const isWholeList = rows.length === 0 || rows.length === total
-  const count = isWholeList ? total : rows.length
+  const isFullList = rows.length === 0 || rows.length === total
+  const count = isFullList ? total : rows.length
 
   function open() {
-    if (!isWholeList && count > limit)
+    if (!isFullList && count > limit)
       return bus.emit('toast', {
         tone: 'error',
         text: `Select at most ${limit.toLocaleString(locale)} users, or none to notify all whom the list shows.`,
       })
     const query = new URLSearchParams(params)
     for (const name of ['page', 'as_of', 'view']) query.delete(name)
-    query.set('send', isWholeList ? 'listed' : 'selected')
-    navigate(`${page}?${query.toString()}`, isWholeList ? {} : { userIds: rows.map(({ id }) => id) })
+    query.set('send', isFullList ? 'listed' : 'selected')
+    navigate(`${page}?${query.toString()}`, isFullList ? {} : { userIds: rows.map(({ id }) => id) })
   }
 
   return (
     <Button disabled={count === 0} onClick={open}>
       <Icon name="send" />
-      <span>{isWholeList ? `Notify all ${count.toLocaleString(locale)}` : `Notify (${count.toLocaleString(locale)})`}</span>
+      <span>{isFullList ? `Notify all ${count.toLocaleString(locale)}` : `Notify (${count.toLocaleString(locale)})`}</span>
     </Button>
   )
 }

@@ -16,15 +16,15 @@ function Compare() {
       <Flex>
         <GoBack to="/users/all" />
       </Flex>
-      <OneProfile user_code={user_code}>
-        {(one) => <OneProfile user_code={other_code}>{(other) => <ComparedProfiles one={one} other={other} />}</OneProfile>}
-      </OneProfile>
+      <ProfileColumn user_code={user_code}>
+        {(one) => <ProfileColumn user_code={other_code}>{(other) => <ComparedProfiles one={one} other={other} />}</ProfileColumn>}
+      </ProfileColumn>
     </Stack>
   )
 }
 
 /** The profile, or the reason why it cannot be read, such as a deletion meanwhile. */
-function OneProfile({ user_code, children }: { user_code: string; children: (profile: Profile) => ReactNode }) {
+function ProfileColumn({ user_code, children }: { user_code: string; children: (profile: Profile) => ReactNode }) {
   const reading = useRead(useHost(), profiles.one, { params: { user_code } })
   const { failure } = reading
   const named = failure && { ...failure, message: `${user_code}: ${failure.message}` }

@@ -35,7 +35,7 @@ export default function RegistrationForm() {
     keep(undefined)
   }
   const { step = 'account', user_id = '', draft = '', visit = '' } = registration ?? {}
-  const sentTo = step === 'sent' ? registration?.mobile_no : undefined
+  const recordRequests = step === 'sent' ? registration?.mobile_no : undefined
   return (
     <Stack gap="4">
       <Steps current={stepTitles[step] ?? 'Account'} />
@@ -59,8 +59,8 @@ export default function RegistrationForm() {
             <OtpForm
               key={`${step} ${sends}`}
               body={endpoints.verify.body}
-              locked={{ mobile_no: sentTo ?? '' }}
-              address={sentTo}
+              locked={{ mobile_no: recordRequests ?? '' }}
+              address={recordRequests}
               verify={async (body) => {
                 const outcome = await send(endpoints.verify, { body })
                 if (outcome?.ok && registration) {

@@ -8,8 +8,8 @@ import { useProgress, type Progress } from '../SendResult'
 /** The progress or the result of the newest send to all or to a selection, by any administrator. */
 export function NewestSend() {
   const host = useHost()
-  const newest = useRead(host, notifications.audience, {}).value?.newest
-  const progress = useProgress(newest?.state === 'sending' ? newest.id : undefined) ?? newest
+  const latest = useRead(host, notifications.audience, {}).value?.newest
+  const progress = useProgress(latest?.state === 'sending' ? latest.id : undefined) ?? latest
   const { busy, send } = useWrite(host)
   const canListSends = useEndpoint(host, notifications.sends) !== undefined
   if (!progress) return null

@@ -29,13 +29,13 @@ export default function Failures({ row: { id, title }, onClose }: Props) {
           <Stack gap="4" marginBlockStart="3">
             {reasons.map((reason) => {
               const count = counts.find((one) => one.reason === reason)?.count ?? 0
-              const named = people.filter((person) => person.reason === reason)
+              const members = people.filter((person) => person.reason === reason)
               return (
                 count > 0 && (
                   <Stack as="section" gap="2" key={reason} aria-label={words[reason]}>
                     <Heading as="h3" size="part">{`${words[reason]}: ${plural(count, 'user')}`}</Heading>
                     <Box as="ul" columns="160px" maxHeight="30cqh" overflowY="auto" css={{ '& a': { textDecoration: 'underline' } }}>
-                      {named.map(({ user_code, name }) => (
+                      {members.map(({ user_code, name }) => (
                         <li key={user_code}>
                           <a href={host.href(pagePath`/users/${user_code}`)}>
                             <bdi translate="no">{name}</bdi>
@@ -43,7 +43,7 @@ export default function Failures({ row: { id, title }, onClose }: Props) {
                         </li>
                       ))}
                     </Box>
-                    {named.length < count && <Text color="fg.muted">{`and ${count - named.length} more`}</Text>}
+                    {members.length < count && <Text color="fg.muted">{`and ${count - members.length} more`}</Text>}
                   </Stack>
                 )
               )

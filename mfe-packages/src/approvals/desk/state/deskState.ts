@@ -121,8 +121,8 @@ export const isLoadingMore = (state: DeskState) => state.waitsAfter !== undefine
 
 /** The status of a payment once all is saved; the status of its record while nothing can be sent. */
 export function getStatus({ unsent, stopReason }: DeskState, { id, status }: Payment): Status {
-  const newestWrite = stopReason === undefined ? unsent.findLast(({ decision }) => decision.payment.id === id) : undefined
-  return newestWrite ? (newestWrite.isUndo ? newestWrite.decision.previous : newestWrite.decision.status) : status
+  const latestWrite = stopReason === undefined ? unsent.findLast(({ decision }) => decision.payment.id === id) : undefined
+  return latestWrite ? (latestWrite.isUndo ? latestWrite.decision.previous : latestWrite.decision.status) : status
 }
 
 /** The record to decide over: the one that the person saw, or the result of an own decision before. */
