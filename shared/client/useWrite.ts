@@ -35,9 +35,9 @@ export function useWrite(transport: Transport, toasted: ToastRule = 'everything'
     sending.current.add(text)
     setBusy(true)
     const key = keys.getKey(text)
-    const startedAt = Date.now()
+    const startTime = Date.now()
     const onUpload = (share: number) => {
-      if (Date.now() - startedAt > noticeableDelay) setUploadPercent(Math.floor(share * 100))
+      if (Date.now() - startTime > noticeableDelay) setUploadPercent(Math.floor(share * 100))
     }
     const outcome = await call(transport, endpoint, input, { key, onUpload, onChanged })
     setUploadPercent(undefined)

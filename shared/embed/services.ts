@@ -72,7 +72,7 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
   const bus = createBus()
   const session = createSession(bus, options)
   const queries = new QueryClient({ defaultOptions: { queries: { ...queryDefaults.queries, queryKeyHashFn: (key) => toJson(key, sortNames) } } })
-  const changedForms = createChangedForms()
+  const dirtyForms = createChangedForms()
   const memory = createMemory()
   const pagesBefore = countPages(router)
   const stopRefreshing = refreshOnChange({ bus }, queries)
@@ -88,12 +88,12 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
     if (!auth) return
     if (userId !== undefined && auth.USERID !== userId) {
       queries.clear()
-      changedForms.discard()
+      dirtyForms.discard()
     } else void queries.invalidateQueries()
     userId = auth.USERID
   })
   let hadUnsavedWork = false
-  changedForms.hasChanges.subscribe((unsaved) => {
+  dirtyForms.hasChanges.subscribe((unsaved) => {
     if (unsaved !== hadUnsavedWork) tell('unsaved', { unsaved })
     hadUnsavedWork = unsaved
   })
@@ -115,7 +115,7 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
     capabilities,
     session,
     queries,
-    changedForms,
+    changedForms: dirtyForms,
     toasts: createToasts(bus.on('toast').pipe(filter((toast) => tell('toast', toast)))),
     drafts: () => memory,
     tell,

@@ -55,8 +55,8 @@ export async function call<E extends Endpoint>(
  * to repeat is done only if its response confirms it.
  */
 function parseOutput(endpoint: Endpoint, { query = {} }: Loose, body: unknown, isStrict: boolean): unknown {
-  const parsed = endpoint.output.safeParse(body)
-  if (parsed.success) return parsed.data
+  const result = endpoint.output.safeParse(body)
+  if (result.success) return result.data
   if (isStrict) return undefined
   return import('./repair').then(({ repairOutput }) => repairOutput(endpoint, query, body)).catch(() => undefined)
 }

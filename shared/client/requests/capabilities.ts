@@ -30,6 +30,6 @@ export function createCapabilities(send: Send): Capabilities {
 
 function capabilitiesIn(reply: Reply): ReadonlySet<string> | undefined {
   if ('networkError' in reply || reply.status === 429 || reply.status >= 500) return undefined
-  const parsed = readCapabilities.output.safeParse(reply.body)
-  return reply.status === 200 && parsed.success ? new Set(parsed.data.capabilities) : none
+  const result = readCapabilities.output.safeParse(reply.body)
+  return reply.status === 200 && result.success ? new Set(result.data.capabilities) : none
 }

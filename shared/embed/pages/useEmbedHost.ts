@@ -7,7 +7,7 @@ import { useAddresses } from './useAddresses'
 
 /** The host of a mounted remote, the title of its page, and the handler of clicks on its links. */
 export function useEmbedHost() {
-  const { remote, options, bus, send, capabilities, changedForms, drafts, tell, isFirstPage } = useEmbedServices()
+  const { remote, options, bus, send, capabilities, changedForms: dirtyForms, drafts, tell, isFirstPage } = useEmbedServices()
   const { href, locale = 'en-US', appName = 'Matchdesk', currency } = useValue(options)
   const userId = useValue(bus.auth)?.USERID ?? ''
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function useEmbedHost() {
       navigate: (path, withState) => (hasPage(path) ? void navigate(path, { state: withState }) : leave(path)),
       back: (path) => void (isFirstPage() ? navigate(path, { replace: true }) : navigate(-1)),
       href: toAddress,
-      markForm: changedForms.mark,
+      markForm: dirtyForms.mark,
       drafts,
       setTitle,
       locale,
@@ -47,7 +47,7 @@ export function useEmbedHost() {
     isFirstPage,
     hasPage,
     toAddress,
-    changedForms,
+    dirtyForms,
     drafts,
     tell,
     locale,

@@ -45,8 +45,8 @@ type RestoredProps = NonNullable<FormHandle['restored']> & { hook: Hook }
 /** Says that the form holds an earlier draft, and which pictures the person has to select again. */
 function RestoredNotice({ hook: { control }, files, discard }: RestoredProps) {
   const { isDirty } = useFormState({ control })
-  const chosen = useWatch({ control, name: files.map(({ name }) => name), exact: true })
-  const missing = files.filter((_, index) => !(chosen[index] instanceof File))
+  const values = useWatch({ control, name: files.map(({ name }) => name), exact: true })
+  const missing = files.filter((_, index) => !(values[index] instanceof File))
   if (!isDirty && missing.length === 0) return null
   return (
     <Notice tone={missing.length > 0 ? 'warn' : 'plain'} action={<Button onClick={discard}>Discard</Button>}>

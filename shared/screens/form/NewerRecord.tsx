@@ -57,11 +57,11 @@ function Choice({ form, conflict, current, isResolved }: ChoiceProps) {
   const group = useId()
   const theirs = toValues(conflict, current)
   const names = Object.keys(theirs)
-  const watched = useWatch({ control: form[hookKey].control, name: names, exact: true })
-  const held: Values = Object.fromEntries(names.map((name, index) => [name, watched[index]]))
-  const isTheirs = names.every((name) => held[name] === theirs[name])
-  const [ownValue, setOwnValue] = useState(held)
-  const mine = isTheirs ? ownValue : held
+  const watch = useWatch({ control: form[hookKey].control, name: names, exact: true })
+  const formValues: Values = Object.fromEntries(names.map((name, index) => [name, watch[index]]))
+  const isTheirs = names.every((name) => formValues[name] === theirs[name])
+  const [draftValue, setOwnValue] = useState(formValues)
+  const mine = isTheirs ? draftValue : formValues
   function choose(values: Values) {
     setOwnValue(mine)
     form.fill(values)

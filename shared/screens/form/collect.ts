@@ -14,7 +14,7 @@ interface CollectOptions {
 
 /** Checks a form, and returns its body; undefined when something is wrong, which a toast and the field say. */
 export async function collectBody(hook: Hook, { fields, progress, bus, locked, check }: CollectOptions): Promise<Body | undefined> {
-  let collected: Body | undefined
+  let result: Body | undefined
   normalizeTexts(hook, fields)
   progress.submit(true)
   await hook.handleSubmit(
@@ -22,7 +22,7 @@ export async function collectBody(hook: Hook, { fields, progress, bus, locked, c
       progress.submit(false)
       const body = { ...toBody(fields, values), ...sentLocked(fields, locked) }
       const message = check?.(body)
-      if (!message) return (collected = body)
+      if (!message) return (result = body)
       hook.setError(message.field, { type: message.tone, message: message.message }, { shouldFocus: true })
       bus.emit('toast', { tone: message.tone, text: message.message })
     },
@@ -32,7 +32,7 @@ export async function collectBody(hook: Hook, { fields, progress, bus, locked, c
       if (toast) bus.emit('toast', toast)
     },
   )()
-  return collected
+  return result
 }
 
 const sentLocked = (fields: readonly FormField[], locked: Body) =>

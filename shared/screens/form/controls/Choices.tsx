@@ -23,11 +23,11 @@ export function useApiChoices(from: FieldOptions['from'], params: FieldOptions['
 
 /** The options of a select. The value of the record is one of them, also when the server does not list it. */
 export function Options({ choices, value, empty }: { choices: Choices; value: string; empty: string }) {
-  const isKnown = value === '' || choices.some((choice) => choice.value === value)
+  const hasChoice = value === '' || choices.some((choice) => choice.value === value)
   return (
     <>
       <option value="">{empty}</option>
-      {!isKnown && <option value={value}>{value}</option>}
+      {!hasChoice && <option value={value}>{value}</option>}
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.title}

@@ -6,11 +6,11 @@ import type { Hook } from '../formHandle'
 
 /** The second control of a field that is typed twice. */
 export function RepeatControl({ hook, name, title, required }: { hook: Hook; name: string; title: string; required: boolean }) {
-  const own = getRepeatName(name)
-  const { errors } = useFormState({ control: hook.control, name: own, exact: true })
+  const repeatName = getRepeatName(name)
+  const { errors } = useFormState({ control: hook.control, name: repeatName, exact: true })
   return (
-    <Field title={title} required={required} error={errors[own]?.message}>
-      {(tied) => <Input {...tied} {...hook.register(own)} type="password" autoComplete="new-password" />}
+    <Field title={title} required={required} error={errors[repeatName]?.message}>
+      {(tied) => <Input {...tied} {...hook.register(repeatName)} type="password" autoComplete="new-password" />}
     </Field>
   )
 }

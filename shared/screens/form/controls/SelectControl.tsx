@@ -20,9 +20,9 @@ export function SelectControl(props: Props) {
 /** Its choices come once the fields that they depend on are chosen. */
 function DependentSelect({ per, params, ...props }: ServerProps & { per: Params }) {
   const { control } = props.hook
-  const chosen = useWatch({ control, name: Object.values(per), exact: true }) as readonly string[]
-  const dependent = Object.fromEntries(Object.keys(per).map((param, index) => [param, chosen[index] ?? '']))
-  return <ServerSelect {...props} params={chosen.every(Boolean) ? { ...params, ...dependent } : undefined} />
+  const parents = useWatch({ control, name: Object.values(per), exact: true }) as readonly string[]
+  const dependent = Object.fromEntries(Object.keys(per).map((param, index) => [param, parents[index] ?? '']))
+  return <ServerSelect {...props} params={parents.every(Boolean) ? { ...params, ...dependent } : undefined} />
 }
 
 type Params = Readonly<Record<string, string>>

@@ -26,11 +26,11 @@ export function draftStore(storage: () => DraftStorage, userId: string, form: st
   const key = draftsOf(userId) + form
   const draftNames = fields.filter(({ control }) => !secret.has(control)).map(({ name }) => name)
   const pictures = fields.filter(({ control }) => control === 'image').map(({ name }) => name)
-  const lostFiles = guarded(() => parse(storage().getItem(key), draftNames))?.files ?? []
+  const lostFiles = attempt(() => parse(storage().getItem(key), draftNames))?.files ?? []
   return {
-    read: () => guarded(() => parse(storage().getItem(key), draftNames)),
+    read: () => attempt(() => parse(storage().getItem(key), draftNames)),
     write: (values, base) =>
-      guarded(() => {
+      attempt(() => {
         const draft = {
           values: Object.fromEntries(draftNames.map((name) => [name, values[name]])),
           files: pictures.filter((name) => values[name] instanceof File || lostFiles.includes(name)),
@@ -42,12 +42,12 @@ export function draftStore(storage: () => DraftStorage, userId: string, form: st
         }
         storage().setItem(key, toJson(draft))
       }),
-    forget: () => guarded(() => storage().removeItem(key)),
+    forget: () => attempt(() => storage().removeItem(key)),
   }
 }
 
 /** A storage that is blocked or full keeps nothing, and is in nobody's way. */
-function guarded<T>(act: () => T): T | undefined {
+function attempt<T>(act: () => T): T | undefined {
   try {
     return act()
   } catch {

@@ -35,17 +35,17 @@ export function ownChanges(fields: readonly FormField[], base: Body | undefined,
 
 /** Compares the record that a form is based on, the record as it is now, and what the form holds. */
 export function mergeBodies(fields: readonly FormField[], base: Body | undefined, current: Body, values: Values): Merge {
-  const own = ownChanges(fields, base, values)
-  const isOwn = ({ name }: FormField) => name in own
+  const edits = ownChanges(fields, base, values)
+  const hasEdit = ({ name }: FormField) => name in edits
   const isTheirs = (field: FormField) => {
     const [before, now] = [base?.[field.name], current[field.name]]
     // No record holds a password: whether somebody else has set another one is not known.
-    if (field.control === 'password') return isOwn(field)
+    if (field.control === 'password') return hasEdit(field)
     return field.control === 'image' ? isOtherPicture(before, now) : toValue(field, before) !== toValue(field, now)
   }
   const isSame = (field: FormField) => toValue(field, current[field.name]) === values[field.name]
-  const conflicts = listGroups(fields).filter((group) => group.some(isTheirs) && group.some(isOwn) && !group.every(isSame))
-  const theirFields = fields.filter((field) => isTheirs(field) && !isOwn(field) && !conflicts.some((group) => group.includes(field)))
+  const conflicts = listGroups(fields).filter((group) => group.some(isTheirs) && group.some(hasEdit) && !group.every(isSame))
+  const theirFields = fields.filter((field) => isTheirs(field) && !hasEdit(field) && !conflicts.some((group) => group.includes(field)))
   return { theirFields, conflicts }
 }
 

@@ -45,12 +45,12 @@ export async function saveWithMerge<B>(calls: SaveCalls<B>, base: Body | undefin
   let record = base
   for (let merges = 0; ; merges++) {
     if (refusal?.current) {
-      const merged = mergeRefusal(calls.fields, refusal, calls.compare(refusal.current, record))
-      const open = merged.conflicts.find(([{ name }]) => !merged.resolutions.includes(name))
-      if (open) return { status: 'conflict', refusal: merged, unresolved: refusal.conflicts.length > 0 ? open : undefined }
-      calls.rebase(refusal.current, record, merged.conflicts.flat())
+      const merge = mergeRefusal(calls.fields, refusal, calls.compare(refusal.current, record))
+      const open = merge.conflicts.find(([{ name }]) => !merge.resolutions.includes(name))
+      if (open) return { status: 'conflict', refusal: merge, unresolved: refusal.conflicts.length > 0 ? open : undefined }
+      calls.rebase(refusal.current, record, merge.conflicts.flat())
       record = refusal.current
-      refusal = { ...merged, conflicts: [] }
+      refusal = { ...merge, conflicts: [] }
     }
     const body = await calls.collect()
     if (!body) return { status: 'invalid', refusal }

@@ -28,12 +28,12 @@ export function useBase(hook: UseFormReturn<Values>, { fields, locked, record, s
   function rebase(to: Body, from = base, kept: readonly FormField[] = []) {
     const start = toValues(fields, { ...to, ...locked })
     const values = hook.getValues()
-    const ownValues = { ...ownChanges(fields, { ...from, ...locked }, values), ...Object.fromEntries(kept.map(({ name }) => [name, values[name]])) }
-    const ownEntries = Object.entries(ownValues).filter(([name, value]) => value !== start[name])
+    const edits = { ...ownChanges(fields, { ...from, ...locked }, values), ...Object.fromEntries(kept.map(({ name }) => [name, values[name]])) }
+    const editEntries = Object.entries(edits).filter(([name, value]) => value !== start[name])
     hook.reset(start, { keepFieldsRef: true })
-    for (const [name, value] of ownEntries) hook.setValue(name, value, { shouldDirty: true })
+    for (const [name, value] of editEntries) hook.setValue(name, value, { shouldDirty: true })
     setBase(to)
-    onMove(ownEntries.length > 0)
+    onMove(editEntries.length > 0)
   }
 
   /** Takes the newest version, and drops what this person changed. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /** In pixels: the height of two lines of a bar, which is at least as high as a control. */
-const heightOfTwo = (bar: HTMLElement) => 2 * parseFloat(getComputedStyle(bar).minHeight)
+const getDoubleHeight = (bar: HTMLElement) => 2 * parseFloat(getComputedStyle(bar).minHeight)
 
 /**
  * Folds as much as it takes for each line to be one: the parts that fold early, then first, and then the next ones, which are in the second line where
@@ -10,8 +10,8 @@ const heightOfTwo = (bar: HTMLElement) => 2 * parseFloat(getComputedStyle(bar).m
 function fold(bar: HTMLElement) {
   if (bar.querySelector('[data-open]')) return
   const second = bar.querySelector<HTMLElement>('[data-line]')
-  const isFirstHigh = () => bar.clientHeight - (second?.offsetHeight ?? 0) >= heightOfTwo(bar)
-  const isSecondHigh = second ? () => second.clientHeight >= heightOfTwo(bar) : isFirstHigh
+  const isFirstHigh = () => bar.clientHeight - (second?.offsetHeight ?? 0) >= getDoubleHeight(bar)
+  const isSecondHigh = second ? () => second.clientHeight >= getDoubleHeight(bar) : isFirstHigh
   delete bar.dataset.folded
   if (isFirstHigh()) bar.dataset.folded = 'early'
   if (isFirstHigh()) bar.dataset.folded = 'early first'
