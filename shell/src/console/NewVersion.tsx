@@ -20,11 +20,11 @@ interface Props {
  */
 export function NewVersion({ remotePages, currentPage }: Props) {
   const { config } = useShellServices()
-  const { registry, pageLoader, changedForms } = useConsoleServices()
+  const { registry, pageLoader, changedForms: dirtyForms } = useConsoleServices()
   const { appName } = useValue(config.current)
   const state = useValue(registry.state)
   const running = useValue(pageLoader.running)
-  const isFormChanged = useValue(changedForms.hasChanges)
+  const isFormDirty = useValue(dirtyForms.hasChanges)
   const [hiddenNames, setHiddenNames] = useState<string>()
   const bestReleases = new Map(remotePages.filter(({ enabled }) => enabled).map(({ versions: [best] }) => [best.name, best]))
   const updates = [...bestReleases.values()].filter((best) => {
@@ -33,7 +33,7 @@ export function NewVersion({ remotePages, currentPage }: Props) {
   })
   const newShell = state.status === 'ready' && state.shell !== shellVersion ? state.shell : undefined
   const names = [newShell && `${appName} ${newShell}`, ...updates.map(({ name, version }) => `${name} ${version}`)].filter(Boolean).join(', ')
-  const isOffered = names !== '' && names !== hiddenNames && !isFormChanged
+  const isOffered = names !== '' && names !== hiddenNames && !isFormDirty
   const notice = useLazyModule(isOffered, loadNotice, () => setHiddenNames(names))
   if (!isOffered || !notice) return null
 

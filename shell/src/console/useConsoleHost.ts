@@ -14,7 +14,7 @@ const drafts = () => sessionStorage
 /** The host of every page. */
 export function useConsoleHost(pages: readonly PageInfo[], userId: string, setTitle: Host['setTitle']): Host {
   const { appName, currency } = useValue(useShellServices().config.current)
-  const { transport, changedForms } = useConsoleServices()
+  const { transport, changedForms: dirtyForms } = useConsoleServices()
   const navigate = useNavigate()
   const { pathname, state } = useLocation() as { pathname: string; state: unknown }
   const href = useCallback((path: string) => (pageAt(pages, path.split(/[?#]/)[0] ?? '') ? `#${path}` : undefined), [pages])
@@ -27,13 +27,13 @@ export function useConsoleHost(pages: readonly PageInfo[], userId: string, setTi
       navigate: (path, withState) => void navigate(path, { state: withState }),
       back: (path) => void (isFirstPage() ? navigate(path, { replace: true }) : navigate(-1)),
       href,
-      markForm: changedForms.mark,
+      markForm: dirtyForms.mark,
       drafts,
       setTitle,
       locale: 'en-US',
       appName,
       currency,
     }),
-    [transport, changedForms, pathname, state, navigate, href, userId, setTitle, appName, currency],
+    [transport, dirtyForms, pathname, state, navigate, href, userId, setTitle, appName, currency],
   )
 }

@@ -11,10 +11,10 @@ import { useConsoleServices } from './services/consoleServices'
  */
 export function useLogout() {
   const { config, storage, session } = useShellServices()
-  const { transport, changedForms } = useConsoleServices()
+  const { transport, changedForms: dirtyForms } = useConsoleServices()
 
   async function logout() {
-    changedForms.discard()
+    dirtyForms.discard()
     const clearing = clearSite(storage)
     // Not the transport of the console: it would find no session in the storage, and send nothing.
     await call({ ...transport, send: createFetchTransport(config) }, endpoints.logout, {}, { signal: AbortSignal.timeout(3000) })
@@ -23,5 +23,5 @@ export function useLogout() {
     await clearSite(storage)
     session.signOut()
   }
-  return () => changedForms.runOrConfirm(() => void logout())
+  return () => dirtyForms.runOrConfirm(() => void logout())
 }

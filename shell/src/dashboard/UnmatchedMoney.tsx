@@ -8,7 +8,7 @@ import { RetryNotice, Skeleton } from '@matchdesk/shared/ui/base'
 import { DashboardPanel } from './DashboardPanel'
 
 const path = '/payment/statements/rows'
-const mostDays = 10
+const maxDays = 10
 
 /** The money on statements that belongs to no payment, by day. */
 export default function UnmatchedMoney({ pages }: { pages: readonly PageInfo[] }) {
@@ -22,7 +22,7 @@ export default function UnmatchedMoney({ pages }: { pages: readonly PageInfo[] }
       {!value && !failure && <Skeleton rows={4} label="Loading the money without a payment" />}
       {value?.days.length === 0 && <Text color="fg.muted">Each row of the imported statements has its payment.</Text>}
       <Stack as="ul" gap="2" listStyleType="none">
-        {value?.days.slice(0, mostDays).map(({ day, rows, amount }) => (
+        {value?.days.slice(0, maxDays).map(({ day, rows, amount }) => (
           <Flex as="li" key={day} justify="space-between" gap="3">
             {hasPage ? <a href={host.href(`${path}?day=${day}`)}>{formatDay(day, locale)}</a> : <span>{formatDay(day, locale)}</span>}
             <Text as="span" fontVariantNumeric="tabular-nums">{`${formatAmount(amount, locale, currency)}, ${plural(rows, 'row')}`}</Text>

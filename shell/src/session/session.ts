@@ -47,7 +47,7 @@ export function createSession(bus: Bus, storage: SafeStorage, clock: Clock, relo
     return Number.isNaN(endsAt) || clock.offset.value === undefined ? Infinity : endsAt - clock.now()
   }
 
-  function readStored(): Credentials | undefined {
+  function readCredentials(): Credentials | undefined {
     const [token, USERID] = [storage.read('token'), storage.read('USERID')]
     return token && USERID && belongsTo(token, USERID) && timeLeft(token) > 0 ? { token, USERID } : undefined
   }
@@ -78,11 +78,11 @@ export function createSession(bus: Bus, storage: SafeStorage, clock: Clock, relo
   }
 
   /** Takes over the session that another tab has signed in to, if there is one. */
-  function adoptStored(): boolean {
-    const stored = readStored()
-    if (!stored || isCurrent(stored)) return false
-    if (bus.auth.value && bus.auth.value.USERID !== stored.USERID) signOut()
-    else publish(stored)
+  function adoptCredentials(): boolean {
+    const entry = readCredentials()
+    if (!entry || isCurrent(entry)) return false
+    if (bus.auth.value && bus.auth.value.USERID !== entry.USERID) signOut()
+    else publish(entry)
     return true
   }
 
@@ -94,12 +94,12 @@ export function createSession(bus: Bus, storage: SafeStorage, clock: Clock, relo
   }
 
   bus.on('session-expired').subscribe(() => {
-    if (!bus.auth.value || phase.value === 'expired' || adoptStored()) return
+    if (!bus.auth.value || phase.value === 'expired' || adoptCredentials()) return
     phase.next('expired')
     finishExpiry()
   })
   hasUnsavedWork.subscribe(finishExpiry)
-  adoptStored()
+  adoptCredentials()
   clock.offset.subscribe(scheduleExpiry)
 
   return {
@@ -121,7 +121,7 @@ export function createSession(bus: Bus, storage: SafeStorage, clock: Clock, relo
     followUse: scheduleExpiry,
     endsIdle: () => idleLeft() < timeLeft(bus.auth.value?.Authorization ?? ''),
     syncWithStorage() {
-      if (!adoptStored() && bus.auth.value && storage.isMissing('token')) expire()
+      if (!adoptCredentials() && bus.auth.value && storage.isMissing('token')) expire()
     },
   }
 }

@@ -9,9 +9,9 @@ import { SwitchedOff } from './SwitchedOff'
 
 /** A page of a remote: its code and what it renders. An error in either stays inside. */
 export function RemotePageRoute({ page }: { page: RemotePage }) {
-  const { pageLoader, registry, changedForms } = useConsoleServices()
+  const { pageLoader, registry, changedForms: dirtyForms } = useConsoleServices()
   const [isRetried, setRetry] = useState(false)
-  const isFormChanged = useValue(changedForms.hasChanges)
+  const isFormDirty = useValue(dirtyForms.hasChanges)
   useEffect(() => pageLoader.clearFailures, [pageLoader])
 
   async function retry() {
@@ -20,7 +20,7 @@ export function RemotePageRoute({ page }: { page: RemotePage }) {
     pageLoader.reset(page.versions[0].name)
   }
 
-  if (!page.enabled && !isFormChanged) return <SwitchedOff page={page} />
+  if (!page.enabled && !isFormDirty) return <SwitchedOff page={page} />
   return <LoadedPage page={page} isRetried={isRetried} onRetry={() => void retry()} />
 }
 

@@ -25,17 +25,17 @@ import { preloadPage } from './preloadPage'
 
 export function createConsoleServices(
   { bus, storage, config, clock, session, renderErrors }: ShellServices,
-  ownPages: readonly OwnPage[],
+  consolePages: readonly OwnPage[],
 ): ConsoleServices {
   const timeout = () => config.current.value.remoteTimeout
   const queries = new QueryClient({ defaultOptions: queryDefaults })
-  const changedForms = createChangedForms()
-  confirmUnload(changedForms.hasChanges)
+  const dirtyForms = createChangedForms()
+  confirmUnload(dirtyForms.hasChanges)
   refreshOnChange({ bus }, queries)
   bus.auth.subscribe((auth) => {
     if (auth) return
     queries.clear()
-    changedForms.discard()
+    dirtyForms.discard()
   })
   if ('BroadcastChannel' in globalThis) crossTabs(bus, new BroadcastChannel('matchdesk'))
   void config.ready.then((loaded) => storage.write({ config: JSON.stringify(loaded) }))
@@ -49,7 +49,7 @@ export function createConsoleServices(
   config.current.pipe(switchMap(({ registryPoll }) => (registryPoll === 0 ? EMPTY : interval(registryPoll)))).subscribe(() => void registry.refresh())
   const remoteEvents = createRemoteEvents(renderErrors)
   const faults = createRequestFaults(remoteEvents.onFault)
-  const { send, ...waiting } = createTransport({ bus, config, clock, session }, changedForms.hasChanges, faults.step)
+  const { send, ...waiting } = createTransport({ bus, config, clock, session }, dirtyForms.hasChanges, faults.step)
   const capabilities = createCapabilities(send)
   void capabilities.ready()
   const transport = { bus, send, capabilities }
@@ -59,7 +59,7 @@ export function createConsoleServices(
     onFallback: ({ remote, version }, fallback) =>
       bus.emit('toast', { tone: 'warning', text: `Version ${version} of ${remote} does not work. Version ${fallback.version} is used instead.` }),
   })
-  const pages = createPages(ownPages, registry.state, bus, pageLoader.running)
+  const pages = createPages(consolePages, registry.state, bus, pageLoader.running)
   void registryReady.then(() => {
     const first = pages.open(currentAddress().pathname)?.page
     if (first && 'releases' in first && first.enabled) return pageLoader.load(first)
@@ -78,13 +78,13 @@ export function createConsoleServices(
   firstRead.then(followLive).catch(() => undefined)
   void firstRead.then(() => import(/* webpackChunkName: 'soon' */ './soonChunk')).catch(() => undefined)
   const firstPath = currentAddress().pathname
-  const here = (path = currentAddress().pathname) => {
+  const getPlace = (path = currentAddress().pathname) => {
     const page = pages.open(path)?.page
     const release = page && 'releases' in page ? (pageLoader.running.value.get(page.versions[0].name) ?? page.versions[0]) : undefined
     const { name: remote, version } = release ?? { name: shellName, version: shellVersion }
     return { remote, version, page: page?.path, requestId: faults.lastRequestId() }
   }
-  const vitals = { here, firstPath, queries, hasChanges: changedForms.hasChanges, refused: faults.refused }
+  const vitals = { here: getPlace, firstPath, queries, hasChanges: dirtyForms.hasChanges, refused: faults.refused }
   void reportLate(bus, config, capabilities, { pageLoader, remoteEvents, shellVersion, vitals })
   return {
     transport,
@@ -95,7 +95,7 @@ export function createConsoleServices(
     pages,
     pageLoader,
     remoteEvents,
-    changedForms,
+    changedForms: dirtyForms,
     use,
     ...waiting,
   }

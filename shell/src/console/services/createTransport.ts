@@ -29,10 +29,10 @@ export interface ConsoleTransport {
 /** The transport of the console, lent to every remote. */
 export function createTransport(
   { bus, config, clock, session }: Pick<ShellServices, 'bus' | 'config' | 'clock' | 'session'>,
-  hasChangedForm: BehaviorSubject<boolean>,
+  hasDirtyForm: BehaviorSubject<boolean>,
   noticeFaults: Step,
 ): ConsoleTransport {
-  const renewal = createRenewal(bus, session, hasChangedForm)
+  const renewal = createRenewal(bus, session, hasDirtyForm)
   const slowRequests = createSlowRequests()
   const passwordPrompt = createPasswordPrompt(bus)
   const needsFactor = new BehaviorSubject(false)

@@ -14,14 +14,14 @@ function abortPendingScripts(release: Release): string | undefined {
 /** Awaits code of a release that has started; an error becomes a RemoteFailure with the URL of the chunk. */
 export async function loadChunk<T>(release: Release, timeout: number, load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const timedOut = new Promise<never>((_, reject) => {
+  const timeLimit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       const url = abortPendingScripts(release)
       reject(new RemoteFailure(url ? 'chunk' : 'timeout', releaseInfo(release, url), 'timeout'))
     }, timeout)
   })
   try {
-    return await Promise.race([load(), timedOut])
+    return await Promise.race([load(), timeLimit])
   } catch (error) {
     if (error instanceof RemoteFailure) throw error
     const url = failedChunkOf(error)

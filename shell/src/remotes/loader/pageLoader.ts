@@ -48,7 +48,7 @@ export function createPageLoader(
 ): PageLoader {
   const states = new BehaviorSubject<ReadonlyMap<string, RemoteState>>(new Map())
   const running = new BehaviorSubject<ReadonlyMap<string, Release>>(new Map())
-  const started = new Map<string, Promise<Remote>>()
+  const starts = new Map<string, Promise<Remote>>()
 
   const getRemote = (name: string) => states.value.get(name) ?? initialRemote
   const getPageState = (page: RemotePage) => getRemote(getName(page)).pages.get(page.path)
@@ -64,15 +64,15 @@ export function createPageLoader(
 
   function start(page: PageRelease): Promise<Remote> {
     const { global } = page.release.entry
-    const starting = started.get(global) ?? startRemote(page)
-    started.set(global, starting)
-    starting.catch(() => started.delete(global))
+    const starting = starts.get(global) ?? startRemote(page)
+    starts.set(global, starting)
+    starting.catch(() => starts.delete(global))
     return starting
   }
 
   async function open(from: PageRelease, path: string): Promise<LoadedPage> {
     const { release } = from
-    const startedAt = performance.now()
+    const startTime = performance.now()
     preloadScripts(from, 'preload')
     const remote = await start(from)
     const page = remote.pages.find((candidate) => candidate.path === path)
@@ -83,7 +83,7 @@ export function createPageLoader(
     } catch (error) {
       throw toCrash(release, error)
     }
-    onLoad(release, performance.now() - startedAt)
+    onLoad(release, performance.now() - startTime)
     return { status: 'loaded', release, Component }
   }
 
@@ -144,9 +144,9 @@ export function createPageLoader(
       )
     },
     async fallBack(page, failure) {
-      const crashed = running.value.get(getName(page))
-      const reason = crashed && failure.kind === 'chunk' ? await diagnoseChunk(crashed, failure.url, timeout(), failure.cause) : failure
-      if (crashed) addFailure(crashed, reason)
+      const crashRelease = running.value.get(getName(page))
+      const reason = crashRelease && failure.kind === 'chunk' ? await diagnoseChunk(crashRelease, failure.url, timeout(), failure.cause) : failure
+      if (crashRelease) addFailure(crashRelease, reason)
       await request(page, openFirst(listCandidates(page), page.path, reason))
     },
     async update(page) {

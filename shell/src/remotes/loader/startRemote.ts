@@ -25,9 +25,9 @@ export function createStartRemote(timeout: () => number): StartRemote {
     await Promise.all([loadEntry(release), scripts])
     const { global } = release.entry
     federation.registerRemotes([{ name: global, entry: entryUrl(release), entryGlobalName: global, type: 'global' }])
-    const exposed: unknown = await loadChunk(release, timeout(), () => federation.loadRemote(`${global}/remote`))
-    if (!isRemote(exposed, release.name)) throw new RemoteFailure('start', releaseInfo(release), 'exposes no remote')
-    return exposed.default
+    const exports: unknown = await loadChunk(release, timeout(), () => federation.loadRemote(`${global}/remote`))
+    if (!isRemote(exports, release.name)) throw new RemoteFailure('start', releaseInfo(release), 'exposes no remote')
+    return exports.default
   }
 }
 
