@@ -5,7 +5,7 @@ import { getShellFolder } from '../paths'
 import { lentDeclarations, lentEntries } from './declarations'
 import { createSurface, type DeclarationTexts } from './surface'
 
-const shared = '@matchdesk/shared'
+const packageName = '@matchdesk/shared'
 
 const intro = `# What a host lends
 The contract between teams, version ${REMOTE_VERSION}: what a remote may import and finds in every host of this major version.
@@ -19,7 +19,7 @@ const block = (library: DeclarationTexts) => ['```ts', [...library.values()].fil
 export function apiReport(root: string, lent = lentDeclarations(root)): string {
   const names = sharedNames(getShellFolder(root))
   const libraries = Object.keys(names)
-    .filter((library) => !library.startsWith(shared))
+    .filter((library) => !library.startsWith(packageName))
     .sort()
   const entries = lentEntries(root)
   const { libraries: declarations, types } = createSurface(lent).read([...entries.values()])

@@ -4,7 +4,7 @@ import { compilerOptions } from '../build/versions/moduleGraph'
 import { sharedNames } from '../build/versions/sharedNames'
 import { readPackage, getShellFolder } from '../paths'
 
-const shared = '@matchdesk/shared'
+const packageName = '@matchdesk/shared'
 
 /** The declarations of sources as the compiler writes them, without comments, by the name of the source. */
 export type Declarations = ReadonlyMap<string, ts.SourceFile>
@@ -25,8 +25,8 @@ export function readDeclarations(root: string, entries: readonly string[]): Decl
 
 /** The entries of our libraries that the shell of a repository lends, by library. */
 export function lentEntries(root: string): ReadonlyMap<string, string> {
-  const libraries = Object.keys(sharedNames(getShellFolder(root))).filter((library) => library.startsWith(shared))
-  return new Map(libraries.sort().map((library) => [library, getEntry(join(root, 'shared'), library.replace(shared, '.'))]))
+  const libraries = Object.keys(sharedNames(getShellFolder(root))).filter((library) => library.startsWith(packageName))
+  return new Map(libraries.sort().map((library) => [library, getEntry(join(root, 'shared'), library.replace(packageName, '.'))]))
 }
 
 /** The declarations of all that they reach. */

@@ -10,7 +10,7 @@ import { bundle } from '../types/bundle'
 import { capabilities, events, namesModule, variables } from '../types/facts'
 import type { TypeModule, TypeName } from '../types/typeModules'
 
-const shared = '@matchdesk/shared'
+const packageName = '@matchdesk/shared'
 
 /** The file of `@matchdesk/shared` with the types of all that a host lends. */
 export const lentTypesFile = 'shared/types.d.ts'
@@ -30,7 +30,7 @@ function variablesIn(folder: string): string[] {
 export function lentTypes(root: string, lent = lentDeclarations(root)): string {
   const folder = join(root, 'shared')
   const libraries = new Map([...lentEntries(root)].map(([library, file]) => [file, library]))
-  const getName = (file: string) => libraries.get(file) ?? join(shared, relative(folder, file)).replace(/(\/index)?\.tsx?$/, '')
+  const getName = (file: string) => libraries.get(file) ?? join(packageName, relative(folder, file)).replace(/(\/index)?\.tsx?$/, '')
   const modules = new Map<string, TypeModule>()
   for (const [file, source] of lent) {
     const resolve = (request: string) => (isOurs(request) ? getName(resolveSource(request, file)) : undefined)

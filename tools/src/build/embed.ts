@@ -42,17 +42,17 @@ export function embed(folder = process.cwd(), version = computeVersion(folder)):
 
 /** Plain ES modules, one entry for each remote, over shared chunks. */
 function pages(folder: string, remotes: readonly string[], version: string): Configuration {
-  const shared = base(folder, 'embed')
+  const baseConfig = base(folder, 'embed')
   const styles = styleSheets('text')
   return {
-    ...shared,
+    ...baseConfig,
     devtool: false,
-    resolve: { ...shared.resolve, alias: productionRouter(folder) },
-    module: { ...shared.module, parser: { ...shared.module?.parser, ...styles.parser }, generator: styles.generator },
+    resolve: { ...baseConfig.resolve, alias: productionRouter(folder) },
+    module: { ...baseConfig.module, parser: { ...baseConfig.module?.parser, ...styles.parser }, generator: styles.generator },
     entry: Object.fromEntries(remotes.map((remote) => [remoteName(remote), findEntry(remote)])),
     experiments: { outputModule: true },
     output: {
-      ...shared.output,
+      ...baseConfig.output,
       module: true,
       library: { type: 'module' },
       uniqueName: 'matchdesk_embed',
@@ -63,14 +63,14 @@ function pages(folder: string, remotes: readonly string[], version: string): Con
       clean: { keep: /[\\/]/ },
     },
     optimization: {
-      ...shared.optimization,
+      ...baseConfig.optimization,
       moduleIds: false,
       chunkIds: false,
       runtimeChunk: 'single',
       splitChunks: { chunks: (chunk) => !isWorker(chunk), cacheGroups: { base: { test: isShared, name: 'base', priority: 1, chunks: 'initial' } } },
     },
     plugins: [
-      scriptMaps(shared),
+      scriptMaps(baseConfig),
       new webpack.DefinePlugin(noGlobals),
       new OwnGlobals(),
       new OwnNames(),

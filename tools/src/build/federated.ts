@@ -34,14 +34,14 @@ const isOfFirstPage: ModuleTest = (module, { chunkGraph }) =>
 /** The webpack configuration of a remote: by default of the one that webpack is started in. */
 export function federated({ folder = process.cwd(), version = computeVersion(folder) }: Options = {}): Configuration {
   const name = remoteName(folder)
-  const shared = base(folder, name)
+  const baseConfig = base(folder, name)
   return {
-    ...shared,
+    ...baseConfig,
     // The build contains the version, so that no build could use the cache of another version.
     cache: false,
     entry: {},
     output: {
-      ...shared.output,
+      ...baseConfig.output,
       uniqueName: getGlobal(name, version),
       // Every chunk says it, and says no more than that.
       chunkLoadingGlobal: `${name}_${version}`.replace(/\W/g, ''),
@@ -51,7 +51,7 @@ export function federated({ folder = process.cwd(), version = computeVersion(fol
       clean: true,
     },
     optimization: {
-      ...shared.optimization,
+      ...baseConfig.optimization,
       moduleIds: false,
       chunkIds: false,
       // A worker is one file: it runs from a blob, and would look for others at the origin of the page.

@@ -30,22 +30,22 @@ const lazyNames = (names: Record<string, string[]>) => Object.fromEntries(Object
 
 /** The webpack configuration of the shell. It knows no remote and has no federation plugin: the app chunk makes the federation instance. */
 export function shell(folder = process.cwd(), version = computeVersion(folder)): Configuration {
-  const shared = base(folder, 'shell')
+  const baseConfig = base(folder, 'shell')
   const styles = styleSheets('style')
   const place = `releases/${shellName}/${version}/`
   return {
-    ...shared,
+    ...baseConfig,
     devtool: false,
-    resolve: { ...shared.resolve, alias: productionRouter(folder) },
+    resolve: { ...baseConfig.resolve, alias: productionRouter(folder) },
     module: {
-      ...shared.module,
-      parser: { ...shared.module?.parser, ...styles.parser },
+      ...baseConfig.module,
+      parser: { ...baseConfig.module?.parser, ...styles.parser },
       generator: styles.generator,
-      rules: [...(shared.module?.rules ?? []), emotionRule(findRoot(folder))],
+      rules: [...(baseConfig.module?.rules ?? []), emotionRule(findRoot(folder))],
     },
     entry: { main: './src/main.tsx', early: './src/early/early.ts' },
     output: {
-      ...shared.output,
+      ...baseConfig.output,
       uniqueName: 'matchdesk',
       filename: 'assets/[name].[contenthash].js',
       chunkFilename: 'assets/[name].[contenthash].js',
@@ -53,7 +53,7 @@ export function shell(folder = process.cwd(), version = computeVersion(folder)):
       clean: true,
     },
     optimization: {
-      ...shared.optimization,
+      ...baseConfig.optimization,
       splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'app', cacheGroups: { defaultVendors: false } },
     },
     plugins: [
@@ -74,7 +74,7 @@ export function shell(folder = process.cwd(), version = computeVersion(folder)):
           consoleFiles: ['app', 'publicApi'].flatMap((chunk) => listScripts(compilation, chunk)).map((file) => place + file),
         }),
       }),
-      scriptMaps(shared),
+      scriptMaps(baseConfig),
       new SeparateMaps(getMapsFolder(folder)),
       new InlineEntry('early'),
       new InjectedStyles(),

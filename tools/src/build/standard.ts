@@ -21,26 +21,26 @@ const react = { singleton: true, requiredVersion: '>=18.3' }
  * the page of the remote from the build for portals, in whose folder it is.
  */
 export function standard(folder: string, remote: string, version: string): Configuration {
-  const shared = base(folder, `standard-${remote}`)
+  const baseConfig = base(folder, `standard-${remote}`)
   const name = getGlobal(remote, version)
   return {
-    ...shared,
+    ...baseConfig,
     name: remote,
     devtool: false,
     // The build contains the version, so that no build could use the cache of another version.
     cache: false,
     entry: {},
     output: {
-      ...shared.output,
-      path: join(shared.output?.path ?? '', remote),
+      ...baseConfig.output,
+      path: join(baseConfig.output?.path ?? '', remote),
       uniqueName: name,
       filename: '[name].js',
       chunkFilename: '[name].js',
       clean: true,
     },
-    optimization: { ...shared.optimization, moduleIds: false, chunkIds: false },
+    optimization: { ...baseConfig.optimization, moduleIds: false, chunkIds: false },
     plugins: [
-      scriptMaps(shared),
+      scriptMaps(baseConfig),
       new webpack.DefinePlugin({ PAGE_FILE: JSON.stringify(`../${remote}.js`) }),
       new PortableIds(folder),
       new PortableComments(),
@@ -59,10 +59,10 @@ export function standard(folder: string, remote: string, version: string): Confi
           additionalData({ stats }) {
             stats.metaData.buildInfo = { buildName: remote, buildVersion: version }
             // The plugin lists what it shares itself.
-            const own = { version: moduleVersion('react', folder), hash: '', deps: [], usedIn: ['./App'], usedExports: [] }
+            const info = { version: moduleVersion('react', folder), hash: '', deps: [], usedIn: ['./App'], usedExports: [] }
             const assets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } }
             const fallback = { fallback: '', fallbackName: '', fallbackType: 'global' }
-            stats.shared.push({ id: `${name}:react`, name: 'react', ...react, ...own, ...fallback, assets })
+            stats.shared.push({ id: `${name}:react`, name: 'react', ...react, ...info, ...fallback, assets })
           },
         },
         experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },

@@ -16,13 +16,13 @@ const refreshLoader = fileURLToPath(new URL('refreshLoader.ts', import.meta.url)
 export function developmentRemote(folder: string, path: string): Configuration {
   const version = localVersion(folder)
   const name = remoteName(folder)
-  const shared = development(base(folder, name), relative(findRoot(folder), folder).replaceAll(sep, '-'), path)
+  const baseConfig = development(base(folder, name), relative(findRoot(folder), folder).replaceAll(sep, '-'), path)
   return {
-    ...shared,
+    ...baseConfig,
     entry: {},
     devtool: 'cheap-module-source-map',
     output: {
-      ...shared.output,
+      ...baseConfig.output,
       uniqueName: getGlobal(name, version),
       // Each build has files of its own: a page that is some changes behind still finds those that it was loaded from.
       filename: '[name].[contenthash].js',

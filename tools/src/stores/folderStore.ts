@@ -84,9 +84,9 @@ async function foldersIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
 }
 
-const changedAt = (file: string) => stat(file).then(({ mtimeMs }) => mtimeMs)
+const changeTime = (file: string) => stat(file).then(({ mtimeMs }) => mtimeMs)
 
 async function versionIn(folder: string, version: string): Promise<StoredVersion> {
-  if (version.startsWith('.')) return { version, isComplete: false, changedAt: await changedAt(join(folder, version)).catch(() => Date.now()) }
-  return { version, isComplete: true, changedAt: await changedAt(join(folder, version, 'release.json')).catch(() => 0) }
+  if (version.startsWith('.')) return { version, isComplete: false, changedAt: await changeTime(join(folder, version)).catch(() => Date.now()) }
+  return { version, isComplete: true, changedAt: await changeTime(join(folder, version, 'release.json')).catch(() => 0) }
 }

@@ -39,14 +39,14 @@ export function httpStore(origin: string, token: string): ReleaseStore {
 
   function refusal({ status, content }: Answer): UserError {
     if ([403, 404, 405].includes(status)) return noToken
-    const { message } = (parsed(content) ?? {}) as { message?: unknown }
+    const { message } = (parseJson(content) ?? {}) as { message?: unknown }
     return new UserError(`${title} refuses this with ${status}${typeof message === 'string' ? `: ${message}` : ''}`)
   }
 
   async function readList<T>(path: string): Promise<T> {
     const answer = await request('GET', path)
     if (answer.status !== 200) throw refusal(answer)
-    const list = parsed(answer.content)
+    const list = parseJson(answer.content)
     if (!Array.isArray(list)) throw noToken
     return list as T
   }
@@ -83,7 +83,7 @@ export function httpStore(origin: string, token: string): ReleaseStore {
   }
 }
 
-function parsed(content: Buffer): unknown {
+function parseJson(content: Buffer): unknown {
   try {
     return JSON.parse(content.toString())
   } catch {

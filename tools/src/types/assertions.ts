@@ -55,9 +55,9 @@ export function listAssertions({ remote, imports }: TypedPair, shellPrefix: stri
     }))
   const listEvents = (fact: TypeName, isEmitted: boolean): Assertion[] =>
     listMembers(modules, fact).map((name) => {
-      const [shell, own] = [atShell, atRemote].map((side) => `${side(events)}.${ownEvents}['${name}']`) as [string, string]
+      const [shell, remoteSide] = [atShell, atRemote].map((side) => `${side(events)}.${ownEvents}['${name}']`) as [string, string]
       return {
-        line: isEmitted ? line(shell, own) : line(own, shell),
+        line: isEmitted ? line(shell, remoteSide) : line(remoteSide, shell),
         member: [events[0], name],
         title: `the event ${name}`,
         isEvent: true,

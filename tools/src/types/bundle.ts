@@ -30,9 +30,9 @@ function reach(modules: TypeModules, roots: readonly TypeName[]): Map<string, Pa
     getPart(module.name).statements.add(statement)
     const { names, imports } = referencesIn(statement)
     for (const name of names) queue.push([module.name, name])
-    for (const found of imports.map(getImportType)) {
-      const target = found && module.resolve(found.request)
-      if (target && found.name) queue.push([target, found.name])
+    for (const importType of imports.map(getImportType)) {
+      const target = importType && module.resolve(importType.request)
+      if (target && importType.name) queue.push([target, importType.name])
     }
   }
 

@@ -79,9 +79,9 @@ type Modules = ReadonlyMap<string, ts.Symbol>
 function breaksIn(program: ts.Program, folder: string, modules: Modules, { assertions, check, shell, remote }: Comparison): Break[] {
   const checker = program.getTypeChecker()
   const getFile = (name: string) => program.getSourceFile(join(folder, name)) ?? assert.fail(`The compiler has no ${name}`)
-  const [source, own] = [getFile(check), getFile(`${remote}.d.ts`)]
-  const members = createMembers(checker, own)
-  const lineAt = (node: ts.Node) => own.getLineAndCharacterOfPosition(node.getStart(own)).line + 1
+  const [source, remoteFile] = [getFile(check), getFile(`${remote}.d.ts`)]
+  const members = createMembers(checker, remoteFile)
+  const lineAt = (node: ts.Node) => remoteFile.getLineAndCharacterOfPosition(node.getStart(remoteFile)).line + 1
 
   function findSymbol(prefix: string, { member: [module, name], isEvent }: Assertion): ts.Symbol | undefined {
     const exports = modules.get(`${prefix}:${module}`)?.exports
@@ -91,7 +91,7 @@ function breaksIn(program: ts.Program, folder: string, modules: Modules, { asser
   }
 
   const findDeclaration = (assertion: Assertion) =>
-    findSymbol(remote, assertion)?.declarations?.find((one) => one.getSourceFile() === own) ??
+    findSymbol(remote, assertion)?.declarations?.find((one) => one.getSourceFile() === remoteFile) ??
     members.findFact(`${remote}:${assertion.member[0]}`, assertion.member[1])
 
   const wrong = program.getSemanticDiagnostics(source).flatMap(({ start = 0, messageText }): Break[] => {

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { parseTypes, type TypeModule, type TypeModules, type TypeName } from './typeModules'
 
-const shared = '@matchdesk/shared'
+const packageName = '@matchdesk/shared'
 
 /** The file of a release with the types of what it lends or imports. */
 export const typesFile = 'types.d.ts'
@@ -10,12 +10,12 @@ export const typesFile = 'types.d.ts'
  * Facts that no declaration of a library has: names that a remote and its host share in texts. Each is an interface with a member for each
  * name.
  */
-export const events: TypeName = [`${shared}/contract/events`, 'BusEvents']
-export const variables: TypeName = [`${shared}/ui/variables`, 'Variables']
-export const capabilities: TypeName = [`${shared}/contract/capabilities`, 'CapabilityNames']
+export const events: TypeName = [`${packageName}/contract/events`, 'BusEvents']
+export const variables: TypeName = [`${packageName}/ui/variables`, 'Variables']
+export const capabilities: TypeName = [`${packageName}/contract/capabilities`, 'CapabilityNames']
 /** The events that a remote emits, and those that it may listen to. */
-export const emissions: TypeName = [`${shared}/bus/emissions`, 'Emissions']
-export const subscriptions: TypeName = [`${shared}/bus/subscriptions`, 'Subscriptions']
+export const emissions: TypeName = [`${packageName}/bus/emissions`, 'Emissions']
+export const subscriptions: TypeName = [`${packageName}/bus/subscriptions`, 'Subscriptions']
 
 /** A module with an interface that has a member for each name. */
 export function namesModule([name, type]: TypeName, names: readonly string[]): TypeModule {

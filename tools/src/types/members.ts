@@ -40,8 +40,8 @@ export function createMembers(checker: ts.TypeChecker, own: ts.SourceFile) {
         ...all.map((one) => checker.getTypeOfSymbol(one)),
         ...(part === type ? [] : [part]),
       ]
-      const found = inner.map((one) => find(one, name, seen)).find(Boolean)
-      if (found) return found
+      const match = inner.map((one) => find(one, name, seen)).find(Boolean)
+      if (match) return match
     }
     return undefined
   }
@@ -59,7 +59,7 @@ export function createMembers(checker: ts.TypeChecker, own: ts.SourceFile) {
    * `isGiven` is set for a value that goes from the remote to the shell.
    */
   function findRemoved(remote: ts.Type, shell: ts.Type, isValueGiven: boolean): Member[] {
-    const removed = new Map<number, Member>()
+    const removals = new Map<number, Member>()
     const seen = new Map<ts.Type, Set<string>>()
     const ids = new Map<ts.Type, number>()
 
@@ -89,7 +89,7 @@ export function createMembers(checker: ts.TypeChecker, own: ts.SourceFile) {
         if (!declaration) continue
         const counterpart = getMember(other, member.name)
         if (counterpart) compare(checker.getTypeOfSymbol(member), checker.getTypeOfSymbol(counterpart), isGiven)
-        else if (isGiven && !listParts(other).some(isOpen)) removed.set(declaration.pos, { name: member.name, declaration })
+        else if (isGiven && !listParts(other).some(isOpen)) removals.set(declaration.pos, { name: member.name, declaration })
       }
     }
 
@@ -107,7 +107,7 @@ export function createMembers(checker: ts.TypeChecker, own: ts.SourceFile) {
     }
 
     compare(remote, shell, isValueGiven)
-    return [...removed.values()]
+    return [...removals.values()]
   }
 
   return { find, findFact, findRemoved }

@@ -15,8 +15,8 @@ const isQuoted = (code: string, text: string) => ["'", '"', '`'].some((quote) =>
 /** The custom properties that a code takes from its page, without those that it sets itself. */
 function variablesUsed(code: string): ReadonlySet<string> {
   const names = (pattern: RegExp) => [...code.matchAll(pattern)].map(([, name = '']) => name)
-  const own = new Set(names(/["'`]?(--[\w-]+)["'`]?\s*:/g))
-  return new Set(names(/var\((--[\w-]+)/g).filter((name) => !own.has(name)))
+  const properties = new Set(names(/["'`]?(--[\w-]+)["'`]?\s*:/g))
+  return new Set(names(/var\((--[\w-]+)/g).filter((name) => !properties.has(name)))
 }
 
 /** The events that a code emits, and those that it may listen to: each name that is anywhere else. */

@@ -35,12 +35,12 @@ function unionsIn(text: string): Map<string, ts.TypeNode> {
  * breaks nothing; one less stays a difference. No line moves.
  */
 export function widenLiterals(remote: string, shell: string): string {
-  const known = unionsIn(shell)
+  const shellUnions = unionsIn(shell)
   const changes = [...unionsIn(remote)].flatMap(([place, node]) => {
-    const counterpart = known.get(place)
-    const own = listLiterals(node) ?? []
-    const added = (counterpart ? (listLiterals(counterpart) ?? []) : []).filter((literal) => !own.includes(literal))
-    return added.length > 0 ? [{ at: node.end, text: ` | ${added.join(' | ')}` }] : []
+    const counterpart = shellUnions.get(place)
+    const literals = listLiterals(node) ?? []
+    const additions = (counterpart ? (listLiterals(counterpart) ?? []) : []).filter((literal) => !literals.includes(literal))
+    return additions.length > 0 ? [{ at: node.end, text: ` | ${additions.join(' | ')}` }] : []
   })
   return changes.sort((one, other) => other.at - one.at).reduce((text, { at, text: more }) => text.slice(0, at) + more + text.slice(at), remote)
 }

@@ -51,7 +51,7 @@ export class ReleaseFile {
     await writeFile(join(dist, 'scripts.json'), list)
     await writeFile(join(dist, 'scripts.json.br'), await brotli(list))
     const getFiles = (module: string | undefined) => (module && opened[module] ? [...new Set([...entryFiles, ...opened[module]])] : undefined)
-    const parsed = Release.safeParse({
+    const result = Release.safeParse({
       name,
       version,
       folder: `releases/${name}/${version}/`,
@@ -62,8 +62,8 @@ export class ReleaseFile {
       owner,
       scripts: computeIntegrity(list),
     })
-    if (!parsed.success) throw new UserError(`${name}: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`)
-    return parsed.data
+    if (!result.success) throw new UserError(`${name}: ${result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`)
+    return result.data
   }
 
   /** Writes the types of what the build imports; returns the file and its hash, or nothing where the lent types are unknown. */
