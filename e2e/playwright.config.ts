@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const here = import.meta.dirname
+const storiesFolder = import.meta.dirname
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -19,7 +19,8 @@ const freePort = () =>
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_PORTAL_PORT ??= String(await freePort())
 /** Builds take the time they need: the limit of the start below is for the start alone. */
-if (process.env.E2E_FOLDER === undefined) execFileSync(process.execPath, ['../tools/bin/matchdesk.js', 'builds'], { cwd: here, stdio: 'inherit' })
+if (process.env.E2E_FOLDER === undefined)
+  execFileSync(process.execPath, ['../tools/bin/matchdesk.js', 'builds'], { cwd: storiesFolder, stdio: 'inherit' })
 process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'matchdesk-e2e-'))
 const baseURL = `http://localhost:${process.env.E2E_PORT}/`
 const folder = process.env.E2E_FOLDER

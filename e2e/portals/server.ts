@@ -56,9 +56,9 @@ function buildPortal(name: string): Promise<string> {
 
 /** Portals with a main.js are built when they are first opened, as their owners would. */
 function builtPortal(name: string): Promise<string> {
-  const started = built.get(name) ?? buildPortal(name)
-  built.set(name, started)
-  return started
+  const portalBuild = built.get(name) ?? buildPortal(name)
+  built.set(name, portalBuild)
+  return portalBuild
 }
 
 /** The folder of a portal; a story writes the examples of the documentation. */

@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, { workerApi: Api }>({
       const problems: string[] = []
       page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()) && !isGonePicture(message))
+        if (['error', 'warning'].includes(message.type()) && !isMissingPicture(message))
           problems.push(`${message.type()}: ${message.text()} ${message.location().url}`)
       })
       page.on('request', (request) => {
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures, { workerApi: Api }>({
 })
 
 /** The picture of a row that another story deleted while it was on its way. */
-const isGonePicture = (message: ConsoleMessage) => message.location().url.includes('/api/v1/media/') && message.text().includes('404')
+const isMissingPicture = (message: ConsoleMessage) => message.location().url.includes('/api/v1/media/') && message.text().includes('404')
 
 export { expect }
 

@@ -5,14 +5,14 @@ type Path = Pick<Endpoint, 'path'>
 type Params = Readonly<Record<string, string>>
 
 const base = '/api/v1'
-const filled = (path: string, valueOf: (name: string) => string) => base + path.replace(/:(\w+)/g, (_, name: string) => valueOf(name))
+const fillPath = (path: string, valueOf: (name: string) => string) => base + path.replace(/:(\w+)/g, (_, name: string) => valueOf(name))
 
 /** The path of one request to an endpoint. */
-export const toPath = ({ path }: Path, params: Params = {}) => filled(path, (name) => encodeURIComponent(params[name] ?? ''))
+export const toPath = ({ path }: Path, params: Params = {}) => fillPath(path, (name) => encodeURIComponent(params[name] ?? ''))
 
 /** Matches the addresses of an endpoint, whatever the query, and whatever the params that are not given. */
 export const toUrl = ({ path }: Path, params: Params = {}) =>
-  new RegExp(`${filled(path, (name) => (name in params ? encodeURIComponent(params[name]!) : '[^/?]+'))}(\\?|$)`)
+  new RegExp(`${fillPath(path, (name) => (name in params ? encodeURIComponent(params[name]!) : '[^/?]+'))}(\\?|$)`)
 
 /** Is this a request to the endpoint? */
 export const calls = (endpoint: Endpoint) => (request: Request) => request.method() === endpoint.method && toUrl(endpoint).test(request.url())
@@ -28,9 +28,9 @@ export async function callsAfter(page: Page, pause: number, endpoint: Endpoint, 
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   await act()
   await page.clock.runFor(pause - 1)
-  const called = page.waitForRequest(calls(endpoint))
+  const nextRequest = page.waitForRequest(calls(endpoint))
   await page.clock.runFor(1)
-  await called
+  await nextRequest
   await page.clock.resume()
 }
 

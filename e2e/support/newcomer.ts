@@ -13,8 +13,8 @@ export async function newcomer(api: Api, name: string): Promise<Credentials> {
 
 /** Signs the page in as an administrator of the story's own: tables and views are of each administrator. */
 export async function signInAsNew(page: Page, api: Api, name: string): Promise<Api> {
-  const own = await api.signedInAs(await newcomer(api, name))
-  const { token, userId } = own.session
+  const person = await api.signedInAs(await newcomer(api, name))
+  const { token, userId } = person.session
   await page.addInitScript(
     ([token, userId]) => {
       localStorage.setItem('token', token)
@@ -22,5 +22,5 @@ export async function signInAsNew(page: Page, api: Api, name: string): Promise<A
     },
     [token, userId] as const,
   )
-  return own
+  return person
 }

@@ -20,9 +20,9 @@ export const unreadable = (page: Page) =>
       return false
     }
     const isCut = (cell: Element) => cell.scrollWidth > cell.clientWidth && cell.matches('[data-whole], thead *, :has(> time, > [data-tone])')
-    const found = (cells as HTMLTableCellElement[]).filter((cell) => isCut(cell) || isBroken(cell))
+    const badCells = (cells as HTMLTableCellElement[]).filter((cell) => isCut(cell) || isBroken(cell))
     const titles = (cell: HTMLTableCellElement) => cell.closest('table')!.tHead?.rows[0]?.cells[cell.cellIndex]?.textContent
-    return found.map((cell) => `${titles(cell)}: ${cell.textContent}`)
+    return badCells.map((cell) => `${titles(cell)}: ${cell.textContent}`)
   })
 
 /** The pixels by which the tables of a page overflow their boxes. */

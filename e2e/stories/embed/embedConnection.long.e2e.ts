@@ -38,9 +38,9 @@ test('an administrator in a portal reads that there is no network before a save,
   await expect(notice(page)).toHaveCount(0)
   await box(page).getByRole('button', { name: 'Submit' }).press('Enter')
   await expect(rowsIn(page).filter({ hasText: 'Typed offline in a portal' })).toBeVisible()
-  const added = (await api.call(masterdata.list, { params: { type } })).filter(({ name }) => name === 'Typed offline in a portal')
-  expect(added).toHaveLength(1)
-  await api.call(masterdata.remove, { params: { id: added[0]!.id } })
+  const entries = (await api.call(masterdata.list, { params: { type } })).filter(({ name }) => name === 'Typed offline in a portal')
+  expect(entries).toHaveLength(1)
+  await api.call(masterdata.remove, { params: { id: entries[0]!.id } })
 })
 
 test('a page of a portal that was opened without a network comes by itself when the network is back: its code, and its rows', async ({

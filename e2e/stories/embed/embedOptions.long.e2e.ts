@@ -21,9 +21,9 @@ test('the session of somebody else shows nothing that was typed or read before, 
   const { token, USERID } = await call(request, sessions.login, { body: await otherAdmin(request, 'bilal.awan@example.com') })
   await portal.open('plain', [first, { token, userId: USERID }])
   await portal.mount('masterdata', { path: '/master/religion', session: 0 })
-  const embedded = box(page)
-  await expect(embedded.locator('tbody tr').first()).toBeVisible()
-  await embedded.getByLabel('Name').fill('Typed by the first')
+  const embed = box(page)
+  await expect(embed.locator('tbody tr').first()).toBeVisible()
+  await embed.getByLabel('Name').fill('Typed by the first')
 
   const read = page.waitForRequest(calls(masterdata.list))
   await page.evaluate(() => {
@@ -31,20 +31,20 @@ test('the session of somebody else shows nothing that was typed or read before, 
     portal.mounted.box!.update({ session: () => portal.sessions[1] })
   })
   expect((await read).headers()).toMatchObject({ authorization: `Bearer ${token}`, userid: USERID })
-  await expect(embedded.getByLabel('Name')).toHaveValue('')
-  await expect(embedded.locator('tbody tr').first()).toBeVisible()
+  await expect(embed.getByLabel('Name')).toHaveValue('')
+  await expect(embed.locator('tbody tr').first()).toBeVisible()
   expect((await portal.events()).filter(([type]) => type === 'unsaved').map(([, { unsaved }]) => unsaved)).toEqual([true, false])
 })
 
 test('the portal is told when something is typed, and when it is as it was', async ({ page, portal }) => {
   await portal.open('plain', [await portal.signIn()])
   await portal.mount('masterdata', { path: '/master/religion' })
-  const told = async () => (await portal.events()).filter(([type]) => type === 'unsaved').map(([, { unsaved }]) => unsaved)
+  const listEvents = async () => (await portal.events()).filter(([type]) => type === 'unsaved').map(([, { unsaved }]) => unsaved)
   const name = box(page).getByLabel('Name')
   await name.fill('Not saved')
-  await expect.poll(told).toEqual([true])
+  await expect.poll(listEvents).toEqual([true])
   await name.fill('')
-  await expect.poll(told).toEqual([true, false])
+  await expect.poll(listEvents).toEqual([true, false])
 })
 
 test('links have the addresses that the portal gives, and are followed inside', async ({ page, portal }) => {
@@ -86,9 +86,9 @@ test('a picture that leaves a portal on a slow line says how much of it is sent,
   await limitUpload(-1)
   await expect(box(page).getByRole('row').filter({ hasText: 'Bank of a Portal' })).toBeVisible()
   const { bank_details } = await api.call(bank.list, {})
-  const added = bank_details.filter(({ bank_name }) => bank_name === 'Bank of a Portal')
-  expect(added).toHaveLength(1)
-  for (const { id } of added) await api.call(bank.remove, { params: { id } })
+  const accounts = bank_details.filter(({ bank_name }) => bank_name === 'Bank of a Portal')
+  expect(accounts).toHaveLength(1)
+  for (const { id } of accounts) await api.call(bank.remove, { params: { id } })
 })
 
 test('a button that leads to another remote is for the portal to follow, and says so where it does not', async ({ page, portal }) => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 
 /** The moment in which the first row is in the shadow root of an embed. A frame later, the parts that load after the rows have started. */
-const firstRowAt = (page: Page) =>
+const findTopRow = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -31,7 +31,7 @@ export async function weighUntilRows(page: Page, rows: Locator, start: () => Pro
   page.on('requestfinished', (request) => {
     if (request.url().includes('/releases/')) files.push(request)
   })
-  const firstRow = firstRowAt(page)
+  const firstRow = findTopRow(page)
   await start()
   await expect(rows.first()).toBeVisible()
   const end = await firstRow

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-const own = ['window', 'document', 'document.documentElement', 'document.body']
+const objects = ['window', 'document', 'document.documentElement', 'document.body']
 
 /** Everything of a portal that a remote could change: computed styles, storage, globals, attributes, nodes and listeners. */
 export async function hostPage(page: Page) {
@@ -9,11 +9,11 @@ export async function hostPage(page: Page) {
   client.on('Debugger.scriptParsed', ({ scriptId, url }) => scripts.set(scriptId, url))
   await client.send('Debugger.enable')
   const listeners: string[] = []
-  for (const expression of own) {
+  for (const expression of objects) {
     const { result } = await client.send('Runtime.evaluate', { expression })
-    const found = await client.send('DOMDebugger.getEventListeners', { objectId: result.objectId! })
+    const answer = await client.send('DOMDebugger.getEventListeners', { objectId: result.objectId! })
     // Calls of Playwright come from no file.
-    const loaded = found.listeners.filter(({ scriptId }) => scripts.get(scriptId)?.startsWith('http'))
+    const loaded = answer.listeners.filter(({ scriptId }) => scripts.get(scriptId)?.startsWith('http'))
     listeners.push(...loaded.map(({ type }) => `${expression} ${type}`))
   }
   await client.detach()

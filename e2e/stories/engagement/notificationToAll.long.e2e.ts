@@ -67,13 +67,13 @@ test.describe('a notification to all users', () => {
     await expect(toast(page, 'The notification is being sent to all users')).toBeVisible()
     await expect(form).toHaveCount(0)
 
-    const newest = page.getByRole('region', { name: 'Newest notification to all users' })
-    await expect(newest).toContainText('Sent to all users “Eid Mubarak”', { timeout: 120_000 })
+    const latest = page.getByRole('region', { name: 'Newest notification to all users' })
+    await expect(latest).toContainText('Sent to all users “Eid Mubarak”', { timeout: 120_000 })
     const after = (await api.call(notifications.audience, {})).newest!
     expect([after.state, after.sent + after.without_token + after.refused]).toEqual(['done', after.total])
-    await expect(newest).toContainText(`${after.sent.toLocaleString('en-US')} sent`)
+    await expect(latest).toContainText(`${after.sent.toLocaleString('en-US')} sent`)
     await page.reload()
-    await expect(newest).toContainText(`${after.without_token.toLocaleString('en-US')} without a phone`)
+    await expect(latest).toContainText(`${after.without_token.toLocaleString('en-US')} without a phone`)
     const { app_users } = await api.call(appUsers.list, { query: { filter: 'Female', limit: 200 } })
     expect(await listTitles(api, app_users[7]!)).toContain('Eid Mubarak')
   })
@@ -116,8 +116,8 @@ test.describe('a notification to all users', () => {
   const sending = { id: '77', title: 'Eid offer', total: 1000, sent: 420, without_token: 30, refused: 0, unknown: 12 }
 
   test('still shows how far it was while that cannot be read, and says when it cannot be stopped', async ({ page, open }) => {
-    const newestSend = { ...sending, state: 'sending' }
-    await intercept(page, notifications.audience, (route) => route.fulfill({ json: { users: 1000, reachable: 950, newest: newestSend } }))
+    const latestSend = { ...sending, state: 'sending' }
+    await intercept(page, notifications.audience, (route) => route.fulfill({ json: { users: 1000, reachable: 950, newest: latestSend } }))
     const repair = await intercept(page, notifications.progress, serverError)
     await intercept(page, notifications.stop, (route) =>
       route.fulfill({ status: 409, json: { message: 'This notification is not being sent any more' } }),

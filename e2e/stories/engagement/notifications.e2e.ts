@@ -9,7 +9,7 @@ import { long } from '../../support/parts'
 import { manWithPhone, listTitles, type User } from './phones'
 import { changeConfig } from '../../support/remotes/registry'
 
-const deleted = 'Notification deleted successfully'
+const deleteMessage = 'Notification deleted successfully'
 
 async function notify(api: Api, { token, user_code }: User & { token: string }, title: string) {
   const { job } = await api.call(notifications.sendToOne, {
@@ -33,10 +33,10 @@ async function write(page: Page, user: User) {
 
 test('the list starts with men, 200 of them, and is reached from the section Custom Notification', long, async ({ page, open, api }) => {
   const { total } = await api.call(appUsers.list, { query: { filter: 'Female', limit: 200 } })
-  const sent = page.waitForRequest(calls(appUsers.list))
+  const request = page.waitForRequest(calls(appUsers.list))
   await open('/dashboard')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Send Notification' }).click()
-  const query = new URL((await sent).url()).searchParams
+  const query = new URL((await request).url()).searchParams
   expect([query.get('limit'), query.get('filter')]).toEqual(['200', 'Male'])
   await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Custom Notification')).toBeVisible()
   await page.getByText('Female', { exact: true }).click()
@@ -74,7 +74,7 @@ test('one notification of a user is deleted, and a second click on it does nothi
   await list.getByRole('button', { name: 'Delete To be deleted' }).click()
   await expect(question(page)).toContainText('Delete To be deleted?')
   await question(page).getByRole('button', { name: 'Delete' }).dblclick()
-  await expect(toast(page, deleted)).toHaveCount(1)
+  await expect(toast(page, deleteMessage)).toHaveCount(1)
   await expect(list.getByRole('row').filter({ hasText: 'To be deleted' })).toHaveCount(0)
   expect(await listTitles(api, user)).toContain('To be kept')
   await page.keyboard.press('Escape')

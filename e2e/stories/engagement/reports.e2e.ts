@@ -82,8 +82,8 @@ test('bulk block and unblock are shown, disabled, and say why', long, async ({ p
 test('everything reported about a person is one look away, and the decision with it', long, async ({ page, open, api }) => {
   const { reportusers } = await api.call(reports.list, { query: { limit: 200, status: 'false' } })
   const { receiver_code, receiver_name } = reportusers[3]!
-  const about = () => api.call(reports.about, { query: { user_code: receiver_code } })
-  const { total, senders, reasons, reports: newest } = await about()
+  const readPerson = () => api.call(reports.about, { query: { user_code: receiver_code } })
+  const { total, senders, reasons, reports: latest } = await readPerson()
   await open(`/reports/users?search=${receiver_code}`)
   const button = page.getByRole('button', { name: `View reports about ${receiver_name}` }).first()
   await button.focus()
@@ -94,13 +94,13 @@ test('everything reported about a person is one look away, and the decision with
     reasons.map(({ title, count }) => title + String(count)),
   )
   await expect(panel.getByRole('region', { name: 'All reports' }).getByRole('listitem')).toHaveCount(total)
-  await expect(panel).toContainText(newest[0]!.message)
+  await expect(panel).toContainText(latest[0]!.message)
   expect(await axeViolations(page)).toEqual([])
   await panel.getByRole('button', { name: 'Block', exact: true }).click()
   await question(page).getByRole('button', { name: 'Block', exact: true }).dblclick()
   await expect(toast(page, 'User blocked')).toHaveCount(1)
   await expect(panel.getByRole('button', { name: 'Unblock' })).toBeEnabled()
-  expect((await about()).status).toBe(true)
+  expect((await readPerson()).status).toBe(true)
   await panel.getByRole('button', { name: 'Unblock' }).click()
   await answer(page, 'Unblock')
   await expect(panel).toContainText('Not blocked')
@@ -163,8 +163,8 @@ test('an administrator tells each reporter once, and a colleague finds nobody le
   expect((await api.call(reports.about, { query: { user_code: receiver_code } })).unanswered).toBe(0)
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
-  const again = api.call(reports.tell, { params: { user_code: receiver_code }, body: { text: 'Again' } })
-  await expect(again).rejects.toThrow('All reporters of this user were notified already')
+  const retry = api.call(reports.tell, { params: { user_code: receiver_code }, body: { text: 'Again' } })
+  await expect(retry).rejects.toThrow('All reporters of this user were notified already')
 })
 
 test('a person whom one other reported five times is reported five times, by one person', long, async ({ page, open }) => {
@@ -256,27 +256,27 @@ test.describe('reports that cannot be read, deleted or decided', () => {
 
   test('say that the report was gone already, and that a block was refused', long, async ({ page, open, api }) => {
     const { reportusers } = await api.call(reports.list, { query: { limit: 200, status: 'false' } })
-    const one = reportusers.at(-5)!
-    await open(`/reports/users?group=report&search=${one.receiver_code}`)
+    const reportRow = reportusers.at(-5)!
+    await open(`/reports/users?group=report&search=${reportRow.receiver_code}`)
     const repair = await intercept(page, reports.toggle, serverError)
     await page
-      .getByRole('button', { name: `Block ${one.receiver_name}` })
+      .getByRole('button', { name: `Block ${reportRow.receiver_name}` })
       .first()
       .click()
     await answer(page, 'Block')
     await expect(toast(page, reason)).toBeVisible()
     await repair()
-    const gone = await intercept(page, reports.remove, (route) => route.fulfill({ status: 404, json: { message: 'Report not found' } }))
+    const removal = await intercept(page, reports.remove, (route) => route.fulfill({ status: 404, json: { message: 'Report not found' } }))
     const remove = async () => {
       await page
-        .getByRole('button', { name: `Delete ${one.receiver_name}` })
+        .getByRole('button', { name: `Delete ${reportRow.receiver_name}` })
         .first()
         .click()
       await question(page).getByRole('button', { name: 'Delete' }).click()
     }
     await remove()
     await expect(toast(page, 'Report not found')).toBeVisible()
-    await gone()
+    await removal()
     await remove()
     await expect(toast(page, 'Deleted successfully')).toBeVisible()
   })

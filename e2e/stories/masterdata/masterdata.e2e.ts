@@ -99,9 +99,9 @@ test('a value in use gets its new name in the profiles, by keyboard and after a 
   api,
 }) => {
   const { id, name, count } = await usedCaste(api)
-  const renamed = `${name} Story`
-  const sent: unknown[] = []
-  page.on('request', (request) => calls(masterdata.update)(request) && sent.push(request.postDataJSON()))
+  const newName = `${name} Story`
+  const requests: unknown[] = []
+  page.on('request', (request) => calls(masterdata.update)(request) && requests.push(request.postDataJSON()))
   await open('/master/caste')
   await page.getByRole('link', { name: `Edit ${name}`, exact: true }).focus()
   await page.keyboard.press('Enter')
@@ -111,32 +111,32 @@ test('a value in use gets its new name in the profiles, by keyboard and after a 
   await page.keyboard.press('End')
   await page.keyboard.type(' Story')
   await page.keyboard.press('Enter')
-  await expect(question(page)).toHaveAccessibleName(`Rename ${name} to ${renamed}?`)
-  await expect(question(page)).toContainText(`${count} profiles use ${name}. They change to ${renamed}.`)
+  await expect(question(page)).toHaveAccessibleName(`Rename ${name} to ${newName}?`)
+  await expect(question(page)).toContainText(`${count} profiles use ${name}. They change to ${newName}.`)
   await page.keyboard.press('Escape')
   await expect(question(page)).toHaveCount(0)
-  await expect(field).toHaveValue(renamed)
-  expect(sent).toEqual([])
+  await expect(field).toHaveValue(newName)
+  expect(requests).toEqual([])
   await field.press('Enter')
   await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Caste updated successfully')).toBeVisible()
-  const newest = page.getByRole('region', { name: 'Newest rename' }).getByRole('status')
-  await expect(newest).toHaveText(`Renamed ${name} to ${renamed}: ${count} profiles changed.`)
+  const latest = page.getByRole('region', { name: 'Newest rename' }).getByRole('status')
+  await expect(latest).toHaveText(`Renamed ${name} to ${newName}: ${count} profiles changed.`)
   expect(await api.call(masterdata.usage, { params: { id } })).toMatchObject({ count, by: 'profiles' })
   await intercept(page, masterdata.renames, async (route) => {
     await expect.poll(async () => (await api.call(masterdata.renames, { params: { type: 'Caste' } })).newest?.state).toBe('done')
     await route.continue()
   })
-  await page.getByRole('link', { name: `Edit ${renamed}`, exact: true }).click()
-  await expect(field).toHaveValue(renamed)
+  await page.getByRole('link', { name: `Edit ${newName}`, exact: true }).click()
+  await expect(field).toHaveValue(newName)
   await field.fill(name)
   await field.press('Enter')
   await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(newest).toHaveText(`Renamed ${renamed} to ${name}: ${count} profiles changed.`)
+  await expect(latest).toHaveText(`Renamed ${newName} to ${name}: ${count} profiles changed.`)
 })
 
 test.describe('a value that cannot be saved, counted or deleted', () => {

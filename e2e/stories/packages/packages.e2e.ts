@@ -6,15 +6,15 @@ import { calls, callsAfter, intercept, awaitResponse } from '../../support/endpo
 import { long } from '../../support/parts'
 import { secondClick } from '../../support/secondClick'
 
-const named = async (api: Api, name: string) => (await api.call(packages.list, {})).packages.upgrade.filter((one) => one.package_name === name)
+const findByName = async (api: Api, name: string) => (await api.call(packages.list, {})).packages.upgrade.filter((one) => one.package_name === name)
 
 async function add(api: Api, package_name: string) {
   await api.call(packages.add, { body: { package_name, package_amount: 1000, package_duration: 3, package_type: 'normal' } })
-  return (await named(api, package_name))[0]!
+  return (await findByName(api, package_name))[0]!
 }
 
 const remove = async (api: Api, name: string) => {
-  for (const { id } of await named(api, name)) await api.call(packages.remove, { params: { id } })
+  for (const { id } of await findByName(api, name)) await api.call(packages.remove, { params: { id } })
 }
 
 async function fill(page: Page, name: string, amount: string) {
@@ -27,8 +27,8 @@ async function fill(page: Page, name: string, amount: string) {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('the form names the missing fields in order, and sends nothing', long, async ({ page, open }) => {
-  const sent: string[] = []
-  page.on('request', (request) => calls(packages.add)(request) && sent.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => calls(packages.add)(request) && requests.push(request.url()))
   await open('/package/upgrade')
   await button(page, 'Submit').click()
   await expect(toast(page, 'Package name required!').first()).toBeVisible()
@@ -38,7 +38,7 @@ test('the form names the missing fields in order, and sends nothing', long, asyn
   await page.getByLabel('Package amount').fill('10')
   await button(page, 'Submit').click()
   await expect(toast(page, 'Package duration required!').first()).toBeVisible()
-  expect(sent).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('an amount below nothing, of a billion or with a half is refused while it is typed', long, async ({ page, open }) => {
@@ -68,7 +68,7 @@ test('an amount in words is none, one in Eastern digits is taken, and one of 0 i
   await button(page, 'Submit').dblclick()
   await expect(toast(page, 'Package added successfully')).toBeVisible()
   await expect(row(page, 'Free Of Charge')).toContainText('Lifetime')
-  expect(await named(api, 'Free Of Charge')).toHaveLength(1)
+  expect(await findByName(api, 'Free Of Charge')).toHaveLength(1)
   await remove(api, 'Free Of Charge')
 })
 
@@ -97,9 +97,9 @@ test('an update sends neither id nor times, and the list shows the package value
   await page.getByLabel('Package amount').fill('9999')
   await page.getByLabel('Discount').fill('12')
   await callsAfter(page, 2000, packages.list, async () => {
-    const saved = awaitResponse(page, packages.update)
+    const response = awaitResponse(page, packages.update)
     await button(page, 'Update').click()
-    expect(Object.keys((await saved).request().postDataJSON() as object).sort()).toEqual(
+    expect(Object.keys((await response).request().postDataJSON() as object).sort()).toEqual(
       ['package_amount', 'package_description', 'package_discount', 'package_duration', 'package_name', 'package_type'].sort(),
     )
     await expect(toast(page, 'Package updated successfully')).toBeVisible()
@@ -138,12 +138,12 @@ test('the lock shows the inverse of what can be seen, and is turned once by a do
   await lock.dblclick()
   await expect(toast(page, 'Package update successfully')).toBeVisible()
   await expect(lock).toBeChecked()
-  expect((await named(api, 'Locked Offer'))[0]?.is_visible).toBe(false)
+  expect((await findByName(api, 'Locked Offer'))[0]?.is_visible).toBe(false)
   await lock.click()
   await expect(lock).not.toBeChecked()
   await secondClick(page)
   await expect(lock).not.toBeChecked()
-  expect((await named(api, 'Locked Offer'))[0]?.is_visible).toBe(true)
+  expect((await findByName(api, 'Locked Offer'))[0]?.is_visible).toBe(true)
   expect(sent).toEqual([{ is_visible: false }, { is_visible: true }])
   await api.call(packages.remove, { params: { id } })
 })
@@ -169,7 +169,7 @@ test('the question before a delete says how many members have the package and ho
 })
 
 test('a new price marks no payment that was made before it', long, async ({ page, open, api }) => {
-  const [spotlight] = await named(api, 'Spotlight')
+  const [spotlight] = await findByName(api, 'Spotlight')
   const { history } = await api.call(payments.ads.list, { query: { limit: 200 } })
   const payment = history.find((one) => one.package_name === 'Spotlight' && one.package_amount === 3000)!
   const { id, is_visible: _, createdAt: __, updatedAt: ___, ...body } = spotlight!

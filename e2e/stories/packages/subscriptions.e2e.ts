@@ -17,8 +17,8 @@ const some = async (api: Api, from: number, count: number) =>
 const readStatuses = (api: Api, wanted: Awaited<ReturnType<typeof some>>) =>
   Promise.all(
     wanted.map(async ({ user_code }) => {
-      const found = await api.call(subscriptions.normal.list, { query: { search: user_code } })
-      return found.package.find((row) => row.user_code === user_code)?.status
+      const listAnswer = await api.call(subscriptions.normal.list, { query: { search: user_code } })
+      return listAnswer.package.find((row) => row.user_code === user_code)?.status
     }),
   )
 
@@ -123,13 +123,13 @@ test('a subscription that a colleague changed is refused by name, and what was d
 test('one subscription is deleted by its row, several at once by their selection', long, async ({ page, open, api }) => {
   const [one, two, three] = await some(api, 4, 3)
   await open(`/package/users?search=${one!.user_code}`)
-  const sent: string[] = []
-  page.on('request', (request) => calls(subscriptions.normal.remove)(request) && sent.push(request.url()))
+  const requestLog: string[] = []
+  page.on('request', (request) => calls(subscriptions.normal.remove)(request) && requestLog.push(request.url()))
   await page.getByRole('button', { name: `Delete ${one!.name}` }).dblclick()
   await question(page).getByRole('button', { name: 'Delete' }).dblclick()
   await expect(toast(page, 'Subscription deleted successfully')).toBeVisible()
   await expect(row(page, one!.user_code)).toHaveCount(0)
-  expect(sent).toHaveLength(1)
+  expect(requestLog).toHaveLength(1)
   await open('/package/users?page=2')
   for (const { name } of [two!, three!]) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
   await page.getByRole('button', { name: 'Delete (2)' }).click()
@@ -145,12 +145,12 @@ test.describe('special packages', () => {
   test('of one user are those that match the code exactly', long, async ({ page, open, api }) => {
     const { user_code, name } = await ofUser(api)
     await open('/package/special-users')
-    const sent = page.waitForRequest((request) => calls(subscriptions.special.list)(request) && request.url().includes('search='))
+    const nextRequest = page.waitForRequest((request) => calls(subscriptions.special.list)(request) && request.url().includes('search='))
     await page
       .getByRole('link', { name: `View ${name}` })
       .first()
       .click()
-    expect(new URL((await sent).url()).searchParams.get('search')).toBe(user_code)
+    expect(new URL((await nextRequest).url()).searchParams.get('search')).toBe(user_code)
     await expect(page).toHaveURL(new RegExp(`#/package/special-users/${user_code}$`))
     await expect(rows(page)).toHaveCount(1)
     await open(`/package/special-users/${user_code.slice(0, -1)}`)

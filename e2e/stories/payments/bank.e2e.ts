@@ -30,22 +30,22 @@ const listAccounts = async (api: Api, bankName: string) => (await api.call(bank.
 async function add(api: Api, bank_name: string, more: { branch_code?: string; iban_no?: string } = {}) {
   const icon = new File([new Uint8Array(await pngImage())], 'icon.png', { type: 'image/png' })
   await api.call(bank.add, { body: { ...texts, bank_name, icon, ...more } })
-  const [made] = await listAccounts(api, bank_name)
-  return made!
+  const [account] = await listAccounts(api, bank_name)
+  return account!
 }
 
 const removeAll = async (api: Api, bankName: string) => {
   for (const { id } of await listAccounts(api, bankName)) await api.call(bank.remove, { params: { id } })
 }
 
-function sentTo(page: Page, endpoint: Endpoint): string[] {
-  const sent: string[] = []
-  page.on('request', (request) => calls(endpoint)(request) && sent.push(request.url()))
-  return sent
+function recordRequests(page: Page, endpoint: Endpoint): string[] {
+  const requests: string[] = []
+  page.on('request', (request) => calls(endpoint)(request) && requests.push(request.url()))
+  return requests
 }
 
 test('the form names the missing fields of an account in order, one message at a time, and sends nothing', long, async ({ page, open }) => {
-  const sent = sentTo(page, bank.add)
+  const sent = recordRequests(page, bank.add)
   await open('/payment/details')
   await submit(page).click()
   for (const [label, message, typed] of [
@@ -66,7 +66,7 @@ test('the form names the missing fields of an account in order, one message at a
 })
 
 test('an account needs neither branch code nor IBAN, and a double click on Submit makes one', long, async ({ page, open, api }) => {
-  const sent = sentTo(page, bank.add)
+  const sent = recordRequests(page, bank.add)
   await open('/payment/details')
   await fill(page, 'River Bank')
   await choose(page, 'icon.png', 'image/png', await pngImage())
@@ -86,7 +86,7 @@ test(
   'the form shows a mistyped IBAN beside its field before it sends anything, and the API stores a right one without its blanks',
   long,
   async ({ page, open, api }) => {
-    const sent = sentTo(page, bank.add)
+    const sent = recordRequests(page, bank.add)
     await open('/payment/details')
     await fill(page, 'Check Digit Bank')
     await choose(page, 'icon.png', 'image/png', await pngImage())
@@ -107,7 +107,7 @@ test(
 )
 
 test('the form rejects a file that is not a picture at once, and keeps every word', long, async ({ page, open, api }) => {
-  const sent = sentTo(page, bank.add)
+  const sent = recordRequests(page, bank.add)
   await open('/payment/details')
   await fill(page, 'Paper Bank')
   for (const [name, type, text] of [
@@ -168,7 +168,7 @@ test('an account is changed without a new icon, with one, and loses what is empt
 
 test('the form of an update names an emptied field with the same message', long, async ({ page, open, api }) => {
   await add(api, 'Emptied Bank')
-  const sent = sentTo(page, bank.update)
+  const sent = recordRequests(page, bank.update)
   await open('/payment/details')
   await edit(page, 'Emptied Bank')
   for (const label of ['Account Title', 'Bank Name', 'Account No']) {
@@ -184,7 +184,7 @@ test('the form of an update names an emptied field with the same message', long,
 
 test('an account is deleted after a question, by a double click once, and Cancel keeps it', long, async ({ page, open, api }) => {
   await add(api, 'Short Lived Bank')
-  const sent = sentTo(page, bank.remove)
+  const sent = recordRequests(page, bank.remove)
   await open('/payment/details')
   const remove = page.getByRole('button', { name: 'Delete Short Lived Bank' })
   await remove.click()

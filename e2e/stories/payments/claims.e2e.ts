@@ -46,22 +46,22 @@ test(
     await open(`${path}?filter=Pending&desk=first`)
     await expect(payer(page)).toHaveText(run[0]!.name)
     await expect.poll(async () => (await api.call(claims.list, {})).claims.length).toBeGreaterThanOrEqual(3)
-    const { page: other } = await colleaguePage(browser, api, baseURL, `${path}?filter=Pending&desk=first`)
-    await expect(payer(other)).toHaveText(run[3]!.name)
+    const { page: secondPage } = await colleaguePage(browser, api, baseURL, `${path}?filter=Pending&desk=first`)
+    await expect(payer(secondPage)).toHaveText(run[3]!.name)
 
-    await other.goto(`/#${path}?filter=Pending&desk=${run[0]!.id}`)
-    await expect(desk(other).getByText(`reviews ${run[0]!.package_name} of ${run[0]!.name}`)).toBeVisible()
-    await desk(other).getByRole('button', { name: 'Take over' }).click()
-    await question(other).getByRole('button', { name: 'Take over' }).click()
-    await expect(payer(other)).toHaveText(run[0]!.name)
+    await secondPage.goto(`/#${path}?filter=Pending&desk=${run[0]!.id}`)
+    await expect(desk(secondPage).getByText(`reviews ${run[0]!.package_name} of ${run[0]!.name}`)).toBeVisible()
+    await desk(secondPage).getByRole('button', { name: 'Take over' }).click()
+    await question(secondPage).getByRole('button', { name: 'Take over' }).click()
+    await expect(payer(secondPage)).toHaveText(run[0]!.name)
     await expect(desk(page).getByText(`Second Hand reviews ${run[0]!.package_name} of ${run[0]!.name}`)).toBeVisible()
     await expect(desk(page).getByRole('button', { name: 'Accept' })).toHaveCount(0)
-    const taken = (await api.call(history.list, { query: { subject: toSubject(run[0]!), action: 'claims.hold' } })).history[0]
-    expect([taken?.title, taken?.actor_name]).toEqual(['Took over a review', 'Second Hand'])
-    await other.keyboard.press('Escape')
-    const heldByColleague = async () => (await api.call(claims.list, {})).claims.filter(({ holder }) => holder === 'Second Hand')
-    await expect.poll(heldByColleague, 'the next stories find the queue free').toEqual([])
-    await other.context().close()
+    const takeOver = (await api.call(history.list, { query: { subject: toSubject(run[0]!), action: 'claims.hold' } })).history[0]
+    expect([takeOver?.title, takeOver?.actor_name]).toEqual(['Took over a review', 'Second Hand'])
+    await secondPage.keyboard.press('Escape')
+    const listColleagueClaims = async () => (await api.call(claims.list, {})).claims.filter(({ holder }) => holder === 'Second Hand')
+    await expect.poll(listColleagueClaims, 'the next stories find the queue free').toEqual([])
+    await secondPage.context().close()
   },
 )
 
@@ -100,12 +100,12 @@ test('the list shows who reviews a payment, and a bulk decision skips it by name
 
 test('a queue is approved from the first to the last without the mouse, each payment once', long, async ({ page, open, api }) => {
   const { history } = await api.call(ads.list, { query: { limit: 200 } })
-  const chosen = history.filter(({ user_code }) => user_code).slice(0, 40)
-  const body = { ids: chosen.map(({ id }) => id), user_codes: chosen.map(({ user_code }) => user_code) }
+  const reviewQueue = history.filter(({ user_code }) => user_code).slice(0, 40)
+  const body = { ids: reviewQueue.map(({ id }) => id), user_codes: reviewQueue.map(({ user_code }) => user_code) }
   await api.call(ads.decideMany, { body: { ...body, status: 'Pending' } })
   const { total } = await api.call(ads.list, { query: { filter: 'Pending' } })
-  const sent: string[] = []
-  page.on('request', (request) => calls(ads.decide)(request) && sent.push((request.postDataJSON() as { id: string }).id))
+  const requests: string[] = []
+  page.on('request', (request) => calls(ads.decide)(request) && requests.push((request.postDataJSON() as { id: string }).id))
   await open('/package/ads/approval?filter=Pending&desk=first')
   for (let done = 1; done <= total; done++) {
     await expect(desk(page).getByRole('heading', { name: new RegExp(`^${done} of `) })).toBeVisible()
@@ -113,8 +113,8 @@ test('a queue is approved from the first to the last without the mouse, each pay
   }
   await expect(said(page, 'This is the last payment.')).toBeVisible()
   await expect.poll(async () => (await api.call(ads.list, { query: { filter: 'Pending' } })).total).toBe(0)
-  expect(new Set(sent).size).toBe(total)
-  expect(sent).toHaveLength(total)
+  expect(new Set(requests).size).toBe(total)
+  expect(requests).toHaveLength(total)
 })
 
 test('a claim that nobody uses counts down 20 seconds, and a key keeps it', long, async ({ page, open, api }) => {

@@ -7,7 +7,7 @@ import { long } from '../../support/parts'
 const reason = (page: Parameters<typeof question>[0]) => question(page).getByLabel('Reason for the correction')
 
 /** A special payment that somebody accepted long ago. */
-async function accepted(api: Api, nth: number) {
+async function acceptPayment(api: Api, nth: number) {
   const { history: all } = await api.call(payments.special.list, { query: { filter: 'Accepted', limit: 200 } })
   return all.at(-1 - nth)!
 }
@@ -18,7 +18,7 @@ test('an administrator corrects a decision of an earlier day with a reason, by k
   open,
   api,
 }) => {
-  const payment = await accepted(api, 0)
+  const payment = await acceptPayment(api, 0)
   await open(`/package/special/approval?search=${search(payment)}`)
   const select = row(page, payment.transaction_id).getByRole('combobox')
   await select.focus()
@@ -41,7 +41,7 @@ test(
   'the desk asks for the reason of a correction, Escape leaves the decision as it was, and undo takes the correction back',
   long,
   async ({ page, open, api }) => {
-    const payment = await accepted(api, 1)
+    const payment = await acceptPayment(api, 1)
     await open(`/package/special/approval?search=${search(payment)}&desk=${payment.id}`)
     await expect(payer(page)).toHaveText(payment.name)
     await page.keyboard.press('p')

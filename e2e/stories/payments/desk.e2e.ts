@@ -15,7 +15,7 @@ const screenshot = (page: Page) => desk(page).getByRole('img', { name: /^Screens
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Shortcuts of the approval desk' })
 
 /** Opens a payment alone on the desk, each story another one, pending whatever came before. */
-async function openOne(page: Page, api: Api, open: (path: string) => Promise<void>, index: number) {
+async function openDesk(page: Page, api: Api, open: (path: string) => Promise<void>, index: number) {
   const { history } = await api.call(normal.list, { query: { limit: 200 } })
   const { id, user_code } = history.filter((one) => one.user_code && one.duplicates.length === 0)[30 + index]!
   const { history: payment } = await api.call(normal.decide, { headers: {}, body: { id, user_code, status: 'Pending' } })
@@ -78,7 +78,7 @@ test('only the screenshot of the open payment is read: each view leaves a row in
 
 test('a decision can be undone for ten seconds, and made and undone again without a reload', async ({ page, open, api }) => {
   await page.clock.install()
-  const { id } = await openOne(page, api, open, 0)
+  const { id } = await openDesk(page, api, open, 0)
   const undo = desk(page).getByRole('button', { name: 'Undo' })
   const accept = async () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
@@ -104,34 +104,34 @@ test('a decision can be undone for ten seconds, and made and undone again withou
 })
 
 test('a payment is where its address says, also after a reload, and a double click decides once', long, async ({ page, open, api }) => {
-  const { id, name } = await openOne(page, api, open, 1)
+  const { id, name } = await openDesk(page, api, open, 1)
   await page.reload()
   await expect(payer(page)).toHaveText(name)
-  const sent: string[] = []
-  page.on('request', (request) => calls(normal.decide)(request) && sent.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => calls(normal.decide)(request) && requests.push(request.url()))
   await desk(page).getByRole('button', { name: 'Accept' }).dblclick()
   await expect(said(page, 'accepted.')).toBeVisible()
   await page.keyboard.press('Control+a')
   await page.keyboard.press('j')
   await expect(said(page, 'This is the last payment.')).toBeVisible()
-  expect(sent).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   expect(await readStatus(api, id)).toBe('Accepted')
 })
 
 test('the screenshot is zoomed, moved and turned by keys, buttons and the wheel', long, async ({ page, open, api }) => {
-  await openOne(page, api, open, 2)
+  await openDesk(page, api, open, 2)
   const image = screenshot(page)
   await expect(image).toBeVisible()
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   const style = () => image.evaluate((img) => img.style.transform)
-  const whole = 'translate(0cqw, 0cqh) rotate(0deg) scale(1)'
-  expect(await style()).toBe(whole)
+  const identity = 'translate(0cqw, 0cqh) rotate(0deg) scale(1)'
+  expect(await style()).toBe(identity)
   await page.keyboard.press('+')
   await expect.poll(style).toContain('scale(1.5)')
   await page.keyboard.press('ArrowDown')
   await expect.poll(style).toContain('translate(0cqw, -10cqh)')
   await page.keyboard.press('0')
-  await expect.poll(style).toBe(whole)
+  await expect.poll(style).toBe(identity)
   await page.keyboard.press('t')
   await expect.poll(style).toContain('rotate(90deg)')
   await desk(page).getByRole('button', { name: 'Fit' }).click()
@@ -150,10 +150,10 @@ test('what differs from the package is marked, and a payment without a screensho
     Object.assign(json.history[0]!, { package_amount: 1, screenshot: null })
     await route.fulfill({ response, json })
   })
-  await openOne(page, api, open, 3)
-  const compared = desk(page).getByRole('table', { name: 'Recorded and expected' })
-  await expect(compared.getByRole('row', { name: /^Amount/ })).toContainText('Differs')
-  await expect(compared.getByRole('row', { name: /^Duration/ })).not.toContainText('Differs')
+  await openDesk(page, api, open, 3)
+  const table = desk(page).getByRole('table', { name: 'Recorded and expected' })
+  await expect(table.getByRole('row', { name: /^Amount/ })).toContainText('Differs')
+  await expect(table.getByRole('row', { name: /^Duration/ })).not.toContainText('Differs')
   await expect(desk(page).getByText('There is no screenshot.')).toBeVisible()
   await page.keyboard.press('r')
   await page.keyboard.press('Enter')
@@ -163,12 +163,12 @@ test('what differs from the package is marked, and a payment without a screensho
 test.describe('a screenshot', () => {
   test.use({ allowed: [/404/] })
   test('that is not there any more says so, and Retry asks again', long, async ({ page, open, api }) => {
-    const lost = /\/api\/v1\/.*(media|files)/
-    await page.route(lost, (route) => route.fulfill({ status: 404, body: '' }))
-    await openOne(page, api, open, 4)
+    const pictures = /\/api\/v1\/.*(media|files)/
+    await page.route(pictures, (route) => route.fulfill({ status: 404, body: '' }))
+    await openDesk(page, api, open, 4)
     const notice = desk(page).getByText('The screenshot could not be loaded.')
     await expect(notice).toBeVisible()
-    await page.unroute(lost)
+    await page.unroute(pictures)
     await desk(page).getByRole('button', { name: 'Retry' }).click()
     await expect(screenshot(page)).toBeVisible()
   })
@@ -193,7 +193,7 @@ test('a transaction that was used before is a warning, with a link to the other 
 test.describe('another administrator', () => {
   test.use({ allowed: [/412/] })
   test('who decided meanwhile is named, and only who then decides again replaces that', async ({ page, open, api }) => {
-    const { id, user_code } = await openOne(page, api, open, 5)
+    const { id, user_code } = await openDesk(page, api, open, 5)
     await api.call(normal.decide, { headers: {}, body: { id, user_code, status: 'Rejected' } })
     await page.keyboard.press('a')
     await expect(desk(page).getByRole('alert')).toContainText(/^.+ set this to Rejected on \w{3} \d\d, \d{4}, .+ Your decision was not saved\.$/)
@@ -211,7 +211,7 @@ test.describe('another administrator', () => {
 test.describe('a decision', () => {
   test.use({ allowed: [/500/] })
   test('that fails says why, claims nothing, and is made once in the end', long, async ({ page, open, api }) => {
-    const { id } = await openOne(page, api, open, 6)
+    const { id } = await openDesk(page, api, open, 6)
     const restore = await intercept(page, normal.decide, serverError)
     await page.keyboard.press('a')
     await expect(desk(page).getByRole('alert')).toContainText(reason)
@@ -225,7 +225,7 @@ test.describe('a decision', () => {
 })
 
 test('a sheet of keys opens on ?, and no key goes through it or while somebody types', long, async ({ page, open, api }) => {
-  const { id, transaction_id } = await openOne(page, api, open, 7)
+  const { id, transaction_id } = await openDesk(page, api, open, 7)
   await page.keyboard.press('?')
   await expect(sheet(page)).toBeVisible()
   await page.keyboard.press('a')
@@ -242,7 +242,7 @@ test('a sheet of keys opens on ?, and no key goes through it or while somebody t
 })
 
 test('the desk passes axe in light and dark, and fits 360 and 1440 pixels', long, async ({ page, open, api }) => {
-  await openOne(page, api, open, 8)
+  await openDesk(page, api, open, 8)
   await expect(screenshot(page)).toBeVisible()
   expect(await axeViolationsInBothSchemes(page)).toEqual([])
   await page.keyboard.press('?')

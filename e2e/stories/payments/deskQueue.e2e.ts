@@ -29,9 +29,9 @@ test(
   long,
   async ({ page, open, api }) => {
     const run = await openRun(page, api, open, 140, 21)
-    const sent: string[] = []
+    const requests: string[] = []
     await intercept(page, normal.decide, async (route) => {
-      sent.push((route.request().postDataJSON() as { id: string }).id)
+      requests.push((route.request().postDataJSON() as { id: string }).id)
       const response = await route.fetch()
       await new Promise((resolve) => setTimeout(resolve, 300))
       await route.fulfill({ response })
@@ -41,10 +41,10 @@ test(
     await expect(desk(page).getByRole('heading', { name: /^161 of / })).toBeVisible()
     await page.keyboard.press('u')
     await expect(payer(page)).toHaveText(run[19]!.name)
-    const decided = run.slice(0, 20)
+    const decisions = run.slice(0, 20)
     await expect(said(page, 'is pending again.')).toBeVisible()
-    expect(await readStatuses(api, decided)).toEqual(decided.map((_, index) => (index < 19 ? 'Accepted' : 'Pending')))
-    expect(sent).toEqual(decided.map(({ id }) => id))
+    expect(await readStatuses(api, decisions)).toEqual(decisions.map((_, index) => (index < 19 ? 'Accepted' : 'Pending')))
+    expect(requests).toEqual(decisions.map(({ id }) => id))
   },
 )
 
@@ -55,16 +55,16 @@ test.describe('a payment that a colleague decided', () => {
     long,
     async ({ page, open, api }) => {
       const run = await openRun(page, api, open, 165, 8)
-      const refused = run[2]!
-      await api.call(normal.decide, { headers: {}, body: { id: refused.id, user_code: refused.user_code, status: 'Rejected' } })
+      const refusal = run[2]!
+      await api.call(normal.decide, { headers: {}, body: { id: refusal.id, user_code: refusal.user_code, status: 'Rejected' } })
       await page.keyboard.type('a'.repeat(6), { delay: 50 })
-      await expect(desk(page).getByRole('alert').filter({ hasText: refused.name })).toContainText('set this to Rejected')
+      await expect(desk(page).getByRole('alert').filter({ hasText: refusal.name })).toContainText('set this to Rejected')
       await expect
         .poll(() => readStatuses(api, run.slice(0, 7)))
         .toEqual(['Accepted', 'Accepted', 'Rejected', 'Accepted', 'Accepted', 'Accepted', 'Pending'])
       await expect(payer(page)).toHaveText(run[6]!.name)
       await page.keyboard.press('j')
-      await expect(payer(page)).toHaveText(refused.name)
+      await expect(payer(page)).toHaveText(refusal.name)
       await expect(badge(page, 'Rejected')).toBeVisible()
       await expect(desk(page).getByRole('alert')).toContainText('Your decision was not saved.')
       await page.keyboard.press('j')
@@ -78,9 +78,9 @@ test('the queue drops a payment that a colleague decided when the desk gets the 
   const [one, two, three] = await openRun(page, api, open, 176, 3, 'filter=Pending&')
   await api.call(normal.decide, { headers: {}, body: { id: two!.id, user_code: two!.user_code, status: 'Rejected' } })
   await page.getByRole('link', { name: 'Dashboard' }).first().focus()
-  const readAgain = page.waitForResponse((response) => response.url().includes('/packagehistory?'))
+  const refetch = page.waitForResponse((response) => response.url().includes('/packagehistory?'))
   await page.keyboard.press('F2')
-  await readAgain
+  await refetch
   await expect(async () => {
     await expect(payer(page)).toHaveText(one!.name)
     await page.keyboard.press('j')
@@ -94,9 +94,9 @@ test('the queue drops a payment that a colleague decided when the desk gets the 
 test('the desk asks before somebody leaves with unsent decisions, and saves them', async ({ page, open, api }) => {
   const run = await openRun(page, api, open, 182, 3)
   let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const gate = new Promise<void>((resolve) => (release = resolve))
   await intercept(page, normal.decide, async (route) => {
-    await held
+    await gate
     await route.continue()
   })
   await page.keyboard.type('aa')

@@ -21,13 +21,13 @@ async function onlyPending(api: Api, count: number) {
   const decide = (rows: typeof all, status: 'Pending' | 'Accepted') =>
     api.call(decideMany, { body: { ids: rows.map(({ id }) => id), user_codes: rows.map(({ user_code }) => user_code), status } })
   await decide(pending, 'Accepted')
-  const chosen = all.slice(0, count)
-  await decide(chosen, 'Pending')
-  return chosen.map(({ id }) => id)
+  const reviewQueue = all.slice(0, count)
+  await decide(reviewQueue, 'Pending')
+  return reviewQueue.map(({ id }) => id)
 }
 
 /** The payments on the desks, at any moment. */
-class Shown {
+class Screens {
   readonly twice: string[] = []
   readonly #open = new Map<string, string>()
 
@@ -63,7 +63,7 @@ async function reopen(page: Page) {
 }
 
 /** Accepts one payment after the other with the keyboard; opens the queue again where the desk stays. */
-async function review(page: Page, name: string, shown: Shown, isDone: (count: number) => Promise<boolean>) {
+async function review(page: Page, name: string, shown: Screens, isDone: (count: number) => Promise<boolean>) {
   for (let count = 0; !(await isDone(count));) {
     const open = await pendingReference(page)
       .textContent({ timeout: 5000 })
@@ -90,7 +90,7 @@ test('four reviewers work off one queue by keyboard, two of them disappear: each
   baseURL,
 }) => {
   const ids = await onlyPending(api, queueSize)
-  const shown = new Shown()
+  const screens = new Screens()
   const reviewers = await Promise.all(
     ['amna', 'bilal', 'chanda', 'danish'].map(async (name) => {
       const context = await browser.newContext({ baseURL: baseURL! })
@@ -101,15 +101,15 @@ test('four reviewers work off one queue by keyboard, two of them disappear: each
     }),
   )
   const disappear = async ({ name, context, page }: { name: string; context: BrowserContext; page: Page }) => {
-    await review(page, name, shown, (count) => Promise.resolve(count >= beforeTheEnd))
+    await review(page, name, screens, (count) => Promise.resolve(count >= beforeTheEnd))
     await context.close()
-    shown.gone(name)
+    screens.gone(name)
   }
-  const stay = ({ name, page }: { name: string; page: Page }) => review(page, name, shown, async () => (await pendingCount(api)) === 0)
+  const stay = ({ name, page }: { name: string; page: Page }) => review(page, name, screens, async () => (await pendingCount(api)) === 0)
   const [first, second, third, fourth] = reviewers as [(typeof reviewers)[0], (typeof reviewers)[0], (typeof reviewers)[0], (typeof reviewers)[0]]
   await Promise.all([stay(first), stay(second), disappear(third), disappear(fourth)])
 
-  expect(shown.twice).toEqual([])
+  expect(screens.twice).toEqual([])
   for (const id of ids) {
     const { history: events } = await api.call(history.list, { query: { subject: `payment:${id}`, action: 'payments.decide' } })
     expect(events, id).toHaveLength(1)

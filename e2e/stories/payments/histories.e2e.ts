@@ -40,9 +40,9 @@ for (const [index, [path, endpoint]] of (
     sampleEvery(3, index),
     async ({ page, open, api }) => {
       const { total } = await api.call(endpoint.list, {})
-      const sent = page.waitForRequest(calls(endpoint.list))
+      const nextRequest = page.waitForRequest(calls(endpoint.list))
       await open(path)
-      expect(new URL((await sent).url()).searchParams.get('limit')).toBe('200')
+      expect(new URL((await nextRequest).url()).searchParams.get('limit')).toBe('200')
       await expect(rows(page)).toHaveCount(Math.min(200, total))
       await expect(page.getByRole('combobox', { name: 'Status', exact: true }).getByRole('option')).toHaveText([
         'Any status',
@@ -65,8 +65,8 @@ for (const [index, [path, endpoint]] of (
 
 test('choosing a status sends nothing, and Enter applies it: the list is read again a second later', long, async ({ page, open, api }) => {
   const { id, name, package_name, transaction_id } = await pendingAt(api, 0)
-  const sent: string[] = []
-  page.on('request', (request) => calls(normal.decide)(request) && sent.push(request.url()))
+  const requestLog: string[] = []
+  page.on('request', (request) => calls(normal.decide)(request) && requestLog.push(request.url()))
   await page.clock.install()
   await open(`/package/approval?search=${transaction_id}`)
   const status = statusIn(page, transaction_id)
@@ -76,7 +76,7 @@ test('choosing a status sends nothing, and Enter applies it: the list is read ag
   await expect(status).toHaveValue('Accepted')
   await page.keyboard.press('Escape')
   await expect(status).toHaveValue('Pending')
-  expect(sent).toEqual([])
+  expect(requestLog).toEqual([])
   for (const [choice, words] of [
     ['Accepted', 'accepted'],
     ['Rejected', 'rejected'],
@@ -95,7 +95,7 @@ test('choosing a status sends nothing, and Enter applies it: the list is read ag
     await expect(status).toBeFocused()
     expect((await readPayment(api, id))?.status).toBe(choice)
   }
-  expect(sent).toHaveLength(3)
+  expect(requestLog).toHaveLength(3)
 })
 
 const undoBar = (page: Page) => page.getByRole('group', { name: 'Undo' })
@@ -239,7 +239,7 @@ test.describe('payments for ads', () => {
 
 test('all that match are decided on at once, with the ones that are refused by name and reason, selected for Retry', async ({ page, open, api }) => {
   const { total } = await api.call(special.list, { query: { filter: 'Accepted' } })
-  const gone = 'This payment is not there any more'
+  const missingMessage = 'This payment is not there any more'
   let refusing = 3
   await intercept(page, special.decideMany, (route) => {
     const body = route.request().postDataJSON() as { ids: string[]; user_codes: string[] }
@@ -253,7 +253,7 @@ test('all that match are decided on at once, with the ones that are refused by n
   await question(page).getByRole('button', { name: 'Accept' }).dblclick()
   const report = page.getByRole('main').getByRole('alert')
   await expect(report).toContainText(`${total - 3} of ${total} done.`)
-  await expect(report.getByRole('listitem')).toHaveText([1, 2, 3].map(() => new RegExp(`^.+: ${gone}$`)))
+  await expect(report.getByRole('listitem')).toHaveText([1, 2, 3].map(() => new RegExp(`^.+: ${missingMessage}$`)))
   await expect(rows(page).getByRole('checkbox', { checked: true })).toHaveCount(3)
   await report.getByRole('button', { name: 'Retry' }).click()
   await expect(report).toHaveCount(0)

@@ -17,8 +17,8 @@ test('the transaction history holds the payments of all three types, with search
   const { transaction_id } = history.find(({ screenshot }) => screenshot !== null)!
   await page.getByRole('searchbox').fill(transaction_id)
   await page.keyboard.press('Enter')
-  const found = row(page, transaction_id).first()
-  const link = found.getByRole('link', { name: /^Screenshot of / })
+  const match = row(page, transaction_id).first()
+  const link = match.getByRole('link', { name: /^Screenshot of / })
   const response = await page.request.get((await link.getAttribute('href'))!)
   expect(response.headers()['content-type']).toMatch(/^image\//)
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Transaction History' })).toBeVisible()
@@ -68,9 +68,9 @@ test('what matches is saved as a spreadsheet, row by row', long, async ({ page, 
   await openMore(page)
   await page.getByRole('button', { name: 'Export All Page' }).click()
   const dialog = page.getByRole('dialog')
-  const counted = dialog.getByRole('status')
-  await expect(counted).toHaveText(/^\d+ rows$/)
-  const total = Number.parseInt((await counted.textContent()) ?? '', 10)
+  const status = dialog.getByRole('status')
+  await expect(status).toHaveText(/^\d+ rows$/)
+  const total = Number.parseInt((await status.textContent()) ?? '', 10)
   const saving = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download' }).click()
   const file = await saving

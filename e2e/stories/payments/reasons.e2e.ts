@@ -13,13 +13,13 @@ const { normal } = payments
 /** Payments next to each other in the list, each story others; pending, whatever came before. */
 async function pendingFrom(api: Api, from: number, count: number) {
   const { history: all } = await api.call(normal.list, { query: { limit: 200 } })
-  const chosen = all
+  const targets = all
     .slice(165)
     .filter((one) => one.user_code && one.duplicates.length === 0)
     .slice(from, from + count)
-  const body = { ids: chosen.map(({ id }) => id), user_codes: chosen.map(({ user_code }) => user_code), status: 'Pending' as const }
+  const body = { ids: targets.map(({ id }) => id), user_codes: targets.map(({ user_code }) => user_code), status: 'Pending' as const }
   await api.call(normal.decideMany, { body })
-  return chosen
+  return targets
 }
 
 const readReason = async (api: Api, { id, transaction_id }: { id: string; transaction_id: string }) =>

@@ -10,25 +10,25 @@ async function renewal(api: Api) {
   const ofMember = (code: string) => history.filter(({ user_code }) => user_code === code)
   const { user_code } = history.find((one) => one.user_code && ofMember(one.user_code).length > 1)!
   const { history: all } = await api.call(normal.list, { query: { limit: 200, search: user_code } })
-  const owned = all.filter((one) => one.user_code === user_code)
-  const body = { user_codes: owned.map(() => user_code), ids: owned.map(({ id }) => id), status: 'Rejected' as const }
+  const userPayments = all.filter((one) => one.user_code === user_code)
+  const body = { user_codes: userPayments.map(() => user_code), ids: userPayments.map(({ id }) => id), status: 'Rejected' as const }
   await api.call(normal.decideMany, { body })
-  const decided = []
-  for (const { id } of owned.slice(0, 2)) {
+  const decisions = []
+  for (const { id } of userPayments.slice(0, 2)) {
     const { history: payment } = await api.call(normal.decide, { headers: {}, body: { id, user_code, status: 'Accepted' } })
-    decided.push(payment)
+    decisions.push(payment)
   }
-  const [first, second] = decided
-  return { first: (await paymentFound(api, first!))!, second: second! }
+  const [first, second] = decisions
+  return { first: (await findPayment(api, first!))!, second: second! }
 }
 
-const paymentFound = async (api: Api, { id, user_code }: { id: string; user_code: string }) =>
+const findPayment = async (api: Api, { id, user_code }: { id: string; user_code: string }) =>
   (await api.call(normal.list, { query: { limit: 200, search: user_code } })).history.find((payment) => payment.id === id)
 
 test('a row and a bulk action ask before they move the dates of later payments, and move them as they said', async ({ page, open, api }) => {
   const { first, second } = await renewal(api)
-  const [moved] = first.moves
-  expect(moved?.id).toBe(second.id)
+  const [move] = first.moves
+  expect(move?.id).toBe(second.id)
   const ask = page.getByRole('alertdialog', { name: `Reject ${first.package_name} of ${first.name}?` })
   const expectQuestion = async () => {
     await expect(ask).toContainText('Later payments of this member move:')
@@ -42,12 +42,12 @@ test('a row and a bulk action ask before they move the dates of later payments, 
   await page.keyboard.press('Escape')
   await expect(ask).toHaveCount(0)
   await expect(status).toBeFocused()
-  expect((await paymentFound(api, first))?.status).toBe('Accepted')
+  expect((await findPayment(api, first))?.status).toBe('Accepted')
   await status.press('Escape')
   await row(page, first.transaction_id).first().getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Reject (1)' }).click()
   await expectQuestion()
   await ask.getByRole('button', { name: 'Reject' }).click()
   await expect(toast(page, '1 package set to Rejected').first()).toBeVisible()
-  expect((await paymentFound(api, second))?.start_date).toBe(moved?.start_date)
+  expect((await findPayment(api, second))?.start_date).toBe(move?.start_date)
 })

@@ -20,11 +20,11 @@ async function paymentsIn(api: Api, filter?: 'Pending' | 'Accepted'): Promise<Pa
 }
 
 async function deleteUsers(api: Api, payers: readonly Payment[]) {
-  const found = await Promise.all(payers.map(({ user_code }) => api.call(profiles.one, { params: { user_code } })))
-  await api.call(appUsers.removeMany, { body: { userIds: found.map(({ app_user }) => app_user.id) } })
+  const answers = await Promise.all(payers.map(({ user_code }) => api.call(profiles.one, { params: { user_code } })))
+  await api.call(appUsers.removeMany, { body: { userIds: answers.map(({ app_user }) => app_user.id) } })
 }
 
-function sentBy<Body>(page: Page, endpoint: Endpoint): Body[] {
+function recordBodies<Body>(page: Page, endpoint: Endpoint): Body[] {
   const bodies: Body[] = []
   page.on('request', (request) => calls(endpoint)(request) && bodies.push(request.postDataJSON() as Body))
   return bodies
@@ -33,16 +33,16 @@ function sentBy<Body>(page: Page, endpoint: Endpoint): Body[] {
 /** The second request to an endpoint waits for its release. */
 async function holdSecond(page: Page, endpoint: Endpoint) {
   let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const gate = new Promise<void>((resolve) => (release = resolve))
   let requests = 0
   await intercept(page, endpoint, async (route) => {
-    if (++requests === 2) await held
+    if (++requests === 2) await gate
     await route.continue()
   })
   return { release }
 }
 
-const counted = (count: number) => count.toLocaleString('en-US')
+const format = (count: number) => count.toLocaleString('en-US')
 
 test('of more than a thousand payments accepted at once, those whose payer was deleted are refused and stay selected for Retry', async ({
   page,
@@ -50,10 +50,10 @@ test('of more than a thousand payments accepted at once, those whose payer was d
   api,
 }) => {
   const all = await paymentsIn(api)
-  const total = counted(all.length)
+  const total = format(all.length)
   const paidOnce = all.slice(0, 200).filter((one) => all.filter(({ user_code }) => user_code === one.user_code).length === 1)
-  const refused = paidOnce.slice(10, 13)
-  const sent = sentBy<{ ids: string[] }>(page, decideMany)
+  const refusals = paidOnce.slice(10, 13)
+  const sent = recordBodies<{ ids: string[] }>(page, decideMany)
   const { release } = await holdSecond(page, decideMany)
   await open('/package/approval')
   await expect(rows(page).first()).toBeVisible()
@@ -62,7 +62,7 @@ test('of more than a thousand payments accepted at once, those whose payer was d
   await expect(page.getByText(`${total} are selected, on all pages.`)).toBeVisible()
   await page.getByRole('button', { name: `Accept (${total})` }).click()
   await expect(question(page)).toHaveAccessibleName(`Accept ${total} packages?`)
-  await deleteUsers(api, refused)
+  await deleteUsers(api, refusals)
   await question(page).getByLabel('Reason for the correction').fill('Paid again by cheque')
   await question(page).getByRole('button', { name: 'Accept' }).dblclick()
   await expect(page.getByText(`50 of ${total}`)).toBeVisible()
@@ -70,13 +70,13 @@ test('of more than a thousand payments accepted at once, those whose payer was d
   release()
 
   const report = page.getByRole('main').getByRole('alert')
-  await expect(report).toContainText(`${counted(all.length - 3)} of ${total} done.`, { timeout: 120_000 })
-  await expect(report.getByRole('listitem')).toHaveText(refused.map(({ name }) => `${name}: The member of this payment was deleted`))
+  await expect(report).toContainText(`${format(all.length - 3)} of ${total} done.`, { timeout: 120_000 })
+  await expect(report.getByRole('listitem')).toHaveText(refusals.map(({ name }) => `${name}: The member of this payment was deleted`))
   expect(sent.map(({ ids }) => ids.length)).toEqual([...Array<number>(Math.floor(all.length / 50)).fill(50), all.length % 50])
   expect(sent.flatMap(({ ids }) => ids)).toEqual(all.map(({ id }) => id))
   await expect(rows(page).getByRole('checkbox', { checked: true })).toHaveCount(3)
   await report.getByRole('button', { name: 'Retry' }).click()
-  await expect.poll(() => sent.at(-1)?.ids).toEqual(refused.map(({ id }) => id))
+  await expect.poll(() => sent.at(-1)?.ids).toEqual(refusals.map(({ id }) => id))
   await expect(report).toContainText('0 of 3 done.')
   await page.getByRole('button', { name: 'Reject (3)' }).click()
   await question(page).getByRole('button', { name: 'Reject' }).click()
@@ -96,7 +96,7 @@ test('two hundred and more payments are approved by key alone, faster than the l
     body: { ids: pending.map(({ id }) => id), user_codes: pending.map(({ user_code }) => user_code), status: 'Pending' },
   })
   const queue = (await paymentsIn(api, 'Pending')).map(({ id }) => id)
-  const sent = sentBy<{ id: string; status: string }>(page, decide)
+  const sent = recordBodies<{ id: string; status: string }>(page, decide)
   const position = (index: number) => desk(page).getByRole('heading', { name: `${index} of ${queue.length}`, exact: true })
   await page.clock.install()
   await open('/package/approval')

@@ -80,8 +80,8 @@ test('a package is added, updated, locked and deleted', long, async ({ page, pro
 
 test('a bank account is added, updated and deleted', long, async ({ page, openAt }) => {
   await openAt('/payment/details')
-  const done = ['Bank details added successfully', 'Bank details updated successfully', 'Bank details deleted successfully'] as const
-  await edit(page, 'River Bank', done, 'bank_name')
+  const messages = ['Bank details added successfully', 'Bank details updated successfully', 'Bank details deleted successfully'] as const
+  await edit(page, 'River Bank', messages, 'bank_name')
 })
 
 test('a value of a master-data list is added, updated and deleted', long, async ({ page, openAt }) => {

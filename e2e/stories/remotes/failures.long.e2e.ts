@@ -34,10 +34,10 @@ const indexCell = /cell:\((\w),(\w)\)=>(?:\2\+1|\1\.nmae\.first\+\2)/
 
 test('an error in a cell is a failure of its team, with the line of the source, the page and the other release', async ({ page, open, own }) => {
   release(own, '1.0.1-wrong', (code) => code.replace(indexCell, 'cell:($1,$2)=>$1.nmae.first+$2'))
-  const told = awaitResponse(page, failures.report)
+  const response = awaitResponse(page, failures.report)
   await open('/master/religion')
   await expect(page.getByText(/Version 1\.0\.1-wrong of masterdata does not work/)).toBeVisible()
-  expect((await told).status()).toBe(200)
+  expect((await response).status()).toBe(200)
   await seeFailure(
     page,
     'Master data team',

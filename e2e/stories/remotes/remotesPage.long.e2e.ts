@@ -24,13 +24,13 @@ const header = (page: Page, name: string) => page.getByRole('columnheader', { na
 const inGerman = (code: string) => code.replace('title:"Index"', 'title:"Nr."')
 
 /** Hides the tab, which lets the console tell the server; returns the status of the answer. */
-async function reported(page: Page) {
-  const told = awaitResponse(page, remotes.report)
+async function sendReport(page: Page) {
+  const response = awaitResponse(page, remotes.report)
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  return (await told).status()
+  return (await response).status()
 }
 
 /** A job finds the group of a failure within seconds. */
@@ -54,7 +54,7 @@ test('says what runs here and everywhere, passes axe in light and dark, fits 360
 }) => {
   await open('/master/religion')
   await expect(header(page, 'Index')).toBeVisible()
-  expect(await reported(page)).toBe(200)
+  expect(await sendReport(page)).toBe(200)
   await page.getByRole('button', { name: /^Account of/ }).click()
   for (const title of ['Profile', 'History', 'Remotes']) {
     await expect(page.getByRole('menuitem', { name: title })).toBeFocused()
@@ -83,11 +83,11 @@ test('says what runs here and everywhere, passes axe in light and dark, fits 360
 test('takes a bad version back for everybody: the page shows it, and another tab is offered it', async ({ page, open, own, context }) => {
   const good = readPointer(own.releases, 'masterdata').current
   const bad = releaseRemote(own.releases, 'masterdata', '1.0.1-bad', inGerman)
-  const other = await context.newPage()
-  await pollRegistry(other)
+  const secondPage = await context.newPage()
+  await pollRegistry(secondPage)
   await open('/remotes')
-  await other.goto(`${own.url}/#/master/religion`)
-  await expect(header(other, 'Nr.')).toBeVisible()
+  await secondPage.goto(`${own.url}/#/master/religion`)
+  await expect(header(secondPage, 'Nr.')).toBeVisible()
 
   await expect(remote(page, 'masterdata')).toContainText(bad.version)
   await confirm(page, 'Roll back', 'masterdata')
@@ -95,10 +95,10 @@ test('takes a bad version back for everybody: the page shows it, and another tab
   await expect(remote(page, 'masterdata')).not.toContainText(bad.version)
   expect(readPointer(own.releases, 'masterdata')).toMatchObject({ current: { version: good.version }, takenBack: [bad.version] })
 
-  await nextPoll(other)
-  await expect(other.getByText(`A new version is here: masterdata ${good.version}.`)).toBeVisible()
-  await other.getByRole('button', { name: 'Update' }).click()
-  await expect(header(other, 'Index')).toBeVisible()
+  await nextPoll(secondPage)
+  await expect(secondPage.getByText(`A new version is here: masterdata ${good.version}.`)).toBeVisible()
+  await secondPage.getByRole('button', { name: 'Update' }).click()
+  await expect(header(secondPage, 'Index')).toBeVisible()
 })
 
 test('tries a version out with some, and with nobody any more', async ({ page, open, own }) => {
@@ -219,7 +219,7 @@ test.describe('while something fails', () => {
     await intercept(page, remotes.report, (route) => route.fulfill({ status: 401, json: { message: 'Please sign in again' } }))
     await open('/remotes')
     await expect(remote(page, 'users')).toBeVisible()
-    expect(await reported(page)).toBe(401)
+    expect(await sendReport(page)).toBe(401)
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(remote(page, 'users')).toBeVisible()
     await expect(question(page)).toHaveCount(0)
@@ -230,7 +230,7 @@ test('is copied as text', async ({ page, open, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open('/remotes')
   await expect(remote(page, 'users')).toBeVisible()
-  expect(await reported(page)).toBe(200)
+  expect(await sendReport(page)).toBe(200)
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(remote(page, 'shell')).toContainText('% run')
   await page.getByRole('button', { name: 'Copy as text' }).click()

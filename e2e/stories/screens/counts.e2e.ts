@@ -13,12 +13,12 @@ test('the first rows are asked for in the third step, together with the code of 
   page,
   open,
 }) => {
-  const asked = recordReads(page, '/appusers')
+  const reads = recordReads(page, '/appusers')
   const steps = await stepsTo(page, /\/appusers\?/)
   await open('/users/all')
   await expect(page.locator('tbody tr')).toHaveCount(rows)
   expect(steps()).toHaveLength(3)
-  expect(asked()).toHaveLength(1)
+  expect(reads()).toHaveLength(1)
 })
 
 /** The code of remotes comes after the first read has been sent. */

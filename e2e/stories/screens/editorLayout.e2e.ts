@@ -90,7 +90,7 @@ test('a picture can be dropped on its field', long, async ({ page, open }) => {
 
 /** Lets what the page at an address is known to need through, and holds what it loads later until `release`. */
 async function holdLateScripts(page: Page, path: string) {
-  const needed = new Set<string>()
+  const scrollNeeds = new Set<string>()
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/registry.json', async (route) => {
@@ -98,11 +98,11 @@ async function holdLateScripts(page: Page, path: string) {
     const { remotes } = (await response.json()) as { remotes: Pointer[] }
     for (const { current } of remotes)
       for (const page of current.pages.filter((one) => one.path === path))
-        for (const file of [current.entry.file, ...(page.files ?? [])]) needed.add(file)
+        for (const file of [current.entry.file, ...(page.files ?? [])]) scrollNeeds.add(file)
     await route.fulfill({ response })
   })
   await page.route(/\/releases\/(?!shell\/).*\.js$/, async (route) => {
-    if (!needed.has(route.request().url().split('/').at(-1) ?? '')) await released
+    if (!scrollNeeds.has(route.request().url().split('/').at(-1) ?? '')) await released
     await route.fallback()
   })
   return release

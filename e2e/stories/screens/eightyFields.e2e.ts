@@ -41,10 +41,10 @@ test('the first wrong field takes the focus, and each section says how many are 
 
 test('choices that come late keep the value that the record has', long, async ({ page, open }) => {
   let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const gate = new Promise<void>((resolve) => (release = resolve))
   for (const endpoint of [masterdata.list, geography.cities])
     await page.route(toUrl(endpoint), async (route) => {
-      await held
+      await gate
       await route.continue()
     })
   await open(profilePath)

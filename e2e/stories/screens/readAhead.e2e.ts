@@ -14,11 +14,11 @@ const pointAt = (page: Page, control: Locator, endpoint: Endpoint) =>
 
 /** Clicks a control while the API answers nothing. */
 async function clickWithout(page: Page, endpoint: Endpoint, control: Locator, seen: () => Promise<void>) {
-  let asked = 0
-  const restore = await intercept(page, endpoint, () => void (asked += 1))
+  let count = 0
+  const restore = await intercept(page, endpoint, () => void (count += 1))
   await control.click()
   await seen()
-  expect(asked).toBe(0)
+  expect(count).toBe(0)
   await restore()
 }
 

@@ -35,9 +35,9 @@ test.describe('when the API', () => {
     await open('/users/all')
     await expect(rows(page)).toHaveCount(200)
     let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
+    const gate = new Promise<void>((resolve) => (release = resolve))
     await intercept(page, appUsers.list, async (route) => {
-      if (route.request().url().includes('status=Pending')) await held
+      if (route.request().url().includes('status=Pending')) await gate
       await route.continue().catch(() => undefined)
     })
     await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Pending')

@@ -7,7 +7,7 @@ import { writeFaults } from '../../support/faults'
 import { long, sampleEvery } from '../../support/parts'
 import { overflow } from '../../support/pages'
 
-const added = 'Bank details added successfully'
+const addMessage = 'Bank details added successfully'
 
 async function fillAccount(page: Page, bankName: string) {
   await page.getByLabel('Account Title').fill('Meher Services')
@@ -25,9 +25,9 @@ async function listAccounts(api: Api, bankName: string) {
 
 /** Proves that there is one account of this name, and deletes it. */
 async function expectOne(api: Api, bankName: string) {
-  const made = await listAccounts(api, bankName)
-  expect(made).toHaveLength(1)
-  await api.call(bank.remove, { params: { id: made[0]!.id } })
+  const accounts = await listAccounts(api, bankName)
+  expect(accounts).toHaveLength(1)
+  await api.call(bank.remove, { params: { id: accounts[0]!.id } })
 }
 
 test.describe('a save that', () => {
@@ -43,7 +43,7 @@ test.describe('a save that', () => {
       await submit(page).click()
       await expect(page.getByText('Not saved')).toBeVisible()
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-      await expect(toast(page, added)).toHaveCount(0)
+      await expect(toast(page, addMessage)).toHaveCount(0)
       await expect(page.getByLabel('Account Title')).toHaveValue('Meher Services')
       await expect(page.getByLabel('Bank Name')).toHaveValue(name)
       await expect(page.getByLabel('Account No')).toHaveValue('0042')
@@ -51,7 +51,7 @@ test.describe('a save that', () => {
 
       await restore()
       await submit(page).click()
-      await expect(toast(page, added)).toBeVisible()
+      await expect(toast(page, addMessage)).toBeVisible()
       await expectOne(api, name)
     })
 
@@ -59,7 +59,7 @@ test.describe('a save that', () => {
     await open('/payment/details')
     await fillAccount(page, 'Clicked Twice')
     await submit(page).dblclick()
-    await expect(toast(page, added)).toBeVisible()
+    await expect(toast(page, addMessage)).toBeVisible()
     await expectOne(api, 'Clicked Twice')
   })
 

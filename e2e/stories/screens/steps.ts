@@ -16,8 +16,8 @@ const toPath = (url: string) => new URL(url).pathname
 export async function stepsTo(page: Page, last: RegExp) {
   const session = await page.context().newCDPSession(page)
   const waiting = new Map<string, { url: string; networkId: string | undefined }>()
-  const unanswered = new Set<string>()
-  const asked = new Set<string>()
+  const pending = new Set<string>()
+  const requestLog = new Set<string>()
   const steps: string[][] = []
   let isFound = false
 
@@ -25,15 +25,15 @@ export async function stepsTo(page: Page, last: RegExp) {
   const step = () => steps.push([...waiting.values()].map(({ url }) => toPath(url)))
   session.on('Fetch.requestPaused', ({ requestId, networkId, resourceType, request: { url } }) => {
     if (resourceType === 'Document' && steps.length === 0) steps.push([toPath(url)])
-    if (isFound || asked.has(url) || resourceType === 'Document') return void goOn(requestId)
-    asked.add(url)
+    if (isFound || requestLog.has(url) || resourceType === 'Document') return void goOn(requestId)
+    requestLog.add(url)
     waiting.set(requestId, { url, networkId })
     if (!last.test(url)) return
     isFound = true
     step()
   })
-  session.on('Network.loadingFinished', ({ requestId }) => unanswered.delete(requestId))
-  session.on('Network.loadingFailed', ({ requestId }) => unanswered.delete(requestId))
+  session.on('Network.loadingFinished', ({ requestId }) => pending.delete(requestId))
+  session.on('Network.loadingFailed', ({ requestId }) => pending.delete(requestId))
   await session.send('Network.enable')
   await session.send('Fetch.enable')
 
@@ -41,16 +41,16 @@ export async function stepsTo(page: Page, last: RegExp) {
     const requests = [...waiting]
     waiting.clear()
     for (const [requestId, { networkId }] of requests) {
-      if (networkId) unanswered.add(networkId)
+      if (networkId) pending.add(networkId)
       await goOn(requestId)
     }
   }
   /** Whether nothing was newly asked, and nothing is unanswered, while the page was idle several times in a row. */
   async function isQuiet() {
-    const before = asked.size
+    const before = requestLog.size
     for (let round = 0; round < idleRounds; round++) {
       await idle(page).catch(() => undefined)
-      if (unanswered.size > 0 || asked.size > before) return false
+      if (pending.size > 0 || requestLog.size > before) return false
     }
     return true
   }

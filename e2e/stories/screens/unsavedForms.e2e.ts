@@ -45,17 +45,17 @@ test('the address of the open page, opened again, keeps the page and the way bac
 test('a reload over a changed form asks first, and over one that is as it was does not', long, async ({ page, open }) => {
   await open('/master/religion')
   await expect(page.getByLabel('Name')).toBeVisible()
-  const asked: string[] = []
+  const questions: string[] = []
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type())
+    questions.push(dialog.type())
     void dialog.accept()
   })
   await page.reload()
   await fillItem(page, 'Half a thought')
-  expect(asked).toEqual([])
+  expect(questions).toEqual([])
   await page.reload()
   await expect(page.getByLabel('Name')).toHaveValue('')
-  expect(asked).toEqual(['beforeunload'])
+  expect(questions).toEqual(['beforeunload'])
 })
 
 test('Cancel while a record is edited gives the empty form back, and changes nothing', long, async ({ page, open, api }) => {

@@ -36,7 +36,7 @@ test('an administrator saves a list as a view by keyboard, opens the list in it,
     .getByRole('link', { name: /^App Users/ })
     .click()
   await expect(page).toHaveURL(/[?&]view=\d+$/)
-  for (const kept of ['filter=Female', 'status=Pending', 'sort=name']) expect(page.url()).toContain(kept)
+  for (const part of ['filter=Female', 'status=Pending', 'sort=name']) expect(page.url()).toContain(part)
   await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked()
   await expect(page.locator('table[data-compact]')).toBeVisible()
   const link = page.url()
@@ -88,8 +88,10 @@ test.describe('in a browser as narrow as a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('views are behind More, and their dialog fits on the screen', long, async ({ page, api }) => {
-    const own = await signInAsNew(page, api, 'phones.views')
-    await own.call(views.add, { body: { list: 'App users', name: 'On the way to work', everybody: false, query: { filter: 'Female' }, arrangement } })
+    const person = await signInAsNew(page, api, 'phones.views')
+    await person.call(views.add, {
+      body: { list: 'App users', name: 'On the way to work', everybody: false, query: { filter: 'Female' }, arrangement },
+    })
     await page.goto('/#/users/all')
     await page.getByRole('toolbar').getByRole('button', { name: 'More' }).click()
     await open(page).click()

@@ -39,12 +39,12 @@ test('the login is usable with at most 100 KiB', async ({ page }) => {
 test.use({ follows: true })
 
 test('the first list is painted with at most 224 KiB, and with all that idles in after it 230', async ({ page, open }) => {
-  const followed = page.waitForRequest('**/api/v1/live')
+  const liveRequest = page.waitForRequest('**/api/v1/live')
   const firstRow = await getFirstRow(page)
   await open('/users/all')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   expect(await weight(page, await firstRow())).toBeLessThan(224)
-  await followed
+  await liveRequest
   let last = NaN
   await expect
     .poll(

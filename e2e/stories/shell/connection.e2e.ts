@@ -110,9 +110,9 @@ test('a save that is cancelled keeps every word, says that it may be done, and i
   await restore()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(toast(page, `${type} added successfully`)).toBeVisible()
-  const stored = (await api.call(masterdata.list, { params: { type } })).filter((one) => one.name === name)
-  expect(stored).toHaveLength(1)
-  await api.call(masterdata.remove, { params: { id: stored[0]!.id } })
+  const entries = (await api.call(masterdata.list, { params: { type } })).filter((one) => one.name === name)
+  expect(entries).toHaveLength(1)
+  await api.call(masterdata.remove, { params: { id: entries[0]!.id } })
 })
 
 test(
@@ -152,9 +152,9 @@ test(
     await (await chooser).setFiles(file)
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await expect(row(page, 'Gone Picture')).toBeVisible()
-    const added = (await api.call(bank.list, {})).bank_details.filter(({ bank_name }) => bank_name === 'Gone Picture')
-    expect(added).toHaveLength(1)
-    await api.call(bank.remove, { params: { id: added[0]!.id } })
+    const account = (await api.call(bank.list, {})).bank_details.filter(({ bank_name }) => bank_name === 'Gone Picture')
+    expect(account).toHaveLength(1)
+    await api.call(bank.remove, { params: { id: account[0]!.id } })
   },
 )
 

@@ -14,10 +14,10 @@ type Figures = Complete<Output<typeof dashboard.read>>
 
 const periods = ['today', 'thisMonth', 'thisYear', 'total'] as const
 const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const shown = (value: unknown) => Number(value).toLocaleString('en-US')
+const format = (value: unknown) => Number(value).toLocaleString('en-US')
 /** A queue with its number, and since when its oldest waits. */
-const queued = (title: string, count: number) =>
-  new RegExp(`^${title}${count > 0 ? 'oldest: \\d+ (minute|hour|day|month|year)s?' : ''}${shown(count)}$`)
+const queueText = (title: string, count: number) =>
+  new RegExp(`^${title}${count > 0 ? 'oldest: \\d+ (minute|hour|day|month|year)s?' : ''}${format(count)}$`)
 const figures = (page: Page, name: string) => block(page, name).getByRole('definition').allTextContents()
 
 /** The numbers that the page itself was given: other stories add and delete people meanwhile. */
@@ -31,7 +31,7 @@ test('the bare address leads to the dashboard, whose eight counters, progress bl
   page,
   open,
 }) => {
-  const received = await readNumbers(page, () => open('/'))
+  const receipts = await readNumbers(page, () => open('/'))
   await expect(page).toHaveURL(/#\/dashboard$/)
   await expect(page).toHaveTitle(/^Dashboard · /)
   await expect(block(page, 'Registrations')).toBeVisible()
@@ -39,18 +39,18 @@ test('the bare address leads to the dashboard, whose eight counters, progress bl
     ['Registrations', 'Register'],
     ['Proposals', 'Proposals'],
   ] as const)
-    expect(await figures(page, name)).toEqual(periods.map((period) => shown(received[`${period}${kind}`])))
+    expect(await figures(page, name)).toEqual(periods.map((period) => format(receipts[`${period}${kind}`])))
   for (const [name, list] of [
-    ['Proposals by status', received.progressProposal],
-    ['Requests', received.progressRequest],
-    ['Gender', received.progressGender],
+    ['Proposals by status', receipts.progressProposal],
+    ['Requests', receipts.progressRequest],
+    ['Gender', receipts.progressGender],
   ] as const)
     expect(await block(page, name).getByRole('listitem').allTextContents()).toEqual(
-      list.map(({ title, value, percent }) => `${title}${shown(value)}${percent}%`),
+      list.map(({ title, value, percent }) => `${title}${format(value)}${percent}%`),
     )
-  expect(received.progressGender.reduce((sum, { percent }) => sum + percent, 0)).toBe(100)
+  expect(receipts.progressGender.reduce((sum, { percent }) => sum + percent, 0)).toBe(100)
 
-  for (const { title, percent } of received.progressGender) {
+  for (const { title, percent } of receipts.progressGender) {
     const meter = block(page, 'Gender').getByRole('meter', { name: title, exact: true })
     await expect(meter).toHaveAttribute('aria-valuenow', String(Math.round(percent)))
     const getShare = (element: Element) => element.firstElementChild!.getBoundingClientRect().width / element.getBoundingClientRect().width
@@ -66,7 +66,7 @@ test('the bare address leads to the dashboard, whose eight counters, progress bl
   await expect(rows).toHaveCount(12)
   const read = await rows.evaluateAll((all) => all.map((one) => [...one.children].map((cell) => cell.textContent)))
   const name = (month: string) => new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  expect(read).toEqual(received.months.map((one) => [name(one.month), shown(one.registrations), shown(one.proposals)]))
+  expect(read).toEqual(receipts.months.map((one) => [name(one.month), format(one.registrations), format(one.proposals)]))
   await months.getByRole('button', { name: 'Show as chart' }).click()
   await expect(chart).toBeVisible()
 })
@@ -83,10 +83,10 @@ test(
     await times.getByRole('button', { name: 'Show as table' }).click()
     await expect(times.getByRole('columnheader')).toHaveText(['Week from', 'Median', '90th percentile', 'Decisions'])
     const read = await times.locator('tbody tr').evaluateAll((all) => all.map((one) => one.lastElementChild!.textContent))
-    expect(read).toEqual(weeks.map(({ decisions }) => shown(decisions)))
+    expect(read).toEqual(weeks.map(({ decisions }) => format(decisions)))
     expect(weeks.some(({ decisions }) => decisions > 0)).toBe(true)
     const rows = block(page, 'Decisions by administrator in these weeks').getByRole('listitem')
-    await expect(rows).toHaveText(administrators.map(({ name, decisions }) => `${name}${shown(decisions)}`))
+    await expect(rows).toHaveText(administrators.map(({ name, decisions }) => `${name}${format(decisions)}`))
   },
 )
 
@@ -103,7 +103,7 @@ test('a chosen month is exported with the month before it', long, async ({ page,
       .getByRole('row', { name: /^Registrations/ })
       .getByRole('cell')
       .first(),
-  ).toHaveText(shown(figures.month.registrations))
+  ).toHaveText(format(figures.month.registrations))
   const download = page.waitForEvent('download')
   await report.getByRole('button', { name: 'Export this month' }).click()
   const file = await download
@@ -117,12 +117,12 @@ test('what waits for a decision leads to its page where that page is there, and 
   const { waiting } = await readNumbers(page, () => open('/dashboard'))
   const queues = block(page, 'Waiting for a decision')
   await expect(queues.getByRole('listitem')).toHaveText([
-    queued('Pending registrations of men', waiting.registrationsMale),
-    queued('Pending registrations of women', waiting.registrationsFemale),
-    queued('Reported users', waiting.reports),
-    queued('Normal package approvals', waiting.normal),
-    queued('Special package approvals', waiting.special),
-    queued('Ads package approvals', waiting.ads),
+    queueText('Pending registrations of men', waiting.registrationsMale),
+    queueText('Pending registrations of women', waiting.registrationsFemale),
+    queueText('Reported users', waiting.reports),
+    queueText('Normal package approvals', waiting.normal),
+    queueText('Special package approvals', waiting.special),
+    queueText('Ads package approvals', waiting.ads),
   ])
   const paths = (await readRegistry(page)).flatMap(({ current }) => current.pages.map(({ path }) => path))
   for (const [name, path] of [
@@ -151,7 +151,7 @@ test('a remote says in its own words what waits on its pages; while it is switch
   }))
   const { waiting } = await readNumbers(page, () => open('/dashboard'))
   const queues = block(page, 'Waiting for a decision')
-  await expect(queues.getByRole('listitem').filter({ hasText: 'Complaints' })).toHaveText(queued('Complaints', waiting.reports))
+  await expect(queues.getByRole('listitem').filter({ hasText: 'Complaints' })).toHaveText(queueText('Complaints', waiting.reports))
   await expect(queues.getByRole('link', { name: 'Complaints' })).toHaveCount(0)
   await expect(queues.getByRole('listitem').filter({ hasText: 'Reported users' })).toHaveCount(0)
   await expect(queues.getByRole('link', { name: 'Normal package approvals' })).toBeVisible()
@@ -172,9 +172,9 @@ test.describe('when the API', () => {
 
   test('is slow, placeholders say that the numbers load', long, async ({ page, open }) => {
     let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
+    const gate = new Promise<void>((resolve) => (release = resolve))
     await intercept(page, dashboard.read, async (route) => {
-      await held
+      await gate
       await route.continue()
     })
     await open('/dashboard')
@@ -202,12 +202,12 @@ test('the numbers are read again when another tab deletes a user', long, async (
   await expect(block(page, 'Registrations')).toBeVisible()
   const { app_users } = await api.call(appUsers.list, { query: { filter: 'Female', limit: 120 } })
   const { name, user_code } = app_users.at(-1)!
-  const other = await context.newPage()
-  await other.goto(`/#/users/all?filter=Female&search=${user_code}`)
-  await other.getByRole('button', { name: `Delete ${name}` }).click()
-  const after = await readNumbers(page, () => question(other).getByRole('button', { name: 'Delete' }).click())
+  const secondPage = await context.newPage()
+  await secondPage.goto(`/#/users/all?filter=Female&search=${user_code}`)
+  await secondPage.getByRole('button', { name: `Delete ${name}` }).click()
+  const after = await readNumbers(page, () => question(secondPage).getByRole('button', { name: 'Delete' }).click())
   expect(after.totalRegister).toBeLessThan(before.totalRegister)
-  await expect(block(page, 'Registrations').getByRole('definition').last()).toHaveText(shown(after.totalRegister))
+  await expect(block(page, 'Registrations').getByRole('definition').last()).toHaveText(format(after.totalRegister))
 })
 
 test(

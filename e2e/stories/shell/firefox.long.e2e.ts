@@ -19,8 +19,8 @@ const launchFirefox = (downloads: string) =>
   })
 
 async function control(page: Page, role: string, name: string) {
-  const found = await page.waitForSelector(`::-p-aria([name="${name}"][role="${role}"])`)
-  return found!
+  const element = await page.waitForSelector(`::-p-aria([name="${name}"][role="${role}"])`)
+  return element!
 }
 
 const press = async (page: Page, role: string, name: string) => (await control(page, role, name)).click()
@@ -66,9 +66,9 @@ test('an administrator signs in with Firefox, narrows the users, decides a payme
     expect((await rowTexts(page))[0]).toContain(app_users[0]!.email_id)
     await press(page, 'radio', 'Female')
     await page.select('select[aria-label=Status]', 'Pending')
-    const narrowed = (await api.call(appUsers.list, { query: { limit: 200, filter: 'Female', status: 'Pending' } })).app_users
-    await expect.poll(async () => (await rowTexts(page))[0]).toContain(narrowed[0]!.email_id)
-    expect(await rowTexts(page)).toHaveLength(narrowed.length)
+    const answer = (await api.call(appUsers.list, { query: { limit: 200, filter: 'Female', status: 'Pending' } })).app_users
+    await expect.poll(async () => (await rowTexts(page))[0]).toContain(answer[0]!.email_id)
+    expect(await rowTexts(page)).toHaveLength(answer.length)
     expect(page.url()).toContain('#/users/all?filter=Female&status=Pending')
   })
 
@@ -82,8 +82,8 @@ test('an administrator signs in with Firefox, narrows the users, decides a payme
     await expect.poll(() => page.$$eval('[aria-label^="Approval desk"] h2 bdi', (titles) => titles.map(({ innerText }) => innerText))).toContain(name)
     await page.keyboard.press('a')
     await seeText(page, `${name}: ${package_name} accepted.`)
-    const { history: decided } = await api.call(normal.list, { query: { limit: 200, search: transaction_id } })
-    expect(decided.find((one) => one.id === id)?.status).toBe('Accepted')
+    const { history: decisions } = await api.call(normal.list, { query: { limit: 200, search: transaction_id } })
+    expect(decisions.find((one) => one.id === id)?.status).toBe('Accepted')
   })
 
   await test.step('saves a form', async () => {

@@ -112,9 +112,9 @@ test('the pages of the shell replace each other, by links, back and forward', lo
   await showsOnly(dashboardPanel)
   await page.goto('/#/nowhere')
   await showsOnly(lost)
-  for (const shown of [dashboardPanel, remotesTable, dashboardPanel]) {
+  for (const panel of [dashboardPanel, remotesTable, dashboardPanel]) {
     await page.goBack()
-    await showsOnly(shown)
+    await showsOnly(panel)
   }
   for (const shown of [remotesTable, dashboardPanel, lost]) {
     await page.goForward()
@@ -266,8 +266,8 @@ test(
     const cookies = await context.cookies()
     const [device, ...others] = cookies.filter(({ httpOnly }) => httpOnly)
     expect([device?.path, device?.sameSite, others]).toEqual(['/api/v1/admin/login', 'Strict', []])
-    const own = cookies.filter(({ httpOnly }) => !httpOnly).map(({ name, value, sameSite }) => `${name}=${value} ${sameSite}`)
-    expect(own.toSorted()).toEqual(['folded=yes Strict', 'mode=dark Strict'])
+    const cookieSettings = cookies.filter(({ httpOnly }) => !httpOnly).map(({ name, value, sameSite }) => `${name}=${value} ${sameSite}`)
+    expect(cookieSettings.toSorted()).toEqual(['folded=yes Strict', 'mode=dark Strict'])
     await enter(page, '/dashboard')
     await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
   },

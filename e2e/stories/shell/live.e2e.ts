@@ -13,16 +13,16 @@ const following = (page: Page) => page.waitForResponse((response) => calls(readL
 const offer = (page: Page) => page.getByRole('button', { name: /^\d+ new/ })
 const names = (page: Page) => page.getByRole('table').getByRole('rowheader').allTextContents()
 
-const named = async (api: Api, name: string) => (await api.call(packages.list, {})).packages.upgrade.find((one) => one.package_name === name)!
+const findByName = async (api: Api, name: string) => (await api.call(packages.list, {})).packages.upgrade.find((one) => one.package_name === name)!
 async function add(api: Api, package_name: string) {
   await api.call(packages.add, { body: { package_name, package_amount: 1000, package_duration: 3, package_type: 'normal' } })
-  return named(api, package_name)
+  return findByName(api, package_name)
 }
 const remove = (api: Api, { id }: { id: string }) => api.call(packages.remove, { params: { id } })
 
 /** Changes the amount of a package, as another administrator. */
 async function reprice(colleague: Api, name: string, package_amount: number) {
-  const { id, updatedAt, ...rest } = await named(colleague, name)
+  const { id, updatedAt, ...rest } = await findByName(colleague, name)
   await colleague.call(packages.update, { params: { id }, headers: { 'If-Match': updatedAt }, body: { ...rest, package_amount } })
 }
 
@@ -116,7 +116,7 @@ test('the dashboard and the sidebar count what a colleague decides', long, async
 
 test('a second tab holds no stream, hears the first one, and takes over when that closes', long, async ({ page, context, open, api }) => {
   const colleague = await signInColleague(api)
-  const made = await add(api, 'Package of two tabs')
+  const item = await add(api, 'Package of two tabs')
   const stream = following(page)
   await open('/package/upgrade')
   await stream
@@ -125,39 +125,39 @@ test('a second tab holds no stream, hears the first one, and takes over when tha
   second.on('request', (request) => calls(readLive)(request) && streams.push(request.url()))
   const loaded = second.waitForResponse(/\/live[^/]*\.js/)
   await second.goto('/#/package/upgrade')
-  await expect(row(second, made.package_name)).toBeVisible()
+  await expect(row(second, item.package_name)).toBeVisible()
   await loaded
-  await reprice(colleague, made.package_name, 2000)
-  await expect(row(second, made.package_name)).toContainText('2,000')
+  await reprice(colleague, item.package_name, 2000)
+  await expect(row(second, item.package_name)).toContainText('2,000')
   expect(streams).toEqual([])
-  const takenOver = second.waitForResponse(toUrl(readLive))
+  const takeOver = second.waitForResponse(toUrl(readLive))
   await page.goto('/config.json')
-  await takenOver
-  await reprice(colleague, made.package_name, 3000)
-  await expect(row(second, made.package_name)).toContainText('3,000')
-  await remove(api, made)
+  await takeOver
+  await reprice(colleague, item.package_name, 3000)
+  await expect(row(second, item.package_name)).toContainText('3,000')
+  await remove(api, item)
 })
 
 test('signing out ends the stream', long, async ({ page, open, api }) => {
-  const own = await api.signedInAs({ email_id: 'admin@example.com', password: 'Admin1234' })
+  const person = await api.signedInAs({ email_id: 'admin@example.com', password: 'Admin1234' })
   await page.addInitScript(({ token, userId }) => {
     if (sessionStorage.getItem('own session')) return
     sessionStorage.setItem('own session', 'yes')
     localStorage.setItem('token', token)
     localStorage.setItem('USERID', userId)
-  }, own.session)
+  }, person.session)
   const stream = following(page)
   await open('/package/upgrade')
-  const ended = (await stream).request()
-  const over = page.waitForEvent('requestfailed', { predicate: (request) => request === ended }).catch(() => undefined)
-  const finished = page.waitForEvent('requestfinished', { predicate: (request) => request === ended }).catch(() => undefined)
-  const again: string[] = []
-  page.on('request', (request) => calls(readLive)(request) && again.push(request.url()))
+  const streamRequest = (await stream).request()
+  const over = page.waitForEvent('requestfailed', { predicate: (request) => request === streamRequest }).catch(() => undefined)
+  const end = page.waitForEvent('requestfinished', { predicate: (request) => request === streamRequest }).catch(() => undefined)
+  const requests: string[] = []
+  page.on('request', (request) => calls(readLive)(request) && requests.push(request.url()))
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/#\/login/)
-  await Promise.race([over, finished])
-  expect(again).toEqual([])
+  await Promise.race([over, end])
+  expect(requests).toEqual([])
 })
 
 test.describe('while the API cannot be reached', () => {
@@ -166,10 +166,10 @@ test.describe('while the API cannot be reached', () => {
     const colleague = await signInColleague(api)
     const made = await add(api, 'Missed package')
     await page.route(toUrl(readLive), (route) => route.abort())
-    const failed = page.waitForRequest(toUrl(readLive))
+    const failure = page.waitForRequest(toUrl(readLive))
     await open('/package/upgrade')
     await expect(row(page, made.package_name)).toBeVisible()
-    await failed
+    await failure
     await reprice(colleague, made.package_name, 4321)
     await page.unroute(toUrl(readLive))
     await expect(row(page, made.package_name)).toContainText('4,321')

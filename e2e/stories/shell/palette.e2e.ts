@@ -121,17 +121,17 @@ test.describe('when the lookup', () => {
 test('a late answer for a text that was replaced shows nothing', long, async ({ page, open, api }) => {
   const [one, other] = (await api.call(appUsers.list, { query: { filter: 'Male' } })).app_users
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const gate = new Promise<void>((resolve) => (release = resolve))
   await intercept(page, lookup.find, async (route) => {
     if (!route.request().url().includes(one!.user_code)) return route.continue()
-    await held
+    await gate
     await route.continue().catch(() => {})
   })
   await openPalette(page, open)
-  const asked = page.waitForRequest((request) => request.url().includes(one!.user_code))
+  const lookupRequest = page.waitForRequest((request) => request.url().includes(one!.user_code))
   await box(page).fill(one!.user_code)
   await expect(palette(page).getByRole('status')).toHaveText('Looking for records…')
-  await asked
+  await lookupRequest
   await box(page).fill(other!.user_code)
   await expect(options(page)).toContainText([other!.name])
   release()

@@ -124,8 +124,8 @@ const messageField = (page: Page) => page.getByRole('textbox', { name: 'Message'
 
 test.describe('somebody who writes to the people behind the app', () => {
   test('reads which fields are missing, in order, before the form sends anything', long, async ({ page }) => {
-    const sent: string[] = []
-    page.on('request', (request) => calls(session.contact)(request) && sent.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => calls(session.contact)(request) && requests.push(request.url()))
     await page.goto('/#/contactus')
     await expect(page.getByRole('img', { name: 'A letter with a marigold on it' })).toBeVisible()
     for (const [message, label, text] of [
@@ -138,7 +138,7 @@ test.describe('somebody who writes to the people behind the app', () => {
       await expect(page.getByRole('textbox', { name: label })).toBeFocused()
       await page.getByRole('textbox', { name: label }).fill(text)
     }
-    expect(sent).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test.describe('while the server fails', () => {

@@ -32,7 +32,7 @@ async function makeAdmin(api: Api, name: string) {
   await api.call(adminUsers.add, { body: { profile, name, email_id: toEmail(name), mobile_no: '+923001234567', password: newPassword } })
 }
 
-const named = async (api: Api, name: string) => (await api.call(adminUsers.list, {})).admin_user.filter((one) => one.name === name)
+const findByName = async (api: Api, name: string) => (await api.call(adminUsers.list, {})).admin_user.filter((one) => one.name === name)
 
 /** The writes of a page, but for the password. */
 function collectWrites(page: Page) {
@@ -61,7 +61,7 @@ test.describe('an administrator whose sign-in is more than five minutes ago', ()
     expect(await axeViolations(page)).toEqual([])
     await typePassword(page, 'not the password')
     await expect(dialog(page).getByRole('alert')).toHaveText('The password is not correct')
-    expect(await named(api, name)).toHaveLength(0)
+    expect(await findByName(api, name)).toHaveLength(0)
     await typePassword(page)
 
     await expect(dialog(page)).toBeHidden()
@@ -90,31 +90,31 @@ test.describe('an administrator whose sign-in is more than five minutes ago', ()
     await expect(page.getByText(refusal).first()).toBeVisible()
     await expect(field(page, 'Name')).toHaveValue(name)
     await expect(field(page, 'Password')).toHaveValue(newPassword)
-    expect(await named(api, name)).toHaveLength(0)
+    expect(await findByName(api, name)).toHaveLength(0)
 
     await page.getByRole('button', { name: 'Submit' }).press('Enter')
     await typePassword(page)
     await expect(toast(page, 'Admin user created successfully')).toBeVisible()
-    expect(await named(api, name)).toHaveLength(1)
+    expect(await findByName(api, name)).toHaveLength(1)
   })
 
   test('confirms in one tab, and is asked nothing in the other', long, async ({ page, context, api, clock }) => {
     for (const name of ['Tab One', 'Tab Two']) await makeAdmin(api, name)
     await enter(page, '/users/admin')
-    const other = await context.newPage()
-    await other.goto('/#/users/admin')
+    const secondPage = await context.newPage()
+    await secondPage.goto('/#/users/admin')
     const remove = async (on: Page, name: string) => {
       await on.getByRole('button', { name: `Delete ${name}` }).press('Enter')
       await question(on).getByRole('button', { name: 'Delete' }).press('Enter')
     }
-    await expect(row(other, 'Tab Two')).toBeVisible()
+    await expect(row(secondPage, 'Tab Two')).toBeVisible()
     clock.pass(recentMinutes + 1)
     await remove(page, 'Tab One')
     await typePassword(page)
     await expect(row(page, toEmail('Tab One'))).toHaveCount(0)
-    await remove(other, 'Tab Two')
-    await expect(row(other, toEmail('Tab Two'))).toHaveCount(0)
-    await expect(dialog(other)).toBeHidden()
+    await remove(secondPage, 'Tab Two')
+    await expect(row(secondPage, toEmail('Tab Two'))).toHaveCount(0)
+    await expect(dialog(secondPage)).toBeHidden()
   })
 
   test('finds, after the password, what a colleague did in the meantime', long, async ({ page, api, clock }) => {
@@ -126,7 +126,7 @@ test.describe('an administrator whose sign-in is more than five minutes ago', ()
     await question(page).getByRole('button', { name: 'Delete' }).press('Enter')
     await expect(dialog(page)).toBeVisible()
     const colleague = await api.signedInAs(admin)
-    await colleague.call(adminUsers.remove, { params: { user_code: (await named(api, name))[0]!.user_code } })
+    await colleague.call(adminUsers.remove, { params: { user_code: (await findByName(api, name))[0]!.user_code } })
     await typePassword(page)
     await expect(toast(page, 'Admin user not found')).toBeVisible()
     await expect(row(page, toEmail(name))).toHaveCount(0)

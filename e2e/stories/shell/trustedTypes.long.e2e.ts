@@ -22,7 +22,7 @@ const attempts: Readonly<Record<string, () => void>> = {
 }
 
 /** The report of the browser that comes next. */
-const reported = async (page: Page) => {
+const readReports = async (page: Page) => {
   const request = await page.waitForRequest(/\/api\/v1\/policy-reports$/)
   return (JSON.parse(request.postData() ?? '{}') as { 'csp-report': Record<string, unknown> })['csp-report']
 }
@@ -31,7 +31,7 @@ for (const [what, attempt] of Object.entries(attempts))
   test(`text does not become ${what} in the console, and the browser reports it`, async ({ page, open }) => {
     await open('/users/all')
     await expect(rows(page).first()).toBeVisible()
-    const report = reported(page)
+    const report = readReports(page)
     await expect(page.evaluate(attempt)).rejects.toThrow(/Trusted(HTML|Script|ScriptURL)/)
     expect(await report).toMatchObject({ 'effective-directive': 'require-trusted-types-for', 'blocked-uri': 'trusted-types-sink' })
     expect(await page.evaluate(() => 'evil' in globalThis)).toBe(false)
@@ -41,7 +41,7 @@ for (const [what, attempt] of Object.entries(attempts))
 test('a script of a release at an origin that the policy does not name is refused, and the browser reports it', async ({ page, open }) => {
   await open('/users/all')
   await expect(rows(page).first()).toBeVisible()
-  const report = reported(page)
+  const report = readReports(page)
   await page.evaluate(() => {
     document.head.append(Object.assign(document.createElement('script'), { src: 'https://evil.example/releases/users/1.0.0/1.js' }))
   })

@@ -38,14 +38,14 @@ const innerScrollers = (page: Page) =>
   )
 
 /** Waits for what a page reads; the panels of the dashboard are sections. */
-const shown = (page: Page) => (page.url().endsWith('/dashboard') ? expect(page.getByRole('meter').first()).toBeVisible() : settled(page))
+const waitForPage = (page: Page) => (page.url().endsWith('/dashboard') ? expect(page.getByRole('meter').first()).toBeVisible() : settled(page))
 
 const zoomedPages = ['/users/all', '/package/approval', '/users/new', '/master/caste', '/notification', '/dashboard']
 
 test('pages scroll at 200 % and 400 % zoom and in a low window, and no part of them stays on the screen', long, async ({ page, open }) => {
   for (const path of zoomedPages) {
     await open(path)
-    await shown(page)
+    await waitForPage(page)
     for (const size of [zoomed, zoomedTwice, low]) {
       const place = `${path} ${JSON.stringify(size)}`
       await page.setViewportSize(size)

@@ -8,7 +8,7 @@ import { long } from '../../support/parts'
 import { enter } from '../../support/users/people'
 
 const password = 'Wb7kPq2Zx'
-const created = 'Admin user created successfully'
+const createMessage = 'Admin user created successfully'
 const picture = async () => ({ name: 'photo.png', mimeType: 'image/png', buffer: await pngImage() })
 
 const toEmail = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
@@ -52,14 +52,14 @@ test('the form names missing fields in their order, and a new administrator sign
     await fill()
   }
   await submit.click()
-  await expect(toast(page, created)).toBeVisible()
+  await expect(toast(page, createMessage)).toBeVisible()
   await expect(row(page, toEmail(name))).toHaveText(/Nadia Aslam.*admin.*••••••••.*Active/)
   expect(JSON.stringify(await api.call(adminUsers.list, {}))).not.toContain(password)
 
-  const other = await browser.newPage({ baseURL: baseURL! })
-  await enter(other, '/users/admin', { email_id: toEmail(name), password })
-  await expect(row(other, toEmail(name))).toBeVisible()
-  await other.close()
+  const secondPage = await browser.newPage({ baseURL: baseURL! })
+  await enter(secondPage, '/users/admin', { email_id: toEmail(name), password })
+  await expect(row(secondPage, toEmail(name))).toBeVisible()
+  await secondPage.close()
   await remove(api, await findAdmin(api, name))
 })
 
@@ -120,7 +120,7 @@ test('a double click on Submit makes one administrator', long, async ({ page, op
   await required(page, 'Password').fill(password)
   await required(page, 'Repeat password').fill(password)
   await page.getByRole('button', { name: 'Submit' }).dblclick()
-  await expect(toast(page, created)).toBeVisible()
+  await expect(toast(page, createMessage)).toBeVisible()
   expect(await listAdmins(api, name)).toHaveLength(1)
   await remove(api, await findAdmin(api, name))
 })

@@ -68,15 +68,15 @@ test('every filter is in the address, and Back, reload and Clear Filters follow 
 
 test('searching waits for a pause, sends one request, and finds by code', long, async ({ page, open, api }) => {
   const { app_users } = await api.call(appUsers.list, { query: { filter: 'Male', limit: 5 } })
-  const wanted = app_users[3]!
+  const target = app_users[3]!
   await open('/users/all')
   await expect(rows(page).first()).toBeVisible()
   const searches: (string | null)[] = []
   page.on('request', (request) => calls(appUsers.list)(request) && searches.push(new URL(request.url()).searchParams.get('search')))
-  await page.getByRole('searchbox').pressSequentially(wanted.user_code, { delay: 20 })
+  await page.getByRole('searchbox').pressSequentially(target.user_code, { delay: 20 })
   await expect(rows(page)).toHaveCount(1)
-  await expect(row(page, wanted.name)).toBeVisible()
-  expect(searches).toEqual([wanted.user_code])
+  await expect(row(page, target.name)).toBeVisible()
+  expect(searches).toEqual([target.user_code])
   await page.getByRole('searchbox').fill('nobody is called this')
   await expect(page.getByText('Data Not Found')).toBeVisible()
 })
@@ -201,9 +201,9 @@ test('a list is busy while newer rows are on their way, and keeps the old ones',
   const list = page.getByRole('table', { name: table })
   await expect(list).toHaveAttribute('aria-busy', 'false')
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const gate = new Promise<void>((resolve) => (release = resolve))
   await intercept(page, appUsers.list, async (route) => {
-    await held
+    await gate
     await route.continue()
   })
   await page.getByRole('button', { name: 'Page 2' }).click()
@@ -223,14 +223,14 @@ for (const [index, width] of [1280, 1366, 1440].entries())
       await expect(rows(page)).toHaveCount(200)
       const region = page.getByRole('region', { name: table })
       expect(await region.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
-      const covered = await rows(page).evaluateAll((all) =>
+      const overlaps = await rows(page).evaluateAll((all) =>
         all.flatMap((one) => {
           const cells = [...one.children].map((cell) => cell.getBoundingClientRect())
           const actions = cells.pop()!
           return cells.filter(({ right }) => right > actions.left + 0.5).length
         }),
       )
-      expect(Math.max(...covered)).toBe(0)
+      expect(Math.max(...overlaps)).toBe(0)
       const tooHigh = await rows(page).evaluateAll((all) =>
         all.filter((one) => {
           const name = document.createRange()

@@ -23,9 +23,9 @@ const isBlocked = async (api: Api, code: string) => (await api.call(blockedUsers
 
 test('a blocked user is found by the search with the moment of the block, unblocked, and then gone from the list', async ({ page, open, api }) => {
   const user = await blockSomebody(api, 0)
-  const sent = page.waitForRequest(calls(blockedUsers.list))
+  const request = page.waitForRequest(calls(blockedUsers.list))
   await open('/users/block')
-  expect(new URL((await sent).url()).searchParams.has('limit')).toBe(false)
+  expect(new URL((await request).url()).searchParams.has('limit')).toBe(false)
   await page.getByRole('searchbox').fill(user.user_code)
   await page.keyboard.press('Enter')
   await expect(rows(page)).toHaveCount(1)

@@ -92,17 +92,17 @@ test('everything that matches the filters is shown in a table and saved, row by 
 test('an export that is cancelled ends its request, and leaves nothing', long, async ({ page, open }) => {
   await intercept(page, appUsers.export, () => undefined)
   await open('/users/all')
-  const asked = page.waitForRequest(calls(appUsers.export))
+  const request = page.waitForRequest(calls(appUsers.export))
   await openMore(page)
   await page.getByRole('button', { name: 'Export All Page' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('progressbar', { name: 'Rows read' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Download' })).toBeDisabled()
-  await asked
-  const ended = page.waitForEvent('requestfailed', { predicate: calls(appUsers.export), timeout: 30_000 })
+  await request
+  const end = page.waitForEvent('requestfailed', { predicate: calls(appUsers.export), timeout: 30_000 })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
-  await ended
+  await end
 })
 
 test('an export of all that match a search holds those and no other', long, async ({ page, open, api }) => {
@@ -123,8 +123,8 @@ test('a text longer than 255 characters is whole in the file, and one that no ce
   await open('/users/all')
   await openMore(page)
   await page.getByRole('button', { name: 'Export All Page' }).click()
-  const { rows: saved } = await readContent(await download(page, 'Download'))
-  expect(saved.map(([name]) => name)).toEqual([names[0], names[1]!.slice(0, -1)])
+  const { rows: fileRows } = await readContent(await download(page, 'Download'))
+  expect(fileRows.map(([name]) => name)).toEqual([names[0], names[1]!.slice(0, -1)])
   await expect(page.getByRole('dialog')).toContainText('1 text is longer than a cell can hold and is cut: A3. Read it in the console.')
 })
 
@@ -218,9 +218,9 @@ test.describe('Free Joining (Females)', () => {
       await openMore(page)
       const control = page.getByRole('switch', { name })
       await expect(control).toBeChecked()
-      const refused = awaitResponse(page, setting.change)
+      const refusal = awaitResponse(page, setting.change)
       await control.click()
-      await refused
+      await refusal
       await expect(control).toBeEnabled()
       await expect(control).toBeChecked()
       await expect(page.getByText(reason)).toHaveCount(0)

@@ -15,10 +15,10 @@ test("an administrator saves a member's data as one file, after the password", l
   await expect(button).toBeVisible()
   clock.pass(recentMinutes + 1)
   await button.press('Enter')
-  const saved = page.waitForEvent('download')
+  const fileDownload = page.waitForEvent('download')
   await page.getByRole('alertdialog', { name: 'Confirm your password' }).getByLabel('Password').fill(admin.password)
   await page.keyboard.press('Enter')
-  const download = await saved
+  const download = await fileDownload
   expect(download.suggestedFilename()).toBe(`${user_code}.zip`)
   expect(
     readFileSync(await download.path())

@@ -39,7 +39,7 @@ async function saveElsewhere(api: Api, user: User, changed: Partial<User>) {
 
 const form = (page: Page) => page.getByRole('form', { name: 'Update Profile' })
 const save = (page: Page) => button(page, 'Update Profile')
-const updated = 'Profile updated successfully'
+const updateMessage = 'Profile updated successfully'
 
 const getTitle = (name: string) => getInfo(getField(profileFields, name))!.title
 
@@ -105,15 +105,15 @@ test('a user is updated from the list, which shows it at the same place; what ma
   await control(form(page), 'name').fill('Meher Unnisa')
   await button(page, 'Copy residence to hometown').click()
   await expect(control(form(page), 'hometown_city')).toHaveValue(user.residence_city)
-  const sent = page.waitForRequest(calls(profiles.update))
+  const nextRequest = page.waitForRequest(calls(profiles.update))
   await save(page).click()
-  const names = [...(await sent).postData()!.matchAll(/name="(\w+)"/g)].map(([, name = '']) => name)
+  const names = [...(await nextRequest).postData()!.matchAll(/name="(\w+)"/g)].map(([, name = '']) => name)
   expect(names.toSorted()).toEqual(
     Object.keys(profiles.update.body.shape)
       .filter((name) => !pictures.includes(name))
       .toSorted(),
   )
-  await expect(toast(page, updated)).toBeVisible()
+  await expect(toast(page, updateMessage)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`#${list.replace('?', '\\?')}$`))
   await expect(row(page, 'Meher Unnisa')).toBeVisible()
   const { hometown_state, hometown_area, hometown_size, registration, mobile_no } = await now(api, user)
@@ -136,7 +136,7 @@ test('two edits of one user in a row keep both changes', long, async ({ page, op
     await page.getByRole('link', { name: `Edit ${user.name}` }).click()
     await control(form(page), name).fill(value)
     await save(page).click()
-    await expect(toast(page, updated).last()).toBeVisible()
+    await expect(toast(page, updateMessage).last()).toBeVisible()
     await expect(rows(page)).toHaveCount(1)
   }
   await page.getByRole('link', { name: `Edit ${user.name}` }).click()
@@ -165,8 +165,8 @@ test('Back from a changed form asks first; back and forward over one that is as 
 
 test('the form names age and date of birth when they disagree, and sends nothing', long, async ({ page, open, api }) => {
   const user = await userAt(api, 2)
-  const sent: string[] = []
-  page.on('request', (request) => calls(profiles.update)(request) && sent.push(request.url()))
+  const requestLog: string[] = []
+  page.on('request', (request) => calls(profiles.update)(request) && requestLog.push(request.url()))
   await open(`/users/edit/${user.user_code}`)
   const other = user.age === 40 ? '41' : '40'
   await control(form(page), 'age').selectOption(other)
@@ -175,11 +175,11 @@ test('the form names age and date of birth when they disagree, and sends nothing
   await expect(toast(page, message).first()).toBeVisible()
   await expect(control(form(page), 'dob')).toBeFocused()
   await expect(control(form(page), 'dob')).toHaveAccessibleDescription(new RegExp(message))
-  expect(sent).toEqual([])
+  expect(requestLog).toEqual([])
   await control(form(page), 'age').selectOption(String(user.age))
   await control(form(page), 'institute').fill('University of Swat')
   await save(page).click()
-  await expect(toast(page, updated)).toBeVisible()
+  await expect(toast(page, updateMessage)).toBeVisible()
 })
 
 test.describe('a user who is not there', () => {
@@ -209,7 +209,7 @@ test.describe('an update', () => {
       await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('alert')).toHaveCount(0)
     }
     await save(page).click()
-    await expect(toast(page, updated)).toBeVisible()
+    await expect(toast(page, updateMessage)).toBeVisible()
     await expect(page).toHaveURL(/#\/users\/all$/)
     expect((await now(api, user)).institute).toBe('University of Ravi')
   })
@@ -224,7 +224,7 @@ test.describe('an update', () => {
     await control(form(page), 'institute').fill('Mine')
     await saveElsewhere(api, user, { profession_job: 'Theirs' })
     await page.keyboard.press('Enter')
-    await expect(toast(page, updated)).toBeVisible()
+    await expect(toast(page, updateMessage)).toBeVisible()
     await expect(toast(page, 'A colleague changed Profession meanwhile. Both changes are kept.')).toBeVisible()
     await open(`/users/${user.user_code}?tab=education`)
     const facts = page.getByRole('tabpanel').locator('dl > div')
@@ -261,9 +261,9 @@ test.describe('an update', () => {
     await saveElsewhere(api, user, { institute: 'Theirs', hometown_area: 'Theirs too' })
     await page.reload()
     await expect(control(form(page), 'institute')).toHaveValue('Mine')
-    const refused = awaitResponse(page, profiles.update)
+    const refusal = awaitResponse(page, profiles.update)
     await save(page).click()
-    expect((await refused).status()).toBe(412)
+    expect((await refusal).status()).toBe(412)
     await expect(form(page).getByRole('radio', { name: 'Theirs: “Theirs”' })).toBeVisible()
     await expect(form(page).getByText('Also changed, and kept: Hometown area.')).toBeVisible()
 

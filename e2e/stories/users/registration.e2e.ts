@@ -18,7 +18,7 @@ import {
 } from '../../support/users/registering'
 import { admin } from '../../support/api'
 
-const done = 'User registered successfully'
+const successMessage = 'User registered successfully'
 const otp = (page: Page) => page.getByLabel('OTP')
 const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -89,7 +89,7 @@ test('an administrator registers a user: account, OTP, profile, and is back wher
   await fillProfile(form)
   await expect(page.getByRole('button', { name: /errors?$/ })).toHaveCount(0)
   await button(page, 'Registration').click()
-  await expect(toast(page, done)).toBeVisible()
+  await expect(toast(page, successMessage)).toBeVisible()
   await expect(page).toHaveURL(/#\/users\/all\?filter=Female&status=Registered$/)
   await expect(row(page, account.mobile_no)).toBeVisible()
   await expectRegistered(api, account)
@@ -102,7 +102,7 @@ test.describe('a registration', { tag: '@long' }, () => {
     const account = createAccount('laiba.nasir', '+923105550120')
     await open('/users/new')
     await verifyAccount(page, account)
-    const [given] = await usersWith(api, account)
+    const [newUser] = await usersWith(api, account)
     for (const sex of ['Male', 'Female']) {
       await open(`/users/all?filter=${sex}&status=Pending&search=${account.email_id}`)
       await expect(rows(page)).toHaveCount(1)
@@ -128,8 +128,8 @@ test.describe('a registration', { tag: '@long' }, () => {
     await fillProfile(form)
     await button(page, 'Registration').focus()
     await page.keyboard.press('Enter')
-    await expect(toast(page, done)).toBeVisible()
-    expect((await usersWith(api, account)).map(({ user_code }) => user_code)).toEqual([given!.user_code])
+    await expect(toast(page, successMessage)).toBeVisible()
+    expect((await usersWith(api, account)).map(({ user_code }) => user_code)).toEqual([newUser!.user_code])
     await expectRegistered(api, account)
   })
 
@@ -141,9 +141,9 @@ test.describe('a registration', { tag: '@long' }, () => {
     for (const message of [...Array<string>(4).fill('Please provide a valid OTP'), 'Too many wrong OTPs. Please send another one']) {
       await otp(page).fill('')
       await otp(page).fill(wrongFor(first))
-      const refused = page.waitForResponse((response) => response.url().endsWith('/verify'))
+      const refusal = page.waitForResponse((response) => response.url().endsWith('/verify'))
       await button(page, 'Verify OTP').click()
-      await refused
+      await refusal
       await expect(page.getByRole('form', { name: 'Verification' }).getByRole('alert')).toContainText(message)
     }
     await button(page, 'Re Send OTP').click()
@@ -201,10 +201,10 @@ test.describe('a registration', { tag: '@long' }, () => {
       await pressWithFault(page, 'Registration', registration.register, respond, 'Not saved')
       await expect(control(form, 'institute')).toHaveValue(textFor('institute'))
       await expect(form.getByText('my_selfie.png')).toBeVisible()
-      await expect(toast(page, done)).toHaveCount(0)
+      await expect(toast(page, successMessage)).toHaveCount(0)
     }
     await button(page, 'Registration').click()
-    await expect(toast(page, done)).toBeVisible()
+    await expect(toast(page, successMessage)).toBeVisible()
     await expectRegistered(api, account)
   })
 
@@ -217,7 +217,7 @@ test.describe('a registration', { tag: '@long' }, () => {
     await button(page, 'Registration').click()
     await expect(sessionDialog(page)).toBeVisible()
     await signInAgain(page, admin.password)
-    await expect(toast(page, done)).toBeVisible()
+    await expect(toast(page, successMessage)).toBeVisible()
     await expectRegistered(api, account)
   })
 
@@ -271,7 +271,7 @@ test.describe('a registration', { tag: '@long' }, () => {
     await otp(page).fill(await textedOtp(other.mobile_no))
     await button(page, 'Verify OTP').click()
     await button(page, 'Registration').click()
-    await expect(toast(page, done)).toBeVisible()
+    await expect(toast(page, successMessage)).toBeVisible()
     await expectRegistered(api, other)
     const [left] = await usersWith(api, account)
     await api.call(appUsers.remove, { headers: { USERID: left!.id } })

@@ -7,10 +7,10 @@ import { reason, serverError } from '../../support/faults'
 import { long } from '../../support/parts'
 import { assign, subscriberAt, typed } from '../../support/users/special'
 
-const createdMessage = 'Special User created successfully!'
-const updatedMessage = 'Special User updated successfully!'
+const createMessage = 'Special User created successfully!'
+const updateMessage = 'Special User updated successfully!'
 const women = async (api: Api) => (await api.call(appUsers.lookup, { query: { filter: 'Female', limit: 100 } })).app_users
-const assignedTo = async (api: Api, user_code: string) => (await api.call(specialUsers.ofSubscriber, { params: { user_code } })).data
+const readAssigned = async (api: Api, user_code: string) => (await api.call(specialUsers.ofSubscriber, { params: { user_code } })).data
 
 const slot = (page: Page, number: number) => page.getByRole('region', { name: `Slot ${number}`, exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
@@ -33,14 +33,14 @@ async function typeInto(page: Page, number: number, name: string) {
 
 test('the list is searched and filtered, and shows to whom somebody is assigned', long, async ({ page, open, api }) => {
   const { special_users } = await api.call(specialUsers.list, { query: { filter: 'Female', status: 'Single' } })
-  const one = special_users[0]!
-  const sent = page.waitForRequest((request) => calls(specialUsers.list)(request) && request.url().includes('status=Single'))
+  const assignment = special_users[0]!
+  const nextRequest = page.waitForRequest((request) => calls(specialUsers.list)(request) && request.url().includes('status=Single'))
   await open('/users/special?filter=Female&status=Single')
-  expect(Object.fromEntries(new URL((await sent).url()).searchParams)).toEqual({ page: '1', filter: 'Female', status: 'Single' })
+  expect(Object.fromEntries(new URL((await nextRequest).url()).searchParams)).toEqual({ page: '1', filter: 'Female', status: 'Single' })
   await expect(page.getByLabel('Marital status')).toHaveValue('Single')
-  await page.getByRole('searchbox').fill(one.name)
+  await page.getByRole('searchbox').fill(assignment.name)
   await page.keyboard.press('Enter')
-  await expect(row(page, one.subscriber_code).first()).toContainText(one.name)
+  await expect(row(page, assignment.subscriber_code).first()).toContainText(assignment.name)
   for (const text of await rows(page).allTextContents()) expect(text).toMatch(/Female.*Single/)
 })
 
@@ -53,7 +53,7 @@ test('a special user is deleted, and the list is read again after a second', lon
   await question(page).getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Special User deleted successfully')).toBeVisible()
   await expect(rows(page)).toHaveCount(2)
-  expect((await assignedTo(api, user_code)).map(({ name }) => name)).toEqual(['Kept One', 'Kept Two'])
+  expect((await readAssigned(api, user_code)).map(({ name }) => name)).toEqual(['Kept One', 'Kept Two'])
 })
 
 test('an administrator chooses a subscriber, picks two special users and types a third by hand', long, async ({ page, open, api }) => {
@@ -90,9 +90,9 @@ test('an administrator chooses a subscriber, picks two special users and types a
   const request = await creating
   expect(new URL(request.url()).searchParams.get('isEdit')).toBe('false')
   expect((request.postDataJSON() as object[]).map((one) => 'user_code' in one)).toEqual([true, true, false])
-  await expect(toast(page, createdMessage)).toBeVisible()
+  await expect(toast(page, createMessage)).toBeVisible()
   await expect(page).toHaveURL(/#\/users\/special$/)
-  const data = await assignedTo(api, subscriber.user_code)
+  const data = await readAssigned(api, subscriber.user_code)
   expect(data.map((one) => [one.slot, one.name, one.user_code])).toEqual([
     [1, first!.name, first!.user_code],
     [2, second!.name, second!.user_code],
@@ -114,8 +114,8 @@ test('a subscriber who has three opens filled; Cancel clears a slot, and saving 
   const creating = page.waitForRequest(calls(specialUsers.create))
   await submit(page).click()
   expect(new URL((await creating).url()).searchParams.get('isEdit')).toBe('true')
-  await expect(toast(page, createdMessage)).toBeVisible()
-  expect((await assignedTo(api, subscriber.user_code)).map(({ name }) => name)).toEqual([third!.name, 'Is Second', 'Was Third'])
+  await expect(toast(page, createMessage)).toBeVisible()
+  expect((await readAssigned(api, subscriber.user_code)).map(({ name }) => name)).toEqual([third!.name, 'Is Second', 'Was Third'])
 })
 
 test('a chosen user is free again after Cancel, and is not offered twice', long, async ({ page, open, api }) => {
@@ -146,9 +146,9 @@ test('leaving with a chosen user asks first, and a double click on Submit assign
   await typeInto(page, 2, 'Second')
   await typeInto(page, 3, 'Third')
   await submit(page).dblclick()
-  await expect(toast(page, createdMessage)).toBeVisible()
+  await expect(toast(page, createMessage)).toBeVisible()
   await expect(page).toHaveURL(/#\/users\/special$/)
-  expect(await assignedTo(api, user_code)).toHaveLength(3)
+  expect(await readAssigned(api, user_code)).toHaveLength(3)
 })
 
 test('one special user is edited from the list, also after a reload', long, async ({ page, open, api }) => {
@@ -161,9 +161,9 @@ test('one special user is edited from the list, also after a reload', long, asyn
   await page.reload()
   await page.getByLabel('City').fill('Multan')
   await page.getByRole('button', { name: 'Update' }).click()
-  await expect(toast(page, updatedMessage)).toBeVisible()
+  await expect(toast(page, updateMessage)).toBeVisible()
   await expect(page).toHaveURL(/#\/users\/special$/)
-  expect((await assignedTo(api, user_code)).map(({ name, city }) => [name, city])).toEqual([
+  expect((await readAssigned(api, user_code)).map(({ name, city }) => [name, city])).toEqual([
     ['To Edit', 'Multan'],
     ['Not Me', 'Lahore'],
     ['Nor Me', 'Lahore'],
@@ -185,7 +185,7 @@ test('one special user who is edited twice in a row keeps both changes', long, a
     await page.getByRole('searchbox').fill(user_code)
     await page.keyboard.press('Enter')
   }
-  expect((await assignedTo(api, user_code))[0]).toMatchObject({ city: 'Multan', age: 31 })
+  expect((await readAssigned(api, user_code))[0]).toMatchObject({ city: 'Multan', age: 31 })
 })
 
 test('the page that edits one, opened by its address, explains itself and offers the list', long, async ({ page, open }) => {
@@ -209,13 +209,13 @@ test.describe('when something is in the way', () => {
     await expect(notice).toContainText('Assigned now: Theirs One, Theirs Two, Theirs Three')
     await expect(slot(page, 3).getByLabel('Name')).toHaveValue('Mine Three')
     await notice.getByRole('button', { name: 'Replace them' }).click()
-    await expect(toast(page, createdMessage)).toBeVisible()
-    expect((await assignedTo(api, user_code)).map(({ name }) => name)).toEqual(['Mine One', 'Mine Two', 'Mine Three'])
+    await expect(toast(page, createMessage)).toBeVisible()
+    expect((await readAssigned(api, user_code)).map(({ name }) => name)).toEqual(['Mine One', 'Mine Two', 'Mine Three'])
   })
 
   test('three that two administrators edit keep the slots of both, and ask about a slot of both', long, async ({ page, open, api }) => {
     const { user_code } = await subscriberAt(api, 12)
-    const assigned = async () => (await assignedTo(api, user_code)).map(({ name }) => name)
+    const assigned = async () => (await readAssigned(api, user_code)).map(({ name }) => name)
     await assign(api, user_code, ['Was One', 'Was Two', 'Was Three'])
     await open(`/users/add-special/${user_code}/Female`)
     await slot(page, 1).getByLabel('Name').fill('Mine One')
@@ -243,8 +243,8 @@ test.describe('when something is in the way', () => {
     await expect(slot(page, 1).getByLabel('Name')).toHaveValue('Kept One')
     await restore()
     await submit(page).click()
-    await expect(toast(page, createdMessage)).toBeVisible()
-    expect(await assignedTo(api, user_code)).toHaveLength(3)
+    await expect(toast(page, createMessage)).toBeVisible()
+    expect(await readAssigned(api, user_code)).toHaveLength(3)
   })
 
   test('a wrong age is told at its slot, and nothing is sent', long, async ({ page, open, api }) => {
@@ -254,7 +254,7 @@ test.describe('when something is in the way', () => {
     await slot(page, 2).getByLabel('Age').fill('17')
     await submit(page).click()
     await expect(slot(page, 2).getByLabel('Age')).toHaveAccessibleDescription('Age must be at least 18')
-    expect(await assignedTo(api, user_code)).toEqual([])
+    expect(await readAssigned(api, user_code)).toEqual([])
   })
 
   test('an update of a field that another administrator changed asks for one of both values', long, async ({ page, open, api }) => {
@@ -263,14 +263,14 @@ test.describe('when something is in the way', () => {
     await open(`/users/special?search=${user_code}`)
     await page.getByRole('link', { name: 'Edit Both Edit' }).click()
     await page.getByLabel('City').fill('Multan')
-    const one = (await assignedTo(api, user_code))[0]!
+    const one = (await readAssigned(api, user_code))[0]!
     await api.call(specialUsers.update, { params: { id: one.id }, headers: {}, body: { ...typed('Both Edit'), city: 'Quetta' } })
     await page.getByRole('button', { name: 'Update' }).click()
     await expect(page.getByRole('radio', { name: 'Theirs: “Quetta”' })).toBeVisible()
     await page.getByRole('radio', { name: 'Mine: “Multan”' }).press('Space')
     await page.keyboard.press('Enter')
-    await expect(toast(page, updatedMessage)).toBeVisible()
-    expect((await assignedTo(api, user_code))[0]?.city).toBe('Multan')
+    await expect(toast(page, updateMessage)).toBeVisible()
+    expect((await readAssigned(api, user_code))[0]?.city).toBe('Multan')
   })
 
   test('one who is deleted while it is edited is told, with the list as the way on', long, async ({ page, open, api }) => {
@@ -278,7 +278,7 @@ test.describe('when something is in the way', () => {
     await assign(api, user_code, ['Deleted Meanwhile', 'Not Me', 'Nor Me'])
     await open(`/users/special?search=${user_code}`)
     await expect(page.getByRole('link', { name: 'Edit Deleted Meanwhile' })).toBeVisible()
-    await api.call(specialUsers.remove, { params: { id: (await assignedTo(api, user_code))[0]!.id } })
+    await api.call(specialUsers.remove, { params: { id: (await readAssigned(api, user_code))[0]!.id } })
     await page.getByRole('link', { name: 'Edit Deleted Meanwhile' }).click()
     await expect(page.getByText('This special user is not there any more.')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Special Users' }).click()

@@ -9,12 +9,12 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: tru
 const previous = (page: Page) => page.getByRole('button', { name: 'Previous', exact: true })
 
 /** The rows of a list as the page of the list has them. */
-const found = async (api: Api, search: string) => (await api.call(specialUsers.list, { query: { search } })).special_users
+const findAssignments = async (api: Api, search: string) => (await api.call(specialUsers.list, { query: { search } })).special_users
 
 test('special users are edited one after the other as the list has them, and what is typed is not lost on the way', async ({ page, open, api }) => {
   const { user_code } = await subscriberAt(api, 21)
   await assign(api, user_code, ['Walked One', 'Walked Two', 'Walked Three'])
-  const [first, second, third] = await found(api, user_code)
+  const [first, second, third] = await findAssignments(api, user_code)
   await open(`/users/special?search=${user_code}`)
   await page.getByRole('link', { name: `Edit ${first!.name}` }).press('Enter')
   await expect(previous(page)).toHaveAttribute('aria-disabled', 'true')
@@ -42,7 +42,7 @@ test('special users are edited one after the other as the list has them, and wha
 test('Next skips a special user whom a colleague has deleted', async ({ page, open, api }) => {
   const { user_code } = await subscriberAt(api, 22)
   await assign(api, user_code, ['Stays First', 'Goes Away', 'Stays Last'])
-  const [first, second, third] = await found(api, user_code)
+  const [first, second, third] = await findAssignments(api, user_code)
   await open(`/users/special?search=${user_code}`)
   await page.getByRole('link', { name: `Edit ${first!.name}` }).click()
   await expect(next(page)).toBeVisible()
@@ -55,11 +55,11 @@ test('three are assigned again to one subscriber after the other, each of them o
   const subscribers = [await subscriberAt(api, 23), await subscriberAt(api, 24)]
   for (const [index, { user_code }] of subscribers.entries())
     await assign(api, user_code, [`Assigned Row ${index} A`, `Assigned Row ${index} B`, `Assigned Row ${index} C`])
-  const listed = await found(api, 'Assigned Row')
-  const codes = [...new Set(listed.map(({ subscriber_code }) => subscriber_code))]
+  const names = await findAssignments(api, 'Assigned Row')
+  const codes = [...new Set(names.map(({ subscriber_code }) => subscriber_code))]
   expect(codes).toHaveLength(2)
   await open('/users/special?search=Assigned%20Row')
-  await page.getByRole('link', { name: `Assign again ${listed[0]!.name}` }).press('Enter')
+  await page.getByRole('link', { name: `Assign again ${names[0]!.name}` }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`/users/add-special/${codes[0]}/Female$`))
   await expect(next(page)).toBeVisible()
   await page.keyboard.press('j')

@@ -36,7 +36,7 @@ export async function typeInto(page: Page, values: Values) {
 
 /** Adding, changing and deleting a record of an editor. */
 export function editorWrites(editor: Editor) {
-  const { path, make, find, remove, fill, edits, held, holds, sameName } = editor
+  const { path, make, find, remove, fill, edits, held: readValues, holds, sameName: duplicate } = editor
   const count = async (api: Api, names: readonly string[]) => Promise.all(names.map(async (name) => (await find(api, name)).length))
   const editsOneField = Object.keys(edits[0]).some((label) => label in edits[1])
   const cleanAll = (api: Api, names: readonly string[]) => async () => {
@@ -46,7 +46,7 @@ export function editorWrites(editor: Editor) {
   return {
     async add({ api, number }: World): Promise<Scene> {
       const names = ['One', 'Two'].map((which) => `Added ${which} ${number}`)
-      const isRefused = sameName[0] !== 200
+      const isRefused = duplicate[0] !== 200
       return {
         path,
         prepare: async (page, time) => {
@@ -56,7 +56,7 @@ export function editorWrites(editor: Editor) {
         },
         act: (page) => button(page, 'Submit').click(),
         message: findToast(editor.added),
-        beside: { outcome: sameName[0], message: (page) => page.getByText(sameName[1](names[0]!)).first(), state: isRefused ? [1, 0] : [2, 0] },
+        beside: { outcome: duplicate[0], message: (page) => page.getByText(duplicate[1](names[0]!)).first(), state: isRefused ? [1, 0] : [2, 0] },
         state: () => count(api, names),
         states: [
           [1, 0],
@@ -84,7 +84,7 @@ export function editorWrites(editor: Editor) {
           time: 1,
           ...(editsOneField ? { message: (page: Page) => alert(page, 'Not saved') } : { message: findToast(editor.updated), state: holds[1] }),
         },
-        state: async () => held((await find(api, name))[0] as never, api),
+        state: async () => readValues((await find(api, name))[0] as never, api),
         states: holds,
         clean: cleanAll(api, [name]),
       }

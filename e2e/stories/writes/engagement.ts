@@ -7,7 +7,7 @@ import { answer, main } from './controls'
 import { findToast, type Scene, type World, type Writes } from './scene'
 
 /** People who are not blocked and were reported at least so often: those who were reported long ago, each scene others. */
-async function reported({ api, number }: World, from: number, times: number) {
+async function addReports({ api, number }: World, from: number, times: number) {
   const { reportusers } = await api.call(reports.list, { query: { limit: 200, status: 'false' } })
   const codes = [...new Set(reportusers.map(({ receiver_code }) => receiver_code))]
   const often = codes.filter((code) => reportusers.filter(({ receiver_code }) => receiver_code === code).length >= times)
@@ -18,7 +18,7 @@ async function reported({ api, number }: World, from: number, times: number) {
 const readPerson = (api: Api, user_code: string) => api.call(reports.about, { query: { user_code } })
 
 async function block(world: World): Promise<Scene> {
-  const { receiver_code, receiver_name } = await reported(world, 9, 1)
+  const { receiver_code, receiver_name } = await addReports(world, 9, 1)
   const acts = ['Block', 'Unblock'] as const
   const control = (page: Page, name: string) =>
     main(page)
@@ -38,7 +38,7 @@ async function block(world: World): Promise<Scene> {
 }
 
 async function removeReport(world: World): Promise<Scene> {
-  const { receiver_code, receiver_name } = await reported(world, 1, 2)
+  const { receiver_code, receiver_name } = await addReports(world, 1, 2)
   const state = async () => (await readPerson(world.api, receiver_code)).total
   const before = await state()
   return {

@@ -44,7 +44,7 @@ const removePackages = async (api: Api, name: string) => {
   for (const { id } of await listPackages(api, name)) await api.call(packages.remove, { params: { id } })
 }
 
-const listed = editorWrites({
+const writes = editorWrites({
   path: '/package/upgrade',
   make: makePackage,
   find: listPackages,
@@ -88,14 +88,14 @@ async function lock({ api, number }: World): Promise<Scene> {
 
 export const packageWrites = {
   packages: {
-    add: { scene: listed.add },
+    add: { scene: writes.add },
     edit: {
       because: 'It is another way to change a package, which the console does not go: it uses packages.update',
       isTrue: ({ method, path }) => method === packages.add.method && path === packages.add.path,
     },
-    update: { scene: listed.update },
+    update: { scene: writes.update },
     lock: { scene: lock },
-    remove: { scene: listed.remove },
+    remove: { scene: writes.remove },
   },
   bank: { add: { isSampled: true, scene: accounts.add }, update: { scene: accounts.update }, remove: { scene: accounts.remove } },
 } satisfies Partial<Writes>

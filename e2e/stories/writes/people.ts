@@ -132,7 +132,7 @@ async function verifyContact(world: World): Promise<Scene> {
   }
 }
 
-const typed = (name: string) => ({ name, phone_number: '+923001112233', gender: 'Female' as const, status: 'Single', city: 'Lahore', age: 24 })
+const fields = (name: string) => ({ name, phone_number: '+923001112233', gender: 'Female' as const, status: 'Single', city: 'Lahore', age: 24 })
 const readSlots = async (api: Api, user_code: string) => (await api.call(specialUsers.ofSubscriber, { params: { user_code } })).data
 
 /** A member with three special users of these names, or with none. */
@@ -140,7 +140,7 @@ async function subscriber(world: World, from: number, names: readonly string[] =
   const [member] = await members(world, from, 1)
   const { user_code } = member!
   const query = { isEdit: true }
-  if (names.length > 0) await world.api.call(specialUsers.create, { params: { user_code }, headers: {}, query, body: names.map(typed) })
+  if (names.length > 0) await world.api.call(specialUsers.create, { params: { user_code }, headers: {}, query, body: names.map(fields) })
   return user_code
 }
 

@@ -45,7 +45,7 @@ async function importFile(world: World): Promise<Scene> {
 }
 
 /** Imports a row by the API and returns the file. */
-async function imported(world: World, kind: Kind, nth: number) {
+async function addImport(world: World, kind: Kind, nth: number) {
   const account = await findAccount(world)
   const file = toFileName(`${kind}${nth}`, world.number)
   const day = toDay(kind, world.number, nth)
@@ -55,7 +55,7 @@ async function imported(world: World, kind: Kind, nth: number) {
 }
 
 async function undoImport(world: World): Promise<Scene> {
-  const files = [await imported(world, 'undo', 0), await imported(world, 'undo', 1)]
+  const files = [await addImport(world, 'undo', 0), await addImport(world, 'undo', 1)]
   return {
     path: '/payment/statements',
     act: async (page, time) => {
@@ -75,9 +75,9 @@ async function undoImport(world: World): Promise<Scene> {
 }
 
 async function choose(world: World): Promise<Scene> {
-  const files = [await imported(world, 'choose', 0), await imported(world, 'choose', 1)]
+  const files = [await addImport(world, 'choose', 0), await addImport(world, 'choose', 1)]
   const dialog = (page: Page) => page.getByRole('dialog')
-  const chosen = async (file: string) => {
+  const readChoice = async (file: string) => {
     const { rows } = await world.api.call(statements.rows, { query: { search: file } })
     return rows[0]?.explanation
   }
@@ -96,7 +96,7 @@ async function choose(world: World): Promise<Scene> {
     act: (page) => dialog(page).getByRole('button', { name: 'Save' }).click(),
     message: findToast('This row has no payment now'),
     beside: { outcome: 200, message: findToast('This row has no payment now') },
-    state: () => Promise.all(files.map(chosen)),
+    state: () => Promise.all(files.map(readChoice)),
     states: [
       [none, open],
       [none, none],

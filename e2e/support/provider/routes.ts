@@ -18,14 +18,14 @@ export interface Route {
   readonly handle: (call: Call) => unknown
 }
 
-const done = (message: string) => ({ message })
+const answer = (message: string) => ({ message })
 
 const isMatch = (row: Row, search = '') =>
   search === '' || Object.values(row).some((value) => String(value).toLowerCase().includes(search.toLowerCase()))
 
 function getPage(rows: readonly Row[], { page = '1', limit = '200', search }: Call['query'], size = Number(limit)) {
-  const found = rows.filter((row) => isMatch(row, search))
-  return { rows: found.slice((Number(page) - 1) * size, Number(page) * size), total: found.length }
+  const matches = rows.filter((row) => isMatch(row, search))
+  return { rows: matches.slice((Number(page) - 1) * size, Number(page) * size), total: matches.length }
 }
 
 const withText = (rows: readonly Row[], field: string, value: string | undefined) => rows.filter((row) => value === undefined || row[field] === value)
@@ -37,12 +37,12 @@ function change(rows: Row[], field: string, value: unknown, changes: Row) {
 }
 
 function remove(rows: Row[], field: string, values: readonly unknown[]) {
-  const gone = new Set(values.map(String))
-  rows.splice(0, rows.length, ...rows.filter((row) => !gone.has(String(row[field]))))
+  const removals = new Set(values.map(String))
+  rows.splice(0, rows.length, ...rows.filter((row) => !removals.has(String(row[field]))))
 }
 
 let nextId = 10_000
-const added = (rows: Row[], row: Row) => rows.push({ id: nextId++, ...row })
+const addRow = (rows: Row[], row: Row) => rows.push({ id: nextId++, ...row })
 
 const paging = ['page', 'status', 'search']
 const packageFields = ['package_name', 'package_amount', 'package_duration', 'package_discount', 'package_description', 'package_type']
@@ -70,12 +70,12 @@ function subscriptionRoutes(name: keyof Data['subscriptions'], size: number): Re
       json: ['user_codes', 'status'],
       handle: ({ data, body }) => {
         for (const code of body.user_codes as string[]) change(rows(data), 'user_code', code, { status: body.status })
-        return done('Status updated')
+        return answer('Status updated')
       },
     },
     [`POST /package/${name}/delete-bulk`]: {
       json: ['user_codes'],
-      handle: ({ data, body }) => (remove(rows(data), 'user_code', body.user_codes as string[]), done('Subscriptions deleted')),
+      handle: ({ data, body }) => (remove(rows(data), 'user_code', body.user_codes as string[]), answer('Subscriptions deleted')),
     },
   }
 }
@@ -91,13 +91,13 @@ function historyRoutes(name: keyof Data['payments'], suffix: string): Record<str
     },
     [`POST /packageapproval${name}`]: {
       json: ['status', 'user_code'],
-      handle: ({ data, body }) => (change(data.payments[name], 'user_code', body.user_code, { status: body.status }), done('Package updated')),
+      handle: ({ data, body }) => (change(data.payments[name], 'user_code', body.user_code, { status: body.status }), answer('Package updated')),
     },
     [`POST /packageApprovalBulk${suffix}`]: {
       json: ['status', 'user_codes'],
       handle: ({ data, body }) => {
         for (const code of body.user_codes as string[]) change(data.payments[name], 'user_code', code, { status: body.status })
-        return done('Packages updated')
+        return answer('Packages updated')
       },
     },
   }
@@ -106,7 +106,7 @@ function historyRoutes(name: keyof Data['payments'], suffix: string): Record<str
 function toggleReport(data: Data, id: string | undefined) {
   const report = data.reports.find((one) => String(one.id) === id)
   if (report) report.status = report.status === 1 ? 0 : 1
-  return done(report?.status === 1 ? 'User blocked' : 'User unblocked')
+  return answer(report?.status === 1 ? 'User blocked' : 'User unblocked')
 }
 
 const names = (values: readonly string[]) => values.map((name) => ({ name }))
@@ -118,9 +118,9 @@ export const routes: Record<string, Route> = {
     json: ['email_id', 'password'],
     handle: () => ({ token: tokenFor(3600), USERID: 1, message: 'Login successfully' }),
   },
-  'POST /logout': { handle: () => done('Bye') },
-  'POST /admin/forgot': { isPublic: true, json: ['email_id'], handle: () => done('We sent a link') },
-  'POST /admin/reset': { isPublic: true, json: ['reset_token', 'new_password'], handle: () => done('Password changed') },
+  'POST /logout': { handle: () => answer('Bye') },
+  'POST /admin/forgot': { isPublic: true, json: ['email_id'], handle: () => answer('We sent a link') },
+  'POST /admin/reset': { isPublic: true, json: ['reset_token', 'new_password'], handle: () => answer('Password changed') },
   'POST /admin/contactus': {
     isPublic: true,
     json: ['name', 'email', 'message'],
@@ -140,15 +140,15 @@ export const routes: Record<string, Route> = {
     json: ['isFreeEntry'],
     handle: ({ data, body }) => {
       data.isFreeEntry = String(body.isFreeEntry)
-      return done('Setting changed')
+      return answer('Setting changed')
     },
   },
   'POST /signup': {
     json: ['email_id', 'mobile_no', 'password', 'mobile_otp'],
     form: ['name', 'email_id', 'mobile_no', 'password', 'profile'],
     handle: ({ data, body }) => {
-      if (body.profile) added(data.admins, { user_code: `A-${nextId}`, username: 'new', user_type: 'admin', status: 1, ...body, profile: null })
-      return done(body.profile ? 'Admin created' : 'OTP sent')
+      if (body.profile) addRow(data.admins, { user_code: `A-${nextId}`, username: 'new', user_type: 'admin', status: 1, ...body, profile: null })
+      return answer(body.profile ? 'Admin created' : 'OTP sent')
     },
   },
   'POST /verify': { json: ['mobile_no', 'mobile_otp'], handle: () => ({ message: 'OTP verified', USERID: 205 }) },
@@ -165,12 +165,12 @@ export const routes: Record<string, Route> = {
   },
   'PUT /appusers/:user_code': {
     form: ['id', ...sentProfile.filter((name) => name !== 'profile_pic')],
-    handle: ({ data, params, body }) => (change(data.appUsers, 'user_code', params.user_code, listPictures(body, null)), done('Profile updated')),
+    handle: ({ data, params, body }) => (change(data.appUsers, 'user_code', params.user_code, listPictures(body, null)), answer('Profile updated')),
   },
-  'DELETE /appusers/delete-account': { handle: ({ data, userId }) => (remove(data.appUsers, 'id', [userId]), done('Deleted')) },
+  'DELETE /appusers/delete-account': { handle: ({ data, userId }) => (remove(data.appUsers, 'id', [userId]), answer('Deleted')) },
   'POST /appusers/delete-account': {
     json: ['userIds'],
-    handle: ({ data, body }) => (remove(data.appUsers, 'id', body.userIds as unknown[]), done('Deleted')),
+    handle: ({ data, body }) => (remove(data.appUsers, 'id', body.userIds as unknown[]), answer('Deleted')),
   },
   'GET /admin/app-users': {
     query: ['limit', 'filter'],
@@ -179,19 +179,19 @@ export const routes: Record<string, Route> = {
   'GET /adminusers': { handle: ({ data }) => ({ admin_user: data.admins }) },
   'PUT /adminusers/:id': {
     json: ['name', 'email_id', 'mobile_no', 'password'],
-    handle: () => done('Changed'),
+    handle: () => answer('Changed'),
   },
-  'DELETE /adminusers/:user_code': { handle: ({ data, params }) => (remove(data.admins, 'user_code', [params.user_code]), done('Deleted')) },
+  'DELETE /adminusers/:user_code': { handle: ({ data, params }) => (remove(data.admins, 'user_code', [params.user_code]), answer('Deleted')) },
   'GET /getpackages': { handle: ({ data }) => ({ packages: { upgrade: data.packages } }) },
   'POST /addpackages': {
     json: packageFields,
-    handle: ({ data, body }) => (added(data.packages, { is_visible: 1, ...body }), done('Added')),
+    handle: ({ data, body }) => (addRow(data.packages, { is_visible: 1, ...body }), answer('Added')),
   },
   'PUT /updatepackages/:id': {
     json: [...packageFields, 'is_visible'],
-    handle: ({ data, params, body }) => (change(data.packages, 'id', params.id, body), done('Updated')),
+    handle: ({ data, params, body }) => (change(data.packages, 'id', params.id, body), answer('Updated')),
   },
-  'DELETE /deletepackages/:id': { handle: ({ data, params }) => (remove(data.packages, 'id', [params.id]), done('Deleted')) },
+  'DELETE /deletepackages/:id': { handle: ({ data, params }) => (remove(data.packages, 'id', [params.id]), answer('Deleted')) },
   ...subscriptionRoutes('users', 20),
   ...subscriptionRoutes('users-special', 200),
   ...subscriptionRoutes('users-ads', 20),
@@ -211,15 +211,15 @@ export const routes: Record<string, Route> = {
     query: ['isEdit'],
     json: [...slotFields, 'user_code'],
     handle: ({ data, body }) => {
-      for (const slot of Object.values(body) as Row[]) added(data.specials, { user_code: null, ...slot })
-      return done('Created')
+      for (const slot of Object.values(body) as Row[]) addRow(data.specials, { user_code: null, ...slot })
+      return answer('Created')
     },
   },
   'PUT /special/update/:id': {
     json: slotFields,
-    handle: ({ data, params, body }) => (change(data.specials, 'id', params.id, body), done('Updated')),
+    handle: ({ data, params, body }) => (change(data.specials, 'id', params.id, body), answer('Updated')),
   },
-  'DELETE /special/delete/:id': { handle: ({ data, params }) => (remove(data.specials, 'id', [params.id]), done('Deleted')) },
+  'DELETE /special/delete/:id': { handle: ({ data, params }) => (remove(data.specials, 'id', [params.id]), answer('Deleted')) },
   'GET /reportusers': {
     query: ['limit', ...paging],
     handle: ({ data, query }) => {
@@ -230,7 +230,7 @@ export const routes: Record<string, Route> = {
       return { reportusers: rows, total }
     },
   },
-  'DELETE /reportusers/:id': { handle: ({ data, params }) => (remove(data.reports, 'id', [params.id]), done('Deleted')) },
+  'DELETE /reportusers/:id': { handle: ({ data, params }) => (remove(data.reports, 'id', [params.id]), answer('Deleted')) },
   'PATCH /reportusers/:id': { json: [], handle: ({ data, params }) => toggleReport(data, params.id) },
   'GET /blockusers': {
     query: ['page', 'search'],
@@ -244,22 +244,25 @@ export const routes: Record<string, Route> = {
     },
   },
   'GET /bankdetails': { handle: ({ data }) => ({ bank_details: data.bank }) },
-  'POST /bankdetails': { form: bankFields, handle: ({ data, body }) => (added(data.bank, listPictures(body, null)), done('Added')) },
+  'POST /bankdetails': { form: bankFields, handle: ({ data, body }) => (addRow(data.bank, listPictures(body, null)), answer('Added')) },
   'PUT /bankdetails/:id': {
     form: bankFields,
-    handle: ({ data, params, body }) => (change(data.bank, 'id', params.id, listPictures(body, null)), done('Updated')),
+    handle: ({ data, params, body }) => (change(data.bank, 'id', params.id, listPictures(body, null)), answer('Updated')),
   },
-  'DELETE /bankdetails/:id': { handle: ({ data, params }) => (remove(data.bank, 'id', [params.id]), done('Deleted')) },
+  'DELETE /bankdetails/:id': { handle: ({ data, params }) => (remove(data.bank, 'id', [params.id]), answer('Deleted')) },
   'GET /notification/:user_code': {
     handle: ({ data, params }) => ({ notification: data.notifications.filter(({ user_code }) => user_code === params.user_code) }),
   },
-  'DELETE /notification/:id': { handle: ({ data, params }) => (remove(data.notifications, 'id', [params.id]), done('Deleted')) },
-  'POST /notificationsend': { json: ['title', 'body', 'data'], handle: () => done('Sent to all') },
-  'POST /sendnotification': { json: ['title', 'body', 'token', 'data'], handle: () => done('Sent to one') },
+  'DELETE /notification/:id': { handle: ({ data, params }) => (remove(data.notifications, 'id', [params.id]), answer('Deleted')) },
+  'POST /notificationsend': { json: ['title', 'body', 'data'], handle: () => answer('Sent to all') },
+  'POST /sendnotification': { json: ['title', 'body', 'token', 'data'], handle: () => answer('Sent to one') },
   'GET /masterdata/:type': { handle: ({ data, params }) => data.masterdata.filter(({ type }) => type === params.type) },
-  'POST /masterdata': { json: itemFields, handle: ({ data, body }) => (added(data.masterdata, body), done('Added')) },
-  'PUT /masterdata/:id': { json: itemFields, handle: ({ data, params, body }) => (change(data.masterdata, 'id', params.id, body), done('Updated')) },
-  'DELETE /masterdata/:id': { handle: ({ data, params }) => (remove(data.masterdata, 'id', [params.id]), done('Deleted')) },
+  'POST /masterdata': { json: itemFields, handle: ({ data, body }) => (addRow(data.masterdata, body), answer('Added')) },
+  'PUT /masterdata/:id': {
+    json: itemFields,
+    handle: ({ data, params, body }) => (change(data.masterdata, 'id', params.id, body), answer('Updated')),
+  },
+  'DELETE /masterdata/:id': { handle: ({ data, params }) => (remove(data.masterdata, 'id', [params.id]), answer('Deleted')) },
   'GET /dashboard': {
     handle: () => ({
       ...{ todayRegister: '3', totalRegister: 210, thisMonthRegister: '40', thisYearRegister: 200 },

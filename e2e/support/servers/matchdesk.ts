@@ -51,7 +51,7 @@ export async function matchdesk({ folder = scratch(), users = 1000, keepFolder =
     ...settings,
   }
   const child = spawn(process.execPath, ['tools/bin/matchdesk.js', 'start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const exit = new Promise<void>((resolve) => child.once('close', () => resolve()))
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text: Buffer) => text.toString().includes('is ready at') && resolve())
     child.once('close', () => reject(new Error('Matchdesk did not start')))
@@ -64,7 +64,7 @@ export async function matchdesk({ folder = scratch(), users = 1000, keepFolder =
     session: await signIn(url),
     stop: async () => {
       child.kill('SIGTERM')
-      await ended
+      await exit
       if (!keepFolder) rmSync(folder, { recursive: true, force: true })
     },
   }

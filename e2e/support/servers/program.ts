@@ -16,7 +16,7 @@ export async function run(
   ready: RegExp,
 ): Promise<Running> {
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const exit = new Promise<void>((resolve) => child.once('close', () => resolve()))
   let output = ''
   await new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
@@ -32,7 +32,7 @@ export async function run(
     output: () => output,
     async end(signal = 'SIGTERM') {
       child.kill(signal)
-      await ended
+      await exit
     },
   }
 }

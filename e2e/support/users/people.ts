@@ -23,23 +23,23 @@ function messagesTo(recipient: string, folder: string): Message[] {
 }
 
 /** Waits for what a message holds; one that is half written is read again. */
-async function received(find: () => string | undefined): Promise<string> {
-  const found = () => {
+async function waitForMessage(find: () => string | undefined): Promise<string> {
+  const findFresh = () => {
     try {
       return find()
     } catch {
       return undefined
     }
   }
-  await expect.poll(found, { timeout: 20_000 }).toBeTruthy()
-  return found()!
+  await expect.poll(findFresh, { timeout: 20_000 }).toBeTruthy()
+  return findFresh()!
 }
 
 /** The link in the newest mail that somebody got about their password. */
-export const mailedLink = (email: string, folder = shared) => received(() => messagesTo(email, folder).at(-1)?.data.link)
+export const mailedLink = (email: string, folder = shared) => waitForMessage(() => messagesTo(email, folder).at(-1)?.data.link)
 
 /** The OTP in the message, counted from 1, that a mobile number got. */
-export const textedOtp = (mobile: string, count = 1, folder = shared) => received(() => messagesTo(mobile, folder)[count - 1]?.data.code)
+export const textedOtp = (mobile: string, count = 1, folder = shared) => waitForMessage(() => messagesTo(mobile, folder)[count - 1]?.data.code)
 
 /** Another administrator of the demo data, with a password just set through a mailed link. */
 export async function otherAdmin(context: APIRequestContext, email_id: string): Promise<Credentials> {
@@ -88,14 +88,14 @@ export async function endSession(page: Page) {
 
 /** Requests that carry one admin's token and the id of another. */
 export function mismatchedRequests(context: BrowserContext): string[] {
-  const mismatched: string[] = []
+  const conflicts: string[] = []
   context.on('request', (request) => {
     const { authorization, userid } = request.headers()
     if (!authorization) return
     const { sub } = JSON.parse(Buffer.from(authorization.split('.')[1]!, 'base64url').toString()) as { sub: string }
-    if (sub !== userid && request.method() !== 'DELETE') mismatched.push(`${request.method()} ${request.url()}`)
+    if (sub !== userid && request.method() !== 'DELETE') conflicts.push(`${request.method()} ${request.url()}`)
   })
-  return mismatched
+  return conflicts
 }
 
 const notWrites = [sessions.login, sessions.active, remotes.report].map(calls)

@@ -4,7 +4,7 @@ import { pngImage } from '../console'
 
 const dob = '1995-06-15'
 
-const known: Readonly<Record<string, string>> = {
+const values: Readonly<Record<string, string>> = {
   nationality: 'Pakistan',
   country: 'Pakistan',
   state: 'Punjab',
@@ -16,10 +16,10 @@ const known: Readonly<Record<string, string>> = {
 }
 
 const lastWord = (name: string) => name.split('_').at(-1)!
-const knownFor = (name: string) => known[name] ?? known[lastWord(name)]
+const valueFor = (name: string) => values[name] ?? values[lastWord(name)]
 
 /** A valid text for a field: its name in words, if it takes any text. */
-export const textFor = (name: string) => knownFor(name) ?? `Some ${name.replaceAll('_', ' ')}`
+export const textFor = (name: string) => valueFor(name) ?? `Some ${name.replaceAll('_', ' ')}`
 
 export const control = (form: Locator, name: string) => form.locator(`[name="${name}"]`)
 
@@ -32,7 +32,7 @@ async function fill(form: Locator, name: string) {
   if (kind === 'measure') await form.getByRole('spinbutton', { name: title }).fill('5')
   if (kind === 'measure') return field.selectOption({ index: 1 })
   if (kind !== 'select') return field.fill(textFor(name))
-  await field.selectOption(knownFor(name) ?? { index: 1 })
+  await field.selectOption(valueFor(name) ?? { index: 1 })
 }
 
 /** Fills every field of a new profile, or those that are named. */

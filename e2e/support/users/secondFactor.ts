@@ -44,9 +44,9 @@ export async function typeKey(page: Page): Promise<App> {
 /** A new administrator with a second factor, the app that has its key, and the recovery codes. */
 export async function withFactor(api: Api, name: string, now: number) {
   const person = await newcomer(api, name)
-  const own = await api.signedInAs(person)
-  const app = appWith((await own.call(session.startFactor, {})).secret)
-  const { recovery_codes } = await own.call(session.confirmFactor, { body: { code: app(now) } })
+  const signIn = await api.signedInAs(person)
+  const app = appWith((await signIn.call(session.startFactor, {})).secret)
+  const { recovery_codes } = await signIn.call(session.confirmFactor, { body: { code: app(now) } })
   return { person, app, recovery_codes }
 }
 
