@@ -19,7 +19,7 @@ export const guards: readonly Guard[] = [
     promise: 6,
     without: 'a key answers another request',
     file: 'api/src/pipeline/steps/replay.ts',
-    line: '!storedAnswer || !hashes.includes(storedAnswer.request_hash)',
+    line: '!answerRow || !hashes.includes(answerRow.request_hash)',
     broken: '!storedAnswer',
     suite: 'api',
     test: 'http/requests',
