@@ -1,7 +1,7 @@
 import { createBus, type Bus } from '@matchdesk/shared/bus'
 import { createCapabilities, queryDefaults, refreshOnChange, reportUse, type Capabilities, type Send } from '@matchdesk/shared/client'
 import { createSlowRequests, type SlowRequests } from '@matchdesk/shared/client/transport'
-import { createChangedForms, createToasts, type ChangedForms, type Toasts } from '@matchdesk/shared/host'
+import { createDirtyForms, createToasts, type DirtyForms, type Toasts } from '@matchdesk/shared/host'
 import type { DraftStorage, Remote } from '@matchdesk/shared/remote'
 import { toJson } from '@matchdesk/shared/values'
 import { QueryClient } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ export interface EmbedServices {
   readonly capabilities: Capabilities
   readonly session: EmbedSession
   readonly queries: QueryClient
-  readonly changedForms: ChangedForms
+  readonly dirtyForms: DirtyForms
   readonly toasts: Toasts
   readonly drafts: () => DraftStorage
   /** Tells the portal; false when it cancelled the event. */
@@ -72,7 +72,7 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
   const bus = createBus()
   const session = createSession(bus, options)
   const queries = new QueryClient({ defaultOptions: { queries: { ...queryDefaults.queries, queryKeyHashFn: (key) => toJson(key, sortNames) } } })
-  const dirtyForms = createChangedForms()
+  const dirtyForms = createDirtyForms()
   const memory = createMemory()
   const pagesBefore = countPages(router)
   const stopRefreshing = refreshOnChange({ bus }, queries)
@@ -115,7 +115,7 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
     capabilities,
     session,
     queries,
-    changedForms: dirtyForms,
+    dirtyForms,
     toasts: createToasts(bus.on('toast').pipe(filter((toast) => tell('toast', toast)))),
     drafts: () => memory,
     tell,

@@ -1,11 +1,11 @@
 import { useBlocker, type Location } from 'react-router-dom'
-import type { ChangedForms } from './changedForms'
+import type { DirtyForms } from './dirtyForms'
 import { useOverlay } from './useLoaded'
 import { useValue } from './useValue'
 import { toJson } from '@matchdesk/shared/values'
 
 /** Confirms before a page or record with unsaved input is left. It is there before anything is typed: the first key counts already. */
-export function LeaveGuard({ changedForms: { pendingAction, hasChanges } }: { changedForms: ChangedForms }) {
+export function LeaveGuard({ dirtyForms: { pendingAction, hasChanges } }: { dirtyForms: DirtyForms }) {
   const action = useValue(pendingAction)
   const isDirty = useValue(hasChanges)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => hasChanges.value && isElsewhere(currentLocation, nextLocation))

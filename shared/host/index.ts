@@ -1,4 +1,4 @@
-export { createChangedForms, type ChangedForms } from './changedForms'
+export { createDirtyForms, type DirtyForms } from './dirtyForms'
 export { Connection, type ConnectionNotice } from './Connection'
 export { createToasts, type Toast, type Toasts } from './toasts'
 export { ErrorBoundary } from './ErrorBoundary'

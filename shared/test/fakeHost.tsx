@@ -31,7 +31,7 @@ export function fakeHost(script: Script, capabilities = capabilitiesOf(), userId
   const bus = createBus()
   const requests: Request[] = []
   const toasts: BusEvents['toast'][] = []
-  const changedForms = new Set<string>()
+  const dirtyForms = new Set<string>()
   const titles: (string | undefined)[] = []
   const queries = new QueryClient({ defaultOptions: queryDefaults })
   bus.auth.next({ Authorization: 'Bearer token', USERID: userId })
@@ -47,7 +47,7 @@ export function fakeHost(script: Script, capabilities = capabilitiesOf(), userId
     capabilities,
     session: { userId },
     href: (path: string) => `#${path}`,
-    markForm: (form: string, changed: boolean) => void (changed ? changedForms.add(form) : changedForms.delete(form)),
+    markForm: (form: string, changed: boolean) => void (changed ? dirtyForms.add(form) : dirtyForms.delete(form)),
     drafts: () => sessionStorage,
     setTitle: (title: string | undefined) => void titles.push(title),
     locale: 'en-US',
@@ -89,7 +89,7 @@ export function fakeHost(script: Script, capabilities = capabilitiesOf(), userId
     return { ...view, user: userEvent.setup() }
   }
 
-  return { open, bus, send, capabilities, queries, requests, toasts, changedForms, titles, at }
+  return { open, bus, send, capabilities, queries, requests, toasts, dirtyForms, titles, at }
 }
 
 /** A reply whose time a test chooses. */

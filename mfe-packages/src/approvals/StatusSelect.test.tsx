@@ -21,18 +21,18 @@ const accepted = ({ status }: { status: Payment['status'] }) =>
   ok({ message: 'Done', history: { ...rows[0], status, updatedAt: later }, undo: { id: 'u1', until: later } })
 
 test('a choice is not sent and Escape takes it back; Enter sends it, names the member, and keeps the focus', async () => {
-  const { user, select, sent, toasts, changedForms } = await open()
+  const { user, select, sent, toasts, dirtyForms } = await open()
   await user.selectOptions(select, 'Accepted')
   expect(screen.getByRole('button', { name: 'Set Silver of Zain Jadoon to Accepted' })).toBeVisible()
-  expect(changedForms.size).toBe(1)
+  expect(dirtyForms.size).toBe(1)
   await user.keyboard('{Escape}')
-  expect([select.value, sent(), changedForms.size]).toEqual(['Pending', [], 0])
+  expect([select.value, sent(), dirtyForms.size]).toEqual(['Pending', [], 0])
   await user.selectOptions(select, 'Accepted')
   await user.keyboard('{Enter}')
   expect(await screen.findByText('Zain Jadoon: Silver accepted')).toBeVisible()
   expect(toasts).toEqual([])
   expect(sent()).toEqual([['/packageapproval', { id: '1', user_code: 'MD-1', status: 'Accepted' }]])
-  expect([select.value, changedForms.size, screen.queryByRole('button', { name: /^Set Silver/ })]).toEqual(['Accepted', 0, null])
+  expect([select.value, dirtyForms.size, screen.queryByRole('button', { name: /^Set Silver/ })]).toEqual(['Accepted', 0, null])
   expect(select).toHaveFocus()
 })
 

@@ -19,7 +19,7 @@ const refuse = ({ nativeEvent }: DragEvent) => refuseDrop(nativeEvent)
 
 /** The open page of a mounted remote, or the reason that there is none. */
 export function RemotePages() {
-  const { bus, container, session, slowRequests, changedForms: dirtyForms, toasts, options, tell } = useEmbedServices()
+  const { bus, container, session, slowRequests, dirtyForms, toasts, options, tell } = useEmbedServices()
   const phase = useValue(session.phase)
   const { locale = 'en-US' } = useValue(options)
   const { host, follow, path, title } = useEmbedHost()
@@ -40,7 +40,7 @@ export function RemotePages() {
           <div hidden={hasEnded}>{userId ? <Outlet key={userId} /> : hasEnded ? null : <PageSkeleton />}</div>
         </div>
         <Connection slowRequests={slowRequests} Notice={NoticeBar} />
-        <LeaveGuard changedForms={dirtyForms} />
+        <LeaveGuard dirtyForms={dirtyForms} />
         <ToastStack toasts={toasts} />
       </div>
     </HostProvider>

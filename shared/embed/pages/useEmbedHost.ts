@@ -7,7 +7,7 @@ import { useAddresses } from './useAddresses'
 
 /** The host of a mounted remote, the title of its page, and the handler of clicks on its links. */
 export function useEmbedHost() {
-  const { remote, options, bus, send, capabilities, changedForms: dirtyForms, drafts, tell, isFirstPage } = useEmbedServices()
+  const { remote, options, bus, send, capabilities, dirtyForms, drafts, tell, isFirstPage } = useEmbedServices()
   const { href, locale = 'en-US', appName = 'Matchdesk', currency } = useValue(options)
   const userId = useValue(bus.auth)?.USERID ?? ''
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ test('a form that is a part of something larger is collected once it is right, a
       </Form>
     )
   }
-  const { open, toasts, changedForms } = fakeHost(() => ok({}))
+  const { open, toasts, dirtyForms } = fakeHost(() => ok({}))
   const { user } = open(<Page />)
   await user.type(screen.getByLabelText(/Name/), 'Ayesha')
   await user.click(screen.getByRole('button', { name: 'collect' }))
@@ -28,8 +28,8 @@ test('a form that is a part of something larger is collected once it is right, a
   await user.type(screen.getByLabelText(/Age/), '30')
   await user.click(screen.getByRole('button', { name: 'collect' }))
   await waitFor(() => expect(collected).toEqual([undefined, { name: 'Ayesha', age: 30 }]))
-  expect([...changedForms]).toEqual(['part'])
+  expect([...dirtyForms]).toEqual(['part'])
   await user.click(screen.getByRole('button', { name: 'settle' }))
-  expect([...changedForms]).toEqual([])
+  expect([...dirtyForms]).toEqual([])
   expect(screen.getByLabelText(/Name/)).toHaveValue('Ayesha')
 })

@@ -84,15 +84,15 @@ describe('saving', () => {
 
   test('a refusal keeps every word, says so, and marks the field that the server names', async () => {
     const failure = { kind: 'refused', message: 'This name is taken', field: 'name' } as const
-    const { user, changedForms } = open(schema, { save: () => Promise.resolve({ ok: false, failure }) })
+    const { user, dirtyForms } = open(schema, { save: () => Promise.resolve({ ok: false, failure }) })
     await user.type(screen.getByLabelText(/Name/), 'Ayesha')
     await user.type(screen.getByLabelText(/Age/), '30')
-    expect([...changedForms]).toEqual(['record'])
+    expect([...dirtyForms]).toEqual(['record'])
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Not saved')).toBeVisible()
     expect(screen.getByLabelText(/Name/)).toHaveValue('Ayesha')
     expect(screen.getByLabelText(/Name/)).toBeInvalid()
-    expect([...changedForms]).toEqual(['record'])
+    expect([...dirtyForms]).toEqual(['record'])
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
   })
 
@@ -132,7 +132,7 @@ describe('a record', () => {
     const { user } = host.open(<Page />)
     await user.click(screen.getByRole('button', { name: 'other type' }))
     await waitFor(() => expect(screen.getByLabelText(/Type/)).toHaveValue('Religion'))
-    expect([...host.changedForms]).toEqual([])
+    expect([...host.dirtyForms]).toEqual([])
     await user.type(screen.getByLabelText(/Name/), 'Gill')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(save).toHaveBeenCalledWith({ type: 'Religion', name: 'Gill' }, undefined))

@@ -20,7 +20,7 @@ interface Props {
  */
 export function NewVersion({ remotePages, currentPage }: Props) {
   const { config } = useShellServices()
-  const { registry, pageLoader, changedForms: dirtyForms } = useConsoleServices()
+  const { registry, pageLoader, dirtyForms } = useConsoleServices()
   const { appName } = useValue(config.current)
   const state = useValue(registry.state)
   const running = useValue(pageLoader.running)

@@ -21,7 +21,7 @@ export function createConsole(shellServices: ShellServices): ComponentType {
       <QueryClientProvider client={services.queries}>
         <DocumentUiProvider>
           <Console />
-          <LeaveGuard changedForms={services.changedForms} />
+          <LeaveGuard dirtyForms={services.dirtyForms} />
           <SessionEnd />
           <ToastStack toasts={shellServices.toasts} />
         </DocumentUiProvider>

@@ -14,7 +14,7 @@ const drafts = () => sessionStorage
 /** The host of every page. */
 export function useConsoleHost(pages: readonly PageInfo[], userId: string, setTitle: Host['setTitle']): Host {
   const { appName, currency } = useValue(useShellServices().config.current)
-  const { transport, changedForms: dirtyForms } = useConsoleServices()
+  const { transport, dirtyForms } = useConsoleServices()
   const navigate = useNavigate()
   const { pathname, state } = useLocation() as { pathname: string; state: unknown }
   const href = useCallback((path: string) => (pageAt(pages, path.split(/[?#]/)[0] ?? '') ? `#${path}` : undefined), [pages])

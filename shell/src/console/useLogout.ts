@@ -11,7 +11,7 @@ import { useConsoleServices } from './services/consoleServices'
  */
 export function useLogout() {
   const { config, storage, session } = useShellServices()
-  const { transport, changedForms: dirtyForms } = useConsoleServices()
+  const { transport, dirtyForms } = useConsoleServices()
 
   async function logout() {
     dirtyForms.discard()

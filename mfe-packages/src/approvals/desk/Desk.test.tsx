@@ -66,17 +66,17 @@ const payer = (name: string) => screen.findAllByRole('heading', { name })
 const position = (text: string) => screen.findByRole('heading', { name: text })
 
 test('twenty keys are twenty decisions, though the server has answered none: they are sent one by one, in their order', async () => {
-  const { user, sent, statuses, release, changedForms } = await open(21, true)
+  const { user, sent, statuses, release, dirtyForms } = await open(21, true)
   await user.keyboard('a'.repeat(20))
   await position('21 of 21')
-  expect([sent(), changedForms.size]).toEqual([['1'], 1])
+  expect([sent(), dirtyForms.size]).toEqual([['1'], 1])
   for (let number = 2; number <= 21; number++) {
     await release()
     await waitFor(() => expect(sent()).toHaveLength(Math.min(number, 20)))
   }
   await waitFor(() => expect(statuses()).toBe(`${'A'.repeat(20)}P`))
   expect(sent()).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 1)))
-  await waitFor(() => expect(changedForms.size).toBe(0))
+  await waitFor(() => expect(dirtyForms.size).toBe(0))
   await position('21 of 21')
 })
 

@@ -32,14 +32,14 @@ beforeAll(() => {
 
 test('a picture is chosen or dropped, shown at once, and taken back', async () => {
   const save = jest.fn(saved)
-  const { user, changedForms } = open(save)
+  const { user, dirtyForms } = open(save)
   const submit = screen.getByRole('button', { name: 'Save' })
   await user.upload(screen.getByLabelText(/Icon/), file('first.png', 'image/png'))
   expect(await screen.findByText('first.png')).toBeVisible()
   expect(zone().querySelector('img')).toHaveAttribute('src', 'blob:x')
   await user.click(screen.getByRole('button', { name: 'Remove picture' }))
   expect(screen.getByLabelText(/Icon/)).toHaveFocus()
-  await waitFor(() => expect([...changedForms]).toEqual([]))
+  await waitFor(() => expect([...dirtyForms]).toEqual([]))
   await user.click(submit)
   expect(await screen.findByText('Icon required!')).toBeVisible()
   const dropped = file('second.webp', 'image/webp')

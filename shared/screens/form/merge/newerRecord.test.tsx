@@ -5,10 +5,10 @@ describe('a newer version of the record that comes while the form is open', () =
   test('is shown where nothing is typed, and saved over without a question', async () => {
     const newer = theirs({ city: 'Multan' })
     const { save, bodies } = server(newer)
-    const { user, receive, changedForms } = open(schema, opened, save)
+    const { user, receive, dirtyForms } = open(schema, opened, save)
     receive(newer)
     await waitFor(() => expect(input(/City/)).toHaveValue('Multan'))
-    expect([...changedForms]).toEqual([])
+    expect([...dirtyForms]).toEqual([])
     await retype(user, /Name/, 'Hina')
     await press(user, 'Save')
     await waitFor(() => expect(bodies).toEqual([{ name: 'Hina', city: 'Multan', age: 30, note: '' }]))

@@ -7,14 +7,14 @@ import { choice, choose, input, merged, open, opened, options, press, retype, sc
 describe('two administrators who change different fields of one record', () => {
   test('keep both changes, and the second one reads which fields the first one changed', async () => {
     const { save, bodies } = server(theirs({ city: 'Multan', age: 31 }))
-    const { user, toasts, changedForms } = open(schema, opened, save)
+    const { user, toasts, dirtyForms } = open(schema, opened, save)
     await retype(user, /Name/, 'Hina')
     await press(user, 'Save')
     await waitFor(() => expect(bodies).toEqual([{ name: 'Hina', city: 'Multan', age: 31, note: '' }]))
     expect(toasts).toEqual([merged('City, Age')])
     expect(input(/City/)).toHaveValue('Multan')
     expect(screen.queryByRole('alert')).toBeNull()
-    expect([...changedForms]).toEqual([])
+    expect([...dirtyForms]).toEqual([])
   })
 
   test('keep both where another one saves again in between, also in the same field', async () => {

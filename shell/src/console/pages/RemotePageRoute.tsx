@@ -9,7 +9,7 @@ import { SwitchedOff } from './SwitchedOff'
 
 /** A page of a remote: its code and what it renders. An error in either stays inside. */
 export function RemotePageRoute({ page }: { page: RemotePage }) {
-  const { pageLoader, registry, changedForms: dirtyForms } = useConsoleServices()
+  const { pageLoader, registry, dirtyForms } = useConsoleServices()
   const [isRetried, setRetry] = useState(false)
   const isFormDirty = useValue(dirtyForms.hasChanges)
   useEffect(() => pageLoader.clearFailures, [pageLoader])

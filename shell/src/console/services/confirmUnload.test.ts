@@ -1,11 +1,11 @@
-import { createChangedForms } from '@matchdesk/shared/host'
+import { createDirtyForms } from '@matchdesk/shared/host'
 import { confirmUnload } from './confirmUnload'
 
 /** Does the browser ask before this page is closed or reloaded? */
 const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 test('the browser asks before it closes a page with unsaved input, and not once it is saved or given up', () => {
-  const forms = createChangedForms()
+  const forms = createDirtyForms()
   confirmUnload(forms.hasChanges)
   expect(asks()).toBe(false)
   forms.mark('religion', true)

@@ -1,7 +1,7 @@
 import { crossTabs } from '@matchdesk/shared/bus'
 import { createCapabilities, queryDefaults, refreshOnChange, reportUse } from '@matchdesk/shared/client'
 import { idleMinutes } from '@matchdesk/shared/contract'
-import { createChangedForms } from '@matchdesk/shared/host'
+import { createDirtyForms } from '@matchdesk/shared/host'
 import { shellName } from '@matchdesk/shared/release'
 import { QueryClient } from '@tanstack/react-query'
 import { BehaviorSubject, EMPTY, interval, switchMap } from 'rxjs'
@@ -29,7 +29,7 @@ export function createConsoleServices(
 ): ConsoleServices {
   const timeout = () => config.current.value.remoteTimeout
   const queries = new QueryClient({ defaultOptions: queryDefaults })
-  const dirtyForms = createChangedForms()
+  const dirtyForms = createDirtyForms()
   confirmUnload(dirtyForms.hasChanges)
   refreshOnChange({ bus }, queries)
   bus.auth.subscribe((auth) => {
@@ -95,7 +95,7 @@ export function createConsoleServices(
     pages,
     pageLoader,
     remoteEvents,
-    changedForms: dirtyForms,
+    dirtyForms,
     use,
     ...waiting,
   }

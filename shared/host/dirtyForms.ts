@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs'
 
 /** The forms with unsaved input, and what waits because of them. */
-export interface ChangedForms {
+export interface DirtyForms {
   mark(form: string, isChanged: boolean): void
   readonly hasChanges: BehaviorSubject<boolean>
   /** The action that waits until a person confirms that unsaved input may be lost. */
@@ -13,7 +13,7 @@ export interface ChangedForms {
 }
 
 /** The set of forms with unsaved input. */
-export function createChangedForms(): ChangedForms {
+export function createDirtyForms(): DirtyForms {
   const forms = new Set<string>()
   const hasChanges = new BehaviorSubject(false)
   const pendingAction = new BehaviorSubject<(() => void) | undefined>(undefined)

@@ -1,7 +1,7 @@
-import { createChangedForms } from './changedForms'
+import { createDirtyForms } from './dirtyForms'
 
 test('an act that would lose unsaved input waits for an answer, and happens at once without such input', () => {
-  const forms = createChangedForms()
+  const forms = createDirtyForms()
   const done: string[] = []
   forms.runOrConfirm(() => done.push('at once'))
   forms.mark('religion', true)
