@@ -18,14 +18,14 @@ interface Editor {
   /** The values of the first and the second edit, by the label of the control. Of two administrators, the second one may keep both where these are different fields. */
   readonly edits: readonly [Values, Values]
   /** The part of a record that the edits change. */
-  readonly held: (record: never, api: Api) => unknown
+  readonly readValues: (record: never, api: Api) => unknown
   readonly holds: readonly [unknown, unknown]
-  readonly added: string
-  readonly updated: string
-  readonly removed: string
+  readonly addMessage: string
+  readonly updateMessage: string
+  readonly removeMessage: string
   /** The end of a second record of the same name, and the text that is read then. */
-  readonly sameName: readonly [Outcome, (name: string) => string]
-  readonly notFound: string
+  readonly duplicate: readonly [Outcome, (name: string) => string]
+  readonly missingMessage: string
 }
 
 const field = (page: Page, label: string) => main(page).getByLabel(new RegExp(`^${label} ?\\*?$`))
@@ -36,7 +36,7 @@ export async function typeInto(page: Page, values: Values) {
 
 /** Adding, changing and deleting a record of an editor. */
 export function editorWrites(editor: Editor) {
-  const { path, make, find, remove, fill, edits, held: readValues, holds, sameName: duplicate } = editor
+  const { path, make, find, remove, fill, edits, readValues, holds, duplicate } = editor
   const count = async (api: Api, names: readonly string[]) => Promise.all(names.map(async (name) => (await find(api, name)).length))
   const editsOneField = Object.keys(edits[0]).some((label) => label in edits[1])
   const cleanAll = (api: Api, names: readonly string[]) => async () => {
@@ -55,7 +55,7 @@ export function editorWrites(editor: Editor) {
           await fill(page, names[time]!)
         },
         act: (page) => button(page, 'Submit').click(),
-        message: findToast(editor.added),
+        message: findToast(editor.addMessage),
         beside: { outcome: duplicate[0], message: (page) => page.getByText(duplicate[1](names[0]!)).first(), state: isRefused ? [1, 0] : [2, 0] },
         state: () => count(api, names),
         states: [
@@ -78,11 +78,11 @@ export function editorWrites(editor: Editor) {
           await typeInto(page, edits[time])
         },
         act: (page) => button(page, 'Update').click(),
-        message: findToast(editor.updated),
+        message: findToast(editor.updateMessage),
         beside: {
           outcome: 412,
           time: 1,
-          ...(editsOneField ? { message: (page: Page) => alert(page, 'Not saved') } : { message: findToast(editor.updated), state: holds[1] }),
+          ...(editsOneField ? { message: (page: Page) => alert(page, 'Not saved') } : { message: findToast(editor.updateMessage), state: holds[1] }),
         },
         state: async () => readValues((await find(api, name))[0] as never, api),
         states: holds,
@@ -98,8 +98,8 @@ export function editorWrites(editor: Editor) {
           await button(page, `Delete ${names[time]}`).click()
           await answer(page, 'Delete')
         },
-        message: findToast(editor.removed),
-        beside: { outcome: 404, message: findToast(editor.notFound), page: (page) => expect(row(page, names[0]!)).toHaveCount(0) },
+        message: findToast(editor.removeMessage),
+        beside: { outcome: 404, message: findToast(editor.missingMessage), page: (page) => expect(row(page, names[0]!)).toHaveCount(0) },
         state: () => count(api, names),
         states: [
           [0, 1],

@@ -24,16 +24,16 @@ const accounts = editorWrites({
     await page.getByLabel('Icon').setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: await pngImage() })
   },
   edits: [{ 'Account Title': 'First' }, { 'Branch Code': 'Second' }],
-  held: ({ account_title, branch_code }: { account_title: string; branch_code: string }) => [account_title, branch_code],
+  readValues: ({ account_title, branch_code }: { account_title: string; branch_code: string }) => [account_title, branch_code],
   holds: [
     ['First', ''],
     ['First', 'Second'],
   ],
-  added: 'Bank details added successfully',
-  updated: 'Bank details updated successfully',
-  removed: 'Bank details deleted successfully',
-  sameName: [200, () => 'Bank details added successfully'],
-  notFound: 'Bank details not found',
+  addMessage: 'Bank details added successfully',
+  updateMessage: 'Bank details updated successfully',
+  removeMessage: 'Bank details deleted successfully',
+  duplicate: [200, () => 'Bank details added successfully'],
+  missingMessage: 'Bank details not found',
 })
 
 const listPackages = async (api: Api, name: string) =>
@@ -56,16 +56,16 @@ const writes = editorWrites({
     await page.getByLabel('Package type').selectOption('Ads')
   },
   edits: [{ 'Package amount': '2000' }, { Discount: '15' }],
-  held: (one: { package_amount: number; package_discount: number }) => [one.package_amount, one.package_discount],
+  readValues: (one: { package_amount: number; package_discount: number }) => [one.package_amount, one.package_discount],
   holds: [
     [2000, 0],
     [2000, 15],
   ],
-  added: 'Package added successfully',
-  updated: 'Package updated successfully',
-  removed: 'Package deleted successfully',
-  sameName: [200, () => 'Package added successfully'],
-  notFound: 'Package not found',
+  addMessage: 'Package added successfully',
+  updateMessage: 'Package updated successfully',
+  removeMessage: 'Package deleted successfully',
+  duplicate: [200, () => 'Package added successfully'],
+  missingMessage: 'Package not found',
 })
 
 async function lock({ api, number }: World): Promise<Scene> {

@@ -239,16 +239,16 @@ const administrators = editorWrites({
     await control('Repeat password').fill(password)
   },
   edits: [typedPassword(newPasswords[0]), typedPassword(newPasswords[1])],
-  held: ({ email_id }: { email_id: string }, api) => Promise.all(newPasswords.map((one) => opens(api, email_id, one))),
+  readValues: ({ email_id }: { email_id: string }, api) => Promise.all(newPasswords.map((one) => opens(api, email_id, one))),
   holds: [
     [true, false],
     [false, true],
   ],
-  added: 'Admin user created successfully',
-  updated: 'Admin user update successfully',
-  removed: 'Admin user deleted successfully',
-  sameName: [409, () => 'An administrator with this email already exists'],
-  notFound: 'Admin user not found',
+  addMessage: 'Admin user created successfully',
+  updateMessage: 'Admin user update successfully',
+  removeMessage: 'Admin user deleted successfully',
+  duplicate: [409, () => 'An administrator with this email already exists'],
+  missingMessage: 'Admin user not found',
 })
 
 export const peopleWrites = {

@@ -20,13 +20,13 @@ const values = editorWrites({
     await page.getByLabel('Description').fill('For this story')
   },
   edits: [{ Description: 'First' }, { Description: 'Second' }],
-  held: ({ description }: { description: string }) => description,
+  readValues: ({ description }: { description: string }) => description,
   holds: ['First', 'Second'],
-  added: 'Community added successfully',
-  updated: 'Community updated successfully',
-  removed: 'Deleted successfully',
-  sameName: [409, (name) => `"${name}" already exists.`],
-  notFound: 'Entry not found',
+  addMessage: 'Community added successfully',
+  updateMessage: 'Community updated successfully',
+  removeMessage: 'Deleted successfully',
+  duplicate: [409, (name) => `"${name}" already exists.`],
+  missingMessage: 'Entry not found',
 })
 
 async function freeJoining({ api }: World): Promise<Scene> {
