@@ -55,14 +55,14 @@ export function Dialog({ title, role = 'dialog', size, first, onClose, children 
       open
       role={role}
       finalFocusEl={before}
-      {...container?.root}
+      {...container.root}
       {...(first && { initialFocusEl: () => first.current })}
       onOpenChange={({ open }) => !open && onClose()}
     >
       <Portal container={usePortalRoot()}>
         <Chakra.Backdrop />
-        <Chakra.Positioner {...container?.positioner} {...(size === 'side' && { padding: '0', justifyContent: 'flex-end' })}>
-          <Chakra.Content {...container?.content} {...(size && sizes[size])}>
+        <Chakra.Positioner {...container.positioner} {...(size === 'side' && { padding: '0', justifyContent: 'flex-end' })}>
+          <Chakra.Content {...container.content} {...(size && sizes[size])}>
             <Chakra.Title>{title}</Chakra.Title>
             {children}
           </Chakra.Content>

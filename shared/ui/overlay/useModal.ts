@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { keyOf } from '../base/events/keyOf'
 import { usePortalRoot } from '../base/portalRoot'
 
@@ -29,7 +29,9 @@ export function useModal(onClose: () => void, closesBeside: boolean) {
   })
   // Before the dialog takes the focus.
   useLayoutEffect(() => hold(), [])
-  if (!root) return undefined
+  const beside = useClickBeside(onClose)
+  const positioner = closesBeside ? beside : {}
+  if (!root) return { root: { closeOnInteractOutside: false }, positioner, content: { ref: content } }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (keyOf(event) === 'Escape') {
@@ -46,7 +48,20 @@ export function useModal(onClose: () => void, closesBeside: boolean) {
   }
   return {
     root: { modal: false, trapFocus: false, closeOnInteractOutside: false, closeOnEscape: false, restoreFocus: false },
-    positioner: { onPointerDown: (event: PointerEvent) => closesBeside && event.target === event.currentTarget && onClose() },
+    positioner,
     content: { ref: content, onKeyDown },
   }
+}
+
+/** Handlers of the box around a dialog, for a click that begins and ends in that box: WCAG 2.5.2 asks that a press alone does nothing. */
+function useClickBeside(onClick: () => void) {
+  const isPressed = useRef(false)
+  const isBeside = ({ target, currentTarget }: MouseEvent) => target === currentTarget
+  return {
+    // The page of a modal dialog takes no pointer.
+    style: { pointerEvents: 'auto' },
+    onMouseDown: (event: MouseEvent) => void (isPressed.current = isBeside(event)),
+    onMouseUp: (event: MouseEvent) => void (isPressed.current &&= isBeside(event)),
+    onClick: (event: MouseEvent) => isPressed.current && isBeside(event) && onClick(),
+  } as const
 }
