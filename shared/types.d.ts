@@ -152,6 +152,7 @@ declare module '@matchdesk/shared/contract/capabilities' {
         'subscribers': true;
         'undo': true;
         'undo-deletes': true;
+        'undo-time': true;
         'usage': true;
         'versions': true;
         'viewings': true;

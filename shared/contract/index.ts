@@ -127,7 +127,15 @@ export type { LookupMatch } from './areas/lookup'
 export type { LookAlike } from './areas/lookAlikes'
 export { readLive, type Claim, type LiveLine } from './areas/live'
 export type { NotesEndpoints } from './areas/notes'
-export { columnWidths, maxTables, readPreferences, savePreferences, type TablePreference, type TableArrangement } from './areas/preferences'
+export {
+  columnWidths,
+  maxTables,
+  readPreferences,
+  savePreferences,
+  undoTimes,
+  type TablePreference,
+  type TableArrangement,
+} from './areas/preferences'
 export { readUndos, runUndo } from './areas/undo'
 export { readViews, type ListView } from './areas/views'
 export { addView, removeView, updateView } from './areas/viewWrites'

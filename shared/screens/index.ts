@@ -31,7 +31,7 @@ export { useAction, type ActionRunner } from './action/useAction'
 export { useJobProgress } from './action/useJobProgress'
 export { useRowActions } from './action/useRowActions'
 export { useWhen } from './action/effects'
-export { useOfferUndo, useUndoTime } from './list/parts/undo/undoHooks'
+export { useOfferUndo, useUndoSeconds, useUndoTime } from './list/parts/undo/undoHooks'
 
 export { ClaimNote, OwnClaimsNote } from './list/parts/claims/ClaimNotes'
 export { isOlderThanClaim, findHolder } from './list/parts/claims/leases'

@@ -46,3 +46,6 @@ export const formatCountEnUs = (count: number): string => String(count).replace(
 
 /** A number and its noun in a sentence, which is English: `1 package`, `4,312 packages`. */
 export const plural = (count: number, one: string, many = `${one}s`) => `${formatCount(count, 'en-US')} ${count === 1 ? one : many}`
+
+/** As in `30 seconds` or `2 minutes`; from a minute on, in whole minutes. */
+export const durationText = (seconds: number) => (seconds < 60 ? plural(seconds, 'second') : plural(Math.floor(seconds / 60), 'minute'))

@@ -44,7 +44,10 @@ async function withdrawPeople(people: readonly string[], expiry: Date, { setting
   undo(() => listErasures(erasuresFile, people, erasureTime(expiry)))
 }
 
-/** The time of the erasures of a deletion in their list, by the expiry of its undo. */
+/**
+ * The time of the erasures of a deletion in their list, by the expiry of its undo. It is never before the deletion: a backup from before the
+ * deletion is from before this time too.
+ */
 export const erasureTime = (expiry: Date) => new Date(expiry.getTime() - undoSeconds * 1000)
 
 type DeletingEndpoint = Required<Pick<Endpoint, 'title' | 'changes'>>

@@ -1,5 +1,6 @@
 import { undoSeconds, type Resource, type Undo } from '@matchdesk/shared/contract'
-import { undoableActs as table } from '../db/schema'
+import { eq } from 'drizzle-orm'
+import { preferences, undoableActs as table } from '../db/schema'
 import type { Context } from '../pipeline/handlers'
 
 export type Act = typeof table.$inferSelect
@@ -26,8 +27,14 @@ export async function storeAct<State extends object>(
   state: State,
   { tx, actor, now }: Pick<Context, 'tx' | 'actor' | 'now'>,
 ): Promise<Undo> {
-  const expires_at = new Date(now().getTime() + undoSeconds * 1000)
+  const expires_at = new Date(now().getTime() + (await readUndoSeconds({ tx, actor })) * 1000)
   const [act] = await tx.insert(table).values({ actor: actor.id, topic, former: state, expires_at }).returning({ id: table.id })
   if (!act) throw new Error('The act was not stored')
   return { id: act.id, until: expires_at.toISOString() }
+}
+
+/** The seconds in which the administrator can undo what they do now. */
+export async function readUndoSeconds({ tx, actor }: Pick<Context, 'tx' | 'actor'>): Promise<number> {
+  const [row] = await tx.select({ seconds: preferences.undo_seconds }).from(preferences).where(eq(preferences.admin_id, actor.id))
+  return row?.seconds ?? undoSeconds
 }

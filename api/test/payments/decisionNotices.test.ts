@@ -1,4 +1,4 @@
-import { appUsers, payments, type Output } from '@matchdesk/shared/contract'
+import { appUsers, payments, preferences, type Output } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
@@ -83,18 +83,23 @@ describe('a user', () => {
 })
 
 describe('a decision', () => {
-  test('is not told before the ten seconds in which it may be undone', async () => {
-    await (await onePayment()).set('Accepted')
-    assert.deepEqual(await api.sentMessages(), [])
-    const { rows } = await api.db.execute<{ seconds: number }>(
-      sql`select extract(epoch from start_after - created_on)::float as seconds from pgboss.job`,
-    )
-    assert.deepEqual(
-      rows.map(({ seconds }) => Number(seconds)),
-      [10],
-    )
-    assert.equal((await told()).length, 1)
-  })
+  for (const [seconds, undo_seconds] of [
+    [10, undefined],
+    [120, 120],
+  ] as const)
+    test(`is not told before the ${seconds} seconds in which it may be undone`, async () => {
+      await api.call(preferences.save, { body: { tables: {}, undo_seconds } })
+      await (await onePayment()).set('Accepted')
+      assert.deepEqual(await api.sentMessages(), [])
+      const { rows } = await api.db.execute<{ seconds: number }>(
+        sql`select extract(epoch from start_after - created_on)::float as seconds from pgboss.job`,
+      )
+      assert.deepEqual(
+        rows.map((row) => Number(row.seconds)),
+        [seconds],
+      )
+      assert.equal((await told()).length, 1)
+    })
 
   test('that is undone is never told', async () => {
     const { set } = await onePayment()

@@ -1,4 +1,4 @@
-import { appUsers, masterdata, payments, undo, undoSeconds } from '@matchdesk/shared/contract'
+import { appUsers, masterdata, payments, preferences, undo, undoSeconds } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
@@ -85,6 +85,18 @@ for (const [name, { arrange, readState, answers }] of Object.entries(kinds))
       assert.deepEqual([await api.db.$count(undoableChanges), await api.db.$count(undoableActs)], [0, 0])
     })
   })
+
+test('an act of an administrator with two minutes to undo is undone until they are over', async () => {
+  await api.call(preferences.save, { body: { tables: {}, undo_seconds: 120 } })
+  for (const { arrange, answers } of Object.values(kinds)) {
+    const [first, second] = [await (await arrange())(), await (await arrange())()]
+    api.wait(119 / 60)
+    await eraseExpired(api.deps)
+    assert.deepEqual(await undoAct(first), answers[0])
+    api.wait(1 / 60)
+    assert.deepEqual(await undoAct(second), tooLate)
+  }
+})
 
 test('an unknown act is not undone', async () => {
   for (const id of [randomUUID(), 'abc']) assert.deepEqual(await undoAct(id), tooLate)

@@ -68,7 +68,7 @@ export const withoutMoney = extra(
   ),
 )
 
-/** The seconds in which an administrator can undo a decision. After them, the user receives the message. */
+/** The seconds in which an administrator without another choice can undo an act. After them, the user receives the message about a decision. */
 export const undoSeconds = 10
 
 /** One payment. Of a user who was deleted it says neither who that was nor shows a screenshot. */

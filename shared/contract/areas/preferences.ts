@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { read, write } from '../grammar/operations'
 import { extra } from '../grammar/extra'
 import { Id, boundRecord } from '../grammar/values'
+import { undoSeconds } from './payments'
 
 const name = 'preferences'
 const maxColumns = 60
@@ -38,14 +39,21 @@ const listName = z.string().check(z.maxLength(100))
 /** Whether keys of one letter act in lists, and on records of a list. */
 const keys = extra(name, z.boolean())
 
-/** An administrator's arrangements of tables and settings of the keyboard, the same in every browser. */
-export const readPreferences = read('/preferences', z.object({ tables: z.record(listName, table), keys }), { resources: [name], extra: name })
+/** The seconds in which an administrator can undo an act. The longest time is over ten times the usual one, as WCAG 2.2.1 asks. */
+export const undoTimes = [undoSeconds, 30, 120] as const
+const undo_seconds = extra('undo-time', z.literal(undoTimes))
+
+/** An administrator's arrangements of tables, settings of the keyboard and time to undo, the same in every browser. */
+export const readPreferences = read('/preferences', z.object({ tables: z.record(listName, table), keys, undo_seconds }), {
+  resources: [name],
+  extra: name,
+})
 
 /** Replaces the arrangement of the tables that the body names, and what else it names. */
 export const savePreferences = write('PUT /preferences', {
   title: 'Changed preferences',
   unaudited: true,
-  body: z.object({ tables: boundRecord(listName, z.extend(newArrangement, opening), maxTables), keys }),
+  body: z.object({ tables: boundRecord(listName, z.extend(newArrangement, opening), maxTables), keys, undo_seconds }),
   changes: { [name]: 0 },
   extra: name,
 })

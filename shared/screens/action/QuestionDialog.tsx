@@ -1,8 +1,10 @@
 import { useEndpoint } from '@matchdesk/shared/client'
-import { readUndos, undoSeconds, type Endpoint } from '@matchdesk/shared/contract'
+import { readUndos, type Endpoint } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
+import { durationText } from '@matchdesk/shared/values'
 import { Confirm } from '@matchdesk/shared/ui/overlay'
 import type { Question } from '../define/action'
+import { useUndoSeconds } from '../list/parts/undo/undoHooks'
 import { changesUndos } from './undoable'
 
 interface Props {
@@ -20,7 +22,8 @@ interface Props {
 /** The question before something is done. */
 export default function QuestionDialog({ question, endpoint, ...rest }: Props) {
   const canUndo = useEndpoint(useHost(), readUndos) && endpoint && changesUndos(endpoint)
-  const warning = canUndo ? `You can undo this for ${undoSeconds} seconds.` : 'This cannot be undone.'
+  const undoTime = durationText(useUndoSeconds())
+  const warning = canUndo ? `You can undo this for ${undoTime}.` : 'This cannot be undone.'
   return (
     <Confirm title={question?.title ?? ''} {...rest}>
       <bdi>{[question?.text, question?.deletes && warning].filter(Boolean).join(' ')}</bdi>

@@ -4,9 +4,10 @@ import { useOverlay } from '@matchdesk/shared/host'
 import { Box, Button, Flex, Picture, RetryNotice, Skeleton, Text } from '@matchdesk/shared/ui'
 import { SecondFactor } from './SecondFactor'
 import { Sessions } from './Sessions'
+import { UndoTime } from './UndoTime'
 import { useConsoleServices } from './services/consoleServices'
 
-/** Name, e-mail, picture and second factor of the administrator. */
+/** Name, e-mail, picture, second factor, time to undo and sessions of the administrator. */
 export function Profile({ onClose }: { onClose: () => void }) {
   const overlay = useOverlay(true, onClose)
   const { value, failure, refetch } = useRead(useConsoleServices().transport, session.profile, {})
@@ -32,6 +33,7 @@ export function Profile({ onClose }: { onClose: () => void }) {
         )}
       </Box>
       <SecondFactor />
+      <UndoTime />
       <Sessions />
       <DialogFooter>
         <Button onClick={onClose}>Close</Button>

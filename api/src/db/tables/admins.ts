@@ -1,4 +1,4 @@
-import type { Output, preferences as contract, ListView } from '@matchdesk/shared/contract'
+import type { Output, preferences as contract, ListView, undoTimes } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { idColumn, timestampColumn, createdAt, updatedAt, textColumn, pictureColumn, computedText } from '../columns/columns'
@@ -33,11 +33,12 @@ const adminId = () =>
     .notNull()
     .references(() => admins.id, { onDelete: 'cascade' })
 
-/** The settings of an administrator: arrangement of tables by the name of the list, and keys. */
+/** The settings of an administrator: arrangement of tables by the name of the list, keys, and the seconds to undo an act; null is the usual time. */
 export const preferences = pgTable('preferences', {
   admin_id: adminId().primaryKey(),
   tables: jsonb('tables').$type<Output<typeof contract.read>['tables']>().notNull(),
   single_keys: boolean('single_keys').notNull().default(true),
+  undo_seconds: smallint('undo_seconds').$type<(typeof undoTimes)[number]>(),
   updatedAt: updatedAt(),
 })
 

@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, primaryKey, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { admins } from './admins'
 import { appUsers, userId } from './appUsers'
 import { createdAt, idColumn, textColumn, timestampColumn } from '../columns/columns'
@@ -29,6 +30,9 @@ export const audit = pgTable(
 )
 
 /** The values of the records of an audit row. Those about a person go with that person. */
+/** Do the changes have the reason of an acceptance without money? */
+export const hasReasonWithoutMoney = (changes: AnyPgColumn) => sql`${changes} like '%"field":"without_money"%'`
+
 export const auditValues = pgTable(
   'audit_values',
   {
@@ -42,7 +46,11 @@ export const auditValues = pgTable(
     /** JSON, as it was hashed: a list of `{ field, before, after }`. */
     changes: text('changes').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.audit_id, t.n] }), index('audit_values_user_id').on(t.user_id, t.audit_id)],
+  (t) => [
+    primaryKey({ columns: [t.audit_id, t.n] }),
+    index('audit_values_user_id').on(t.user_id, t.audit_id),
+    index('audit_values_without_money').on(t.audit_id).where(hasReasonWithoutMoney(t.changes)),
+  ],
 )
 
 /** Notes of administrators about a person, append-only. */

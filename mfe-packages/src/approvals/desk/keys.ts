@@ -1,4 +1,3 @@
-import { undoSeconds } from '@matchdesk/shared/contract'
 import { keyOf } from '@matchdesk/shared/ui'
 import type { KeyboardEvent } from 'react'
 
@@ -23,7 +22,7 @@ export const keySheet: readonly (readonly [keys: string, meaning: string])[] = [
   ['A', 'Accept'],
   ['R', 'Reject, then the key of a reason, or Enter for none'],
   ['P', 'Back to pending'],
-  ['U', `Undo the last decision, within ${undoSeconds} seconds`],
+  ['U', 'Undo the last decision, while Undo is offered'],
   ['O', 'Order: newest first, or oldest first'],
   ['+ and −', 'Zoom the screenshot'],
   ['0', 'Fit the screenshot'],

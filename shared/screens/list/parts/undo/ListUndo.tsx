@@ -1,8 +1,9 @@
 import { useRead } from '@matchdesk/shared/client'
-import { readUndos, runUndo, undoSeconds, type Output } from '@matchdesk/shared/contract'
+import { readUndos, runUndo, type Output } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { Suspense, useState } from 'react'
 import { useListContext } from '../../state/ListContext'
+import { useUndoSeconds } from './undoHooks'
 
 const UndoOffer = lazyPart(() => import('./UndoOffer'))
 
@@ -29,7 +30,8 @@ function OpenDeletion() {
 
 /** Its time counts from when this tab read it. */
 function DeletionOffer({ deletion: { id, text, milliseconds }, onEnd }: { deletion: Deletion; onEnd: () => void }) {
-  const [since] = useState(() => Date.now() + milliseconds - undoSeconds * 1000)
+  const [until] = useState(() => Date.now() + milliseconds)
+  const since = until - useUndoSeconds() * 1000
   return (
     <Suspense>
       <UndoOffer undoable={{ text, endpoint: runUndo, ids: [id], since }} onEnd={onEnd} />

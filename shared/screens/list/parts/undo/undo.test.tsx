@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { capabilitiesOf, fakeHost, ok, refused, type Script } from '../../../../test/fakeHost'
 import { answer, people, person } from '../../../../test/people'
 import { defineList } from '../../../define/defineList'
@@ -89,9 +89,16 @@ describe('a deletion that another tab did, or this one before a reload', () => {
       ),
     ],
   }))
-  const openList = (undos: readonly object[], names: readonly string[]) => {
+  const openList = (undos: readonly object[], names: readonly string[], undo_seconds = 10) => {
     const host = fakeHost(
-      (request) => (request.path !== '/undo' ? (request.path.startsWith('/undo') ? ok({ message: 'It is back' }) : ok(answer(1, 3))) : ok({ undos })),
+      (request) =>
+        request.path === '/preferences'
+          ? ok({ tables: {}, undo_seconds })
+          : request.path !== '/undo'
+            ? request.path.startsWith('/undo')
+              ? ok({ message: 'It is back' })
+              : ok(answer(1, 3))
+            : ok({ undos }),
       capabilitiesOf(names),
     )
     return { ...host, ...host.open(<ListScreen definition={deletable} />) }
@@ -118,5 +125,22 @@ describe('a deletion that another tab did, or this one before a reload', () => {
     const { user } = openList([], ['undo', 'undo-deletes'])
     await user.click((await screen.findAllByRole('button', { name: /Delete Ayesha/ }))[0]!)
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('You can undo this for 10 seconds.')
+  })
+
+  test('the time to undo that a person chose is in the question, and Undo is offered for as long', async () => {
+    jest.useFakeTimers({ advanceTimers: true })
+    const names = ['undo', 'undo-deletes', 'preferences', 'undo-time']
+    const undos = [{ ...deletion, milliseconds: 119_000 }]
+    const { user } = openList(undos, names, 120)
+    await user.click((await screen.findAllByRole('button', { name: /Delete Ayesha/ }))[0]!)
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('You can undo this for 2 minutes.')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await bar()
+    act(() => void jest.advanceTimersByTime(110_000))
+    expect(screen.getByRole('group', { name: 'Undo' })).toHaveTextContent('Deleted Noor')
+    undos.pop()
+    act(() => void jest.advanceTimersByTime(10_000))
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Undo' })).toBeNull())
+    jest.useRealTimers()
   })
 })

@@ -1,17 +1,23 @@
-import { undoSeconds } from '@matchdesk/shared/contract'
+import { useRead } from '@matchdesk/shared/client'
+import { readPreferences, undoSeconds } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
 import { useEffect, useEffectEvent, useContext } from 'react'
 import type { Undoable } from '../../../action/undoable'
 import { UndoContext } from '../../state/ListContext'
 
+/** The seconds in which the administrator can undo an act. */
+export const useUndoSeconds = (): number => useRead(useHost(), readPreferences, {}).value?.undo_seconds ?? undoSeconds
+
 /** Ends an offer to undo when its time is over, which counts from the response. */
 export function useUndoTime(since: number | undefined, onEnd: () => void): void {
   const end = useEffectEvent(onEnd)
+  const seconds = useUndoSeconds()
   useEffect(() => {
     if (since === undefined) return
-    const timer = setTimeout(() => end(), since + undoSeconds * 1000 - Date.now())
+    const timer = setTimeout(() => end(), since + seconds * 1000 - Date.now())
     return () => clearTimeout(timer)
-  }, [since])
+  }, [since, seconds])
 }
 
-/** Offers to undo what a cell did last, for ten seconds, in the bar of the list; undefined takes an offer back. */
+/** Offers to undo what a cell did last, for the time to undo, in the bar of the list; undefined takes an offer back. */
 export const useOfferUndo = (): ((undoable: Undoable | undefined) => void) => useContext(UndoContext)
