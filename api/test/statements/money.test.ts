@@ -119,6 +119,30 @@ describe('accepting a payment', () => {
     assert.equal(reasons.length, 1)
   })
 
+  test('without money is found in the history, among statements', async () => {
+    const { seen, missing } = await eachState()
+    await accept(seen)
+    await accept(missing, 'Cash')
+    const choices = (await api.call(history.actions, {})).body.filter(({ group }) => group === 'Statements')
+    assert.deepEqual(
+      choices.map(({ name }) => name),
+      [
+        'Imported a bank statement',
+        'Undid the import of a bank statement',
+        'Chose the payment of a statement row',
+        'Found that two screenshots are not the same',
+        'Undid that two screenshots are not the same',
+        'Matched a late payment with its statement row',
+        'Accepted a payment without money',
+      ],
+    )
+    const { history: acts } = (await api.call(history.list, { query: { action: choices.at(-1)!.id } })).body
+    assert.deepEqual(
+      acts.map(({ changes }) => changes.map(({ subject }) => subject)[0]),
+      [`payment:${missing.wire}`],
+    )
+  })
+
   test('a rejection has no such reason, and a subscription is not accepted around it', async () => {
     const { missing } = await eachState()
     const body = { user_code: missing.user_code, id: missing.wire, status: 'Rejected' as const, without_money: 'Cash' }

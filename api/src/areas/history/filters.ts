@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { appUsers, audit, auditValues } from '../../db/schema'
-import { listActions } from './titles'
+import { listActions, withoutMoney } from './titles'
 
 export interface HistoryQuery {
   readonly actor?: string | undefined
@@ -30,6 +30,7 @@ export function readFilters({ actor, subject, action, from, to }: HistoryQuery) 
   return {
     actor: read('actor', actor, (id) => (isUuid(id) ? id : undefined), 'No administrator has this id'),
     actions: read('action', action, findActions, 'There is no such action'),
+    isWithoutMoney: action?.trim().split(',').includes(withoutMoney) === true,
     subject: read('subject', subject, parseSubject, 'Please give the code of a user, or a kind and a key, as in payment:42'),
     from: after,
     to: isInverse ? undefined : before,

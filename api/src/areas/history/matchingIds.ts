@@ -1,5 +1,6 @@
 import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
-import { audit } from '../../db/schema'
+import { audit, auditValues } from '../../db/schema'
+import { hasReasonWithoutMoney } from '../../db/tables/history'
 import { matchesSubject, type Filters } from './filters'
 import { startsHour } from './viewings'
 
@@ -9,12 +10,15 @@ const latestRow = sql`${audit.at} desc, ${audit.id} desc`
  * Selects the ids of the newest matching rows. A filter by subject reads the index of subjects and sorts the result. A filter by actions
  * reads the index of actions once for each action. Other filters read the index of actors or of moments.
  */
-export function matchingIds({ actor, actions, subject, from, to, since, isByHour }: Filters, maximum: number): SQL {
+export function matchingIds({ actor, actions, isWithoutMoney, subject, from, to, since, isByHour }: Filters, maximum: number): SQL {
   const rest = and(
     actor === undefined ? undefined : eq(audit.actor, actor),
     from && gte(audit.at, from),
     since && gte(audit.at, since),
     to && lt(audit.at, to),
+    isWithoutMoney
+      ? sql`${audit.id} in (select ${auditValues.audit_id} from ${auditValues} where ${hasReasonWithoutMoney(auditValues.changes)})`
+      : undefined,
     isByHour ? startsHour({ subject, from, to }) : undefined,
   )
   if (subject !== undefined) {

@@ -16,13 +16,17 @@ export const titles: ReadonlyMap<string, string> = new Map([
 
 export const getTitle = (action: string) => titles.get(action) ?? action
 
+/** Acceptances of payments whose money no statement shows: some acts of the actions that take a reason for it. */
+export const withoutMoney = 'withoutMoney'
+
 /** The actions of these names between commas; the name of an area of the contract stands for all of its actions. */
 export function listActions(names: string): string[] {
   const parts = names.split(',')
+  if (parts.includes(withoutMoney)) return decisionActions
   return [...titles.keys()].filter((action) => parts.includes(action) || parts.includes(getArea(action)))
 }
 
-const getArea = (action: string) => action.slice(0, action.indexOf('.'))
+const getArea = (action: string) => action.split('.')[0] ?? ''
 
 const groups: Readonly<Record<string, readonly string[]>> = {
   'Signing in': ['session', 'sessions'],
@@ -30,7 +34,8 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   Administrators: ['adminUsers'],
   Packages: ['packages'],
   Subscriptions: ['subscriptions', 'specialSubscriptions', 'adsSubscriptions'],
-  Payments: ['payments', 'specialPayments', 'adsPayments', 'transactions', 'bank', 'statements', 'lookAlikes'],
+  Payments: ['payments', 'specialPayments', 'adsPayments', 'transactions', 'bank'],
+  Statements: ['statements', 'lookAlikes', withoutMoney],
   Reports: ['reports'],
   Notifications: ['notifications'],
   'Master data': ['masterdata'],
@@ -42,7 +47,7 @@ export function actionChoices() {
   const inOrder = [...Object.keys(groups), restGroup]
   const getGroup = (action: string) => inOrder.find((group) => groups[group]?.includes(getArea(action))) ?? restGroup
   const choices = new Map<string, { id: string; name: string; group: string }>()
-  for (const [action, name] of titles) {
+  for (const [action, name] of [...titles, [withoutMoney, 'Accepted a payment without money'] as const]) {
     const choice = choices.get(name)
     if (choice) choice.id += `,${action}`
     else choices.set(name, { id: action, name, group: getGroup(action) })
@@ -52,6 +57,10 @@ export function actionChoices() {
 
 const getShape = (schema: z.ZodMiniType | undefined) =>
   (schema?._zod.def as { shape?: Readonly<Record<string, z.ZodMiniType>> } | undefined)?.shape ?? {}
+
+const decisionActions = areas.flatMap(([area, endpoints]) =>
+  Object.entries(endpoints).flatMap(([name, { body }]) => ('without_money' in getShape(body) ? [`${area}.${name}`] : [])),
+)
 
 const fields = new Map(
   areas.map(([area, endpoints]) => {
