@@ -9,7 +9,7 @@ const batchSize = 20
 
 /**
  * Stores the hashes of screenshots that have none. No endpoint takes a screenshot, the app's API stores it: this finds the new ones and those
- * of before. A demo picture that many payments share is no evidence, and a file that is no picture has no hashes.
+ * of before. A demo picture needs no hashes: equal ones have one id. A file that is no picture has none.
  */
 export async function hashScreenshots(deps: HashDeps, isStopped: () => boolean = () => false): Promise<void> {
   for (let batch = await readBatch(deps); batch.length > 0; batch = isStopped() ? [] : await readBatch(deps))

@@ -61,11 +61,14 @@ describe('a screenshot that was handed in before', () => {
     )
   })
 
-  test('a demo picture that many payments share is no evidence', async () => {
+  test('is found among demo pictures, which many payments of one amount share, by its transaction id', async () => {
     const screenshot = await store(await receipt(), true)
-    for (let count = 0; count < 3; count++) await payment(api, await person(api), { screenshot })
+    const makePayment = async (transaction_id: string) => payment(api, await person(api), { screenshot, transaction_id })
+    const [first, copy, other] = [await makePayment('T1'), await makePayment('T1'), await makePayment('T2')]
     await hashScreenshots(api.deps)
     assert.equal((await api.db.select().from(screenshotHashes)).length, 0)
+    assert.deepEqual([await found(first.wire), await found(copy.wire), await found(other.wire)], [[copy.wire], [first.wire], []])
+    assert.equal((await compare(other.wire)).compared, true)
   })
 
   test('has new hashes when the app stores another picture', async () => {
@@ -103,6 +106,20 @@ describe('"not the same"', () => {
     assert.deepEqual(
       rows.map(({ changes }) => changes.map(({ subject, before, after }) => [subject, before, after])),
       [[second, first].map(({ wire }) => [`payment:${wire}`, 'look alike', 'not the same'])],
+    )
+  })
+
+  test('is undone for both payments, once, with a row of the history', async () => {
+    const [first, second] = [await paid(await receipt()), await paid(await receipt())]
+    await hashScreenshots(api.deps)
+    await separate(first.wire, second.wire)
+    const undo = () => api.call(lookAlikes.undoSeparate, { params: { id: second.wire, other: first.wire } })
+    assert.deepEqual([(await undo()).status, (await undo()).status], [200, 200])
+    assert.deepEqual([await found(first.wire), await found(second.wire)], [[second.wire], [first.wire]])
+    const rows = (await api.call(history.list, { query: { action: 'lookAlikes.undoSeparate' } })).body.history
+    assert.deepEqual(
+      rows.flatMap(({ changes }) => changes.map(({ subject, before, after }) => [subject, before, after])),
+      [second, first].map(({ wire }) => [`payment:${wire}`, 'not the same', 'look alike']),
     )
   })
 

@@ -15,4 +15,10 @@ export const paymentActs = (api: TestApi): Readonly<Record<string, () => Promise
     const [one, other] = [await payment(api, await person(api)), await payment(api, await person(api))]
     return () => api.call(lookAlikes.separate, { params: { id: one.wire, other: other.wire } })
   },
+  'lookAlikes.undoSeparate': async () => {
+    const [one, other] = [await payment(api, await person(api)), await payment(api, await person(api))]
+    const params = { id: one.wire, other: other.wire }
+    await api.call(lookAlikes.separate, { params })
+    return () => api.call(lookAlikes.undoSeparate, { params })
+  },
 })

@@ -100,6 +100,7 @@ export const recordedChanges: Readonly<Record<string, readonly string[]>> = {
   'history.export': ['list | action: null → payments | rows: null → 0'],
   'memberData.download': ['user'],
   'lookAlikes.separate': Array<string>(2).fill('payment | screenshots: look alike → not the same'),
+  'lookAlikes.undoSeparate': Array<string>(2).fill('payment | screenshots: not the same → look alike'),
   'notes.add': ['note | text: null → Called twice, no answer'],
   ...ofKind('normal', 'subscriptions', 'payments'),
   ...ofKind('special', 'specialSubscriptions', 'specialPayments'),

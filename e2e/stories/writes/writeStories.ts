@@ -34,7 +34,16 @@ export const writes: Writes = {
     hold: { because: 'The desk makes it by itself', isTrue: ({ extra }) => extra === 'claims' },
     release: { because: 'The desk makes it by itself', isTrue: ({ extra }) => extra === 'claims' },
   },
-  lookAlikes: { separate: { because: 'The demo has no payment with look-alikes', isTrue: ({ extra }) => extra === 'look-alikes' } },
+  lookAlikes: {
+    separate: {
+      because: 'Few payments of the demo have look-alikes: the test of their cards makes it',
+      isTrue: ({ extra }) => extra === 'look-alikes',
+    },
+    undoSeparate: {
+      because: 'Few payments of the demo have look-alikes: the test of their cards makes it',
+      isTrue: ({ extra }) => extra === 'look-alikes',
+    },
+  },
   notes: { add: { because: 'The contract has it before a page does', isTrue: ({ extra }) => extra === 'notes' } },
 }
 

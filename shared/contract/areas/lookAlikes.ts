@@ -32,4 +32,9 @@ export const lookAlikes = {
     extra: name,
     changes: { look_alikes: 0 },
   }),
+  undoSeparate: write('DELETE /payments/:id/not-the-same/:other', {
+    title: 'Undid that two screenshots are not the same',
+    extra: name,
+    changes: { look_alikes: 0 },
+  }),
 }

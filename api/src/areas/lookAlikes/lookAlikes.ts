@@ -1,9 +1,9 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { appUsers, payments as table, unlikePayments } from '../../db/schema'
+import { appUsers, files as fileTable, payments as table, unlikePayments } from '../../db/schema'
 import type { Query } from '../../db/connection/connect'
 import { notFound } from '../../errors/httpError'
-import type { AreaHandlers } from '../../pipeline/handlers'
+import type { AreaHandlers, Context } from '../../pipeline/handlers'
 import { toPaymentSubject } from '../payments/record'
 import { findLookAlikes } from './findLookAlikes'
 
@@ -11,8 +11,8 @@ const mostShown = 5
 
 export const lookAlikes: AreaHandlers<typeof contract.lookAlikes> = {
   async list({ params }, { tx, media }) {
-    const { id, screenshot } = await findPayment(tx, params.id)
-    const files = screenshot === null ? undefined : await findLookAlikes(tx, screenshot)
+    const { id, screenshot, transaction_id, isShared } = await findPayment(tx, params.id)
+    const files = isShared ? [] : screenshot === null ? undefined : await findLookAlikes(tx, screenshot)
     if (files === undefined) return { compared: false, look_alikes: [] }
     const rows = await tx
       .select({
@@ -32,6 +32,8 @@ export const lookAlikes: AreaHandlers<typeof contract.lookAlikes> = {
         and(
           sql`${table.screenshot} = any(${sql.param([...files, screenshot])}::uuid[])`,
           ne(table.id, id),
+          // Equal demo pictures have one id, and payments of one amount share them: the transaction id says that somebody handed one in twice.
+          isShared ? eq(table.transaction_id, transaction_id) : undefined,
           sql`not exists (select from ${unlikePayments} where low_id = least(${table.id}, ${id}::bigint) and high_id = greatest(${table.id}, ${id}::bigint))`,
         ),
       )
@@ -49,22 +51,53 @@ export const lookAlikes: AreaHandlers<typeof contract.lookAlikes> = {
   },
 
   async separate({ params }, { tx, audit, now }) {
-    const [one, other] = [await findPayment(tx, params.id), await findPayment(tx, params.other)]
-    if (one.id === other.id) throw notFound('Other payment')
-    const [low_id, high_id] = [Math.min(one.id, other.id), Math.max(one.id, other.id)]
-    const stored = await tx.insert(unlikePayments).values({ low_id, high_id, createdAt: now() }).onConflictDoNothing().returning()
-    if (stored.length > 0)
-      for (const { id, user_id, package_name } of [one, other])
-        audit.addChange(toPaymentSubject(id), { screenshots: 'look alike' }, { screenshots: 'not the same' }, { user: user_id, name: package_name })
+    const pair = await findPair(tx, params)
+    const stored = await tx
+      .insert(unlikePayments)
+      .values({ ...pair.ids, createdAt: now() })
+      .onConflictDoNothing()
+      .returning()
+    if (stored.length > 0) addPairChange(audit, pair, 'look alike', 'not the same')
     return { message: 'These screenshots are not shown beside each other any more' }
   },
+
+  async undoSeparate({ params }, { tx, audit }) {
+    const pair = await findPair(tx, params)
+    const { low_id, high_id } = pair.ids
+    const removed = await tx
+      .delete(unlikePayments)
+      .where(and(eq(unlikePayments.low_id, low_id), eq(unlikePayments.high_id, high_id)))
+      .returning()
+    if (removed.length > 0) addPairChange(audit, pair, 'not the same', 'look alike')
+    return { message: 'These screenshots are shown beside each other again' }
+  },
+}
+
+async function findPair(tx: Query, params: { readonly id: string; readonly other: string }) {
+  const payments = [await findPayment(tx, params.id), await findPayment(tx, params.other)] as const
+  const [a, b] = payments.map(({ id }) => id) as [number, number]
+  if (a === b) throw notFound('Other payment')
+  return { payments, ids: { low_id: Math.min(a, b), high_id: Math.max(a, b) } }
+}
+
+function addPairChange(audit: Context['audit'], { payments }: Awaited<ReturnType<typeof findPair>>, before: string, after: string) {
+  for (const { id, user_id, package_name } of payments)
+    audit.addChange(toPaymentSubject(id), { screenshots: before }, { screenshots: after }, { user: user_id, name: package_name })
 }
 
 async function findPayment(tx: Query, id: string) {
   const [payment] = /^[1-9]\d{0,14}$/.test(id)
     ? await tx
-        .select({ id: table.id, user_id: table.user_id, package_name: table.package_name, screenshot: table.screenshot })
+        .select({
+          id: table.id,
+          user_id: table.user_id,
+          package_name: table.package_name,
+          transaction_id: table.transaction_id,
+          screenshot: table.screenshot,
+          isShared: fileTable.shared,
+        })
         .from(table)
+        .leftJoin(fileTable, eq(fileTable.id, table.screenshot))
         .where(and(eq(table.id, Number(id)), eq(table.is_first_period, false)))
     : []
   if (!payment) throw notFound('Payment')

@@ -82,6 +82,11 @@ export const paymentActs = {
     separate: act(lookAlikes.separate, 200, async (api) => ({
       params: { id: (await payment(api, await person(api))).wire, other: (await payment(api, await person(api))).wire },
     })),
+    undoSeparate: act(lookAlikes.undoSeparate, 200, async (api) => {
+      const params = { id: (await payment(api, await person(api))).wire, other: (await payment(api, await person(api))).wire }
+      await api.call(lookAlikes.separate, { params })
+      return { params }
+    }),
   },
   history: { setBack: act(history.setBack, 'refused', twoAcceptances) },
   undo: {

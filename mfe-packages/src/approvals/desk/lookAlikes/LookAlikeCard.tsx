@@ -9,12 +9,22 @@ import { differenceText } from './differenceText'
 
 const pictureStyles = { '& img': { width: 'full', maxHeight: '70cqh', objectFit: 'contain', borderRadius: 'md', bg: 'bg.muted' } } as const
 
+interface Props {
+  payment: Payment
+  other: LookAlike
+  onSeparate: () => void
+}
+
 /** A payment with the same screenshot: the picture, and what differs. */
-export function LookAlikeCard({ payment, other }: { payment: Payment; other: LookAlike }) {
+export function LookAlikeCard({ payment, other, onSeparate }: Props) {
   const host = useHost()
   const { busy, send } = useWrite(host)
-  const { href, locale } = host
+  const { href, locale, currency } = host
   const name = nameOf(other)
+  async function separate() {
+    const outcome = await send(lookAlikes.separate, { params: { id: payment.id, other: other.id } })
+    if (outcome?.ok) onSeparate()
+  }
   return (
     <Panel aria-label={name}>
       <Heading marginBlockEnd="2">
@@ -31,7 +41,7 @@ export function LookAlikeCard({ payment, other }: { payment: Payment; other: Loo
       <Box marginBlock="3">
         <FactList
           facts={[
-            { title: 'Amount', value: formatAmount(other.package_amount, locale) },
+            { title: 'Amount', value: formatAmount(other.package_amount, locale, currency) },
             { title: 'Transaction ID', value: other.transaction_id },
             { title: 'Status', value: other.status },
             { title: 'Received on', value: formatMoment(other.createdAt, locale) },
@@ -39,7 +49,7 @@ export function LookAlikeCard({ payment, other }: { payment: Payment; other: Loo
         />
       </Box>
       <Flex justify="end">
-        <Button disabled={busy} onClick={() => void send(lookAlikes.separate, { params: { id: payment.id, other: other.id } })}>
+        <Button disabled={busy} onClick={() => void separate()}>
           Not the same
         </Button>
       </Flex>

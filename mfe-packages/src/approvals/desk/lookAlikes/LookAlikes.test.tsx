@@ -22,7 +22,7 @@ function open(lookAlikes: LookAlike[], { compared = true, capabilities = ['look-
   let others = lookAlikes
   const host = fakeHost(({ method, path }) => {
     if (method === 'GET') return ok({ compared, look_alikes: others })
-    others = others.filter(({ id }) => !path.endsWith(id))
+    others = method === 'DELETE' ? lookAlikes : others.filter(({ id }) => !path.endsWith(id))
     return ok({ message: 'Noted' })
   }, capabilitiesOf(capabilities))
   return { ...host, ...host.open(<LookAlikes payment={payment} />) }
@@ -37,7 +37,15 @@ test('a screenshot that was handed in before is named with what differs, and sho
   expect(screen.getByRole('link', { name: 'Gold of Zain' })).toHaveAttribute('href', '#/package/special/approval?search=%20t1&desk=2')
   await user.click(screen.getByRole('button', { name: 'Not the same' }))
   expect(await screen.findByText('No other payment has this screenshot.')).toBeVisible()
-  expect(requests.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/payments/1/not-the-same/2'])
+  const undo = screen.getByRole('button', { name: 'Undo “Not the same”' })
+  expect(undo).toHaveFocus()
+  await user.click(undo)
+  expect(await screen.findByText('Gold of Zain: another amount, same transaction ID')).toBeVisible()
+  expect(undo).not.toBeInTheDocument()
+  expect(requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /payments/1/not-the-same/2',
+    'DELETE /payments/1/not-the-same/2',
+  ])
 })
 
 test('several are counted, and each has its card', async () => {

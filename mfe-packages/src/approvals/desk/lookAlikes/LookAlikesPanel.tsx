@@ -1,4 +1,4 @@
-import { lookAlikes } from '@matchdesk/shared/contract'
+import { lookAlikes, type LookAlike } from '@matchdesk/shared/contract'
 import { useRead } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
 import { Badge, Button, Flex, Stack, Text } from '@matchdesk/shared/ui'
@@ -6,11 +6,13 @@ import { useState } from 'react'
 import { nameOf, type Payment } from '../../../payment'
 import { LookAlikeCard } from './LookAlikeCard'
 import { differenceText } from './differenceText'
+import { UndoSeparation } from './UndoSeparation'
 
 /** One line about the payments that have the same screenshot; on demand, each of them beside the screenshot of the desk. */
 export default function LookAlikesPanel({ payment }: { payment: Payment }) {
   const { value, failure, refetch } = useRead(useHost(), lookAlikes.list, { params: { id: payment.id } })
   const [isOpen, setOpen] = useState(false)
+  const [separated, setSeparated] = useState<LookAlike>()
   const others = value?.look_alikes ?? []
   const [first] = others
   const summary = first && (others.length === 1 ? `${nameOf(first)}: ${differenceText(payment, first)}` : `${others.length} other payments`)
@@ -22,13 +24,14 @@ export default function LookAlikesPanel({ payment }: { payment: Payment }) {
           {summary ?? (failure ? 'The screenshots could not be compared.' : value && withoutOthers(payment, value.compared))}
         </Text>
         {failure && <Button onClick={refetch}>Retry</Button>}
+        {separated && <UndoSeparation key={separated.id} payment={payment} other={separated} onDone={() => setSeparated(undefined)} />}
         {first && (
           <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? 'Close' : 'Compare'}
           </Button>
         )}
       </Flex>
-      {isOpen && others.map((other) => <LookAlikeCard key={other.id} payment={payment} other={other} />)}
+      {isOpen && others.map((other) => <LookAlikeCard key={other.id} payment={payment} other={other} onSeparate={() => setSeparated(other)} />)}
     </Stack>
   )
 }
