@@ -72,6 +72,6 @@ export { defineRecordPager, defineRecordPager as defineWalk } from './list/parts
 
 export { createCell, momentInLines } from './values/cell'
 export { useSecondsLeft } from './values/useSecondsLeft'
-export { ageText, formatAmount, formatDay, formatMoment, plural } from '@matchdesk/shared/values'
+export { ageText, formatAmount, formatDay, formatDayOfYear, formatMoment, plural } from '@matchdesk/shared/values'
 export { PictureLink } from './values/PictureLink'
 export { ZoomablePicture } from './values/ZoomablePicture'

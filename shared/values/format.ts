@@ -9,6 +9,8 @@ function perLocale<F>(make: (locale: string) => F): (locale: string) => F {
 const momentFormat = perLocale((locale) => new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit' }))
 const dayFormat = perLocale((locale) => new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' }))
 
+const dayOfYearFormat = perLocale((locale) => new Intl.DateTimeFormat(locale, { month: day.month, day: day.day, timeZone: 'UTC' }))
+
 /** The locale of the console. What its first rows show is written without Intl, for which they would wait while a browser loads it. */
 const enUs = 'en-US'
 
@@ -25,6 +27,9 @@ export const formatCount = (count: number, locale: string) =>
 
 /** A day, the same in every time zone, like `Jan 31, 2000`. */
 export const formatDay = (date: string, locale: string) => (Number.isNaN(Date.parse(date)) ? date : dayFormat(locale).format(new Date(date)))
+
+/** A day near another one that names the year, like `Jan 31`. */
+export const formatDayOfYear = (date: string, locale: string) => dayOfYearFormat(locale).format(new Date(date))
 
 /** An amount of money: whole when it is, else to the hundredth, like `8,799.12`. */
 export function formatAmount(amount: number, locale: string, currency?: string): string {

@@ -1,14 +1,14 @@
 import { describeMoney, moneyTones, type MoneyText } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { formatAmount, formatDay } from '@matchdesk/shared/screens'
+import { formatAmount, formatDay, formatDayOfYear } from '@matchdesk/shared/screens'
 import { Badge } from '@matchdesk/shared/ui/base'
 import type { Payment } from '../payment'
 
 type Props = Pick<Payment, 'money' | 'package_amount'>
 
-function useMoneyText({ money, package_amount }: Props): MoneyText | undefined {
+function useMoneyText({ money, package_amount }: Props, toDay = formatDay): MoneyText | undefined {
   const { locale } = useHost()
-  return money && describeMoney(money, package_amount, { day: (day) => formatDay(day, locale), amount: (amount) => formatAmount(amount, locale) })
+  return money && describeMoney(money, package_amount, { day: (day) => toDay(day, locale), amount: (amount) => formatAmount(amount, locale) })
 }
 
 /** Says what the statements of the bank accounts have of a payment, where there are any. */
@@ -17,10 +17,10 @@ export function MoneyBadge(props: Props) {
   return text && props.money && <Badge tone={moneyTones[props.money.state]}>{`${text.title}${text.between}${text.detail}`}</Badge>
 }
 
-/** The same in two lines of a list. */
+/** The same in two lines of a narrow column. */
 export function MoneyTitle(props: Props) {
   const text = useMoneyText(props)
-  return text && props.money && <Badge tone={moneyTones[props.money.state]}>{text.title}</Badge>
+  return text && props.money && <Badge tone={moneyTones[props.money.state]}>{text.columnTitle}</Badge>
 }
 
-export const MoneyDetail = (props: Props) => <small>{useMoneyText(props)?.detail}</small>
+export const MoneyDetail = (props: Props) => <small>{useMoneyText(props, formatDayOfYear)?.detail}</small>

@@ -27,11 +27,11 @@ export const transaction: Column = {
   ),
 }
 
-/** An API without statements has no such column. */
+/** Without a statement, no payment has a value here, and the list has no such column. */
 export const money: Column = {
   title: 'Money',
   fields: ['money'],
-  kind: 'reference',
+  kind: 'text',
   cell: (payment) => <MoneyTitle {...payment} />,
   below: (payment) => <MoneyDetail {...payment} />,
 }

@@ -41,7 +41,10 @@ export const defineApprovals = (endpoints: PaymentEndpoints, { label, requires =
       'start_date',
       'expiry_date',
     ],
-    emptyColumns: ({ filter }) => (filter === 'Pending' ? ['start_date', 'expiry_date'] : []),
+    emptyColumns: ({ filter }, rows) => [
+      ...(filter === 'Pending' ? ['start_date', 'expiry_date'] : []),
+      ...(rows.some(({ money }) => money) ? [] : ['Money']),
+    ],
     pageParams: ['desk'],
     links: {
       name: ({ user_code }) => user_code && pagePath`/users/${user_code}`,

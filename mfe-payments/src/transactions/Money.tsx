@@ -1,19 +1,21 @@
 import { describeMoney, moneyTones, type ListRow, type MoneyText, type transactions } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { formatAmount, formatDay } from '@matchdesk/shared/screens'
+import { formatAmount, formatDayOfYear } from '@matchdesk/shared/screens'
 import { Badge } from '@matchdesk/shared/ui/base'
 
 type Props = Pick<ListRow<typeof transactions.list>, 'money' | 'package_amount'>
 
 function useMoneyText({ money, package_amount }: Props): MoneyText | undefined {
   const { locale } = useHost()
-  return money && describeMoney(money, package_amount, { day: (day) => formatDay(day, locale), amount: (amount) => formatAmount(amount, locale) })
+  return (
+    money && describeMoney(money, package_amount, { day: (day) => formatDayOfYear(day, locale), amount: (amount) => formatAmount(amount, locale) })
+  )
 }
 
 /** Says what the statements of the bank accounts have of a payment, where there are any. */
 export function MoneyTitle(props: Props) {
   const text = useMoneyText(props)
-  return text && props.money && <Badge tone={moneyTones[props.money.state]}>{text.title}</Badge>
+  return text && props.money && <Badge tone={moneyTones[props.money.state]}>{text.columnTitle}</Badge>
 }
 
 export const MoneyDetail = (props: Props) => <small>{useMoneyText(props)?.detail}</small>

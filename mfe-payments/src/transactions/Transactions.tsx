@@ -37,7 +37,7 @@ const list = defineList(transactions.list, () => ({
     {
       title: 'Money',
       fields: ['money'],
-      kind: 'reference',
+      kind: 'text',
       cell: (payment) => <MoneyTitle {...payment} />,
       below: (payment) => <MoneyDetail {...payment} />,
     },
@@ -52,7 +52,10 @@ const list = defineList(transactions.list, () => ({
       cell: ({ screenshot, package_name, name }) => <PictureLink src={screenshot} label={`Screenshot of ${package_name} of ${name}`} />,
     },
   ],
-  emptyColumns: ({ filter }) => (filter === 'Pending' ? ['reason', 'start_date', 'expiry_date'] : []),
+  emptyColumns: ({ filter }, rows) => [
+    ...(filter === 'Pending' ? ['reason', 'start_date', 'expiry_date'] : []),
+    ...(rows.some(({ money }) => money) ? [] : ['Money']),
+  ],
   links: {
     user_code: ({ user_code }) => user_code && pagePath`/users/${user_code}`,
     name: ({ user_code }) => user_code && pagePath`/users/${user_code}`,

@@ -11,18 +11,20 @@ export interface MoneyText {
   readonly title: string
   readonly between: string
   readonly detail: string
+  /** The title in a narrow column, over the detail. */
+  readonly columnTitle: string
 }
 
-const text = (title: string, between: string, detail: string): MoneyText => ({ title, between, detail })
+const text = (title: string, between: string, detail: string, columnTitle = title): MoneyText => ({ title, between, detail, columnTitle })
 
 /** `Money seen, Nov 14, 2026, 4,500`, `Amount differs: 4,000 of 4,500`, `Not in any statement until Nov 15, 2026` */
 export function describeMoney({ state, day, amount, until }: PaymentMoney, expected: number, formats: Formats): MoneyText {
   const money = formats.amount(amount ?? expected)
   if (state === 'seen') return text('Money seen', ', ', [day && formats.day(day), money].filter(Boolean).join(', '))
-  if (state === 'differs') return text('Amount differs', ': ', `${money} of ${formats.amount(expected)}`)
-  if (state === 'choose') return text('A statement row', ' ', 'may be its money')
+  if (state === 'differs') return text('Amount differs', ': ', `${money} of ${formats.amount(expected)}`, 'Differs')
+  if (state === 'choose') return text('A statement row', ' ', 'may be its money', 'A row')
   return state === 'missing' && until !== null
-    ? text('Not in any statement', ' ', `until ${formats.day(until)}`)
+    ? text('Not in any statement', ' ', `until ${formats.day(until)}`, 'Not seen')
     : text('No statement', ' ', 'covers this day')
 }
 

@@ -31,8 +31,8 @@ interface Options<E extends ListEndpoint> {
   /** The name of the rows in the plural: `App users`. */
   readonly label: string
   readonly columns: readonly ListColumn<ListRow<E>>[]
-  /** The columns that have no value under a query, by field or title: the list leaves them out. */
-  readonly emptyColumns?: (query: Readonly<Record<string, unknown>>) => readonly string[]
+  /** The columns that have no value under a query or in all rows of a page, by field or title: the list leaves them out. */
+  readonly emptyColumns?: (query: Readonly<Record<string, unknown>>, rows: readonly ListRow<E>[]) => readonly string[]
   /** The pages that cells lead to, by field or by the title of a composed column; a cell without an address is text. */
   readonly links?: Readonly<Record<string, (row: ListRow<E>) => string | undefined>>
   /** Actions on the selected rows. */

@@ -17,7 +17,7 @@ export function ListRows() {
   const { endpoint, label, getName, bulk, row, empty, emptyColumns, firstStep } = definition
   const arrangement = useArrangement(label)
   // As one text: columns that are made anew render all rows again.
-  const emptyKeys = emptyColumns(state.query).join('\n')
+  const emptyKeys = emptyColumns(state.query, list.rows).join('\n')
   const visibleColumns = useMemo(
     () => arrange(columns, { ...arrangement, hidden: [...arrangement.hidden, ...emptyKeys.split('\n')] }),
     [columns, arrangement, emptyKeys],
