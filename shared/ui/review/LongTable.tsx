@@ -21,9 +21,7 @@ const longTableStyles = {
     height: `${rowHeight}px`,
     overflowWrap: 'normal',
     whiteSpace: 'nowrap',
-    maxWidth: '280px',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
+    maxWidth: 'none',
   },
 } as const
 
@@ -31,9 +29,10 @@ const renderAllUpTo = 300
 const rowsAtOnce = 80
 const rowsBefore = 20
 
-/** A plain table of any length in a box of its own. Beyond 300 rows only those in view are rendered, between two spacers. */
+/** A plain table of any length in a box of its own, which scrolls sideways where a text is long. Beyond 300 rows only those in view are rendered, between two spacers. */
 export function LongTable({ label, titles, rows, count }: Props) {
   const [topRow, setTopRow] = useState(0)
+  const amount = new Intl.NumberFormat()
   const isShort = count <= renderAllUpTo
   const firstRow = isShort ? 0 : Math.max(0, Math.min(topRow - rowsBefore, count - rowsAtOnce))
   const visibleRows = rows.slice(firstRow, isShort ? count : Math.min(count, firstRow + rowsAtOnce))
@@ -57,7 +56,7 @@ export function LongTable({ label, titles, rows, count }: Props) {
             <tr key={firstRow + index} aria-rowindex={firstRow + index + 2}>
               {row.map((cell, column) => (
                 <td key={column} data-align={typeof cell === 'number' ? 'end' : undefined}>
-                  <bdi translate="no">{cell}</bdi>
+                  <bdi translate="no">{typeof cell === 'number' ? amount.format(cell) : cell}</bdi>
                 </td>
               ))}
             </tr>

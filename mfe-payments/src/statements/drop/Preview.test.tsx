@@ -44,6 +44,11 @@ test('an import needs an account, and sends the rows with the days of the file',
   expect(onImport).toHaveBeenCalledWith({ bank: '2', first_day: '2026-11-01', last_day: '2026-11-15', rows: reading.rows })
 })
 
+test('amounts have separators', async () => {
+  open({ rows: [{ day: '2026-11-14', amount: 1234567.5, reference: '', text: '' }] })
+  expect(await screen.findByRole('cell', { name: '1,234,567.5' })).toBeVisible()
+})
+
 test('the account is the one that the file names', async () => {
   open({ preamble: 'Account 01020042' })
   expect(await screen.findByLabelText(/^Bank account/)).toHaveValue('1')
