@@ -7,7 +7,7 @@ import { createLateMatching } from '../../src/areas/statements/matchLate'
 import { purgeExpired } from '../../src/jobs/purgeExpired'
 import { person } from '../support/people'
 import { TestApi } from '../support/testApi'
-import { account, importRows, incoming, rowsOf } from './statementFile'
+import { account, bodyOf, importRows, incoming, rowsOf } from './statementFile'
 
 const api = new TestApi()
 const day = 86_400_000
@@ -182,6 +182,14 @@ describe('an import', () => {
     ] as const)
       assert.equal((await importRows(api, bankId, [row], more)).status, 400)
     assert.deepEqual(await outcomes(), [])
+  })
+
+  test('of a tab that was closed in the middle of sending stores nothing', async () => {
+    const body = JSON.stringify(bodyOf(await account(api), [incoming(api), incoming(api)]))
+    const headers = { ...api.amina, 'content-type': 'application/json' }
+    const { statusCode } = await api.inject({ method: 'POST', url: '/api/v1/statements', headers, payload: body.slice(0, -20) })
+    assert.equal(statusCode, 400)
+    assert.deepEqual([(await api.call(statements.list, {})).body.total, await outcomes()], [0, []])
   })
 
   test('remembers how to read the files of an account, until it is undone', async () => {

@@ -41,3 +41,10 @@ const countTitles = (bytes: Uint8Array, encoding: string) =>
     .decode(bytes.subarray(0, 8000))
     .split(/[,;|\t\r\n"]+/)
     .filter((cell) => readTitle(cell)).length
+
+/** A text in the wrong encoding, or no text at all, has other signs than letters: at least one in a hundred. */
+export function hasForeignLetters(text: string): boolean {
+  const sample = text.slice(0, 4000)
+  // oxlint-disable-next-line no-control-regex -- these are what it looks for
+  return (sample.match(/[\0-\x08\x0e-\x1f\x7f\x81\x8d\x8f\x90\x9d\ufffd]/g)?.length ?? 0) > sample.length / 100
+}

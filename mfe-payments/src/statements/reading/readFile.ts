@@ -4,7 +4,7 @@ import { isMt940, readMt940 } from './formats/mt940'
 import { isOfx, readOfx } from './formats/ofx'
 import { isXlsx, readXlsx } from './formats/xlsx'
 import { readCsv } from './csv'
-import { decode } from './decode'
+import { decode, hasForeignLetters } from './decode'
 import { ReadingFailure } from './failure'
 import type { Grid } from './grid'
 import { recognise } from './recognise'
@@ -36,6 +36,8 @@ export function readGrid(bytes: Uint8Array): Grid {
   const kind = kinds.find(([mark]) => start.startsWith(mark))?.[1]
   if (kind) throw new ReadingFailure(`This is ${kind}, and no statement that can be read. Export the statement from the bank as CSV.`)
   const text = decode(bytes)
+  if (hasForeignLetters(text))
+    throw new ReadingFailure('The letters of this file are in an encoding that cannot be read. Export it from the bank as CSV in UTF-8.')
   if (text.trim() === '') throw new ReadingFailure('This file is empty. Export the statement from the bank again.')
   if (isOfx(text)) return readOfx(text)
   if (isMt940(text)) return readMt940(text)

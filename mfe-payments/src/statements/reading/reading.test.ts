@@ -80,6 +80,16 @@ test('a corrected layout is used for files with the same titles', () => {
 test.each([
   ['a PDF', '%PDF-1.7\n...', 'This is a PDF, and no statement that can be read. Export the statement from the bank as CSV.'],
   ['nothing', ' \n', 'This file is empty. Export the statement from the bank again.'],
+  [
+    'a file in UTF-32',
+    Uint8Array.from([...'Date,Ref,Credit\n14/11/2026,1,5\n'].flatMap((letter) => [letter.charCodeAt(0), 0, 0, 0])),
+    'The letters of this file are in an encoding that cannot be read. Export it from the bank as CSV in UTF-8.',
+  ],
+  [
+    'a file in the letters of a mainframe',
+    Uint8Array.from([0xc4, 0x81, 0xa3, 0x85, 0x6b, 0xd9, 0x85, 0x86, 0x15, 0xf1, 0xf4, 0x6b, 0xf1, 0x15]),
+    'The letters of this file are in an encoding that cannot be read. Export it from the bank as CSV in UTF-8.',
+  ],
   ['a letter', 'Dear customer\nthank you\n', 'This file has no columns, and is no statement. Export the statement from the bank as CSV.'],
   [
     'half a file',
