@@ -127,11 +127,11 @@ describe('accepting a payment', () => {
     assert.deepEqual(
       choices.map(({ name }) => name),
       [
+        'Found that two screenshots are not the same',
+        'Undid that two screenshots are not the same',
         'Imported a bank statement',
         'Undid the import of a bank statement',
         'Chose the payment of a statement row',
-        'Found that two screenshots are not the same',
-        'Undid that two screenshots are not the same',
         'Matched a late payment with its statement row',
         'Accepted a payment without money',
       ],

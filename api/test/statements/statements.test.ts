@@ -187,8 +187,8 @@ describe('an import', () => {
   test('of a tab that was closed in the middle of sending stores nothing', async () => {
     const body = JSON.stringify(bodyOf(await account(api), [incoming(api), incoming(api)]))
     const headers = { ...api.amina, 'content-type': 'application/json' }
-    const { statusCode } = await api.inject({ method: 'POST', url: '/api/v1/statements', headers, payload: body.slice(0, -20) })
-    assert.equal(statusCode, 400)
+    const { status } = await api.inject({ method: 'POST', url: '/api/v1/statements', headers, payload: body.slice(0, -20) })
+    assert.equal(status, 400)
     assert.deepEqual([(await api.call(statements.list, {})).body.total, await outcomes()], [0, []])
   })
 
