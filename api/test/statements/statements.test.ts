@@ -1,8 +1,10 @@
 import { history, statements } from '@matchdesk/shared/contract'
+import { sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { payment } from '../support/payments'
 import { tablesWith } from '../undo/tables'
+import { stripReference } from '../../src/areas/statements/references'
 import { createLateMatching } from '../../src/areas/statements/matchLate'
 import { purgeExpired } from '../../src/jobs/purgeExpired'
 import { person } from '../support/people'
@@ -17,6 +19,19 @@ const outcomes = async () => (await rowsOf(api)).map(({ outcome }) => outcome)
 async function paid(transaction_id: string, known: Parameters<typeof payment>[2] = {}) {
   return payment(api, await person(api), { transaction_id, createdAt: api.now(), ...known })
 }
+
+test('ids of a row lose the words and zeros before them as those of payments in the database do', async () => {
+  const starts = ['', 'tid', 'txn', 'txid', 'reference', 'ref', 'refno', 'trxid00', 'ft', 'ibftraast', '000', 'no', 'stanutr', 'pk']
+  const ends = ['701234567890', '0012345', '12345', '1234', 'ab12cd34', '0', 'id1', '']
+  const ids = starts.flatMap((start) => ends.map((end) => start + end))
+  const { rows } = await api.db.execute<{ id: string }>(
+    sql`select strip_reference(id) as id from unnest(${sql.param(ids)}::text[]) with ordinality as t(id, n) order by n`,
+  )
+  assert.deepEqual(
+    ids.map(stripReference),
+    rows.map(({ id }) => id),
+  )
+})
 
 describe('a row of a statement', () => {
   for (const [typed, written] of [

@@ -13,7 +13,7 @@ const isPiece = (word: string) => /\d/.test(word)
 const hasLetters = (word: string) => /^[a-z]{1,5}$/.test(word)
 
 /**
- * All that may be a transaction id in a row, in small letters and digits: the whole reference, and the words of both texts with a digit. An id
+ * All that may be a transaction id in a row, as `reference_key` of the database writes it: the whole reference, and the words of both texts with a digit. An id
  * may be written in pieces, so that neighbours are also taken together, as in `FT 2431 9812 77`.
  */
 export function listReferences({ reference, text }: { readonly reference: string; readonly text: string }): string[] {
@@ -29,8 +29,14 @@ export function listReferences({ reference, text }: { readonly reference: string
         if (isPiece(id) && id.length >= shortestInText && id.length <= longest && references.size < maxKeys) references.add(id)
       }
     }
-  return [...references]
+  return [...new Set([...references].map(stripReference))]
 }
+
+const titles =
+  /^(?:transaction|transfer|reference|payment|receipt|number|raast|ibft|trx|trn|txn|txid|tid|tx|ref|rrn|stan|utr|no|id|ft)+(?=[a-z0-9]*[0-9])(?=[a-z0-9]{5})/
+
+/** Takes the words before an id and its zeros away, as `strip_reference` of the database, which takes longer for the 50,000 ids of an import. */
+export const stripReference = (id: string) => id.replace(titles, '').replace(/^0+(?=[1-9][0-9]*$)/, '')
 
 const toWords = (text: string) =>
   textKey(text)

@@ -24,13 +24,12 @@ export async function storeRows(tx: Query, { statement, bank }: Owner, rows: rea
     const hash = hashRow(row)
     const nth = counts.get(hash) ?? 0
     counts.set(hash, nth + 1)
-    return { ...row, hash, nth, ids: listReferences(row) }
+    return { ...row, hash, nth, keys: listReferences(row) }
   })
   const { rowCount } = await tx.execute(sql`insert into ${table} (statement_id, bank_id, day, amount, reference, text, keys, hash, nth)
-    select ${statement}, ${bank}, v.day, v.amount, v.reference, v.text,
-      array(select distinct strip_reference(id) from jsonb_array_elements_text(v.ids) as id), v.hash, v.nth
+    select ${statement}, ${bank}, v.day, v.amount, v.reference, v.text, v.keys, v.hash, v.nth
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
-      as v(day date, amount numeric, reference text, text text, ids jsonb, hash text, nth smallint)
+      as v(day date, amount numeric, reference text, text text, keys text[], hash text, nth smallint)
     on conflict do nothing`)
   return rowCount ?? 0
 }
