@@ -25,10 +25,12 @@ async function build(folder: string): Promise<string> {
 /** At the end of the build before. The first build includes the start of the process. */
 let usage = { user: 0, system: 0 }
 
-/** A process of `buildAll`: each message is a folder to build. Loading webpack, its loaders and the compilers once saves three seconds a build. */
-process.on('message', async (folder: string) => {
+async function answer(folder: string) {
   const errors = await build(folder).catch(toMessage)
   const { user, system } = process.cpuUsage(usage)
   usage = process.cpuUsage()
   process.send?.({ errors, cpuSeconds: (user + system) / 1e6 } satisfies BuildResult)
-})
+}
+
+/** A process of `buildAll`: each message is a folder to build. Loading webpack, its loaders and the compilers once saves three seconds a build. */
+process.on('message', (folder: string) => void answer(folder))
