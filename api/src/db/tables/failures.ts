@@ -29,6 +29,8 @@ export const failureGroups = pgTable(
     component: textColumn('component'),
     page: textColumn('page'),
     request_id: textColumn('request_id'),
+    /** The origin of the portal, empty in the console. */
+    portal: textColumn('portal'),
     first_at: timestampColumn('first_at').notNull(),
     last_at: timestampColumn('last_at').notNull(),
     /** The last time that it came again after a week of silence. */
@@ -53,6 +55,7 @@ export const failureRecords = pgTable(
     missing: textColumn('missing'),
     page: textColumn('page'),
     request_id: textColumn('request_id'),
+    portal: textColumn('portal'),
     count: integer('count').notNull(),
     /** Null until a job has found its group. */
     group_id: bigint('group_id', { mode: 'number' }).references(() => failureGroups.id, { onDelete: 'cascade' }),
