@@ -58,6 +58,12 @@ export const rooms: Room[] = [
     knowsNoArea: true,
   },
   {
+    folder: 'shared/reporting',
+    imports: ['@matchdesk/shared/contract', '@matchdesk/shared/client', 'rxjs'],
+    types: ['@matchdesk/shared/client/transport'],
+    touches: ['page', 'clock'],
+  },
+  {
     folder: 'shared/ui',
     imports: ['react', 'react-dom', '@chakra-ui/react', '@emotion', 'framer-motion', 'lucide-react'],
     touches: ['page', 'clock'],
@@ -92,7 +98,7 @@ export const rooms: Room[] = [
   {
     folder: 'shared/embed',
     imports: [
-      ...['values', 'bus', 'client', 'client/transport', 'live', 'host', 'remote', 'ui', 'ui/base', 'ui/shadow'].map(
+      ...['values', 'bus', 'client', 'client/transport', 'live', 'reporting', 'host', 'remote', 'ui', 'ui/base', 'ui/shadow'].map(
         (room) => `@matchdesk/shared/${room}`,
       ),
       ...['react', 'react-dom', 'react-router-dom', '@tanstack/react-query', 'rxjs'],
@@ -127,6 +133,7 @@ export const rooms: Room[] = [
         'client',
         'client/transport',
         'live',
+        'reporting',
         'bus',
         'ui',
         'ui/base',

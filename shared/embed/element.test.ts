@@ -45,5 +45,9 @@ test('a changed theme does not open the page again from which a person went on; 
   element.setAttribute('theme', 'dark')
   element.setAttribute('path', '/users/admin')
   element.removeAttribute('theme')
-  expect(changes).toEqual([{ theme: 'dark' }, { path: '/users/admin', theme: 'dark' }, { theme: 'light' }])
+  expect(changes).toEqual([
+    { theme: 'dark', report: false },
+    { path: '/users/admin', theme: 'dark', report: false },
+    { theme: 'light', report: false },
+  ])
 })

@@ -1,6 +1,6 @@
 import type { EmbedEvent, Mount, Mounted, MountOptions } from './types'
 
-const attributes = ['path', 'theme', 'locale', 'app-name', 'currency'] as const
+const attributes = ['path', 'theme', 'locale', 'app-name', 'currency', 'report'] as const
 
 /** `<matchdesk-users api-base-url="…" path="…" theme="dark" locale="en-GB">` with the properties `session` and `href`; events are dispatched on it. */
 export function defineElement(name: string, mount: Mount): void {
@@ -55,13 +55,14 @@ export function defineElement(name: string, mount: Mount): void {
     }
 
     #attributes() {
-      const [path, theme, locale, appName, currency] = attributes.map((attribute) => this.getAttribute(attribute) ?? undefined)
+      const [path, theme, locale, appName, currency, report] = attributes.map((attribute) => this.getAttribute(attribute) ?? undefined)
       return {
         ...(path && { path }),
         theme: theme === 'dark' ? ('dark' as const) : ('light' as const),
         ...(locale && { locale }),
         ...(appName && { appName }),
         ...(currency && { currency }),
+        report: report !== undefined,
       }
     }
 

@@ -1,7 +1,8 @@
 import type { Remote } from '@matchdesk/shared/remote'
 import { ShadowUiProvider } from '@matchdesk/shared/ui/shadow'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createRoot, type Root } from 'react-dom/client'
+import type { ErrorInfo } from 'react'
+import { createRoot, type Root, type RootOptions } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createFrame } from './frame'
 import { createRoutes } from './pages/routes'
@@ -16,10 +17,10 @@ const dropUndefined = (changes: MountChanges): MountChanges => Object.fromEntrie
  * React listens to one event on the document, `selectionchange`, and never lets go of it. No page needs it, and the document is the
  * portal's: to React, the container has none while it starts.
  */
-function rootIn(container: HTMLElement): Root {
+function rootIn(container: HTMLElement, options: RootOptions): Root {
   Object.defineProperty(container, 'ownerDocument', { value: null, configurable: true })
   try {
-    return createRoot(container)
+    return createRoot(container, options)
   } finally {
     Reflect.deleteProperty(container, 'ownerDocument')
   }
@@ -33,7 +34,13 @@ export const createMount =
     const services = createEmbedServices(remote, options, frame.container, router)
     const setTheme = ({ theme }: MountOptions) => frame.container.classList.toggle('dark', theme === 'dark')
     services.options.subscribe(setTheme)
-    const root = rootIn(frame.container)
+    /** As React does without it, and for the report of failures. */
+    function onCaughtError(error: unknown, { componentStack }: ErrorInfo) {
+      // oxlint-disable-next-line no-console -- without this function, React writes it
+      console.error(error)
+      services.errors.next({ error, componentStack: componentStack ?? undefined })
+    }
+    const root = rootIn(frame.container, { onCaughtError })
     root.render(
       <EmbedServicesProvider value={services}>
         <QueryClientProvider client={services.queries}>

@@ -1,16 +1,18 @@
 import { createBus, type Bus } from '@matchdesk/shared/bus'
 import { createCapabilities, queryDefaults, refreshOnChange, reportUse, type Capabilities, type Send } from '@matchdesk/shared/client'
-import { createSlowRequests, type SlowRequests } from '@matchdesk/shared/client/transport'
-import { createDirtyForms, createToasts, type DirtyForms, type Toasts } from '@matchdesk/shared/host'
+import { createRequestFaults, createSlowRequests, type SlowRequests } from '@matchdesk/shared/client/transport'
+import { createDirtyForms, createToasts, pageAt, type DirtyForms, type Toasts } from '@matchdesk/shared/host'
 import type { DraftStorage, Remote } from '@matchdesk/shared/remote'
+import type { BrowserError } from '@matchdesk/shared/reporting'
 import { toJson } from '@matchdesk/shared/values'
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { createMemoryRouter } from 'react-router-dom'
-import { BehaviorSubject, filter } from 'rxjs'
+import { BehaviorSubject, filter, Subject } from 'rxjs'
+import { followFailures } from './reporting/followFailures'
 import { followLive } from './session/followLive'
 import { createSession, type EmbedSession } from './session/session'
-import { createTransport } from './session/transport'
+import { createReportTransport, createTransport } from './session/transport'
 import type { EmbedEvent, EmbedEvents, MountOptions } from './types'
 
 export interface EmbedServices {
@@ -25,6 +27,8 @@ export interface EmbedServices {
   readonly queries: QueryClient
   readonly dirtyForms: DirtyForms
   readonly toasts: Toasts
+  /** The failures of its code. */
+  readonly errors: Subject<BrowserError>
   readonly drafts: () => DraftStorage
   /** Tells the portal; false when it cancelled the event. */
   readonly tell: <T extends keyof EmbedEvents>(type: T, detail: EmbedEvents[T]) => boolean
@@ -98,12 +102,22 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
     hadUnsavedWork = unsaved
   })
   const slowRequests = createSlowRequests()
-  const send = createTransport(first.apiBaseUrl, bus, session, slowRequests)
+  const errors = new Subject<BrowserError>()
+  const faults = createRequestFaults((fault) => errors.next(fault))
+  const send = createTransport(first.apiBaseUrl, bus, session, [slowRequests.step, faults.step])
   const capabilities = createCapabilities(send)
   void session.ask()
   void capabilities.ready()
   const use = reportUse({ bus, send, capabilities }, { page: container, isOpen: () => session.phase.value === 'active' })
   const stopLive = followLive({ bus, send, capabilities }, queries, first.apiBaseUrl)
+
+  const stopReports = followFailures({
+    options,
+    errors,
+    transport: { bus, send: createReportTransport(first.apiBaseUrl), capabilities },
+    document: container.ownerDocument,
+    here: () => ({ remote: remote.name, page: pageAt(remote.pages, router.state.location.pathname)?.path, requestId: faults.lastRequestId() }),
+  })
 
   return {
     remote,
@@ -117,11 +131,13 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
     queries,
     dirtyForms,
     toasts: createToasts(bus.on('toast').pipe(filter((toast) => tell('toast', toast)))),
+    errors,
     drafts: () => memory,
     tell,
     isFirstPage: () => pagesBefore() <= 0,
     close() {
       router.dispose()
+      stopReports()
       stopLive()
       use.stop()
       stopRefreshing()

@@ -128,6 +128,39 @@ describe('a failure in a browser', () => {
     assert.deepEqual([first?.remote, first?.line, first?.beside?.remote], ['users', 3, 'shell'])
   })
 
+  test('of a request belongs to the screen that asked, and not to the client in its release', async () => {
+    publishMap('users/3.0.0/client.js', 'webpack://@matchdesk/shared/client/requests/call.ts', ['send(request)'])
+    publishMap('users/3.0.0/first.js', 'webpack://@matchdesk/mfe-users/src/appUsers/AppUsers.tsx', ['save()'])
+    const frames = [at('users/3.0.0/client.js', 1), at('users/3.0.0/first.js', 1)]
+    await report([{ ...broken, kind: 'request', error: '400', frames, components: [] }])
+    assert.equal((await list()).groups[0]?.file, '@matchdesk/mfe-users/src/appUsers/AppUsers.tsx')
+  })
+
+  test('of code that is slow belongs to the innermost call of a team, and to the page where all calls are of libraries', async () => {
+    const slow: Failure = { ...broken, kind: 'slow', error: '', components: [], remote: 'users' }
+    await report([
+      { ...slow, frames: [at('shell/1.0.0/assets/vendor.js', 2), at(table, 2)] },
+      { ...slow, frames: [at('shell/1.0.0/assets/vendor.js', 2)] },
+    ])
+    assert.deepEqual((await list()).groups.map(({ remote, file, beside }) => [remote, file, beside?.remote]).sort(), [
+      ['shell', '@matchdesk/shared/ui/base/table/TableRow.tsx', 'users'],
+      ['users', '', 'shell'],
+    ])
+  })
+
+  test('in a portal names the portal, and the remote whose source it is: all embeds are one release', async () => {
+    publishMap('embed/2.0.0/base.js', 'webpack://@matchdesk/mfe-users/src/appUsers/AppUsers.tsx', ['const cell = () => 1'])
+    publishMap('embed/2.0.0/shared.js', 'webpack://@matchdesk/shared/screens/list/Rows.tsx', ['row()'])
+    const inPortal = (file: string) => ({ ...broken, version: '2.0.0', remote: 'payments', frames: [at(file, 1)], components: [] })
+    const body = { tab: randomTab(), portal: 'https://portal.example', failures: ['embed/2.0.0/base.js', 'embed/2.0.0/shared.js'].map(inPortal) }
+    assert.equal((await api.call(failures.report, { body })).status, 200)
+    assert.deepEqual((await list()).groups.map(({ remote, version, portal }) => [remote, version, portal]).sort(), [
+      ['payments', '2.0.0', 'https://portal.example'],
+      ['users', '2.0.0', 'https://portal.example'],
+    ])
+    assert.equal((await api.call(failures.report, { body: { ...body, portal: 'https://portal.example/people?who=1' } })).status, 400)
+  })
+
   test('without a position belongs to the release that was running, and names the file that did not come', async () => {
     await report([{ ...broken, kind: 'chunk', frames: [], components: [], missing: 'users/1.0.0/7.js' }])
     const [first] = (await list()).groups

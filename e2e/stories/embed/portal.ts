@@ -30,6 +30,7 @@ export interface Portal {
       theme?: 'light' | 'dark'
       session?: number
       cancelsToasts?: boolean
+      report?: boolean
       /** The prefix of the addresses of pages in the portal. */
       prefix?: string
     },

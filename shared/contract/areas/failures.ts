@@ -9,11 +9,14 @@ const ReleasedFile = z.string().check(z.regex(/^[a-z][a-z0-9-]*\/[\w.-]+\/[\w./@
 /** A page as its remote declares it: the params have their names and not their values. */
 export const PagePath = z.string().check(z.regex(/^\/[\w\-/:]*$/), z.maxLength(200))
 
+/** The origin of a portal, as `https://portal.example.org`. */
+const Portal = z.string().check(z.regex(/^https?:\/\/[\w.:[\]-]{1,255}$/))
+
 /** Random, made anew whenever a console is opened. */
 export const Tab = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
-/** The failures of a browser: a page of a remote that is not available, or `error` in a handler, a `promise`, or a `request` to the API. */
-export const failureKinds = [...remoteFailureKinds, 'error', 'promise', 'request'] as const
+/** The failures of a browser: a page of a remote that is not available, or `error` in a handler, a `promise`, a `request` to the API, or `slow` code that keeps the page from answering. */
+export const failureKinds = [...remoteFailureKinds, 'error', 'promise', 'request', 'slow'] as const
 export type FailureKind = (typeof failureKinds)[number]
 
 /** In lines and columns of the file that was released, both from 1. */
@@ -59,6 +62,8 @@ export const failures = {
     background: true,
     body: z.object({
       tab: Tab,
+      /** The origin of the page around an embed. */
+      portal: z.optional(Portal),
       failures: z.array(failure).check(z.maxLength(20)),
     }),
     unaudited: true,
@@ -86,6 +91,8 @@ export const failures = {
           column: z.optional(count),
           component: text,
           page: text,
+          /** The origin of the portal whose page had it the last time. */
+          portal: z.optional(text),
           requestId: text,
           times: count,
           sessions: count,

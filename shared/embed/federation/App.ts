@@ -10,7 +10,7 @@ const isOld = () => {
 }
 
 function useRemote(props: MountOptions): ReactElement {
-  const { apiBaseUrl, path, theme, locale, appName, currency } = props
+  const { apiBaseUrl, path, theme, locale, appName, currency, report } = props
   const box = useRef<HTMLDivElement>(null)
   const latest = useRef(props)
   const mounted = useRef<Mounted>(undefined)
@@ -33,7 +33,7 @@ function useRemote(props: MountOptions): ReactElement {
     return () => remote.unmount()
   }, [apiBaseUrl])
   useEffect(() => mounted.current?.update({ path }), [path])
-  useEffect(() => mounted.current?.update({ theme, locale, appName, currency }), [theme, locale, appName, currency])
+  useEffect(() => mounted.current?.update({ theme, locale, appName, currency, report }), [theme, locale, appName, currency, report])
   // oxlint-disable-next-line react/refs -- createElement passes the ref on and does not read it
   return createElement('div', { ref: box, style: { inlineSize: '100%', blockSize: '100%' } })
 }

@@ -1,6 +1,6 @@
 import type { Bus } from '@matchdesk/shared/bus'
 import type { Send } from '@matchdesk/shared/client'
-import { addReasons, askPassword, exchange, pipeline, upload, uploadForms, type SlowRequests } from '@matchdesk/shared/client/transport'
+import { addReasons, askPassword, exchange, pipeline, upload, uploadForms, type Step } from '@matchdesk/shared/client/transport'
 import { portalSession } from './portalSession'
 import type { EmbedSession } from './session'
 
@@ -8,14 +8,20 @@ import type { EmbedSession } from './session'
 const timeLimit = 30_000
 
 /** The transport of one mounted remote. */
-export const createTransport = (apiBaseUrl: string, bus: Bus, session: EmbedSession, slowRequests: SlowRequests): Send =>
+export const createTransport = (apiBaseUrl: string, bus: Bus, session: EmbedSession, watchers: readonly Step[]): Send =>
   pipeline(
     [
       askPassword(bus, session.confirm),
       portalSession(bus, session),
-      slowRequests.step,
+      ...watchers,
       addReasons(apiBaseUrl),
       uploadForms((request, form) => upload(apiBaseUrl, request, form, timeLimit)),
     ],
     (request) => exchange(apiBaseUrl, request, timeLimit, { credentials: 'omit' }),
   )
+
+/** The transport of reports: they ask nobody for a session, and go on when the page is closed. */
+export const createReportTransport =
+  (apiBaseUrl: string): Send =>
+  (request) =>
+    exchange(apiBaseUrl, request, timeLimit, { credentials: 'omit', keepalive: true })

@@ -1,5 +1,6 @@
 import type { Bus } from '@matchdesk/shared/bus'
 import type { Toasts } from '@matchdesk/shared/host'
+import type { RenderError } from '@matchdesk/shared/reporting'
 import { createContext, use } from 'react'
 import type { Subject } from 'rxjs'
 import type { Clock } from '../session/clock'
@@ -9,12 +10,6 @@ import type { Config } from './config'
 import type { ConsoleLoader } from './consoleLoader'
 import type { ModePreference } from './mode'
 import type { PublicApi } from './publicApi'
-
-/** An error that an error boundary has caught, and the components around it. */
-export interface RenderError {
-  readonly error: unknown
-  readonly componentStack: string | undefined
-}
 
 /** The services of the whole shell, created once when the page opens. */
 export interface ShellServices {

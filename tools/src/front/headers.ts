@@ -6,6 +6,8 @@ export const secure = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  // The console names the calls of code that keeps the page from answering.
+  'document-policy': 'js-profiling',
 }
 
 /** The same where the origin is reached by TLS. */

@@ -41,6 +41,7 @@ export async function readGroups(tx: Query, now: Date): Promise<Group[]> {
     ...(group.column !== null && { column: group.column }),
     component: group.component,
     page: group.page,
+    ...(group.portal !== '' && { portal: group.portal }),
     requestId: group.request_id,
     times,
     sessions,

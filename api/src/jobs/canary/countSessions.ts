@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { remoteFailureKinds } from '@matchdesk/shared/contract'
+import { failureKinds, remoteFailureKinds } from '@matchdesk/shared/contract'
 import type { Query } from '../../db/connection/connect'
 import { canarySessions, failureRecords, remoteRuns, vitals, type canaries, type Harm } from '../../db/schema'
 import type { CanarySession } from './verdict'
@@ -10,6 +10,8 @@ export type Canary = typeof canaries.$inferSelect
 const observed = 120_000
 
 const loadKinds = remoteFailureKinds.filter((kind) => kind !== 'render')
+/** Slow answers are a harm of their own. */
+const codeKinds = failureKinds.filter((kind) => kind !== 'slow' && !loadKinds.some((one) => one === kind))
 
 type Due = { tab: string; is_canary: boolean } & Record<Harm, boolean>
 
@@ -31,7 +33,7 @@ export async function countSessions(tx: Query, { id, remote, version, current_ve
       having min(at) >= ${from} and min(at) <= ${new Date(now.getTime() - observed).toISOString()}::timestamptz
     )
     select due.tab, due.is_canary,
-      ${failed(sql`not ${isLoad}`)} as "failed", ${failed(isLoad)} as "notLoaded",
+      ${failed(sql`kind in ${[...codeKinds]}`)} as "failed", ${failed(isLoad)} as "notLoaded",
       ${worst('INP', slow_answer)} as "slowAnswer", ${worst('LCP', slow_content)} as "slowContent",
       ${worst('abandoned', 0)} as "abandoned", ${worst('refused', 0)} as "refused"
     from due where not exists (select from ${canarySessions} where canary_id = ${id} and tab = due.tab)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { shellName } from '@matchdesk/shared/release'
+import { embedName, shellName } from '@matchdesk/shared/release'
 import type { failureGroups, failureRecords } from '../../db/schema'
+import type { ReleasedPosition } from '../../db/schema'
 import type { SourceMaps, SourcePlace } from './sourceMaps'
 
 type Failure = typeof failureRecords.$inferSelect
@@ -11,12 +12,15 @@ const componentIn = (file: string) => /([A-Z]\w*)\.tsx$/.exec(file)?.[1] ?? ''
 
 /** Describes a failure by its sources: the group that it belongs to. */
 export async function describeFailure(failure: Failure, { locate }: SourceMaps): Promise<Group> {
-  const frames = await Promise.all(failure.frames.map(locate))
-  const components = await Promise.all(failure.components.map(locate))
+  const placeOf = async (position: ReleasedPosition) => ownPlace(await locate(position), failure)
+  const frames = await Promise.all(failure.frames.map(placeOf))
+  const components = await Promise.all(failure.components.map(placeOf))
   const isOwn = (place: SourcePlace) => place.isOwn
-  // Every request goes through the shell, which answers for none of them.
-  const calls = failure.kind === 'request' ? frames.filter(({ remote }) => remote !== shellName) : frames
-  const place = calls.find(isOwn) ?? components.find(isOwn) ?? frames[0] ?? components[0]
+  // Every request goes through the shell, and through the client in each remote, which answer for none of them.
+  const calls = failure.kind === 'request' ? frames.filter((place) => place.remote !== shellName) : frames
+  const callers = failure.kind === 'request' ? calls.filter(({ file }) => !file.includes('@matchdesk/shared/')) : []
+  const inLibrary = failure.kind === 'slow' ? undefined : (frames[0] ?? components[0])
+  const place = callers.find(isOwn) ?? calls.find(isOwn) ?? components.find(isOwn) ?? inLibrary
   const { remote, version } = place ?? failure
   const other = [...frames, ...components, failure].find((one) => one.remote !== remote)
   const [file, line, column] = place ? [place.file, place.line, place.column] : [getBundle(failure.missing), null, null]
@@ -33,9 +37,14 @@ export async function describeFailure(failure: Failure, { locate }: SourceMaps):
     column,
     component: componentIn(components.find(isOwn)?.file ?? '') || componentIn(file),
     page: failure.page,
+    portal: failure.portal,
     request_id: failure.request_id,
   }
 }
+
+/** The remotes for portals are one release: its sources name the remote, else the one that reports. */
+const ownPlace = (place: SourcePlace, { remote }: Failure): SourcePlace =>
+  place.remote === embedName ? { ...place, remote: /(?:^|\/)mfe-([a-z][a-z0-9-]*)\/src\//.exec(place.file)?.[1] ?? remote } : place
 
 /** The file of a release without its folder. */
 const getBundle = (file: string) => file.split('/').slice(2).join('/')

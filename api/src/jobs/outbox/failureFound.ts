@@ -30,6 +30,7 @@ const formatLines = (group: Group, publicUrl: string) =>
     place(group) && `Where: ${place(group)}`,
     group.component && `Component: ${group.component}`,
     group.page && `Page: ${group.page}`,
+    group.portal && `Portal: ${group.portal}`,
     group.beside_remote && `Called beside: ${group.beside_remote} ${group.beside_version}`,
     group.request_id && `Request: ${group.request_id}`,
     `All failures: ${publicUrl}/#/remotes`,
@@ -54,6 +55,7 @@ export const failureWebhook = about((group, owner, { publicUrl }) => ({
     error: group.error,
     place: place(group),
     page: group.page,
+    portal: group.portal,
     requestId: group.request_id,
   },
 }))

@@ -16,7 +16,7 @@ import { OwnerName } from './OwnerName'
 
 const tones = { new: 'bad', back: 'warn', known: 'plain' } as const
 
-const muted = (text: string) => text && <Box color="fg.muted">{text}</Box>
+const muted = (text: string | undefined) => text && <Box color="fg.muted">{text}</Box>
 
 const columnsIn = (locale: string): readonly Column<FailureGroup>[] => [
   { key: 'state', title: 'State', cell: ({ state }) => <Badge tone={tones[state]}>{stateLabels[state]}</Badge> },
@@ -37,9 +37,10 @@ const columnsIn = (locale: string): readonly Column<FailureGroup>[] => [
     key: 'page',
     title: 'Page',
     kind: 'long',
-    cell: ({ page, requestId }) => (
+    cell: ({ page, portal, requestId }) => (
       <span translate="no">
         {page}
+        {muted(portal && `In the portal ${portal}`)}
         {muted(requestId && `Request ${requestId}`)}
       </span>
     ),

@@ -1,6 +1,7 @@
 import type { RemoteFailureKind } from '@matchdesk/shared/contract'
 import type { Release } from '@matchdesk/shared/release'
-import { releaseInfo, failedChunkOf } from '../registry/urls'
+import { failedChunkOf } from '@matchdesk/shared/reporting'
+import { releaseInfo } from '../registry/urls'
 
 interface About {
   readonly remote: string

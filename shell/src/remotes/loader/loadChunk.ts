@@ -1,7 +1,8 @@
 import type { Release } from '@matchdesk/shared/release'
 import { diagnoseChunk } from './diagnose'
 import { RemoteFailure } from './failure'
-import { releaseInfo, failedChunkOf, folderUrl } from '../registry/urls'
+import { failedChunkOf } from '@matchdesk/shared/reporting'
+import { releaseInfo, folderUrl } from '../registry/urls'
 
 /** Fails the scripts of a release that are still pending, so that its webpack runtime may request them again; returns the first one's URL. */
 function abortPendingScripts(release: Release): string | undefined {

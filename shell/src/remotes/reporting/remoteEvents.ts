@@ -1,9 +1,9 @@
+import type { RequestFault } from '@matchdesk/shared/client/transport'
 import type { Release } from '@matchdesk/shared/release'
+import type { BrowserError, RenderError } from '@matchdesk/shared/reporting'
 import { BehaviorSubject, type Observable } from 'rxjs'
-import type { RenderError } from '../../services/shellServices'
 import type { RemoteFailure } from '../loader/failure'
 import type { LoaderEvents } from '../loader/pageLoader'
-import type { RequestFault } from './requestFaults'
 
 export interface Load {
   readonly release: Release
@@ -11,9 +11,6 @@ export interface Load {
 }
 
 export type RemoteEvent = Load | RemoteFailure | SecurityPolicyViolationEvent
-
-/** An error in code of a remote or of the shell that no page shows by itself. */
-export type BrowserError = ErrorEvent | PromiseRejectionEvent | RenderError | RequestFault
 
 /** The events of remotes in this document and the violations of its policy, the oldest first. */
 export interface RemoteEvents extends Pick<LoaderEvents, 'onLoad' | 'onFailure'> {

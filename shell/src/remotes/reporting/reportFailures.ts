@@ -1,15 +1,13 @@
-import { call, type Transport } from '@matchdesk/shared/client'
-import { failures } from '@matchdesk/shared/contract'
-import { auditTime, merge, skip, type Observable } from 'rxjs'
+import type { Transport } from '@matchdesk/shared/client'
+import { createFailureLog, sendFailures, watchSlowFrames, type Place } from '@matchdesk/shared/reporting'
+import { auditTime, merge, skip, Subject, type Observable } from 'rxjs'
 import { RemoteFailure } from '../loader/failure'
 import { failuresIn } from './eventQueries'
-import { createFailureLog } from './failureLog'
-import type { Place } from './failureRecords'
+import { recordOfEvent, type FailureEvent } from './failureEvents'
 import type { RemoteEvents } from './remoteEvents'
 
 /** In milliseconds: a tab reports so often at most. */
 const pauseMs = 5000
-const maxItems = 20
 
 interface Options {
   readonly tab: string
@@ -19,15 +17,10 @@ interface Options {
   readonly hidden: Observable<unknown>
 }
 
-/** Reports the failures of this document to an API that takes them. It drops what it cannot send. */
+/** Reports the failures of this document. */
 export function reportFailures(transport: Transport, { tab, remoteEvents: { all, errors }, here, hidden }: Options) {
-  const log = createFailureLog(here)
-
-  async function send() {
-    if (!transport.bus.auth.value || !(await transport.capabilities.ready()).has('failures')) return
-    for (let taken = log.take(maxItems); taken.length > 0; taken = log.take(maxItems))
-      await call(transport, failures.report, { body: { tab, failures: taken } })
-  }
+  const log = createFailureLog((event: FailureEvent) => recordOfEvent(event, here()))
+  const send = () => void sendFailures(transport, log, { tab })
 
   errors.value.forEach(log.add)
   failuresIn(all.value).forEach(log.add)
@@ -36,6 +29,11 @@ export function reportFailures(transport: Transport, { tab, remoteEvents: { all,
     const last = events.at(-1)
     if (last instanceof RemoteFailure) log.add(last)
   })
-  void send()
-  merge(merge(errors, all).pipe(auditTime(pauseMs)), hidden).subscribe(() => void send())
+  send()
+  const slow = new Subject<void>()
+  watchSlowFrames((frame) => {
+    log.add(frame)
+    slow.next()
+  })
+  merge(merge(errors, all, slow).pipe(auditTime(pauseMs)), hidden).subscribe(send)
 }

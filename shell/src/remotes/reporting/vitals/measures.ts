@@ -1,5 +1,5 @@
 import type { Input, vitals } from '@matchdesk/shared/contract'
-import type { Place } from '../failureRecords'
+import type { Place } from '@matchdesk/shared/reporting'
 
 export type Measure = Input<typeof vitals.report>['body']['measures'][number]
 

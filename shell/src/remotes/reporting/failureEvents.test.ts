@@ -1,10 +1,11 @@
+import { createFailureLog, positionsIn } from '@matchdesk/shared/reporting'
 import { releaseOf } from '../../test/releases'
 import { RemoteFailure } from '../loader/failure'
 import { releaseInfo } from '../registry/urls'
-import { createFailureLog } from './failureLog'
-import { positionsIn } from './failureRecords'
+import { recordOfEvent, type FailureEvent } from './failureEvents'
 
 const here = { remote: 'users', version: '1.0.0', page: '/users/:user_code', requestId: 'r-1' }
+const logAt = (place: typeof here) => createFailureLog((event: FailureEvent) => recordOfEvent(event, place))
 const at = (file: string, column: number) => ({ file, line: 1, column })
 const folder = 'https://console.example/releases/users/1.0.0'
 
@@ -28,7 +29,7 @@ test('the calls of an error and the components of React are positions in release
 })
 
 test('a record has class, calls, components, page and request, and no word of a message', () => {
-  const log = createFailureLog(() => here)
+  const log = logAt(here)
   log.add({ error: cell(), componentStack: `\n    at Row (${folder}/first.js:1:9)\n    at td` })
   const [record] = log.take(20)
   expect(record).toEqual({
@@ -43,7 +44,7 @@ test('a record has class, calls, components, page and request, and no word of a 
 })
 
 test('equal failures are one record with their number, and the log forgets what is taken', () => {
-  const log = createFailureLog(() => here)
+  const log = logAt(here)
   const error = () => thrown('TypeError', `${folder}/first.js:1:77`)
   for (let times = 0; times < 3; times++) log.add(errorEvent(error()))
   log.add(errorEvent(thrown('RangeError', `${folder}/first.js:1:77`)))
@@ -53,7 +54,7 @@ test('equal failures are one record with their number, and the log forgets what 
 })
 
 test('an error that the page of a remote hands on after React is counted once', () => {
-  const log = createFailureLog(() => here)
+  const log = logAt(here)
   const error = cell()
   log.add({ error, componentStack: undefined })
   log.add(new RemoteFailure('render', releaseInfo(releaseOf('users', '1.0.0')), error))
@@ -61,7 +62,7 @@ test('an error that the page of a remote hands on after React is counted once', 
 })
 
 test('a file that does not come is named, with its release and the status', () => {
-  const log = createFailureLog(() => ({ ...here, remote: 'shell', version: '2.0.0' }))
+  const log = logAt({ ...here, remote: 'shell', version: '2.0.0' })
   log.add(new RemoteFailure('http', { remote: 'users', version: '1.0.0', url: `${folder}/remoteEntry.js?again=1` }, 404))
   log.add(
     Object.assign(new Event('unhandledrejection'), {
@@ -76,7 +77,7 @@ test('a file that does not come is named, with its release and the status', () =
 })
 
 test('a request that the API could not serve has its status, its id and the calls that led to it', () => {
-  const log = createFailureLog(() => here)
+  const log = logAt(here)
   log.add({ status: 500, requestId: 'r-7', calls: thrown('Error', `${folder}/first.js:1:3`) })
   expect(log.take(20)).toEqual([
     { ...here, requestId: 'r-7', kind: 'request', error: '500', frames: [at('users/1.0.0/first.js', 3)], components: [], count: 1 },
@@ -84,7 +85,7 @@ test('a request that the API could not serve has its status, its id and the call
 })
 
 test('an error of a browser extension, and a read that somebody cancelled, are no failures of this console', () => {
-  const log = createFailureLog(() => here)
+  const log = logAt(here)
   log.add(errorEvent(thrown('TypeError', 'chrome-extension://abc/content.js:1:2')))
   log.add(errorEvent(thrown('AbortError', `${folder}/first.js:1:2`)))
   expect(log.take(20)).toEqual([])

@@ -1,6 +1,6 @@
 import type { Reply } from '@matchdesk/shared/client'
-import type { Step } from '@matchdesk/shared/client/transport'
 import { Subject } from 'rxjs'
+import type { Step } from './pipeline'
 
 /** A request that the API could not serve, or did not understand. */
 export interface RequestFault {

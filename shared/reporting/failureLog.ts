@@ -1,24 +1,22 @@
-import { RemoteFailure } from '../loader/failure'
-import { recordOf, type FailureRecord, type Place } from './failureRecords'
-import type { BrowserError } from './remoteEvents'
+import type { FailureRecord } from './positions'
 
 const maxRecords = 100
 
 /** The failures of this document that the server does not know yet; equal ones are one record with their number. */
-export function createFailureLog(here: () => Place) {
+export function createFailureLog<Event extends object>(describe: (event: Event) => FailureRecord | undefined) {
   const records = new Map<string, FailureRecord>()
   const known = new WeakSet<object>()
 
   /** The error boundary of a page hands on an error that React has reported, with its components, just before. */
-  function isKnown(event: BrowserError | RemoteFailure): boolean {
-    const error = event instanceof RemoteFailure ? event.cause : 'error' in event ? event.error : undefined
+  function isKnown(event: Event): boolean {
+    const error = 'cause' in event ? event.cause : 'error' in event ? event.error : undefined
     if (typeof error !== 'object' || error === null) return false
     return known.has(error) || !known.add(error)
   }
 
   return {
-    add(event: BrowserError | RemoteFailure): void {
-      const record = isKnown(event) ? undefined : recordOf(event, here())
+    add(event: Event): void {
+      const record = isKnown(event) ? undefined : describe(event)
       if (!record) return
       const key = JSON.stringify({ ...record, requestId: undefined })
       const count = (records.get(key)?.count ?? 0) + 1
@@ -32,3 +30,5 @@ export function createFailureLog(here: () => Place) {
     },
   }
 }
+
+export type FailureLog = ReturnType<typeof createFailureLog>

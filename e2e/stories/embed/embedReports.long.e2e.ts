@@ -1,0 +1,60 @@
+import { failures } from '@matchdesk/shared/contract'
+import type { Page } from '@playwright/test'
+import { expect } from '../../support/console'
+import { calls, responseOf } from '../../support/endpoint'
+import { box, test } from './portal'
+
+test.beforeEach(({ allowed }) => void allowed.push(/planted/))
+
+/** The code of the remotes for portals as it is served, with a fault in the cell of the number of a row. */
+const plant = (page: Page) =>
+  page.route(/\/releases\/embed\/[^/]+\/[^/]+\.js/, async (route) => {
+    const response = await route.fetch()
+    const code = await response.text()
+    await route.fulfill({
+      response,
+      body: code.replace(/cell:\((\w),(\w)\)=>\2\+1/, 'cell:($1,$2)=>(void Promise.reject(new RangeError("planted")),$2+1)'),
+    })
+  })
+
+test('a portal that asks for it reports the failures of the remote with its origin, and its own are not sent', async ({ page, portal, api }) => {
+  await plant(page)
+  await portal.open('plain', [await portal.signIn()])
+  const report = responseOf(page, failures.report)
+  await portal.mount('masterdata', { path: '/master/religion', report: true })
+  expect((await report).status()).toBe(200)
+  const sent = (await report).request().postDataJSON() as { portal: string; failures: { version: string; remote: string }[] }
+  expect(sent).toMatchObject({
+    portal: `http://localhost:${process.env.E2E_PORTAL_PORT}`,
+    failures: [{ remote: 'masterdata', kind: 'promise', page: '/master/religion' }],
+  })
+  await expect
+    .poll(async () => (await api.call(failures.list, {})).groups.find(({ portal }) => portal), { timeout: 15_000 })
+    .toMatchObject({
+      remote: 'masterdata',
+      version: sent.failures[0]!.version,
+      kind: 'promise',
+      error: 'RangeError',
+      file: expect.stringContaining('mfe-masterdata/src/editor/Editor.tsx') as unknown as string,
+      line: 15,
+    })
+})
+
+test('without it an embed sends nothing, and neither after it is switched off', async ({ page, portal }) => {
+  await plant(page)
+  const reports: string[] = []
+  page.on('request', (request) => {
+    if (calls(failures.report)(request)) reports.push(request.url())
+  })
+  await portal.open('plain', [await portal.signIn()])
+  const rejected = page.waitForEvent('pageerror')
+  await portal.mount('masterdata', { path: '/master/religion' })
+  await rejected
+  await expect(box(page).locator('tbody tr').first()).toBeVisible()
+  await portal.mount('users', { box: 'other', path: '/users/all', report: true })
+  await page.evaluate(() => globalThis.portal.mounted.other!.update({ report: false }))
+  await page.evaluate(() => globalThis.portal.mounted.box!.update({ path: '/master/caste' }))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(box(page).locator('tbody tr').first()).toBeVisible()
+  expect(reports).toEqual([])
+})

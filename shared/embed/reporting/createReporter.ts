@@ -1,0 +1,55 @@
+import { randomKey, type Transport } from '@matchdesk/shared/client'
+import { createFailureLog, fileIn, recordOf, sendFailures, watchSlowFrames, type BrowserError, type Place } from '@matchdesk/shared/reporting'
+import { filter, fromEvent, merge, Subject, throttleTime } from 'rxjs'
+
+declare const __webpack_public_path__: string
+
+/** In milliseconds: an embed reports so often at most. */
+const pauseMs = 5000
+
+export interface Reported {
+  readonly transport: Transport
+  readonly document: Document
+  readonly here: () => Pick<Place, 'remote' | 'page' | 'requestId'>
+}
+
+export interface Reporter {
+  readonly add: (error: BrowserError) => void
+  readonly stop: () => void
+}
+
+/** Errors of a page are heard by each remote that is mounted in it: the first one reports it. */
+const heard = new WeakSet<BrowserError>()
+
+/** The release of this file, as `embed/1.0.0-1a2b3c4d/`. */
+const folder = /^[\w-]+\/[^/]+\//.exec(fileIn(`${__webpack_public_path__}index.js`) ?? '')?.[0] ?? ''
+
+/** Reports the failures of a mounted remote, with the origin of its portal. */
+export function createReporter({ transport, document, here }: Reported): Reporter {
+  const [, version = ''] = folder.split('/')
+  const sender = { tab: randomKey(), ...(/^https?:/.test(globalThis.origin) && { portal: globalThis.origin }) }
+  const log = createFailureLog((error: BrowserError) => {
+    const record = recordOf(error, { ...here(), version })
+    const isOwn = record && [...record.frames, ...record.components, { file: record.missing ?? '' }].some(({ file }) => file.startsWith(folder))
+    return isOwn ? record : undefined
+  })
+  const added = new Subject<void>()
+
+  function add(error: BrowserError) {
+    if (heard.has(error)) return
+    heard.add(error)
+    log.add(error)
+    added.next()
+  }
+  const send = () => void sendFailures(transport, log, sender)
+  const hidden = fromEvent(document, 'visibilitychange').pipe(filter(() => document.visibilityState === 'hidden'))
+  const sending = merge(added.pipe(throttleTime(pauseMs, undefined, { leading: true, trailing: true })), hidden).subscribe(send)
+  sending.add(watchSlowFrames(add))
+  return {
+    add,
+    stop() {
+      sending.unsubscribe()
+      send()
+    },
+  }
+}

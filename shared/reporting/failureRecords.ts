@@ -1,0 +1,48 @@
+import type { FailureKind } from '@matchdesk/shared/contract'
+import type { BrowserError } from './browserErrors'
+import { failedChunkOf } from './failedChunk'
+import { fileIn, positionsIn, type FailureRecord } from './positions'
+
+/** The page that is open, and the release that runs it. */
+export type Place = Pick<FailureRecord, 'remote' | 'version' | 'page' | 'requestId'>
+
+interface Thrown {
+  readonly kind: FailureKind
+  readonly error: unknown
+  readonly componentStack?: string | undefined
+  /** The position that the browser names where the error has no stack. */
+  readonly place?: string
+}
+
+/** The class of an error only: its message may quote what somebody typed. */
+export const classOf = (error: unknown) => (error instanceof Error ? error.name.replace(/[^\w$.-]/g, '').slice(0, 60) : '')
+
+function thrownOf(event: Exclude<BrowserError, { status: number } | { slow: unknown }>): Thrown {
+  if ('componentStack' in event) return { kind: 'render', ...event }
+  if ('reason' in event) return { kind: 'promise', error: event.reason }
+  return { kind: 'error', error: event.error, place: `${event.filename}:${event.lineno}:${event.colno}` }
+}
+
+/** The record of an error; undefined where it is none of this console, such as that of a browser extension, or nothing that anybody did wrong. */
+export function recordOf(event: BrowserError, here: Place): FailureRecord | undefined {
+  if ('slow' in event) return { ...here, kind: 'slow', error: '', frames: [...event.slow], components: [], count: 1 }
+  if ('status' in event) {
+    const { status, requestId, calls } = event
+    return {
+      ...here,
+      ...(requestId && { requestId }),
+      kind: 'request',
+      error: String(status),
+      frames: positionsIn(calls.stack),
+      components: [],
+      count: 1,
+    }
+  }
+  const { kind, error, componentStack, place } = thrownOf(event)
+  const frames = positionsIn(error instanceof Error ? error.stack : place)
+  const components = positionsIn(componentStack)
+  const missing = fileIn(failedChunkOf(error) ?? '')
+  const isOurs = frames.length > 0 || components.length > 0 || (kind === 'promise' && !(error instanceof Error))
+  if (!isOurs || classOf(error) === 'AbortError') return undefined
+  return { ...here, ...(missing && { missing }), kind: missing ? 'chunk' : kind, error: classOf(error), frames, components, count: 1 }
+}
