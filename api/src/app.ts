@@ -13,6 +13,7 @@ import type { Deps } from './deps'
 import { serveMedia } from './http/serveMedia'
 import { Health } from './http/health'
 import { documentOnce } from './areas/apiDocument/apiDocument'
+import { refuseReportFloods } from './http/reportFloods'
 import { requestLimits, type RequestLimits, refuseSlowBodies } from './http/limits/requestLimits'
 import { takePolicyReports } from './http/policyReports'
 import { base, serve } from './pipeline/serve'
@@ -71,6 +72,7 @@ export async function buildApp(deps: Deps, logger: LoggerOptions | false = false
   await takePolicyReports(app, base, deps)
   serveMedia(app, deps)
   serve(app, contract, handlers(), deps, limits)
+  refuseReportFloods(app, base, secure, settings.trustProxy !== false)
   return app
 }
 

@@ -31,7 +31,7 @@ export function answerErrors(app: FastifyInstance, { idle }: RequestLimits, onDi
 const isTimeout = (status: number) => status === 408 || status === 503
 
 /** The answer where no request reached a route: hooks do not run. */
-function bareResponse(error: unknown, secure: Headers, id: string = randomUUID()) {
+export function bareResponse(error: unknown, secure: Headers, id: string = randomUUID()) {
   const { status, body } = errorResponse(error, id)
   const text = JSON.stringify(body)
   const headers = {

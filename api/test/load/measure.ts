@@ -45,10 +45,10 @@ export const loads: readonly Load[] = [
   },
 ]
 
-const run = promisify((options: autocannon.Options, done: (error: unknown, result: autocannon.Result) => void) => autocannon(options, done))
+export const run = promisify((options: autocannon.Options, done: (error: unknown, result: autocannon.Result) => void) => autocannon(options, done))
 
 /** The processor time of a process so far, in milliseconds: a tick is ten. */
-function cpuOf(pid: number) {
+export function cpuOf(pid: number) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
