@@ -1,6 +1,7 @@
 import { failures, history, remotes, vitals, type Input } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
+import { rmSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { canarySessions, remoteRuns } from '../../src/db/schema'
 import { decideCanaries } from '../../src/jobs/canary/decideCanaries'
@@ -117,6 +118,13 @@ describe('a canary that decides by itself', () => {
     await decide()
     assert.match((await state())?.sentence ?? '', /users had 49 sessions/)
     assert.equal(releases.users().canary?.release.version, canary)
+  })
+
+  test('is refused on a command line by an API that may not write, which says why without a session', async () => {
+    const answer = () => api.call(remotes.decisions, {}, { as: {} })
+    assert.deepEqual((await answer()).body, {})
+    rmSync(releases.folder, { recursive: true })
+    assert.match((await answer()).body.refusal ?? '', /has no folder of releases to change/)
   })
 
   test('counts a session once, with what it had suffered by then', async () => {

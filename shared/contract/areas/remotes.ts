@@ -89,6 +89,12 @@ export const remotes = {
     }),
     { resources: ['remotes'], extra },
   ),
+  /** May the API decide about canaries? `refusal` is the reason where it may not. Public: the command line has no session. */
+  decisions: read('/remotes/decisions', z.object({ refusal: z.optional(z.string()) }), {
+    resources: ['remotes'],
+    access: 'public',
+    extra: 'failures',
+  }),
   /** To the version before, or to one that is kept. `shell` is rolled back like a remote. */
   rollBack: write('POST /remotes/:name/rollback', {
     title: 'Rolled a remote back',

@@ -16,6 +16,7 @@ import { findPointer, readPointer } from '../release/changePointer'
 import type { ReleaseTarget, PointerTo, Version } from '../release/target'
 import { remoteTarget, shellTarget } from '../release/targets'
 import { publish } from '../release/publish'
+import { requireDecisions } from '../release/requireDecisions'
 import { openMapStore, publishMaps } from '../release/publishMaps'
 import { verify } from '../release/verify'
 import { listVersions } from '../release/versions'
@@ -112,6 +113,7 @@ async function buildToRelease(folder: string) {
 /** `release`, in the folder of a remote or of the shell: returns the live version then. */
 export async function release(folder: string, args: string[], settings: Settings): Promise<string> {
   const options = releaseArgs(args)
+  if (options.auto) await requireDecisions(settings)
   const root = findRoot(folder)
   const stores = { store: await storeAt(options.to ?? resolve(root, settings.releasesDir), settings), maps: () => openMapStore(root, settings) }
   return isShell(folder) ? releaseShell(stores, folder, options) : releaseRemote(stores, folder, options)

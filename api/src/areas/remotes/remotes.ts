@@ -5,12 +5,17 @@ import type { AreaHandlers } from '../../pipeline/handlers'
 import { changes } from './releaseChanges'
 import { refusalFor } from './permission'
 import { report } from './report'
-import { releaseStore } from '../../releases/releaseStore'
+import { releaseStore, writeRefusal } from '../../releases/releaseStore'
 import { decisions, failures, runs, violations } from './status'
 
 export const remotes: AreaHandlers<typeof contract.remotes> = {
   report,
   ...changes,
+
+  async decisions(_, { settings }) {
+    const refusal = await writeRefusal(settings)
+    return { ...(refusal !== undefined && { refusal }) }
+  },
 
   async status(_, context) {
     const { tx, now, settings } = context
