@@ -30,7 +30,8 @@ export function createReporter({ transport, document, here }: Reported): Reporte
   const sender = { tab: randomKey(), ...(/^https?:/.test(globalThis.origin) && { portal: globalThis.origin }) }
   const log = createFailureLog((error: BrowserError) => {
     const record = recordOf(error, { ...here(), version })
-    const isOwn = record && [...record.frames, ...record.components, { file: record.missing ?? '' }].some(({ file }) => file.startsWith(folder))
+    const files = record ? [...record.frames, ...record.components, { file: record.missing ?? '' }] : []
+    const isOwn = folder !== '' && files.some(({ file }) => file.startsWith(folder))
     return isOwn ? record : undefined
   })
   const added = new Subject<void>()
