@@ -1,7 +1,7 @@
 import { failures } from '@matchdesk/shared/contract'
 import type { Page } from '@playwright/test'
 import { expect } from '../../support/console'
-import { calls, responseOf } from '../../support/endpoint'
+import { calls, awaitResponse } from '../../support/endpoint'
 import { box, test } from './portal'
 
 test.beforeEach(({ allowed }) => void allowed.push(/planted/))
@@ -20,7 +20,7 @@ const plant = (page: Page) =>
 test('a portal that asks for it reports the failures of the remote with its origin, and its own are not sent', async ({ page, portal, api }) => {
   await plant(page)
   await portal.open('plain', [await portal.signIn()])
-  const report = responseOf(page, failures.report)
+  const report = awaitResponse(page, failures.report)
   await portal.mount('masterdata', { path: '/master/religion', report: true })
   expect((await report).status()).toBe(200)
   const sent = (await report).request().postDataJSON() as { portal: string; failures: { version: string; remote: string }[] }
