@@ -1,13 +1,26 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { Query } from './connection/connect'
-import { claims, idempotencyKeys, outbox, rateLimits, resetTokens, sessions, signups, undoableActs, undoableChanges } from './schema'
+import {
+  claims,
+  idempotencyKeys,
+  outbox,
+  passkeyChallenges,
+  rateLimits,
+  resetTokens,
+  sessions,
+  signups,
+  undoableActs,
+  undoableChanges,
+} from './schema'
 
 /**
  * Tables that a backup leaves out, with the jobs: they hold what ends within minutes or hours. After a restore everybody signs in
  * again, and no message goes out a second time. A table that refers to one of them is one of them.
  */
 export const transient: ReadonlySet<string> = new Set(
-  [sessions, claims, resetTokens, signups, idempotencyKeys, rateLimits, undoableActs, undoableChanges, outbox].map((table) => getTableName(table)),
+  [sessions, claims, resetTokens, signups, idempotencyKeys, rateLimits, undoableActs, undoableChanges, outbox, passkeyChallenges].map((table) =>
+    getTableName(table),
+  ),
 )
 
 export interface Table {

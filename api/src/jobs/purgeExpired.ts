@@ -12,6 +12,7 @@ import {
   masterdataRenames,
   notificationSends,
   outbox,
+  passkeyChallenges,
   rateLimits,
   remoteFailures,
   remoteRuns,
@@ -35,6 +36,7 @@ export async function purgeExpired({ db, files, settings, clock }: BaseDeps): Pr
   await db.delete(sessions).where(not(isOpen(now)))
   await db.delete(claims).where(lte(claims.expires_at, now))
   await db.delete(resetTokens).where(lt(resetTokens.expires_at, now))
+  await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expires_at, now))
   await db.delete(signups).where(lt(signups.expires_at, now))
   await db.delete(contactChanges).where(lt(contactChanges.expires_at, now))
   await db.delete(rateLimits).where(lt(rateLimits.resets_at, now))

@@ -173,6 +173,8 @@ export const withoutMembers: Readonly<Record<string, string>> = {
   admins: 'administrators',
   sessions: 'administrators',
   second_factors: 'administrators',
+  passkeys: 'administrators',
+  passkey_challenges: 'administrators',
   reset_tokens: 'administrators',
   preferences: 'administrators',
   views: 'lists that administrators saved; the erasure of a member deletes what names them',

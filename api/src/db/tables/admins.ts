@@ -76,6 +76,8 @@ export const sessions = pgTable(
     /** Browser and system in words, and the network address, of the sign-in. */
     device: text('device').notNull().default('Unknown browser'),
     ip: text('ip').notNull().default(''),
+    /** Its administrator signed in, or confirmed an act, with a passkey. */
+    by_passkey: boolean('by_passkey').notNull().default(false),
   },
   (t) => [index('sessions_admin_id').on(t.admin_id), index('sessions_expires_at').on(t.expires_at)],
 )
