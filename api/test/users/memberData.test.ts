@@ -1,7 +1,8 @@
-import { history, memberData, profiles, session } from '@matchdesk/shared/contract'
+import { history, memberData, notes, profiles, session } from '@matchdesk/shared/contract'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import assert from 'node:assert/strict'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { sections, withoutMembers } from '../../src/areas/memberData/catalog'
 import * as schema from '../../src/db/schema'
@@ -76,6 +77,23 @@ describe('the data of a member', () => {
     const { data, page } = await downloaded(user_code)
     assert.equal(new Set(data.notifications!.map(({ title }) => title)).size, 5001)
     assert.ok(page.includes('&lt;b&gt;Zoya&lt;/b&gt; &amp; &quot;co&quot;') && !page.includes('<b>'))
+  })
+
+  test('of somebody with 2,000 notifications, 300 screenshots and 500 acts has them all', async (t) => {
+    const { id, user_code } = await person(api)
+    const bytes = randomBytes(120_000)
+    const screenshots = Array.from({ length: 300 }, () => randomUUID())
+    for (const one of screenshots) await api.files.write(one, bytes)
+    await api.db.insert(schema.files).values(screenshots.map((one) => ({ id: one, bytes: bytes.length })))
+    const paid = { user_id: id, kind: 'normal', package_name: 'Gold', package_amount: 900, package_duration: 1 } as const
+    await api.db.insert(schema.payments).values(screenshots.map((screenshot, n) => ({ ...paid, transaction_id: `TX-${n}`, screenshot })))
+    await api.db.insert(schema.notifications).values(Array.from({ length: 2000 }, (_, n) => ({ user_id: id, title: `News ${n}`, body: 'x' })))
+    for (let n = 0; n < 500; n += 1) await api.call(notes.add, { params: { user_code }, body: { text: `Note ${n}` } })
+    const begun = Date.now()
+    const { data, files } = await downloaded(user_code)
+    t.diagnostic(`${(Date.now() - begun) / 1000} s with the test's own unpacking`)
+    const counts = ['notifications', 'payments', 'history'].map((name) => data[name]!.length)
+    assert.deepEqual([...counts, Object.keys(files).filter((name) => name.startsWith('pictures/')).length], [2000, 300, 501, 300])
   })
 
   test('needs the password again, and leaves a row in the history', async () => {
