@@ -1,5 +1,9 @@
 import { appUsers } from '@matchdesk/shared/contract'
+import { findBrowser } from '@matchdesk/tools/browser'
 import type { Page } from '@playwright/test'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from '../../support/console'
 import { newcomer } from '../../support/newcomer'
 import { long } from '../../support/parts'
@@ -60,3 +64,30 @@ for (const network of ['with the network', 'without the network'])
       await expect(page.getByText(people[0]!.email_id)).toBeHidden()
     },
   )
+
+test(
+  'after a sign-out, the HTTP cache on the disk has none of 50 people, and of the API pictures alone',
+  long,
+  async ({ playwright, baseURL, api }) => {
+    const person = await newcomer(api, 'Leaves A Disk')
+    const people = (await api.call(appUsers.list, {})).app_users.slice(0, 50)
+    const profile = mkdtempSync(join(tmpdir(), 'browser-'))
+    const context = await playwright.chromium.launchPersistentContext(profile, { ...(await findBrowser()), baseURL: baseURL! })
+    const page = await context.newPage()
+    await enter(page, '/users/all', person)
+    await settled(page)
+    await expect(page.getByText(people[0]!.email_id)).toBeVisible()
+    await logOut(page)
+    await expect(loginHeading(page)).toBeVisible()
+    await context.close()
+    const files = readdirSync(profile, { recursive: true, withFileTypes: true }).filter((file) => file.isFile() && file.parentPath.includes('Cache'))
+    const texts = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1'))
+    rmSync(profile, { recursive: true })
+    const marks = people.flatMap(({ email_id, user_code, name }) => [email_id, user_code, name])
+    expect(texts.some((text) => text.includes('/releases/'))).toBe(true)
+    expect(marks.filter((mark) => texts.some((text) => text.includes(mark)))).toEqual([])
+    // Bodies may be compressed, addresses of entries are not.
+    const answers = texts.flatMap((text) => text.match(/\/api\/v1\/[\w-]+/g) ?? [])
+    expect(answers.filter((address) => address !== '/api/v1/media')).toEqual([])
+  },
+)
