@@ -30,7 +30,16 @@ export function Sessions() {
         <Stack gap="3" align="flex-start" marginBlockStart="2">
           <Box as="ul" aria-label="Sessions" listStyleType="none" width="full">
             {value.sessions.map((session) => (
-              <Flex as="li" key={session.id} gap="3" align="center" justify="space-between" paddingBlock="2" borderBlockEndWidth="1px">
+              <Flex
+                as="li"
+                key={session.id}
+                gap="3"
+                align="center"
+                justify="space-between"
+                paddingBlock="2"
+                borderBlockEndWidth="1px"
+                borderColor="border"
+              >
                 <Description session={session} now={clock.now()} />
                 {session.current ? (
                   <Badge tone="good">This one</Badge>
@@ -66,7 +75,9 @@ const Description = ({ session: { device, ip, createdAt, used_at }, now }: Descr
   <Box minWidth="0" overflowWrap="anywhere">
     <Text fontWeight="semibold">{device}</Text>
     <Text color="fg.muted">
-      {[ip, `Signed in ${formatMoment(createdAt, locale)}`, `Last use ${ageText(used_at, locale, now)} ago`].filter(Boolean).join(' · ')}
+      {[ip, `Signed in ${formatMoment(createdAt, locale)}`, `Last use ${useText(used_at, now)}`].filter(Boolean).join(' · ')}
     </Text>
   </Box>
 )
+
+const useText = (used_at: string, now: number) => (now - Date.parse(used_at) < 60_000 ? 'just now' : `${ageText(used_at, locale, now)} ago`)
