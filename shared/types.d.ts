@@ -128,6 +128,7 @@ declare module '@matchdesk/shared/contract/capabilities' {
         'month-report': true;
         'months': true;
         'notes': true;
+        'passkeys': true;
         'periods': true;
         'preferences': true;
         'ranges': true;

@@ -17,6 +17,7 @@ import { masterdata } from './areas/masterdata'
 import { notes } from './areas/notes'
 import { notifications } from './areas/notifications'
 import { packages } from './areas/packages'
+import { passkeys } from './areas/passkeys'
 import { payments } from './areas/payments'
 import { preferences } from './areas/preferences'
 import { profiles } from './areas/profiles'
@@ -76,6 +77,7 @@ export const contract = {
   apiDocument,
   statements,
   sessions,
+  passkeys,
   memberData,
 }
 
@@ -99,6 +101,7 @@ export {
   notes,
   notifications,
   packages,
+  passkeys,
   payments,
   preferences,
   profiles,

@@ -21,6 +21,7 @@ import { decisionReversal } from './payments/reversal'
 import { masterdata } from './masterdata/masterdata'
 import { notifications } from './notifications/notifications'
 import { packages } from './packages/packages'
+import { passkeys } from './passkeys/passkeys'
 import { transactions } from './transactions/transactions'
 import { preferences } from './preferences/preferences'
 import { vitals } from './vitals/vitals'
@@ -78,5 +79,6 @@ export const handlers = (): Handlers<typeof contract> => ({
   apiDocument,
   statements,
   sessions,
+  passkeys,
   memberData,
 })

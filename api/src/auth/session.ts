@@ -32,7 +32,7 @@ declare module 'fastify' {
 const issuer = 'matchdesk'
 const toBytes = (key: string) => new TextEncoder().encode(key)
 
-type Place = Partial<Pick<typeof sessions.$inferInsert, 'device' | 'ip'>>
+type Place = Partial<Pick<typeof sessions.$inferInsert, 'device' | 'ip' | 'by_passkey'>>
 
 /** Opens a session; deleting its row revokes the token, whatever its `exp`. */
 export async function openSession(db: Query, admin: string, settings: Settings, now: Date, place: Place = {}): Promise<string> {
@@ -51,7 +51,7 @@ export async function openSession(db: Query, admin: string, settings: Settings, 
     .sign(toBytes(keyInUse(settings, 'session')))
 }
 
-const hasFactor = sql<boolean>`exists (select from ${secondFactors} where ${secondFactors.admin_id} = ${sessions.admin_id} and ${secondFactors.confirmed_at} is not null)`
+const hasFactor = sql<boolean>`${sessions.by_passkey} or exists (select from ${secondFactors} where ${secondFactors.admin_id} = ${sessions.admin_id} and ${secondFactors.confirmed_at} is not null)`
 
 /** SQL condition: the session has neither expired nor been idle too long. */
 export const isOpen = (now: Date) => and(gt(sessions.expires_at, now), gt(sessions.used_at, new Date(now.getTime() - idleMinutes * 60_000))) as SQL

@@ -8,6 +8,7 @@ import { toUsername } from './usernames'
 import { changePassword } from './passwords/changePassword'
 import type { InitialAdmin } from './firstAdmin'
 import { hashPassword } from './passwords/passwords'
+import { removePasskeys } from './passkeys'
 import { removeFactor } from './secondFactor'
 import { isGuessable } from './passwords/passwordStrength'
 
@@ -26,6 +27,7 @@ export async function setAdmin(db: Query, { adminEmail, adminPassword }: Omit<In
       await changePassword(tx, existing.id, adminPassword, now)
       // Whoever may run this on the server has another way in than a lost phone.
       await removeFactor(tx, existing.id)
+      await removePasskeys(tx, existing.id)
       await withAudit('adminUsers.update', { subject: `admin:${existing.id}`, name: existing.email, changes: diff({}, { password: 'new' }) })
       return `The administrator ${existing.email} has a new password`
     }

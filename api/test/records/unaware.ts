@@ -12,7 +12,7 @@ const unseen: readonly { action: RegExp; read: RegExp; because: string }[] = [
   { action: /^adminUsers\.add/, read: /^(?!adminUsers)/, because: 'a new administrator has done nothing yet' },
   {
     action: /^adminUsers\.remove$/,
-    read: /^(session\.(factor|profile)|preferences\.read|undo\.list|remotes\.status|claims\.list)$/,
+    read: /^(session\.(factor|profile)|passkeys\.list|preferences\.read|undo\.list|remotes\.status|claims\.list)$/,
     because: 'it answers the administrator who reads, and claims have lines of their own in the stream',
   },
   {
@@ -22,6 +22,7 @@ const unseen: readonly { action: RegExp; read: RegExp; because: string }[] = [
   },
   { action: /^(bank|adminUsers)\./, read: /^lookAlikes\.list/, because: 'the hashes go with a screenshot: an icon and a portrait have none' },
   { action: /^session\.startFactor/, read: /^/, because: 'a factor is shown when it is confirmed' },
+  { action: /^passkeys\.(signIn|confirm)$/, read: /^(adminUsers|passkeys)\.list/, because: 'the last use shows when the panel opens next' },
   { action: /^specialUsers\.update/, read: /^specialSubscriptions\.list/, because: 'it shows whether special users are assigned, not which' },
   { action: /decide|setStatus|setBack/, read: /^undo\.list/, because: 'it lists deletions' },
 ]

@@ -76,6 +76,8 @@ describe('an act that always needs the password, five minutes after it was typed
       'contactChange.verify',
       'memberData.download',
       'notifications.sendToAll',
+      'passkeys.begin',
+      'passkeys.remove',
       'session.removeFactor',
       'session.startFactor',
     ])

@@ -136,6 +136,13 @@ const ended = {
   besideIn: { because: endedBecause, file: 'shell/sessions.e2e.ts', title: 'sees the sessions, ends one of them, then all others' },
 }
 
+const passkeyStory = {
+  because: 'A passkey needs an authenticator in the browser, and its answer counts once',
+  file: 'shell/passkeys.e2e.ts',
+  title: 'adds a passkey, signs in and confirms by it without a typed character, and removes it',
+}
+const byPasskey = { twiceIn: passkeyStory, besideIn: passkeyStory }
+
 export const sessionWrites = {
   session: {
     login: { scene: login },
@@ -171,4 +178,13 @@ export const sessionWrites = {
     contact: { scene: contact },
   },
   sessions: { end: ended, endOthers: ended },
+  passkeys: {
+    begin: byPasskey,
+    add: byPasskey,
+    remove: byPasskey,
+    beginSignIn: byPasskey,
+    signIn: byPasskey,
+    beginConfirm: byPasskey,
+    confirm: byPasskey,
+  },
 } satisfies Partial<Writes>

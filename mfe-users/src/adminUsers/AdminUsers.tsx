@@ -17,7 +17,7 @@ const editor = defineEditor(adminUsers, ({ action, confirm, confirmDelete }) => 
       label: 'Remove second factor',
       when: (row, userId) => row.second_factor === 'On' && isAnother(row, userId),
       confirm: confirm(
-        (name) => `Remove the second factor of ${name}?`,
+        (name) => `Remove the second factor of ${name}? Passkeys go with it.`,
         ({ name }) => name,
         'admin users',
       ),

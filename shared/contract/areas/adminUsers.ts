@@ -63,7 +63,7 @@ export const adminUsers = {
     changes: { admin_users: 0, histories: 0, views: 0 },
     successMessage: 'Admin user deleted successfully',
   }),
-  /** Removes the factor of a colleague, after the loss of phone and recovery codes. */
+  /** Removes the factor and the passkeys of a colleague, after the loss of phone and recovery codes. */
   removeFactor: write('DELETE /adminusers/:user_code/second-factor', {
     title: "Removed a colleague's second factor",
     extra: 'second-factor',

@@ -29,6 +29,7 @@ export const historyEvents = {
   'session.refused': 'Failed to sign in',
   'session.recovered': 'Used a recovery code',
   'session.mistyped': 'Typed a wrong password again',
+  'passkeys.refused': 'Used a wrong passkey',
   'access.refused': 'Was refused for lack of rights',
   'limits.reached': 'Reached a limit',
   'retention.run': 'Deleted what is older than the settings allow',

@@ -4,7 +4,7 @@ import { extra } from './extra'
 import { totals } from './listQuery'
 import { Message } from './outputs'
 
-type Common = Pick<Endpoint, 'aliases' | 'access' | 'extra' | 'title'>
+type Common = Pick<Endpoint, 'aliases' | 'access' | 'extra' | 'title' | 'withoutFactor'>
 
 /** A GET that returns one thing. */
 export function read<P extends string, O extends z.ZodMiniType, const R extends Partial<Endpoint>>(

@@ -2,12 +2,13 @@ import { useRead } from '@matchdesk/shared/client'
 import { session } from '@matchdesk/shared/contract'
 import { useOverlay } from '@matchdesk/shared/host'
 import { Box, Button, Flex, Picture, RetryNotice, Skeleton, Text } from '@matchdesk/shared/ui'
+import { Passkeys } from './Passkeys'
 import { SecondFactor } from './SecondFactor'
 import { Sessions } from './Sessions'
 import { UndoTime } from './UndoTime'
 import { useConsoleServices } from './services/consoleServices'
 
-/** Name, e-mail, picture, second factor, time to undo and sessions of the administrator. */
+/** Name, e-mail and picture of the administrator, the ways to sign in, the time to undo and the sessions. */
 export function Profile({ onClose }: { onClose: () => void }) {
   const overlay = useOverlay(true, onClose)
   const { value, failure, refetch } = useRead(useConsoleServices().transport, session.profile, {})
@@ -33,6 +34,7 @@ export function Profile({ onClose }: { onClose: () => void }) {
         )}
       </Box>
       <SecondFactor />
+      <Passkeys />
       <UndoTime />
       <Sessions />
       <DialogFooter>

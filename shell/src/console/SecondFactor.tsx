@@ -1,8 +1,9 @@
 import { useRead, useCapabilitySet, useWrite } from '@matchdesk/shared/client'
-import { session } from '@matchdesk/shared/contract'
+import { session, type Output } from '@matchdesk/shared/contract'
 import { Box, Button, Heading, RetryNotice, Skeleton, Stack, Text } from '@matchdesk/shared/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useConsoleServices } from './services/consoleServices'
+import { usePasskey } from './usePasskey'
 
 const SetUp = lazy(async () => ({ default: (await import(/* webpackChunkName: 'secondFactor' */ './SecondFactorSetUp')).SecondFactorSetUp }))
 
@@ -12,6 +13,7 @@ export function SecondFactor() {
   const hasSecondFactor = useCapabilitySet(transport.capabilities)?.has('second-factor') ?? false
   const { value, failure, refetch } = useRead(transport, session.factor, {})
   const { busy, send } = useWrite(transport)
+  const { passkeys } = usePasskey()
   const [key, setKey] = useState<{ secret: string; url: string }>()
   if (!hasSecondFactor) return null
 
@@ -37,13 +39,7 @@ export function SecondFactor() {
         </Suspense>
       ) : value ? (
         <Stack gap="3" align="flex-start" marginBlockStart="2">
-          <Text>
-            {value.enabled
-              ? `On: a sign-in needs a code of your authenticator app. ${value.recovery_codes} recovery codes are left.`
-              : value.required
-                ? 'Required here: set it up before you go on. You need an authenticator app on your phone.'
-                : 'Off: your password alone signs you in.'}
-          </Text>
+          <Text>{describe(value, !needsFactor.value && (passkeys?.length ?? 0) > 0)}</Text>
           {!value.enabled && (
             <Button tone="brand" aria-busy={busy} onClick={() => void begin()}>
               Set up
@@ -62,4 +58,12 @@ export function SecondFactor() {
       )}
     </Box>
   )
+}
+
+function describe({ enabled, required, recovery_codes }: Output<typeof session.factor>, hasPasskey: boolean): string {
+  if (enabled) return `On: a sign-in needs a code of your authenticator app. ${recovery_codes} recovery codes are left.`
+  if (!required) return 'Off: your password alone signs you in.'
+  return hasPasskey
+    ? 'Off: a passkey is your second factor.'
+    : 'Required here: set it up before you go on. You need an authenticator app on your phone.'
 }

@@ -5,6 +5,7 @@ import { addReasons, pipeline } from '@matchdesk/shared/client/transport'
 import type { Config } from '../services/config'
 import type { PublicApi } from '../services/publicApi'
 import type { Clock } from '../session/clock'
+import { offerPasskeys } from './account/offerPasskeys'
 import { baseUrlOf, createFetchTransport } from '../services/fetchTransport'
 
 /** Calls the public endpoints; a body that the contract refuses is not sent. */
@@ -27,6 +28,7 @@ export function createPublicApi(bus: Bus, config: Config, clock: Clock): PublicA
     codeMissing,
     signIn: (email, password, code) => post(endpoints.login, { email_id: email, password, ...(code && { code }) }),
     confirmPassword: (password) => call(transport, endpoints.reauth, { body: { password } }),
+    offerPasskeys: (leaving, onOutcome) => offerPasskeys(transport, leaving, onOutcome),
     forgotPassword: (email) => post(endpoints.forgot, { email_id: email }),
     resetPassword: (token, password) => post(endpoints.reset, { reset_token: token, new_password: password }),
     contact: (name, email, message) => post(endpoints.contact, { name, email, message }),

@@ -1,5 +1,5 @@
 import type { Outcome } from '@matchdesk/shared/client'
-import type { Output, session } from '@matchdesk/shared/contract'
+import type { Output, passkeys, session } from '@matchdesk/shared/contract'
 
 type Result<E extends keyof typeof session> = Promise<Outcome<Output<(typeof session)[E]>>>
 
@@ -11,6 +11,8 @@ export interface PublicApi {
   signIn(email: string, password: string, code?: string): Result<'login'>
   /** The signed-in admin types the password again. */
   confirmPassword(password: string): Result<'reauth'>
+  /** Offers the passkeys of this browser in the autofill of the page until `leaving`, where the API has the capability. */
+  offerPasskeys(leaving: AbortSignal, onOutcome: (outcome: Outcome<Output<typeof passkeys.signIn>>) => void): Promise<void>
   forgotPassword(email: string): Result<'forgot'>
   resetPassword(token: string, password: string): Result<'reset'>
   contact(name: string, email: string, message: string): Result<'contact'>

@@ -4,9 +4,10 @@ import { changePassword } from '../../auth/passwords/changePassword'
 import { hashPassword } from '../../auth/passwords/passwords'
 import { isGuessable } from '../../auth/passwords/passwordStrength'
 import { endSessions } from '../sessions/openSessions'
+import { removePasskeys } from '../../auth/passkeys'
 import { removeFactor } from '../../auth/secondFactor'
 import { assertMayManage } from '../../auth/remoteAdmins'
-import { admins as table, secondFactors, views } from '../../db/schema'
+import { admins as table, passkeys, secondFactors, views } from '../../db/schema'
 import { HttpError, notFound, unauthorized } from '../../errors/httpError'
 import { isUniqueViolation } from '../../errors/toHttpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
@@ -28,7 +29,9 @@ const columns = {
 }
 
 const factors = sql`select from ${secondFactors} where ${secondFactors.admin_id} = ${table.id} and ${secondFactors.confirmed_at} is not null`
-const withFactor = { ...columns, second_factor: sql<'On' | 'Off'>`case when exists (${factors}) then 'On' else 'Off' end` }
+const ownPasskeys = sql`select from ${passkeys} where ${passkeys.admin_id} = ${table.id}`
+const isOn = sql`exists (${factors}) or exists (${ownPasskeys})`
+const withFactor = { ...columns, second_factor: sql<'On' | 'Off'>`case when ${isOn} then 'On' else 'Off' end` }
 
 type Row = Pick<typeof table.$inferSelect, keyof typeof columns>
 
@@ -103,9 +106,12 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
     if (!row) throw notFound('Admin user')
     if (row.id === actor.id) throw new HttpError(409, 'Switch your own second factor off in your profile')
     await assertMayManage(context, row.email_id)
-    if (!(await removeFactor(tx, row.id))) throw new HttpError(409, 'This second factor is off already')
+    const hasFactor = await removeFactor(tx, row.id)
+    const names = await removePasskeys(tx, row.id)
+    if (!hasFactor && names.length === 0) throw new HttpError(409, 'This second factor is off already')
     await enqueue(tx, context, 'second factor changed', row.email_id)
-    audit.addChange(`admin:${row.id}`, { second_factor: 'On' }, { second_factor: 'Off' }, { name: row.name })
+    const before = { second_factor: 'On', ...(names.length > 0 && { passkeys: names.join(', ') }) }
+    audit.addChange(`admin:${row.id}`, before, { second_factor: 'Off', ...(names.length > 0 && { passkeys: null }) }, { name: row.name })
   },
 
   async endSessions({ params }, context) {

@@ -29,7 +29,7 @@ export function listActions(names: string): string[] {
 const getArea = (action: string) => action.split('.')[0] ?? ''
 
 const groups: Readonly<Record<string, readonly string[]>> = {
-  'Signing in': ['session', 'sessions'],
+  'Signing in': ['session', 'sessions', 'passkeys'],
   Users: ['appUsers', 'profiles', 'registration', 'contactChange', 'specialUsers', 'notes', 'memberData'],
   Administrators: ['adminUsers'],
   Packages: ['packages'],

@@ -1,5 +1,6 @@
 import { codeMissing, type contract } from '@matchdesk/shared/contract'
 import { and, eq, ne } from 'drizzle-orm'
+import { assertMaySetUpFactor } from '../../auth/requiredFactor'
 import { beginFactor, confirmFactor, readFactor, removeFactor, spendCode } from '../../auth/secondFactor'
 import type { Query } from '../../db/connection/connect'
 import { admins, sessions } from '../../db/schema'
@@ -48,6 +49,7 @@ export const secondFactor: AreaHandlers<Endpoints> = {
     const { tx, actor, now, settings, audit } = context
     const admin = await signIn(context)
     if (await readFactor(tx, actor.id)) throw new HttpError(409, 'Your second factor is on already')
+    await assertMaySetUpFactor(context)
     audit.addRecord(`admin:${actor.id}`)
     return beginFactor(tx, admin, settings, now())
   },
@@ -56,6 +58,7 @@ export const secondFactor: AreaHandlers<Endpoints> = {
     const { tx, actor, now, settings, audit } = context
     const { email_id, name } = await signIn(context)
     if (await readFactor(tx, actor.id)) throw new HttpError(409, 'Your second factor is on already')
+    await assertMaySetUpFactor(context)
     await enforceLimit(tx, toCodes(actor.id), now())
     const recovery_codes = await confirmFactor(tx, actor.id, body.code, settings, now())
     if (!recovery_codes) return new HttpError(400, 'The code is not correct', { field: 'code' })

@@ -4,22 +4,20 @@ import { recordAudit } from '../../history/audit'
 import { admins } from '../../db/schema'
 import { HttpError, unauthorized } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import { describeDevice } from '../../auth/deviceWords'
-import { toChanges } from '../../history/changes'
-import { enqueue } from '../../jobs/outbox/outbox'
-import { deviceCookie, readDevice } from './devices'
+import { readDevice } from './devices'
 import { hashPassword, needsRehash, isPassword } from '../../auth/passwords/passwords'
 import { notePassword } from '../../auth/passwords/recentPassword'
 import { isInSession, releaseClaims } from '../../claims/claimRecords'
-import { closeSession, openSession } from '../../auth/session'
+import { closeSession } from '../../auth/session'
 import { contact } from './contact'
+import { enter } from './enter'
 import { countGuess, forgetGuesses } from './guesses'
 import { assertCode, secondFactor } from './secondFactor'
 import { forgot, reset } from './passwordReset'
 
 export const session: AreaHandlers<typeof contract.session> = {
   async login({ body }, context) {
-    const { tx, now, ip, settings, cookies, userAgent } = context
+    const { tx, now, ip, settings, cookies } = context
     const email = body.email_id.trim().toLowerCase()
     const [admin] = await tx
       .select()
@@ -36,7 +34,7 @@ export const session: AreaHandlers<typeof contract.session> = {
     await assertCode(admin.id, body.code, context)
     const currentHash = admin.password_hash
     const renewal = needsRehash(currentHash) ? await hashPassword(body.password) : undefined
-    const token = await tx.transaction(async (tx) => {
+    return tx.transaction(async (tx) => {
       // A password that somebody set in between stays.
       if (renewal)
         await tx
@@ -44,15 +42,8 @@ export const session: AreaHandlers<typeof contract.session> = {
           .set({ password_hash: renewal })
           .where(and(eq(admins.id, admin.id), eq(admins.password_hash, currentHash)))
       await forgetGuesses(tx, guesser)
-      const place = { device: describeDevice(userAgent), ip }
-      const changes = device === undefined ? toChanges({ unknown_device: place.device }) : []
-      await recordAudit(tx, context, { actor: admin.id, action: 'session.login', records: [{ subject: `admin:${admin.id}`, changes }] })
-      const token = await openSession(tx, admin.id, settings, now(), place)
-      if (device === undefined) await enqueue(tx, context, 'unknown device', admin.email_id)
-      return token
+      return enter(admin, 'session.login', { ...context, tx })
     })
-    cookies.set(deviceCookie(admin.id, device, settings))
-    return { token, USERID: admin.id, message: `Welcome, ${admin.name}` }
   },
 
   async reauth({ body }, context) {

@@ -18,6 +18,7 @@ export const outbox = pgTable('outbox', {
       'unknown device',
       'canary mail',
       'canary webhook',
+      'passkeys changed',
     ],
   }).notNull(),
   recipient: text('recipient').notNull(),

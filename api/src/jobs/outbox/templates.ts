@@ -35,8 +35,15 @@ export const templates: Readonly<Record<Topic, Template>> = {
 
   async 'second factor changed'(_, { recipient }, { settings }) {
     return mail(recipient, `The second factor of your ${settings.appName} account was changed`, {}, [
-      `The second factor of your ${settings.appName} account was switched on, switched off or removed.`,
+      `The second factor of your ${settings.appName} account was switched on, switched off or removed. Where a colleague removed it, your passkeys went with it.`,
       'If this was not you, reset your password at once and tell the other administrators.',
+    ])
+  },
+
+  async 'passkeys changed'(_, { recipient }, { settings }) {
+    return mail(recipient, `The passkeys of your ${settings.appName} account were changed`, {}, [
+      `A passkey of your ${settings.appName} account was added or removed.`,
+      'If this was not you, look at your profile: remove what you do not know, and end all other sessions. Then change your password, and tell the other administrators.',
     ])
   },
 

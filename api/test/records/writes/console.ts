@@ -1,5 +1,6 @@
-import { claims, failures, masterdata, preferences, remotes, session, sessions, setting, views, vitals } from '@matchdesk/shared/contract'
+import { claims, failures, masterdata, passkeys, preferences, remotes, session, sessions, setting, views, vitals } from '@matchdesk/shared/contract'
 import { views as viewsTable } from '../../../src/db/schema'
+import { askConfirm, askSignIn, Authenticator, newPasskey, withPasskey } from '../../support/authenticator'
 import { appCode, withFactor } from '../../support/factors'
 import { payment } from '../../support/payments'
 import { person } from '../../support/people'
@@ -75,6 +76,20 @@ export const consoleActs = {
       },
       409,
     ),
+  },
+  passkeys: {
+    begin: act(passkeys.begin, 200, async () => ({})),
+    add: act(passkeys.add, 400, async (api) => ({
+      body: { name: 'Phone', credential: new Authenticator().create(await newPasskey(api)) },
+    })),
+    remove: act(passkeys.remove, 404, async (api) => {
+      await withPasskey(api)
+      return { params: { id: (await api.call(passkeys.list, {})).body.passkeys[0]!.id } }
+    }),
+    beginSignIn: act(passkeys.beginSignIn, 200, async () => ({})),
+    signIn: act(passkeys.signIn, 401, async (api) => ({ body: { credential: (await withPasskey(api)).get(await askSignIn(api)) } })),
+    beginConfirm: act(passkeys.beginConfirm, 200, async () => ({})),
+    confirm: act(passkeys.confirm, 400, async (api) => ({ body: { credential: (await withPasskey(api)).get(await askConfirm(api)) } })),
   },
   masterdata: {
     add: act(masterdata.add, 409, async () => ({ body: islam })),

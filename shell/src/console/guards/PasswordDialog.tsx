@@ -23,16 +23,19 @@ interface Props {
   readonly action: string
   /** Sends what was typed; returns the reason why it did not work. */
   readonly submit: (api: PublicApi, typed: Credentials) => Promise<Pick<Failure, 'message' | 'code'> | undefined>
+  /** Confirms by a passkey in place of the password; returns the reason why it did not work. */
+  readonly confirmByPasskey?: (() => Promise<string | undefined>) | undefined
   readonly onCancel: () => void
 }
 
 /** Requests the password of the signed-in admin again, in a dialog over the page. */
-export function PasswordDialog({ overlay: { Dialog, DialogText, DialogFooter }, title, text, action, submit, onCancel }: Props) {
+export function PasswordDialog({ overlay: { Dialog, DialogText, DialogFooter }, title, text, action, submit, confirmByPasskey, onCancel }: Props) {
   const { loadPublicApi } = useShellServices()
   const { value } = useRead(useConsoleServices().transport, endpoints.profile, {})
   const email = value?.profile.email_id
   const password = useRef<HTMLInputElement>(null)
   const code = useRef<HTMLInputElement>(null)
+  const passkey = useRef<HTMLButtonElement>(null)
   const [error, setError] = useState<string>()
   const [needsCode, setNeedsCode] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -57,9 +60,22 @@ export function PasswordDialog({ overlay: { Dialog, DialogText, DialogFooter }, 
     ;(isForCode ? code : password).current?.focus()
   }
 
+  async function sendPasskey(confirm: () => Promise<string | undefined>) {
+    if (isBusy) return
+    setBusy(true)
+    setError(undefined)
+    setError(await confirm())
+    setBusy(false)
+  }
+
   return (
-    <Dialog title={title} role="alertdialog" first={password} onClose={onCancel}>
+    <Dialog title={title} role="alertdialog" first={confirmByPasskey ? passkey : password} onClose={onCancel}>
       <DialogText>{text}</DialogText>
+      {confirmByPasskey && (
+        <Button ref={passkey} tone="brand" marginBlockStart="4" aria-busy={isBusy} onClick={() => void sendPasskey(confirmByPasskey)}>
+          Use a passkey
+        </Button>
+      )}
       <form onSubmit={(event) => void send(event)}>
         <Stack gap="3" fontSize="sm" marginBlockStart="4">
           <Stack gap="1">

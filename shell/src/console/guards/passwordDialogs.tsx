@@ -3,6 +3,7 @@ import type * as Overlay from '@matchdesk/shared/ui/overlay'
 import type { PublicApi } from '../../services/publicApi'
 import { useShellServices } from '../../services/shellServices'
 import { useConsoleServices } from '../services/consoleServices'
+import { usePasskey } from '../usePasskey'
 import { PasswordDialog, type Credentials } from './PasswordDialog'
 
 interface Props {
@@ -38,6 +39,13 @@ export function SignInAgain({ overlay, onCancel }: Props) {
 export function ConfirmPassword({ overlay, onCancel }: Props) {
   const { bus } = useShellServices()
   const { passwordPrompt } = useConsoleServices()
+  const { passkeys = [], isPending, confirm } = usePasskey()
+
+  async function confirmByPasskey() {
+    const reason = await confirm()
+    if (reason === undefined) passwordPrompt.close(true)
+    return reason
+  }
 
   async function submit(api: PublicApi, { password }: Credentials) {
     const outcome = await api.confirmPassword(password)
@@ -49,13 +57,20 @@ export function ConfirmPassword({ overlay, onCancel }: Props) {
     return outcome.failure
   }
 
+  if (isPending && navigator.onLine) return null
+  const hasPasskey = passkeys.length > 0
   return (
     <PasswordDialog
       overlay={overlay}
       title="Confirm your password"
-      text="This needs your password. Nothing is done until you type it, and nothing on this page is lost."
+      text={
+        hasPasskey
+          ? 'This needs a passkey of yours, or your password. Nothing is done before, and nothing on this page is lost.'
+          : 'This needs your password. Nothing is done until you type it, and nothing on this page is lost.'
+      }
       action="Confirm"
       submit={submit}
+      confirmByPasskey={hasPasskey ? confirmByPasskey : undefined}
       onCancel={onCancel}
     />
   )

@@ -7,6 +7,7 @@ import { useShellServices } from '../../services/shellServices'
 import { CardPage } from '../ui/CardPage'
 import { Field } from '../ui/form'
 import { PublicToasts } from '../PublicToasts'
+import { usePasskeySignIn } from './usePasskeySignIn'
 import { usePublicForm } from './usePublicForm'
 import { usePublicPage } from '../usePublicPage'
 
@@ -37,17 +38,22 @@ export function Login() {
       bus.emit('toast', { tone: 'info', text: outcome.failure.message })
       return { ok: true, value: undefined }
     })
-    if (!output) return
+    if (output) open(output)
+  }
+
+  function open(output: SignedIn) {
     bus.emit('toast', { tone: 'success', text: output.message })
     session.signIn(output)
     globalThis.early?.open(from, config.ready)
   }
 
+  usePasskeySignIn(open)
+
   if (isSignedIn) return <Navigate to={from} replace />
   return (
     <CardPage {...page} subtitle="Sign In to your account">
       <form noValidate onSubmit={(event) => void signIn(event)} onFocus={() => prepareConsole(from.split('?')[0] ?? '')}>
-        <Field label="Username" name="email" type="email" autoComplete="username" invalid={invalidField === 'email'} />
+        <Field label="Username" name="email" type="email" autoComplete="username webauthn" invalid={invalidField === 'email'} />
         <Field label="Password" name="password" type="password" autoComplete="current-password" invalid={invalidField === 'password'} />
         {needsCode && (
           <Field ref={focusOnMount} label="Code" name="code" type="text" autoComplete="one-time-code" invalid={invalidField === 'code'} />

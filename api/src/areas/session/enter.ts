@@ -1,0 +1,23 @@
+import { describeDevice } from '../../auth/deviceWords'
+import { openSession } from '../../auth/session'
+import type { admins } from '../../db/schema'
+import { recordAudit } from '../../history/audit'
+import { toChanges } from '../../history/changes'
+import { enqueue } from '../../jobs/outbox/outbox'
+import type { PublicContext } from '../../pipeline/handlers'
+import { deviceCookie, readDevice } from './devices'
+
+type Admin = Pick<typeof admins.$inferSelect, 'id' | 'name' | 'email_id'>
+
+/** Opens a session after a password or a passkey, in a transaction of the caller. From an unknown device, the owner gets a mail. */
+export async function enter({ id, name, email_id }: Admin, action: 'session.login' | 'passkeys.signIn', context: PublicContext) {
+  const { tx, now, ip, settings, cookies, userAgent } = context
+  const device = readDevice(id, cookies.header, settings)
+  const place = { device: describeDevice(userAgent), ip, by_passkey: action === 'passkeys.signIn' }
+  const changes = device === undefined ? toChanges({ unknown_device: place.device }) : []
+  await recordAudit(tx, context, { actor: id, action, records: [{ subject: `admin:${id}`, changes }] })
+  const token = await openSession(tx, id, settings, now(), place)
+  if (device === undefined) await enqueue(tx, context, 'unknown device', email_id)
+  cookies.set(deviceCookie(id, device, settings))
+  return { token, USERID: id, message: `Welcome, ${name}` }
+}

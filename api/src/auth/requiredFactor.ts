@@ -1,0 +1,14 @@
+import { and, eq } from 'drizzle-orm'
+import { sessions } from '../db/schema'
+import { HttpError } from '../errors/httpError'
+import type { Context } from '../pipeline/handlers'
+import { readPasskeys } from './passkeys'
+import { readFactor } from './secondFactor'
+
+/** Where a second factor is required, the password alone sets up the first one, and none beside a passkey: whoever knows it would be in. */
+export async function assertMaySetUpFactor({ tx, actor, settings }: Pick<Context, 'tx' | 'actor' | 'settings'>) {
+  if (!settings.requireSecondFactor || (await readFactor(tx, actor.id))) return
+  if ((await readPasskeys(tx, actor.id)).length === 0) return
+  const isByPasskey = and(eq(sessions.id, actor.session), eq(sessions.by_passkey, true))
+  if ((await tx.$count(sessions, isByPasskey)) === 0) throw new HttpError(403, 'Use your passkey first')
+}

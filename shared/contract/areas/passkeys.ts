@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { Message } from '../grammar/outputs'
+import { list, write } from '../grammar/operations'
+import { field, moment, optionalMoment, text } from '../grammar/field'
+import { boundRecord, Id } from '../grammar/values'
+import { session } from './session'
+
+const name = 'passkeys'
+const signInPath = '/admin/login/passkey'
+const resources = { session: 0, admin_users: 0 } as const
+
+/** A question to the authenticator, as `@simplewebauthn/browser` takes it. */
+const options = z.object({ options: z.record(z.string(), z.unknown()) })
+const question = { extra: name, unaudited: true, output: options, secretOutput: true } as const
+
+const bytes = z.string().check(z.maxLength(10_000))
+const parts = (most: number) => boundRecord(z.string().check(z.maxLength(100)), z.unknown(), most)
+
+/** The answer of the authenticator, as `@simplewebauthn/browser` returns it. */
+const answer = z.object({
+  credential: z.object({
+    id: bytes,
+    rawId: bytes,
+    type: z.literal('public-key'),
+    response: parts(20),
+    clientExtensionResults: parts(20),
+    authenticatorAttachment: z.optional(z.string().check(z.maxLength(100))),
+  }),
+})
+
+/** Passkeys of the administrator who asks: each signs in, and confirms acts in place of the password. A question is answered once, within five minutes. */
+export const passkeys = {
+  list: list('/passkeys', {
+    resources: ['session'],
+    extra: name,
+    rowsPath: 'passkeys',
+    labelField: 'name',
+    row: { id: Id, name: field('Name', z.string()), createdAt: moment('Added'), used_at: optionalMoment('Last use') },
+    withoutFactor: true,
+  }),
+  /** Begins to add one, after the password: an answer counts in the same session. */
+  begin: write('POST /passkeys/options', { title: 'Began to add a passkey', reauth: 'always', withoutFactor: true, ...question }),
+  add: write('POST /passkeys', {
+    title: 'Added a passkey',
+    extra: name,
+    withoutFactor: true,
+    body: z.extend(answer, { name: text('Name', 60) }),
+    changes: resources,
+    successMessage: 'Passkey added',
+  }),
+  remove: write('DELETE /passkeys/:id', {
+    title: 'Removed a passkey',
+    extra: name,
+    reauth: 'always',
+    changes: resources,
+    successMessage: 'Passkey removed',
+  }),
+  beginSignIn: write(`POST ${signInPath}/options`, { title: 'Began to sign in with a passkey', access: 'public', ...question }),
+  signIn: write(`POST ${signInPath}`, {
+    title: 'Signed in with a passkey',
+    access: 'public',
+    extra: name,
+    body: answer,
+    output: session.login.output,
+    secretOutput: true,
+    knowsDevice: 'known-devices',
+  }),
+  beginConfirm: write(`POST ${signInPath}/again/options`, { title: 'Began to confirm with a passkey', withoutFactor: true, ...question }),
+  confirm: write(`POST ${signInPath}/again`, {
+    title: 'Confirmed with a passkey',
+    extra: name,
+    withoutFactor: true,
+    body: answer,
+    output: Message,
+    successMessage: 'Confirmed with your passkey',
+  }),
+}

@@ -1,0 +1,109 @@
+import { useCapabilitySet, useRead } from '@matchdesk/shared/client'
+import { passkeys as endpoints, sessions, type Output } from '@matchdesk/shared/contract'
+import { Box, Button, Flex, Heading, Input, RetryNotice, Skeleton, Stack, Text } from '@matchdesk/shared/ui'
+import { formatMoment } from '@matchdesk/shared/values'
+import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { useConsoleServices } from './services/consoleServices'
+import { usePasskey } from './usePasskey'
+
+const locale = 'en-US'
+
+/** The passkeys of the signed-in administrator: add and remove them. Where one is needed to go on, it opens the console. */
+export function Passkeys() {
+  const { transport, queries, needsFactor } = useConsoleServices()
+  const hasPasskeys = useCapabilitySet(transport.capabilities)?.has('passkeys') ?? false
+  const { passkeys, failure, refetch, busy, send, add, confirm } = usePasskey()
+  const device = useRead(transport, sessions.list, {}).value?.sessions.find(({ current }) => current)?.device
+  const [error, setError] = useState<string>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  if (!hasPasskeys) return null
+
+  async function act(work: Promise<string | undefined>) {
+    setError(undefined)
+    const reason = await work
+    setError(reason)
+    if (reason !== undefined) return
+    heading.current?.focus()
+    if (needsFactor.value) void queries.invalidateQueries()
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!busy) void act(add(String(new FormData(event.currentTarget).get('name')).trim() || 'Passkey'))
+  }
+
+  async function remove(params: { id: string }) {
+    if ((await send(endpoints.remove, { params }))?.ok) heading.current?.focus()
+  }
+
+  return (
+    <Box as="section" marginBlockStart="5" fontSize="sm">
+      <Heading as="h3" fontSize="md" ref={heading} tabIndex={-1}>
+        Passkeys
+      </Heading>
+      {passkeys ? (
+        <Stack gap="3" marginBlockStart="2">
+          <Text>A passkey signs you in by fingerprint, face or PIN of your device, without a password. No other page can use it.</Text>
+          {passkeys.length > 0 && (
+            <Box as="ul" aria-label="Passkeys" listStyleType="none">
+              {passkeys.map((passkey) => (
+                <Flex
+                  as="li"
+                  key={passkey.id}
+                  gap="3"
+                  align="center"
+                  justify="space-between"
+                  paddingBlock="2"
+                  borderBlockEndWidth="1px"
+                  borderColor="border"
+                >
+                  <Description passkey={passkey} />
+                  <Button aria-label={`Remove the passkey ${passkey.name}`} aria-busy={busy} onClick={() => void remove(passkey)}>
+                    Remove
+                  </Button>
+                </Flex>
+              ))}
+            </Box>
+          )}
+          {needsFactor.value && passkeys.length > 0 && (
+            <Button tone="brand" aria-busy={busy} onClick={() => void act(confirm())}>
+              Use a passkey to go on
+            </Button>
+          )}
+          <form onSubmit={submit}>
+            <Flex gap="3" align="flex-end">
+              <Stack gap="1" flex="1" minWidth="0">
+                <label htmlFor={id}>Name of a new passkey</label>
+                <Input key={device} id={id} name="name" maxLength={60} defaultValue={device ?? 'Passkey'} aria-describedby={`${id}-error`} />
+              </Stack>
+              <Button type="submit" aria-busy={busy}>
+                Add a passkey
+              </Button>
+            </Flex>
+          </form>
+          <Text id={`${id}-error`} role="alert" color="bad.fg">
+            {error}
+          </Text>
+        </Stack>
+      ) : failure ? (
+        <RetryNotice failure={failure} onRetry={refetch} />
+      ) : (
+        <Skeleton rows={2} />
+      )}
+    </Box>
+  )
+}
+
+interface DescriptionProps {
+  readonly passkey: Output<typeof endpoints.list>['passkeys'][number]
+}
+
+const Description = ({ passkey: { name, createdAt, used_at } }: DescriptionProps) => (
+  <Box minWidth="0" overflowWrap="anywhere">
+    <Text fontWeight="semibold">{name}</Text>
+    <Text color="fg.muted">
+      {`Added ${formatMoment(createdAt, locale)} · ${used_at === null ? 'Not used yet' : `Last use ${formatMoment(used_at, locale)}`}`}
+    </Text>
+  </Box>
+)

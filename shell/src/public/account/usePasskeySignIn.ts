@@ -1,0 +1,20 @@
+import type { Output, passkeys } from '@matchdesk/shared/contract'
+import { useEffect, useEffectEvent } from 'react'
+import { useShellServices } from '../../services/shellServices'
+
+/** Offers passkeys among the usernames that the browser proposes. The page is as before where the browser or the API has none. */
+export function usePasskeySignIn(onSignedIn: (output: Output<typeof passkeys.signIn>) => void) {
+  const { bus, loadPublicApi } = useShellServices()
+  const finish = useEffectEvent(onSignedIn)
+  useEffect(() => {
+    if (bus.auth.value || !('PublicKeyCredential' in globalThis) || !PublicKeyCredential.isConditionalMediationAvailable) return
+    const leaving = new AbortController()
+    const offer = async () =>
+      (await loadPublicApi()).offerPasskeys(leaving.signal, (outcome) => {
+        if (outcome.ok) finish(outcome.value)
+        else bus.emit('toast', { tone: 'error', text: outcome.failure.message })
+      })
+    void offer().catch(() => undefined)
+    return () => leaving.abort()
+  }, [bus, loadPublicApi])
+}
