@@ -30,7 +30,6 @@ const replacements = lookalikes.flatMap(([as, ...codes]) => codes.map((code) => 
 const table = new Map([...replacements.map(([code, as]) => [code, String.fromCodePoint(as)] as const), ...marks.map((code) => [code, ''] as const)])
 
 /** Such a text has nothing to compose and no other letter to stand for. An import of 10,000 rows asks for 50,000 keys. */
-// oxlint-disable-next-line no-control-regex -- the first of them is a control character
 const isAscii = /^[\0-\x7f]*$/
 
 /**
