@@ -146,7 +146,7 @@ export const rooms: Room[] = [
         'remote/version',
         'host',
       ].map((room) => `@matchdesk/shared/${room}`),
-      ...['react', 'react-dom', 'react-router-dom', 'axios', 'rxjs', '@tanstack/react-query', 'uqr', 'web-vitals'],
+      ...['react', 'react-dom', 'react-router-dom', 'axios', 'rxjs', '@tanstack/react-query', 'uqr', 'web-vitals', '@simplewebauthn/browser'],
       ...['@module-federation/enhanced', '@module-federation/inject-external-runtime-core-plugin'],
     ],
     touches: ['network', 'storage', 'drafts', 'page', 'address', 'clock'],

@@ -35,7 +35,7 @@ export const sessionGuards: readonly Guard[] = [
   {
     promise: 26,
     without: 'nobody hears of a sign-in from an unknown device',
-    file: 'api/src/areas/session/session.ts',
+    file: 'api/src/areas/session/enter.ts',
     line: 'if (device === undefined) await enqueue',
     broken: 'if (device !== undefined) await enqueue',
     suite: 'api',

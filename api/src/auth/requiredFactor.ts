@@ -5,7 +5,7 @@ import type { Context } from '../pipeline/handlers'
 import { readPasskeys } from './passkeys'
 import { readFactor } from './secondFactor'
 
-/** Where a second factor is required, the password alone sets up the first one, and none beside a passkey: whoever knows it would be in. */
+/** The password alone sets up the first factor where one is required, and none beside a passkey: somebody who knows it would be in. */
 export async function assertMaySetUpFactor({ tx, actor, settings }: Pick<Context, 'tx' | 'actor' | 'settings'>) {
   if (!settings.requireSecondFactor || (await readFactor(tx, actor.id))) return
   if ((await readPasskeys(tx, actor.id)).length === 0) return

@@ -1,4 +1,4 @@
-import { passkeys } from '@matchdesk/shared/contract'
+import { passkeys, type Input } from '@matchdesk/shared/contract'
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { Headers, TestApi } from './testApi'
 
@@ -89,9 +89,9 @@ export class Authenticator {
     })
   }
 
-  private toAnswer(response: Record<string, unknown>) {
+  private toAnswer(response: Input<typeof passkeys.confirm>['body']['credential']['response']) {
     const id = base64url(this.id)
-    return { id, rawId: id, type: 'public-key' as const, response, clientExtensionResults: {} }
+    return { id, rawId: id, type: 'public-key' as const, response }
   }
 }
 

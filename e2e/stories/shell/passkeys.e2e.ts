@@ -104,7 +104,7 @@ async function relaySignIns() {
       signature: toText(response.signature),
       userHandle: toText(response.userHandle!),
     }
-    const credential = { id, rawId: toText(rawId), type: 'public-key', response: answer, clientExtensionResults: {} }
+    const credential = { id, rawId: toText(rawId), type: 'public-key', response: answer }
     statuses.push((await post(path, { credential })).status)
   }
   return statuses

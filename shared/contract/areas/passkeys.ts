@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Message } from '../grammar/outputs'
 import { list, write } from '../grammar/operations'
 import { field, moment, optionalMoment, text } from '../grammar/field'
-import { boundRecord, Id } from '../grammar/values'
+import { Id } from '../grammar/values'
 import { session } from './session'
 
 const name = 'passkeys'
@@ -13,18 +13,25 @@ const resources = { session: 0, admin_users: 0 } as const
 const options = z.object({ options: z.record(z.string(), z.unknown()) })
 const question = { extra: name, unaudited: true, output: options, secretOutput: true } as const
 
+/** As base64url. */
 const bytes = z.string().check(z.maxLength(10_000))
-const parts = (most: number) => boundRecord(z.string().check(z.maxLength(100)), z.unknown(), most)
+const word = z.string().check(z.maxLength(100))
 
-/** The answer of the authenticator, as `@simplewebauthn/browser` returns it. */
+/** The answer of the authenticator, as `@simplewebauthn/browser` returns it: what it has beyond these is ignored. */
 const answer = z.object({
   credential: z.object({
     id: bytes,
     rawId: bytes,
     type: z.literal('public-key'),
-    response: parts(20),
-    clientExtensionResults: parts(20),
-    authenticatorAttachment: z.optional(z.string().check(z.maxLength(100))),
+    response: z.object({
+      clientDataJSON: bytes,
+      attestationObject: z.optional(bytes),
+      authenticatorData: z.optional(bytes),
+      signature: z.optional(bytes),
+      userHandle: z.optional(bytes),
+      transports: z.optional(z.array(word).check(z.maxLength(10))),
+    }),
+    authenticatorAttachment: z.optional(word),
   }),
 })
 

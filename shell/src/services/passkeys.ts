@@ -24,13 +24,7 @@ const toReason = (error: unknown) => ({
   reason: reasons[error instanceof Error ? error.name : ''] ?? 'This browser or device cannot use a passkey here.',
 })
 
-const toCredential = ({
-  response,
-  clientExtensionResults,
-  ...credential
-}: Awaited<ReturnType<typeof startAuthentication | typeof startRegistration>>) => ({
-  credential: { ...credential, response: { ...response }, clientExtensionResults: { ...clientExtensionResults } },
-})
+const toCredential = (credential: Awaited<ReturnType<typeof startAuthentication | typeof startRegistration>>) => ({ credential })
 
 const asRequest = (question: Question) => question as unknown as PublicKeyCredentialRequestOptionsJSON
 
