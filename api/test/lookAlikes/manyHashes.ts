@@ -28,7 +28,9 @@ export async function fingerprintMaker(random: Random) {
   )
   const shapes = samples.map((receipts) => {
     const [first] = receipts as [Fingerprint]
-    const isTitle = first.parts.map((part) => receipts.every(({ parts }) => parts.some((other) => hashDistance(part, other) <= mostBits)))
+    const isTitle = first.parts.map((part) =>
+      receipts.every(({ parts }) => parts.some((other) => hashDistance(part, other) <= mostBits(first.parts.length))),
+    )
     return { receipts, isTitle }
   })
   return (): Fingerprint => {
