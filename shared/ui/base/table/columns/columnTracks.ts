@@ -51,7 +51,8 @@ const sizes: Readonly<Record<ColumnKind, Size>> = {
   email: { least: 8.6, share: 6 },
   phone: { least: 10.9, share: 0.5 },
   date: { least: 8.3, share: 0, most: 13.4 },
-  number: { least: 3.5, share: 0.5 },
+  // The title has room for two targets of 24 pixels, its order and its menu.
+  number: { least: 4, share: 0.5 },
   status: { least: 8.6, share: 0.5 },
   choice: { least: 9.4, share: 0.5 },
   word: { least: 6, share: 2 },
