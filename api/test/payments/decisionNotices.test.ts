@@ -83,12 +83,12 @@ describe('a user', () => {
 })
 
 describe('a decision', () => {
-  for (const [seconds, undo_seconds] of [
+  for (const [seconds, undo] of [
     [10, undefined],
     [120, 120],
   ] as const)
     test(`is not told before the ${seconds} seconds in which it may be undone`, async () => {
-      await api.call(preferences.save, { body: { tables: {}, undo_seconds } })
+      await api.call(preferences.save, { body: { tables: {}, undo } })
       await (await onePayment()).set('Accepted')
       assert.deepEqual(await api.sentMessages(), [])
       const { rows } = await api.db.execute<{ seconds: number }>(

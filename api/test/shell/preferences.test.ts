@@ -49,16 +49,16 @@ describe('preferences', () => {
   })
 
   test('hold the time to undo, ten seconds at first, beside the tables', async () => {
-    const seconds = async (as = api.amina) => (await api.call(preferences.read, {}, { as })).body.undo_seconds
+    const seconds = async (as = api.amina) => (await api.call(preferences.read, {}, { as })).body.undo
     assert.equal(await seconds(), 10)
-    await api.call(preferences.save, { body: { tables: {}, undo_seconds: 120 } }, { as: api.amina })
+    await api.call(preferences.save, { body: { tables: {}, undo: 120 } }, { as: api.amina })
     await save({ 'App users': arrangement })
     assert.deepEqual([await seconds(), await seconds(api.bilal)], [120, 10])
     const { status } = await api.inject({
       method: 'PUT',
       url: '/api/v1/preferences',
       headers: api.amina,
-      payload: { tables: {}, undo_seconds: 3600 },
+      payload: { tables: {}, undo: 3600 },
     })
     assert.equal(status, 400)
   })

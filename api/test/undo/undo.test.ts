@@ -87,7 +87,7 @@ for (const [name, { arrange, readState, answers }] of Object.entries(kinds))
   })
 
 test('an act of an administrator with two minutes to undo is undone until they are over', async () => {
-  await api.call(preferences.save, { body: { tables: {}, undo_seconds: 120 } })
+  await api.call(preferences.save, { body: { tables: {}, undo: 120 } })
   for (const { arrange, answers } of Object.values(kinds)) {
     const first = await (await arrange())()
     api.wait(119 / 60)

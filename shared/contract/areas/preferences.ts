@@ -41,10 +41,10 @@ const keys = extra(name, z.boolean())
 
 /** The seconds in which an administrator can undo an act. The longest time is over ten times the usual one, as WCAG 2.2.1 asks. */
 export const undoTimes = [undoSeconds, 30, 120] as const
-const undo_seconds = extra('undo-time', z.literal(undoTimes))
+const undo = extra('undo-time', z.literal(undoTimes))
 
 /** An administrator's arrangements of tables, settings of the keyboard and time to undo, the same in every browser. */
-export const readPreferences = read('/preferences', z.object({ tables: z.record(listName, table), keys, undo_seconds }), {
+export const readPreferences = read('/preferences', z.object({ tables: z.record(listName, table), keys, undo }), {
   resources: [name],
   extra: name,
 })
@@ -53,7 +53,7 @@ export const readPreferences = read('/preferences', z.object({ tables: z.record(
 export const savePreferences = write('PUT /preferences', {
   title: 'Changed preferences',
   unaudited: true,
-  body: z.object({ tables: boundRecord(listName, z.extend(newArrangement, opening), maxTables), keys, undo_seconds }),
+  body: z.object({ tables: boundRecord(listName, z.extend(newArrangement, opening), maxTables), keys, undo }),
   changes: { [name]: 0 },
   extra: name,
 })

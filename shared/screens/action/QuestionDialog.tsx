@@ -4,8 +4,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { durationText } from '@matchdesk/shared/values'
 import { Confirm } from '@matchdesk/shared/ui/overlay'
 import type { Question } from '../define/action'
-import { useUndoSeconds } from '../list/parts/undo/undoHooks'
-import { changesUndos } from './undoable'
+import { changesUndos, useUndoSeconds } from './undoable'
 
 interface Props {
   question: Question | undefined

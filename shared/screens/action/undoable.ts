@@ -1,4 +1,6 @@
-import type { Endpoint } from '@matchdesk/shared/contract'
+import { useRead } from '@matchdesk/shared/client'
+import { readPreferences, undoSeconds, type Endpoint } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
 
 /** Something that was done and can be undone. */
 export interface Undoable {
@@ -16,3 +18,6 @@ export interface Undoable {
 
 /** Is it a delete that some APIs can undo? */
 export const changesUndos = ({ changes }: Endpoint) => changes?.undos !== undefined
+
+/** The seconds in which the administrator can undo an act. */
+export const useUndoSeconds = (): number => useRead(useHost(), readPreferences, {}).value?.undo ?? undoSeconds

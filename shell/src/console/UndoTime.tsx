@@ -15,8 +15,8 @@ export function UndoTime() {
   if (!hasUndoTime) return null
 
   function choose(choice: string) {
-    const undo_seconds = undoTimes.find((seconds) => String(seconds) === choice)
-    void send(savePreferences, { body: { tables: {}, undo_seconds } })
+    const undo = undoTimes.find((seconds) => String(seconds) === choice)
+    void send(savePreferences, { body: { tables: {}, undo } })
   }
 
   return (
@@ -27,7 +27,7 @@ export function UndoTime() {
       {value ? (
         <Box marginBlockStart="2">
           <Text marginBlockEnd="2">Undo is offered for this time. The message about a decision goes to the member after it.</Text>
-          <Segmented label="Time to undo" choices={choices} value={String(value.undo_seconds)} onChange={choose} />
+          <Segmented label="Time to undo" choices={choices} value={String(value.undo)} onChange={choose} />
         </Box>
       ) : failure ? (
         <RetryNotice failure={failure} onRetry={refetch} />

@@ -3,7 +3,7 @@ import { readUndos, runUndo, type Output } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { Suspense, useState } from 'react'
 import { useListContext } from '../../state/ListContext'
-import { useUndoSeconds } from './undoHooks'
+import { useUndoSeconds } from '../../../action/undoable'
 
 const UndoOffer = lazyPart(() => import('./UndoOffer'))
 

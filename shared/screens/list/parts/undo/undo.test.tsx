@@ -89,11 +89,11 @@ describe('a deletion that another tab did, or this one before a reload', () => {
       ),
     ],
   }))
-  const openList = (undos: readonly object[], names: readonly string[], undo_seconds = 10) => {
+  const openList = (undos: readonly object[], names: readonly string[], undo = 10) => {
     const host = fakeHost(
       (request) =>
         request.path === '/preferences'
-          ? ok({ tables: {}, undo_seconds })
+          ? ok({ tables: {}, undo })
           : request.path !== '/undo'
             ? request.path.startsWith('/undo')
               ? ok({ message: 'It is back' })

@@ -1,12 +1,6 @@
-import { useRead } from '@matchdesk/shared/client'
-import { readPreferences, undoSeconds } from '@matchdesk/shared/contract'
-import { useHost } from '@matchdesk/shared/remote'
 import { useEffect, useEffectEvent, useContext } from 'react'
-import type { Undoable } from '../../../action/undoable'
+import { useUndoSeconds, type Undoable } from '../../../action/undoable'
 import { UndoContext } from '../../state/ListContext'
-
-/** The seconds in which the administrator can undo an act. */
-export const useUndoSeconds = (): number => useRead(useHost(), readPreferences, {}).value?.undo_seconds ?? undoSeconds
 
 /** Ends an offer to undo when its time is over, which counts from the response. */
 export function useUndoTime(since: number | undefined, onEnd: () => void): void {
