@@ -16,7 +16,11 @@ export async function makeFile(
   const worker = new ImportingWorker(new URL('./worker.ts', import.meta.url))
   const send = (message: ToWorker) => worker.postMessage(message)
   const file = new Promise<XlsFile>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => ('file' in data ? resolve(data) : reject(new Error(data.failed)))
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      if ('file' in data) return resolve(data)
+      reportError(data.error)
+      reject(new Error(data.failed))
+    }
     worker.onerror = ({ message }) => reject(new Error(message))
     signal.onabort = () => reject(signal.reason as Error)
   })

@@ -9,4 +9,4 @@ export interface XlsFile {
   readonly cutCells: readonly string[]
 }
 
-export type FromWorker = XlsFile | { readonly failed: string }
+export type FromWorker = XlsFile | { readonly failed: string; readonly error: unknown }

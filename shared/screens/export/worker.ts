@@ -14,6 +14,6 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     const { file, cutCells } = createXls(data.titles, sheetRows, data.count)
     post({ file: new Blob([file], { type: 'application/vnd.ms-excel' }), cutCells })
   } catch (error) {
-    post({ failed: error instanceof Error ? error.message : String(error) })
+    post({ failed: error instanceof Error ? error.message : String(error), error })
   }
 })

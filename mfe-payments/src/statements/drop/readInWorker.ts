@@ -6,7 +6,10 @@ import type { FromWorker, ToWorker } from '../reading/messages'
 export function readInWorker(file: File, layouts: readonly StatementLayout[], today: string, onMessage: (message: FromWorker) => void) {
   const worker = new ImportingWorker(new URL('../reading/worker.ts', import.meta.url))
   const send = (message: ToWorker) => worker.postMessage(message)
-  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => onMessage(data)
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    if ('error' in data) reportError(data.error)
+    onMessage(data)
+  }
   worker.onerror = () => onMessage({ failed: '' })
   send({ file, layouts, today })
   return { correct: (correction: StatementLayout) => send({ correction, today }), end: () => worker.terminate() }

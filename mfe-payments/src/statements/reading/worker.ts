@@ -25,5 +25,5 @@ async function read(data: ToWorker): Promise<FromWorker> {
 }
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  read(data).then(post, (error: unknown) => post({ failed: error instanceof ReadingFailure ? error.message : '' }))
+  read(data).then(post, (error: unknown) => post(error instanceof ReadingFailure ? { failed: error.message } : { failed: '', error }))
 })
