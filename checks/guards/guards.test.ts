@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { root } from '../source'
-import { copyOfSources } from './copy'
+import { copyOfSources } from '@matchdesk/e2e/support/copyOfSources'
 import type { Guard } from './guard'
 import { guards } from './guards'
 

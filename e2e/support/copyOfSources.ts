@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { root } from '../source'
+import { fileURLToPath } from 'node:url'
 
+const root = fileURLToPath(new URL('../../', import.meta.url))
 const scope = '@matchdesk'
 
 /** Links the packages of others to those of the repository, and our own packages to those of the copy. */
@@ -13,9 +14,9 @@ function linkModules(from: string, to: string, workspaces: ReadonlyMap<string, s
   for (const [name, folder] of workspaces) symlinkSync(folder, join(to, scope, name))
 }
 
-/** A copy of the sources in a folder of its own, in which a test can break a line. Returns the folder, and what removes it. */
+/** A copy of the sources in a folder of its own, in which a test breaks lines. Returns the folder, and what removes it. */
 export function copyOfSources(): { folder: string; remove: () => void } {
-  const folder = mkdtempSync(join(tmpdir(), 'matchdesk-guards-'))
+  const folder = mkdtempSync(join(tmpdir(), 'matchdesk-sources-'))
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
   for (const file of files.split('\0').filter((name) => name !== '' && existsSync(join(root, name)))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
