@@ -87,8 +87,10 @@ export const test = base.extend<{ portal: Portal }, { embeds: undefined }>({
   allowed: async ({}, use) => use([new RegExp(`^foreign request: http://localhost:${process.env.E2E_PORTAL_PORT}/`)]),
   embeds: [
     async ({}, use) => {
-      await release(process.execPath, [join(root, 'tools/bin/matchdesk.js'), 'embeds', '--to', join(process.env.E2E_FOLDER!, 'releases')], {
+      const folder = process.env.E2E_FOLDER!
+      await release(process.execPath, [join(root, 'tools/bin/matchdesk.js'), 'embeds', '--to', join(folder, 'releases')], {
         cwd: root,
+        env: { ...process.env, MAPS_DIR: join(folder, 'data/maps') },
       })
       await use(undefined)
     },

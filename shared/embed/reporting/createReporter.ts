@@ -1,5 +1,5 @@
 import { randomKey, type Transport } from '@matchdesk/shared/client'
-import { createFailureLog, fileIn, recordOf, sendFailures, watchSlowFrames, type BrowserError, type Place } from '@matchdesk/shared/reporting'
+import { createFailureLog, fileIn, recordOf, sendFailures, type BrowserError, type Place } from '@matchdesk/shared/reporting'
 import { filter, fromEvent, merge, Subject, throttleTime } from 'rxjs'
 
 declare const __webpack_public_path__: string
@@ -45,7 +45,6 @@ export function createReporter({ transport, document, here }: Reported): Reporte
   const send = () => void sendFailures(transport, log, sender)
   const hidden = fromEvent(document, 'visibilitychange').pipe(filter(() => document.visibilityState === 'hidden'))
   const sending = merge(added.pipe(throttleTime(pauseMs, undefined, { leading: true, trailing: true })), hidden).subscribe(send)
-  sending.add(watchSlowFrames(add))
   return {
     add,
     stop() {
