@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { admin, Api } from '../../../support/api'
 import { copyOfSources } from '../../../support/copyOfSources'
-import { responseOf } from '../../../support/endpoint'
+import { awaitResponse } from '../../../support/endpoint'
 import { expect, followsNobody, test as base } from '../../../support/console'
 import { matchdesk, type Matchdesk } from '../../../support/servers/matchdesk'
 import { plant, type Planted } from './plant'
@@ -48,7 +48,7 @@ async function meet(browser: Browser, { url, session }: Matchdesk, fault: Plante
     }, session)
     const page = await context.newPage()
     await prepare(page, fault)
-    const reported = responseOf(page, failures.report)
+    const reported = awaitResponse(page, failures.report)
     reported.catch(() => undefined)
     await page.goto(`/#${fault.page}`, { waitUntil: 'domcontentloaded' })
     if (fault.kind === 'slow') await wake(page, fault)
@@ -81,7 +81,7 @@ async function prepare(page: Page, { number, kind, missing, refused }: Planted) 
 /** The code that watches loads a minute after the first rows, or when the tab is hidden. */
 async function wake(page: Page, { number }: Planted) {
   await expect(page.locator('tbody tr').first()).toBeVisible()
-  const started = responseOf(page, remotes.report)
+  const started = awaitResponse(page, remotes.report)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await started
   await page.evaluate((planted) => void Object.assign(globalThis, { planted }), number)
