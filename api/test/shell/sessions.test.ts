@@ -32,7 +32,11 @@ const statusOf = async (as: Headers) => (await api.call(session.profile, {}, { a
 /** The streams are open at an API without heartbeats: they end by the audit row alone. */
 async function followed(t: { after: (close: () => Promise<unknown>) => void }) {
   const quiet = await buildApp({ ...api.deps, live: new Live(api.deps, 600_000) })
-  t.after(() => quiet.close())
+  const { app } = api
+  t.after(() => {
+    api.app = app
+    return quiet.close()
+  })
   await quiet.listen({ port: 0, host: '127.0.0.1' })
   if (!onPostgres) api.app = quiet
   return (as: Headers) => follow(`http://127.0.0.1:${(quiet.server.address() as AddressInfo).port}`, as, 2)
