@@ -1,4 +1,4 @@
-// The types of what a host lends, version 2.21.0.
+// The types of what a host lends, version 2.22.0.
 declare module '@matchdesk/shared/bus/bus' {
     import { BehaviorSubject } from 'rxjs'
     import { BusEvents } from '@matchdesk/shared/contract'
