@@ -18,6 +18,7 @@ const publicEndpoints = [
   'GET /states/:country',
   'GET /cities/:country/:state',
   'GET /capabilities',
+  'GET /remotes/decisions',
 ]
 
 const endpoints: Endpoint[] = Object.values(contract).flatMap((area) => Object.values<Endpoint>(area))
