@@ -67,6 +67,49 @@ test('the form of a person scrolls with the page at 200 % and 400 % zoom', long,
   }
 })
 
+const textSpacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }'
+
+/** The texts of rows and of the menu in view that their boxes cut. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main tbody :is(th, td, td *, th *), nav a *')]
+      .filter((element) => element.innerText?.trim() && element.checkVisibility({ contentVisibilityAuto: true }))
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+      .map(({ innerText }) => innerText),
+  )
+
+const listPages = ['/users/all', '/package/approval', '/payment/history', '/payment/details']
+
+test('with the text spacing of a person, rows of lists grow and cut no text', long, async ({ page, open }) => {
+  for (const path of listPages) {
+    await open(path)
+    await settled(page)
+    await page.addStyleTag({ content: textSpacing })
+    await expect.poll(() => cutTexts(page), path).toEqual([])
+    await expect.poll(() => overflow(page), path).toBe(0)
+  }
+})
+
+/** The titles with a part that is narrower than a target: the menu, or what the menu leaves of the cell, which sorts. */
+const narrowTitles = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('th:has(> [data-menu])')].flatMap((title) => {
+      const menu = title.querySelector('[data-menu]')!.getBoundingClientRect()
+      const isSorted = title.hasAttribute('aria-sort')
+      const rest = title.getBoundingClientRect().width - menu.width
+      return menu.width < 24 || menu.height < 24 || (isSorted && rest < 24) ? [`${title.innerText} ${menu.width} ${rest}`] : []
+    }),
+  )
+
+test('the order and the menu of each column are targets of 24 pixels', long, async ({ page, open }) => {
+  for (const path of listPages) {
+    await open(path)
+    await settled(page)
+    await expect.poll(() => narrowTitles(page), path).toEqual([])
+  }
+})
+
 const background = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor)
 
 test.describe('in forced colours', () => {
