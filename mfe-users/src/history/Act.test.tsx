@@ -45,7 +45,7 @@ test('the records that the API names are set back after one question with their 
   const reason = screen.getByLabelText(/^Reason/)
   reason.focus()
   await user.keyboard('{Enter}')
-  expect(reason).toHaveAccessibleDescription(expect.stringContaining('Reason required!'))
+  await waitFor(() => expect(reason).toHaveAccessibleDescription(expect.stringContaining('Reason required!')))
   await user.keyboard('The wrong list{Enter}')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   const body = { subjects: ['payment:1', 'payment:2'], reason: 'The wrong list' }
