@@ -14,7 +14,7 @@ type ProfilerConstructor = new (options: { sampleInterval: number; maxBufferSize
 
 /** In milliseconds. */
 const sampleInterval = 20
-/** Of a minute. */
+/** Samples: those of one minute. */
 const maxBufferSize = 3000
 const maxCalls = 30
 

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import webpack, { type Configuration } from 'webpack'
 import { toMessage } from '../userError'
 
-/** Of one build: its errors as a text, which is empty after a success, and its processor time in seconds. */
+/** `errors` is empty after a success. */
 export interface BuildResult {
   readonly errors: string
   readonly cpuSeconds: number

@@ -11,7 +11,7 @@ export const passkeys = pgTable(
       .notNull()
       .references(() => admins.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** Of the authenticator, as base64url. */
+    /** The id that the authenticator gave, as base64url. */
     credential_id: text('credential_id').notNull().unique(),
     /** COSE, as base64url. */
     public_key: text('public_key').notNull(),
