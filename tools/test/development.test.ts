@@ -10,14 +10,14 @@ import { folderStore } from '../src/stores/folderStore'
 import { consoleConfig, readFrontSettings } from '../src/front/settings'
 import { built, builtShell, place } from './place'
 
-async function opened(t: TestContext, nodeEnv: Settings['nodeEnv'] = 'development') {
+async function opened(t: TestContext, nodeEnv: Settings['nodeEnv'] = 'development', more: Partial<Settings> = {}) {
   const folder = place(t)
   await publish(folderStore(folder), shellTarget(), builtShell(folder, '1.0.0').dist)
   await publish(folderStore(folder), remoteTarget('users'), built(folder, '1.0.0').dist)
   const app = await host({
     releases: releasesIn(folder, () => undefined),
     api: 'http://127.0.0.1:1',
-    config: consoleConfig({ ...readFrontSettings({}), nodeEnv }),
+    config: consoleConfig({ ...readFrontSettings({}), ...more, nodeEnv }),
   })
   t.after(() => app.close())
   return app
@@ -38,6 +38,17 @@ test('in development the page may take scripts of this machine, in production of
     assert.equal(policy.includes('http'), isDevelopment)
     assert.equal((await app.inject('/config.json')).json().isDevelopment, isDevelopment)
     assert.equal(/http/.test(String((await app.inject('/registry.json')).headers['content-security-policy'])), false)
+  }
+})
+
+test('only the page of a console that profiles slow code may be sampled', async (t) => {
+  for (const [profileSlowCode, documentPolicy] of [
+    [false, undefined],
+    [true, 'js-profiling'],
+  ] as const) {
+    const app = await opened(t, 'production', { profileSlowCode })
+    assert.equal((await app.inject('/')).headers['document-policy'], documentPolicy)
+    assert.equal((await app.inject('/registry.json')).headers['document-policy'], undefined)
   }
 })
 

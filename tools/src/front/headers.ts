@@ -6,9 +6,10 @@ export const secure = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // The console names the calls of code that keeps the page from answering.
-  'document-policy': 'js-profiling',
 }
+
+/** The page of the shell only where it samples its calls: the browser works more as soon as it may. */
+export const profiling = { 'document-policy': 'js-profiling' }
 
 /** The same where the origin is reached by TLS. */
 export const secureTransport = { 'strict-transport-security': 'max-age=31536000' }

@@ -17,7 +17,7 @@ const test = base.extend<object, { own: Matchdesk & { faults: readonly Planted[]
     async ({}, use) => {
       const { folder, remove } = copyOfSources()
       const faults = plant(folder, [...remoteFaults, ...shellFaults])
-      const own = await matchdesk({ users: 300, settings: { REMOTE_ADMINS: admin.email_id }, sources: folder })
+      const own = await matchdesk({ users: 300, settings: { REMOTE_ADMINS: admin.email_id, PROFILE_SLOW_CODE: 'true' }, sources: folder })
       await use({ ...own, faults })
       await own.stop()
       remove()
