@@ -9,7 +9,7 @@ import { newcomer } from '../../support/newcomer'
 import { long } from '../../support/parts'
 import { test } from '../../support/servers/clockedConsole'
 import { addAuthenticator, addPasskey, passkeysOf } from '../../support/users/passkeys'
-import { enter, logIn, loginHeading, logOut } from '../../support/users/people'
+import { endSession, enter, fillItem, logIn, loginHeading, logOut, sessionDialog } from '../../support/users/people'
 import { navigation, openProfile, profile } from '../../support/users/secondFactor'
 
 test.use({ users: 20, allowed: [/40[013]/] })
@@ -50,6 +50,24 @@ test.describe('an administrator', () => {
     await expect(toast(page, 'Passkey removed')).toBeVisible()
     await expect(passkeysOf(page)).toHaveCount(0)
     expect(passwords).toBe(0)
+  })
+
+  test('touches the passkey when the session ends over a changed form, which is saved', long, async ({ page, api }) => {
+    const person = await newcomer(api, 'Touches Again')
+    const authenticator = await addAuthenticator(page)
+    await enter(page, '/master/height', person)
+    await openProfile(page)
+    await addPasskey(page, 'Laptop')
+    await expect(passkeysOf(page)).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await fillItem(page, '8 ft 1 in')
+    await authenticator.touch(false)
+    await endSession(page)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(sessionDialog(page)).toBeVisible()
+    await authenticator.touch(true)
+    await expect(sessionDialog(page)).toBeHidden()
+    await expect(toast(page, 'Height added successfully')).toBeVisible()
   })
 })
 

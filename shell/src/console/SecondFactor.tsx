@@ -39,7 +39,7 @@ export function SecondFactor() {
         </Suspense>
       ) : value ? (
         <Stack gap="3" align="flex-start" marginBlockStart="2">
-          <Text>{describe(value, !needsFactor.value && (passkeys?.length ?? 0) > 0)}</Text>
+          <Text>{describe(value, (passkeys?.length ?? 0) > 0, needsFactor.value)}</Text>
           {!value.enabled && (
             <Button tone="brand" aria-busy={busy} onClick={() => void begin()}>
               Set up
@@ -60,10 +60,10 @@ export function SecondFactor() {
   )
 }
 
-function describe({ enabled, required, recovery_codes }: Output<typeof session.factor>, hasPasskey: boolean): string {
-  if (enabled) return `On: a sign-in needs a code of your authenticator app. ${recovery_codes} recovery codes are left.`
-  if (!required) return 'Off: your password alone signs you in.'
-  return hasPasskey
+function describe({ enabled, required, recovery_codes }: Output<typeof session.factor>, hasPasskey: boolean, needsFactor: boolean): string {
+  if (enabled) return `On: a sign-in by password needs a code of your authenticator app. ${recovery_codes} recovery codes are left.`
+  if (!required) return `Off: your password alone ${hasPasskey ? 'still signs you in, beside your passkey' : 'signs you in'}.`
+  return hasPasskey && !needsFactor
     ? 'Off: a passkey is your second factor.'
     : 'Required here: set it up before you go on. You need an authenticator app on your phone.'
 }

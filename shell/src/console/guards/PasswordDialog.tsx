@@ -97,7 +97,7 @@ export function PasswordDialog({ overlay: { Dialog, DialogText, DialogFooter }, 
               id={`${id}-password`}
               name="password"
               type="password"
-              autoComplete="current-password"
+              autoComplete="current-password webauthn"
               aria-invalid={error !== undefined}
               aria-describedby={`${id}-error`}
             />

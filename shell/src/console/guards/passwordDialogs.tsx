@@ -2,6 +2,7 @@ import { useValue } from '@matchdesk/shared/host'
 import type * as Overlay from '@matchdesk/shared/ui/overlay'
 import type { PublicApi } from '../../services/publicApi'
 import { useShellServices } from '../../services/shellServices'
+import { usePasskeySignIn } from '../../services/usePasskeySignIn'
 import { useConsoleServices } from '../services/consoleServices'
 import { usePasskey } from '../usePasskey'
 import { PasswordDialog, type Credentials } from './PasswordDialog'
@@ -15,6 +16,7 @@ interface Props {
 export function SignInAgain({ overlay, onCancel }: Props) {
   const { session } = useShellServices()
   const isExpired = useValue(session.phase) === 'expired'
+  usePasskeySignIn(true, session.signIn)
 
   async function submit(api: PublicApi, { email, password, code }: Credentials) {
     const outcome = await api.signIn(email, password, code)

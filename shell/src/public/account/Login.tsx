@@ -4,10 +4,10 @@ import { Button } from '@matchdesk/shared/ui/base'
 import { useState, type SubmitEvent } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useShellServices } from '../../services/shellServices'
+import { usePasskeySignIn } from '../../services/usePasskeySignIn'
 import { CardPage } from '../ui/CardPage'
 import { Field } from '../ui/form'
 import { PublicToasts } from '../PublicToasts'
-import { usePasskeySignIn } from './usePasskeySignIn'
 import { usePublicForm } from './usePublicForm'
 import { usePublicPage } from '../usePublicPage'
 
@@ -47,7 +47,7 @@ export function Login() {
     globalThis.early?.open(from, config.ready)
   }
 
-  usePasskeySignIn(open)
+  usePasskeySignIn(!isSignedIn, open)
 
   if (isSignedIn) return <Navigate to={from} replace />
   return (

@@ -1,13 +1,13 @@
 import type { Output, passkeys } from '@matchdesk/shared/contract'
 import { useEffect, useEffectEvent } from 'react'
-import { useShellServices } from '../../services/shellServices'
+import { useShellServices } from './shellServices'
 
-/** Offers passkeys among the usernames that the browser proposes. The page is as before where the browser or the API has none. */
-export function usePasskeySignIn(onSignedIn: (output: Output<typeof passkeys.signIn>) => void) {
+/** Offers passkeys where the browser proposes usernames and passwords. The page is as before where the browser or the API has none. */
+export function usePasskeySignIn(isOffered: boolean, onSignedIn: (output: Output<typeof passkeys.signIn>) => void) {
   const { bus, loadPublicApi } = useShellServices()
   const finish = useEffectEvent(onSignedIn)
   useEffect(() => {
-    if (bus.auth.value || !('PublicKeyCredential' in globalThis) || !PublicKeyCredential.isConditionalMediationAvailable) return
+    if (!isOffered || !('PublicKeyCredential' in globalThis) || !PublicKeyCredential.isConditionalMediationAvailable) return
     const leaving = new AbortController()
     const offer = async () =>
       (await loadPublicApi()).offerPasskeys(leaving.signal, (outcome) => {
@@ -16,5 +16,5 @@ export function usePasskeySignIn(onSignedIn: (output: Output<typeof passkeys.sig
       })
     void offer().catch(() => undefined)
     return () => leaving.abort()
-  }, [bus, loadPublicApi])
+  }, [isOffered, bus, loadPublicApi])
 }
