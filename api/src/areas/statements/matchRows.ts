@@ -2,7 +2,7 @@
 export interface Pair {
   readonly row: { readonly id: number; readonly day: string; readonly amount: number }
   readonly payment: { readonly id: number; readonly day: string; readonly amount: number }
-  /** Set only if the member names another account than that of the row. */
+  /** The account that the member named, where it is not the account of the row. */
   readonly otherAccount?: string | undefined
   /** The payment has another row: this one may be the same amount, booked twice, so that it proves no other payment either. */
   readonly isTaken?: boolean | undefined
