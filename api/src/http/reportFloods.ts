@@ -31,10 +31,12 @@ export function refuseReportFloods(app: FastifyInstance, base: string, secure: R
   const handlers = app.server.listeners('request')
 
   function isRefused(request: IncomingMessage, now: number): boolean {
-    const own = request.method === 'POST' ? buckets.get(request.url ?? '') : undefined
-    if (!own) return false
+    const pathBuckets = request.method === 'POST' ? buckets.get(request.url ?? '') : undefined
+    if (!pathBuckets) return false
     const session = request.headers.authorization ?? ''
-    return !own.session.take(session, now) || !own.address.take(addressIn(request, trustsProxy), now) || !own.all.take('', now)
+    return (
+      !pathBuckets.session.take(session, now) || !pathBuckets.address.take(addressIn(request, trustsProxy), now) || !pathBuckets.all.take('', now)
+    )
   }
 
   app.server.removeAllListeners('request')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { harms, type Harm } from '../../src/db/schema'
-import { enoughSessions, verdictOn, verdictOnSilence, type CanarySession } from '../../src/jobs/canary/verdict'
+import { enoughSessions, decideOn, decideOnSilence, type CanarySession } from '../../src/jobs/canary/decision'
 
 /** Random numbers that are the same for a seed (mulberry32). */
 function randomOf(seed: number) {
@@ -19,7 +19,7 @@ type Rates = Readonly<Record<Harm, number>>
 /** What the sessions of a version that is good enough suffer. */
 const usual: Rates = { failed: 0.03, notLoaded: 0.01, slowAnswer: 0.25, slowContent: 0.25, abandoned: 0.05, refused: 0.04 }
 
-/** Sessions come until there is a verdict; a tenth of them is of the canary. */
+/** Sessions come until there is a decision; a tenth of them is of the canary. */
 function run(seed: number, canary: Rates = usual, step = 10) {
   const random = randomOf(seed)
   const sessions: CanarySession[] = []
@@ -29,8 +29,8 @@ function run(seed: number, canary: Rates = usual, step = 10) {
       const rates = isCanary ? canary : usual
       sessions.push({ isCanary, harms: new Set(harms.filter((harm) => random() < rates[harm])) })
     }
-    const verdict = verdictOn(sessions)
-    if (verdict) return { ...verdict, sessions: sessions.filter(({ isCanary }) => isCanary).length }
+    const decision = decideOn(sessions)
+    if (decision) return { ...decision, sessions: sessions.filter(({ isCanary }) => isCanary).length }
   }
 }
 
@@ -54,9 +54,9 @@ describe('a canary is taken back with its reason, whatever it is worse in', () =
   for (const [title, rates, reason] of bad)
     test(title, () => {
       for (let seed = 1; seed <= 20; seed++) {
-        const verdict = run(seed, { ...usual, ...rates })
-        assert.deepEqual([verdict.outcome, reason.test(verdict.reason)], ['takenBack', true], `${seed}: ${verdict.reason}`)
-        assert.ok(verdict.sessions <= enoughSessions)
+        const decision = run(seed, { ...usual, ...rates })
+        assert.deepEqual([decision.outcome, reason.test(decision.reason)], ['takenBack', true], `${seed}: ${decision.reason}`)
+        assert.ok(decision.sessions <= enoughSessions)
       }
     })
 })
@@ -68,13 +68,13 @@ test('a canary that does no worse in sixty sessions is for everybody, and says s
 })
 
 test('a canary of which nobody hears is taken back where five sessions were due beside twenty, and not before', () => {
-  assert.equal(verdictOnSilence(45, 0, 10)?.outcome, 'takenBack')
-  assert.equal(verdictOnSilence(20, 0, 20)?.outcome, 'takenBack')
+  assert.equal(decideOnSilence(45, 0, 10)?.outcome, 'takenBack')
+  assert.equal(decideOnSilence(20, 0, 20)?.outcome, 'takenBack')
   for (const [current, canary, percent] of [
     [44, 0, 10],
     [19, 0, 50],
     [45, 1, 10],
     [0, 0, 50],
   ] as const)
-    assert.equal(verdictOnSilence(current, canary, percent), undefined)
+    assert.equal(decideOnSilence(current, canary, percent), undefined)
 })

@@ -13,10 +13,10 @@ const mostCandidates = 40
  * where the picture has no hashes.
  */
 export async function findLookAlikes(tx: Query, file: string): Promise<readonly string[] | undefined> {
-  const own = (await readFingerprints(tx, [file])).get(file)
-  if (!own) return undefined
+  const fingerprintOfFile = (await readFingerprints(tx, [file])).get(file)
+  if (!fingerprintOfFile) return undefined
   const fingerprints = await readFingerprints(tx, await findCandidates(tx, file))
-  return [...fingerprints].flatMap(([id, fingerprint]) => (areAlike(own, fingerprint) ? id : []))
+  return [...fingerprints].flatMap(([id, fingerprint]) => (areAlike(fingerprintOfFile, fingerprint) ? id : []))
 }
 
 async function findCandidates(tx: Query, file: string): Promise<readonly string[]> {
@@ -25,16 +25,16 @@ async function findCandidates(tx: Query, file: string): Promise<readonly string[
     sql` union all `,
   )
   const { rows } = await withoutScans(tx, (reader) =>
-    reader.execute<{ file_id: string }>(sql`with own as materialized (select * from ${table} where ${eq(table.file_id, file)})
+    reader.execute<{ file_id: string }>(sql`with subject as materialized (select * from ${table} where ${eq(table.file_id, file)})
       select file_id from (${matching}) as matching where file_id <> ${file}
       group by file_id order by sum(1::float8 / n / n) desc, file_id limit ${mostCandidates}`),
   )
   return rows.map((row) => row.file_id)
 }
 
-/** The rows with a band of a hash of the own picture; `n` is the number of rows with that band. */
-const matches = (hash: 'difference' | 'frequency', shift: number) => sql`select found.file_id, found.n from own cross join lateral
-  (select first.file_id, count(*) over () as n from (select file_id from ${table} as t where ${toBand(sql.raw(`t.${hash}`), shift)} = ${toBand(sql.raw(`own.${hash}`), shift)} limit ${mostRows}) as first) as found`
+/** The rows with a band of a hash of the picture; `n` is the number of rows with that band. */
+const matches = (hash: 'difference' | 'frequency', shift: number) => sql`select match.file_id, match.n from subject cross join lateral
+  (select first.file_id, count(*) over () as n from (select file_id from ${table} as t where ${toBand(sql.raw(`t.${hash}`), shift)} = ${toBand(sql.raw(`subject.${hash}`), shift)} limit ${mostRows}) as first) as match`
 
 async function readFingerprints(tx: Query, files: readonly string[]): Promise<ReadonlyMap<string, Fingerprint>> {
   if (files.length === 0) return new Map()

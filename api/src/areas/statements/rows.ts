@@ -44,9 +44,9 @@ export async function listRows(query: RowQuery, { tx, now }: Pick<Context, 'tx' 
   // Rows of a later import may be older than those of the first page, so that no page leaves them out.
   const { page, totals } = await readSnapshotPage({ ...query, as_of: undefined }, { now, count: () => tx.$count(table, where) })
   const rows = await selectRows(tx, where).orderBy(desc(table.day), desc(table.id)).limit(page.limit).offset(page.offset)
-  const named = await readPayments(tx, rows)
+  const paymentsByRow = await readPayments(tx, rows)
   const names = await readBankNames(tx)
-  return { rows: rows.map((row) => toResponse(row, named.get(row.id) ?? [], names)), ...totals }
+  return { rows: rows.map((row) => toResponse(row, paymentsByRow.get(row.id) ?? [], names)), ...totals }
 }
 
 /** The payment of each row, or those that it may belong to. */
@@ -57,7 +57,7 @@ async function readPayments(tx: Query, rows: readonly StatementRow[]): Promise<R
       ? []
       : await tx.select().from(statementCandidates).where(inArray(statementCandidates.row_id, toChoose)).orderBy(statementCandidates.payment_id)
   const links = [...choices, ...rows.flatMap(({ id, payment_id }) => (payment_id === null ? [] : { row_id: id, payment_id }))]
-  const found =
+  const candidates =
     links.length === 0
       ? []
       : await selectNamedPayments(tx).where(
@@ -66,7 +66,7 @@ async function readPayments(tx: Query, rows: readonly StatementRow[]): Promise<R
             links.map(({ payment_id }) => payment_id),
           ),
         )
-  const byId = new Map(found.map((payment) => [payment.id, payment]))
+  const byId = new Map(candidates.map((payment) => [payment.id, payment]))
   const byRow = new Map<number, NamedPayment[]>()
   for (const { row_id, payment_id } of links) {
     const payment = byId.get(payment_id)
@@ -81,28 +81,28 @@ export const toPair = (row: StatementRow, payment: NamedPayment, names: BankName
   otherAccount: findOtherAccount(payment.payment_method, row.bank_name, names),
 })
 
-function toResponse(row: StatementRow, named: readonly NamedPayment[], names: BankNames) {
+function toResponse(row: StatementRow, candidates: readonly NamedPayment[], names: BankNames) {
   const { bank_name: _, keys, payment_id, is_chosen, id, ...visible } = row
-  const payment = payment_id === null ? undefined : named[0]
+  const payment = payment_id === null ? undefined : candidates[0]
   return {
     ...visible,
     id: String(id),
-    explanation: explainRow({ row, named, payment, keys, is_chosen }, names),
+    explanation: explainRow({ row, candidates, payment, keys, is_chosen }, names),
     payment: payment ? toNamedPayment(payment) : null,
   }
 }
 
-interface Explained extends Pick<StatementRow, 'keys' | 'is_chosen'> {
+interface ExplainedRow extends Pick<StatementRow, 'keys' | 'is_chosen'> {
   readonly row: StatementRow
-  readonly named: readonly NamedPayment[]
+  readonly candidates: readonly NamedPayment[]
   readonly payment: NamedPayment | undefined
 }
 
-function explainRow({ row, named, payment, keys, is_chosen }: Explained, names: BankNames): string {
+function explainRow({ row, candidates, payment, keys, is_chosen }: ExplainedRow, names: BankNames): string {
   if (is_chosen) return payment ? 'Somebody chose this payment' : 'Somebody said that no payment is for it'
-  const [first] = named
+  const [first] = candidates
   if (payment) return explain(toPair(row, payment, names))
-  if (named.length > 1) return `${plural(named.length, 'payment')} with this transaction ID`
+  if (candidates.length > 1) return `${plural(candidates.length, 'payment')} with this transaction ID`
   if (first) return explain(toPair(row, first, names))
   return keys.length === 0 ? 'It has no transaction ID' : 'No payment has this transaction ID'
 }

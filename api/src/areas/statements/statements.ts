@@ -22,7 +22,7 @@ export const statements: AreaHandlers<typeof contract.statements> = {
       count: (after) => tx.$count(table, after && gt(table.createdAt, after)),
       size: pageSize,
     })
-    const found = await tx
+    const rows = await tx
       .select({ statement: table, author: admins.name })
       .from(table)
       .leftJoin(admins, eq(admins.id, table.author))
@@ -31,10 +31,10 @@ export const statements: AreaHandlers<typeof contract.statements> = {
       .offset(page.offset)
     const isOfPage = inArray(
       statementRows.statement_id,
-      found.map(({ statement }) => statement.id),
+      rows.map(({ statement }) => statement.id),
     )
     const outcomes =
-      found.length === 0
+      rows.length === 0
         ? []
         : await tx
             .select({ statement: statementRows.statement_id, outcome: statementRows.outcome, n: count() })
@@ -42,10 +42,20 @@ export const statements: AreaHandlers<typeof contract.statements> = {
             .where(isOfPage)
             .groupBy(statementRows.statement_id, statementRows.outcome)
     return {
-      statements: found.map(({ statement: { id, createdAt, account, file, first_day, last_day }, author }) => {
+      statements: rows.map(({ statement: { id, createdAt, account, file, first_day, last_day }, author }) => {
         const counts = toCounts(outcomes.filter(({ statement }) => statement === id))
-        const rows = Object.values(counts).reduce((total, n) => total + n, 0)
-        return { id: String(id), createdAt: createdAt.toISOString(), author: author ?? '', account, name: file, first_day, last_day, rows, ...counts }
+        const rowCount = Object.values(counts).reduce((total, n) => total + n, 0)
+        return {
+          id: String(id),
+          createdAt: createdAt.toISOString(),
+          author: author ?? '',
+          account,
+          name: file,
+          first_day,
+          last_day,
+          rows: rowCount,
+          ...counts,
+        }
       }),
       ...totals,
     }
@@ -77,12 +87,12 @@ export const statements: AreaHandlers<typeof contract.statements> = {
   },
 
   async layouts(_, { tx }) {
-    const found = await tx
+    const layouts = await tx
       .selectDistinctOn([table.bank_id], { bank: table.bank_id, layout: table.layout })
       .from(table)
       .where(isNotNull(table.layout))
       .orderBy(table.bank_id, desc(table.id))
-    return { layouts: found.flatMap(({ bank, layout }) => (layout ? { bank: String(bank), layout } : [])) }
+    return { layouts: layouts.flatMap(({ bank, layout }) => (layout ? { bank: String(bank), layout } : [])) }
   },
 
   rows: ({ query }, context) => listRows(query, context),

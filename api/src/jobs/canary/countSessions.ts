@@ -2,16 +2,16 @@ import { sql, type SQL } from 'drizzle-orm'
 import { failureKinds, remoteFailureKinds } from '@matchdesk/shared/contract'
 import type { Query } from '../../db/connection/connect'
 import { canarySessions, failureRecords, remoteRuns, vitals, type canaries, type Harm } from '../../db/schema'
-import type { CanarySession } from './verdict'
+import type { CanarySession } from './decision'
 
 export type Canary = typeof canaries.$inferSelect
 
 /** In milliseconds: a session counts with what it has suffered so long after its first report. */
-const observed = 120_000
+const observationTime = 120_000
 
 const loadKinds = remoteFailureKinds.filter((kind) => kind !== 'render')
 /** Slow answers are a harm of their own. */
-const codeKinds = failureKinds.filter((kind) => kind !== 'slow' && !loadKinds.some((one) => one === kind))
+const codeKinds = failureKinds.filter((kind) => kind !== 'slow' && !loadKinds.some((loadKind) => loadKind === kind))
 
 type Due = { tab: string; is_canary: boolean } & Record<Harm, boolean>
 
@@ -19,10 +19,10 @@ type Due = { tab: string; is_canary: boolean } & Record<Harm, boolean>
 export async function countSessions(tx: Query, { id, remote, version, current_version, since, slow_answer, slow_content }: Canary, now: Date) {
   const versions = sql`(${version}, ${current_version})`
   const from = sql`${since.toISOString()}::timestamptz`
-  const own = sql`remote = ${remote} and version = case when due.is_canary then ${version} else ${current_version} end`
-  const failed = (kinds: SQL) => sql`exists (select from ${failureRecords} where tab = due.tab and ${own} and ${kinds})`
-  const worst = (name: string, limit: number) =>
-    sql`exists (select from ${vitals} where tab = due.tab and ${own} and name = ${name} and value > ${limit})`
+  const isOfVersion = sql`remote = ${remote} and version = case when due.is_canary then ${version} else ${current_version} end`
+  const hasRecord = (kinds: SQL) => sql`exists (select from ${failureRecords} where tab = due.tab and ${isOfVersion} and ${kinds})`
+  const hasVital = (name: string, limit: number) =>
+    sql`exists (select from ${vitals} where tab = due.tab and ${isOfVersion} and name = ${name} and value > ${limit})`
   const isLoad = sql`kind in ${[...loadKinds]}`
   const { rows } = await tx.execute<Due>(sql`
     with reports as (
@@ -30,12 +30,12 @@ export async function countSessions(tx: Query, { id, remote, version, current_ve
       union all select tab, version, at from ${failureRecords} where remote = ${remote} and version in ${versions}
     ), due as (
       select tab, bool_or(version = ${version}) as is_canary, min(at) as began from reports group by tab
-      having min(at) >= ${from} and min(at) <= ${new Date(now.getTime() - observed).toISOString()}::timestamptz
+      having min(at) >= ${from} and min(at) <= ${new Date(now.getTime() - observationTime).toISOString()}::timestamptz
     )
     select due.tab, due.is_canary,
-      ${failed(sql`kind in ${[...codeKinds]}`)} as "failed", ${failed(isLoad)} as "notLoaded",
-      ${worst('INP', slow_answer)} as "slowAnswer", ${worst('LCP', slow_content)} as "slowContent",
-      ${worst('abandoned', 0)} as "abandoned", ${worst('refused', 0)} as "refused"
+      ${hasRecord(sql`kind in ${[...codeKinds]}`)} as "failed", ${hasRecord(isLoad)} as "notLoaded",
+      ${hasVital('INP', slow_answer)} as "slowAnswer", ${hasVital('LCP', slow_content)} as "slowContent",
+      ${hasVital('abandoned', 0)} as "abandoned", ${hasVital('refused', 0)} as "refused"
     from due where not exists (select from ${canarySessions} where canary_id = ${id} and tab = due.tab)
     order by due.began, due.tab`)
   if (rows.length === 0) return
@@ -57,7 +57,7 @@ export async function readSessions(tx: Query, { id }: Canary): Promise<CanarySes
   return rows.map(({ is_canary, harms }) => ({ isCanary: is_canary, harms: new Set(harms) }))
 }
 
-interface Heard {
+interface ReportingCounts {
   /** Sessions of the remote in the last day. */
   readonly day: number
   /** Sessions of each version in the last minutes. */
@@ -66,7 +66,7 @@ interface Heard {
 }
 
 /** The numbers of sessions that reported. */
-export async function countHeard(tx: Query, { remote, version, current_version }: Canary, now: Date, minutes: number): Promise<Heard> {
+export async function countReporting(tx: Query, { remote, version, current_version }: Canary, now: Date, minutes: number): Promise<ReportingCounts> {
   const ago = (milliseconds: number) => sql`${new Date(now.getTime() - milliseconds).toISOString()}::timestamptz`
   const lately = ago(minutes * 60_000)
   const { rows } = await tx.execute<{ day: number; current: number; canary: number }>(sql`

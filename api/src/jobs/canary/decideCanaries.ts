@@ -16,18 +16,18 @@ import type { Query } from '../../db/connection/connect'
 import { canaries, vitals } from '../../db/schema'
 import { recordAudit } from '../../history/audit'
 import type { JobDeps } from '../engine'
-import { announceDecision } from './announceDecision'
-import { countHeard, countSessions, readSessions, type Canary } from './countSessions'
-import { silentMinutes, verdictOn, verdictOnSilence, type Verdict } from './verdict'
+import { enqueueAll, type Topic } from '../outbox/outbox'
+import { countReporting, countSessions, readSessions, type Canary } from './countSessions'
+import { decideOn, decideOnSilence, silentMinutes, type Decision } from './decision'
 
 /** In milliseconds. */
 const pause = 10_000
 /** A remote with fewer sessions in a day waits too long for a decision that means anything. */
-export const minDaySessions = 50
+const minDaySessions = 50
 /** In milliseconds, where the version before has no vitals. */
 const goals = { INP: 100, LCP: 1200 }
 
-type Watched = Pick<Canary, 'remote' | 'version' | 'current_version' | 'percent' | 'since'>
+type WatchedCanary = Pick<Canary, 'remote' | 'version' | 'current_version' | 'percent' | 'since'>
 
 /** Looks at each canary that the API is to decide about, in one process at a time, as often as every ten seconds. */
 export function createCanaryWatch(deps: JobDeps): () => Promise<void> {
@@ -41,7 +41,7 @@ export function createCanaryWatch(deps: JobDeps): () => Promise<void> {
 
 export async function decideCanaries(deps: JobDeps): Promise<void> {
   const store = await releaseStore(deps.settings)
-  const watched = (await readPointers(store)).flatMap((pointer): Watched[] => {
+  const watched = (await readPointers(store)).flatMap((pointer): WatchedCanary[] => {
     if (!('current' in pointer) || !pointer.enabled || !pointer.canary?.autoSince) return []
     const { release, percent, autoSince } = pointer.canary
     return [{ remote: pointer.name, version: release.version, current_version: pointer.current.version, percent, since: new Date(autoSince) }]
@@ -49,30 +49,30 @@ export async function decideCanaries(deps: JobDeps): Promise<void> {
   for (const canary of watched) await deps.db.transaction((tx) => decide(deps, tx, store, canary))
 }
 
-async function decide(deps: JobDeps, tx: Query, store: ReleaseStore, watched: Watched) {
+async function decide(deps: JobDeps, tx: Query, store: ReleaseStore, watched: WatchedCanary) {
   const { rows } = await tx.execute<{ isFree: boolean }>(sql`select pg_try_advisory_xact_lock(hashtext(${`canary ${watched.remote}`})) as "isFree"`)
   if (!rows[0]?.isFree) return
   const now = deps.clock()
   const canary = await findOrAdd(tx, watched)
   if (canary.outcome) return
   await countSessions(tx, canary, now)
-  const heard = await countHeard(tx, canary, now, silentMinutes)
+  const counts = await countReporting(tx, canary, now, silentMinutes)
   const isSilenceDue = now.getTime() - canary.since.getTime() >= silentMinutes * 60_000
-  const verdict =
-    heard.day < minDaySessions
+  const decision =
+    counts.day < minDaySessions
       ? undefined
-      : ((isSilenceDue ? verdictOnSilence(heard.current, heard.canary, canary.percent) : undefined) ?? verdictOn(await readSessions(tx, canary)))
-  if (!verdict) return say(tx, canary, await waitingFor(tx, canary, heard.day))
+      : ((isSilenceDue ? decideOnSilence(counts.current, counts.canary, canary.percent) : undefined) ?? decideOn(await readSessions(tx, canary)))
+  if (!decision) return setSentence(tx, canary, await describeProgress(tx, canary, counts.day))
   const refusal = await writeRefusal(deps.settings)
-  if (refusal) return say(tx, canary, `A decision is due, and cannot be written. ${refusal}`)
-  await act(deps, tx, store, canary, verdict)
+  if (refusal) return setSentence(tx, canary, `A decision is due, and cannot be written. ${refusal}`)
+  await act(deps, tx, store, canary, decision)
 }
 
 /** The thresholds of slowness are those of the version before, and stay as they are while the canary runs. */
-async function findOrAdd(tx: Query, watched: Watched): Promise<Canary> {
+async function findOrAdd(tx: Query, watched: WatchedCanary): Promise<Canary> {
   const isSame = and(eq(canaries.remote, watched.remote), eq(canaries.version, watched.version), eq(canaries.since, watched.since))
-  const [found] = await tx.select().from(canaries).where(isSame)
-  if (found) return found
+  const [current] = await tx.select().from(canaries).where(isSame)
+  if (current) return current
   const p75 = (name: keyof typeof goals) =>
     sql<number | null>`percentile_cont(0.75) within group (order by ${vitals.value}) filter (where ${vitals.name} = ${name})`
   const [before] = await tx
@@ -88,20 +88,20 @@ async function findOrAdd(tx: Query, watched: Watched): Promise<Canary> {
   return added
 }
 
-async function waitingFor(tx: Query, canary: Canary, day: number): Promise<string> {
+async function describeProgress(tx: Query, canary: Canary, day: number): Promise<string> {
   if (day < minDaySessions)
     return `It decides nothing: ${canary.remote} had ${plural(day, 'session')} in the last day, and a decision takes ${minDaySessions}.`
   const sessions = await readSessions(tx, canary)
-  const own = sessions.filter(({ isCanary }) => isCanary).length
-  return `It compares ${plural(own, 'session')} of the canary with ${sessions.length - own} of the current version so far.`
+  const canarySessions = sessions.filter(({ isCanary }) => isCanary).length
+  return `It compares ${plural(canarySessions, 'session')} of the canary with ${sessions.length - canarySessions} of the current version so far.`
 }
 
-async function say(tx: Query, { id, sentence: before }: Canary, sentence: string) {
+async function setSentence(tx: Query, { id, sentence: before }: Canary, sentence: string) {
   if (sentence !== before) await tx.update(canaries).set({ sentence }).where(eq(canaries.id, id))
 }
 
 /** Changes the pointer as the last step: if the transaction fails after it, the pointer is reverted. A person who was quicker has decided. */
-async function act(deps: JobDeps, tx: Query, store: ReleaseStore, canary: Canary, { outcome, reason }: Verdict) {
+async function act(deps: JobDeps, tx: Query, store: ReleaseStore, canary: Canary, { outcome, reason }: Decision) {
   const { clock } = deps
   const { id, remote, version, current_version } = canary
   const target = remoteTarget(remote)
@@ -113,7 +113,7 @@ async function act(deps: JobDeps, tx: Query, store: ReleaseStore, canary: Canary
     if (error instanceof UserError) return error.message
     throw error
   })
-  if (typeof after === 'string') return say(tx, canary, `A decision is due, and is refused: ${after}.`)
+  if (typeof after === 'string') return setSentence(tx, canary, `A decision is due, and is refused: ${after}.`)
   try {
     await tx.update(canaries).set({ outcome, sentence, decided_at: clock() }).where(eq(canaries.id, id))
     const changes = [
@@ -121,11 +121,17 @@ async function act(deps: JobDeps, tx: Query, store: ReleaseStore, canary: Canary
       { field: 'canary', before: version, after: null },
       { field: 'reason', before: null, after: sentence },
     ]
-    const records = [{ subject: `remote:${remote}`, name: remote, changes: changes.filter((one) => one.before !== one.after) }]
+    const records = [{ subject: `remote:${remote}`, name: remote, changes: changes.filter(({ before: from, after: to }) => from !== to) }]
     await recordAudit(tx, { now: clock, ip: '', requestId: '' }, { actor: null, action: 'canary.decided', records })
     await announceDecision(tx, deps, canary)
   } catch (error) {
     await undoChange(store, target, before, stateOf(after))
     throw error
   }
+}
+
+/** Announces a decision to the team and to the webhook. */
+async function announceDecision(tx: Query, { jobs, clock, settings }: JobDeps, { id }: Canary) {
+  const topics: readonly Topic[] = settings.ownerWebhook ? ['canary mail', 'canary webhook'] : ['canary mail']
+  for (const topic of topics) await enqueueAll(tx, { jobs, now: clock, ip: '', requestId: '' }, topic, [String(id)])
 }

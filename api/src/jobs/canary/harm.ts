@@ -4,7 +4,7 @@
  * what was learned of both versions before it, over its likelihood if both were one. While they are one, the expectation of the evidence is 1 at most at each moment, so that it
  * ever reaches 1 / error with probability `error` at most (Ville): one may look after each session.
  */
-export interface Trial {
+interface Trial {
   readonly isCanary: boolean
   readonly isBad: boolean
 }

@@ -22,22 +22,22 @@ const maxError = 0.01
 /** The sessions of the canary after which it is released, without evidence that it is worse. */
 export const enoughSessions = 60
 
-export interface Verdict {
+export interface Decision {
   readonly outcome: 'promoted' | 'takenBack'
   /** The reason in one sentence that follows the names. */
   readonly reason: string
 }
 
 const countOf = (sessions: readonly CanarySession[], isCanary: boolean, harm: Harm) => {
-  const own = sessions.filter((session) => session.isCanary === isCanary)
-  return `${own.filter((session) => session.harms.has(harm)).length} of ${plural(own.length, 'session')}`
+  const versionSessions = sessions.filter((session) => session.isCanary === isCanary)
+  return `${versionSessions.filter((session) => session.harms.has(harm)).length} of ${plural(versionSessions.length, 'session')}`
 }
 
-/** The verdict on a canary by the sessions so far, in the order in which they were counted; undefined while more are needed. */
-export function verdictOn(sessions: readonly CanarySession[]): Verdict | undefined {
+/** The decision on a canary by the sessions so far, in the order in which they were counted; undefined while more are needed. */
+export function decideOn(sessions: readonly CanarySession[]): Decision | undefined {
   const limit = Math.log(harms.length / maxError)
-  const evidence = harms.map((harm) => ({ harm, log: harmOf(sessions.map(({ isCanary, harms: own }) => ({ isCanary, isBad: own.has(harm) }))) }))
-  const worst = evidence.reduce((one, other) => (other.log > one.log ? other : one))
+  const evidence = harms.map((harm) => ({ harm, log: harmOf(sessions.map(({ isCanary, harms: list }) => ({ isCanary, isBad: list.has(harm) }))) }))
+  const worst = evidence.reduce((max, next) => (next.log > max.log ? next : max))
   if (worst.log >= limit)
     return {
       outcome: 'takenBack',
@@ -53,8 +53,8 @@ export const silentMinutes = 10
 const minCurrent = 20
 const minExpected = 5
 
-/** The verdict on a canary of which nobody has heard in the last minutes, by the sessions of the current version that were heard of. */
-export function verdictOnSilence(current: number, canary: number, percent: number): Verdict | undefined {
+/** The decision on a canary of which nobody has heard in the last minutes, by the sessions of the current version that were heard of. */
+export function decideOnSilence(current: number, canary: number, percent: number): Decision | undefined {
   const expected = (current * percent) / (100 - percent)
   if (canary > 0 || current < minCurrent || expected < minExpected) return undefined
   return {
