@@ -15,5 +15,11 @@ for (const text of [
 ])
   test(`${text} uses fetch`, () => assert.ok(namesIn(text).includes('fetch')))
 
-for (const text of [`host.fetch('/')`, `const fetch = 1; fetch`, `const { fetch } = host`, `interface A { fetch: string }`])
+for (const text of [
+  `host.fetch('/')`,
+  `const fetch = 1; fetch`,
+  `const { fetch } = host`,
+  `interface A { fetch: string }`,
+  `export { fetch } from './a'`,
+])
   test(`${text} does not`, () => assert.ok(!namesIn(text).includes('fetch')))

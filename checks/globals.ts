@@ -17,6 +17,7 @@ function isValue(node: ts.Identifier): boolean {
   const { parent } = node
   if (ts.isPropertyAccessExpression(parent) && parent.name === node) return ts.isIdentifier(parent.expression) && holders.has(parent.expression.text)
   if (ts.isPropertyAssignment(parent) && parent.name === node) return false
+  if (ts.isExportSpecifier(parent) && parent.parent.parent.moduleSpecifier) return false
   return (
     !ts.isTypeNode(parent) && !ts.isTypeElement(parent) && !ts.isClassElement(parent) && !ts.isJsxAttribute(parent) && !ts.isBindingElement(parent)
   )

@@ -25,7 +25,7 @@ const change = {
 export type HistoryChange = z.output<z.ZodMiniObject<typeof change>>
 
 const subject = {
-  /** `kind:key`, see `SubjectKind`. */
+  /** `kind:key`, as in `user:MD-000123`. */
   subject: z.string(),
   /** The name at the time; empty where there is none, or where the person was erased. */
   name: z.string(),

@@ -1,29 +1,3 @@
-/** The kind of a subject of the history; its key follows after a colon, as in `user:MD-000123`. */
-export type SubjectKind =
-  | 'user'
-  | 'admin'
-  | 'payment'
-  | 'subscription'
-  | 'package'
-  | 'bank'
-  | 'masterdata'
-  | 'report'
-  | 'notification'
-  | 'send'
-  | 'special_user'
-  | 'setting'
-  | 'remote'
-  | 'note'
-  | 'view'
-  | 'statement'
-  | 'statement_row'
-  | 'contact'
-  | 'mobile'
-  | 'list'
-  | 'search'
-  | 'call'
-  | 'limit'
-
 /** Events of the history that are no endpoint, by their action. */
 export const historyEvents = {
   'session.refused': 'Failed to sign in',

@@ -40,7 +40,7 @@ const dayField = (title: string) => field(title, z.iso.date())
 const amountField = (title: string) => field(title, z.number(), { control: 'number', unit: 'currency' })
 
 /** One incoming amount. `text` is the rest of its line. */
-export const statementRow = {
+const statementRow = {
   day: z.iso.date(),
   amount: z.number().check(z.minimum(0.01), z.maximum(10_000_000_000)),
   reference: z.string().check(z.maxLength(200)),
@@ -54,7 +54,7 @@ const counts = { rows: count, known: count, old: count, matched: count, differs:
  * `matched`: one payment has the transaction id, amount, day and account of the row. `differs`: all but the amount. `choose`: several payments
  * fit, or one does not fit in all. `none`: no payment has such a transaction id.
  */
-export const rowOutcomes = ['matched', 'differs', 'choose', 'none'] as const
+const rowOutcomes = ['matched', 'differs', 'choose', 'none'] as const
 export const outcomeLabels = { matched: 'Matched', differs: 'Amount differs', choose: 'To choose', none: 'No payment' }
 const outcomeTones = { matched: 'good', differs: 'bad', choose: 'warn', none: 'warn' } as const
 

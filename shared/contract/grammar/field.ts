@@ -22,7 +22,7 @@ export type Control =
   | 'measure'
 
 /** A code of this system, one of another system, the number of an account, one or two words. */
-export type TextKind = 'code' | 'reference' | 'account' | 'phone' | 'word' | 'long'
+type TextKind = 'code' | 'reference' | 'account' | 'phone' | 'word' | 'long'
 
 /** The colour of a value: green, amber, red. */
 export type ValueTone = 'good' | 'warn' | 'bad'
@@ -99,7 +99,7 @@ export function getInfo(schema: z.core.$ZodType): FieldInfo | undefined {
 }
 
 /** The schema inside an optional, nullable or default, or undefined for a plain one. */
-export function getInner(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+function getInner(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   const def = schema._zod.def as { type: string; innerType?: z.core.$ZodType }
   return def.innerType
 }
@@ -167,3 +167,6 @@ export function getField(shape: Readonly<Record<string, z.core.$ZodType>>, name:
   if (!schema) throw new Error(`The contract has no field ${name} here`)
   return schema
 }
+
+/** The value of one field of a row or a record. */
+export const getValue = (record: object, name: string): unknown => (record as Readonly<Record<string, unknown>>)[name]

@@ -11,8 +11,9 @@ export function read<P extends string, O extends z.ZodMiniType, const R extends 
   path: P,
   output: O,
   rest: R & { resources: readonly Resource[] },
-) {
-  return { access: 'admin' as const, ...rest, method: 'GET' as const, path, output } as unknown as Read<P, O, R>
+): Read<P, O, R>
+export function read(path: string, output: z.ZodMiniType, rest: Partial<Endpoint>): Endpoint {
+  return { access: 'admin', ...rest, method: 'GET', path, output }
 }
 
 type Read<P extends string, O extends z.ZodMiniType, R> = Omit<R, 'access'> & {
@@ -56,9 +57,10 @@ type ListAnswer<A extends string, Row, Q> = A extends ''
 export function write<
   const C extends `${Exclude<Method, 'GET'>} /${string}`,
   const R extends Omit<Partial<Endpoint>, 'body' | 'title'> & { title: string; body?: z.ZodMiniType },
->(call: C, rest: R) {
-  const [method, path] = call.split(' ') as [CallMethod<C>, CallPath<C>]
-  return { access: 'admin' as const, output: Message, ...rest, method, path } as unknown as Written<C, R>
+>(call: C, rest: R): Written<C, R>
+export function write(call: string, rest: Partial<Endpoint>): object {
+  const [method, path] = call.split(' ')
+  return { access: 'admin', output: Message, ...rest, method, path }
 }
 
 type CallMethod<C extends string> = C extends `${infer M extends Method} ${string}` ? M : never
@@ -73,16 +75,15 @@ type Access<R> = R extends { access: infer A extends 'public' | 'admin' } ? A : 
 
 /** The rows in a response of a list. */
 export function getRows<E extends ListEndpoint>(endpoint: E, response: Output<E>): ListRow<E>[] {
-  return endpoint.rowsPath.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], response) as ListRow<E>[]
+  return endpoint.rowsPath.reduce((inner, key) => inner[key], Object(response))
 }
 
 /** The moment that the pages of a list are read as of, and how many rows came later; nothing from an API that does not say it. */
-export const getMoment = (response: unknown): { readonly as_of?: string | undefined; readonly newer?: number | undefined } =>
-  response as Partial<Totals>
+export const getMoment = (response: unknown): { readonly as_of?: string | undefined; readonly newer?: number | undefined } => Object(response)
 
 /** The number of rows on all pages. */
 export function getTotal<E extends ListEndpoint>(endpoint: E, response: Output<E>): number {
-  const total = (response as { total?: number }).total
+  const { total }: { total?: number } = Object(response)
   return total ?? getRows(endpoint, response).length
 }
 

@@ -8,7 +8,7 @@ const longestAtHome = 10
 const fewestDigits = 7
 
 /** A telephone number, or the beginning of one, as somebody typed it. */
-export interface PhoneNumber {
+interface PhoneNumber {
   /** Without signs and without the zeros that only say how to dial it. */
   readonly digits: string
   /** Whether the digits begin with a country; undefined where the number does not say it. */

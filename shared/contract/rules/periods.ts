@@ -60,7 +60,7 @@ const findCurrent = <P extends PeriodPayment>(payments: readonly P[], periods: P
   return present.find(({ id }) => runsAt(periods.get(id), now)) ?? candidates.at(-1) ?? present.sort(byCreation).at(-1)
 }
 
-export interface SubscriptionState<P> {
+interface SubscriptionState<P> {
   /** The payment that the row of the subscription shows: the running one, else the one decided last, else the newest. */
   readonly payment: P
   /** The period of that payment. */
@@ -93,7 +93,7 @@ export function subscriptionAt<P extends PeriodPayment>(payments: readonly P[], 
 }
 
 /** A stretch of time through which the row of a subscription shows one payment; null is without a beginning or an end. */
-export interface Stretch<P> {
+interface Stretch<P> {
   readonly payment: P
   readonly from: string | null
   readonly end: string | null

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, getTableName, inArray, isNull, or, sql } from 'drizzle-orm'
 import { dialDigits } from '../../db/columns/columns'
 import {
   appUsers,
@@ -21,7 +21,7 @@ import {
 import { historyOfMember } from './history'
 import { section, type Member, type Section } from './section'
 
-const own = 'the member'
+const sameMember = 'the member'
 const otherMember = 'another member'
 const administrator = 'an administrator'
 const secret = 'a secret of the sign-in'
@@ -42,6 +42,22 @@ const isRecipient = ({ id, mobile_no, email_id }: Member) =>
     ),
   )
 
+/** A section of the rows that the member sent, and one of those that the member received. */
+const inBothDirections = (table: typeof proposals | typeof requests, title: string) => [
+  section(table, {
+    name: `${getTableName(table)}_sent`,
+    title: `${title} sent`,
+    where: ({ id }) => eq(table.sender_id, id),
+    leavesOut: { sender_id: sameMember, receiver_id: otherMember },
+  }),
+  section(table, {
+    name: `${getTableName(table)}_received`,
+    title: `${title} received`,
+    where: ({ id }) => eq(table.receiver_id, id),
+    leavesOut: { sender_id: otherMember, receiver_id: sameMember },
+  }),
+]
+
 /** All that the API holds on a member. What is neither here nor in `withoutMembers` fails a test. */
 export const sections: readonly Section[] = [
   section(appUsers, {
@@ -53,49 +69,27 @@ export const sections: readonly Section[] = [
   section(signups, {
     title: 'Sign-ups on their way',
     where: ({ id, mobile_no }) => or(eq(signups.user_id, id), eq(signups.mobile_no, mobile_no)),
-    leavesOut: { admin_id: administrator, user_id: own, password_hash: secret, code_hash: secret },
+    leavesOut: { admin_id: administrator, user_id: sameMember, password_hash: secret, code_hash: secret },
   }),
   section(contactChanges, {
     title: 'Changes of mobile number or email on their way',
     where: ({ id }) => eq(contactChanges.user_id, id),
-    leavesOut: { admin_id: administrator, user_id: own, code_hash: secret },
+    leavesOut: { admin_id: administrator, user_id: sameMember, code_hash: secret },
   }),
-  section(subscriptions, { title: 'Subscriptions', where: ({ id }) => eq(subscriptions.user_id, id), leavesOut: { user_id: own } }),
+  section(subscriptions, { title: 'Subscriptions', where: ({ id }) => eq(subscriptions.user_id, id), leavesOut: { user_id: sameMember } }),
   section(payments, {
     title: 'Payments',
     where: ({ id }) => eq(payments.user_id, id),
-    leavesOut: { user_id: own, decided_by: administrator, search: copy },
+    leavesOut: { user_id: sameMember, decided_by: administrator, search: copy },
     pictures: ['screenshot'],
   }),
-  section(proposals, {
-    name: 'proposals_sent',
-    title: 'Proposals sent',
-    where: ({ id }) => eq(proposals.sender_id, id),
-    leavesOut: { sender_id: own, receiver_id: otherMember },
-  }),
-  section(proposals, {
-    name: 'proposals_received',
-    title: 'Proposals received',
-    where: ({ id }) => eq(proposals.receiver_id, id),
-    leavesOut: { sender_id: otherMember, receiver_id: own },
-  }),
-  section(requests, {
-    name: 'requests_sent',
-    title: 'Requests sent',
-    where: ({ id }) => eq(requests.sender_id, id),
-    leavesOut: { sender_id: own, receiver_id: otherMember },
-  }),
-  section(requests, {
-    name: 'requests_received',
-    title: 'Requests received',
-    where: ({ id }) => eq(requests.receiver_id, id),
-    leavesOut: { sender_id: otherMember, receiver_id: own },
-  }),
+  ...inBothDirections(proposals, 'Proposals'),
+  ...inBothDirections(requests, 'Requests'),
   section(reports, {
     name: 'reports_sent',
     title: 'Reports about others',
     where: ({ id }) => eq(reports.sender_id, id),
-    leavesOut: { sender_id: own, receiver_id: otherMember, search: copy },
+    leavesOut: { sender_id: sameMember, receiver_id: otherMember, search: copy },
   }),
   section(reports, {
     name: 'reports_received',
@@ -103,7 +97,7 @@ export const sections: readonly Section[] = [
     where: ({ id }) => eq(reports.receiver_id, id),
     leavesOut: {
       sender_id: otherMember,
-      receiver_id: own,
+      receiver_id: sameMember,
       message: 'the words of another member, which may name that member',
       answered_at: 'about the other member',
       search: copy,
@@ -114,7 +108,7 @@ export const sections: readonly Section[] = [
     title: 'Profiles shown to this member',
     where: ({ id }) => eq(specialUsers.subscriber_id, id),
     leavesOut: {
-      subscriber_id: own,
+      subscriber_id: sameMember,
       shown_id: otherMember,
       name: otherMember,
       phone_number: otherMember,
@@ -128,28 +122,28 @@ export const sections: readonly Section[] = [
     name: 'special_users_shown',
     title: 'Shown to another member as',
     where: (member) => or(eq(specialUsers.shown_id, member.id), and(isNull(specialUsers.shown_id), dials(member))),
-    leavesOut: { subscriber_id: otherMember, shown_id: own },
+    leavesOut: { subscriber_id: otherMember, shown_id: sameMember },
   }),
-  section(notifications, { title: 'Notifications', where: ({ id }) => eq(notifications.user_id, id), leavesOut: { user_id: own } }),
+  section(notifications, { title: 'Notifications', where: ({ id }) => eq(notifications.user_id, id), leavesOut: { user_id: sameMember } }),
   section(notificationSends, {
     title: 'Notifications sent to this member alone',
     where: ({ id }) => eq(notificationSends.user_id, id),
-    leavesOut: { user_id: own, cursor: own, batch_end: own, last_id: own, repeats_id: 'the number of another send' },
+    leavesOut: { user_id: sameMember, cursor: sameMember, batch_end: sameMember, last_id: sameMember, repeats_id: 'the number of another send' },
   }),
   section(notificationRecipients, {
     title: 'Notifications to a selection with this member',
     where: ({ id }) => eq(notificationRecipients.user_id, id),
-    leavesOut: { user_id: own },
+    leavesOut: { user_id: sameMember },
   }),
   section(notificationFailures, {
     title: 'Notifications that did not arrive',
     where: ({ id }) => eq(notificationFailures.user_id, id),
-    leavesOut: { user_id: own },
+    leavesOut: { user_id: sameMember },
   }),
   section(notes, {
     title: 'Notes',
     where: ({ id }) => eq(notes.user_id, id),
-    leavesOut: { user_id: own, author: administrator, author_name: administrator },
+    leavesOut: { user_id: sameMember, author: administrator, author_name: administrator },
   }),
   section(contactMessages, {
     title: 'Messages of the contact form',
@@ -163,45 +157,3 @@ export const sections: readonly Section[] = [
   }),
   historyOfMember,
 ]
-
-/** The tables without rows of a section, each with the reason. */
-export const withoutMembers: Readonly<Record<string, string>> = {
-  app_user_keys: 'copies of columns of app_users, for lists',
-  app_user_counts: 'numbers of all members',
-  daily_counts: 'numbers of all members',
-  subscription_rows: 'computed from payments, for lists',
-  admins: 'administrators',
-  sessions: 'administrators',
-  second_factors: 'administrators',
-  passkeys: 'administrators',
-  passkey_challenges: 'administrators',
-  reset_tokens: 'administrators',
-  preferences: 'administrators',
-  views: 'lists that administrators saved; the erasure of a member deletes what names them',
-  claims: 'reviews of administrators, deleted after two minutes',
-  packages: 'prices',
-  package_versions: 'prices',
-  bank_details: 'accounts of the owner',
-  masterdata: 'lists of words',
-  masterdata_renames: 'lists of words',
-  settings: 'settings',
-  files: 'the pictures themselves are in the archive',
-  idempotency_keys: 'answers to administrators, deleted after a day',
-  rate_limits: 'counters, deleted within twelve hours',
-  audit_seals: 'codes over the rows of the history',
-  undoable_acts: 'deletions that can be undone, for two minutes at most',
-  undoable_changes: 'deletions that can be undone, for two minutes at most',
-  remote_runs: 'browsers of administrators',
-  remote_failures: 'browsers of administrators',
-  csp_violations: 'browsers of administrators',
-  failure_groups: 'browsers of administrators',
-  failure_records: 'browsers of administrators',
-  vitals: 'browsers of administrators',
-  canaries: 'versions of remotes',
-  canary_sessions: 'browsers of administrators',
-  statements: 'accounts of the owner',
-  statement_rows: 'rows of the accounts of the owner, which name strangers',
-  statement_candidates: 'rows of the accounts of the owner, which name strangers',
-  screenshot_hashes: 'codes over the screenshots, which are in the archive',
-  unlike_payments: 'pairs of payments of two members',
-}

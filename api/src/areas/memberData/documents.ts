@@ -1,7 +1,8 @@
 import { getTableName } from 'drizzle-orm'
 import { getLabel } from '../history/titles'
-import { sections, withoutMembers } from './catalog'
+import { sections } from './catalog'
 import type { Member, Row, Section } from './section'
+import { withoutMembers } from './withoutMembers'
 
 /** The rows of a section, with the file of each picture in place of its id. */
 export type ReadRows = (section: Section) => AsyncIterable<Row>
