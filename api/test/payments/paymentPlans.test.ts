@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 import { selectPayments, toWhere } from '../../src/areas/payments/select'
 import { toWhere as shownRows } from '../../src/areas/subscriptions/rows'
 import { payments as table, subscriptionRows, matchesTransaction } from '../../src/db/schema'
-import { matchesWithUser } from '../../src/lists/userSearch'
+import { matchesWithUser } from '../../src/lists/search'
 import { planIn } from '../support/plans'
 import { TestApi } from '../support/testApi'
 

@@ -2,8 +2,7 @@ import { and, eq, gte, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
 import { appUserKeys, appUsers as table, unfinished } from '../../db/schema'
 import type { Media } from '../../media/signedAddresses'
 import { toOrder } from '../../lists/ordering'
-import { matches } from '../../lists/search'
-import { livesIn } from '../../lists/userSearch'
+import { livesIn, matches } from '../../lists/search'
 
 export interface Filter {
   readonly filter?: 'Male' | 'Female' | undefined
@@ -70,13 +69,17 @@ export function toWhere(filter: Filter): SQL | undefined {
   )
 }
 
-type Row = Pick<typeof table.$inferSelect, keyof typeof listColumns>
+type User = typeof table.$inferSelect
 
-export const toResponse = (row: Row, media: Media) => ({
+export const toPerson = <R extends Pick<User, 'id' | 'sex' | 'age' | 'my_selfie'>>(row: R, media: Media) => ({
   ...row,
   id: String(row.id),
   sex: row.sex ?? ('' as const),
   age: row.age ?? 0,
   my_selfie: media.address(row.my_selfie),
+})
+
+export const toResponse = (row: Pick<User, keyof typeof listColumns>, media: Media) => ({
+  ...toPerson(row, media),
   createdAt: row.createdAt.toISOString(),
 })

@@ -4,7 +4,7 @@ import { appUsers as table, reports } from '../../db/schema'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { readSnapshotPage } from '../../lists/paging'
 import { matches } from '../../lists/search'
-import { personColumns } from '../appUsers/rows'
+import { personColumns, toPerson } from '../appUsers/rows'
 
 export const blockedUsers: AreaHandlers<typeof contract.blockedUsers> = {
   async list({ query }, { tx, now, media }) {
@@ -33,14 +33,7 @@ export const blockedUsers: AreaHandlers<typeof contract.blockedUsers> = {
       .limit(page.limit)
       .offset(page.offset)
     return {
-      app_users: rows.map((row) => ({
-        ...row,
-        id: String(row.id),
-        sex: row.sex ?? ('' as const),
-        age: row.age ?? 0,
-        my_selfie: media.address(row.my_selfie),
-        blocked_at: row.blocked_at.toISOString(),
-      })),
+      app_users: rows.map((row) => ({ ...toPerson(row, media), blocked_at: row.blocked_at.toISOString() })),
       ...totals,
     }
   },

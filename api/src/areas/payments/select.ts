@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connection/connect'
 import { admins, appUsers, payments as table, packageVersions, matchesTransaction } from '../../db/schema'
 import { toOrder, toTerms } from '../../lists/ordering'
-import { matchesWithUser, userLivesIn } from '../../lists/userSearch'
+import { matchesWithUser, userLivesIn } from '../../lists/search'
 import { moneyColumns } from '../../statements/money'
 import type { Kind } from '../../periods/paymentRecords'
 

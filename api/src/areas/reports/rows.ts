@@ -2,7 +2,7 @@ import { and, countDistinct, desc, eq, exists, gt, isNotNull, notExists, or, sql
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connection/connect'
 import { appUsers, reports as table } from '../../db/schema'
-import { matchesName, matchesWithUser } from '../../lists/userSearch'
+import { matchesName, matchesWithUser } from '../../lists/search'
 
 export const sender = alias(appUsers, 'sender')
 export const receiver = alias(appUsers, 'receiver')

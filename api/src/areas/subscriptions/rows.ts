@@ -4,7 +4,7 @@ import type { Query } from '../../db/connection/connect'
 import { appUsers, subscriptionRows as table, subscriptions } from '../../db/schema'
 import { toOwnerKey, readPaymentsByOwner, listUsers, type Kind, type PaymentRecord, type PaymentsByOwner } from '../../periods/paymentRecords'
 import { getApprovalTime } from '../../periods/subscriptionRows'
-import { matchesWithUser } from '../../lists/userSearch'
+import { matchesWithUser } from '../../lists/search'
 
 interface Filter {
   readonly status?: PaymentRecord['status'] | undefined
