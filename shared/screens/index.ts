@@ -30,7 +30,7 @@ export { useUndoSeconds, type Undoable } from './action/undoable'
 export { useAction, type ActionRunner } from './action/useAction'
 export { useJobProgress } from './action/useJobProgress'
 export { useRowActions } from './action/useRowActions'
-export { useWhen } from './action/effects'
+export { useNewValue, useWhen } from './effects'
 export { useOfferUndo, useUndoTime } from './list/parts/undo/undoHooks'
 
 export { ClaimNote, OwnClaimsNote } from './list/parts/claims/ClaimNotes'
@@ -40,6 +40,7 @@ export { useLeases } from './list/parts/claims/useLeases'
 export { useColleagueClaims } from './list/parts/claims/useColleagueClaims'
 
 export { useKeySetting } from './list/parts/keys/useKeySetting'
+export { listenToKeys, type Root } from './list/rows/root'
 export { RowToFocus } from './list/state/ListContext'
 export { SingleKeysSwitch, type SwitchProps } from './list/parts/keys/SingleKeysSwitch'
 

@@ -1,4 +1,4 @@
-import { useKeySetting } from '@matchdesk/shared/screens'
+import { listenToKeys, useKeySetting, type Root } from '@matchdesk/shared/screens'
 import { keyOf } from '@matchdesk/shared/ui'
 
 const elsewhere = 'input:not([type=radio]), select, textarea, [role=menu] *, [role=dialog] *, [role=alertdialog] *'
@@ -7,20 +7,18 @@ const elsewhere = 'input:not([type=radio]), select, textarea, [role=menu] *, [ro
 export function useRowKeys() {
   const { areOn } = useKeySetting()
   return (element: HTMLElement | null) => {
-    const root = element?.getRootNode() as Document | ShadowRoot | undefined
-    const press = (event: Event) => areOn && moveFocus(event as KeyboardEvent, element, root)
-    root?.addEventListener('keydown', press)
-    return () => root?.removeEventListener('keydown', press)
+    if (!element || !areOn) return undefined
+    return listenToKeys(element, (event, root) => moveFocus(event, element, root))
   }
 }
 
-function moveFocus(event: KeyboardEvent, element: HTMLElement | null, root: Document | ShadowRoot | undefined): void {
+function moveFocus(event: KeyboardEvent, element: HTMLElement, root: Root): void {
   const [target] = event.composedPath()
   const key = keyOf(event)
   if ((key !== 'j' && key !== 'k') || event.ctrlKey || event.metaKey || event.altKey) return
-  if (!(target instanceof Element) || target.matches(elsewhere) || root?.querySelector('[role=dialog], [role=alertdialog]')) return
+  if (!(target instanceof Element) || target.matches(elsewhere) || root.querySelector('[role=dialog], [role=alertdialog]')) return
   event.preventDefault()
-  const rows = [...(element?.querySelectorAll<HTMLElement>('tbody tr') ?? [])]
-  const index = rows.findIndex((row) => row === root?.activeElement)
+  const rows = [...element.querySelectorAll<HTMLElement>('tbody tr')]
+  const index = rows.findIndex((row) => row === root.activeElement)
   rows[index < 0 ? 0 : index + (key === 'j' ? 1 : -1)]?.focus()
 }

@@ -55,6 +55,6 @@ function InputDialog<R>({ action, rows, onConfirm, ...rest }: InputProps<R>) {
 }
 
 function withAnswers(input: unknown, answers: object) {
-  const write = input as { readonly body: object }
+  const write: { readonly body: object } = Object(input)
   return { ...write, body: { ...write.body, ...answers } }
 }

@@ -8,7 +8,7 @@ export interface RowFailure<R> {
   readonly failure: Failure
 }
 
-export interface BatchResult<R> {
+interface BatchResult<R> {
   readonly successes: readonly R[]
   readonly failures: readonly RowFailure<R>[]
 }

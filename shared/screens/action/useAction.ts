@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { labelFor, type Action } from '../define/action'
 import { toBatches, endingFailure, isStale, toResult, toastFor, type RowFailure } from './batches'
 import type { Undoable } from './undoable'
-import { useAbort } from './effects'
+import { useAbort } from '../effects'
 
 /** The progress of an action, row by row. */
 export interface ActionProgress<R> {
@@ -33,7 +33,7 @@ export interface ActionRunner<R> {
 }
 
 /** The result of an action. */
-export interface ActionReport<R> {
+interface ActionReport<R> {
   readonly action: Action<R>
   /** The rows that were done. */
   readonly successes: readonly R[]
@@ -58,7 +58,7 @@ export function useAction<R extends Row>(onDone: (report: ActionReport<R>) => vo
     const signal = many ? work.start() : new AbortController().signal
     const successes: R[] = []
     const failures: RowFailure<R>[] = []
-    const undo = { ids: [] as string[], since: 0 }
+    const undo: { ids: string[]; since: number } = { ids: [], since: 0 }
     let lastAnswer: { input: unknown; value: unknown } | undefined
     let ending: Failure | undefined
     let tellChanges: (() => void) | undefined

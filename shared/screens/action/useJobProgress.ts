@@ -1,7 +1,7 @@
 import { useRead } from '@matchdesk/shared/client'
 import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { useWhen } from './effects'
+import { useWhen } from '../effects'
 
 /** In milliseconds. */
 const interval = 1000

@@ -1,6 +1,6 @@
 import { download } from '@matchdesk/shared/ui/base'
 import { useState } from 'react'
-import { useAbort } from '../action/effects'
+import { useAbort } from '../effects'
 import type { SheetRow } from './sheet'
 
 /** `sent` counts the rows that are on their way into the file. */

@@ -1,8 +1,9 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Picture, Text } from '@matchdesk/shared/ui'
 import { formatMoment } from '@matchdesk/shared/values'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useNewValue } from '../effects'
 import { toValues, type Body, type FormField, type Values } from './formFields'
 import { hookKey, type FormHandle } from './formHandle'
 import { getTitles, type Conflict } from './merge/merge'
@@ -17,7 +18,7 @@ interface Props {
 export default function NewerRecord({ form, refusal }: Props) {
   const { failure, current, theirFields, conflicts, resolutions } = refusal
   const choices = useRef<HTMLDivElement>(null)
-  useEffect(() => choices.current?.querySelector<HTMLElement>('[data-open] input')?.focus(), [conflicts])
+  useNewValue(conflicts, () => choices.current?.querySelector<HTMLElement>('[data-open] input')?.focus())
   return (
     <>
       {current && failure.changedBy ? (

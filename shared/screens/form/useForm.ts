@@ -45,7 +45,7 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
   const { bus, markForm } = useHost()
   const fields = useMemo(() => toFormFields(schema), [schema])
   const lockedText = toJson(options.locked ?? {})
-  const locked = useMemo(() => JSON.parse(lockedText) as Body, [lockedText])
+  const locked = useMemo((): Body => JSON.parse(lockedText), [lockedText])
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const [progress] = useState(trackProgress)

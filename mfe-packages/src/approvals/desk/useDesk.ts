@@ -1,7 +1,7 @@
 import { useRead } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
-import { useListState, useRows, useUndoTime, useWhen } from '@matchdesk/shared/screens'
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
+import { useListState, useNewValue, useRows, useUndoTime, useWhen } from '@matchdesk/shared/screens'
+import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import type { DecisionInput } from '../../decision/decision'
 import { changeText, useUndoDecision } from '../../decision/useDecide'
 import { FIRST_PAYMENT, type Payment, type PaymentEndpoints } from '../../payment'
@@ -38,17 +38,14 @@ export function useDesk(endpoints: PaymentEndpoints, address: string, setAddress
   useLayoutEffect(() => {
     if (page) dispatch({ type: 'read', page, at: Date.now() })
   }, [dispatch, page, isSaved])
-  const changeAddress = useEffectEvent(setAddress)
-  useEffect(() => {
-    if (request) changeAddress(request.id)
-  }, [request])
+  useNewValue(request, ({ id }) => setAddress(id))
   useWhen(isReading, () => readFrom(nextIndex(queue, list)))
-  const readChange = useEffectEvent(async (payment: Payment | undefined) => {
-    const current = payment && (await readPayment(payment))
+  const readChange = async (payment: Payment) => {
+    const current = await readPayment(payment)
     if (current) dispatch({ type: 'lost', payment: current, reason: changeText(current, host.locale), at: Date.now() })
-  })
-  useEffect(() => void readChange(queue.absent), [queue.absent])
-  useEffect(() => void readChange(stalePayment), [stalePayment])
+  }
+  useNewValue(queue.absent, (payment) => void readChange(payment))
+  useNewValue(stalePayment, (payment) => void readChange(payment))
   useUndoTime(undoable?.since, () => dispatch({ type: 'undoExpired' }))
 
   const view = toView(desk)

@@ -59,7 +59,7 @@ function attempt<T>(act: () => T): T | undefined {
 type StoredDraft = Draft & { readonly version?: string }
 
 function parse(text: string | null, storedNames: readonly string[]): Draft | undefined {
-  const content = JSON.parse(text ?? 'null') as StoredDraft | null
+  const content: StoredDraft | null = JSON.parse(text ?? 'null')
   if (!content) return undefined
   const { version, ...draft } = content
   return {

@@ -2,6 +2,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { debounceTime, Subject } from 'rxjs'
+import { useNewValue } from '../../effects'
 import { draftStore, type Draft, type DraftStore } from './draft'
 import type { Body, FormField, Values } from '../formFields'
 
@@ -14,9 +15,9 @@ export function useStoredDraft(form: UseFormReturn<Values>, fields: readonly For
   const store = useMemo(() => (key === undefined ? undefined : draftStore(drafts, userId, key, fields)), [drafts, key, userId, fields])
   const [draft, setDraft] = useState(() => store?.read())
 
-  useEffect(() => {
-    for (const [name, value] of Object.entries(draft?.values ?? {})) form.setValue(name, value, { shouldDirty: true })
-  }, [draft, form])
+  useNewValue(draft, ({ values }) => {
+    for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true })
+  })
   return { store, draft, setDraft }
 }
 

@@ -30,7 +30,7 @@ export function useSessionValue<K extends Texts>(
 
 function read<K extends Texts>(drafts: () => DraftStorage, key: string, names: readonly (keyof K & string)[]): K | undefined {
   try {
-    const value = JSON.parse(drafts().getItem(key) ?? 'null') as K | null
+    const value: K | null = JSON.parse(drafts().getItem(key) ?? 'null')
     return value && names.every((name) => typeof value[name] === 'string') ? value : undefined
   } catch {
     return undefined

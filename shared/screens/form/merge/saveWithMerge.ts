@@ -29,7 +29,7 @@ interface SaveCalls<B> {
 }
 
 /** `refused`: by the server. `unresolved`: the conflict in which the person has chosen no value before the save. */
-export type SaveResult =
+type SaveResult =
   | { readonly status: 'saved'; readonly theirFields: readonly FormField[] }
   | { readonly status: 'refused'; readonly refusal: Refusal }
   | { readonly status: 'conflict'; readonly refusal: Refusal; readonly unresolved: Conflict | undefined }

@@ -2,7 +2,7 @@ import { Button, Empty } from '@matchdesk/shared/ui/base'
 import { ButtonLink } from '../../address/ButtonLink'
 import type { FirstStep } from '../../define/defineList'
 import OtherChoice, { type OtherChoiceProps } from '../filters/OtherChoice'
-import { findFormField } from './findFormField'
+import { findFormField, getRoot } from './root'
 
 interface Props extends Omit<OtherChoiceProps, 'children'> {
   firstStep: FirstStep | undefined
@@ -25,7 +25,7 @@ const FirstRow = ({ text, label, path }: FirstStep) => (
   <Empty>
     <span>{`${text} `}</span>
     {path === undefined ? (
-      <Button onClick={({ currentTarget }) => findFormField(currentTarget.getRootNode() as Document | ShadowRoot)?.focus()}>{label}</Button>
+      <Button onClick={({ currentTarget }) => findFormField(getRoot(currentTarget))?.focus()}>{label}</Button>
     ) : (
       <ButtonLink to={path} icon="next">
         {label}

@@ -1,9 +1,9 @@
 import { useFailureToast, useRead, type Failure, type ReadOptions } from '@matchdesk/shared/client'
-import { getMoment, getRows, getTotal, type Input, type ListEndpoint, type ListRow } from '@matchdesk/shared/contract'
+import { getValue, getMoment, getRows, getTotal, type Input, type ListEndpoint, type ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { toJson } from '@matchdesk/shared/values'
 import { useState } from 'react'
-import { useWhen } from '../../action/effects'
+import { useWhen } from '../../effects'
 import type { ListState } from './useListState'
 
 export interface Rows<R> {
@@ -32,7 +32,7 @@ interface VisibleInput {
 const toListKey = (input: VisibleInput | undefined) => toJson({ ...input?.query, page: undefined, as_of: undefined })
 
 const hasValues = (values: Readonly<Record<string, string>>) => (row: object) =>
-  Object.entries(values).every(([name, value]) => (row as Record<string, unknown>)[name] === value)
+  Object.entries(values).every(([name, value]) => getValue(row, name) === value)
 
 /**
  * Reads the rows that the address bar names; says a failure that nobody asked for in a toast, and goes back to the last page from beyond it. Rows of another filter stay

@@ -2,7 +2,8 @@ import { columnWidths, type TableArrangement } from '@matchdesk/shared/contract'
 import { Box, Button, Flex, Segmented, Select } from '@matchdesk/shared/ui'
 import { Icon, Muted, Told } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useNewValue } from '../../../effects'
 import { defaultArrangement, inOrder } from '../../state/arrangement'
 import { useSaveArrangement } from './useSaveArrangement'
 
@@ -31,9 +32,7 @@ export default function ArrangeDialog({ label, columns, arrangement, onClose }: 
   const change = (part: Partial<TableArrangement>) => setDraft((before) => ({ ...before, ...part }))
 
   /** The column moves in the document, which takes the focus from its button. */
-  useEffect(() => {
-    if (lastMove) list.current?.querySelector<HTMLElement>(`[data-move="${CSS.escape(lastMove.key)} ${lastMove.by}"]`)?.focus()
-  }, [lastMove])
+  useNewValue(lastMove, ({ key, by }) => list.current?.querySelector<HTMLElement>(`[data-move="${CSS.escape(key)} ${by}"]`)?.focus())
 
   function move(key: string, by: number) {
     const keys = orderedColumns.map((column) => column.key)

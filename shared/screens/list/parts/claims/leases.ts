@@ -31,7 +31,7 @@ export function nextEndSoon(leases: Leases, at: number): number | undefined {
   return nextEnd - at <= warningMs ? nextEnd : undefined
 }
 
-export interface LeaseCalls {
+interface LeaseCalls {
   readonly hold: (subject: string, takesOver: boolean) => Promise<Lease>
   /** Releases the claim that ends at `until`, and no later one. */
   readonly release: (subject: string, until: string) => Promise<unknown>

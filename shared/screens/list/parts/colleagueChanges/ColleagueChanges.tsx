@@ -2,8 +2,8 @@ import { call, useRead, useCachedValue } from '@matchdesk/shared/client'
 import { getMoment, getRows, getTotal, type Input, type ListEndpoint, type Output, type Row } from '@matchdesk/shared/contract'
 import { lazyPart, useEvent, useHost } from '@matchdesk/shared/remote'
 import { Told } from '@matchdesk/shared/ui/base'
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useAbort } from '../../../action/effects'
+import { Suspense, useRef, useState } from 'react'
+import { useAbort, useNewValue } from '../../../effects'
 import { useListContext } from '../../state/ListContext'
 import { inPlace } from './inPlace'
 import { countText } from '../../../values/format'
@@ -67,8 +67,7 @@ export function ColleagueChanges() {
   useEvent('changed-elsewhere', ({ resources }) => {
     if (resources === 'any' || endpoint.resources?.some((resource) => resources.includes(resource))) void read()
   })
-  const removeRows = useEffectEvent(hideRows)
-  useEffect(() => removeRows(removedIds), [removedIds])
+  useNewValue(removedIds, hideRows)
 
   function show() {
     if (changes.now !== undefined) list.replace(changes.now)
@@ -104,11 +103,11 @@ function toFirstPage<E extends ListEndpoint>(input: Input<E>): Input<E> {
 /** A response with other rows. */
 function withRows<E extends ListEndpoint>({ rowsPath, query }: E, response: Output<E>, rows: readonly Row[], total: number): Output<E> {
   const replaceRows = ([key, ...rest]: readonly string[], inner: unknown): unknown =>
-    key === undefined ? rows : { ...(inner as object), [key]: replaceRows(rest, (inner as Record<string, unknown>)[key]) }
+    key === undefined ? rows : { ...Object(inner), [key]: replaceRows(rest, Object(inner)[key]) }
   const answer = replaceRows(rowsPath, response)
   return (query && 'page' in query.shape ? { ...(answer as object), total } : answer) as Output<E>
 }
 
 /** As in `3 new, 1 gone`. */
-export const offerText = (fresh: number, gone: number): string =>
+const offerText = (fresh: number, gone: number): string =>
   [fresh > 0 && `${countText(fresh)} new`, gone > 0 && `${countText(gone)} gone`].filter(Boolean).join(', ')

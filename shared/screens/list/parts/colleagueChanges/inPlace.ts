@@ -1,7 +1,7 @@
 import type { Row } from '@matchdesk/shared/contract'
 
 /** A list that somebody looks at, after others have changed it. */
-export interface InPlace<R> {
+interface InPlace<R> {
   /** In the order in which they are shown, as they are now. What follows all of them in the list comes behind them. */
   readonly rows: readonly R[]
   /** The ids of those that are not in the list any more; they stay where they are. */

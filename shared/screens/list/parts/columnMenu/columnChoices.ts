@@ -2,6 +2,7 @@ import type { ListEndpoint } from '@matchdesk/shared/contract'
 import type { Column } from '@matchdesk/shared/ui/base'
 import { getTitle } from '../../../values/format'
 import type { ListState } from '../../state/useListState'
+import { getRoot } from '../../rows/root'
 
 type Heading = Pick<Column<never>, 'title' | 'kind' | 'field'>
 
@@ -27,7 +28,7 @@ export function filterTitle({ field, title }: Heading, { query }: ListEndpoint, 
 
 /** Moves the focus to the control of a filter above a list, after the menu has closed. A control that is folded is unfolded first. */
 export function focusControl(element: Element, label: string, title: string) {
-  const root = element.getRootNode() as Document | ShadowRoot
+  const root = getRoot(element)
   const toolbar = root.querySelector(`[role=toolbar][aria-label="${CSS.escape(label)}"]`)
   const control = toolbar?.querySelector<HTMLElement>(`[aria-label="${CSS.escape(title)}"]`)
   if (control && !control.checkVisibility()) toolbar?.querySelector<HTMLElement>('[aria-expanded=false]')?.click()

@@ -2,10 +2,10 @@ import type { ListEndpoint } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { keyOf } from '@matchdesk/shared/ui/base'
 import { Suspense, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useWhen } from '../../../action/effects'
+import { useWhen } from '../../../effects'
 import { keepLeftList } from '../../../address/leftList'
 import type { ListDefinition } from '../../../define/defineList'
-import { findFormField } from '../../rows/findFormField'
+import { findFormField, listenToKeys, type Root } from '../../rows/root'
 import { useListContext, RowToFocus, type AnyRow } from '../../state/ListContext'
 import { useKeySetting, textEntry } from './useKeySetting'
 import { focusRow, moveRow, openPicture, openRow, selectRow } from './rowKeys'
@@ -13,8 +13,6 @@ import { focusRow, moveRow, openPicture, openRow, selectRow } from './rowKeys'
 const KeySheet = lazyPart(() => import('./KeySheet'))
 
 const dialogs = '[role=dialog], [role=alertdialog]'
-
-type Root = Document | ShadowRoot
 
 /**
  * The keys of the list around it. They do nothing while somebody types or a dialog is open. Whoever leaves the list by a link goes on with
@@ -95,12 +93,7 @@ export function ListKeys() {
   }, [])
 
   // Before the browser paints: what is shown listens.
-  useLayoutEffect(() => {
-    const root = anchor.current?.getRootNode() as Root
-    const listen = (event: Event) => press(event as KeyboardEvent, root)
-    root.addEventListener('keydown', listen)
-    return () => root.removeEventListener('keydown', listen)
-  }, [])
+  useLayoutEffect(() => (anchor.current ? listenToKeys(anchor.current, (event, root) => press(event, root)) : undefined), [])
 
   return (
     <>

@@ -1,3 +1,5 @@
+import { getRoot } from '../../rows/root'
+
 const rowsIn = (list: Element) => [...list.querySelectorAll<HTMLElement>('tbody tr[data-index]')]
 
 /** The row with the focus is the current one. */
@@ -12,7 +14,7 @@ const maxFrames = 60
 
 /** Moves the focus to the row at an index once it is drawn, unless something has the focus by then. */
 export function focusRow(list: Element, index: number, frames = maxFrames): void {
-  const { activeElement } = list.getRootNode() as Document | ShadowRoot
+  const { activeElement } = getRoot(list)
   if (activeElement !== null && activeElement !== list.ownerDocument.body) return
   const control = controlIn(rowsIn(list)[index])
   if (control) control.focus()

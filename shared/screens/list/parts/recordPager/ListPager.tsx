@@ -6,7 +6,7 @@ import { canStep, nextRecord, rowsIn, type Step } from './nextRecord'
 import { PagerButtons } from './PagerButtons'
 import { keepRowWindow, type PagerDefinition, type PagerList } from './pagerList'
 
-export interface ListPagerProps {
+interface ListPagerProps {
   pager: PagerDefinition
   list: PagerList
   /** The key of the record that is open. */

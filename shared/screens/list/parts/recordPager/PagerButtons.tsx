@@ -2,11 +2,12 @@ import { Button, Icon, keyOf, Row } from '@matchdesk/shared/ui/base'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAddressParams } from '../../../address/useAddressParams'
+import { listenToKeys, type Root } from '../../rows/root'
 import { useKeySetting, textEntry } from '../keys/useKeySetting'
 import type { Step } from './nextRecord'
 
-const steps = { k: -1, j: 1 } as const
-const arrows = { ArrowUp: -1, ArrowDown: 1 } as const
+const steps: Readonly<Record<string, Step>> = { k: -1, j: 1 }
+const arrows: Readonly<Record<string, Step>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /** A page beside the one that is open. */
 export interface Beside {
@@ -34,24 +35,19 @@ export function PagerButtons({ can, find }: Props) {
     void navigate(rest ? `${beside.path}?${rest}` : beside.path, { replace: true, state: beside.state })
   }
 
-  const press = useEffectEvent((event: KeyboardEvent, root: Document | ShadowRoot) => {
+  const press = useEffectEvent((event: KeyboardEvent, root: Root) => {
     const [target] = event.composedPath()
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (!(target instanceof Element) || root.querySelector('[role=dialog], [role=alertdialog]')) return
     const isLetter = !event.altKey && !target.matches(textEntry) && areKeysOn
     const isArrow = event.altKey && !target.matches('select, textarea')
-    const key = keyOf(event)
-    const by = isLetter ? steps[key as 'k'] : isArrow ? arrows[key as 'ArrowUp'] : undefined
+    const key = keyOf(event) ?? ''
+    const by = isLetter ? steps[key] : isArrow ? arrows[key] : undefined
     if (by === undefined) return
     event.preventDefault()
     if (can(by)) void step(by)
   })
-  useLayoutEffect(() => {
-    const root = row.current?.getRootNode() as Document | ShadowRoot
-    const listen = (event: Event) => press(event as KeyboardEvent, root)
-    root.addEventListener('keydown', listen)
-    return () => root.removeEventListener('keydown', listen)
-  }, [])
+  useLayoutEffect(() => (row.current ? listenToKeys(row.current, (event, root) => press(event, root)) : undefined), [])
 
   return (
     <div ref={row} data-walk role="group" aria-label="Records of the list">

@@ -2,7 +2,7 @@ import { readPages, type Failure } from '@matchdesk/shared/client'
 import type { Input, ListEndpoint, ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { useState } from 'react'
-import { useAbort } from '../../../action/effects'
+import { useAbort } from '../../../effects'
 
 /** The read of the rows of all pages: `count` of them have come. */
 interface PagesReading {

@@ -3,7 +3,7 @@ import { readViews } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
 import { Suspense, useState } from 'react'
-import { useWhen } from '../../../action/effects'
+import { useWhen } from '../../../effects'
 import { useAddressParams } from '../../../address/useAddressParams'
 import { useCurrentView, useTablePreference, viewParam } from '../../state/arrangement'
 
