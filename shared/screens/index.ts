@@ -8,9 +8,8 @@ export {
   type RowAction,
   type Some,
 } from './define/action'
-export { type ListColumn } from './define/listColumn'
 export { defineEditor, type EditorDefinition } from './define/defineEditor'
-export { defineList, type FirstStep, type ListDefinition, type SelectionProps } from './define/defineList'
+export { defineList, type FirstStep, type ListColumn, type ListDefinition, type SelectionProps } from './define/defineList'
 
 export { listPage, preloadList } from './list/listPage'
 export { ListScreen } from './list/ListScreen'

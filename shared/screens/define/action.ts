@@ -7,7 +7,7 @@ import { countText, joinNames } from '../values/format'
 export type Some<R> = readonly [R, ...R[]]
 
 /** The label of a control: one text for all rows, or made of the row. */
-export type Label<R> = string | ((row: R) => string)
+type Label<R> = string | ((row: R) => string)
 
 /** The question before an action. */
 export interface Question {

@@ -1,7 +1,23 @@
-import type { Endpoint, ListEndpoint, ListRow } from '@matchdesk/shared/contract'
-import type { ComponentType } from 'react'
+import { getValue, type Endpoint, type ListEndpoint, type ListRow } from '@matchdesk/shared/contract'
+import type { ColumnKind } from '@matchdesk/shared/ui/base'
+import type { ComponentType, ReactNode } from 'react'
 import { buildersFor, type Action, type ActionBuilders, type RowAction } from './action'
-import type { ListColumn } from './listColumn'
+
+/** A column of a list screen: the name of a field, or a title with a cell of its own. */
+export type ListColumn<R> = (keyof R & string) | ComposedColumn<R>
+
+/** A column with a cell of its own. */
+export interface ComposedColumn<R> {
+  readonly title: string
+  readonly align?: 'end'
+  /** The kind of its values. The kind decides the width of the column. The default is the kind of its first field. */
+  readonly kind?: ColumnKind
+  /** The fields it is made of, for a file; without them it is left out there. */
+  readonly fields?: readonly (keyof R & string)[]
+  readonly cell: (row: R, index: number) => ReactNode
+  /** The lines below, in the same cell: a link of the column does not include them. */
+  readonly below?: (row: R) => ReactNode
+}
 
 /** The export of a list. */
 export interface Exporting<E extends ListEndpoint> {
@@ -79,6 +95,6 @@ export function defineList<E extends ListEndpoint>(endpoint: E, define: (builder
     selected,
     ...rest
   } = define(buildersFor<ListRow<E>>())
-  const getName = (row: ListRow<E>) => String((row as Record<string, unknown>)[endpoint.labelField])
+  const getName = (row: ListRow<E>) => String(getValue(row, endpoint.labelField))
   return { ...rest, endpoint, emptyColumns, links, bulk, row, empty, pageParams, export: exporting, firstStep, newAt, selected, getName }
 }

@@ -10,7 +10,7 @@ import { useListState } from './state/useListState'
 
 /**
  * The shape of every list: filters and search off the contract, its state in the address bar, rows, actions, paging.
- * A screen that does not fit is made of the same parts: useList, useRows, Toolbar, useColumns, useAction, BulkBar.
+ * A screen that does not fit is made of the same parts: useListState, useRows, Toolbar, useColumns, useAction, BulkBar.
  */
 export function ListScreen<E extends ListEndpoint>(props: ListProps<E> & ListTools) {
   const hasViews = useEndpoint(useHost(), readViews) !== undefined
