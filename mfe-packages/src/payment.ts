@@ -1,4 +1,4 @@
-import type { payments, ListRow } from '@matchdesk/shared/contract'
+import type { LookAlike, payments, ListRow } from '@matchdesk/shared/contract'
 
 /** The endpoints of one type of packages. */
 export type PaymentEndpoints = typeof payments.normal
@@ -19,3 +19,9 @@ export const claimKey = (id: string) => `payment:${id}`
 /** The newer of two records of one payment; the first where neither has a version. */
 export const pickLatest = (payment: Payment, candidate: Payment | undefined) =>
   candidate?.updatedAt && payment.updatedAt && candidate.updatedAt > payment.updatedAt ? candidate : payment
+
+const isSameId = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/** Compares two payments with one screenshot: `another amount, same transaction ID`. */
+export const differenceText = ({ package_amount, transaction_id }: Payment, other: LookAlike) =>
+  `${other.package_amount === package_amount ? 'same' : 'another'} amount, ${isSameId(transaction_id, other.transaction_id) ? 'same' : 'another'} transaction ID`

@@ -1,6 +1,5 @@
 import type { FailureKind } from '@matchdesk/shared/contract'
 import type { BrowserError } from './browserErrors'
-import { failedChunkOf } from './failedChunk'
 import { fileIn, positionsIn, type FailureRecord } from './positions'
 
 /** The page that is open, and the release that runs it. */
@@ -16,6 +15,10 @@ interface Thrown {
 
 /** The class of an error only: its message may quote what somebody typed. */
 export const classOf = (error: unknown) => (error instanceof Error ? error.name.replace(/[^\w$.-]/g, '').slice(0, 60) : '')
+
+/** The URL of the chunk that could not be loaded, if the error is about one. */
+export const failedChunkOf = (error: unknown) =>
+  error instanceof Error && error.name === 'ChunkLoadError' && 'request' in error ? String(error.request) : undefined
 
 function thrownOf(event: Exclude<BrowserError, { status: number } | { slow: unknown }>): Thrown {
   if ('componentStack' in event) return { kind: 'render', ...event }

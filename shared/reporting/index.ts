@@ -1,7 +1,6 @@
 export type { BrowserError, RenderError } from './browserErrors'
-export { failedChunkOf } from './failedChunk'
 export { createFailureLog, type FailureLog } from './failureLog'
-export { classOf, recordOf, type Place } from './failureRecords'
+export { classOf, failedChunkOf, recordOf, type Place } from './failureRecords'
 export { fileIn, positionsIn, type FailureRecord } from './positions'
 export { sendFailures } from './sendFailures'
 export { watchSlowFrames } from './slowFrames'

@@ -2,10 +2,10 @@ import { lazyPart } from '@matchdesk/shared/remote'
 import { appUsers } from '@matchdesk/shared/contract'
 import { defineList, ListScreen, pagePath, preloadList } from '@matchdesk/shared/screens'
 import { FormAndList } from '@matchdesk/shared/ui/base'
-import { firstUser } from './firstUser'
 import { NewestSend } from './sendToMany/NewestSend'
 import { SendToAll } from './sendToMany/SendToAll'
 import { SendToSelection } from './sendToMany/SendToSelection'
+import { firstUser } from './sendToMany/selection'
 
 const ViewNotifications = lazyPart(() => import('./ViewNotifications'))
 const SendToOne = lazyPart(() => import('./SendToOne'))

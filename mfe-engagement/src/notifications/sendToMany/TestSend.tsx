@@ -2,9 +2,9 @@ import { appUsers, type ListRow } from '@matchdesk/shared/contract'
 import { defineList, PickButton } from '@matchdesk/shared/screens'
 import { Flex, Stack } from '@matchdesk/shared/ui'
 import { useState } from 'react'
-import { firstUser } from '../firstUser'
 import { SendResult } from '../SendResult'
 import { useSendToOne, type NotificationText } from '../message/useSendToOne'
+import { firstUser } from './selection'
 
 const people = defineList(appUsers.lookup, () => ({
   label: 'Users to choose from',

@@ -1,13 +1,16 @@
 import { appUserFilters, getInfo, type Input, type notifications } from '@matchdesk/shared/contract'
-import type { ListState } from '@matchdesk/shared/screens'
+import type { FirstStep, ListState } from '@matchdesk/shared/screens'
 
 export type Selection = Input<typeof notifications.selectionAudience>['body']
 type Filters = NonNullable<Selection['filters']>
 
+/** The way on where there is no user to choose. */
+export const firstUser: FirstStep = { text: 'There is no user of this sex yet.', label: 'Open registration', path: '/users/new' }
+
 /** The recipients: the users that the list shows, or the ids that the page before sent. Another tab does not have these ids. */
 export function readSelection(send: string | undefined, query: ListState['query'], state: unknown): Selection | undefined {
   if (send === 'listed') return { filters: Object.fromEntries(Object.entries(query).filter(([name]) => name in appUserFilters)) }
-  const { userIds } = (state ?? {}) as Selection
+  const { userIds }: Selection = Object(state)
   return send === 'selected' && userIds ? { userIds } : undefined
 }
 

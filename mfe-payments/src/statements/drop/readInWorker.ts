@@ -1,6 +1,6 @@
 import type { StatementLayout } from '@matchdesk/shared/contract'
 import { ImportingWorker } from '@matchdesk/shared/screens/worker'
-import type { FromWorker, ToWorker } from '../reading/messages'
+import type { FromWorker, ToWorker } from '../reading/worker'
 
 /** Reads one file beside the page, which stays as quick as without. */
 export function readInWorker(file: File, layouts: readonly StatementLayout[], today: string, onMessage: (message: FromWorker) => void) {

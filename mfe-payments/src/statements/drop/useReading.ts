@@ -1,10 +1,10 @@
 import type { StatementLayout } from '@matchdesk/shared/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { findSizeProblem } from '../reading/failure'
-import type { FromWorker } from '../reading/messages'
+import type { FromWorker } from '../reading/worker'
 import type { Reading } from '../reading/readFile'
 
-export type ReadingState =
+type ReadingState =
   | { readonly status: 'reading'; readonly percent: number }
   | { readonly status: 'failed'; readonly message: string }
   | { readonly status: 'read'; readonly reading: Reading }

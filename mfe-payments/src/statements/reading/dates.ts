@@ -1,7 +1,7 @@
 import type { StatementLayout } from '@matchdesk/shared/contract'
 import { plain } from './grid'
 
-export type DateOrder = StatementLayout['dates']
+type DateOrder = StatementLayout['dates']
 
 const months = [
   ['jan', 'جنوری'],

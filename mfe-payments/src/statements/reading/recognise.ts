@@ -7,7 +7,7 @@ import { isTotal, readTitle, type Title } from './headers'
 type Columns = StatementLayout['columns']
 
 /** A way to read a file, and the line in which its rows begin. */
-export interface FoundLayout extends StatementLayout {
+interface FoundLayout extends StatementLayout {
   readonly firstRow: number
 }
 
@@ -37,7 +37,7 @@ export function recognise(grid: Grid, today: string): FoundLayout | undefined {
   return { header: [...header], columns, dates: findOrder(cells(columns.date), today), decimal, firstRow }
 }
 
-export const hasAmount = (columns: Columns) => columns.credit !== undefined || columns.amount !== undefined
+const hasAmount = (columns: Columns) => columns.credit !== undefined || columns.amount !== undefined
 
 /** The line with the most titles, the first of those with as many. */
 function findTitles(grid: Grid): number | undefined {

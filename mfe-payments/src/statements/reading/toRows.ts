@@ -4,7 +4,7 @@ import { readDay } from './dates'
 import { isFormula, type Grid } from './grid'
 import { isTotal } from './headers'
 
-export interface IncomingRow {
+interface IncomingRow {
   readonly day: string
   readonly amount: number
   readonly reference: string
@@ -19,7 +19,7 @@ export const leftOutReasons = {
   formula: 'Lines with a formula in place of a value',
   late: 'Days to come: please check the order of day and month',
 } as const
-export type LeftOutReason = keyof typeof leftOutReasons
+type LeftOutReason = keyof typeof leftOutReasons
 
 export interface LeftOut {
   readonly reason: LeftOutReason

@@ -4,8 +4,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { formatAmount, formatMoment } from '@matchdesk/shared/screens'
 import { Box, Button, Flex, Heading, Panel, Text } from '@matchdesk/shared/ui'
 import { FactList } from '@matchdesk/shared/ui/review'
-import { approvalPaths, nameOf, type Payment } from '../../../payment'
-import { differenceText } from './differenceText'
+import { approvalPaths, differenceText, nameOf, type Payment } from '../../../payment'
 
 const pictureStyles = { '& img': { width: 'full', maxHeight: '70cqh', objectFit: 'contain', borderRadius: 'md', bg: 'bg.muted' } } as const
 

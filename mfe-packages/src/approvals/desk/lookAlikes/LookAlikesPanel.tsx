@@ -3,9 +3,9 @@ import { useRead } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
 import { Badge, Button, Flex, Stack, Text } from '@matchdesk/shared/ui'
 import { useState } from 'react'
-import { nameOf, type Payment } from '../../../payment'
+import { differenceText, nameOf, type Payment } from '../../../payment'
 import { LookAlikeCard } from './LookAlikeCard'
-import { differenceText } from './differenceText'
+
 import { UndoSeparation } from './UndoSeparation'
 
 /** One line about the payments that have the same screenshot; on demand, each of them beside the screenshot of the desk. */
