@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, type CSSProperties, type FormEvent, type MouseEvent, type RefObject } from 'react'
+import { useLayoutEffect, useMemo, useRef, type CSSProperties, type FormEvent, type MouseEvent, type RefObject } from 'react'
 import type { Column } from './columns/column'
 import { createTracks } from './columns/columnTracks'
 import { IconImages } from './IconImages'
@@ -8,14 +8,14 @@ import * as actionStyles from './actions.module.css'
 import * as cardStyles from './cards.module.css'
 import { createCells } from './columns/createCells'
 import * as columnStyles from './columns.module.css'
-import { keepInView } from './position/keepInView'
+import { useMarkedRow } from './position/keepInView'
 import * as rowStyles from './rows.module.css'
 import * as styles from './table.module.css'
 import { useCards } from './useCards'
 import { listIcons, visibleActions, type RowAction } from './ActionControls'
 import { MemoRow } from './TableRow'
 import { SelectAll } from './SelectAll'
-import { openRow } from './position/openRow'
+import { openRow, showCutText } from './position/openRow'
 import { useFocusKeeper } from './position/useFocusKeeper'
 import { useScrollPosition, type TablePosition } from './position/useScrollPosition'
 import { useScreenful } from './position/useScreenful'
@@ -77,10 +77,7 @@ export function DataTable<R extends { readonly id: string }>({
 }: Props<R>) {
   const anchor = useRef(0)
   const scroller = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const row = marked.size > 0 && scroller.current?.querySelector('tr[data-marked]')
-    if (row) return keepInView(row)
-  }, [marked])
+  useMarkedRow(scroller, marked)
   const screenful = useScreenful(scroller, rows)
   useScrollPosition(scroller, rows, kept)
   const isSlow = useSlow(busy)
@@ -199,10 +196,4 @@ export function DataTable<R extends { readonly id: string }>({
       </table>
     </div>
   )
-}
-
-/** A cell whose text is cut shows it in the tooltip of the browser. */
-function showCutText({ target }: MouseEvent<HTMLElement>) {
-  const cell = (target as HTMLElement).closest<HTMLElement>(':is(td, th):not([data-cell=actions])')
-  if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? cell.innerText : ''
 }

@@ -1,3 +1,5 @@
+import { useEffect, type RefObject } from 'react'
+
 /** Events of a person who scrolls or goes on. */
 const userMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
@@ -16,4 +18,12 @@ export function keepInView(row: Element, scrollTo = showNearest): () => void {
   row.parentElement?.addEventListener('contentvisibilityautostatechange', show, { signal })
   for (const move of userMoves) addEventListener(move, end, { signal, passive: true })
   return end
+}
+
+/** Scrolls to the first of the rows that are marked. */
+export function useMarkedRow(table: RefObject<HTMLElement | null>, marked: ReadonlySet<string>): void {
+  useEffect(() => {
+    const row = marked.size > 0 && table.current?.querySelector('tr[data-marked]')
+    if (row) return keepInView(row)
+  }, [table, marked])
 }

@@ -1,4 +1,4 @@
-import type { FocusEvent, PointerEvent } from 'react'
+import type { FocusEvent, MouseEvent, PointerEvent } from 'react'
 
 const attribute = 'data-open'
 
@@ -14,4 +14,10 @@ export const openRow = {
   },
   onBlur: ({ currentTarget }: FocusEvent<HTMLElement>) => close(currentTarget),
   onPointerEnter: ({ currentTarget }: PointerEvent<HTMLElement>) => close(currentTarget),
+}
+
+/** A cell whose text is cut shows it in the tooltip of the browser. */
+export function showCutText({ target }: MouseEvent<HTMLElement>) {
+  const cell = target instanceof Element ? target.closest<HTMLElement>(':is(td, th):not([data-cell=actions])') : null
+  if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? cell.innerText : ''
 }
