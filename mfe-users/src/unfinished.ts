@@ -2,7 +2,7 @@
 export const isUnfinished = ({ sex }: { readonly sex: string }) => sex === ''
 
 /** A registration that was given up after the mobile number was verified, as somebody continues it. */
-export interface UnfinishedRegistration {
+interface UnfinishedRegistration {
   readonly user_id: string
   readonly email_id: string
   readonly mobile_no: string

@@ -14,7 +14,7 @@ ${scope} { position: relative; box-sizing: border-box; width: 100%; height: 100%
 `
 
 /** The shadow root of a mounted remote, and the element in it that everything is rendered into. */
-export interface Frame {
+interface Frame {
   readonly container: HTMLElement
   remove(): void
 }

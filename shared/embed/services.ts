@@ -15,7 +15,7 @@ import { createSession, type EmbedSession } from './session/session'
 import { createReportTransport, createTransport } from './session/transport'
 import type { EmbedEvent, EmbedEvents, MountOptions } from './types'
 
-export interface EmbedServices {
+interface EmbedServices {
   readonly remote: Remote
   readonly options: BehaviorSubject<MountOptions>
   readonly container: HTMLElement

@@ -11,7 +11,7 @@ const steadyAfter = 30_000
 /** Another attempt of this session does not help. */
 const final: ReadonlySet<FailureKind | 'ended'> = new Set(['expired', 'notFound', 'refused'])
 
-export interface Hearing {
+interface Hearing {
   /** A stream is open: at the first attempt, or after a gap. */
   readonly onOpen: (isFirst: boolean) => void
   readonly onLine: (line: LiveLine) => void

@@ -15,7 +15,7 @@ type Values = z.output<typeof schema>
 export type Settings = { readonly [Name in keyof Values as CamelCase<Name>]: Values[Name] }
 
 /** The settings, or the one line that says which of them is wrong and why. */
-export type SettingsOutcome = { settings: Settings; problem?: undefined } | { settings?: undefined; problem: string }
+type SettingsOutcome = { settings: Settings; problem?: undefined } | { settings?: undefined; problem: string }
 
 /** Reads an environment. An empty variable counts as one that is not set. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsOutcome {

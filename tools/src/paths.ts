@@ -22,7 +22,7 @@ export interface Package {
   readonly overrides?: Readonly<Record<string, string | Versions>>
 }
 
-export const readPackage = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package
+export const readPackage = (folder: string): Package => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
 /** The folder of the lockfile: the repository that a workspace belongs to. */
 export function findRoot(folder: string): string {

@@ -16,7 +16,7 @@ interface Place extends Connection {
   readonly erasuresFile: string
 }
 
-export interface RestoreReport {
+interface RestoreReport {
   readonly parts: Manifest['parts']
   readonly at: string
   /** People whom the restore erased again. */

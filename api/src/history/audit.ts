@@ -21,7 +21,7 @@ export interface AuditRecord extends RecordInfo {
   readonly changes?: readonly Change[]
 }
 
-export interface AuditEntry {
+interface AuditEntry {
   readonly actor: string | null
   readonly action: string
   readonly records: readonly AuditRecord[]

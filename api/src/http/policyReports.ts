@@ -4,7 +4,7 @@ import type { BaseDeps } from '../baseDeps'
 import { HttpError } from '../errors/httpError'
 import { enforceLimit } from './limits/rateLimits'
 
-export const policyReportsPath = '/policy-reports'
+const policyReportsPath = '/policy-reports'
 
 /** In bytes. */
 const maximumBytes = 8 * 1024

@@ -6,7 +6,7 @@ const hour = 3_600_000
 const minute = 60_000
 const privateMinutes = 5
 
-export interface SigningDeps {
+interface SigningDeps {
   readonly settings: Settings
   readonly clock: () => Date
 }
@@ -21,7 +21,7 @@ export interface Media {
 }
 
 /** The record that a private picture belongs to, as the history names it, and its column. */
-export interface PrivatePicture {
+interface PrivatePicture {
   readonly subject: string
   readonly field: string
 }

@@ -8,7 +8,7 @@ import type { Context } from '../pipeline/handlers'
 import type { Settings } from '../settings'
 import { countOldTexts, eraseTexts } from '../statements/eraseTexts'
 
-export type RetentionContext = Pick<Context, 'tx' | 'audit' | 'pictures' | 'messages'>
+type RetentionContext = Pick<Context, 'tx' | 'audit' | 'pictures' | 'messages'>
 
 export interface Rule {
   /** In words, in the plural. */

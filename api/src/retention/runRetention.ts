@@ -8,7 +8,7 @@ import { pictures } from '../media/pictures'
 import { listErasures } from '../undo/erasures'
 import { rules, type Rule } from './rules'
 
-export interface RuleResult {
+interface RuleResult {
   readonly name: string
   readonly days: number
   readonly count: number

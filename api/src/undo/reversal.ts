@@ -2,7 +2,7 @@ import type { BulkResults, history, ListRow } from '@matchdesk/shared/contract'
 import type { Query } from '../db/connection/connect'
 import type { Context } from '../pipeline/handlers'
 
-export type ReversibleRecords = NonNullable<ListRow<typeof history.list>['set_back']>
+type ReversibleRecords = NonNullable<ListRow<typeof history.list>['set_back']>
 
 /** Sets acts on many records back, long after their undo has expired. The area of those acts has it, and `areas/all.ts` passes it to the history. */
 export interface Reversal {

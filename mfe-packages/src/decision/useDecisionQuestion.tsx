@@ -10,7 +10,7 @@ import { useCorrects } from './useCorrects'
 const DecisionQuestion = lazyPart(() => import('./DecisionQuestion'))
 
 /** `payment`: as the administrator saw it. Colleagues may change it while a question is open. */
-export type OnDecide = (input: DecisionInput, payment: Payment) => void
+type OnDecide = (input: DecisionInput, payment: Payment) => void
 
 interface OpenQuestion {
   readonly payment: Payment

@@ -14,7 +14,7 @@ export interface ComparedField {
   readonly isEqual: boolean
 }
 
-export interface ComparedTab {
+interface ComparedTab {
   readonly title: string
   readonly fields: readonly ComparedField[]
 }

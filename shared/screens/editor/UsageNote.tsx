@@ -4,7 +4,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { isUsed, usageSentence } from './usage'
 
 /** A read by the id of a record that counts what uses it. */
-export type UsageEndpoint = Endpoint & { readonly output: typeof Usage }
+type UsageEndpoint = Endpoint & { readonly output: typeof Usage }
 
 interface Props {
   endpoint: UsageEndpoint

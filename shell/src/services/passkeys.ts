@@ -11,7 +11,7 @@ type Question = Output<typeof passkeys.begin>['options']
 type Credential = Input<typeof passkeys.confirm>['body']['credential']
 
 /** The answer of an authenticator, or the reason in words why there is none. */
-export type PasskeyAnswer = { readonly credential: Credential } | { readonly reason: string }
+type PasskeyAnswer = { readonly credential: Credential } | { readonly reason: string }
 
 const reasons: Readonly<Record<string, string>> = {
   NotAllowedError: 'The browser stopped waiting for your passkey. Try again.',

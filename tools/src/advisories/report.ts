@@ -19,7 +19,7 @@ export const accepted: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Each advisory of a report once. */
-export const listAdvisories = ({ vulnerabilities = {} }: Report): Advisory[] => {
+const listAdvisories = ({ vulnerabilities = {} }: Report): Advisory[] => {
   const all = Object.values(vulnerabilities).flatMap(({ via }) => via.filter((entry) => typeof entry !== 'string'))
   return [...new Map(all.map((advisory) => [advisory.url, advisory])).values()]
 }

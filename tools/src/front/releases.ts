@@ -63,7 +63,7 @@ function sendFresh(request: FastifyRequest, reply: FastifyReply, content: object
 }
 
 /** The origins of the release files: without one, URLs begin with a slash. */
-export interface ReleaseOrigins {
+interface ReleaseOrigins {
   /** Undefined where the page has the same one. */
   readonly console: string | undefined
   /** As hosts of others name it. */

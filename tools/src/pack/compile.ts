@@ -31,7 +31,7 @@ const withFullPaths = (text: string, source: string) =>
     .sort((one, other) => other.pos - one.pos)
     .reduce((done, { pos, text: path }) => done.slice(0, pos) + compiledPath(path, source) + done.slice(pos + path.length), text)
 
-export interface Packed {
+interface Packed {
   readonly folder: string
   readonly sources: readonly string[]
   readonly to: string

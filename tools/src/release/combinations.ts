@@ -20,7 +20,7 @@ export interface Candidate<R extends Version> {
   readonly types: string | undefined
 }
 
-export interface Candidates {
+interface Candidates {
   readonly shells: readonly Candidate<ShellRelease>[]
   readonly remotes: readonly Candidate<Release>[]
 }

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { memberName } from './facts'
 import { type Binding, bindingsIn, declaredNames, getImportType, referencesIn, type TypeModule, type TypeModules, type TypeName } from './typeModules'
 
-export interface BundleOptions {
+interface BundleOptions {
   readonly title: string
   readonly roots: readonly TypeName[]
   /** Is a member of an exported interface part of the bundle? */

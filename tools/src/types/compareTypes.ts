@@ -6,7 +6,7 @@ import { createMembers, type Members } from './members'
 import { isUnchanged } from './remoteTypes'
 
 /** Something that a remote imports of its host and that a shell does not lend like this. */
-export interface Break {
+interface Break {
   readonly name: string
   readonly reason: string
   /** The line of its declaration in the `types.d.ts` of the remote. */

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { appUsers, audit, auditValues } from '../../db/schema'
 import { listActions, withoutMoney } from './titles'
 
-export interface HistoryQuery {
+interface HistoryQuery {
   readonly actor?: string | undefined
   readonly subject?: string | undefined
   readonly action?: string | undefined

@@ -17,7 +17,7 @@ type Outcome = 'matched' | 'differs' | 'choose' | 'none'
 type Body = Input<typeof contract.statements.add>['body']
 
 /** Open rows of earlier imports are matched again for so many days: members send some payments late. */
-export const lateDays = 30
+const lateDays = 30
 
 const allKnown = 'All rows of this file were imported before'
 

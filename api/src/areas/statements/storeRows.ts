@@ -5,7 +5,7 @@ import type { Query } from '../../db/connection/connect'
 import { statementRows as table } from '../../db/schema'
 import { listReferences } from './references'
 
-export interface NewRow {
+interface NewRow {
   readonly day: string
   readonly amount: number
   readonly reference: string

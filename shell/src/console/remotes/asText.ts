@@ -30,7 +30,7 @@ export function asText(rows: readonly RemoteRow[], status: Status | undefined, n
   ].join('\n')
 }
 
-export const formatTabs = (tabs: number) => plural(tabs, 'tab')
+const formatTabs = (tabs: number) => plural(tabs, 'tab')
 
 export const formatRun = ({ version, percent, tabs, milliseconds }: Status['runs'][number]) =>
   `${percent} % run ${version} (${[formatTabs(tabs), milliseconds !== null && `${milliseconds} ms`].filter(Boolean).join(', ')})`

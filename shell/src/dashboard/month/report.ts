@@ -5,7 +5,7 @@ export type Report = Output<typeof dashboard.month>
 type Figures = Report['month']
 
 /** One figure of a month and of the month before it. */
-export interface ReportRow {
+interface ReportRow {
   readonly title: string
   readonly month: number
   readonly before: number

@@ -29,7 +29,7 @@ export function preloadFile(href: string, as: 'script' | 'fetch', urgency: Urgen
 }
 
 /** Puts a file whose hash is not known yet into the browser's cache. A failure is ignored: the load that follows reports it. */
-export function fillCache(href: string): void {
+function fillCache(href: string): void {
   once(href, (forget) => {
     fetch(href, { credentials: 'same-origin' })
       .then(async (response) => {

@@ -2,7 +2,7 @@ import type { EmbedRelease } from '@matchdesk/shared/release'
 import { embedUrl, type Offer } from './catalogue'
 
 /** A remote as `registerRemotes` of Module Federation takes it. */
-export interface FederationRemote {
+interface FederationRemote {
   readonly name: string
   readonly entry: string
 }

@@ -4,7 +4,7 @@ import type { DecisionOutcome, UndoOutcome } from '../../../decision/useDecide'
 import { emptyQueue, type PaymentQueue, type QueueList, type QueuePage } from './paymentQueue'
 
 /** A decision, from the press of its key until the server has answered. */
-export interface PendingDecision extends DecisionInput {
+interface PendingDecision extends DecisionInput {
   /** As the person saw it. */
   readonly payment: Payment
   /** The status that the person saw before. */
