@@ -34,7 +34,7 @@ function readCheckpoints(text: string): Checkpoint[] {
   return text.split('\n').flatMap((line) => {
     const start = line.indexOf('{')
     if (start < 0 || !line.includes('"seal"')) return []
-    const value = JSON.parse(line.slice(start)) as Checkpoint | { checkpoint: Checkpoint }
+    const value: Checkpoint | { checkpoint: Checkpoint } = JSON.parse(line.slice(start))
     return ['checkpoint' in value ? value.checkpoint : value]
   })
 }

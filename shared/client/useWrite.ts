@@ -72,8 +72,9 @@ export function useFailureToast({ bus }: Pick<Transport, 'bus'>, failure: Failur
 
 /** The message after a successful write: the contract's words filled from the body, else the server's message. */
 export function successToast(endpoint: Endpoint, input: unknown, value: unknown): BusEvents['toast'] | undefined {
-  const body = ((input as { body?: unknown }).body ?? {}) as Record<string, unknown>
-  const text = endpoint.successMessage?.replace(/\{(\w+)\}/g, (_, name: string) => String(body[name])) ?? (value as { message?: string }).message
+  const body: Record<string, unknown> = Object(Object(input).body)
+  const { message }: { message?: string } = Object(value)
+  const text = endpoint.successMessage?.replace(/\{(\w+)\}/g, (_, name: string) => String(body[name])) ?? message
   return text ? { tone: 'success', text } : undefined
 }
 

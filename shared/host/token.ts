@@ -5,7 +5,7 @@ interface Claims {
 
 function readClaims(token: string): Claims {
   try {
-    return (JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) ?? {}) as Claims
+    return JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) ?? {}
   } catch {
     return {}
   }

@@ -3,7 +3,7 @@ import type { Pointer } from './pointer'
 import type { Release } from './release'
 
 /** The first part of an address, as routers compare it. All addresses with the same first part belong to one remote. */
-export const getPrefix = (path: string) => (path.split('/')[1] ?? '').toLowerCase()
+const getPrefix = (path: string) => (path.split('/')[1] ?? '').toLowerCase()
 
 /** The first parts of a remote's addresses, in all releases that its pointer names. */
 export const listPrefixes = ({ current, previous, canary }: Pointer): readonly string[] => [
@@ -24,7 +24,7 @@ export function addressConflict({ name, pages }: Pick<Release, 'name' | 'pages'>
 
 /** The pages that a broken pointer still names; undefined where they are illegible. */
 export function legiblePages(pointer: unknown): readonly PageInfo[] | undefined {
-  const { pages, current } = Object(pointer) as { pages?: unknown; current?: { pages?: unknown } | null }
+  const { pages, current } = Object(pointer)
   const pageList = pages ?? current?.pages
   if (!Array.isArray(pageList)) return undefined
   return pageList.flatMap((page) => {

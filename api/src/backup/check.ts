@@ -33,7 +33,7 @@ export async function checkArchive(file: string): Promise<ArchiveCheck> {
 
 function readJson<T>(file: string, { bytes }: Entry): T {
   try {
-    return JSON.parse(Buffer.from(bytes).toString('utf8')) as T
+    return JSON.parse(Buffer.from(bytes).toString('utf8'))
   } catch {
     throw damageFailure(file)
   }

@@ -46,6 +46,9 @@ export function diff(before: Row | undefined, after: Row | undefined): Change[] 
 export const toChanges = (values: object): Change[] =>
   Object.entries(values).flatMap(([field, value]) => (value === undefined ? [] : [{ field, before: null, after: plain(value) }]))
 
+/** Reads changes as the database stores them. */
+export const parseChanges = (text: string): Change[] => JSON.parse(text)
+
 /** Bytes of a text in the history, its mark included. */
 const maximumBytes = 16_384
 

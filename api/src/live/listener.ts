@@ -7,7 +7,7 @@ export const channel = 'matchdesk_live'
 export async function listen(connectionString: string, onFact: (fact: Fact | ClaimFact) => void, onLost: () => void): Promise<Client> {
   const client = new Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: 8_000, application_name: channel })
   client.on('error', () => {})
-  client.on('notification', ({ payload = '' }) => onFact(JSON.parse(payload) as Fact | ClaimFact))
+  client.on('notification', ({ payload = '' }) => onFact(JSON.parse(payload)))
   await client.connect()
   client.once('end', onLost)
   await client.query(`listen ${channel}`)

@@ -16,7 +16,7 @@ interface Journal {
   readonly entries: readonly { readonly tag: string; readonly when: number }[]
 }
 
-const readJournal = () => JSON.parse(readFileSync(join(migrationsFolder, journalFile), 'utf8')) as Journal
+const readJournal = (): Journal => JSON.parse(readFileSync(join(migrationsFolder, journalFile), 'utf8'))
 
 /** Prints changed dates of payments, and duplicates that an administrator has to resolve. */
 export async function migrate(db: Database, print: (line: string) => void = (line) => process.stdout.write(`${line}\n`)) {

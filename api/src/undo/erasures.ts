@@ -54,7 +54,7 @@ export async function readErasuresSince(file: string, since: Date): Promise<stri
 
 function readLine(text: string): Line | undefined {
   try {
-    return JSON.parse(text) as Line
+    return JSON.parse(text)
   } catch {
     return undefined
   }

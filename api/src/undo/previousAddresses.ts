@@ -1,14 +1,14 @@
 import { and, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Query } from '../db/connection/connect'
 import { appUsers, auditValues, contactChanges } from '../db/schema'
-import type { Change } from '../history/changes'
+import { parseChanges } from '../history/changes'
 
 export type Address = { readonly user_id: number; readonly field: 'mobile_no' | 'email_id'; readonly value: string }
 
 /** The mobile numbers and e-mail addresses in values of the history. */
 export const addressesIn = (rows: readonly { user_id: number | null; changes: string }[]): Address[] =>
   rows.flatMap(({ user_id, changes }) =>
-    (JSON.parse(changes) as Change[]).flatMap(({ field, before, after }) =>
+    parseChanges(changes).flatMap(({ field, before, after }) =>
       user_id !== null && (field === 'mobile_no' || field === 'email_id')
         ? [before, after].flatMap((value) => (typeof value === 'string' ? [{ user_id, field, value } as const] : []))
         : [],

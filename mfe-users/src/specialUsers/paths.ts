@@ -21,6 +21,6 @@ export const getState = ({ id, name, subscriber_code }: Row): Edit => ({ userId:
 
 /** Reads that state, which an address that was typed or opened in another tab does not have. */
 export function readEdit(state: unknown): Edit | undefined {
-  const { userId, name = '', subscriber } = (state ?? {}) as Partial<Edit>
+  const { userId, name = '', subscriber }: Partial<Edit> = Object(state)
   return userId !== undefined ? { userId, name, subscriber } : undefined
 }

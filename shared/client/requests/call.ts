@@ -22,18 +22,14 @@ export interface CallOptions extends Pick<Request, 'signal' | 'onUpload'> {
 const uncertainOutcome = { message: 'You cancelled before the server answered, so it may be done all the same. Look before you try again.' }
 
 /** Calls an endpoint. Success emits on the bus what has changed, and so does a write that finds nothing: somebody else has changed it. Failure is a value. */
-export async function call<E extends Endpoint>(
-  transport: Transport,
-  endpoint: E,
-  input: Input<E>,
-  options: CallOptions = {},
-): Promise<Outcome<Output<E>>> {
-  const capabilities = capabilitiesFor(transport.capabilities, endpoint, input as Loose, options.key)
+export function call<E extends Endpoint>(transport: Transport, endpoint: E, input: Input<E>, options?: CallOptions): Promise<Outcome<Output<E>>>
+export async function call(transport: Transport, endpoint: Endpoint, input: Loose, options: CallOptions = {}): Promise<Outcome<unknown>> {
+  const capabilities = capabilitiesFor(transport.capabilities, endpoint, input, options.key)
   const capabilitySet = capabilities instanceof Promise ? await capabilities : capabilities
   if (endpoint.extra && !capabilitySet.has(endpoint.extra)) return fail('notFound')
   const tell = () => tellChanges(transport.bus, endpoint)
   const { onChanged = tell } = options
-  const reply = await transport.send(toRequest(transport, endpoint, input as Loose, options, capabilitySet))
+  const reply = await transport.send(toRequest(transport, endpoint, input, options, capabilitySet))
   if ('networkError' in reply)
     return reply.networkError === 'cancelled' && endpoint.method !== 'GET' ? fail('cancelled', uncertainOutcome) : failureWithout(reply)
   if (reply.status < 200 || reply.status > 299) {
@@ -44,10 +40,10 @@ export async function call<E extends Endpoint>(
   const failure = failureIn(reply, endpoint.method !== 'GET')
   if (failure) return failure
   const isSafeToRepeat = endpoint.method !== 'GET' && capabilitySet.has('Idempotency-Key')
-  const value = await parseOutput(endpoint, input as Loose, reply.body, isSafeToRepeat)
+  const value = await parseOutput(endpoint, input, reply.body, isSafeToRepeat)
   if (value === undefined) return fail('serverError', { message: unreadable })
   onChanged(tell)
-  return { ok: true, value: value as Output<E> }
+  return { ok: true, value }
 }
 
 /**
@@ -81,7 +77,7 @@ export function toRequest(
     path: endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? '')),
     query: dropUndefined(pickValues(endpoint.query, input.query ?? {}, supported)),
     headers,
-    ...(body !== undefined && { body: endpoint.encoding === 'form' ? toFormData(body as Record<string, unknown>) : body }),
+    ...(body !== undefined && { body: endpoint.encoding === 'form' ? toFormData(body) : body }),
     ...(endpoint.knowsDevice && supported.has(endpoint.knowsDevice) && { cookies: true }),
     ...(endpoint.stream && { stream: true }),
     ...(signal && { signal }),
@@ -92,9 +88,9 @@ export function toRequest(
 const dropUndefined = (values: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])))
 
-function toFormData(body: Record<string, unknown>): FormData {
+function toFormData(body: unknown): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(body)) {
+  for (const [name, value] of Object.entries<unknown>(Object(body))) {
     if (value !== undefined && value !== null) form.append(name, value instanceof Blob ? value : String(value))
   }
   return form

@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>
 
 const none: ReadonlySet<string> = new Set()
 
-const getShape = (schema: unknown) => (schema as Partial<Shape> | undefined)?.shape
+const getShape = (schema: unknown): Shape['shape'] | undefined => Object(schema).shape
 const isPlain = (values: unknown): values is Values => typeof values === 'object' && values !== null && !Array.isArray(values)
 
 /** The capability of one parameter of a call. */

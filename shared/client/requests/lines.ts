@@ -21,10 +21,11 @@ interface OpenBody {
 }
 
 /** Calls an endpoint, and hands over the body of its response as it comes. */
-async function openBody<E extends Endpoint>(transport: Transport, endpoint: E, input: Input<E>, signal: AbortSignal): Promise<Outcome<OpenBody>> {
-  const capabilitySet = await capabilitiesFor(transport.capabilities, endpoint, input as Loose)
+function openBody<E extends Endpoint>(transport: Transport, endpoint: E, input: Input<E>, signal: AbortSignal): Promise<Outcome<OpenBody>>
+async function openBody(transport: Transport, endpoint: Endpoint, input: Loose, signal: AbortSignal): Promise<Outcome<OpenBody>> {
+  const capabilitySet = await capabilitiesFor(transport.capabilities, endpoint, input)
   if (endpoint.extra && !capabilitySet.has(endpoint.extra)) return fail('notFound')
-  const reply = await transport.send({ ...toRequest(transport, endpoint, input as Loose, { signal }, capabilitySet), stream: true })
+  const reply = await transport.send({ ...toRequest(transport, endpoint, input, { signal }, capabilitySet), stream: true })
   if ('networkError' in reply) return failureWithout(reply)
   if (reply.status !== 200) return toFailure(reply.status, reply.body)
   if (!(reply.body instanceof ReadableStream)) return fail('serverError')

@@ -80,8 +80,8 @@ const isFalse = (flag: unknown) => ['false', '0'].includes(String(flag).toLowerC
 /** The failure in a response of 2xx: it is no JSON, or it answers a write with `success: false`. */
 export function failureIn({ status, body, isUnreadable }: Response, isWrite: boolean) {
   if (isUnreadable) return fail('serverError', { message: isWrite ? noConfirmation : unreadable })
-  const reply = (typeof body === 'object' ? body : null) as { success?: unknown } | null
-  return isWrite && isFalse(reply?.success) ? toFailure(status, { message: noConfirmation, ...reply }) : undefined
+  const reply: { success?: unknown } = typeof body === 'object' ? { ...body } : {}
+  return isWrite && isFalse(reply.success) ? toFailure(status, { message: noConfirmation, ...reply }) : undefined
 }
 
 /** Enough of the id of a request to find it in the log of the server, and short enough to read it out. */
@@ -89,7 +89,7 @@ const referenceLength = 8
 
 /** The failure in a response that is not a success; reads `{ message, code, field, current, changed_by, requestId }` and trusts none of them. */
 export function toFailure(status: number, body: unknown) {
-  const reply = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  const reply: Record<string, unknown> = typeof body === 'object' ? { ...body } : {}
   const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.slice(0, 500) : undefined)
   const kind = toKind(status)
   const said = text(reply.message)

@@ -7,5 +7,4 @@ export type Step = (request: Request, next: Send) => Promise<Reply>
 export const pipeline = (steps: readonly Step[], last: Send): Send => steps.reduceRight<Send>((next, step) => (request) => step(request, next), last)
 
 /** Does the API refuse a right with this `code`? */
-export const hasCode = (reply: Reply, code: string): boolean =>
-  'status' in reply && reply.status === 403 && (reply.body as { code?: unknown } | undefined)?.code === code
+export const hasCode = (reply: Reply, code: string): boolean => 'status' in reply && reply.status === 403 && Object(reply.body).code === code

@@ -10,7 +10,7 @@ export interface RequestFault {
   readonly calls: Error
 }
 
-export interface RequestFaults {
+interface RequestFaults {
   readonly step: Step
   /** The id of the last answer. */
   readonly lastRequestId: () => string | undefined
@@ -21,7 +21,7 @@ export interface RequestFaults {
 const requestIdOf = (reply: Reply) => ('status' in reply ? reply.headers?.['x-request-id'] : undefined)
 
 /** A form that the server refuses names its field: that is no fault. */
-const isFault = (status: number, body: unknown) => status >= 500 || (status === 400 && !(body as { field?: unknown } | undefined)?.field)
+const isFault = (status: number, body: unknown) => status >= 500 || (status === 400 && !Object(body).field)
 
 /** Notices requests that fail by a fault in the code, of this side or of the other. */
 export function createRequestFaults(onFault: (fault: RequestFault) => void): RequestFaults {

@@ -30,7 +30,7 @@ function LazyPage({ page }: { page: Page }) {
 export function PageFailure({ page: { title } }: { page: Page }) {
   const error = useRouteError()
   const navigate = useNavigate()
-  const { pathname, search, state } = useLocation() as Location<unknown>
+  const { pathname, search, state }: Location<unknown> = useLocation()
   return (
     <LoadFailure
       title={`${title} is not available`}

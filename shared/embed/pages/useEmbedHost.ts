@@ -11,7 +11,7 @@ export function useEmbedHost() {
   const { href, locale = 'en-US', appName = 'Matchdesk', currency } = useValue(options)
   const userId = useValue(bus.auth)?.USERID ?? ''
   const navigate = useNavigate()
-  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown }
+  const { pathname, search, state }: { pathname: string; search: string; state: unknown } = useLocation()
   const [title, setTitle] = useState<string>()
   const { hasPage, toAddress, pathOf } = useAddresses(href)
 

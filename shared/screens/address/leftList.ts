@@ -2,7 +2,7 @@ import { draftsOf, type Host } from '@matchdesk/shared/remote'
 import { toJson } from '@matchdesk/shared/values'
 
 /** The list that somebody left by a link of a row: also pages of other remotes know it. */
-export interface LeftList {
+interface LeftList {
   /** The path of its endpoint. */
   readonly list: string
   /** For each kind of link, the pages that the rows lead to, in their order. */
@@ -25,7 +25,7 @@ export function keepLeftList(host: Storage, list: LeftList): void {
 /** The list that was left last in this tab. */
 export function leftList(host: Storage): LeftList | undefined {
   try {
-    return JSON.parse(host.drafts().getItem(nameFor(host)) ?? '') as LeftList
+    return JSON.parse(host.drafts().getItem(nameFor(host)) ?? '')
   } catch {
     return undefined
   }

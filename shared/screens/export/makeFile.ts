@@ -22,7 +22,7 @@ export async function makeFile(
       reject(new Error(data.failed))
     }
     worker.onerror = ({ message }) => reject(new Error(message))
-    signal.onabort = () => reject(signal.reason as Error)
+    signal.onabort = () => reject(signal.reason)
   })
   file.catch(() => undefined)
   try {

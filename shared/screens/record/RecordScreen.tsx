@@ -19,7 +19,7 @@ interface Titled<E extends Endpoint> {
 }
 
 const getInput = <E extends Endpoint>(props: Props<E>) => {
-  const { params, query } = props as { params?: object; query?: object }
+  const { params, query }: { params?: object; query?: object } = Object(props)
   const input: object = { ...(params && { params }), ...(query && { query }) }
   return input as Input<E>
 }

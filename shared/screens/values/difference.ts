@@ -6,7 +6,7 @@ import { plain } from './format'
 export function describeDifference(shape: Shape, seen: object, current: unknown, locale: string): string {
   const result = shape.safeParse(current)
   if (!result.success) return ''
-  const before = seen as Record<string, unknown>
+  const before: Record<string, unknown> = { ...seen }
   return Object.entries(shape.shape)
     .flatMap(([name, schema]) => {
       const info = getInfo(schema)

@@ -25,10 +25,11 @@ interface Props {
 /** The theme for everything inside of a shadow root: neither styles nor dialogs leave it. */
 export function ShadowUiProvider({ portalRoot, children }: Props) {
   const root = useRef<HTMLElement | null>(portalRoot)
-  const [styles] = useState(() => createShadowStyles(portalRoot.getRootNode() as ShadowRoot, css))
+  const getRoot = () => portalRoot.getRootNode() as ShadowRoot
+  const [styles] = useState(() => createShadowStyles(getRoot(), css))
   return (
     <CacheProvider value={styles}>
-      <EnvironmentProvider value={() => portalRoot.getRootNode() as ShadowRoot}>
+      <EnvironmentProvider value={getRoot}>
         <PortalRoot.Provider value={root}>
           <UiProvider theme={lateTheme}>{children}</UiProvider>
         </PortalRoot.Provider>

@@ -7,7 +7,7 @@ import { useShellServices } from '../services/shellServices'
 import { useConsoleServices } from './services/consoleServices'
 
 /** The router counts the pages of its own history. */
-const isFirstPage = () => !((history.state as { idx?: number } | null)?.idx ?? 0)
+const isFirstPage = () => !(history.state?.idx ?? 0)
 
 const drafts = () => sessionStorage
 
@@ -16,7 +16,7 @@ export function useConsoleHost(pages: readonly PageInfo[], userId: string, setTi
   const { appName, currency } = useValue(useShellServices().config.current)
   const { transport, dirtyForms } = useConsoleServices()
   const navigate = useNavigate()
-  const { pathname, state } = useLocation() as { pathname: string; state: unknown }
+  const { pathname, state }: { pathname: string; state: unknown } = useLocation()
   const href = useCallback((path: string) => (pageAt(pages, path.split(/[?#]/)[0] ?? '') ? `#${path}` : undefined), [pages])
   return useMemo<Host>(
     () => ({

@@ -14,7 +14,7 @@ const readReport = (root: string) =>
   new Promise<Report>((resolve, reject) => {
     execFile('npm', ['audit', '--omit=dev', '--json'], { cwd: root, maxBuffer: 2 ** 26 }, (error, stdout) => {
       try {
-        resolve(JSON.parse(stdout) as Report)
+        resolve(JSON.parse(stdout))
       } catch {
         reject(new UserError(`npm audit printed no report${error ? `: ${error.message}` : ''}`))
       }

@@ -6,7 +6,7 @@ interface Reply {
   readonly body: unknown
 }
 
-const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((area) => Object.values(area as Readonly<Record<string, Endpoint>>))
+const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((area) => Object.values<Endpoint>(area))
 
 const isAt = (pattern: string, path: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path)
 

@@ -12,7 +12,7 @@ export interface BuildResult {
 async function build(folder: string): Promise<string> {
   process.chdir(folder)
   const configFile = pathToFileURL(join(folder, 'webpack.config.ts')).href
-  const { default: configuration } = (await import(configFile)) as { default: Configuration | Configuration[] }
+  const { default: configuration }: { default: Configuration | Configuration[] } = await import(configFile)
   const compiler = webpack([configuration].flat())
   return new Promise((resolve) => {
     compiler?.run((error, stats) => {

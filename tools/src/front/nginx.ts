@@ -88,7 +88,7 @@ const variableOf = (header: string) => `$file_${header.replaceAll('-', '_')}`
 
 /** Headers of files, by their address. */
 const fileMaps = fileHeaders.map((name) => {
-  const valueOf = (headers: Headers) => headers[name] ?? (secure as Headers)[name] ?? ''
+  const valueOf = (headers: Headers) => ({ ...secure, ...headers })[name] ?? ''
   return block(
     `map $uri ${variableOf(name)}`,
     releaseFiles.map(({ pattern, headers }) => `"~${pattern.source}" "${valueOf(headers)}";`),

@@ -22,7 +22,7 @@ function parse(args: string[]) {
 }
 
 /** Reads what somebody wants to be made. */
-export function readArgs(args: string[]): Args {
+function readArgs(args: string[]): Args {
   const { values, positionals } = parse(args)
   const [name = '', ...more] = positionals
   if (!name || more.length > 0) throw new UserError(usage)
@@ -61,7 +61,7 @@ export async function create(cwd: string, args: string[]): Promise<string> {
   const { name, packages } = readArgs(args)
   const folder = join(cwd, `mfe-${name}`)
   if (existsSync(folder)) throw new UserError(`${folder} is there already`)
-  const manifest = JSON.parse(await readFile(join(template, 'package.json'), 'utf8')) as Manifest
+  const manifest: Manifest = JSON.parse(await readFile(join(template, 'package.json'), 'utf8'))
   const sources = Object.entries(manifest.devDependencies).map(([dependency, version]) => [
     dependency,
     getSource(dependency, version, packages && resolve(cwd, packages), folder),

@@ -28,7 +28,7 @@ interface Package {
 
 /** The packages that a team needs, by their folders. */
 export async function readPackages(root: string): Promise<Record<string, Package>> {
-  const [shared, tools] = ['shared', 'tools'].map((name) => join(root, name)) as [string, string]
+  const [shared, tools] = [join(root, 'shared'), join(root, 'tools')]
   const copy = (name: string, folder: string, to: string, filter?: (path: string) => boolean) =>
     cp(join(folder, name), join(to, name), { recursive: true, ...(filter && { filter }) })
   return {

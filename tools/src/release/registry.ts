@@ -42,7 +42,7 @@ export type RegistryEntry = Pointer | BrokenPointer
 
 /** In one line, without details for developers. */
 function formatProblem(error: unknown): string {
-  const issues = (error as { issues?: readonly { path: readonly PropertyKey[] }[] }).issues
+  const { issues }: { issues?: readonly { path: readonly PropertyKey[] }[] } = Object(error)
   if (issues?.[0]) return `${issues[0].path.join('.') || 'its content'} is not valid`
   return error instanceof SyntaxError ? 'it is not JSON' : toMessage(error)
 }

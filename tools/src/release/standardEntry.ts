@@ -3,7 +3,7 @@ import { embedName } from '@matchdesk/shared/release'
 import type { ReleaseStore } from '../stores/releaseStore'
 import { replaceFile } from './registry'
 
-export const manifestFile = 'mf-manifest.json'
+const manifestFile = 'mf-manifest.json'
 const entryFile = 'remoteEntry.js'
 
 /** The manifest of a version, for the folder of the remote: the files of the version are named from there. */
@@ -55,7 +55,7 @@ const createLoader = (remote: string, manifest: Manifest) => `(() => {
 export async function writeStandardEntry(store: ReleaseStore, remote: string, version: string): Promise<void> {
   const file = await store.read(`${embedName}/${version}/${remote}/${manifestFile}`)
   if (!file) return void (await Promise.all([manifestFile, entryFile].map((name) => store.remove(`${remote}/${name}`))))
-  const manifest = moveManifest(JSON.parse(file.content.toString()) as Manifest, `../${embedName}/${version}/${remote}`)
+  const manifest = moveManifest(JSON.parse(file.content.toString()), `../${embedName}/${version}/${remote}`)
   await replaceFile(store, `${remote}/${entryFile}`, async () => Buffer.from(createLoader(remote, manifest)))
   await replaceFile(store, `${remote}/${manifestFile}`, async () => Buffer.from(JSON.stringify(manifest)))
 }

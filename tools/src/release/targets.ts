@@ -40,7 +40,7 @@ export const remoteTarget = (name: string): ReleaseTarget<Release> => ({
   parse: (content) => Release.parse(content),
   async hashesOf({ entry, pages, scripts }, files) {
     await assertFile(files, 'scripts.json', scripts)
-    const hashes = JSON.parse((await readFile(files, 'scripts.json')).toString()) as ScriptHashes
+    const hashes: ScriptHashes = JSON.parse((await readFile(files, 'scripts.json')).toString())
     const missing = [entry.file, ...pages.flatMap((page) => page.files ?? [])].find((file) => !(file in hashes))
     if (missing) throw changedFile(files, missing)
     if (hashes[entry.file] !== entry.integrity) throw changedFile(files, entry.file)

@@ -55,7 +55,8 @@ export function listAssertions({ remote, imports }: TypedPair, shellPrefix: stri
     }))
   const listEvents = (fact: TypeName, isEmitted: boolean): Assertion[] =>
     listMembers(modules, fact).map((name) => {
-      const [shell, remoteSide] = [atShell, atRemote].map((side) => `${side(events)}.${ownEvents}['${name}']`) as [string, string]
+      const at = (side: typeof atShell) => `${side(events)}.${ownEvents}['${name}']`
+      const [shell, remoteSide] = [at(atShell), at(atRemote)]
       return {
         line: isEmitted ? line(shell, remoteSide) : line(remoteSide, shell),
         member: [events[0], name],

@@ -11,7 +11,8 @@ function listLiterals(node: ts.TypeNode): readonly string[] | undefined {
 
 /** Says where a node is among its siblings: by its name, else by its kind and number. */
 function formatPlace(node: ts.Node, siblings: readonly ts.Node[]): string {
-  const name = 'name' in node && node.name && ts.isPropertyName(node.name as ts.Node) ? (node.name as ts.PropertyName).getText() : ''
+  const { name: nameNode }: { name?: ts.Node } = Object(node)
+  const name = nameNode && ts.isPropertyName(nameNode) ? nameNode.getText() : ''
   const isNamed = name !== '' && !ts.isParameter(node)
   return isNamed ? name : `${node.kind}#${siblings.filter(({ kind }) => kind === node.kind).indexOf(node)}`
 }

@@ -4,7 +4,7 @@ import type { Query } from '../../db/connection/connect'
 import { audit, auditValues, views } from '../../db/schema'
 import { textKey } from '../../db/columns/textKey'
 import { searchSubjects } from '../../lists/exportRows'
-import type { Change } from '../../history/changes'
+import { parseChanges } from '../../history/changes'
 import type { ValuePlace } from '../../history/erasedValues'
 import type { AuditRecords } from '../../history/auditRecords'
 
@@ -51,7 +51,7 @@ async function eraseValues(where: SQL, isMatch: (texts: readonly string[]) => bo
     sql`select v.audit_id as id, v.n, v.name, v.changes from ${audit} join ${auditValues} v on v.audit_id = ${audit.id} where ${where}`,
   )
   const matches = rows.filter(({ name, changes }) =>
-    isMatch([name, ...(JSON.parse(changes) as Change[]).flatMap(({ before, after }) => [String(before ?? ''), String(after ?? '')])]),
+    isMatch([name, ...parseChanges(changes).flatMap(({ before, after }) => [String(before ?? ''), String(after ?? '')])]),
   )
   if (matches.length === 0) return []
   await tx.execute(sql`delete from ${auditValues} using unnest(${sql.param(matches.map(({ id }) => id))}::bigint[], ${sql.param(matches.map(({ n }) => n))}::int[])

@@ -3,7 +3,7 @@ import { desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { admins, appUsers, audit, auditValues } from '../../db/schema'
 import { isSearch } from '../../history/audit'
-import type { Change } from '../../history/changes'
+import { parseChanges, type Change } from '../../history/changes'
 import { erasureSubject } from '../../history/erasedValues'
 import { readPreviousAdmins } from '../../history/deletedAdmins'
 import { getLabel, getTitle } from './titles'
@@ -82,7 +82,7 @@ async function toValues(tx: Query, ids: readonly number[]) {
     .from(auditValues)
     .leftJoin(appUsers, eq(appUsers.id, auditValues.user_id))
     .where(sql`${auditValues.audit_id} = any(${sql.param([...ids])}::bigint[]) and ${auditValues.n} < ${maximumRecords}`)
-  return new Map(rows.map(({ id, n, ...row }) => [`${id} ${n}`, { ...row, changes: JSON.parse(row.changes) as Change[] }]))
+  return new Map(rows.map(({ id, n, ...row }) => [`${id} ${n}`, { ...row, changes: parseChanges(row.changes) }]))
 }
 
 /** The names of administrators among the subjects: a sign-in changes no field, and so records no name. */

@@ -3,7 +3,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import { admins, appUsers, audit, auditValues, notes, notifications, payments, reports } from '../../db/schema'
 import { notFound } from '../../errors/httpError'
 import type { Context } from '../../pipeline/handlers'
-import type { Change } from '../../history/changes'
+import { parseChanges } from '../../history/changes'
 import { readPreviousAdmins } from '../../history/deletedAdmins'
 import { readSnapshotPage } from '../../lists/paging'
 import { withLabels } from './rows'
@@ -77,7 +77,7 @@ export async function readTimeline(user_code: string, { kind, ...query }: Timeli
 }
 
 function toResponse({ source, id, at, title, actor, actor_name, records, ...entry }: Entry, previous: ReadonlyMap<string, string>) {
-  const auditRecords = (records ?? []).map(({ subject, changes }) => ({ subject, changes: JSON.parse(changes) as Change[] }))
+  const auditRecords = (records ?? []).map(({ subject, changes }) => ({ subject, changes: parseChanges(changes) }))
   return {
     ...entry,
     id: `${source}:${id}`,

@@ -75,9 +75,9 @@ export const lookAlikes: AreaHandlers<typeof contract.lookAlikes> = {
 
 async function findPair(tx: Query, params: { readonly id: string; readonly other: string }) {
   const payments = [await findPayment(tx, params.id), await findPayment(tx, params.other)] as const
-  const [a, b] = payments.map(({ id }) => id) as [number, number]
-  if (a === b) throw notFound('Other payment')
-  return { payments, ids: { low_id: Math.min(a, b), high_id: Math.max(a, b) } }
+  const [{ id }, { id: other }] = payments
+  if (id === other) throw notFound('Other payment')
+  return { payments, ids: { low_id: Math.min(id, other), high_id: Math.max(id, other) } }
 }
 
 function addPairChange(audit: Context['audit'], { payments }: Awaited<ReturnType<typeof findPair>>, before: string, after: string) {

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { audit, auditValues } from '../../db/schema'
+import { parseChanges } from '../../history/changes'
 import { getTitle } from '../history/titles'
 import type { Section } from './section'
 
@@ -46,7 +47,7 @@ export const historyOfMember: Section = {
     return rows.map(({ at, action, changes }) => ({
       at,
       action: getTitle(action),
-      changes: withOthers.has(action.slice(0, action.indexOf('.'))) ? 'left out: they may name other people' : (JSON.parse(changes) as unknown),
+      changes: withOthers.has(action.slice(0, action.indexOf('.'))) ? 'left out: they may name other people' : parseChanges(changes),
     }))
   },
 }

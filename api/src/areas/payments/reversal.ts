@@ -5,7 +5,7 @@ import type { Query } from '../../db/connection/connect'
 import { appUsers, audit, auditValues, payments as table } from '../../db/schema'
 import { describeChange } from '../../db/versions'
 import { claimText, readColleagueClaims } from '../../claims/claimRecords'
-import type { Change } from '../../history/changes'
+import { parseChanges, type Change } from '../../history/changes'
 import type { Reversal } from '../../undo/reversal'
 import { bulkResults } from '../../lists/bulkResults'
 import { listUsers, readPaymentsByOwner, toOwnerKey, type Kind, type PaymentRecord, type PaymentsByOwner } from '../../periods/paymentRecords'
@@ -104,7 +104,7 @@ async function readUnchanged(tx: Query, acts: readonly number[]): Promise<Unchan
     act: Number(act),
     id: Number(id),
     user_id: Number(user_id),
-    changes: JSON.parse(changes) as Change[],
+    changes: parseChanges(changes),
   }))
 }
 

@@ -2,7 +2,7 @@ import { asc, between, gt, notInArray, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { audit, auditSeals, auditValues } from '../../db/schema'
 import { hashValues, isErasable } from '../audit'
-import type { Change, HistoryValue } from '../changes'
+import { parseChanges, type HistoryValue } from '../changes'
 import { erasureSubject } from '../erasedValues'
 import type { SealKey } from './keys'
 import { fromRanges, toText, toSealText, type AuditRow, type Checkpoint, type Seal } from './rows'
@@ -109,7 +109,7 @@ async function readErasures(db: Query): Promise<ReadonlySet<string>> {
       where subject @> array[${erasureSubject}]::text[] and subject[v.n + 1] = ${erasureSubject} order by v.audit_id, v.n`,
   )
   const places = new Set<string>()
-  for (const { before, after } of rows.flatMap(({ changes }) => JSON.parse(changes) as Change[])) {
+  for (const { before, after } of rows.flatMap(({ changes }) => parseChanges(changes))) {
     for (const place of placesIn(before)) places.delete(place)
     for (const place of placesIn(after)) places.add(place)
   }

@@ -30,7 +30,7 @@ export function accessTokens(account: ServiceAccount, clock: () => Date) {
   async function requestToken(request: { ends: number }): Promise<string> {
     const body = new URLSearchParams({ grant_type: grant, assertion: await assertion(seconds()) })
     const response = await fetch(account.token_uri, { method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(10_000) })
-    const answer = (await response.json()) as { access_token?: unknown; expires_in?: unknown }
+    const answer: { access_token?: unknown; expires_in?: unknown } = await response.json()
     if (!response.ok || typeof answer.access_token !== 'string') throw new Error(`The token service answered ${response.status}`)
     request.ends = seconds() + (Number(answer.expires_in) || lifetime) - margin
     return answer.access_token

@@ -65,7 +65,10 @@ export const messageRemover = (settings: Pick<Settings, 'dataDir'>, effects: Eff
 export async function removeMessages(settings: Pick<Settings, 'dataDir'>, people: readonly Recipient[]): Promise<void> {
   const words = people.flatMap(({ user_code, mobile_no, email_id }) => [user_code, mobile_no, email_id])
   const tokens = new Set(people.map(({ fcm_token }) => fcm_token))
-  const concerns = (text: string) => tokens.has((JSON.parse(text) as Message).to) || words.some((word) => text.includes(word))
+  const concerns = (text: string) => {
+    const { to }: Message = JSON.parse(text)
+    return tokens.has(to) || words.some((word) => text.includes(word))
+  }
   const check = async (file: string) => {
     const text = await readFile(file, 'utf8').catch(() => undefined)
     if (text !== undefined && concerns(text)) await rm(file, { force: true })

@@ -21,6 +21,6 @@ export const handle =
 /** Strips everything that the contract does not name. */
 function toBody({ route: { endpoint }, input }: Call, result: unknown): unknown {
   if (result !== undefined) return endpoint.output.parse(result)
-  const values = (input.body ?? {}) as Record<string, unknown>
+  const values: Record<string, unknown> = { ...Object(input.body) }
   return { message: (endpoint.successMessage ?? '').replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])) }
 }

@@ -60,7 +60,7 @@ function readIdempotencyKey(header: unknown): string | undefined {
  */
 export async function requestHashes(keys: readonly string[], call: string, body: unknown): Promise<readonly string[]> {
   const hashes = keys.map((key) => createHmac('sha256', key).update(call))
-  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
+  for (const [name, value] of Object.entries<unknown>(Object(body))) {
     const content = value instanceof File ? new Uint8Array(await value.arrayBuffer()) : JSON.stringify(value ?? null)
     for (const hash of hashes) hash.update(`\n${name}\n`).update(content)
   }

@@ -11,20 +11,20 @@ type Values = Readonly<Record<string, unknown>>
 export const validate: Step = async (call, next) => next({ ...call, ...(await validateRequest(call.request, call.routes)) })
 
 async function validateRequest<R extends { endpoint: Endpoint }>(request: FastifyRequest, routes: readonly R[]): Promise<{ route: R; input: Input }> {
-  const params = validateParams(request.params as Values)
+  const params = validateParams(Object(request.params))
   const form = request.isMultipart()
   const candidates = routes.filter(({ endpoint }) => !endpoint.body || (endpoint.encoding === 'form') === form)
   const candidate = candidates[0]
   if (!candidate) throw new HttpError(415, form ? 'Please send this as JSON' : 'Please send this as a multipart form')
-  const values = form && candidate.endpoint.body ? await readMultipart(request) : ((request.body ?? {}) as Values)
+  const values: unknown = form && candidate.endpoint.body ? await readMultipart(request) : (request.body ?? {})
   const { route, body } = validateBody(candidates, values)
   const { endpoint } = route
-  const query = endpoint.query ? parse(endpoint.query, parseTexts(endpoint.query, refuseRepetition(request.query as Values))) : {}
+  const query = endpoint.query ? parse(endpoint.query, parseTexts(endpoint.query, refuseRepetition(Object(request.query)))) : {}
   const headers = endpoint.headers ? parse(endpoint.headers, pickHeaders(endpoint.headers, request)) : {}
   return { route, input: { params, query, headers, body } }
 }
 
-function validateBody<R extends { endpoint: Endpoint }>(routes: readonly R[], values: Values): { route: R; body: unknown } {
+function validateBody<R extends { endpoint: Endpoint }>(routes: readonly R[], values: unknown): { route: R; body: unknown } {
   let failure: unknown
   for (const route of routes) {
     const { body, encoding } = route.endpoint
@@ -55,10 +55,10 @@ function refuseRepetition(query: Values): Values {
 const pickHeaders = (schema: Shape, request: FastifyRequest) =>
   Object.fromEntries(Object.keys(schema._zod.def.shape).map((name) => [name, request.headers[name.toLowerCase()]]))
 
-function parseTexts(schema: Shape, texts: Values): Values {
+function parseTexts(schema: Shape, texts: unknown): Values {
   const { shape } = schema._zod.def
   return Object.fromEntries(
-    Object.entries(texts).map(([name, value]) => {
+    Object.entries<unknown>(Object(texts)).map(([name, value]) => {
       const field = Object.hasOwn(shape, name) ? shape[name] : undefined
       return [name, field && typeof value === 'string' ? parseText(getCore(field)._zod.def.type, value) : value]
     }),
@@ -86,6 +86,6 @@ function toMessage(schema: z.ZodMiniType, value: unknown, issue: { message: stri
   if (typeof name !== 'string') return 'The request is not valid'
   const field = (schema as Shape)._zod.def.shape?.[name]
   const title = (field && getInfo(field)?.title) ?? name
-  const missing = (value as Values)[name] === undefined
+  const missing = Object(value)[name] === undefined
   return missing ? `${title} required!` : `${title} is not valid`
 }

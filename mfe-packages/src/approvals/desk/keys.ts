@@ -12,7 +12,7 @@ const commands = {
   o: 'order',
   '?': 'help',
   Escape: 'close',
-} as const
+} as const satisfies Record<string, string>
 
 export type Command = (typeof commands)[keyof typeof commands]
 

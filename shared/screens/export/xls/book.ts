@@ -30,7 +30,7 @@ export function createXls(titles: readonly string[], sheetRows: readonly SheetRo
     const blank = rows.map((row) => row.map((value) => (typeof value === 'string' ? '' : value)))
     utils.book_append_sheet(book, utils.aoa_to_sheet<string | number>(blank, options))
   }
-  const written = new Uint8Array(write(book, { bookType: 'biff8', type: 'array', bookSST: true }) as ArrayBuffer)
+  const written = new Uint8Array(write(book, { bookType: 'biff8', type: 'array', bookSST: true }))
   const container = CFB.utils.cfb_new()
   CFB.utils.cfb_add(container, '/Workbook', withTexts(workbookIn(written), sheets))
   const file = new Uint8Array(CFB.write(container, { type: 'array' }) as Uint8Array)

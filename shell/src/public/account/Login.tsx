@@ -18,7 +18,7 @@ const focusOnMount = (element: HTMLElement | null) => element?.focus()
 export function Login() {
   const { bus, config, session, prepareConsole } = useShellServices()
   const { isBusy, invalidField, reject, submit } = usePublicForm()
-  const { state } = useLocation() as { state: { from?: unknown } | null }
+  const { state }: { state: { from?: unknown } | null } = useLocation()
   const isSignedIn = useValue(bus.auth) !== null
   const from = typeof state?.from === 'string' ? state.from : '/'
   const page = usePublicPage('Login')

@@ -12,7 +12,7 @@ export async function loadHashes(release: Release, timeout: number): Promise<voi
   const { scripts: integrity } = release
   if (!integrity) throw new RemoteFailure('integrity', releaseInfo(release, url), 'names no hashes of its scripts')
   const hashes = await fetch(url, { integrity, signal: AbortSignal.timeout(timeout) })
-    .then((response) => response.json() as Promise<ScriptHashes>)
+    .then((response): Promise<ScriptHashes> => response.json())
     .catch(async (error: unknown) => {
       if (error instanceof DOMException && error.name === 'TimeoutError') throw new RemoteFailure('timeout', releaseInfo(release, url), error)
       throw await diagnoseFile(release, { url, integrity, type: /json/ }, timeout)

@@ -35,6 +35,6 @@ const isPage = (page: unknown): page is Page =>
   typeof page === 'object' && page !== null && 'load' in page && typeof page.load === 'function' && 'path' in page
 
 function isRemote(exposed: unknown, name: string): exposed is { default: Remote } {
-  const remote = (exposed as { default?: Partial<Remote> } | null)?.default
+  const { default: remote }: { default?: Partial<Remote> } = Object(exposed)
   return remote?.name === name && Array.isArray(remote.pages) && remote.pages.every(isPage)
 }

@@ -1,7 +1,7 @@
 import { legiblePages, Pointer, Registry, type Release } from '@matchdesk/shared/release'
 import { resolveAddresses, type BrokenRemote } from './resolveAddresses'
 
-export interface ParsedRegistry {
+interface ParsedRegistry {
   readonly pointers: readonly Pointer[]
   readonly broken: readonly BrokenRemote[]
   /** The version of the shell. */
@@ -32,7 +32,7 @@ export function parseRegistry(json: unknown, known: readonly Pointer[] = []): Pa
 function readPointer(remote: unknown): Pointer | BrokenRemote {
   const pointer = Pointer.safeParse(remote)
   if (pointer.success && isConsistent(pointer.data)) return pointer.data
-  const { name, problem } = Object(remote) as { name?: unknown; problem?: unknown }
+  const { name, problem }: { name?: unknown; problem?: unknown } = Object(remote)
   const invalid = pointer.success ? 'it points to the files of another remote' : `${pointer.error.issues[0]?.path.join('.')} is not valid`
   return {
     name: typeof name === 'string' ? name : '',

@@ -43,8 +43,8 @@ export class ReleaseFile {
     if (!file) throw new UserError(`The build of ${name} has no remoteEntry`)
     const scripts = files.filter((candidate) => candidate.endsWith('.js')).sort()
     const entries = await Promise.all(scripts.map(async (script) => [script, computeIntegrity(await readFile(join(dist, script)))] as const))
-    const { [entryModule]: entryFiles = [], ...opened } = JSON.parse(await readFile(join(dist, 'pages.json'), 'utf8')) as Record<string, string[]>
-    const imports = JSON.parse(await readFile(join(dist, importedNamesFile), 'utf8')) as Record<string, string[]>
+    const { [entryModule]: entryFiles = [], ...opened }: Record<string, string[]> = JSON.parse(await readFile(join(dist, 'pages.json'), 'utf8'))
+    const imports: Record<string, string[]> = JSON.parse(await readFile(join(dist, importedNamesFile), 'utf8'))
     const types = await this.writeTypes(dist, { imports, pages, scripts })
     const hashes = Object.fromEntries([...entries, ...types])
     const list = Buffer.from(JSON.stringify(hashes))

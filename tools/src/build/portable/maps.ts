@@ -16,7 +16,7 @@ export class PortableMaps {
       compilation.hooks.processAssets.tap({ name: 'PortableMaps', stage }, (assets) => {
         for (const [name, source] of Object.entries(assets)) {
           if (!name.endsWith('.js.map')) continue
-          const map = JSON.parse(source.source().toString()) as SourceMap
+          const map: SourceMap = JSON.parse(source.source().toString())
           const sourcesContent = map.sourcesContent?.map((content, index) => (runtimeSource.test(map.sources[index] ?? '') ? null : content))
           compilation.updateAsset(name, new webpack.sources.RawSource(JSON.stringify({ ...map, file: name.replace(/\.map$/, ''), sourcesContent })))
         }

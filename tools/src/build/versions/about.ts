@@ -24,5 +24,5 @@ export async function about(folder: string): Promise<About> {
       throw new UserError(`src/remote.ts does not load: ${error.stderr?.match(/^\w*Error.*$/m)?.[0] ?? error.message}`)
     },
   )
-  return JSON.parse(answer.stdout.trim().split('\n').at(-1) ?? '') as About
+  return JSON.parse(answer.stdout.trim().split('\n').at(-1) ?? '')
 }

@@ -14,7 +14,8 @@ function getFirstRead(area: string) {
   return requestFirstPage(list)
 }
 
-const { name, owner, pages } = ((await import(process.argv[2] ?? '')) as Description).default
+const { default: description }: Description = await import(process.argv[2] ?? '')
+const { name, owner, pages } = description
 
 /** The module of a page is what its `load` imports. */
 const getModule = (load: unknown) => /import\(\s*["'`]([^"'`]+)["'`]/.exec(String(load))?.[1]

@@ -33,7 +33,7 @@ export function lockfile(folder: string) {
 }
 
 function parse(root: string, text: string) {
-  const { packages = {} } = JSON.parse(text) as { packages?: Record<string, LockEntry> }
+  const { packages = {} }: { packages?: Record<string, LockEntry> } = JSON.parse(text)
 
   const find = (from: string, name: string) => [...candidates(from, name)].find((key) => packages[key])
 

@@ -7,8 +7,8 @@ import { lockfile } from './lockfile'
 
 /** The compiler options of a repository, for a compilation into files. */
 export function compilerOptions(root: string): ts.CompilerOptions {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as { config: { compilerOptions: object } }
-  return { ...ts.convertCompilerOptionsFromJson({ ...config.compilerOptions, noEmit: false }, root).options, outDir: undefined }
+  const { config }: { config?: { compilerOptions: object } } = ts.readConfigFile(join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file))
+  return { ...ts.convertCompilerOptionsFromJson({ ...config?.compilerOptions, noEmit: false }, root).options, outDir: undefined }
 }
 
 export interface ModuleGraph {
