@@ -1,7 +1,10 @@
 import { DocumentPage } from './DocumentPage'
-import { operatorText } from './ownerTexts'
 import { SupportEmail, SupportPhone } from './Support'
 import { useOwnerName, usePublicPage } from '../usePublicPage'
+
+/** The first words of the privacy policy. */
+export const operatorText = (ownerName: string, appName: string): string =>
+  ownerName ? `${ownerName} runs the ${appName} app, which helps` : `The ${appName} app helps`
 
 export default function Privacy() {
   const page = usePublicPage('Privacy Policy')

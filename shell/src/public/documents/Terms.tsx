@@ -1,7 +1,10 @@
 import { DocumentPage } from './DocumentPage'
-import { ownershipText } from './ownerTexts'
 import { SupportEmail } from './Support'
 import { useOwnerName, usePublicPage } from '../usePublicPage'
+
+/** The first sentences of the terms. Without a name, as in development, they name no owner. */
+export const ownershipText = (ownerName: string): string =>
+  `${ownerName && `The app is owned by ${ownerName}. `}These terms are an agreement between you and ${ownerName || 'the owner of the app'}.`
 
 export default function Terms() {
   const page = usePublicPage('Terms and Conditions')

@@ -1,4 +1,5 @@
-import { operatorText, ownershipText } from './ownerTexts'
+import { operatorText } from './Privacy'
+import { ownershipText } from './Terms'
 
 test('the terms name the owner of the app, and without a name none', () => {
   expect(ownershipText('Rishta Services')).toBe('The app is owned by Rishta Services. These terms are an agreement between you and Rishta Services.')
