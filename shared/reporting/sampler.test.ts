@@ -1,4 +1,4 @@
-import { callsIn, type Trace } from './sampler'
+import { callsIn, createSampler, type Trace } from './sampler'
 
 const trace: Trace = {
   resources: [
@@ -36,4 +36,20 @@ test('the calls of a slow time are those that took more than half of it, the inn
 
 test('a time without samples has no calls', () => {
   expect(callsIn(trace, 500, 600)).toEqual([])
+})
+
+test('two slow times that are asked for at once are of one trace', async () => {
+  const empty = { ...trace, samples: [] }
+  const traces = [trace, empty, empty]
+  class Profiler extends EventTarget {
+    private readonly trace = traces.shift()
+    stop = () => Promise.resolve(this.trace)
+  }
+  Object.assign(globalThis, { Profiler })
+  const now = jest.spyOn(performance, 'now')
+  now.mockReturnValue(0)
+  const sampler = createSampler()
+  now.mockReturnValue(500)
+  expect(await Promise.all([sampler.callsIn(0, 50), sampler.callsIn(90, 200)])).toEqual([[react], [users, react]])
+  now.mockRestore()
 })

@@ -42,12 +42,14 @@ export function callsIn({ resources, frames, stacks, samples }: Trace, from: num
 export function createSampler() {
   const { Profiler } = globalThis as { Profiler?: ProfilerConstructor }
   let current = start()
-  let last: Trace | undefined
+  /** In milliseconds, as events have it. */
+  let startedAt = performance.now()
+  let last: Promise<Trace | undefined> | undefined
 
   function start(): Profiler | undefined {
     try {
       const profiler = Profiler && new Profiler({ sampleInterval, maxBufferSize })
-      profiler?.addEventListener('samplebufferfull', () => void renew())
+      profiler?.addEventListener('samplebufferfull', renew)
       return profiler
     } catch {
       return undefined
@@ -55,17 +57,19 @@ export function createSampler() {
   }
 
   /** The next one starts first: while one runs, another costs little. */
-  async function renew() {
+  function renew() {
     const full = current
+    startedAt = performance.now()
     current = start()
-    const trace = await full?.stop().catch(() => undefined)
-    if (trace) last = trace
+    last = full?.stop().catch(() => undefined)
   }
 
   return {
+    /** Two times may be asked for at once: one stop is enough for both. */
     async callsIn(from: number, to: number): Promise<Position[]> {
-      await renew()
-      return last ? callsIn(last, from, to) : []
+      if (startedAt < to) renew()
+      const trace = await last
+      return trace ? callsIn(trace, from, to) : []
     },
     stop() {
       void current?.stop().catch(() => undefined)
