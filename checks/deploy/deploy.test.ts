@@ -2,6 +2,7 @@ import { readLive } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { promisify } from 'node:util'
@@ -80,6 +81,9 @@ describe('in production, behind nginx', () => {
     assert.match((await headersOf(console)).get('content-security-policy') ?? '', new RegExp(`script-src 'self' ${releases} 'sha256-`))
     const entry = (await (await fetch(`${releases}/releases/users/current.json`)).json()) as { current: { folder: string } }
     const list = await headersOf(`${releases}/${entry.current.folder}scripts.json`)
+    // As releases of earlier tools have them.
+    writeFileSync(join(deployed.releasesFolder, '..', entry.current.folder, 'old.js.map'), '{}')
+    for (const origin of [console, releases]) await headersOf(`${origin}/${entry.current.folder}old.js.map`, 404)
     assert.match(list.get('cache-control') ?? '', /immutable/)
     assert.equal(list.get('access-control-allow-origin'), '*')
     for (const url of [`${releases}/`, `${releases}/releases/.lock`, `${releases}/releases/users/`, `${releases}/releases/users/0.0.1/a.js`]) {

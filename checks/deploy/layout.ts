@@ -31,6 +31,8 @@ export interface Layout {
   releases: string
   api: string
   admin: { email_id: string; password: string }
+  /** The folder that the origin of the releases serves. */
+  releasesFolder: string
   /** A sender with it may release over HTTP. */
   releaseToken: string
   /** The two processes of the API. */
@@ -138,6 +140,7 @@ export async function layout(undo: (step: () => unknown) => void, open: () => Pr
     console,
     releases,
     api,
+    releasesFolder: shared.RELEASES_DIR,
     admin,
     apis,
     releaseToken,

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { readFrontSettings } from '../src/front/settings'
@@ -9,17 +8,19 @@ import { mapsPlace, publishMaps } from '../src/release/publishMaps'
 import { remoteTarget } from '../src/release/targets'
 import { folderStore } from '../src/stores/folderStore'
 import { built, folderOf, lay, place } from './place'
-import { frontServer } from './storeKinds'
+import { frontServer, kinds } from './storeKinds'
 
 const users = remoteTarget('users')
 
-test('a folder with a source map is no release: nobody would want it to be public', async (t) => {
-  const { folder, store } = folderOf(t)
-  const { dist } = built(folder, '1.0.0')
-  lay(dist, { '1.12345678.js.map': '{}' })
-  await assert.rejects(publish(store, users, dist), /has the source map 1\.12345678\.js\.map/)
-  assert.equal(existsSync(join(folder, 'users')), false)
-})
+for (const [kind, open] of kinds)
+  test(`a folder with a source map is no release, and nobody finds the map ${kind}`, async (t) => {
+    const { store, read } = await open(t)
+    const { dist } = built(place(t), '1.0.0')
+    lay(dist, { '1.12345678.js.map': '{}' })
+    await assert.rejects(publish(store, users, dist), /has the source map 1\.12345678\.js\.map/)
+    assert.equal(read('users/1.0.0/1.12345678.js.map'), undefined)
+    assert.equal(await store.read('users/1.0.0/1.12345678.js.map'), undefined)
+  })
 
 test('source maps go into a store of their own, with those of the releases that there are', async (t) => {
   const { folder, store } = folderOf(t)
