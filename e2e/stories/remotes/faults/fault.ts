@@ -10,7 +10,7 @@ export const codes = {
   later: (isOn: string) => `(${isOn} && void setTimeout(() => { throw new RangeError('planted') }))`,
   /** Keeps the page from answering, once. */
   slow: (isOn: string) =>
-    `(${isOn} && void (() => { globalThis.planted = 0; for (const end = performance.now() + 500; performance.now() < end;); })())`,
+    `(${isOn} && void (() => { globalThis.planted = 0; for (const end = performance.now() + 1500; performance.now() < end;); })())`,
 } as const
 
 export interface Fault {
@@ -78,6 +78,9 @@ export const all =
   async (page: Page) => {
     for (const act of acts) await act(page)
   }
+
+/** Waits for the first rows of the page. */
+export const seeRows = (page: Page) => page.locator('tbody tr').first().waitFor()
 
 /** Opens another page of the console, without a new document. */
 export const visit = (path: string) => (page: Page) =>

@@ -18,9 +18,20 @@ const masterdata: readonly Fault[] = [
     'render',
     religion,
   ),
-  inBody('the code of a part that loads later', 'mfe-masterdata/src/editor/NewestRename.tsx', '¦const percentOf = (', 'crash', 'render', religion),
+  inBody('the code of a part that loads later', 'mfe-masterdata/src/editor/NewestRename.tsx', '¦const toPercent = (', 'crash', 'render', religion),
   around('a chunk that is missing', editor, 'lazyPart(() => ¦import(', 'chunk', religion, { missing: 'Newest rename' }),
   before('a note in a dialog', editor, 'noteOnDelete: ({ id }) => ¦(', 'crash', 'render', religion, { act: press(/^Delete /) }),
+  before('the question before a save', 'mfe-masterdata/src/editor/questionOnRename.ts', 'const next = ¦String(', 'wrong', 'promise', religion, {
+    act: all(
+      (page) =>
+        page
+          .getByRole('link', { name: /^Edit / })
+          .first()
+          .click(),
+      fill(/^Name/, 'Another name'),
+      press('Update'),
+    ),
+  }),
 ]
 
 const transactions = 'mfe-payments/src/transactions/Transactions.tsx'
@@ -29,12 +40,15 @@ const files = /Drop statements here/
 const history = '/payment/history'
 const statements = '/payment/statements'
 
+const bank = '/payment/details'
+
 const payments: readonly Fault[] = [
   before('a cell with elements', transactions, 'cell: ({ transaction_id }) => ¦(', 'crash', 'render', history),
   before('a promise below a cell', transactions, 'below: ({ payment_method }) => ¦<small>', 'reject', 'promise', history),
-  before('a component in a cell', 'mfe-payments/src/transactions/Money.tsx', 'const text = ¦useMoneyText(props)', 'crash', 'render', history),
+  before('a picture in a cell', transactions, 'cell: ({ screenshot, package_name, name }) => ¦<PictureLink', 'crash', 'render', history),
+  before('slow code below a cell', transactions, 'below: ({ kind, package_duration }) => ¦(', 'slow', 'slow', bank, { act: visit(history) }),
   before('the link of a cell', transactions, 'name: ({ user_code }) => ¦user_code', 'wrong', 'render', history),
-  before('an editor', 'mfe-payments/src/bank/BankDetails.tsx', 'export default () => ¦<EditorScreen', 'crash', 'render', '/payment/details'),
+  before('an editor', 'mfe-payments/src/bank/BankDetails.tsx', 'export default () => ¦<EditorScreen', 'crash', 'render', bank),
   before('a panel that loads later', drop, 'const host = ¦useHost()', 'crash', 'render', statements),
   around('the chunk of a panel', 'mfe-payments/src/statements/Statements.tsx', 'lazyPart(() => ¦import(', 'chunk', statements, {
     missing: 'Drop statements here',
@@ -54,6 +68,7 @@ const panel = 'mfe-engagement/src/reports/ReportPanel.tsx'
 const reportsPage = '/reports/users'
 const view = press(/^View reports about/)
 const notification = '/notification'
+const toggle = press(/^(Block|Unblock) (?!selected)/)
 
 const engagement: readonly Fault[] = [
   before('a cell', reports, 'cell: ({ receiver_name }) => ¦<bdi', 'crash', 'render', reportsPage),
@@ -85,6 +100,39 @@ const engagement: readonly Fault[] = [
     notification,
     {
       act: press(/^View Notification/),
+    },
+  ),
+  before('the question of an action', reports, 'confirm: ([{ receiver_name, status }]) => ¦blockQuestion', 'crash', 'render', reportsPage, {
+    act: toggle,
+  }),
+  before('the input of an action', reports, 'input: ([{ id, status }]) => ¦({', 'crash', 'promise', reportsPage, {
+    act: all(toggle, (page) =>
+      page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: /^(Block|Unblock)$/ })
+        .click(),
+    ),
+  }),
+  before(
+    'the save of a form in a dialog',
+    'mfe-engagement/src/notifications/SendToOne.tsx',
+    'const outcome = ¦await send(',
+    'crash',
+    'promise',
+    notification,
+    {
+      act: all(press(/^Send Notification ./), fill(/^Title/, 'Hello'), fill(/^(Body|Message|Text)/, 'Come back'), press(/^Send$/)),
+    },
+  ),
+  before(
+    'a button beside a list',
+    'mfe-engagement/src/notifications/sendToMany/SendToAll.tsx',
+    'onClick={() => ¦setOpen(true)}',
+    'crash',
+    'error',
+    notification,
+    {
+      act: press('Send to all users'),
     },
   ),
 ]
@@ -125,6 +173,7 @@ const users: readonly Fault[] = [
     act: press(/^View /),
   }),
   before('a cell with a line break', 'mfe-users/src/adminUsers/cells.tsx', 'cell: ({ username }) => ¦<Breakable', 'crash', 'render', '/users/admin'),
+  before('a section of a record', 'mfe-users/src/profile/Details.tsx', 'show: () => ¦(', 'crash', 'render', usersPage, { act: openFirst }),
   before('a form with eighty fields', 'mfe-users/src/profile/UpdateForm.tsx', 'check: (body) => ¦checkAge(', 'crash', 'promise', usersPage, {
     act: all(
       (page) =>
@@ -151,6 +200,11 @@ const packages: readonly Fault[] = [
   before('a handler that a lent switch calls', 'mfe-packages/src/upgrade/Lock.tsx', 'onChange={(locked) => ¦void send', 'crash', 'error', upgrade, {
     act: lock,
   }),
+  around('a refused write', 'mfe-packages/src/upgrade/Lock.tsx', 'onChange={(locked) => ¦void send', 'request', upgrade, {
+    refused: 'PUT /updatepackages/',
+    act: lock,
+  }),
+  before('a slow cell', 'mfe-packages/src/upgrade/cells.tsx', 'cell: (one) => ¦<Value', 'slow', 'slow', '/package/users', { act: visit(upgrade) }),
   before('a cell of a list', 'mfe-packages/src/subscriptions/cells.tsx', 'cell: ({ user_code }) => ¦<Code>', 'crash', 'render', '/package/users'),
   before(
     'a component with two lines',

@@ -1,7 +1,8 @@
-import { around, before, inBody, press, type Fault } from './fault'
+import { all, around, before, inBody, press, seeRows, visit, type Fault } from './fault'
 
 const row = 'shared/ui/base/table/TableRow.tsx'
 const cell = 'const Cell = ¦column.isHeader'
+const openSearch = all(seeRows, (page) => page.keyboard.press('Control+k'))
 
 /** Faults of the shell, and of the code that it lends to the remotes. */
 export const shellFaults: readonly Fault[] = [
@@ -18,16 +19,14 @@ export const shellFaults: readonly Fault[] = [
     missing: 'Time to a decision on payments by week',
   }),
   before('the search', 'shell/src/console/palette/Palette.tsx', 'const overlay = ¦useOverlay(', 'crash', 'render', '/users/all', {
-    act: (page) => page.keyboard.press('Control+k'),
+    act: openSearch,
   }),
   inBody('a key in the search', 'shell/src/console/palette/Palette.tsx', '¦const index = active ?', 'crash', 'error', '/users/all', {
-    act: async (page) => {
-      await page.keyboard.press('Control+k')
-      await page.getByRole('combobox', { name: /^Page/ }).press('a')
-    },
+    act: all(openSearch, (page) => page.getByRole('combobox', { name: /^Page/ }).press('a')),
   }),
   before('a lent row', row, cell, 'crash', 'render', '/users/all'),
   before('a promise in a lent row', row, cell, 'reject', 'promise', '/payment/history'),
+  before('a slow lent row', row, cell, 'slow', 'slow', '/master/religion', { act: visit('/payment/details') }),
   inBody('a lent switch', 'shared/ui/base/controls/Switch.tsx', '¦if (!isSecondClick', 'crash', 'error', '/package/upgrade', {
     act: (page) => page.getByRole('switch', { name: /^Lock/ }).first().click(),
   }),
