@@ -8,9 +8,9 @@ import { HttpError, notFound } from '../../errors/httpError'
 import { enforceLimit } from '../../http/limits/rateLimits'
 import type { Context } from '../../pipeline/handlers'
 import { addDays, bankDay } from '../../statements/bankDay'
-import { matchOpenRows } from './openRows'
+import { matchNewRows } from './openRows'
 import { recordMatches } from './record'
-import { storeRows } from './storeRows'
+import { findNewRows } from './storeRows'
 
 type Outcome = 'matched' | 'differs' | 'choose' | 'none'
 
@@ -40,18 +40,25 @@ export async function importStatement(body: Body, context: Context) {
     .values({ ...values, author: actor.id, createdAt: now() })
     .returning({ id: table.id })
   if (!statement) throw new Error('The statement was not stored')
-  const insertCount = await storeRows(tx, { statement: statement.id, bank: bank.id }, rows)
-  const earlier = insertCount === 0 ? await findCovering(tx, statement.id, { ...values, bank: bank.id }) : undefined
+  const newRows = await findNewRows(tx, bank.id, rows)
+  const earlier = newRows.length === 0 ? await findCovering(tx, statement.id, { ...values, bank: bank.id }) : undefined
   if (earlier !== undefined) {
     await tx.delete(table).where(eq(table.id, statement.id))
     return { message: allKnown, id: String(earlier), rows: 0, known: rows.length, old: body.rows.length - rows.length, ...toCounts([]) }
   }
-  audit.addChange(`statement:${statement.id}`, undefined, { account, first_day, last_day: body.last_day, rows: insertCount }, { name: account })
-  const isRecent = sql`${statementRows.bank_id} = ${bank.id} and (${statementRows.day} >= ${addDays(today, -lateDays)} or ${statementRows.statement_id} = ${statement.id})`
-  recordMatches(await matchOpenRows(tx, isRecent), audit)
+  audit.addChange(`statement:${statement.id}`, undefined, { account, first_day, last_day: body.last_day, rows: newRows.length }, { name: account })
+  const isRecent = sql`${statementRows.bank_id} = ${bank.id} and ${statementRows.day} >= ${addDays(today, -lateDays)}`
+  recordMatches(await matchNewRows(tx, isRecent, { statement: statement.id, bank: bank.id, bank_name: bank.bank_name }, newRows), audit)
   const outcomes = await countOutcomes(tx, statement.id)
-  const message = insertCount === 0 ? allKnown : `${plural(insertCount, 'row')} imported, ${outcomes.matched} matched`
-  return { message, id: String(statement.id), rows: insertCount, known: rows.length - insertCount, old: body.rows.length - rows.length, ...outcomes }
+  const message = newRows.length === 0 ? allKnown : `${plural(newRows.length, 'row')} imported, ${outcomes.matched} matched`
+  return {
+    message,
+    id: String(statement.id),
+    rows: newRows.length,
+    known: rows.length - newRows.length,
+    old: body.rows.length - rows.length,
+    ...outcomes,
+  }
 }
 
 function checkDays({ first_day, last_day, rows }: Body, today: string) {
