@@ -5,7 +5,6 @@ import { Badge, Button, Flex, Stack, Text } from '@matchdesk/shared/ui'
 import { useState } from 'react'
 import { differenceText, nameOf, type Payment } from '../../../payment'
 import { LookAlikeCard } from './LookAlikeCard'
-
 import { UndoSeparation } from './UndoSeparation'
 
 /** One line about the payments that have the same screenshot; on demand, each of them beside the screenshot of the desk. */
