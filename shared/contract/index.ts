@@ -77,7 +77,6 @@ export {
   getChoices,
   getCore,
   getField,
-  getValue,
   getInfo,
   isOptional,
   type Control,

@@ -167,6 +167,3 @@ export function getField(shape: Readonly<Record<string, z.core.$ZodType>>, name:
   if (!schema) throw new Error(`The contract has no field ${name} here`)
   return schema
 }
-
-/** The value of one field of a row or a record. */
-export const getValue = (record: object, name: string): unknown => (record as Readonly<Record<string, unknown>>)[name]

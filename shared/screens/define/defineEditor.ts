@@ -1,4 +1,4 @@
-import { getValue, type Endpoint, type Input, type ListEndpoint, type ParamNames, type ListRow, type Shape } from '@matchdesk/shared/contract'
+import type { Endpoint, Input, ListEndpoint, ParamNames, ListRow, Shape } from '@matchdesk/shared/contract'
 import type { Transport } from '@matchdesk/shared/client'
 import type { ReactNode } from 'react'
 import { buildersFor, type Action, type ActionBuilders, type Question, type RowAction } from './action'
@@ -104,8 +104,8 @@ export function defineEditor<E extends ListEndpoint, U extends WithVersion, D ex
 const nameIn =
   ({ labelField }: ListEndpoint) =>
   (row: object) =>
-    String(getValue(row, labelField))
+    String((row as Record<string, unknown>)[labelField])
 
 /** The params of an endpoint's path, taken from a row: `/:user_code` is the row's `user_code`. */
 export const takeParams = ({ path }: Endpoint, row: object): Record<string, string> =>
-  Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, String(getValue(row, name))]))
+  Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, String((row as Record<string, unknown>)[name])]))

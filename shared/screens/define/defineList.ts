@@ -1,4 +1,4 @@
-import { getValue, type Endpoint, type ListEndpoint, type ListRow } from '@matchdesk/shared/contract'
+import type { Endpoint, ListEndpoint, ListRow } from '@matchdesk/shared/contract'
 import type { ColumnKind } from '@matchdesk/shared/ui/base'
 import type { ComponentType, ReactNode } from 'react'
 import { buildersFor, type Action, type ActionBuilders, type RowAction } from './action'
@@ -95,6 +95,6 @@ export function defineList<E extends ListEndpoint>(endpoint: E, define: (builder
     selected,
     ...rest
   } = define(buildersFor<ListRow<E>>())
-  const getName = (row: ListRow<E>) => String(getValue(row, endpoint.labelField))
+  const getName = (row: ListRow<E>) => String((row as Record<string, unknown>)[endpoint.labelField])
   return { ...rest, endpoint, emptyColumns, links, bulk, row, empty, pageParams, export: exporting, firstStep, newAt, selected, getName }
 }

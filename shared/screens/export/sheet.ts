@@ -1,4 +1,4 @@
-import { getValue, getField, getInfo, type ListEndpoint } from '@matchdesk/shared/contract'
+import { getField, getInfo, type ListEndpoint } from '@matchdesk/shared/contract'
 import type { ListDefinition } from '../define/defineList'
 import { plain, getTitle } from '../values/format'
 
@@ -20,7 +20,7 @@ export function createSheet<E extends ListEndpoint>({ endpoint, columns }: Pick<
     .filter(({ schema }) => (getInfo(schema)?.control ?? 'image') !== 'image')
   return {
     titles: fields.map(({ name, schema }) => getTitle(name, schema)),
-    toRow: (row) => fields.map(({ name, schema }) => plain(schema, getValue(Object(row), name), locale)),
+    toRow: (row) => fields.map(({ name, schema }) => plain(schema, (row as Record<string, unknown>)[name], locale)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { getValue, getExtra, getField, getInfo, type Shape } from '@matchdesk/shared/contract'
+import { getExtra, getField, getInfo, type Shape } from '@matchdesk/shared/contract'
 import { Text } from '@matchdesk/shared/ui'
 import { FactList } from '@matchdesk/shared/ui/review'
 import { getFieldKind } from '../define/columnKind'
@@ -18,11 +18,12 @@ interface Props<S extends Shape> {
 /** Fields of one record under their titles; pictures open large. An unknown value is a dash, and a field that the API does not serve is left out. */
 export function Facts<S extends Shape>({ shape, record, names }: Props<S>) {
   const { locale, currency } = useHost()
-  const visibleNames = names.filter((name) => getValue(record, name) !== undefined || getExtra(getField(shape.shape, name)) === undefined)
+  const getValue = (name: string) => (record as Record<string, unknown>)[name]
+  const visibleNames = names.filter((name) => getValue(name) !== undefined || getExtra(getField(shape.shape, name)) === undefined)
   const facts = visibleNames.map((name) => {
     const schema = getField(shape.shape, name)
     const title = getTitle(name, schema, currency)
-    const value = getValue(record, name)
+    const value = getValue(name)
     if (value === null || value === undefined || value === '') return { title, value: <Text color="fg.muted">–</Text> }
     if (getInfo(schema)?.control === 'image') return { title, value: <ZoomablePicture src={String(value)} title={title} /> }
     return { title, value: createCell(schema, locale)(value), kind: getFieldKind(schema) }

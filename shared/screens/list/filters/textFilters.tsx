@@ -1,5 +1,5 @@
 import { useRead } from '@matchdesk/shared/client'
-import { getValue, getRows, type FieldInfo, type FieldOptions, type Input as InputOf, type ListEndpoint, type Row } from '@matchdesk/shared/contract'
+import { getRows, type FieldInfo, type FieldOptions, type Input as InputOf, type ListEndpoint, type Row } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Input, keyOf, Select } from '@matchdesk/shared/ui/base'
 import { FilterChip } from './FilterChip'
@@ -57,7 +57,7 @@ export function TextFilter({ info: { title, control, several }, value, onChange 
 export function SelectFilter({ title, options, value, onChange }: ValueProps & { title: string; options: FieldOptions }) {
   const from = options.from as ListEndpoint
   const { value: answer } = useRead(useHost(), from, { params: options.params } as InputOf<ListEndpoint>)
-  const getLabel = (row: Row) => String(getValue(row, from.labelField))
+  const getLabel = (row: Row) => String((row as Record<string, unknown>)[from.labelField])
   const rows: readonly (Row & { group?: string })[] = answer === undefined ? [] : getRows(from, answer)
   const toChoice = (row: Row) => (options.sends === 'name' ? getLabel(row) : row.id)
   const hasOption = value === '' || (answer === undefined && options.sends !== 'name') || rows.some((row) => toChoice(row) === value)

@@ -1,4 +1,4 @@
-import { getValue, getField, type ListEndpoint, type ListRow } from '@matchdesk/shared/contract'
+import { getField, type ListEndpoint, type ListRow } from '@matchdesk/shared/contract'
 import { useHost, type Host } from '@matchdesk/shared/remote'
 import type { Column } from '@matchdesk/shared/ui/base'
 import { useMemo } from 'react'
@@ -28,7 +28,7 @@ export function useColumns<E extends ListEndpoint>({ columns, links, ...list }: 
           kind: getKind(endpoint, column),
           field: column,
           align: isAmount(schema) ? ('end' as const) : undefined,
-          cell: link((row: ListRow<E>) => show(getValue(row, column)), links[column], href),
+          cell: link((row: ListRow<E>) => show((row as Record<string, unknown>)[column]), links[column], href),
         }
       })
       .map((column) => ({ ...column, isHeader: column.key === header }))

@@ -1,5 +1,5 @@
 import { useFailureToast, useRead, type Failure, type ReadOptions } from '@matchdesk/shared/client'
-import { getValue, getMoment, getRows, getTotal, type Input, type ListEndpoint, type ListRow } from '@matchdesk/shared/contract'
+import { getMoment, getRows, getTotal, type Input, type ListEndpoint, type ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { toJson } from '@matchdesk/shared/values'
 import { useState } from 'react'
@@ -32,7 +32,7 @@ interface VisibleInput {
 const toListKey = (input: VisibleInput | undefined) => toJson({ ...input?.query, page: undefined, as_of: undefined })
 
 const hasValues = (values: Readonly<Record<string, string>>) => (row: object) =>
-  Object.entries(values).every(([name, value]) => getValue(row, name) === value)
+  Object.entries(values).every(([name, value]) => (row as Record<string, unknown>)[name] === value)
 
 /**
  * Reads the rows that the address bar names; says a failure that nobody asked for in a toast, and goes back to the last page from beyond it. Rows of another filter stay
