@@ -57,6 +57,15 @@ function namesEveryScript(files: Record<string, string>) {
   assert.ok(files[release.entry.file]!.includes(integrityGlobal(release.entry.global)), 'the entry checks what it loads')
 }
 
+test('a build after another one takes over its translations, but for a file that has changed', async (t) => {
+  const { remote, write } = repository(t)
+  const files = await built(remote)
+  assert.deepEqual(hashes(await built(remote)), hashes(files))
+  write({ 'mfe-users/src/one.ts': `export const one = 'Everybody'\n` })
+  const changed = Object.values(await built(remote)).join('')
+  assert.ok(changed.includes('Everybody') && !changed.includes('Users'))
+})
+
 test('a release names what is imported of each library that the host lends, and nothing that was shaken out', async (t) => {
   const { remote, write } = repository(t)
   write({

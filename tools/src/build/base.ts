@@ -8,6 +8,7 @@ import { portableNames } from './portable/names'
 
 const require = createRequire(import.meta.url)
 const sources = dirname(fileURLToPath(import.meta.url))
+const knownTranslations = fileURLToPath(new URL('knownTranslations.ts', import.meta.url))
 
 const minimizerOptions = { ecma: 2022, compress: { ecma: 2022, passes: 2 }, format: { ecma: 2022 }, mangle: true } as const
 
@@ -64,8 +65,13 @@ export function base(folder: string, name: string): Configuration {
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          loader: require.resolve('ts-loader'),
-          options: { transpileOnly: true, configFile: join(root, 'tsconfig.json'), compilerOptions: { noEmit: false, sourceMap: true } },
+          use: [
+            knownTranslations,
+            {
+              loader: require.resolve('ts-loader'),
+              options: { transpileOnly: true, configFile: join(root, 'tsconfig.json'), compilerOptions: { noEmit: false, sourceMap: true } },
+            },
+          ],
         },
       ],
     },
