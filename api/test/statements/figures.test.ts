@@ -42,7 +42,7 @@ function misspell(id: string, rank: number): string {
   return rank % 2 === 0 && digit !== next ? `${id.slice(0, at)}${next}${digit}${id.slice(at + 2)}` : `${id.slice(0, at)}${changed}${id.slice(at + 1)}`
 }
 
-test(`of ${count} payments at least 95 % find their row, and none of ${nearMisses} near misses or ${repeated} repeated rows is taken for another`, async () => {
+test(`of ${count} payments at least 95 % find their row, and none of ${nearMisses} near misses or ${repeated} repeated rows is taken for another`, async (t) => {
   const payer = await person(api)
   const bankId = await account(api)
   const ids = Array.from({ length: count }, (_, rank) => idAt(rank))
@@ -90,6 +90,7 @@ test(`of ${count} payments at least 95 % find their row, and none of ${nearMisse
     for (const { payment, reference, text } of await rowsOf(api, { outcome: 'matched', page })) found.push({ id: payment!.id, reference, text })
   const rowOf = new Map(true_rows.map((row, rank) => [`${row.reference}|${row.text}`, String(paid[rank]!.id)]))
   const wrong = found.filter(({ id, reference, text }) => rowOf.get(`${reference}|${text}`) !== id)
+  t.diagnostic(`${found.length} of ${count} matched, ${wrong.length} of them false`)
   assert.deepEqual(wrong, [])
   assert.ok(found.length >= 0.95 * count, `${found.length} of ${count}`)
   assert.equal(new Set(found.map(({ id }) => id)).size, found.length)
