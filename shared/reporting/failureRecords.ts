@@ -1,6 +1,6 @@
 import type { FailureKind } from '@matchdesk/shared/contract'
 import type { BrowserError } from './browserErrors'
-import { fileIn, positionsIn, type FailureRecord } from './positions'
+import { fileIn, positionsIn, type FailureRecord, type Position } from './positions'
 
 /** The page that is open, and the release that runs it. */
 export type Place = Pick<FailureRecord, 'remote' | 'version' | 'page' | 'requestId'>
@@ -26,6 +26,10 @@ function thrownOf(event: Exclude<BrowserError, { status: number } | { slow: unkn
   return { kind: 'error', error: event.error, place: `${event.filename}:${event.lineno}:${event.colno}` }
 }
 
+/** The release of the page whose code it was: another one may run by now in its place. */
+const versionIn = (positions: readonly Position[], { remote, version }: Place) =>
+  positions.map(({ file }) => file.split('/')).find(([name]) => name === remote)?.[1] ?? version
+
 /** The record of an error; undefined where it is none of this console, such as that of a browser extension, or nothing that anybody did wrong. */
 export function recordOf(event: BrowserError, here: Place): FailureRecord | undefined {
   if ('slow' in event) return { ...here, kind: 'slow', error: '', frames: [...event.slow], components: [], count: 1 }
@@ -47,5 +51,6 @@ export function recordOf(event: BrowserError, here: Place): FailureRecord | unde
   const missing = fileIn(failedChunkOf(error) ?? '')
   const isOurs = frames.length > 0 || components.length > 0 || (kind === 'promise' && !(error instanceof Error))
   if (!isOurs || classOf(error) === 'AbortError') return undefined
-  return { ...here, ...(missing && { missing }), kind: missing ? 'chunk' : kind, error: classOf(error), frames, components, count: 1 }
+  const version = versionIn([...frames, ...components], here)
+  return { ...here, version, ...(missing && { missing }), kind: missing ? 'chunk' : kind, error: classOf(error), frames, components, count: 1 }
 }

@@ -50,6 +50,8 @@ const fails =
     api.call(failures.report, { body: { tab, failures: [{ ...failure, ...rest }] } })
 const measures = (name: Input<typeof vitals.report>['body']['measures'][number]['name'], value: number) => (tab: string) =>
   api.call(vitals.report, { body: { tab, measures: [{ name, remote: 'users', version: canary, page: '/users/all', value }] } })
+const opensIn = (milliseconds: number) => (tab: string) =>
+  api.call(remotes.report, { body: { tab, loads: [{ remote: 'users', version: canary, milliseconds }], failures: [], violations: [] } })
 
 /** The round of the job after the sessions have had their time. */
 async function decide(minutes = 3) {
@@ -64,6 +66,7 @@ describe('a canary that decides by itself', () => {
     ['does not load', fails({ kind: 'http', error: '404' }), /20 of 20 sessions could not load it/],
     ['answers late', measures('INP', 500), /waited long after a press/],
     ['paints late', measures('LCP', 4000), /waited long for the content/],
+    ['opens its page late', opensIn(4000), /waited long for the content/],
     ['loses what people type', measures('abandoned', 1), /gave a changed form up/],
     ['sends what is refused', measures('refused', 2), /had a write refused/],
   ] as const)

@@ -23,6 +23,8 @@ export async function countSessions(tx: Query, { id, remote, version, current_ve
   const hasRecord = (kinds: SQL) => sql`exists (select from ${failureRecords} where tab = due.tab and ${isOfVersion} and ${kinds})`
   const hasVital = (name: string, limit: number) =>
     sql`exists (select from ${vitals} where tab = due.tab and ${isOfVersion} and name = ${name} and value > ${limit})`
+  // The largest content may be a part of the shell, which does not wait for the page.
+  const isLate = sql`exists (select from ${remoteRuns} where tab = due.tab and ${isOfVersion} and milliseconds > ${slow_content})`
   const isLoad = sql`kind in ${[...loadKinds]}`
   const { rows } = await tx.execute<Due>(sql`
     with reports as (
@@ -34,7 +36,7 @@ export async function countSessions(tx: Query, { id, remote, version, current_ve
     )
     select due.tab, due.is_canary,
       ${hasRecord(sql`kind in ${[...codeKinds]}`)} as "failed", ${hasRecord(isLoad)} as "notLoaded",
-      ${hasVital('INP', slow_answer)} as "slowAnswer", ${hasVital('LCP', slow_content)} as "slowContent",
+      ${hasVital('INP', slow_answer)} as "slowAnswer", (${hasVital('LCP', slow_content)} or ${isLate}) as "slowContent",
       ${hasVital('abandoned', 0)} as "abandoned", ${hasVital('refused', 0)} as "refused"
     from due where not exists (select from ${canarySessions} where canary_id = ${id} and tab = due.tab)
     order by due.began, due.tab`)

@@ -43,6 +43,13 @@ test('a record has class, calls, components, page and request, and no word of a 
   expect(JSON.stringify(record)).not.toContain('Ayesha')
 })
 
+test('an error of a release that has given way to another one names its own version', () => {
+  const log = logAt({ ...here, version: '1.1.0' })
+  log.add({ error: cell(), componentStack: undefined })
+  log.add(errorEvent(thrown('TypeError', 'https://console.example/releases/shell/2.0.0/assets/app.js:1:5')))
+  expect(log.take(20).map(({ version }) => version)).toEqual(['1.0.0', '1.1.0'])
+})
+
 test('equal failures are one record with their number, and the log forgets what is taken', () => {
   const log = logAt(here)
   const error = () => thrown('TypeError', `${folder}/first.js:1:77`)
