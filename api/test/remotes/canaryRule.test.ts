@@ -1,18 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { harms, type Harm } from '../../src/db/schema'
+import { randomOf } from '../support/random'
 import { enoughSessions, decideOn, decideOnSilence, type CanarySession } from '../../src/jobs/canary/decision'
-
-/** Random numbers that are the same for a seed (mulberry32). */
-function randomOf(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 type Rates = Readonly<Record<Harm, number>>
 
