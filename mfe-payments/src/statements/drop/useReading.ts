@@ -10,7 +10,8 @@ type ReadingState =
   | { readonly status: 'read'; readonly reading: Reading }
 
 const unknownFault = 'This file could not be read, and nothing was stored. Export it from the bank again as CSV.'
-const today = () => new Date().toISOString().slice(0, 10)
+/** The day on which banks of Pakistan book now, as the API counts: rows after it are left out. */
+export const bankToday = () => new Date().toLocaleDateString('sv', { timeZone: 'Asia/Karachi' })
 
 function firstState(file: File): ReadingState {
   const problem = findSizeProblem(file.size)
@@ -42,7 +43,7 @@ type Reader = ReturnType<typeof openReader>
 function openReader(file: File, layouts: readonly StatementLayout[], onMessage: (message: FromWorker) => void) {
   const signal = { isEnded: false }
   const worker = import('./readInWorker').then(({ readInWorker }) =>
-    signal.isEnded ? undefined : readInWorker(file, layouts, today(), (message) => !signal.isEnded && onMessage(message)),
+    signal.isEnded ? undefined : readInWorker(file, layouts, bankToday(), (message) => !signal.isEnded && onMessage(message)),
   )
   worker.catch(() => onMessage({ failed: '' }))
   return {
