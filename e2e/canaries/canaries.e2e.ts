@@ -9,7 +9,7 @@ import { badReleases, type BadRelease } from './badReleases'
 import { record, type Recorded } from './session'
 
 const file = fileURLToPath(new URL('../../api/test/remotes/canaryRecords.json', import.meta.url))
-/** What the file has is not recorded again: take out what is to be recorded anew. */
+/** Records only releases that the file lacks: take one out to record it again. */
 const sessions = { good: 9, bad: 3 }
 const mark = '¦'
 interface Records {
