@@ -73,6 +73,22 @@ test('a browser without a network sends nothing more, and a stream says only tha
   expect([await sending(read), probes]).toEqual([offline, []])
 })
 
+test.each([
+  ['a read', read, 2],
+  ['a write', write, 1],
+] as const)('%s that began without a network, which came back in between, is repeated where that is safe', async (_, request, count) => {
+  reaching(() => true)
+  online = false
+  let sendCount = 0
+  const send = () => {
+    sendCount += 1
+    online = true
+    return Promise.resolve<Reply>(sendCount === 1 ? offline : { status: 200, body: [] })
+  }
+  const reply = await pipeline([addReasons(api)], send)(request)
+  expect([sendCount, 'status' in reply]).toEqual([count, count === 2])
+})
+
 test('a file that went away since somebody chose it is named', async () => {
   reaching(() => true)
   const body = new FormData()

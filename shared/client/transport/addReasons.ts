@@ -4,8 +4,11 @@ import type { Step } from './pipeline'
 export const addReasons =
   (apiBaseUrl: string | Promise<string>): Step =>
   async (request, next) => {
+    const isOnline = navigator.onLine
     const reply = await next(request)
     if (!('networkError' in reply) || reply.networkError !== 'offline' || reply.message || request.stream || !navigator.onLine) return reply
+    // The network came back in between, too early for the reads that go on then.
+    if (!isOnline && request.method === 'GET') return next(request)
     try {
       const { findReason } = await import(/* webpackChunkName: 'reason' */ './findReason')
       return { ...reply, ...(await findReason(await apiBaseUrl, request)) }
