@@ -11,6 +11,8 @@ function configured(): Config {
   return { current: new BehaviorSubject(config), ready: Promise.resolve(config) }
 }
 
+beforeEach(() => void Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true }))
+
 test('a message that was sent again after an unclear answer has the same key, the next one a new key; a sign-in has none', async () => {
   const keys: (string | null)[] = []
   const statuses = [503, 200, 200, 200]
