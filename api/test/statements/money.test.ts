@@ -17,7 +17,7 @@ async function paid(transaction_id: string, known: Parameters<typeof payment>[2]
   return { ...(await payment(api, payer, { transaction_id, createdAt: api.now(), ...known })), user_code: payer.user_code }
 }
 
-/** Creates a payment for each state of its money, and imports a statement of today. */
+/** Creates a payment for each state of its money, and imports a statement that ends today. */
 async function eachState() {
   const made = {
     seen: await paid('700000001'),

@@ -11,10 +11,10 @@ const translations = new Map<string, Translation>()
 
 /** Takes the place of the next loader, where it has translated the same text for a build before. */
 export const pitch: PitchLoaderDefinitionFunction = function () {
-  const known = translations.get(this.resourcePath)
-  if (known?.source !== readFileSync(this.resourcePath, 'utf8')) return
+  const translation = translations.get(this.resourcePath)
+  if (translation?.source !== readFileSync(this.resourcePath, 'utf8')) return
   this.addDependency(this.resourcePath)
-  this.callback(null, ...known.result)
+  this.callback(null, ...translation.result)
 }
 
 const keepTranslation: LoaderDefinitionFunction = function (...result) {
