@@ -24,7 +24,7 @@ class Unminimized {
 }
 
 async function built(folder: string, unminimized: string[] = []): Promise<Record<string, string>> {
-  const compiler = webpack({ ...federated({ folder }), cache: false })
+  const compiler = webpack(federated({ folder }))
   new Unminimized(unminimized).apply(compiler)
   const stats = await promisify(compiler.run.bind(compiler))()
   await promisify(compiler.close.bind(compiler))()

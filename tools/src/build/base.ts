@@ -7,7 +7,6 @@ import { getDistFolder, findRoot } from '../paths'
 import { portableNames } from './portable/names'
 
 const require = createRequire(import.meta.url)
-const sources = dirname(fileURLToPath(import.meta.url))
 const knownTranslations = fileURLToPath(new URL('knownTranslations.ts', import.meta.url))
 
 const minimizerOptions = { ecma: 2022, compress: { ecma: 2022, passes: 2 }, format: { ecma: 2022 }, mangle: true } as const
@@ -30,8 +29,8 @@ export const styleSheets = (exportType: 'style' | 'text'): ModuleOptions => ({
 /** The names under which code imports the class that starts workers. */
 const workerSources = ['./importingWorker', './importingWorker.js', '@matchdesk/shared/screens/worker']
 
-/** The configuration that shell and remotes share. `name` separates their caches: one cache would mix up shared modules. */
-export function base(folder: string, name: string): Configuration {
+/** The configuration that shell and remotes share. */
+export function base(folder: string): Configuration {
   const root = findRoot(folder)
   const getName = portableNames(folder)
   return {
@@ -40,12 +39,8 @@ export function base(folder: string, name: string): Configuration {
     target: ['web', 'es2022'],
     devtool: 'hidden-source-map',
     performance: false,
-    cache: {
-      type: 'filesystem',
-      name,
-      cacheDirectory: join(root, 'node_modules/.cache/matchdesk'),
-      buildDependencies: { config: [`${sources}/`] },
-    },
+    // With a cache, webpack (up to 5.113) leaves style sheets unminimized in the second build.
+    cache: false,
     output: {
       path: getDistFolder(folder),
       publicPath: 'auto',

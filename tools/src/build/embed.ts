@@ -42,7 +42,7 @@ export function embed(folder = process.cwd(), version = computeVersion(folder)):
 
 /** Plain ES modules, one entry for each remote, over shared chunks. */
 function pages(folder: string, remotes: readonly string[], version: string): Configuration {
-  const baseConfig = base(folder, 'embed')
+  const baseConfig = base(folder)
   const styles = styleSheets('text')
   return {
     ...baseConfig,

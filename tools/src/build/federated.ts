@@ -34,11 +34,9 @@ const isOfFirstPage: ModuleTest = (module, { chunkGraph }) =>
 /** The webpack configuration of a remote: by default of the one that webpack is started in. */
 export function federated({ folder = process.cwd(), version = computeVersion(folder) }: Options = {}): Configuration {
   const name = remoteName(folder)
-  const baseConfig = base(folder, name)
+  const baseConfig = base(folder)
   return {
     ...baseConfig,
-    // The build contains the version, so that no build could use the cache of another version.
-    cache: false,
     entry: {},
     output: {
       ...baseConfig.output,

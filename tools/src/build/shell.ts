@@ -30,7 +30,7 @@ const lazyNames = (names: Record<string, string[]>) => Object.fromEntries(Object
 
 /** The webpack configuration of the shell. It knows no remote and has no federation plugin: the app chunk makes the federation instance. */
 export function shell(folder = process.cwd(), version = computeVersion(folder)): Configuration {
-  const baseConfig = base(folder, 'shell')
+  const baseConfig = base(folder)
   const styles = styleSheets('style')
   const place = `releases/${shellName}/${version}/`
   return {

@@ -21,14 +21,12 @@ const react = { singleton: true, requiredVersion: '>=18.3' }
  * the page of the remote from the build for portals, in whose folder it is.
  */
 export function standard(folder: string, remote: string, version: string): Configuration {
-  const baseConfig = base(folder, `standard-${remote}`)
+  const baseConfig = base(folder)
   const name = getGlobal(remote, version)
   return {
     ...baseConfig,
     name: remote,
     devtool: false,
-    // The build contains the version, so that no build could use the cache of another version.
-    cache: false,
     entry: {},
     output: {
       ...baseConfig.output,

@@ -16,7 +16,7 @@ const refreshLoader = fileURLToPath(new URL('refreshLoader.ts', import.meta.url)
 export function developmentRemote(folder: string, path: string): Configuration {
   const version = localVersion(folder)
   const name = remoteName(folder)
-  const baseConfig = development(base(folder, name), relative(findRoot(folder), folder).replaceAll(sep, '-'), path)
+  const baseConfig = development(base(folder), relative(findRoot(folder), folder).replaceAll(sep, '-'), path)
   return {
     ...baseConfig,
     entry: {},
