@@ -5,6 +5,8 @@ import { tooManyRequests } from '../errors/httpError'
 import { bareResponse } from './errorResponses'
 import { TokenBuckets } from './limits/tokenBuckets'
 
+const retrySeconds = 10
+
 /** Each endpoint has its own, in each process. Reports beyond them are lost: a flood of reports says no more than its first ones. */
 const createBuckets = () => ({
   session: new TokenBuckets({ burst: 60, perSecond: 0.5 }),
@@ -29,6 +31,9 @@ const addressIn = ({ headers, socket }: IncomingMessage, trustsProxy: boolean) =
 export function refuseReportFloods(app: FastifyInstance, base: string, secure: Readonly<Record<string, string>>, trustsProxy: boolean) {
   const buckets = new Map([failures.report, vitals.report].map(({ path }) => [base + path, createBuckets()]))
   const handlers = app.server.listeners('request')
+  // One answer serves all, with one request id: no log has it.
+  const { status, headers, text } = bareResponse(tooManyRequests(retrySeconds), secure)
+  const refusal = Object.entries({ ...headers, 'retry-after': String(retrySeconds) }).flat()
 
   function isRefused(request: IncomingMessage, now: number): boolean {
     const pathBuckets = request.method === 'POST' ? buckets.get(request.url ?? '') : undefined
@@ -42,7 +47,6 @@ export function refuseReportFloods(app: FastifyInstance, base: string, secure: R
   app.server.removeAllListeners('request')
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!isRefused(request, performance.now())) return void handlers.forEach((handle) => handle.call(app.server, request, response))
-    const { status, headers, text } = bareResponse(tooManyRequests(10), secure)
-    response.writeHead(status, { ...headers, 'retry-after': '10' }).end(text)
+    response.writeHead(status, refusal).end(text)
   })
 }

@@ -5,8 +5,8 @@ import { cpuOf, loads, run } from './measure'
 import { places } from './places'
 
 /**
- * `npm run bench:reports [-- --users …]`: processor time of a list request of one API process, alone and beside a flood of a thousand reports a second. All time
- * of the process counts, so that the flood is a part of it.
+ * `npm run bench:reports`: processor time of a list request of one API process, alone and beside a flood of a thousand reports a second, with and without
+ * the time that the same reports take alone.
  */
 const rounds = 5
 const seconds = 8
@@ -40,8 +40,8 @@ const median = (values: readonly number[]) =>
 await place.prepare(users)
 const api = await place.start()
 
-/** Milliseconds of the processor for a list request. */
-async function listTime(isFlooded: boolean) {
+/** Milliseconds of the processor in all, and the requests of each kind that were answered. */
+async function measure(kinds: { lists?: boolean; reports?: boolean }) {
   let sent = 0
   const setupRequest = (given: autocannon.Request) => ({
     ...given,
@@ -58,27 +58,37 @@ async function listTime(isFlooded: boolean) {
     duration: seconds,
   }
   const start = cpuOf(api.pid)
-  const [{ requests }, reports] = await Promise.all([
-    run({ url: api.address, connections: 32, requests: [{ setupRequest }], timeout: 30, duration: seconds }),
-    isFlooded ? run(flood) : undefined,
+  const [lists, reports] = await Promise.all([
+    kinds.lists ? run({ url: api.address, connections: 32, requests: [{ setupRequest }], timeout: 30, duration: seconds }) : undefined,
+    kinds.reports ? run(flood) : undefined,
   ])
-  return { time: (cpuOf(api.pid) - start) / requests.total, reports: reports ? Math.round(reports.requests.average) : 0 }
+  return { time: cpuOf(api.pid) - start, lists: lists?.requests.total ?? 0, reports: reports?.requests.total ?? 0 }
 }
 
 try {
-  await listTime(true)
-  const alone: number[] = []
-  const flooded: number[] = []
-  const sent: number[] = []
+  await measure({ lists: true, reports: true })
+  const rows: { alone: number; all: number; reports: number; lists: number }[] = []
   for (let round = 0; round < rounds; round++) {
-    alone.push((await listTime(false)).time)
-    const { time, reports } = await listTime(true)
-    flooded.push(time)
-    sent.push(reports)
+    const alone = await measure({ lists: true })
+    const flood = await measure({ reports: true })
+    const both = await measure({ lists: true, reports: true })
+    const reports = (flood.time / flood.reports) * both.reports
+    rows.push({
+      alone: alone.time / alone.lists,
+      all: both.time / both.lists,
+      reports: reports / both.lists,
+      lists: both.lists / seconds,
+    })
   }
-  const [before, after] = [median(alone), median(flooded)]
-  console.log(`a list request, processor time in ms, alone: ${before.toFixed(2)}, beside ${median(sent)} reports a second: ${after.toFixed(2)}`)
-  console.log(`${((after / before - 1) * 100).toFixed(1)} % more`)
+  const medianOf = (name: keyof (typeof rows)[number]) => median(rows.map((row) => row[name]))
+  const more = (time: number) => `${((time / medianOf('alone') - 1) * 100).toFixed(1)} % more`
+  console.log(
+    `a list request alone: ${medianOf('alone').toFixed(2)} ms of the processor; ${medianOf('lists').toFixed(0)} a second beside ${perSecond} reports`,
+  )
+  console.log(`beside the reports, with their own time: ${medianOf('all').toFixed(2)} ms, ${more(medianOf('all'))}`)
+  console.log(
+    `beside the reports, without the time that they take alone: ${(medianOf('all') - medianOf('reports')).toFixed(2)} ms, ${more(medianOf('all') - medianOf('reports'))}`,
+  )
 } finally {
   await api.stop()
   await place.drop()
