@@ -53,11 +53,12 @@ export function reportVitals(transport: Transport, { tab, here, firstPath, queri
   onCLS(({ value }) => measures.raise('CLS', here(), value), { reportAllChanges: true })
   measurePressToRows(queries, presses, (path, milliseconds) => measures.raise('rows', here(path), milliseconds))
 
-  let savedAt = -savedWithin
+  let savedAt = -Infinity
   let changedPlace: Place | undefined
   transport.bus.on('changed').subscribe(() => (savedAt = performance.now()))
   hasChanges.subscribe((isChanged) => {
     if (!isChanged && changedPlace && performance.now() - savedAt > savedWithin) measures.count('abandoned', changedPlace)
+    if (isChanged && !changedPlace) savedAt = -Infinity
     changedPlace = isChanged ? here() : undefined
   })
   fromEvent(window, 'pagehide').subscribe(() => changedPlace && measures.count('abandoned', changedPlace))
