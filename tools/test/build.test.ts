@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
@@ -7,7 +8,7 @@ import { integrityGlobal, Release, type ScriptHashes } from '@matchdesk/shared/r
 import webpack from 'webpack'
 import { federated } from '../src/build/federated'
 import { computeIntegrity } from '../src/stores/files'
-import { getDistFolder } from '../src/paths'
+import { getDistFolder, installed } from '../src/paths'
 import { repository } from './repository'
 
 /** Adds the scripts as the minimizer reads them: it counts their letters, and a letter more can change its names. */
@@ -56,6 +57,12 @@ function namesEveryScript(files: Record<string, string>) {
   for (const { path, files: own = [] } of release.pages) assert.ok(own.length > 0 && own.every((file) => scripts.includes(file)), path)
   assert.ok(files[release.entry.file]!.includes(integrityGlobal(release.entry.global)), 'the entry checks what it loads')
 }
+
+test("webpack's own command builds a remote", async (t) => {
+  const { remote } = repository(t)
+  await promisify(execFile)(process.execPath, [join(installed('webpack', import.meta.dirname), 'bin/webpack.js')], { cwd: remote })
+  assert.ok(existsSync(join(getDistFolder(remote), 'release.json')))
+})
 
 test('a build after another one takes over its translations, but for a file that has changed', async (t) => {
   const { remote, write } = repository(t)

@@ -40,7 +40,7 @@ export function repository(t: TestContext, path = 'repository') {
   }
   link('@matchdesk/shared', join(folder, 'shared'))
   const packages = new Set([...sharedModules, 'zod'].map((request) => request.split('/')[0] ?? '').filter((name) => !name.startsWith('@')))
-  for (const name of [...packages, '@tanstack/react-query']) link(name, installed(name, root))
+  for (const name of [...packages, '@tanstack/react-query', '@matchdesk/tools', 'tsx']) link(name, installed(name, root))
   return {
     folder,
     remote,

@@ -7,7 +7,7 @@ import { getDistFolder, findRoot } from '../paths'
 import { portableNames } from './portable/names'
 
 const require = createRequire(import.meta.url)
-const knownTranslations = fileURLToPath(new URL('knownTranslations.ts', import.meta.url))
+const knownTranslations = fileURLToPath(new URL('knownTranslations.mjs', import.meta.url))
 
 const minimizerOptions = { ecma: 2022, compress: { ecma: 2022, passes: 2 }, format: { ecma: 2022 }, mangle: true } as const
 
