@@ -5,18 +5,18 @@ import { areAlike } from '../../media/fingerprint/areAlike'
 import type { Fingerprint, Hashes } from '../../media/fingerprint/fingerprint'
 
 /** A band with more rows than this is of a text that many receipts have: it finds whatever comes first, and counts little. */
-const mostRows = 64
-const mostCandidates = 40
+const mostRows = 12
+const mostCandidates = 30
 
 /**
  * Finds pictures by hashes that have sixteen bits in a row in common, and compares those with the most and rarest of them (ADR 074). Undefined
  * where the picture has no hashes.
  */
 export async function findLookAlikes(tx: Query, file: string): Promise<readonly string[] | undefined> {
-  const fingerprintOfFile = (await readFingerprints(tx, [file])).get(file)
+  const fingerprints = await readFingerprints(tx, [file, ...(await findCandidates(tx, file))])
+  const fingerprintOfFile = fingerprints.get(file)
   if (!fingerprintOfFile) return undefined
-  const fingerprints = await readFingerprints(tx, await findCandidates(tx, file))
-  return [...fingerprints].flatMap(([id, fingerprint]) => (areAlike(fingerprintOfFile, fingerprint) ? id : []))
+  return [...fingerprints].flatMap(([id, fingerprint]) => (id !== file && areAlike(fingerprintOfFile, fingerprint) ? id : []))
 }
 
 async function findCandidates(tx: Query, file: string): Promise<readonly string[]> {
@@ -24,11 +24,13 @@ async function findCandidates(tx: Query, file: string): Promise<readonly string[
     bands.flatMap((shift) => [matches('difference', shift), matches('frequency', shift)]),
     sql` union all `,
   )
-  const { rows } = await withoutScans(tx, (reader) =>
-    reader.execute<{ file_id: string }>(sql`with subject as materialized (select * from ${table} where ${eq(table.file_id, file)})
+  const { rows } = await withoutScans(tx, async (reader) => {
+    // A bitmap has all rows of a band before the limit counts: tens of thousands for the band of a title.
+    await reader.execute(sql`set local enable_bitmapscan = off`)
+    return reader.execute<{ file_id: string }>(sql`with subject as materialized (select * from ${table} where ${eq(table.file_id, file)})
       select file_id from (${matching}) as matching where file_id <> ${file}
-      group by file_id order by sum(1::float8 / n / n) desc, file_id limit ${mostCandidates}`),
-  )
+      group by file_id order by sum(1::float8 / n) desc, file_id limit ${mostCandidates}`)
+  })
   return rows.map((row) => row.file_id)
 }
 
@@ -37,7 +39,6 @@ const matches = (hash: 'difference' | 'frequency', shift: number) => sql`select 
   (select first.file_id, count(*) over () as n from (select file_id from ${table} as t where ${toBand(sql.raw(`t.${hash}`), shift)} = ${toBand(sql.raw(`subject.${hash}`), shift)} limit ${mostRows}) as first) as match`
 
 async function readFingerprints(tx: Query, files: readonly string[]): Promise<ReadonlyMap<string, Fingerprint>> {
-  if (files.length === 0) return new Map()
   const rows = await tx
     .select()
     .from(table)
