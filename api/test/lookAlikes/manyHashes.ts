@@ -1,5 +1,5 @@
 import { computeFingerprint, type Fingerprint, type Hashes } from '../../src/media/fingerprint/fingerprint'
-import { hashDistance, mostBits } from '../../src/media/fingerprint/areAlike'
+import { mostBits, textDistance } from '../../src/media/fingerprint/areAlike'
 import { below, drawReceipt, makeFacts, pick, wallets, type Random } from './receipts'
 
 const samplesPerWallet = 6
@@ -11,9 +11,9 @@ function flip(hash: bigint, count: number, random: Random): bigint {
   return BigInt.asIntN(64, bits)
 }
 
-const flipBoth = ({ difference, frequency }: Hashes, count: number, random: Random): Hashes => ({
-  difference: flip(difference, count, random),
+const flipBoth = ({ frequency, detail }: Hashes, count: number, random: Random): Hashes => ({
   frequency: flip(frequency, count, random),
+  detail: flip(detail, count, random),
 })
 
 /**
@@ -29,7 +29,7 @@ export async function fingerprintMaker(random: Random) {
   const shapes = samples.map((receipts) => {
     const [first] = receipts as [Fingerprint]
     const isTitle = first.parts.map((part) =>
-      receipts.every(({ parts }) => parts.some((other) => hashDistance(part, other) <= mostBits(first.parts.length))),
+      receipts.every(({ parts }) => parts.some((other) => textDistance(part, other) <= mostBits(first.parts.length))),
     )
     return { receipts, isTitle }
   })

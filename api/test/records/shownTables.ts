@@ -45,7 +45,7 @@ async function inputsOf(api: TestApi) {
   await report(api, other, one)
   const screenshot = randomUUID()
   await api.db.insert(files).values({ id: screenshot, bytes: 1 })
-  await api.db.insert(screenshotHashes).values({ file_id: screenshot, place: 0, difference: 1n, frequency: 1n })
+  await api.db.insert(screenshotHashes).values({ file_id: screenshot, place: 0, frequency: 1n, detail: 1n })
   const { wire: compared } = await payment(api, one, { screenshot })
   for (const kind of ['normal', 'special', 'ads'] as const) {
     await payment(api, one, { kind })

@@ -21,7 +21,7 @@ export async function findLookAlikes(tx: Query, file: string): Promise<readonly 
 
 async function findCandidates(tx: Query, file: string): Promise<readonly string[]> {
   const matching = sql.join(
-    bands.flatMap((shift) => [matches('difference', shift), matches('frequency', shift)]),
+    bands.flatMap((shift) => [matches('frequency', shift), matches('detail', shift)]),
     sql` union all `,
   )
   const { rows } = await withoutScans(tx, async (reader) => {
@@ -35,7 +35,7 @@ async function findCandidates(tx: Query, file: string): Promise<readonly string[
 }
 
 /** The rows with a band of a hash of the picture; `n` is the number of rows with that band. */
-const matches = (hash: 'difference' | 'frequency', shift: number) => sql`select match.file_id, match.n from subject cross join lateral
+const matches = (hash: 'frequency' | 'detail', shift: number) => sql`select match.file_id, match.n from subject cross join lateral
   (select first.file_id, count(*) over () as n from (select file_id from ${table} as t where ${toBand(sql.raw(`t.${hash}`), shift)} = ${toBand(sql.raw(`subject.${hash}`), shift)} limit ${mostRows}) as first) as match`
 
 async function readFingerprints(tx: Query, files: readonly string[]): Promise<ReadonlyMap<string, Fingerprint>> {

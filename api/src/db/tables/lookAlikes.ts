@@ -18,14 +18,14 @@ export const screenshotHashes = pgTable(
       .references(() => files.id, { onDelete: 'cascade' }),
     /** 0 is the whole picture, the others are its pieces of text from the top. */
     place: smallint('place').notNull(),
-    difference: bigint('difference', { mode: 'bigint' }).notNull(),
     frequency: bigint('frequency', { mode: 'bigint' }).notNull(),
+    detail: bigint('detail', { mode: 'bigint' }).notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.file_id, t.place] }),
     ...bands.flatMap((shift) => [
-      index(`screenshot_hashes_difference_${shift}`).on(toBand(t.difference, shift)),
       index(`screenshot_hashes_frequency_${shift}`).on(toBand(t.frequency, shift)),
+      index(`screenshot_hashes_detail_${shift}`).on(toBand(t.detail, shift)),
     ]),
   ],
 )

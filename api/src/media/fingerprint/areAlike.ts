@@ -2,26 +2,34 @@ import type { Fingerprint, Hashes } from './fingerprint'
 import { distance } from './hashes'
 
 /**
- * Two pictures of one piece of text differ in at most so many of 128 bits. Of many texts, one is disturbed more easily, and the others prove more:
- * the limit rises with their number. ADR 074 has the measurement.
+ * Two pictures of one text differ in at most so many bits beside the noise of the picture. Of many texts, one is disturbed more easily, and the
+ * others prove more: the limit rises with their number. ADR 074 has the measurement.
  */
-export const mostBits = (texts: number) => (texts <= 6 ? 14 : texts <= 10 ? 16 : 21)
+export const mostBits = (texts: number) => (texts <= 6 ? 11 : texts <= 10 ? 12.5 : 17.5)
+/** Compression and scaling disturb all texts of a copy: of the median of the other distances, this share is noise. */
+const noiseShare = 0.5
+/** Two texts of one picture that differ in at most so many bits are the same text at two places. */
+const sameTextBits = 10.5
 /** Two copies of a picture with too few pieces of text differ in at most so many of 128 bits. */
 const maxPictureBits = 12
 /** With fewer pieces of text, the whole pictures are compared. */
 const leastParts = 3
 
-export const hashDistance = (a: Hashes, b: Hashes) => distance(a.difference, b.difference) + distance(a.frequency, b.frequency)
+/** A bit of the detail counts half. */
+export const textDistance = (a: Hashes, b: Hashes) => distance(a.frequency, b.frequency) + distance(a.detail, b.detail) / 2
 
 /**
  * Are these pictures of one receipt? One text may differ: an amount or an id that somebody painted over. The same text at two places counts once.
  * Two payments in one wallet have other ids and other moments.
  */
-export function areAlike(a: Fingerprint, b: Fingerprint): boolean {
-  const [fewer, more] = a.parts.length <= b.parts.length ? [a.parts, b.parts] : [b.parts, a.parts]
-  if (fewer.length < leastParts) return hashDistance(a.whole, b.whole) <= maxPictureBits
-  const limit = mostBits(fewer.length)
-  const isAbsent = (part: Hashes, parts: readonly Hashes[]) => parts.every((other) => hashDistance(part, other) > limit)
-  const differing = fewer.filter((part) => isAbsent(part, more))
-  return differing.filter((part, index) => isAbsent(part, differing.slice(0, index))).length <= 1
+export function areAlike({ whole: wholeA, parts: partsA }: Fingerprint, { whole: wholeB, parts: partsB }: Fingerprint): boolean {
+  const [fewer, more] = partsA.length <= partsB.length ? [partsA, partsB] : [partsB, partsA]
+  if (fewer.length < leastParts) return distance(wholeA.frequency, wholeB.frequency) + distance(wholeA.detail, wholeB.detail) <= maxPictureBits
+  const [most, ...others] = fewer
+    .map((part) => ({ part, bits: Math.min(...more.map((other) => textDistance(part, other))) }))
+    .sort((one, other) => other.bits - one.bits)
+  const second = others.find(({ part }) => most && textDistance(part, most.part) > sameTextBits)
+  const rest = others.slice(1)
+  const noise = rest[Math.floor(rest.length / 2)]?.bits ?? 0
+  return !second || second.bits - noiseShare * noise <= mostBits(fewer.length)
 }

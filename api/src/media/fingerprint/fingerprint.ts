@@ -2,10 +2,12 @@ import { averageCells, toGray } from './grayPicture'
 import { differenceHash, frequencyHash } from './hashes'
 import { findTextParts } from './textParts'
 
-/** The two perceptual hashes of a picture or of a part of it. */
+/** The two perceptual hashes of a picture or of a piece of text in it. */
 export interface Hashes {
-  readonly difference: bigint
+  /** The lowest frequencies (pHash). */
   readonly frequency: bigint
+  /** Of a picture the differences between neighbouring cells (dHash), of a piece of text its next higher frequencies down. */
+  readonly detail: bigint
 }
 
 export interface Fingerprint {
@@ -21,9 +23,12 @@ export async function computeFingerprint(bytes: Uint8Array): Promise<Fingerprint
   const average = averageCells(picture)
   const all = { left: 0, top: 0, right: picture.width, bottom: picture.height }
   return {
-    whole: { difference: differenceHash(average(all, 9, 8), 9), frequency: frequencyHash(average(all, 32, 32), 32, 8, 8) },
+    whole: { frequency: frequencyHash(average(all, 32, 32), 32, { across: 8, down: [0, 8] }), detail: differenceHash(average(all, 9, 8), 9) },
     parts: findTextParts(picture)
       .slice(0, maxParts)
-      .map((box) => ({ difference: differenceHash(average(box, 33, 2), 33), frequency: frequencyHash(average(box, 32, 8), 32, 16, 4) })),
+      .map((box) => {
+        const cells = average(box, 32, 8)
+        return { frequency: frequencyHash(cells, 32, { across: 16, down: [0, 4] }), detail: frequencyHash(cells, 32, { across: 16, down: [4, 8] }) }
+      }),
   }
 }

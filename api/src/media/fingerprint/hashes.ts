@@ -22,12 +22,18 @@ export function differenceHash(cells: readonly number[], columns: number): bigin
 const cosines = (count: number, frequency: number) =>
   Array.from({ length: count }, (_, at) => Math.cos(((2 * at + 1) * frequency * Math.PI) / (2 * count)))
 
-/** A bit for each of the lowest `across` × `down` = 64 frequencies: 1 where it is over their median. */
-export function frequencyHash(cells: readonly number[], columns: number, across: number, down: number): bigint {
+/** Frequencies of a picture: so many across from 1, and down from the first number to below the second. They are 64. */
+interface Frequencies {
+  readonly across: number
+  readonly down: readonly [number, number]
+}
+
+/** A bit for each of the frequencies: 1 where it is over their median. */
+export function frequencyHash(cells: readonly number[], columns: number, { across, down: [first, end] }: Frequencies): bigint {
   const rows = Array.from({ length: cells.length / columns }, (_, row) => cells.slice(row * columns, (row + 1) * columns))
   const waves = Array.from({ length: across }, (_, index) => cosines(columns, index + 1))
   const byRow = rows.map((row) => waves.map((wave) => multiply(row, wave)))
-  const frequencies = Array.from({ length: down }, (_, index) => cosines(rows.length, index)).flatMap((wave) =>
+  const frequencies = Array.from({ length: end - first }, (_, index) => cosines(rows.length, first + index)).flatMap((wave) =>
     waves.map((_, at) =>
       multiply(
         byRow.map((row) => row[at] ?? 0),
