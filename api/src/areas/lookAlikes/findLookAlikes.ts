@@ -24,13 +24,12 @@ async function findCandidates(tx: Query, file: string): Promise<readonly string[
     bands.flatMap((shift) => [matches('frequency', shift), matches('detail', shift)]),
     sql` union all `,
   )
-  const { rows } = await withoutScans(tx, async (reader) => {
-    // A bitmap has all rows of a band before the limit counts: tens of thousands for the band of a title.
-    await reader.execute(sql`set local enable_bitmapscan = off`)
-    return reader.execute<{ file_id: string }>(sql`with subject as materialized (select * from ${table} where ${eq(table.file_id, file)})
+  const read = (reader: Query) =>
+    reader.execute<{ file_id: string }>(sql`with subject as materialized (select * from ${table} where ${eq(table.file_id, file)})
       select file_id from (${matching}) as matching where file_id <> ${file}
       group by file_id order by sum(1::float8 / n) desc, file_id limit ${mostCandidates}`)
-  })
+  // A bitmap has all rows of a band before the limit counts: tens of thousands for the band of a title.
+  const { rows } = await withoutScans(tx, read, ['seqscan', 'bitmapscan'])
   return rows.map((row) => row.file_id)
 }
 

@@ -123,8 +123,8 @@ async function connectPglite(folder: string): Promise<Connection> {
 }
 
 /** Runs reads for which there is an index, though the planner, which does not know what that holds, would rather read every row. */
-export const withoutScans = <T>(tx: Query, read: (tx: Query) => Promise<T>): Promise<T> =>
+export const withoutScans = <T>(tx: Query, read: (tx: Query) => Promise<T>, scans: readonly ('seqscan' | 'bitmapscan')[] = ['seqscan']): Promise<T> =>
   tx.transaction(async (tx) => {
-    await tx.execute(sql`set local enable_seqscan = off`)
+    await tx.execute(sql.raw(scans.map((scan) => `set local enable_${scan} = off`).join(';')))
     return read(tx)
   })
