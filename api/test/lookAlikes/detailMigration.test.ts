@@ -7,7 +7,7 @@ import { migrate } from '../../src/migration/migrate'
 import { freshDatabase, open } from '../support/engine'
 import { migrateUntil } from '../support/migrateUntil'
 
-test('an upgrade takes away hashes of the older kind, and the worker computes those of their screenshots again', async () => {
+test('an upgrade takes away hashes of the older kind, and leaves their screenshots to the worker', async () => {
   const database = await freshDatabase('none')
   const connection = await open(database)
   try {
