@@ -27,11 +27,14 @@ const row = {
 const button = (name: string) => screen.getByRole('button', { name })
 const setBack = 'Set all of these back'
 
+/** A dialog takes the focus some frames after it is there. */
+const focusIn = (dialog: HTMLElement) => waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+
 async function openAct(script: Script, act: ComponentProps<typeof Act>['row'] = row) {
   const host = fakeHost(script)
   const onClose = jest.fn()
   const { user } = host.open(<Act row={act} onClose={onClose} />)
-  await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement))
+  await focusIn(screen.getByRole('dialog'))
   return { ...host, user, onClose }
 }
 
@@ -40,7 +43,7 @@ test('the records that the API names are set back after one question with their 
   const { user, requests, toasts, onClose } = await openAct(() => ok({ message: '2 payments set back', results }))
   button(setBack).focus()
   await user.keyboard('{Enter}')
-  expect(await screen.findByRole('alertdialog', { name: 'Set 2 records back?' })).toBeInTheDocument()
+  await focusIn(await screen.findByRole('alertdialog', { name: 'Set 2 records back?' }))
   expect(screen.getByRole('listitem')).toHaveTextContent(/^Ayesha: Silver: From Feb 01, 2026, .* for a lifetime$/)
   const reason = screen.getByLabelText(/^Reason/)
   reason.focus()
