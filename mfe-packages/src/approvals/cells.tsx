@@ -31,7 +31,7 @@ export const transaction: Column = {
 export const money: Column = {
   title: 'Money',
   fields: ['money'],
-  kind: 'text',
+  kind: 'status',
   cell: (payment) => <MoneyTitle {...payment} />,
   below: (payment) => <MoneyDetail {...payment} />,
 }
