@@ -6,7 +6,7 @@ import { findTextParts } from './textParts'
 export interface Hashes {
   /** The lowest frequencies (pHash). */
   readonly frequency: bigint
-  /** Of a picture the differences between neighbouring cells (dHash), of a piece of text its next higher frequencies down. */
+  /** The differences between neighbouring cells of a picture (dHash); of a piece of text, its next higher frequencies down. */
   readonly detail: bigint
 }
 
