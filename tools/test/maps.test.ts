@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { readFrontSettings } from '../src/front/settings'
@@ -35,9 +36,19 @@ test('source maps go into a store of their own, with those of the releases that 
   await release('1.1.0')
   assert.equal((await maps.read('users/1.0.0/1.12345678.js.map'))?.content.toString(), '1.0.0')
   await store.remove('users/1.0.0')
+  utimesSync(join(maps.title, 'users/1.0.0'), 0, 0)
   await release('1.2.0')
   assert.deepEqual((await maps.versions('users')).map(({ version }) => version).sort(), ['1.1.0', '1.2.0'])
   assert.equal(await store.read('users/1.2.0/1.12345678.js.map'), undefined)
+})
+
+test('a release leaves alone the source maps that another one writes at the same time', async (t) => {
+  const { folder, store } = folderOf(t)
+  const maps = folderStore(join(place(t), 'maps'))
+  lay(maps.title, { 'users/.incoming-1.1.0-7/1.js.map': '{}', 'users/1.2.0/1.js.map': '{}' })
+  lay(join(folder, 'remote/maps'), { '1.js.map': '{}' })
+  await publishMaps(maps, store, users, '1.0.0', join(folder, 'remote'))
+  assert.deepEqual((await maps.versions('users')).map(({ version }) => version).sort(), ['.incoming-1.1.0-7', '1.0.0', '1.2.0'])
 })
 
 test('the front server answers 404 for the source map of a release of earlier tools', async (t) => {

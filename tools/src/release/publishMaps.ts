@@ -5,6 +5,7 @@ import { readAll } from '../stores/files'
 import type { ReleaseStore } from '../stores/releaseStore'
 import { storeAt } from '../stores/storeAt'
 import type { TargetInfo } from './target'
+import { isOld } from './versions'
 
 /** The place of the source maps: a folder, or a private bucket. Nobody serves it: only the API reads it. */
 export const mapsPlace = (root: string, { mapsDir, dataDir }: Pick<Settings, 'mapsDir' | 'dataDir'>): string =>
@@ -12,7 +13,7 @@ export const mapsPlace = (root: string, { mapsDir, dataDir }: Pick<Settings, 'ma
 
 export const openMapStore = (root: string, settings: Settings): Promise<ReleaseStore> => storeAt(mapsPlace(root, settings), settings)
 
-/** Writes the source maps of a build for the API, before its release, and removes those of versions that are no release any more. */
+/** Writes the source maps of a build for the API, before its release, and removes old ones of versions that are no release. */
 export async function publishMaps(
   maps: ReleaseStore,
   releases: ReleaseStore,
@@ -21,7 +22,7 @@ export async function publishMaps(
   folder: string,
 ) {
   const released = new Set([version, ...(await releases.versions(name)).map((stored) => stored.version)])
-  const old = (await maps.versions(name)).filter((stored) => !released.has(stored.version))
+  const old = (await maps.versions(name)).filter((stored) => !released.has(stored.version) && isOld(stored))
   await Promise.all(old.map((stored) => maps.remove(`${name}/${stored.version}`)))
   await maps.create(`${name}/${version}`, await readAll(getMapsFolder(folder)))
 }

@@ -37,13 +37,15 @@ const maxVersions = 5
 /** In milliseconds: the files of a release in progress are younger. */
 const maxReleaseMs = 3_600_000
 
+/** No release in progress uses files of this age. */
+export const isOld = ({ changedAt }: { readonly changedAt: number }) => Date.now() - changedAt > maxReleaseMs
+
 /** Removes versions that were served and are older than the five newest of these, and files that an abandoned release has left. */
 export async function removeOld(store: ReleaseStore, target: TargetInfo, { current, previous, canary, served }: PointerTo<Version>) {
   const used = [current, previous, canary?.release].map((release) => release?.version)
   const isUnused = (version: string) => !used.includes(version)
   const isPublic = (version: string) => !served || served.includes(version)
   const stored = await store.versions(target.folder)
-  const isOld = ({ changedAt }: { changedAt: number }) => Date.now() - changedAt > maxReleaseMs
   const old = (await versionsIn(store, target.folder)).filter(isPublic).slice(maxVersions)
   const never = stored.filter((file) => file.isComplete && !isPublic(file.version) && isOld(file)).map(({ version }) => version)
   const incomplete = stored.filter((file) => !file.isComplete && isOld(file))

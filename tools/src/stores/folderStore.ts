@@ -87,6 +87,8 @@ async function foldersIn(folder: string): Promise<string[]> {
 const changeTime = (file: string) => stat(file).then(({ mtimeMs }) => mtimeMs)
 
 async function versionIn(folder: string, version: string): Promise<StoredVersion> {
-  if (version.startsWith('.')) return { version, isComplete: false, changedAt: await changeTime(join(folder, version)).catch(() => Date.now()) }
-  return { version, isComplete: true, changedAt: await changeTime(join(folder, version, 'release.json')).catch(() => 0) }
+  const isComplete = !version.startsWith('.')
+  const folderTime = () => changeTime(join(folder, version)).catch(() => Date.now())
+  const changedAt = isComplete ? await changeTime(join(folder, version, 'release.json')).catch(folderTime) : await folderTime()
+  return { version, isComplete, changedAt }
 }
