@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { person } from '../support/people'
 import { TestApi } from '../support/testApi'
+import { addDays, bankDay } from '../../src/statements/bankDay'
 import { seededRandom } from '../../demo/seededRandom'
 import { account, importRows, rowsOf, type Row } from './statementFile'
 
@@ -67,7 +68,7 @@ test(`of ${count} payments at least 95 % find their row, and none of ${nearMisse
       .returning({ id: table.id })
     paid.push(...made.map(({ id }, index) => ({ id, rank: from + index })))
   }
-  const dayAt = (rank: number, later = rank % 4) => new Date(paidAt(rank).getTime() + later * dayMs).toISOString().slice(0, 10)
+  const dayAt = (rank: number, later = rank % 4) => addDays(bankDay(paidAt(rank)), later)
   const rowAt = (rank: number, id: string, way: number): Row => ({
     day: dayAt(rank),
     amount: amountAt(rank),

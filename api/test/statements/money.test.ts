@@ -5,12 +5,13 @@ import { messagesAfterDelays } from '../support/jobs'
 import { payment } from '../support/payments'
 import { person } from '../support/people'
 import { TestApi } from '../support/testApi'
+import { bankDay } from '../../src/statements/bankDay'
 import { account, importRows, incoming } from './statementFile'
 
 const api = new TestApi()
 const { normal } = payments
 const dayMs = 86_400_000
-const today = () => api.now().toISOString().slice(0, 10)
+const today = () => bankDay(api.now())
 
 async function paid(transaction_id: string, known: Parameters<typeof payment>[2] = {}) {
   const payer = await person(api, { name: transaction_id, fcm_token: transaction_id })

@@ -1,6 +1,7 @@
 import { bank, statements } from '@matchdesk/shared/contract'
 import { png } from '../support/images'
 import type { TestApi } from '../support/testApi'
+import { bankDay } from '../../src/statements/bankDay'
 
 export interface Row {
   readonly day: string
@@ -26,7 +27,7 @@ export const importRows = (api: TestApi, bankId: string, rows: readonly Row[], m
 
 /** An incoming amount of 900 today, but for what is given. */
 export const incoming = (api: TestApi, known: Partial<Row> = {}): Row => ({
-  day: api.now().toISOString().slice(0, 10),
+  day: bankDay(api.now()),
   amount: 900,
   reference: '',
   text: 'Transfer',

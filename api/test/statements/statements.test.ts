@@ -9,11 +9,12 @@ import { createLateMatching } from '../../src/areas/statements/matchLate'
 import { purgeExpired } from '../../src/jobs/purgeExpired'
 import { person } from '../support/people'
 import { TestApi } from '../support/testApi'
+import { addDays, bankDay } from '../../src/statements/bankDay'
 import { account, bodyOf, importRows, incoming, rowsOf } from './statementFile'
 
 const api = new TestApi()
 const day = 86_400_000
-const dayOf = (days: number) => new Date(api.now().getTime() + days * day).toISOString().slice(0, 10)
+const dayOf = (days: number) => addDays(bankDay(api.now()), days)
 const outcomes = async () => (await rowsOf(api)).map(({ outcome }) => outcome)
 
 async function paid(transaction_id: string, known: Parameters<typeof payment>[2] = {}) {
