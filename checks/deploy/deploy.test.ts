@@ -1,4 +1,4 @@
-import { readLive } from '@matchdesk/shared/contract'
+import { failures, readLive } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -113,6 +113,19 @@ describe('in production, behind nginx', () => {
     assert.deepEqual([await put('Bearer nobody'), await put(`Bearer ${releaseToken}`), await put(`Bearer ${releaseToken}`)], [401, 201, 412])
     assert.equal((await fetch(`${releases}/releases/payments/0.0.1/large.js`)).status, 404)
     assert.equal((await fetch(`${releases}/releases/payments/0.0.1/large.js`, { method: 'PUT', body: 'a' })).status, 405)
+  })
+
+  test('a flood of reports from one address ends at nginx', async () => {
+    const { api, passedOn, apis } = deployed
+    const path = `/api/v1${failures.report.path}`
+    const report = () => fetch(api + path, { method: 'POST' })
+    const lost = await load(Array<() => Promise<unknown>>(400).fill(report), 20, () => {})
+    const received = passedOn().filter((line) => line.includes(`"POST ${path}"`) && apis.some(({ address }) => line.includes(address)))
+    assert.deepEqual(lost, [])
+    assert.ok(received.length < 200, `${received.length} of 400 reports reached the API`)
+    const last = await report()
+    assert.deepEqual([last.headers.get('retry-after'), await last.json()], ['10', { message: 'Too many requests. Please try again later' }])
+    assert.equal((await fetch(`${api}/health`)).status, 200)
   })
 
   test('a process of the API that is killed under load loses no call, and none is done twice', async (t) => {

@@ -12,3 +12,9 @@ export const unavailable: ErrorAnswer = {
   headers: { 'retry-after': '5' },
   body: { message: 'The service is not available, try again in a moment' },
 }
+
+export const tooManyRequests: ErrorAnswer = {
+  status: 429,
+  headers: { 'retry-after': '10' },
+  body: { message: 'Too many requests. Please try again later' },
+}

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { failures, vitals } from '@matchdesk/shared/contract'
 import type { Settings } from '@matchdesk/shared/settings'
 import { UserError } from '../userError'
 import { policy, secure, secureTransport } from './headers'
 import { largestFile } from './releasePaths'
-import { notFound, unavailable, type ErrorAnswer } from './errorAnswers'
+import { notFound, tooManyRequests, unavailable, type ErrorAnswer } from './errorAnswers'
 import { fresh, releaseFiles } from '../stores/releaseFiles'
 
 const usage = 'npm run nginx -- --front 127.0.0.1:8080 --api 127.0.0.1:8081 --api 127.0.0.1:8082'
@@ -143,6 +144,21 @@ const keys = block('map "$request_method $http_idempotency_key" $write_key', [
   'default $http_idempotency_key;',
 ])
 
+/** The endpoints that browsers report to, which a flood must not reach: a refusal here costs the API nothing. */
+const reportPaths = [failures.report, vitals.report].map(({ path }) => `/api/v1${path}`)
+
+/** A request of another kind has no key, and no limit. */
+const reportLimits = [
+  ...['address', 'all'].flatMap((zone) =>
+    block(`map "$request_method $uri" $report_${zone}`, [
+      `"~^POST (${reportPaths.join('|')})$" ${zone === 'address' ? '$binary_remote_addr' : zone};`,
+      'default "";',
+    ]),
+  ),
+  'limit_req_zone $report_address zone=report_address:1m rate=5r/s;',
+  'limit_req_zone $report_all zone=report_all:32k rate=20r/s;',
+]
+
 /** The configuration of nginx for three origins, to be included in `http`. Its headers are those of the front server. */
 export function nginx({ console, releases, api, folder, fronts, apis }: Layout): string {
   const parts = [
@@ -152,6 +168,7 @@ export function nginx({ console, releases, api, folder, fronts, apis }: Layout):
     ...fileMaps,
     block('map $uri $own_policy', [`default "${policy()}";`]),
     keys,
+    reportLimits,
     [logFormat],
     upstream('matchdesk_front', fronts),
     upstream('matchdesk_api', apis),
@@ -177,6 +194,7 @@ export function nginx({ console, releases, api, folder, fronts, apis }: Layout):
       ...saying('@away', unavailable, ownHeaders(releases)),
     ]),
     server(api, [
+      'error_page 429 = @busy;',
       'error_page 502 504 = @away;',
       'client_max_body_size 100m;',
       ...block('location /', [
@@ -186,7 +204,11 @@ export function nginx({ console, releases, api, folder, fronts, apis }: Layout):
         '# Every write has a key, so that one that may have been done is asked for again, and done once.',
         'proxy_next_upstream error timeout non_idempotent;',
         'proxy_max_temp_file_size 0;',
+        'limit_req zone=report_address burst=120 nodelay;',
+        'limit_req zone=report_all burst=240 nodelay;',
+        'limit_req_status 429;',
       ]),
+      ...saying('@busy', tooManyRequests, { ...ownHeaders(api), 'access-control-allow-origin': console }),
       ...saying('@away', unavailable, { ...ownHeaders(api), 'access-control-allow-origin': console }),
     ]),
   ]
