@@ -1,3 +1,5 @@
+import { bankDay } from '../../src/statements/bankDay'
+
 const ofKind = (kind: 'normal' | 'special' | 'ads', held: string, paid: string) => {
   const accepted = 'payment | status: Pending → Accepted | accepted_at'
   const made = `subscription | kind: null → ${kind}`
@@ -11,7 +13,7 @@ const ofKind = (kind: 'normal' | 'special' | 'ads', held: string, paid: string) 
   }
 }
 
-const today = new Date().toISOString().slice(0, 10)
+const today = bankDay(new Date())
 
 /** The records of the audit row of each recorded endpoint, in the examples of audit.test.ts. */
 export const recordedChanges: Readonly<Record<string, readonly string[]>> = {
