@@ -12,11 +12,17 @@ export function RequireSession() {
   return useValue(bus.auth) ? <LazyConsole /> : <Navigate to="/login" replace state={{ from: pathname + search }} />
 }
 
+/** Keeps what the early script has drawn. */
+function Frame() {
+  const frame = globalThis.early?.frame
+  return frame ? <div ref={(place) => place?.replaceChildren(frame)} aria-busy="true" /> : <Loading />
+}
+
 function LazyConsole() {
   const { consoleLoader } = useShellServices()
   const state = useValue(consoleLoader.state)
   if (state.status === 'loaded') return <state.Console />
-  if (state.status !== 'failed') return <Loading />
+  if (state.status !== 'failed') return <Frame />
   return (
     <FullPageMessage title="The console could not be loaded" action="Try again" onAction={consoleLoader.load}>
       Check your network. Nothing was lost.

@@ -1,5 +1,4 @@
 import { refuseDrop } from '@matchdesk/shared/host'
-import '@matchdesk/shared/ui/theme.css'
 import { createElement, lazy, type ComponentType, type ErrorInfo } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createHashRouter, RouterProvider } from 'react-router-dom'
@@ -15,6 +14,8 @@ import { ShellServicesProvider } from './services/shellServices'
 import { trustReleasedScripts } from './trustReleasedScripts'
 
 trustReleasedScripts()
+// Else the early script has brought it.
+if (!globalThis.early) void import('@matchdesk/shared/ui/theme.css')
 for (const type of ['dragover', 'drop'] as const) document.addEventListener(type, refuseDrop)
 
 const services = createServices()

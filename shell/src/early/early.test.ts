@@ -17,12 +17,14 @@ interface Opened {
   at?: string
   token?: string
   files?: Readonly<Record<string, unknown>>
+  /** Of the system. */
+  isDark?: boolean
 }
 
 let requests: string[]
 
 /** Runs the inline script of a document at an address, as a browser does before any file has loaded. */
-async function open({ at = '/users/all', token, files = good }: Opened = {}) {
+async function open({ at = '/users/all', token, files = good, isDark = false }: Opened = {}) {
   requests = []
   history.replaceState(null, '', `/#${at}`)
   if (token !== undefined) localStorage.setItem('token', token)
@@ -41,7 +43,7 @@ async function open({ at = '/users/all', token, files = good }: Opened = {}) {
       blob: () => Promise.resolve(),
     })
   }
-  Object.assign(globalThis, { fetch })
+  Object.assign(globalThis, { fetch, matchMedia: () => ({ matches: isDark }) })
   await jest.isolateModulesAsync(async () => void (await import('./early')))
   await settle()
 }
@@ -50,6 +52,7 @@ const links = () => [...document.head.querySelectorAll('link')].map(({ rel, href
 
 beforeEach(() => {
   document.head.replaceChildren()
+  document.body.innerHTML = '<div id="root"></div>'
   localStorage.clear()
   localStorage.setItem('USERID', '7')
   delete globalThis.preloadedFiles
@@ -65,6 +68,33 @@ test('somebody who is signed in has the console, the page at the address and its
   await open({ token: 'asha' })
   expect(links()).toEqual(['preload main.js', 'preload console.js', ...code])
   expect([...requests].sort()).toEqual(['config.json', firstRead, 'registry.json', file('list.js')].sort())
+})
+
+describe('before any code has come', () => {
+  const root = () => document.getElementById('root')
+  const isDark = () => document.documentElement.classList.contains('dark')
+
+  test('somebody who is signed in sees the frame of the console with its stored name, and in the mode of the system', async () => {
+    localStorage.setItem('config', '{"appName":"Rishta"}')
+    await open({ token: 'asha', isDark: true })
+    expect(root()?.textContent).toBe('Rishta')
+    expect(globalThis.early?.frame).toBe(root()?.firstElementChild)
+    expect(isDark()).toBe(true)
+  })
+
+  test('the frame is folded and light where the administrator chose that', async () => {
+    document.cookie = 'folded=yes'
+    document.cookie = 'mode=light'
+    await open({ token: 'asha', isDark: true })
+    expect([root()?.textContent, root()?.childElementCount, isDark()]).toEqual(['', 1, false])
+    document.cookie = 'folded=; Max-Age=0'
+    document.cookie = 'mode=; Max-Age=0'
+  })
+
+  test('nobody else sees it', async () => {
+    await open()
+    expect(root()?.childElementCount).toBe(0)
+  })
 })
 
 test.each([

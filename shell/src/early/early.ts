@@ -1,6 +1,9 @@
 import { preloadFile, preloadScripts, type Urgency } from '../remotes/loader/preload'
 import { toAddress } from '../services/address'
 import { parseConfig } from '../services/config'
+import { parseJson } from '../services/json'
+import { isDark, readMode, readPreference } from '../services/preferences'
+import { drawFrame } from './drawFrame'
 import { createEarlyAnswer, type EarlyAnswer } from './earlyAnswer'
 import { createEarlyFile, type EarlyFile } from './earlyFile'
 import { openEarly } from './openEarly'
@@ -12,6 +15,8 @@ declare global {
         readonly registry: EarlyFile
         readonly config: EarlyFile
         readonly answer: EarlyAnswer
+        /** On the page until the console renders, where somebody is signed in. */
+        readonly frame: HTMLElement | undefined
         /** Preloads the code of a page that a person is about to open. */
         readonly preloadCode: (path: string) => void
         /** Preloads the code of a page that a person opens, and requests its first answer. */
@@ -51,15 +56,27 @@ async function openPage(page: string, config: Promise<unknown>) {
     answer.start(settings.apiBaseUrl, { ...match.firstRead, method: 'GET', headers: session }, settings.callTimeout)
 }
 
+/** The frame of the console, in the page. */
+function showFrame() {
+  const brand = parseConfig(parseJson(localStorage.getItem('config')))?.appName ?? document.title
+  const frame = drawFrame(brand, readPreference('folded') === 'yes')
+  document.documentElement.classList.toggle('dark', isDark(readMode(), matchMedia('(prefers-color-scheme: dark)')))
+  document.getElementById('root')?.append(frame)
+  return frame
+}
+
+const isSignedIn = storedSession() !== undefined
+
 globalThis.early = {
   registry,
   config,
   answer,
+  frame: isSignedIn ? showFrame() : undefined,
   preloadCode: (path) => void preloadPage(path, storedSession()?.USERID ?? '', 'prefetch'),
   open: (page, settings) => void openPage(page, settings).catch(() => undefined),
 }
 
-if (storedSession()) {
+if (isSignedIn) {
   for (const file of files) preloadFile(file, 'script', 'preload')
   globalThis.early.open(location.hash.slice(1), config.start())
 } else addEventListener('load', () => files.forEach((file) => preloadFile(file, 'script', 'prefetch')))

@@ -1,3 +1,5 @@
+export type Mode = 'light' | 'dark' | 'system'
+
 type Preference = 'mode' | 'folded'
 
 const oneYear = 31_536_000
@@ -19,3 +21,11 @@ export function writePreference(name: Preference, value: string): void {
     return
   }
 }
+
+export function readMode(): Mode {
+  const mode = readPreference('mode')
+  return mode === 'light' || mode === 'dark' ? mode : 'system'
+}
+
+/** The administrator's choice comes before that of the system. */
+export const isDark = (mode: Mode, systemDark: MediaQueryList) => mode === 'dark' || (mode === 'system' && systemDark.matches)

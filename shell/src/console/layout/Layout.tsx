@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { AdminMenu, type AdminMenuProps } from './topBar/AdminMenu'
 import { Drawer } from './Drawer'
+import * as frameStyles from './frame.module.css'
 import * as styles from './layout.module.css'
 import { Sidebar } from './sidebar/Sidebar'
 import { SkipLink } from './SkipLink'
@@ -32,7 +33,7 @@ export function Layout({ brand, owner, year, menu, breadcrumbs, folded, onFold, 
   const sidebar = { brand, menu }
   const toggle = () => (narrow ? setDrawerOpen(true) : onFold(!folded))
   return (
-    <div className={styles.layout} data-narrow={narrow || undefined}>
+    <div className={frameStyles.layout}>
       <SkipLink />
       {narrow ? (
         <Drawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)}>
@@ -41,7 +42,7 @@ export function Layout({ brand, owner, year, menu, breadcrumbs, folded, onFold, 
       ) : (
         <Sidebar {...sidebar} folded={folded} />
       )}
-      <div className={styles.column}>
+      <div className={frameStyles.column}>
         <TopBar breadcrumbs={breadcrumbs} narrow={narrow} folded={folded} onToggle={toggle}>
           {notice}
           {search}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { FoldedSection } from './FoldedSection'
 import { Section } from './Section'
 import type { MenuSection } from '../types'
+import * as frameStyles from '../frame.module.css'
 import * as styles from './sidebar.module.css'
 
 interface SidebarProps {
@@ -21,10 +22,10 @@ export function Sidebar({ brand, menu, folded }: SidebarProps) {
   }, [current, folded, items.length])
   const SectionView = folded ? FoldedSection : Section
   return (
-    <nav aria-label="Main" className={styles.sidebar} data-folded={folded || undefined}>
-      <div className={styles.brand}>
-        <span aria-hidden className={styles.logo} />
-        {!folded && <span className={styles.name}>{brand}</span>}
+    <nav aria-label="Main" className={frameStyles.sidebar} data-folded={folded || undefined}>
+      <div className={frameStyles.brand}>
+        <span aria-hidden className={frameStyles.logo} />
+        {!folded && <span className={frameStyles.name}>{brand}</span>}
       </div>
       <div ref={links} className={styles.menu}>
         {menu.map((section) => (

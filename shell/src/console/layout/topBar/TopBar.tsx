@@ -2,6 +2,7 @@ import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from './Breadcrumbs'
 import type { Breadcrumb } from '../types'
+import * as frameStyles from '../frame.module.css'
 import * as styles from './topBar.module.css'
 
 interface TopBarProps {
@@ -18,7 +19,7 @@ export function TopBar({ breadcrumbs, narrow, folded, onToggle, children }: TopB
   const Icon = narrow ? Menu : folded ? PanelLeftOpen : PanelLeftClose
   const name = narrow ? 'Open the menu' : folded ? 'Expand sidebar' : 'Collapse sidebar'
   return (
-    <header className={styles.bar}>
+    <header className={frameStyles.bar}>
       <button type="button" className={styles.toggle} aria-label={name} title={name} onClick={onToggle}>
         <Icon size={18} aria-hidden />
       </button>
