@@ -1,12 +1,14 @@
 import type autocannon from 'autocannon'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { failures, type Input } from '@matchdesk/shared/contract'
 import { percentile } from '../million/timing'
 import { cpuOf, loads, run } from './measure'
 import { places } from './places'
 
 /**
- * `npm run bench:reports`: processor time of a list request of one API process, alone and beside a flood of a thousand reports a second, with and without
- * the time that the same reports take alone.
+ * `npm run bench:reports`: processor time of a list request of one API process, alone, beside a flood of a thousand reports a second, and beside the same
+ * flood at a server that does nothing but refuse it. The last one says what the machine costs: its cores and caches are shared.
  */
 const rounds = 5
 const seconds = 8
@@ -40,56 +42,56 @@ const median = (values: readonly number[]) =>
 await place.prepare(users)
 const api = await place.start()
 
-/** Milliseconds of the processor in all, and the requests of each kind that were answered. */
-async function measure(kinds: { lists?: boolean; reports?: boolean }) {
+const otherServer = createServer((request, response) => {
+  request.resume()
+  response.writeHead(429).end()
+})
+const other = await new Promise<string>((resolve) =>
+  otherServer.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(otherServer.address() as AddressInfo).port}`)),
+)
+
+/** Milliseconds of the processor for a list request. */
+async function measure(floodedServer?: string) {
   let sent = 0
   const setupRequest = (given: autocannon.Request) => ({
     ...given,
     ...list!.request(sent++, users),
     headers: { ...api.session, 'accept-encoding': 'br, gzip' },
   })
-  const flood = {
-    url: `${api.address}/api/v1${failures.report.path}`,
-    method: 'POST' as const,
-    headers: { ...api.session, 'content-type': 'application/json' },
-    body: JSON.stringify(report),
-    connections: 20,
-    overallRate: perSecond,
-    duration: seconds,
-  }
+  const flood = (server: string) =>
+    run({
+      url: `${server}/api/v1${failures.report.path}`,
+      method: 'POST',
+      headers: { ...api.session, 'content-type': 'application/json' },
+      body: JSON.stringify(report),
+      connections: 20,
+      overallRate: perSecond,
+      duration: seconds,
+    })
   const start = cpuOf(api.pid)
-  const [lists, reports] = await Promise.all([
-    kinds.lists ? run({ url: api.address, connections: 32, requests: [{ setupRequest }], timeout: 30, duration: seconds }) : undefined,
-    kinds.reports ? run(flood) : undefined,
+  const [lists] = await Promise.all([
+    run({ url: api.address, connections: 32, requests: [{ setupRequest }], timeout: 30, duration: seconds }),
+    floodedServer ? flood(floodedServer) : undefined,
   ])
-  return { time: cpuOf(api.pid) - start, lists: lists?.requests.total ?? 0, reports: reports?.requests.total ?? 0 }
+  return (cpuOf(api.pid) - start) / lists.requests.total
 }
 
 try {
-  await measure({ lists: true, reports: true })
-  const rows: { alone: number; all: number; reports: number; lists: number }[] = []
-  for (let round = 0; round < rounds; round++) {
-    const alone = await measure({ lists: true })
-    const flood = await measure({ reports: true })
-    const both = await measure({ lists: true, reports: true })
-    const reports = (flood.time / flood.reports) * both.reports
-    rows.push({
-      alone: alone.time / alone.lists,
-      all: both.time / both.lists,
-      reports: reports / both.lists,
-      lists: both.lists / seconds,
-    })
-  }
-  const medianOf = (name: keyof (typeof rows)[number]) => median(rows.map((row) => row[name]))
-  const more = (time: number) => `${((time / medianOf('alone') - 1) * 100).toFixed(1)} % more`
+  await measure(api.address)
+  const rows: { alone: number; flooded: number; beside: number }[] = []
+  for (let round = 0; round < rounds; round++)
+    rows.push({ alone: await measure(), flooded: await measure(api.address), beside: await measure(other) })
+  const [alone, flooded, beside] = (['alone', 'flooded', 'beside'] as const).map((name) => median(rows.map((row) => row[name]))) as [
+    number,
+    number,
+    number,
+  ]
+  console.log(`a list request alone: ${alone.toFixed(2)} ms of the processor; beside a flood at another server: ${beside.toFixed(2)} ms`)
   console.log(
-    `a list request alone: ${medianOf('alone').toFixed(2)} ms of the processor; ${medianOf('lists').toFixed(0)} a second beside ${perSecond} reports`,
-  )
-  console.log(`beside the reports, with their own time: ${medianOf('all').toFixed(2)} ms, ${more(medianOf('all'))}`)
-  console.log(
-    `beside the reports, without the time that they take alone: ${(medianOf('all') - medianOf('reports')).toFixed(2)} ms, ${more(medianOf('all') - medianOf('reports'))}`,
+    `beside a flood of ${perSecond} reports a second: ${flooded.toFixed(2)} ms, ${((flooded / beside - 1) * 100).toFixed(1)} % more than beside the other`,
   )
 } finally {
+  otherServer.close()
   await api.stop()
   await place.drop()
 }
