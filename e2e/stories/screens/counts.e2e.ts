@@ -58,7 +58,10 @@ test('after the sign-in, the list is requested before its remote runs', long, as
   expect(asked()).toHaveLength(1)
 })
 
-test('a row of the users list is at most 27 elements, and selecting re-renders no row', async ({ page, open }) => {
+test('a row of the users list is at most 27 elements, as high before it comes into view as in view, and selecting re-renders no row', async ({
+  page,
+  open,
+}) => {
   const renders = await countRenders(page)
   await open('/users/all')
   await expect(page.locator('tbody tr')).toHaveCount(rows)
@@ -66,6 +69,8 @@ test('a row of the users list is at most 27 elements, and selecting re-renders n
   await expect(page.getByRole('switch', { name: 'Free Joining (Females)' })).toBeEnabled()
   const elements = await page.locator('tbody').evaluate((body) => body.querySelectorAll('*').length)
   expect(elements / rows).toBeLessThanOrEqual(27)
+  const heights = await page.locator('tbody tr').evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect([...new Set(heights)]).toEqual([44])
   const select = (box: string, selected: number) =>
     renders.during(async () => {
       await page.locator(box).first().click()
