@@ -3,7 +3,7 @@ import { FoldedSection } from './FoldedSection'
 import { Section } from './Section'
 import type { MenuSection } from '../types'
 import * as frameStyles from '../frame.module.css'
-import * as styles from './sidebar.module.css'
+import * as styles from './menu.module.css'
 
 interface SidebarProps {
   readonly brand: string
