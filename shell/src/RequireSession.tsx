@@ -2,6 +2,7 @@ import { useValue } from '@matchdesk/shared/host'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { FullPageMessage, Loading } from './public/ui/FullPageMessage'
+import * as styles from './public/ui/message.module.css'
 import { useShellServices } from './services/shellServices'
 
 /** The console after the sign-in, else the login. */
@@ -12,10 +13,16 @@ export function RequireSession() {
   return useValue(bus.auth) ? <LazyConsole /> : <Navigate to="/login" replace state={{ from: pathname + search }} />
 }
 
-/** Keeps what the early script has drawn. */
+/** Keeps what the early script has drawn, under a notice for a slow network. */
 function Frame() {
   const frame = globalThis.early?.frame
-  return frame ? <div ref={(place) => place?.replaceChildren(frame)} aria-busy="true" /> : <Loading />
+  return (
+    <div ref={(place) => frame && place?.prepend(frame)}>
+      <div className={styles.overFrame}>
+        <Loading />
+      </div>
+    </div>
+  )
 }
 
 function LazyConsole() {

@@ -43,20 +43,6 @@ test('each entry of the sidebar is one line, and the one of the open page is who
   await expect(sidebar(page).getByRole('link', { name: 'Skintone' })).toBeInViewport({ ratio: 1 })
 })
 
-test('the name of the console is painted before its code has come, and does not move when it comes', long, async ({ page, open }) => {
-  await open('/dashboard')
-  let sendCode = () => {}
-  const code = new Promise<void>((resolve) => (sendCode = resolve))
-  await page.route('**/assets/main.*.js', (route) => code.then(() => route.continue()))
-  await page.reload({ waitUntil: 'commit' })
-  const place = await page.getByText('Matchdesk', { exact: true }).boundingBox()
-  await expect(sidebar(page)).toHaveCount(0)
-  sendCode()
-  const name = sidebar(page).getByText('Matchdesk', { exact: true })
-  await expect(name).toBeVisible()
-  expect(await name.boundingBox()).toEqual(place)
-})
-
 test('groups have their heading in the sidebar, folded, unfolded and as a drawer', long, async ({ page, open }) => {
   const grouped: [string, string, string][] = [
     ['/package/first', 'First page', 'First group'],

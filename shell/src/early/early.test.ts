@@ -17,14 +17,13 @@ interface Opened {
   at?: string
   token?: string
   files?: Readonly<Record<string, unknown>>
-  /** Of the system. */
-  isDark?: boolean
+  isSystemDark?: boolean
 }
 
 let requests: string[]
 
 /** Runs the inline script of a document at an address, as a browser does before any file has loaded. */
-async function open({ at = '/users/all', token, files = good, isDark = false }: Opened = {}) {
+async function open({ at = '/users/all', token, files = good, isSystemDark = false }: Opened = {}) {
   requests = []
   history.replaceState(null, '', `/#${at}`)
   if (token !== undefined) localStorage.setItem('token', token)
@@ -43,7 +42,7 @@ async function open({ at = '/users/all', token, files = good, isDark = false }: 
       blob: () => Promise.resolve(),
     })
   }
-  Object.assign(globalThis, { fetch, matchMedia: () => ({ matches: isDark }) })
+  Object.assign(globalThis, { fetch, matchMedia: () => ({ matches: isSystemDark }) })
   await jest.isolateModulesAsync(async () => void (await import('./early')))
   await settle()
 }
@@ -74,24 +73,24 @@ describe('before any code has come', () => {
   const root = () => document.getElementById('root')
   const isDark = () => document.documentElement.classList.contains('dark')
 
-  test('somebody who is signed in sees the frame of the console with its stored name, and in the mode of the system', async () => {
+  test('the inline script draws the frame for a signed-in administrator, with the stored name and in the mode of the system', async () => {
     localStorage.setItem('config', '{"appName":"Rishta"}')
-    await open({ token: 'asha', isDark: true })
+    await open({ token: 'asha', isSystemDark: true })
     expect(root()?.textContent).toBe('Rishta')
     expect(globalThis.early?.frame).toBe(root()?.firstElementChild)
     expect(isDark()).toBe(true)
   })
 
-  test('the frame is folded and light where the administrator chose that', async () => {
+  test('it draws a folded, light frame for an administrator who chose that', async () => {
     document.cookie = 'folded=yes'
     document.cookie = 'mode=light'
-    await open({ token: 'asha', isDark: true })
+    await open({ token: 'asha', isSystemDark: true })
     expect([root()?.textContent, root()?.childElementCount, isDark()]).toEqual(['', 1, false])
     document.cookie = 'folded=; Max-Age=0'
     document.cookie = 'mode=; Max-Age=0'
   })
 
-  test('nobody else sees it', async () => {
+  test('it draws no frame where nobody is signed in', async () => {
     await open()
     expect(root()?.childElementCount).toBe(0)
   })
