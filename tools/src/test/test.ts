@@ -1,5 +1,6 @@
 import { type Outcome, runAgain } from './again'
 import type { Counted } from './counts'
+import { readProcessorTime } from './processorTime'
 import { countOf, run } from './runStep'
 import { firstSteps, longSteps, type Plan, type Step } from './steps'
 
@@ -28,11 +29,13 @@ async function takeAll(root: string, plan: Plan): Promise<Outcome[]> {
 
 /** Runs the steps of a plan, whatever fails, then the failed tests again; the last line counts all tests together. */
 export async function runSteps(root: string, plan: Plan): Promise<Counted> {
+  const start = readProcessorTime()
   const outcomes = await takeAll(root, plan)
   const { counts, flaky } = await runAgain(root, outcomes)
   const sum = (key: keyof Counted) => counts.reduce((total, one) => total + one[key], 0)
   const total: Counted = { passed: sum('passed'), failed: sum('failed'), notRun: sum('notRun') }
   const bad = outcomes.filter((_, index) => isBad(counts[index] ?? total)).map(({ step }) => step.name)
+  console.log(`\n${(readProcessorTime() - start).toFixed(0)} s of processor time on this machine`)
   if (bad.length > 0) console.log(`\nfailed: ${bad.join(', ')}`)
   if (flaky > 0) console.log(`\n${flaky} flaky: failed, then passed three times alone`)
   console.log(sentence(total))
