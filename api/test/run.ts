@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { partOf, testFiles } from './parts'
-import { prepare } from './support/engine'
+import { dropDatabases, prepare } from './support/engine'
 import { postgres } from './support/postgres'
 
 /**
@@ -56,6 +56,7 @@ async function onPostgres(): Promise<Outcome> {
     await prepare({ url: server.url })
     return await suite('postgres', [oneProcess], part.postgres, { TEST_ENGINE_URL: server.url })
   } finally {
+    await dropDatabases(server.url)
     await server.stop()
   }
 }

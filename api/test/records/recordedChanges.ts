@@ -42,7 +42,7 @@ export const recordedChanges: Readonly<Record<string, readonly string[]>> = {
   'registration.verify': [
     'user | mobile_no: null → +923001234567 | email_id: null → sana@example.org | password: null → changed | name: null → sana',
   ],
-  'registration.register': ['user | 74 fields | name: sana → Ayesha Khan | username: null → ayesha_khan9 | sex: null → Female'],
+  'registration.register': ['user | 74 fields | name: sana → Ayesha Khan | username: null → ayesha_khan… | sex: null → Female'],
   'contactChange.sendOtp': ['user'],
   'contactChange.verify': ['user | mobile_no: +923007654321 → +923001234567 | reason: null → Lost the SIM card'],
   'adminUsers.add': [

@@ -18,7 +18,7 @@ import type { Message } from '../../src/jobs/transports/transport'
 import { hashPassword } from '../../src/auth/passwords/passwords'
 import { openSession } from '../../src/auth/session'
 import { readSettings } from '../../src/settings'
-import { environment, freshDatabase, open, type TestDatabase } from './engine'
+import { environment, open, sharedDatabase, type TestDatabase } from './engine'
 
 interface TestResponse<B> {
   readonly status: number
@@ -60,7 +60,7 @@ export class TestApi {
   /** The output of the terminal. */
   terminal: string[] = []
 
-  constructor(env: Record<string, string> = {}, lockTimeout?: number, makeDatabase: () => Promise<TestDatabase> = freshDatabase) {
+  constructor(env: Record<string, string> = {}, lockTimeout?: number, makeDatabase: () => Promise<TestDatabase> = sharedDatabase) {
     before(async () => {
       const database = await makeDatabase()
       this.drop = database.drop
@@ -72,17 +72,12 @@ export class TestApi {
       const base = { db: this.db, files: this.files, settings, clock: () => this.now() }
       this.deps = { ...base, jobs: jobEngine(this.connection.pool), sealing: this.sealing, live: new Live(base) }
       this.app = await buildApp(this.deps, { level: 'error', stream: process.stderr })
+      await this.clear()
     })
     beforeEach(async () => {
       this.elapsed = 0
       this.terminal = []
-      rmSync(this.pictures, { recursive: true, force: true })
-      rmSync(this.outbox, { recursive: true, force: true })
-      await this.db.transaction(async (tx) => {
-        await tx.execute(sql`set local statement_timeout = 0`)
-        await tx.execute(withoutTriggers)
-        await tx.execute(sql.raw(empty))
-      })
+      await this.clear()
       this.amina = await this.admin('Amina')
       this.bilal = await this.admin('Bilal')
     })
@@ -90,6 +85,16 @@ export class TestApi {
       await this.app.close()
       await this.connection.close()
       await this.drop()
+    })
+  }
+
+  private async clear() {
+    rmSync(this.pictures, { recursive: true, force: true })
+    rmSync(this.outbox, { recursive: true, force: true })
+    await this.db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`)
+      await tx.execute(withoutTriggers)
+      await tx.execute(sql.raw(empty))
     })
   }
 

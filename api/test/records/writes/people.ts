@@ -66,11 +66,17 @@ export const peopleActs = {
   },
   contactChange: {
     sendOtp: act(contactChange.sendOtp, 429, async (api) => ({ params: { user_code: (await person(api)).user_code }, body: newNumber })),
-    verify: act(contactChange.verify, 400, async (api) => {
-      const { user_code } = await person(api)
-      await api.call(contactChange.sendOtp, { params: { user_code }, body: newNumber })
-      return { params: { user_code }, body: { otp: (await api.sentMessages()).at(-1)?.data.code ?? '' } }
-    }),
+    verify: act(
+      contactChange.verify,
+      400,
+      async (api) => {
+        const { user_code } = await person(api)
+        await api.call(contactChange.sendOtp, { params: { user_code }, body: newNumber })
+        return { params: { user_code }, body: { otp: (await api.sentMessages()).at(-1)?.data.code ?? '' } }
+      },
+      400,
+      409,
+    ),
   },
   adminUsers: {
     add: act(adminUsers.add, 409, async () => ({ body: { ...sana, profile: await png() } })),
