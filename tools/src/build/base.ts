@@ -9,7 +9,7 @@ import { portableNames } from './portable/names'
 const require = createRequire(import.meta.url)
 const knownTranslations = fileURLToPath(new URL('knownTranslations.mjs', import.meta.url))
 
-const minimizerOptions = { ecma: 2022, compress: { ecma: 2022, passes: 2 }, format: { ecma: 2022 }, mangle: true } as const
+const minimizerOptions = { ecma: 2022, compress: { ecma: 2022 }, format: { ecma: 2022 }, mangle: true } as const
 
 /** The maps of scripts. `devtool` would put the maps of style sheets into the scripts. */
 export const scriptMaps = ({ output }: Configuration) =>
@@ -75,16 +75,7 @@ export function base(folder: string): Configuration {
       moduleIds: 'deterministic',
       // webpack's own minimizer does the style sheets, and nothing else.
       minimize: { javascript: false, html: false },
-      minimizer: [
-        '...',
-        // A second time finds what the first has made room for.
-        new Minimizer({
-          minify: [Minimizer.swcMinify, Minimizer.swcMinify],
-          extractComments: false,
-          parallel: false,
-          minimizerOptions: [minimizerOptions, minimizerOptions],
-        }),
-      ],
+      minimizer: ['...', new Minimizer({ minify: Minimizer.swcMinify, extractComments: false, parallel: false, minimizerOptions })],
     },
   }
 }
