@@ -38,7 +38,7 @@ export interface TestDatabase {
 /** A fresh database with all tables and no rows, or without tables. */
 export async function freshDatabase(tables: 'all' | 'none' = 'all'): Promise<TestDatabase> {
   const scratch = mkdtempSync(join(tmpdir(), 'matchdesk-test-'))
-  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const name = `matchdesk_test_${randomUUID().replaceAll('-', '')}`
   if (onPostgres) await query(url, `create database ${name}${tables === 'all' ? ` template ${template}` : ''}`)
   else if (tables === 'all') cpSync(folder, join(scratch, 'db'), { recursive: true })
   return {
@@ -64,15 +64,21 @@ async function readSchema(address: string): Promise<string | undefined> {
   return row?.names
 }
 
+let templateSchema: Promise<string | undefined> | undefined
+
 const idleDatabases: TestDatabase[] = []
+
+process.on('exit', () => {
+  for (const { folder: scratch } of idleDatabases) rmSync(scratch, { recursive: true, force: true })
+})
 
 /** A fresh database, or on PostgreSQL that of an earlier file, with the rows of its last test: a new one takes half a second. */
 export async function sharedDatabase(): Promise<TestDatabase> {
   if (!onPostgres) return freshDatabase()
   const database = idleDatabases.pop() ?? (await freshDatabase())
   const drop = async () => {
-    const hasTemplateSchema = (await readSchema(addressOf(database.name))) === (await readSchema(addressOf(template)))
-    if (hasTemplateSchema) idleDatabases.push(database)
+    templateSchema ??= readSchema(addressOf(template))
+    if ((await readSchema(addressOf(database.name))) === (await templateSchema)) idleDatabases.push(database)
     else await database.drop()
   }
   return { ...database, drop }
@@ -80,7 +86,7 @@ export async function sharedDatabase(): Promise<TestDatabase> {
 
 /** Drops what `sharedDatabase` and interrupted runs left. */
 export async function dropDatabases(address: string) {
-  const names = await query<{ name: string }>(address, String.raw`select datname as name from pg_database where datname like 'test\_%'`)
+  const names = await query<{ name: string }>(address, String.raw`select datname as name from pg_database where datname like 'matchdesk\_test\_%'`)
   for (const { name } of names) await query(address, `drop database ${name} with (force)`)
 }
 
