@@ -6,11 +6,12 @@ import { toWhere } from '../../src/areas/reports/rows'
 import { appUsers, audit, notifications, notificationSends, reports as reportTable } from '../../src/db/schema'
 import { sendNotifications } from '../../src/jobs/notifications/notificationWorker'
 import { outboxPush } from '../../src/jobs/transports/push'
+import { freshDatabase } from '../support/engine'
 import { TestApi } from '../support/testApi'
 import { person, report } from '../support/people'
 import { planIn } from '../support/plans'
 
-const api = new TestApi()
+const api = new TestApi({}, undefined, freshDatabase)
 const list = async (query: Parameters<typeof api.call<typeof reports.list>>[1]['query'] = {}) => (await api.call(reports.list, { query })).body
 
 describe('reports', () => {

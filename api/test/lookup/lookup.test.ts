@@ -9,9 +9,10 @@ import { bankDetails } from '../../src/db/schema'
 import { payment, subscription } from '../support/payments'
 import { person } from '../support/people'
 import { planIn } from '../support/plans'
+import { freshDatabase } from '../support/engine'
 import { TestApi } from '../support/testApi'
 
-const api = new TestApi()
+const api = new TestApi({}, undefined, freshDatabase)
 
 const find = async (text: string) => (await api.call(lookup.find, { query: { text } })).body.found
 const namesFor = async (text: string) => (await find(text)).map(({ name }) => name)

@@ -6,9 +6,10 @@ import { toWhere as shownRows } from '../../src/areas/subscriptions/rows'
 import { payments as table, subscriptionRows, matchesTransaction } from '../../src/db/schema'
 import { matchesWithUser } from '../../src/lists/search'
 import { planIn } from '../support/plans'
+import { freshDatabase } from '../support/engine'
 import { TestApi } from '../support/testApi'
 
-const api = new TestApi()
+const api = new TestApi({}, undefined, freshDatabase)
 
 describe('indexes serve', () => {
   for (const [name, kind, filter, index] of [
