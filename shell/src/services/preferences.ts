@@ -27,5 +27,5 @@ export function readMode(): Mode {
   return mode === 'light' || mode === 'dark' ? mode : 'system'
 }
 
-/** The choice of the administrator overrides that of the system. */
+/** An administrator who chose no mode gets that of the system. */
 export const isDark = (mode: Mode, systemDark: MediaQueryList) => mode === 'dark' || (mode === 'system' && systemDark.matches)
