@@ -1,13 +1,21 @@
 import { keepFilesPrivate } from './src/command'
+import { connectDatabase } from './src/database'
 import { describe } from './src/errors/describe'
 import { StartFailure } from './src/errors/failures'
-import { start } from './src/server'
+import { readSettings } from './src/settings'
 
 /** Demo data's code is only loaded where demo data is wanted. */
 const seedDemo = async () => (await import('./demo/seed')).seedDemo
 
+/** The database opens while the rest of the API loads. */
+async function run() {
+  const settings = readSettings(process.env)
+  const [connection, { start }] = await Promise.all([connectDatabase(settings), import('./src/server')])
+  await start(settings, connection, seedDemo)
+}
+
 keepFilesPrivate()
-start(seedDemo).catch((error: unknown) => {
+run().catch((error: unknown) => {
   process.stderr.write(`${error instanceof StartFailure ? error.message : describe(error).stack}\n`)
   process.exit(1)
 })

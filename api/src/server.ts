@@ -1,15 +1,13 @@
 import { stopOnSignal, stopSignals } from '@matchdesk/tools/signals'
 import closeWithGrace from 'close-with-grace'
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { buildApp } from './app'
 import { insertReferenceLists } from './areas/masterdata/lists/referenceLists'
 import { createInitialAdmin } from './auth/firstAdmin'
 import { createSealing, createTransports, startBackground } from './background'
+import { print, refuseUnsafe } from './database'
 import type { Connection, Database } from './db/connection/connect'
-import { asOwner, connectAsApi } from './db/connection/roles'
+import { asOwner } from './db/connection/roles'
 import { appUsers } from './db/schema'
 import { StartFailure } from './errors/failures'
 import { isAway } from './errors/toHttpError'
@@ -18,7 +16,7 @@ import { jobEngine } from './jobs/engine'
 import { Live } from './live/live'
 import { openFiles, type Files } from './media/files'
 import { readLatestMigration, migrate, migrations } from './migration/migrate'
-import { readSettings, type Settings } from './settings'
+import type { Settings } from './settings'
 
 const stopLimit = 9_000
 /** While the server stops, a request may still come so late on a connection that was just opened. */
@@ -27,13 +25,8 @@ const silentMs = 1_000
 /** Loads what fills an empty database with demo data. */
 type DemoLoader = () => Promise<(db: Database, files: Files, options: { users: number; print: (line: string) => void }) => Promise<unknown>>
 
-/** `npm start` waits for the API as long as each part of a first start says that it begins. */
-const print = (line: string) => process.stdout.write(`${line}\n`)
-
 /** Starts the API and its background work; rejects with a StartFailure where a setting stops it. */
-export async function start(loadDemo: DemoLoader) {
-  const settings = readSettings(process.env)
-  const connection = await connectDatabase(settings)
+export async function start(settings: Settings, connection: Connection, loadDemo: DemoLoader) {
   const { db, pool } = connection
   const files = await openFiles(settings)
   /** An outage of the database is in `/health`, and not once more in the log for each job. */
@@ -78,27 +71,6 @@ async function addDemo(db: Database, files: Files, users: number, load: DemoLoad
   if ((await db.select({ id: appUsers.id }).from(appUsers).limit(1)).length > 0) return
   const seedDemo = await load()
   await seedDemo(db, files, { users, print })
-}
-
-async function connectDatabase(settings: Settings): Promise<Connection> {
-  const { databaseUrl, dataDir } = settings
-  if (databaseUrl === 'embedded' && !existsSync(join(dataDir, 'db'))) print('Creating the database')
-  const connection = await connectAsApi(settings)
-  if (databaseUrl !== 'embedded')
-    await connection.db.execute(sql`select 1`).catch(({ cause }: Error) => {
-      const reason = (cause instanceof Error && cause.message) || 'it does not answer'
-      throw new StartFailure(`The database at ${new URL(databaseUrl).host} cannot be used: ${reason}`)
-    })
-  return connection
-}
-
-/** A database that acknowledges a commit before it is on the disk loses payments when the power fails. */
-async function refuseUnsafe(db: Database, host: string) {
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off' order by name`,
-  )
-  const names = rows.map(({ name }) => name).join(', ')
-  if (names) throw new StartFailure(`The database at ${host} can lose what it has acknowledged: set ${names} to on.`)
 }
 
 async function listen(app: FastifyInstance, { port, host }: Settings) {

@@ -1,11 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
@@ -14,6 +7,9 @@ import { passkeyChallenges, passkeys as table } from '../db/schema'
 import type { Settings } from '../settings'
 
 const challengeMinutes = 5
+
+/** 270 modules, which load with the first passkey. */
+const loadLibrary = () => import('@simplewebauthn/server')
 
 interface Deps {
   readonly tx: Query
@@ -73,6 +69,7 @@ interface Owner {
 /** The question that makes a passkey: one that signs in without a username, and verifies its person. */
 export async function askForNewPasskey(deps: Deps, purpose: string, { id, name, email_id }: Owner) {
   const current = await readPasskeys(deps.tx, id)
+  const { generateRegistrationOptions } = await loadLibrary()
   return generateRegistrationOptions({
     rpName: deps.settings.appName,
     rpID: relyingParty(deps.settings).rpID,
@@ -88,6 +85,7 @@ export async function askForNewPasskey(deps: Deps, purpose: string, { id, name, 
 /** False where the answer is not one to our question, or the passkey is known already. */
 export async function storePasskey(deps: Deps, purpose: string, { admin, name }: { admin: string; name: string }, answer: object): Promise<boolean> {
   const { tx, now } = deps
+  const { verifyRegistrationResponse } = await loadLibrary()
   const result = await verify(deps, purpose, (expected) => verifyRegistrationResponse({ response: answer as RegistrationResponseJSON, ...expected }))
   if (!result?.verified) return false
   const { id, publicKey, counter } = result.registrationInfo.credential
@@ -99,6 +97,7 @@ export async function storePasskey(deps: Deps, purpose: string, { admin, name }:
 /** The question that a passkey answers: one of `admin`, or any. */
 export async function askForPasskey(deps: Deps, purpose: string, admin?: string) {
   const current = admin === undefined ? [] : await readPasskeys(deps.tx, admin)
+  const { generateAuthenticationOptions } = await loadLibrary()
   return generateAuthenticationOptions({
     rpID: relyingParty(deps.settings).rpID,
     challenge: await createChallenge(deps, purpose),
@@ -114,6 +113,7 @@ export async function usePasskey(deps: Deps, purpose: string, answer: { readonly
   if (!passkey) return undefined
   const { credential_id: id, public_key, counter } = passkey
   const credential = { id, publicKey: new Uint8Array(Buffer.from(public_key, 'base64url')), counter }
+  const { verifyAuthenticationResponse } = await loadLibrary()
   const result = await verify(deps, purpose, (expected) =>
     verifyAuthenticationResponse({ response: answer as AuthenticationResponseJSON, credential, ...expected }),
   )

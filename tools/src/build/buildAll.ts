@@ -9,8 +9,8 @@ import { computeVersion } from './versions/version'
 /** The file that a build writes last: it says what dist holds. */
 const getMarkFile = (folder: string) => join(getDistFolder(folder), 'release.json')
 
-/** A build without its source maps does not count: `release` publishes them. */
-function builtVersion(folder: string): string | undefined {
+/** The version that `dist` holds. A build without its source maps does not count: `release` publishes them. */
+export function builtVersion(folder: string): string | undefined {
   return existsSync(getMarkFile(folder)) && existsSync(getMapsFolder(folder))
     ? (JSON.parse(readFileSync(getMarkFile(folder), 'utf8')) as { version: string }).version
     : undefined

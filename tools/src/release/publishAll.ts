@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
-import { buildAll } from '../build/buildAll'
-import { computeVersion } from '../build/versions/version'
+import { buildAll, builtVersion } from '../build/buildAll'
+import { UserError } from '../userError'
 import { getDistFolder, remoteName, listRemotes, getShellFolder } from '../paths'
 import { folderStore } from '../stores/folderStore'
 import type { ReleaseStore } from '../stores/releaseStore'
@@ -20,19 +20,23 @@ interface Builds {
   readonly remotes: readonly (Build & { readonly name: string })[]
 }
 
+/** What is in `dist`, after a build. */
+function readBuild(folder: string): Build {
+  const version = builtVersion(folder)
+  if (!version) throw new UserError(`${folder} is not built`)
+  return { dist: getDistFolder(folder), version }
+}
+
 /** Builds what is not built, and publishes the shell and the remotes of a repository, and their source maps. */
 export async function publishAll(root: string, releases: string, maps: ReleaseStore) {
   await mkdir(releases, { recursive: true })
-  const [shell, remotes] = [getShellFolder(root), listRemotes(root)]
-  await buildAll([shell, ...remotes], console.log)
-  const built = (folder: string): Build => ({ dist: getDistFolder(folder), version: computeVersion(folder) })
+  await buildAll([getShellFolder(root), ...listRemotes(root)], console.log)
+  const shell = readBuild(getShellFolder(root))
+  const remotes = listRemotes(root).map((folder) => ({ ...readBuild(folder), name: remoteName(folder), folder }))
   const store = folderStore(releases)
-  await publishMaps(maps, store, shellTarget(), computeVersion(shell), shell)
-  await Promise.all(remotes.map((folder) => publishMaps(maps, store, remoteTarget(remoteName(folder)), computeVersion(folder), folder)))
-  await publishMissing(store, {
-    shell: built(shell),
-    remotes: remotes.map((folder) => ({ ...built(folder), name: remoteName(folder) })),
-  })
+  await publishMaps(maps, store, shellTarget(), shell.version, getShellFolder(root))
+  await Promise.all(remotes.map(({ name, version, folder }) => publishMaps(maps, store, remoteTarget(name), version, folder)))
+  await publishMissing(store, { shell, remotes })
 }
 
 /** Publishes the builds that are not live yet, together. A version that was rolled back stays so. */

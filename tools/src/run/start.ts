@@ -3,13 +3,9 @@ import { join, resolve } from 'node:path'
 import { apiProcess } from './apiProcess'
 import { closing } from './closing'
 import { UserError } from '../userError'
-import { host } from '../front/server'
-import { once } from './frontServer'
-import { releasesIn } from '../front/releases'
 import { claim, freePort } from './ports'
-import { publishAll } from '../release/publishAll'
-import { mapsPlace, openMapStore } from '../release/publishMaps'
-import { consoleConfig, listOrigins, readFrontSettings } from '../front/settings'
+import { mapsPlace } from '../release/publishMaps'
+import { readFrontSettings } from '../front/settings'
 
 /** `npm start`: builds what is not built, starts the API behind the front server, and serves until a signal stops it. */
 export async function start(root: string) {
@@ -28,20 +24,10 @@ export async function start(root: string) {
     }
     const api = apiProcess(join(root, 'api'), await freePort(), env)
     end.add(api.stop)
-    await Promise.all([publishAll(root, releases, await openMapStore(root, settings)), api.ready()])
-
-    const warnOnce = once(console.error)
-    const app = await host({
-      releases: releasesIn(releases, warnOnce),
-      api: api.url,
-      config: consoleConfig(settings),
-      origins: listOrigins(settings),
-      releasesUrl: settings.publicReleasesUrl,
-      releaseToken: settings.releaseToken,
-      proxies: settings.trustProxy,
-    })
+    // The API takes longest: it starts before the code of builds and front server loads.
+    const { serveConsole } = await import('./serveConsole')
+    const app = await serveConsole(root, releases, settings, api)
     end.add(() => app.close())
-    await app.listen({ port: settings.port, host: settings.host })
     console.log(`Matchdesk is ready at http://localhost:${settings.port}/`)
     const { adminEmail, adminPassword } = settings
     if (adminEmail === demoAdmin.email && adminPassword === demoAdmin.password) console.log(`Sign in with ${adminEmail} / ${adminPassword}`)

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Connection, Database } from './db/connection/connect'
+import { connectAsApi } from './db/connection/roles'
+import { StartFailure } from './errors/failures'
+import type { Settings } from './settings'
+
+/** `npm start` waits for the API as long as each part of a first start says that it begins. */
+export const print = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Rejects with a StartFailure where the database does not answer. */
+export async function connectDatabase(settings: Settings): Promise<Connection> {
+  const { databaseUrl, dataDir } = settings
+  if (databaseUrl === 'embedded' && !existsSync(join(dataDir, 'db'))) print('Creating the database')
+  const connection = await connectAsApi(settings)
+  if (databaseUrl !== 'embedded')
+    await connection.db.execute(sql`select 1`).catch(({ cause }: Error) => {
+      const reason = (cause instanceof Error && cause.message) || 'it does not answer'
+      throw new StartFailure(`The database at ${new URL(databaseUrl).host} cannot be used: ${reason}`)
+    })
+  return connection
+}
+
+/** A database that acknowledges a commit before it is on the disk loses payments when the power fails. */
+export async function refuseUnsafe(db: Database, host: string) {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off' order by name`,
+  )
+  const names = rows.map(({ name }) => name).join(', ')
+  if (names) throw new StartFailure(`The database at ${host} can lose what it has acknowledged: set ${names} to on.`)
+}
