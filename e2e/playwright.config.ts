@@ -24,6 +24,7 @@ if (process.env.E2E_FOLDER === undefined)
 process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'matchdesk-e2e-'))
 const baseURL = `http://localhost:${process.env.E2E_PORT}/`
 const folder = process.env.E2E_FOLDER
+const browser = await findBrowser()
 const portals = `http://localhost:${process.env.E2E_PORTAL_PORT}`
 
 export default defineConfig({
@@ -44,7 +45,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
-    launchOptions: await findBrowser(),
+    // A page of a story ends before optimized code pays: a tenth of the processor time of browser and runner.
+    launchOptions: { ...browser, args: [...browser.args, '--js-flags=--no-opt,--no-maglev'] },
   },
   webServer: [
     {
