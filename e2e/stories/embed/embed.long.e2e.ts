@@ -193,7 +193,7 @@ test('without an API, a remote says what is wrong and tries again', async ({ pag
 })
 
 for (const remote of remotes)
-  test(`${remote} has its first rows in a portal with at most 220 KiB`, async ({ page, portal }) => {
+  test(`${remote} has its first rows in a portal with at most 224 KiB`, async ({ page, portal }) => {
     await portal.open('plain', [await portal.signIn()])
-    expect(await weighUntilRows(page, rowsIn(page), () => portal.mount(remote))).toBeLessThan(220)
+    expect(await weighUntilRows(page, rowsIn(page), () => portal.mount(remote))).toBeLessThan(224)
   })

@@ -4,12 +4,12 @@ import { weighUntilRows } from './firstRows'
 import { box, test } from './portal'
 
 for (const remote of remotes)
-  test(`${remote} has its first rows in a federation host with at most 235 KiB`, async ({ page, portal }) => {
+  test(`${remote} has its first rows in a federation host with at most 240 KiB`, async ({ page, portal }) => {
     await portal.open('runtime-19', [await portal.signIn()])
     const weight = await weighUntilRows(page, box(page, remote).locator('tbody tr'), () =>
       page.getByRole('button', { name: `Open ${remote}` }).click(),
     )
-    expect(weight).toBeLessThan(235)
+    expect(weight).toBeLessThan(240)
   })
 
 test('a host of Module Federation 1 loads the container of a remote when it asks for it, and no other', async ({ page, portal }) => {
