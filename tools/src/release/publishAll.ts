@@ -20,7 +20,7 @@ interface Builds {
   readonly remotes: readonly (Build & { readonly name: string })[]
 }
 
-/** What is in `dist`, after a build. */
+/** The build in `dist`, which `buildAll` has brought up to date. */
 function readBuild(folder: string): Build {
   const version = builtVersion(folder)
   if (!version) throw new UserError(`${folder} is not built`)
