@@ -27,5 +27,5 @@ export function readMode(): Mode {
   return mode === 'light' || mode === 'dark' ? mode : 'system'
 }
 
-/** An administrator who chose no mode gets that of the system. */
+/** Follows the system where an administrator chose no mode. */
 export const isDark = (mode: Mode, systemDark: MediaQueryList) => mode === 'dark' || (mode === 'system' && systemDark.matches)
