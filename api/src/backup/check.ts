@@ -20,7 +20,7 @@ export async function checkArchive(file: string): Promise<ArchiveCheck> {
     if (!head) {
       if (entry.name !== headName) throw damageFailure(file)
       head = readJson<Head>(file, entry)
-      refuseFutureVersion(file, head)
+      refuseUnknownVersion(file, head)
       continue
     }
     if (manifest) throw damageFailure(file)
@@ -45,9 +45,9 @@ const isEqual = (expected: Manifest['parts'], actual: Manifest['parts']) =>
     ([name, { count, sha256 }]) => (actual[name]?.count ?? 0) === count && (count === 0 || actual[name]?.sha256 === sha256),
   ) && Object.keys(actual).every((name) => expected[name])
 
-function refuseFutureVersion(file: string, { format: actual, schema }: Head) {
+function refuseUnknownVersion(file: string, { format: actual, schema }: Head) {
   if (actual === format && migrations().includes(schema)) return
-  throw new StartFailure(`The archive ${file} is of a newer version of this program (schema ${schema}). Update the program, then restore.`)
+  throw new StartFailure(`The archive ${file} is of another version of this program (schema ${schema}). Restore it with that version.`)
 }
 
 /** A place is empty if its database has no tables, or those of an earlier attempt without a row, and if it has no pictures. */

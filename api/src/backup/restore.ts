@@ -8,7 +8,7 @@ import { readArchive } from './archive'
 import { checkArchive, refuseUsed, type ArchiveCheck } from './check'
 import { toLines, findPart, type Manifest } from './manifest'
 import { repeatErasures } from './repeatErasures'
-import { columnList, readTables, transient, type Table } from '../db/catalog'
+import { columnList, readTables, type Table } from '../db/catalog'
 
 interface Place extends Connection {
   readonly files: Files
@@ -58,13 +58,12 @@ async function withCleanup(files: Files, work: (files: Files) => Promise<void>) 
 
 /**
  * Rows and pictures are there together: the transaction commits after the last picture. Triggers do not fire meanwhile, since the
- * archive holds what they wrote; foreign keys are checked. The same transaction puts the triggers in force again. An archive of an
- * earlier version may have rows of a table that is left out today: they refer to sessions, which it does not have.
+ * archive holds what they wrote; foreign keys are checked. The same transaction puts the triggers in force again.
  */
 const load = (db: Database, files: Files, file: string, { manifest }: ArchiveCheck) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`)
-    const tables = await tablesLike(manifest, tx)
+    const tables = new Map((await readTables(tx)).map((table) => [table.name, table]))
     const triggers = async (state: 'enable' | 'disable') => {
       for (const name of tables.keys()) await tx.execute(sql`alter table ${sql.identifier(name)} ${sql.raw(state)} trigger user`)
     }
@@ -72,20 +71,12 @@ const load = (db: Database, files: Files, file: string, { manifest }: ArchiveChe
     for await (const { name, bytes } of readArchive(file)) {
       const part = findPart(name)
       if (part && 'picture' in part) await files.write(part.picture, bytes)
-      else if (part && !transient.has(part.table)) await insertRows(tx, tables.get(part.table), bytes)
+      else if (part) await insertRows(tx, tables.get(part.table), bytes)
     }
     await triggers('enable')
     for (const [name, value] of Object.entries(manifest.sequences))
       await tx.execute(sql`select setval(${`public.${name}`}::regclass, ${value}::bigint)`)
   })
-
-/** The tables of the archive. A table that a start removes after the migrations is there only if the archive has it. */
-async function tablesLike({ parts }: Manifest, tx: Query): Promise<ReadonlyMap<string, Table>> {
-  const tables = await readTables(tx)
-  const isBackup = ({ name }: Table) => transient.has(name) || parts[`tables/${name}`] !== undefined
-  for (const table of tables) if (!isBackup(table)) await tx.execute(sql`drop table ${sql.identifier(table.name)}`)
-  return new Map(tables.filter(isBackup).map((table) => [table.name, table]))
-}
 
 /** PostgreSQL reads the values as it wrote them: none of them becomes a number or a date of JavaScript. */
 async function insertRows(tx: Query, table: Table | undefined, bytes: Uint8Array) {

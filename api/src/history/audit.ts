@@ -43,8 +43,7 @@ export const hashValues = ({ salt, subject, user_id, name, changes }: Omit<Value
 /** Only values about a person, and free text that may name a person, may be erased. */
 export const isErasable = (hash: string, subject: string) => hash.endsWith(personMark) || isFreeText(subject)
 
-/** Until migration 0037, the filters of the history were a part of `list:history`. */
-const isFreeText = (subject: string) => isSearch(subject) || subject === 'list:history' || subject.startsWith('view:')
+const isFreeText = (subject: string) => isSearch(subject) || subject.startsWith('view:')
 
 export const isSearch = (subject: string) => subject.startsWith('search:')
 

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Database, Query } from '../db/connection/connect'
+import { StartFailure } from '../errors/failures'
 import { createTriggers } from './createTriggers'
-import { adoptNormalForms } from './adoptNormalForms'
-import { adoptPeriods } from './adoptPeriods'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 const journalFile = 'meta/_journal.json'
@@ -18,12 +17,10 @@ interface Journal {
 
 const readJournal = (): Journal => JSON.parse(readFileSync(join(migrationsFolder, journalFile), 'utf8'))
 
-/** Prints changed dates of payments, and duplicates that an administrator has to resolve. */
-export async function migrate(db: Database, print: (line: string) => void = (line) => process.stdout.write(`${line}\n`)) {
+export async function migrate(db: Database) {
+  await refuseOlder(db)
   await run(db, { migrationsFolder })
   await createTriggers(db)
-  const lines = await db.transaction(async (tx) => [...(await adoptPeriods(tx, new Date())), ...(await adoptNormalForms(tx))])
-  lines.forEach((line) => print(line))
 }
 
 /** Oldest first. */
@@ -41,10 +38,24 @@ export async function migrateBefore(db: Database, count: number) {
   }
 }
 
+/** The first migration creates all tables: it cannot run on the tables of an earlier version. */
+async function refuseOlder(db: Query) {
+  const latest = await readLatestMoment(db)
+  const start = readJournal().entries[0]
+  if (latest === undefined || !start || latest >= start.when) return
+  throw new StartFailure('The database is of a version before 1.0, which this program cannot update. Start with an empty database.')
+}
+
 /** Undefined for a database without migrations, or with one that this version does not know. */
 export async function readLatestMigration(db: Query): Promise<string | undefined> {
+  const latest = await readLatestMoment(db)
+  return readJournal().entries.find(({ when }) => when === latest)?.tag
+}
+
+/** Milliseconds since 1970. */
+async function readLatestMoment(db: Query): Promise<number | undefined> {
   const { rows } = await db.execute<{ there: boolean }>(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`)
   if (!rows[0]?.there) return undefined
-  const { rows: latest } = await db.execute<{ when: string }>(sql`select max(created_at)::text as when from drizzle.__drizzle_migrations`)
-  return readJournal().entries.find(({ when }) => String(when) === latest[0]?.when)?.tag
+  const { rows: latest } = await db.execute<{ when: number | null }>(sql`select max(created_at)::float8 as when from drizzle.__drizzle_migrations`)
+  return latest[0]?.when ?? undefined
 }

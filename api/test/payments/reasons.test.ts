@@ -1,14 +1,11 @@
 import { history, masterdata, payments, subscriptions, transactions, undo } from '@matchdesk/shared/contract'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { insertReferenceLists } from '../../src/areas/masterdata/lists/referenceLists'
 import { masterdata as entries, notifications, payments as table } from '../../src/db/schema'
 import { renameValues } from '../../src/jobs/renameWorker'
-import { migrate } from '../../src/migration/migrate'
-import { freshDatabase, open } from '../support/engine'
 import { messagesAfterDelays } from '../support/jobs'
-import { migrateUntil } from '../support/migrateUntil'
 import { payment } from '../support/payments'
 import { person } from '../support/people'
 import { TestApi } from '../support/testApi'
@@ -156,24 +153,5 @@ describe('the list of reasons', () => {
   test('has ten entries in a new installation', async () => {
     await insertReferenceLists(api.db)
     assert.equal(await api.db.$count(entries, eq(entries.type, type)), 10)
-  })
-
-  test('has the same ten in an installation from before, beside those that somebody added', async () => {
-    await insertReferenceLists(api.db)
-    const seeded = await api.db.select().from(entries).where(eq(entries.type, type))
-    const database = await freshDatabase('none')
-    const connection = await open(database)
-    try {
-      await migrateUntil(connection, 'reasons')
-      await connection.db.execute(sql`insert into masterdata (type, name, description) values ('Religion', 'Islam', 'Faith'),
-        (${type}, 'Wrong amount', 'Ours')`)
-      await connection.exclusively((db) => migrate(db, () => undefined))
-      const rows = await connection.db.select().from(entries).where(eq(entries.type, type))
-      assert.deepEqual(rows.map(({ name }) => name).sort(), seeded.map(({ name }) => name).sort())
-      assert.equal(rows.find(({ name }) => name === 'Wrong amount')?.description, 'Ours')
-    } finally {
-      await connection.close()
-      await database.drop()
-    }
   })
 })

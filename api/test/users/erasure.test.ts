@@ -19,7 +19,6 @@ import * as schema from '../../src/db/schema'
 import { eraseExpired } from '../../src/undo/eraseExpired'
 import { sendNotifications } from '../../src/jobs/notifications/notificationWorker'
 import { outboxPush } from '../../src/jobs/transports/push'
-import { recordAudit } from '../../src/history/audit'
 import { sealKeys } from '../../src/history/seal/keys'
 import { toCheckpoint } from '../../src/history/seal/rows'
 import { sealRows } from '../../src/history/seal/seal'
@@ -141,8 +140,6 @@ describe('a user who is deleted', () => {
       await api.call(history.list, { query })
       await api.call(history.export, { query })
     }
-    const formerRead = { subject: 'list:history', changes: [{ field: 'subject', before: null, after: 'canary' }] }
-    await recordAudit(api.db, { now: () => api.now(), ip: '', requestId: '' }, { actor: null, action: 'history.list', records: [formerRead] })
     const { id: named } = (await api.call(views.add, { body: { ...view, name: 'All of Canary' } })).body
     await api.call(views.update, { params: { id: named }, body: { query: { search: 'canary@example.org' } } })
     await api.call(views.add, { body: { ...view, name: 'By number', query: { search: '0300 111-2299' } } })

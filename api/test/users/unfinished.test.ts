@@ -1,14 +1,9 @@
 import { appUsers, dashboard, notifications, profiles, registration, specialUsers } from '@matchdesk/shared/contract'
-import { eq, isNull, sql } from 'drizzle-orm'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { eq, isNull } from 'drizzle-orm'
 import assert from 'node:assert/strict'
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeEach, describe, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { insertReferenceLists } from '../../src/areas/masterdata/lists/referenceLists'
 import { appUserCounts, appUsers as people } from '../../src/db/schema'
-import { freshDatabase, open } from '../support/engine'
 import { person } from '../support/people'
 import { wholeProfile } from '../support/profiles'
 import { TestApi } from '../support/testApi'
@@ -131,49 +126,4 @@ describe('a registration that is not finished', () => {
     await givenUp()
     await assert.rejects(api.db.update(people).set({ registration: 'Registered' }).where(isNull(people.sex)))
   })
-})
-
-test('the migration clears sex and age of those that were stored as men of age 0, and of nobody else', async () => {
-  const database = await freshDatabase()
-  const all = fileURLToPath(new URL('../../migrations', import.meta.url))
-  const before = join(database.folder, 'migrations')
-  cpSync(all, before, { recursive: true })
-  const journal = join(before, 'meta', '_journal.json')
-  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] }
-  const own = entries.findIndex(({ tag }) => tag.endsWith('unfinished_registrations'))
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, own) }))
-  const connection = await open(database)
-  for (const schema of ['public', 'drizzle', 'pgboss']) await connection.db.execute(sql.raw(`drop schema ${schema} cascade`))
-  await connection.db.execute(sql`create schema public`)
-  await connection.exclusively((db) => migrate(db, { migrationsFolder: before }))
-  await connection.db.execute(sql`insert into app_users (name, username, sex, age, dob, mobile_no, email_id, registration) values
-    ('Given Up', '', 'Male', 0, null, '1', '1@example.org', 'Pending'), ('Man', 'man1', 'Male', 30, '1994-01-01', '2', '2@example.org', 'Pending'),
-    ('Woman', 'woman2', 'Female', 24, '2000-01-01', '3', '3@example.org', 'Pending'), ('Old', '', 'Male', 0, null, '4', '4@example.org', 'Registered')`)
-  await connection.exclusively((db) => migrate(db, { migrationsFolder: all }))
-  const users = await connection.db.select().from(people).orderBy(people.id)
-  const counts = await connection.db.execute<{ sex: string; n: string }>(
-    sql`select sex || ' ' || registration as part, n::int from app_user_counts where n <> 0`,
-  )
-  const days = await connection.db.execute(
-    sql`select part, sum(n)::int as n from daily_counts where source = 'app_users' group by 1 having sum(n) <> 0`,
-  )
-  await connection.close()
-  await database.drop()
-  assert.deepEqual(
-    users.map(({ name, sex, age }) => [name, sex, age]),
-    [
-      ['Given Up', null, null],
-      ['Man', 'Male', 30],
-      ['Woman', 'Female', 24],
-      ['Old', 'Male', 0],
-    ],
-  )
-  const parts = [
-    { part: 'Female Pending', n: 1 },
-    { part: 'Male Pending', n: 1 },
-    { part: 'Male Registered', n: 1 },
-    { part: 'Unfinished Pending', n: 1 },
-  ]
-  const sorted = (rows: readonly unknown[]) => (rows as typeof parts).toSorted((a, b) => a.part.localeCompare(b.part))
-  assert.deepEqual([sorted(counts.rows), sorted(days.rows)], [parts, parts])
 })

@@ -21,14 +21,10 @@ export interface TermMatch {
   readonly email_id: string
 }
 
-/** Earlier versions recorded search terms of the history under this subject. */
-const previousTerms = 'list:history'
-
 /** Deletes search terms of the history that name one of the people, and returns their places. */
 export function eraseTerms(people: readonly TermMatch[], tx: Query): Promise<ValuePlace[]> {
-  const subjects = sql.param([...searchSubjects, previousTerms])
-  const isTerm = sql`subject && ${subjects}::text[] and subject[n + 1] = any(${subjects}::text[])
-    and (subject[n + 1] <> ${previousTerms} or changes like '%"field":"subject"%')`
+  const subjects = sql.param([...searchSubjects])
+  const isTerm = sql`subject && ${subjects}::text[] and subject[n + 1] = any(${subjects}::text[])`
   return eraseValues(isTerm, (texts) => texts.some((text) => people.some(matchesPerson(text))), tx)
 }
 

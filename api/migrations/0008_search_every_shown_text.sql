@@ -1,5 +1,0 @@
-ALTER TABLE "app_users" drop column "search";--> statement-breakpoint
-ALTER TABLE "app_users" ADD COLUMN "search" text GENERATED ALWAYS AS (lower(' ' || name || ' ' || username || ' ' || 'MD-' || lpad(id::text, greatest(6, length(id::text)), '0') || ' ' || email_id || ' ' || mobile_no || ' ' || regexp_replace(regexp_replace(regexp_replace(mobile_no, '[(]0[)]|[^0-9]', '', 'g'), '^00', ''), '^0', '92') || ' ' || nationality || ' ' || city || ' ' || state || ' ' || country)) STORED NOT NULL;--> statement-breakpoint
-DROP INDEX "app_user_keys_search";--> statement-breakpoint
-UPDATE app_user_keys k SET search = u.search FROM app_users u WHERE u.id = k.id;--> statement-breakpoint
-CREATE INDEX "app_user_keys_search" ON "app_user_keys" USING gin ("search" gin_trgm_ops);

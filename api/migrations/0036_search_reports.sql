@@ -1,2 +1,0 @@
-ALTER TABLE "reports" ADD COLUMN "search" text GENERATED ALWAYS AS (regexp_replace(lower(' ' || title || ' ' || message || ' ' || case when sender_id is null then 'Deleted user' else '' end), '\s+', ' ', 'g')) STORED NOT NULL;--> statement-breakpoint
-CREATE INDEX "reports_search" ON "reports" USING gin ("search" gin_trgm_ops);

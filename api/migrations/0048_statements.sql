@@ -1,2 +1,0 @@
-ALTER TABLE "preferences" ADD COLUMN "undo_seconds" smallint;--> statement-breakpoint
-CREATE INDEX "audit_values_without_money" ON "audit_values" USING btree ("audit_id") WHERE "audit_values"."changes" like '%"field":"without_money"%';
