@@ -39,6 +39,8 @@ export async function serveApi(app: FastifyInstance, upstream: string, isBorrowe
     },
     ...(isBorrowed && { onResponse: localPictures }),
   }
+  // A live stream or a slow body uses a connection for minutes: with a maximum, some hundred of them would stop all others.
+  const undici = { connections: null }
   for (const prefix of ['/api', '/health'])
-    await app.register(proxy, { upstream, prefix, rewritePrefix: prefix, disableRequestLogging: true, replyOptions })
+    await app.register(proxy, { upstream, prefix, rewritePrefix: prefix, disableRequestLogging: true, replyOptions, undici })
 }
