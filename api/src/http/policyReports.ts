@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BaseDeps } from '../baseDeps'
 import { HttpError } from '../errors/httpError'
+import { toNetwork } from './limits/network'
 import { enforceLimit } from './limits/rateLimits'
 
 const policyReportsPath = '/policy-reports'
@@ -35,7 +36,7 @@ export async function takePolicyReports(app: FastifyInstance, base: string, deps
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser<string>('application/csp-report', { parseAs: 'string', bodyLimit: maximumBytes }, (_, body, done) => done(null, body))
     scope.post(base + policyReportsPath, async (request, reply) => {
-      await enforceLimit(deps.db, { ...perAddress, key: `policy reports of ${request.ip}` }, deps.clock())
+      await enforceLimit(deps.db, { ...perAddress, key: `policy reports of ${toNetwork(request.ip)}` }, deps.clock())
       await enforceLimit(deps.db, { ...perServer, key: 'policy reports' }, deps.clock())
       logReport(request)
       return reply.code(204).send()

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tooManyRequests } from '../errors/httpError'
 import { bareResponse } from './errorResponses'
+import { toNetwork } from './limits/network'
 import { TokenBuckets } from './limits/tokenBuckets'
 
 const retrySeconds = 10
@@ -40,7 +41,9 @@ export function refuseReportFloods(app: FastifyInstance, base: string, secure: R
     if (!pathBuckets) return false
     const session = request.headers.authorization ?? ''
     return (
-      !pathBuckets.session.take(session, now) || !pathBuckets.address.take(addressIn(request, trustsProxy), now) || !pathBuckets.all.take('', now)
+      !pathBuckets.session.take(session, now) ||
+      !pathBuckets.address.take(toNetwork(addressIn(request, trustsProxy)), now) ||
+      !pathBuckets.all.take('', now)
     )
   }
 

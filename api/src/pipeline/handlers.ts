@@ -10,6 +10,8 @@ export interface Context {
   readonly tx: Query
   readonly now: () => Date
   readonly ip: string
+  /** The part of the address that limits count. */
+  readonly network: string
   readonly requestId: string
 }
 

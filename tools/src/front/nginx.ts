@@ -147,11 +147,14 @@ const keys = block('map "$request_method $http_idempotency_key" $write_key', [
 /** The endpoints that browsers report to, which a flood must not reach: a refusal here costs the API nothing. */
 const reportPaths = [failures.report, vitals.report].map(({ path }) => `/api/v1${path}`)
 
+/** Of an IPv6 address, which has 16 bytes, the first 64 bits: its caller chooses the rest. */
+const network = block('map $binary_remote_addr $network', ['"~(?s)^(?<half>.{8}).{8}$" $half;', 'default $binary_remote_addr;'])
+
 /** A request of another kind has no key, and no limit. */
 const reportLimits = [
   ...['address', 'all'].flatMap((zone) =>
     block(`map "$request_method $uri" $report_${zone}`, [
-      `"~^POST (${reportPaths.join('|')})$" ${zone === 'address' ? '$binary_remote_addr' : zone};`,
+      `"~^POST (${reportPaths.join('|')})$" ${zone === 'address' ? '$network' : zone};`,
       'default "";',
     ]),
   ),
@@ -168,6 +171,7 @@ export function nginx({ console, releases, api, folder, fronts, apis }: Layout):
     ...fileMaps,
     block('map $uri $own_policy', [`default "${policy()}";`]),
     keys,
+    network,
     reportLimits,
     [logFormat],
     upstream('matchdesk_front', fronts),

@@ -67,14 +67,14 @@ export const passkeys: AreaHandlers<typeof contract.passkeys> = {
   },
 
   async beginSignIn(_, context) {
-    const { tx, ip, now } = context
-    await enforceLimit(tx, { key: `passkey options for ${ip}`, maximum: 1000, minutes: 15 }, now())
+    const { tx, network, now } = context
+    await enforceLimit(tx, { key: `passkey options for ${network}`, maximum: 1000, minutes: 15 }, now())
     return { options: { ...(await askForPasskey(context, signInPurpose)) } }
   },
 
   async signIn({ body }, context) {
-    const { tx, ip, now } = context
-    await enforceLimit(tx, { key: `passkey from ${ip}`, maximum: 100, minutes: 15 }, now())
+    const { tx, network, now } = context
+    await enforceLimit(tx, { key: `passkey from ${network}`, maximum: 100, minutes: 15 }, now())
     const id = await usePasskey(context, signInPurpose, body.credential)
     const [admin] = id === undefined ? [] : await tx.select().from(admins).where(eq(admins.id, id))
     if (!admin) {

@@ -2,16 +2,16 @@ import type { Query } from '../../db/connection/connect'
 import { enforceLimit, resetLimit, undoAttempt } from '../../http/limits/rateLimits'
 import { enforceWait } from './risingWait'
 
-/** A person at a known device of the account, or a stranger at an IP address. */
+/** A person at a known device of the account, or a stranger in a network. */
 interface Guesser {
   readonly email: string
-  readonly ip: string
+  readonly network: string
   readonly device: string | undefined
 }
 
 const byDevice = (device: string) => ({ key: `login with ${device}` })
-const byStranger = ({ email, ip }: Guesser) => ({ key: `login ${email} from ${ip}` })
-const byAddress = ({ ip }: Guesser) => ({ key: `login from ${ip}`, maximum: 100, minutes: 15 })
+const byStranger = ({ email, network }: Guesser) => ({ key: `login ${email} from ${network}` })
+const byAddress = ({ network }: Guesser) => ({ key: `login from ${network}`, maximum: 100, minutes: 15 })
 const byStrangers = ({ email }: Guesser) => ({ key: `login ${email}`, maximum: 100, minutes: 60 })
 
 /** Call it before the comparison. Guesses of strangers never count for a known device. */

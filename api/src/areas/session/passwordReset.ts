@@ -13,30 +13,30 @@ import { forgetGuesses } from './guesses'
 
 /** Answers the same for every address: the worker looks the account up when it renders the mail. */
 export const forgot: Handler<typeof contract.session.forgot> = async ({ body }, context) => {
-  const { tx, now, ip } = context
+  const { tx, now, network } = context
   const email = body.email_id.toLowerCase()
   const limits = [
-    { key: `forgot from ${ip}`, maximum: 30, minutes: 60 },
+    { key: `forgot from ${network}`, maximum: 30, minutes: 60 },
     { key: `forgot ${email}`, maximum: 5, minutes: 30 },
   ]
   let isAllowed = true
   for (const limit of limits) isAllowed &&= (await countAttempt(tx, limit, now())) === 0
-  if (!isAllowed && (await isFirstWithin(tx, `recorded ${ip} session.forgot`, 5, now())))
+  if (!isAllowed && (await isFirstWithin(tx, `recorded ${network} session.forgot`, 5, now())))
     await recordAudit(tx, context, { actor: null, action: 'limits.reached', records: [{ subject: 'call:session.forgot' }] })
   if (isAllowed) await enqueue(tx, context, 'reset asked', email)
   return { message: 'Please Check Your Email!' }
 }
 
 export const reset: Handler<typeof contract.session.reset> = async ({ body }, context) => {
-  const { tx, now, ip, settings, cookies } = context
-  await enforceLimit(tx, { key: `reset from ${ip}`, maximum: 100, minutes: 15 }, now())
+  const { tx, now, network, settings, cookies } = context
+  await enforceLimit(tx, { key: `reset from ${network}`, maximum: 100, minutes: 15 }, now())
   await tx.transaction(async (tx) => {
     const admin = await redeemResetToken(tx, body.reset_token, now())
     if (!admin) throw new HttpError(400, 'This link is not valid any more. Please ask for a new one', { field: 'reset_token' })
     if (await isGuessable(body.new_password, [settings.appName, admin.name, admin.email_id]))
       throw new HttpError(400, 'This password is too easy to guess. Please choose another one', { field: 'new_password' })
     await changePassword(tx, admin.id, body.new_password, now())
-    await forgetGuesses(tx, { email: admin.email_id.toLowerCase(), ip, device: undefined })
+    await forgetGuesses(tx, { email: admin.email_id.toLowerCase(), network, device: undefined })
     await enqueue(tx, context, 'password changed', admin.email_id)
     await recordAudit(tx, context, {
       actor: admin.id,

@@ -17,14 +17,14 @@ import { forgot, reset } from './passwordReset'
 
 export const session: AreaHandlers<typeof contract.session> = {
   async login({ body }, context) {
-    const { tx, now, ip, settings, cookies } = context
+    const { tx, now, network, settings, cookies } = context
     const email = body.email_id.trim().toLowerCase()
     const [admin] = await tx
       .select()
       .from(admins)
       .where(eq(sql`lower(${admins.email_id})`, email))
     const device = readDevice(admin?.id, cookies.header, settings)
-    const guesser = { email, ip, device }
+    const guesser = { email, network, device }
     await countGuess(tx, guesser, now())
     if (!(await isPassword(admin?.password_hash, body.password)) || !admin) {
       // People type passwords into the field of the address: what was typed is not recorded.
@@ -47,10 +47,10 @@ export const session: AreaHandlers<typeof contract.session> = {
   },
 
   async reauth({ body }, context) {
-    const { tx, actor, now, ip, settings, cookies, audit } = context
+    const { tx, actor, now, network, settings, cookies, audit } = context
     const [admin] = await tx.select().from(admins).where(eq(admins.id, actor.id))
     if (!admin) throw unauthorized()
-    const guesser = { email: admin.email_id.toLowerCase(), ip, device: readDevice(admin.id, cookies.header, settings) }
+    const guesser = { email: admin.email_id.toLowerCase(), network, device: readDevice(admin.id, cookies.header, settings) }
     await countGuess(tx, guesser, now())
     if (!(await isPassword(admin.password_hash, body.password))) {
       await recordAudit(tx, context, { actor: actor.id, action: 'session.mistyped', records: [{ subject: `admin:${actor.id}` }] })

@@ -1,11 +1,12 @@
 import type { Deps } from '../../deps'
 import { HttpError } from '../../errors/httpError'
 import type { Answer, Call, Step } from '../call'
+import { toNetwork } from '../../http/limits/network'
 import type { Context } from '../handlers'
 
 /** The steps before this one have added every member of the context. */
 export const runHandler = ({ request, route, input, tx, context }: Call, { clock }: Deps): Promise<unknown> =>
-  route.handle(input, { ...context, tx, now: clock, ip: request.ip, requestId: request.id } as Context)
+  route.handle(input, { ...context, tx, now: clock, ip: request.ip, network: toNetwork(request.ip), requestId: request.id } as Context)
 
 /** A refusal that the handler returns is an answer, and commits; one that it throws rolls back. */
 export const handle =

@@ -2,6 +2,7 @@ import { passwordMissing } from '@matchdesk/shared/contract'
 import type { Deps } from '../../deps'
 import { HttpError } from '../../errors/httpError'
 import { recordAudit } from '../../history/audit'
+import { toNetwork } from '../../http/limits/network'
 import { isFirstWithin } from '../../http/limits/rateLimits'
 import type { Call, Step } from '../call'
 
@@ -20,7 +21,7 @@ export const recordRefusals =
 async function record(status: number, { request, route: { name } }: Call, { db, clock }: Deps) {
   const { actor, ip, id } = request
   if (status !== 403 && status !== 429) return
-  if (status === 429 && !(await isFirstWithin(db, `recorded ${actor?.id ?? ip} ${name}`, quietMinutes, clock()))) return
+  if (status === 429 && !(await isFirstWithin(db, `recorded ${actor?.id ?? toNetwork(ip)} ${name}`, quietMinutes, clock()))) return
   const action = status === 403 ? 'access.refused' : 'limits.reached'
   await recordAudit(db, { now: clock, ip, requestId: id }, { actor: actor?.id ?? null, action, records: [{ subject: `call:${name}` }] })
 }
