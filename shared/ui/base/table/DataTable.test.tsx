@@ -72,6 +72,17 @@ test('shift selects and lets go of everything in between', async () => {
   expect(screen.getByText('1 3 4')).toBeTruthy()
 })
 
+test('a range begins at the row that was picked last, also below a new row', async () => {
+  const user = userEvent.setup()
+  const { rerender } = render(<People />)
+  await user.click(box('Select Chand'))
+  rerender(<People rows={[{ id: '9', name: 'Zoya' }, ...people]} />)
+  await user.keyboard('{Shift>}')
+  await user.click(box('Select Dua'))
+  await user.keyboard('{/Shift}')
+  expect(screen.getByText('2 3')).toBeTruthy()
+})
+
 test('the box above cannot be ticked before there are rows that can be selected', () => {
   const { rerender } = render(<People rows={[]} />)
   expect(box('Select all on this page')).toBeDisabled()

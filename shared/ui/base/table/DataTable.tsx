@@ -75,7 +75,8 @@ export function DataTable<R extends { readonly id: string }>({
   onColumnMenu,
   compact,
 }: Props<R>) {
-  const anchor = useRef(0)
+  /** The id of the row that was picked last: a range begins there. */
+  const anchor = useRef<string>(undefined)
   const scroller = useRef<HTMLDivElement>(null)
   useMarkedRow(scroller, marked)
   const screenful = useScreenful(scroller, rows)
@@ -104,14 +105,16 @@ export function DataTable<R extends { readonly id: string }>({
     const box = event.target as HTMLInputElement
     if (!selection || !box.matches('[data-select]')) return
     const index = at(box)
-    const isRange = (event.nativeEvent as globalThis.MouseEvent).shiftKey
-    const [from, to] = isRange ? [Math.min(anchor.current, index), Math.max(anchor.current, index)] : [index, index]
+    const start = rows.findIndex(({ id }) => id === anchor.current)
+    // Without a selection, the last pick was on other rows, or it was undone.
+    const isRange = (event.nativeEvent as globalThis.MouseEvent).shiftKey && start !== -1 && selection.selected.size > 0
+    const [from, to] = isRange ? [Math.min(start, index), Math.max(start, index)] : [index, index]
     const next = new Set(selection.selected)
     for (const row of rows.slice(from, to + 1).filter(canSelect)) {
       if (box.checked) next.add(row.id)
       else next.delete(row.id)
     }
-    anchor.current = index
+    anchor.current = rows[index]?.id
     selection.onChange(next)
   }
 
