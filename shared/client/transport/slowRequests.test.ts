@@ -35,6 +35,18 @@ test('a request that takes three seconds is waited for until its answer comes', 
   expect(isWaiting.value).toBe(false)
 })
 
+test('of two slow requests, the one without an answer is still waited for', async () => {
+  const { isWaiting, send, answer } = slowServer()
+  const replies = [send(request), send(request)]
+  jest.advanceTimersByTime(3000)
+  answer(0)
+  await replies[0]
+  expect(isWaiting.value).toBe(true)
+  answer(1)
+  await replies[1]
+  expect(isWaiting.value).toBe(false)
+})
+
 test('a cancel ends the requests that are slow, and no other', async () => {
   const { isWaiting, send, cancel, answer } = slowServer()
   const slow = send(request)

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { defineList } from '../define/defineList'
 import { ListScreen } from './ListScreen'
 import { fakeHost, later, ok, refused, type Script } from '../../test/fakeHost'
-import { answer, people, type Person } from '../../test/people'
+import { answer, people, person, type Person } from '../../test/people'
 import * as z from 'zod/mini'
 
 const Panel = ({ row, onClose }: { row: Person; onClose: () => void }) => (
@@ -222,9 +222,11 @@ test('an action without a selection that is refused says why', async () => {
 })
 
 describe('an action over many rows', () => {
-  const results = (body: unknown, failing: readonly string[] = []) => ({
+  const results = (body: unknown, failing: readonly string[] = [], changed?: Person) => ({
     message: 'Accepted',
-    results: (body as { ids: string[] }).ids.map((id) => (failing.includes(id) ? { id, done: false, message: `No ${id}` } : { id, done: true })),
+    results: (body as { ids: string[] }).ids.map((id) =>
+      failing.includes(id) ? { id, done: false, message: `No ${id}`, ...(id === changed?.id && { current: changed }) } : { id, done: true },
+    ),
   })
   const many =
     (count: number, write: Script): Script =>
@@ -243,18 +245,18 @@ describe('an action over many rows', () => {
     expect(await select('Bilal')).toBeChecked()
   })
 
-  test('says for each row that was refused why, and Retry tries these alone', async () => {
-    let failing = ['3', '5']
-    const { user, requests } = open(many(6, ({ body }) => ok(results(body, failing))))
+  test('says for each row that was refused why, and Retry tries these alone, without one that somebody else changed', async () => {
+    let failing = ['3', '5', '7']
+    const { user, requests } = open(many(8, ({ body }) => ok(results(body, failing, person(7)))))
     await selectAll(user)
-    await user.click(screen.getByRole('button', { name: 'Accept (3)' }))
+    await user.click(screen.getByRole('button', { name: 'Accept (4)' }))
     const report = await screen.findByRole('alert')
-    expect(report).toHaveTextContent('1 of 3 done.')
+    expect(report).toHaveTextContent('1 of 4 done.')
     expect(
       within(report)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['Chand: No 3', 'Emaan: No 5'])
+    ).toEqual(['Chand: No 3', 'Emaan: No 5', 'Gul: No 7'])
     expect(await select('Chand')).toBeChecked()
     failing = []
     await user.click(within(report).getByRole('button', { name: 'Retry' }))

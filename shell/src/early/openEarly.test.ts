@@ -26,6 +26,10 @@ test('the release is the one that the console will run: a canary only for the pe
   expect(await openedFrom([{ ...users, canary }], '')).toEqual(['releases/users/1.0.0/', ['list.js']])
 })
 
+test('no page is of a disabled remote', async () => {
+  expect(await openedFrom([{ ...users, enabled: false }])).toBeUndefined()
+})
+
 test('no page is of a remote that this machine serves in place of the released one', async () => {
   history.replaceState(null, '', '/?remote=users@http://localhost:3001')
   const opened = await openedFrom([users])

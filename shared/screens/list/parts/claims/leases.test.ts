@@ -116,6 +116,18 @@ test('a person who uses the screen renews every 30 seconds', async () => {
   expect(calls).toEqual(['hold a', 'hold a'])
 })
 
+test.each([
+  ['two minutes renews nothing', 120_000, []],
+  ['a second less renews', 119_000, ['hold a']],
+])('a person who has used nothing for %s', async (_, at, renewals) => {
+  const { want, tick, calls, settled } = open()
+  want(['a'])
+  await settled()
+  tick(at)
+  await settled()
+  expect(calls.slice(1)).toEqual(renewals)
+})
+
 test('an unused claim warns 20 seconds before its end, and then has no state; a key renews it', async () => {
   const { want, use, tick, calls, settled, states } = open({}, -120_000)
   want(['a'])

@@ -1,6 +1,6 @@
 import type { Request } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { fakeHost, later, ok, refused } from '../../../../test/fakeHost'
 import { answer, people, person } from '../../../../test/people'
 import { keepLeftList } from '../../../address/leftList'
@@ -118,6 +118,17 @@ test('a list that is left while it still loads is the list that the records foll
   settle(ok(answer(1, 3, 3)))
   await user.click(await screen.findByRole('button', { name: 'Next' }))
   await waitFor(() => expect(host.at.path).toBe('/people/MD-3?tab=family'))
+})
+
+test.each([
+  ['this person has its rows as neighbours of a record', '7', 1],
+  ['another person in the same tab has none', '8', 0],
+])('a list of another remote that was left by %s', async (_, userId, pagers) => {
+  keepLeftList({ session: { userId }, drafts: () => sessionStorage }, { list: '/reports', pages: [['/people/MD-2', '/people/MD-6']] })
+  fakeHost(server()).open(<Pages />, '/people/MD-2')
+  await screen.findByRole('textbox', { name: 'Name' })
+  await act(async () => undefined)
+  expect(screen.queryAllByRole('group', { name: 'Records of the list' })).toHaveLength(pagers)
 })
 
 /** Two rows a household, on one page that is opened with the household in its state. */

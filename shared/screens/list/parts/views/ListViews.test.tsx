@@ -65,6 +65,13 @@ test('the address of a view holds its filters, so that its rows need no other an
   expect(screen.getByRole('searchbox')).toHaveValue('ay')
 })
 
+test('an address that names the filters of a view in another order shows that view unchanged', async () => {
+  const { user } = open({ path: '/people?search=ay&view=7&filter=Female' })
+  await user.click(await button('View: Women'))
+  expect(await screen.findByRole('button', { name: 'Save view' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Update “Women” to what the list shows' })).toBeNull()
+})
+
 test('a view is saved with the filters and the arrangement that the list shows, without its page', async () => {
   const { user, writes, at, toasts } = open({ path: '/people?filter=Female&page=2' })
   await user.click(await button('Views'))
