@@ -42,7 +42,7 @@ export { session, idleMinutes, manyRows, passwordMissing, recentMinutes, reportA
 export { sessions } from './areas/sessions'
 export { setting } from './areas/setting'
 export { specialUsers } from './areas/specialUsers'
-export { statements, maxStatementRows, outcomeLabels, type ColumnRole, type StatementLayout } from './areas/statements'
+export { statements, maxHashes, maxStatementRows, outcomeLabels, type ColumnRole, type StatementLayout } from './areas/statements'
 export { subscriptions } from './areas/subscriptions'
 export { transactions } from './areas/transactions'
 export { undo, readUndos, runUndo } from './areas/undo'
@@ -62,6 +62,7 @@ export {
   type PeriodPayment,
   type Period,
 } from './rules/periods'
+export { hashReference, listReferences, stripReference, type ReferenceLine } from './rules/references'
 export { describeMoney, isUnproved, moneyTones, type MoneyText } from './rules/money'
 export { maritalStatuses, packageTypeLabels, packageTypes, registrations, sexes, statuses } from './grammar/values'
 export { extra, getExtra } from './grammar/extra'
@@ -87,6 +88,7 @@ export {
 } from './grammar/field'
 export { image } from './grammar/formFields'
 export { cleanText } from './grammar/pastedText'
+export { textKey } from './grammar/textKey'
 export { homeCountry, toPhone, parsePhone } from './grammar/phone'
 export { versionGuard, list, read, write, getMoment, getRows, getTotal } from './grammar/operations'
 export { BulkResults, DeleteResult, Undo, Usage } from './grammar/outputs'

@@ -1,7 +1,7 @@
 import { homeCountry, parsePhone } from '@matchdesk/shared/contract'
 import { and, inArray, like, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { joinSearchText } from '../db/columns/columns'
-import { textKey } from '../db/columns/textKey'
+import { textKey } from '@matchdesk/shared/contract'
 import { appUserKeys } from '../db/schema'
 
 /** So many digits after its zero, and a number of any country is known by them. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { textKey } from '../db/columns/textKey'
+import { textKey } from '@matchdesk/shared/contract'
 import type { Query } from '../db/connection/connect'
 import { bankDetails, statements } from '../db/schema'
 import { addDays } from './bankDay'

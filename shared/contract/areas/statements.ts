@@ -10,6 +10,8 @@ const count = z.int()
 
 /** The rows that one import takes at most. */
 export const maxStatementRows = 10_000
+/** The ids of an outgoing amount that an import sends at most. */
+export const maxHashes = 20
 
 const place = () => z.optional(z.int().check(z.minimum(0), z.maximum(59)))
 
@@ -46,6 +48,16 @@ const statementRow = {
   reference: z.string().check(z.maxLength(200)),
   text: z.string().check(z.maxLength(400)),
 }
+
+/**
+ * One outgoing amount, which tells whether money of an id went back. `hashes` are the SHA-256, in hex, of the first `maxHashes` ids of its line by
+ * `listReferences`. The API stores day and amount of the ids that it knows, and nothing of the others.
+ */
+const outgoingAmount = z.object({
+  day: z.iso.date(),
+  amount: z.number().check(z.minimum(0.01), z.maximum(10_000_000_000)),
+  hashes: z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))).check(z.minLength(1), z.maxLength(maxHashes)),
+})
 
 /** `known` were imported before, `old` are older than the API keeps rows. The others are counted by their outcome. */
 const counts = { rows: count, known: count, old: count, matched: count, differs: count, choose: count, none: count }
@@ -101,13 +113,14 @@ export const statements = {
   add: write('POST /statements', {
     title: 'Imported a bank statement',
     extra: name,
-    maxBytes: 8_000_000,
+    maxBytes: 24_000_000,
     body: z.object({
       bank: Id,
       file: z.string().check(z.maxLength(200)),
       first_day: z.iso.date(),
       last_day: z.iso.date(),
-      rows: z.array(z.object(statementRow)).check(z.minLength(1, 'This file has no incoming amount'), z.maxLength(maxStatementRows)),
+      rows: z.array(z.object(statementRow)).check(z.maxLength(maxStatementRows)),
+      outgoing: z.optional(z.array(outgoingAmount).check(z.maxLength(maxStatementRows))),
       layout: z.optional(layout),
     }),
     output: z.object({ message: z.string(), id: Id, ...counts }),

@@ -1,5 +1,5 @@
 import type { Query } from '../../db/connection/connect'
-import { textKey } from '../../db/columns/textKey'
+import { textKey } from '@matchdesk/shared/contract'
 import { bankDetails } from '../../db/schema'
 
 /** The names of the banks of all accounts, by their key. */

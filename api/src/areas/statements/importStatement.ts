@@ -61,11 +61,12 @@ export async function importStatement(body: Body, context: Context) {
   }
 }
 
-function checkDays({ first_day, last_day, rows }: Body, today: string) {
+function checkDays({ first_day, last_day, rows, outgoing = [] }: Body, today: string) {
+  if (rows.length + outgoing.length === 0) throw new HttpError(400, 'This file has no amount', { field: 'rows' })
   if (first_day > last_day) throw new HttpError(400, 'The first day is after the last day', { field: 'first_day' })
   if (last_day > addDays(today, 1))
     throw new HttpError(400, `${last_day} has not come yet. Please check the order of day and month`, { field: 'last_day' })
-  if (rows.some(({ day }) => day < first_day || day > last_day))
+  if ([...rows, ...outgoing].some(({ day }) => day < first_day || day > last_day))
     throw new HttpError(400, 'A row is outside of the days of its statement', { field: 'rows' })
 }
 

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import { textKey } from '../../db/columns/textKey'
+import { listReferences, textKey } from '@matchdesk/shared/contract'
 import type { Query } from '../../db/connection/connect'
 import { statementRows as table } from '../../db/schema'
 import type { RowResult } from './matchRows'
-import { listReferences } from './references'
 
 interface FileRow {
   readonly day: string

@@ -1,4 +1,4 @@
-import { cleanText } from '@matchdesk/shared/contract'
+import { cleanText } from './pastedText'
 
 const range = (initial: number, latest: number) => Array.from({ length: latest - initial + 1 }, (_, index) => initial + index)
 
