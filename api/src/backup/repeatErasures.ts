@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { erase } from '../areas/appUsers/erase'
 import type { Database, Query } from '../db/connection/connect'
 import { Effects } from '../db/effects'
@@ -7,7 +7,8 @@ import type { Files } from '../media/files'
 import { messageRemover } from '../jobs/transports/outboxFiles'
 import { pictures } from '../media/pictures'
 import { recordAudit } from '../history/audit'
-import { readErasuresSince } from '../undo/erasures'
+import type { Erasure } from '../undo/erasures'
+import { StartFailure } from '../errors/failures'
 import { AuditRecords } from '../history/auditRecords'
 
 const batch = 100
@@ -18,32 +19,49 @@ interface RestorePlace {
   readonly db: Database
   readonly files: Files
   readonly dataDir: string
-  readonly erasuresFile: string
 }
 
+export const erasuresSince = (erasures: readonly Erasure[], backup: Date) =>
+  erasures.filter(({ at }) => at.getTime() >= backup.getTime() - earlierMilliseconds)
+
 /** Returns the number of people. The history shows these erasures. */
-export async function repeatErasures({ db, files, dataDir, erasuresFile }: RestorePlace, backup: Date): Promise<number> {
-  const ids = await readErasuresSince(erasuresFile, new Date(backup.getTime() - earlierMilliseconds))
+export async function repeatErasures({ db, files, dataDir }: RestorePlace, list: readonly Erasure[]): Promise<number> {
   let erasures = 0
-  for (let index = 0; index < ids.length; index += batch) {
+  for (let index = 0; index < list.length; index += batch) {
     const effects = new Effects()
-    erasures += await db.transaction((tx) => erasePeople(tx, ids.slice(index, index + batch), { files, dataDir }, effects))
+    erasures += await db.transaction((tx) => erasePeople(tx, list.slice(index, index + batch), { files, dataDir }, effects))
     await effects.afterCommit()
   }
   return erasures
 }
 
+/** Of lines of earlier versions, which have an id alone: refuses those whose id belongs to a later registration. */
+export async function refuseUnclear(tx: Query, list: readonly Erasure[], erasuresFile: string) {
+  const unmarked = list.filter(({ registered }) => registered === undefined)
+  const people = await readPeople(tx, unmarked)
+  const codes = people.flatMap(({ id, code, createdAt }) => (unmarked.some((line) => line.id === id && line.at < createdAt) ? code : []))
+  if (codes.length > 0)
+    throw new StartFailure(
+      `${erasuresFile} has lines without the moment of the registration, and these people of the archive registered after the erasure of their ids: ${codes.join(', ')}. Nothing was restored. Delete the lines of those who stay, restore again, and delete the others in the console.`,
+    )
+}
+
+const readPeople = (tx: Query, list: readonly Erasure[]) =>
+  tx
+    .select({ id: appUsers.id, code: appUsers.user_code, createdAt: appUsers.createdAt })
+    .from(appUsers)
+    .where(sql`${appUsers.id} = any(${sql.param(list.map(({ id }) => id))}::bigint[])`)
+
 async function erasePeople(
   tx: Query,
-  ids: readonly string[],
+  list: readonly Erasure[],
   { files, dataDir }: Pick<RestorePlace, 'files' | 'dataDir'>,
   effects: Effects,
 ): Promise<number> {
   await tx.execute(sql`set local statement_timeout = 0`)
-  const people = await tx
-    .select({ id: appUsers.id })
-    .from(appUsers)
-    .where(inArray(appUsers.id, ids.map(Number)))
+  const isErased = ({ id, createdAt }: { id: number; createdAt: Date }) =>
+    list.some((line) => line.id === id && (line.registered ?? createdAt).getTime() === createdAt.getTime())
+  const people = (await readPeople(tx, list)).filter(isErased)
   if (people.length === 0) return 0
   const audit = new AuditRecords()
   const erasures = await erase(

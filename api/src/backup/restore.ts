@@ -1,13 +1,14 @@
 import { isNull, sql } from 'drizzle-orm'
-import type { Connection, Database, Query } from '../db/connection/connect'
+import type { Connection, Query } from '../db/connection/connect'
 import { masterdataRenames, notificationSends } from '../db/schema'
 import { jobEngine, type JobEngine } from '../jobs/engine'
 import type { Files } from '../media/files'
 import { migrate, migrateBefore, migrations } from '../migration/migrate'
 import { readArchive } from './archive'
-import { checkArchive, refuseUsed, type ArchiveCheck } from './check'
+import { checkArchive, refuseUsed } from './check'
 import { toLines, findPart, type Manifest } from './manifest'
-import { repeatErasures } from './repeatErasures'
+import { erasuresSince, refuseUnclear, repeatErasures } from './repeatErasures'
+import { readErasures } from '../undo/erasures'
 import { columnList, readTables, type Table } from '../db/catalog'
 
 interface Place extends Connection {
@@ -25,16 +26,24 @@ interface RestoreReport {
 
 /** Restores an archive into an empty place, then erases the people again who were erased since. */
 export async function restore({ exclusively, pool, files, dataDir, erasuresFile }: Place, file: string): Promise<RestoreReport> {
-  const check = await checkArchive(file)
-  const { head, manifest } = check
+  const { head, manifest } = await checkArchive(file)
+  const backup = new Date(head.at)
+  const list = await readErasures(erasuresFile)
+  const since = erasuresSince(list.erasures, backup)
   let erasures = 0
   await exclusively(async (db) => {
     await refuseUsed(db, files, head)
     await migrateBefore(db, migrations().indexOf(head.schema) + 1)
-    await withCleanup(files, (cache) => load(db, cache, file, check))
+    await withCleanup(files, (cache) =>
+      db.transaction(async (tx) => {
+        await load(tx, cache, file)
+        await refuseUnclear(tx, since, erasuresFile)
+        await advanceSequences(tx, manifest.sequences, backup, list.lastId)
+      }),
+    )
     await migrate(db)
     await db.transaction((tx) => resume(tx, jobEngine(pool)))
-    erasures = await repeatErasures({ db, files, dataDir, erasuresFile }, new Date(head.at))
+    erasures = await repeatErasures({ db, files, dataDir }, since)
     await db.execute(sql`set statement_timeout = 0`)
     await db.execute(sql`analyze`)
   })
@@ -57,26 +66,39 @@ async function withCleanup(files: Files, work: (files: Files) => Promise<void>) 
 }
 
 /**
- * Rows and pictures are there together: the transaction commits after the last picture. Triggers do not fire meanwhile, since the
+ * Rows and pictures are there together: their transaction commits after the last picture. Triggers do not fire meanwhile, since the
  * archive holds what they wrote; foreign keys are checked. The same transaction puts the triggers in force again.
  */
-const load = (db: Database, files: Files, file: string, { manifest }: ArchiveCheck) =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`)
-    const tables = new Map((await readTables(tx)).map((table) => [table.name, table]))
-    const triggers = async (state: 'enable' | 'disable') => {
-      for (const name of tables.keys()) await tx.execute(sql`alter table ${sql.identifier(name)} ${sql.raw(state)} trigger user`)
-    }
-    await triggers('disable')
-    for await (const { name, bytes } of readArchive(file)) {
-      const part = findPart(name)
-      if (part && 'picture' in part) await files.write(part.picture, bytes)
-      else if (part) await insertRows(tx, tables.get(part.table), bytes)
-    }
-    await triggers('enable')
-    for (const [name, value] of Object.entries(manifest.sequences))
-      await tx.execute(sql`select setval(${`public.${name}`}::regclass, ${value}::bigint)`)
-  })
+async function load(tx: Query, files: Files, file: string) {
+  await tx.execute(sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`)
+  const tables = new Map((await readTables(tx)).map((table) => [table.name, table]))
+  const triggers = async (state: 'enable' | 'disable') => {
+    for (const name of tables.keys()) await tx.execute(sql`alter table ${sql.identifier(name)} ${sql.raw(state)} trigger user`)
+  }
+  await triggers('disable')
+  for await (const { name, bytes } of readArchive(file)) {
+    const part = findPart(name)
+    if (part && 'picture' in part) await files.write(part.picture, bytes)
+    else if (part) await insertRows(tx, tables.get(part.table), bytes)
+  }
+  await triggers('enable')
+}
+
+/** More than the app and a busy console give, so that a second restore of an archive repeats none of the ids given since the first. */
+const idsPerSecond = 1
+const idsAtLeast = 1000
+
+/**
+ * Links, mails, prints, ERASURES_FILE and the app name rows by their ids. Ids that the lost database may have given since the backup are
+ * not given again.
+ */
+async function advanceSequences(tx: Query, sequences: Manifest['sequences'], backup: Date, lastErasure: number) {
+  const seconds = Math.max(0, Math.ceil((Date.now() - backup.getTime()) / 1000))
+  const app_users_id_seq = String(Math.max(lastErasure, Number(sequences.app_users_id_seq ?? 0)))
+  await tx.execute(sql`select setval(format('public.%I', sequencename)::regclass,
+      coalesce((${JSON.stringify({ ...sequences, app_users_id_seq })}::jsonb ->> sequencename)::bigint, 0) + ${idsAtLeast + seconds * idsPerSecond}::bigint)
+    from pg_sequences where schemaname = 'public'`)
+}
 
 /** PostgreSQL reads the values as it wrote them: none of them becomes a number or a date of JavaScript. */
 async function insertRows(tx: Query, table: Table | undefined, bytes: Uint8Array) {

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { erase } from '../areas/appUsers/erase'
 import type { BaseDeps } from '../baseDeps'
 import { appUsers, contactMessages, outbox } from '../db/schema'
+import { toErasedPerson, type ErasedPerson } from '../undo/erasures'
 import { removeOldMessages } from '../jobs/transports/outboxFiles'
 import type { Context } from '../pipeline/handlers'
 import type { Settings } from '../settings'
@@ -16,8 +17,8 @@ export interface Rule {
   /** The days after which; 0 keeps the rows for good. */
   readonly days: (settings: Settings) => number
   readonly count: (db: BaseDeps['db'], before: Date) => Promise<number>
-  /** Deletes a batch of what came before a moment. Returns the ids of the people it has erased. */
-  readonly remove: (context: RetentionContext, before: Date, settings: Settings) => Promise<readonly string[]>
+  /** Deletes a batch of what came before a moment. Returns the people it has erased. */
+  readonly remove: (context: RetentionContext, before: Date, settings: Settings) => Promise<readonly ErasedPerson[]>
 }
 
 type Work = Pick<Rule, 'count' | 'remove'>
@@ -59,12 +60,13 @@ function unfinishedRegistrations(): Work {
     count: (db, before) => db.$count(appUsers, isOld(before)),
     async remove(context, before) {
       const batch = context.tx.select({ id: appUsers.id }).from(appUsers).where(isOld(before)).orderBy(asc(appUsers.id)).limit(batchSize)
-      const rows = await context.tx.select({ id: appUsers.id }).from(appUsers).where(inArray(appUsers.id, batch))
+      const rows = await context.tx.select({ id: appUsers.id, created_at: appUsers.createdAt }).from(appUsers).where(inArray(appUsers.id, batch))
+      const people = rows.map(toErasedPerson)
       const erasures = await erase(
-        rows.map(({ id }) => String(id)),
+        people.map(({ id }) => id),
         context,
       )
-      return [...erasures]
+      return people.filter(({ id }) => erasures.has(id))
     },
   }
 }

@@ -50,11 +50,11 @@ async function removeBatch({ remove }: Rule, deps: BaseDeps, before: Date): Prom
     const people = await db.transaction(async (tx) => {
       const audit = new AuditRecords()
       const context = { tx, audit, pictures: pictures(tx, files, effects), messages: messageRemover(settings, effects) }
-      const ids = await remove(context, before, settings)
+      const people = await remove(context, before, settings)
       if (audit.records.length > 0) await recordRun(deps, tx, audit.records)
-      const withdraw = await listErasures(settings.erasuresFile, ids, clock())
+      const withdraw = await listErasures(settings.erasuresFile, people, clock())
       effects.onRollback(withdraw)
-      return ids
+      return people
     })
     await effects.afterCommit()
     return people.length > 0

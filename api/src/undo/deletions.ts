@@ -5,7 +5,7 @@ import { undoableActs, undoableChanges } from '../db/schema'
 import type { AuditRecord } from '../history/audit'
 import { removeRows } from '../media/pictures'
 import type { Context } from '../pipeline/handlers'
-import { listErasures, withdrawErasures } from './erasures'
+import { listErasures, toErasedPerson, withdrawErasures, type ErasedPerson } from './erasures'
 import { restoreRows } from './restoreRows'
 import { storeAct, type Undoable } from './undoable'
 
@@ -30,7 +30,7 @@ export const deletions: Undoable<Deletion> = {
     // A worker may have found the job of a message without its message.
     const messages = (rows.get('outbox') ?? []).map((row) => ({ message: Number(row.id) }))
     if (messages.length > 0) await jobs.sendAll(tx, 'mail', messages, undoSeconds)
-    const people = (rows.get('app_users') ?? []).map((row) => String(row.id))
+    const people = (rows.get('app_users') ?? []).map(toErasedPerson)
     await withdrawPeople(people, expires_at, context)
     for (const { subject, changes = [], ...about } of records) audit.addRecord(subject, about, changes.map(inverse))
     return message
@@ -39,7 +39,7 @@ export const deletions: Undoable<Deletion> = {
 
 const inverse = ({ field, before, after }: NonNullable<AuditRecord['changes']>[number]) => ({ field, before: after, after: before })
 
-async function withdrawPeople(people: readonly string[], expiry: Date, { settings: { erasuresFile }, undo }: Context) {
+async function withdrawPeople(people: readonly ErasedPerson[], expiry: Date, { settings: { erasuresFile }, undo }: Context) {
   await withdrawErasures(erasuresFile, people, erasureTime(expiry))
   undo(() => listErasures(erasuresFile, people, erasureTime(expiry)))
 }
@@ -98,13 +98,17 @@ export async function deleteUndoably(
 /** From now on in this transaction, triggers save row changes for the act. An empty `act` ends that. */
 const keepChanges = (tx: Query, act: string) => tx.execute(sql`select set_config('matchdesk.deletion', ${act}, true)`)
 
-async function readDeletedPeople(tx: Query, { title }: DeletingEndpoint, act: string): Promise<string[]> {
+async function readDeletedPeople(tx: Query, { title }: DeletingEndpoint, act: string): Promise<ErasedPerson[]> {
   const rows = await tx
-    .select({ source: undoableChanges.source, id: sql<string>`${undoableChanges.before} ->> 'id'` })
+    .select({
+      source: undoableChanges.source,
+      id: sql<string>`${undoableChanges.before} ->> 'id'`,
+      created_at: sql<string>`${undoableChanges.before} ->> 'created_at'`,
+    })
     .from(undoableChanges)
     .where(and(eq(undoableChanges.act_id, act), isNull(undoableChanges.after)))
   if (rows.length === 0) throw new Error(`No trigger has kept what "${title}" deletes, see src/db/triggers/undo.sql`)
-  return rows.flatMap(({ source, id }) => (source === 'app_users' ? id : []))
+  return rows.flatMap((row) => (row.source === 'app_users' ? toErasedPerson(row) : []))
 }
 
 function toText({ title }: DeletingEndpoint, records: readonly AuditRecord[]): string {

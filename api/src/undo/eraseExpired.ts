@@ -3,11 +3,11 @@ import type { BaseDeps } from '../baseDeps'
 import type { Query } from '../db/connection/connect'
 import { undoableActs as acts, undoableChanges as changes, type appUsers } from '../db/schema'
 import { removeMessages } from '../jobs/transports/outboxFiles'
-import { listErasures } from './erasures'
+import { listErasures, toErasedPerson } from './erasures'
 import { erasureTime } from './deletions'
 import { addressesIn, withAddresses, type Address } from './previousAddresses'
 
-type Person = Pick<typeof appUsers.$inferSelect, 'id' | 'user_code' | 'mobile_no' | 'email_id' | 'fcm_token'>
+type Person = Pick<typeof appUsers.$inferSelect, 'id' | 'user_code' | 'mobile_no' | 'email_id' | 'fcm_token'> & { readonly created_at: string }
 
 /** Deletes the saved rows, files and messages of each act whose undo has expired. */
 export async function eraseExpired(deps: BaseDeps, isStopped: () => boolean = () => false): Promise<void> {
@@ -22,8 +22,7 @@ const eraseNext = ({ db, files, settings, clock }: BaseDeps): Promise<boolean> =
     if (!act) return false
     const rows = await readDeletedRows(tx, act.id)
     const people = rows.flatMap(({ source, row }) => (source === 'app_users' ? [row as Person] : []))
-    const ids = people.map(({ id }) => String(id))
-    await listErasures(settings.erasuresFile, ids, erasureTime(act.expires_at))
+    await listErasures(settings.erasuresFile, people.map(toErasedPerson), erasureTime(act.expires_at))
     for (const { source, row } of rows) if (source === 'files') await files.remove(String(row.id))
     if (people.length > 0) await removeMessages(settings, await withAddresses(tx, people, rows.flatMap(toAddresses)))
     await tx.delete(acts).where(eq(acts.id, act.id))

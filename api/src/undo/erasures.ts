@@ -2,9 +2,21 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Nothing but the id identifies the person. */
-interface Line {
+/** A restore into an older state may give an id again: with the moment of the registration, it is this person's. */
+export interface ErasedPerson {
   readonly id: string
+  readonly registered: string
+}
+
+/** The person of a row of `app_users`. */
+export const toErasedPerson = ({ id, created_at }: Readonly<Record<string, unknown>>): ErasedPerson => ({
+  id: String(id),
+  registered: new Date(created_at as Date | string).toISOString(),
+})
+
+interface Line extends Omit<ErasedPerson, 'registered'> {
+  /** Lines of earlier versions do not have it. */
+  readonly registered?: string
   readonly at: string
   /** The erasure was rolled back. */
   readonly withdrawn?: true
@@ -14,16 +26,16 @@ interface Line {
  * Adds erasures to the list, which is kept outside of the backups, and returns a function that withdraws them. They are on the disk before the
  * erasure commits, so that a crash between leaves a person in the list whom an administrator wanted to erase.
  */
-export async function listErasures(file: string, ids: readonly string[], at: Date): Promise<() => Promise<void>> {
-  const lines = ids.map((id): Line => ({ id, at: at.toISOString() }))
+export async function listErasures(file: string, people: readonly ErasedPerson[], at: Date): Promise<() => Promise<void>> {
+  const lines = people.map((person): Line => ({ ...person, at: at.toISOString() }))
   await append(file, lines)
-  return () => withdrawErasures(file, ids, at)
+  return () => withdrawErasures(file, people, at)
 }
 
-export const withdrawErasures = (file: string, ids: readonly string[], at: Date) =>
+export const withdrawErasures = (file: string, people: readonly ErasedPerson[], at: Date) =>
   append(
     file,
-    ids.map((id): Line => ({ id, at: at.toISOString(), withdrawn: true })),
+    people.map((person): Line => ({ ...person, at: at.toISOString(), withdrawn: true })),
   )
 
 async function append(file: string, lines: readonly Line[]) {
@@ -39,17 +51,31 @@ async function append(file: string, lines: readonly Line[]) {
   }
 }
 
-/** The ids of people erased since a moment. Skips a line that a crash cut off. */
-export async function readErasuresSince(file: string, since: Date): Promise<string[]> {
-  if (!existsSync(file)) return []
-  const erasures = new Map<string, string>()
-  for (const text of (await readFile(file, 'utf8')).split('\n')) {
-    const line = readLine(text)
-    if (!line || !(new Date(line.at) >= since)) continue
-    if (line.withdrawn) erasures.delete(`${line.id} ${line.at}`)
-    else erasures.set(`${line.id} ${line.at}`, line.id)
+export interface Erasure {
+  readonly id: number
+  readonly at: Date
+  readonly registered: Date | undefined
+}
+
+interface ErasureList {
+  readonly erasures: readonly Erasure[]
+  /** The largest id of the list, also of a withdrawn erasure. */
+  readonly lastId: number
+}
+
+/** Skips a line that a crash cut off. */
+export async function readErasures(file: string): Promise<ErasureList> {
+  const text = existsSync(file) ? await readFile(file, 'utf8') : ''
+  const erasures = new Map<string, Erasure>()
+  let lastId = 0
+  for (const line of text.split('\n').flatMap((line) => readLine(line) ?? [])) {
+    const { id, at, registered, withdrawn } = line
+    const key = `${id} ${at}`
+    lastId = Math.max(lastId, Number(id) || 0)
+    if (withdrawn) erasures.delete(key)
+    else erasures.set(key, { id: Number(id), at: new Date(at), registered: registered === undefined ? undefined : new Date(registered) })
   }
-  return [...new Set(erasures.values())]
+  return { erasures: [...erasures.values()], lastId }
 }
 
 function readLine(text: string): Line | undefined {

@@ -1,11 +1,12 @@
 import { appUsers, notes, reports } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
-import { statSync } from 'node:fs'
+import { appendFileSync, statSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { backUp } from '../../src/backup/backup'
-import { repeatErasures } from '../../src/backup/repeatErasures'
+import { erasuresSince, repeatErasures } from '../../src/backup/repeatErasures'
 import { transient } from '../../src/db/catalog'
 import * as schema from '../../src/db/schema'
 import { sealKeys } from '../../src/history/seal/keys'
@@ -13,9 +14,9 @@ import { toCheckpoint } from '../../src/history/seal/rows'
 import { sealRows } from '../../src/history/seal/seal'
 import { verify } from '../../src/history/seal/verify'
 import { migrateBefore, migrations } from '../../src/migration/migrate'
-import { listErasures } from '../../src/undo/erasures'
+import { listErasures, readErasures } from '../../src/undo/erasures'
 import { recordedActs } from '../records/recordedActs'
-import { subscription } from '../support/payments'
+import { payment, subscription } from '../support/payments'
 import { person, report } from '../support/people'
 import { TestApi } from '../support/testApi'
 import { fillTables } from './fillTables'
@@ -23,6 +24,7 @@ import { archiveOf, archivesBeside, emptyPlace, picture, rowsOf } from './places
 
 const api = new TestApi()
 const { addPackage } = recordedActs(api)
+const toErased = ({ wire, createdAt }: Awaited<ReturnType<typeof person>>) => ({ id: wire, registered: createdAt.toISOString() })
 const keys = sealKeys(['r5Tn8wZx3Ks6Vd9Qf2Bj7Mg4Lh1Pc0Ya'])
 
 /** People with pictures, payments, notes and reports, whose history is sealed. */
@@ -61,7 +63,7 @@ describe('a backup', () => {
     }
   })
 
-  test('comes back with its triggers in force and its sequences where they were, and what was under way ends or goes on', async () => {
+  test('comes back with its triggers in force and its sequences past where they were, and what was under way ends or goes on', async () => {
     const { other } = await someHistory()
     const send = { title: 'News', body: 'x', screen: 'packages', total: 2, cursor: 0, last_id: 2 }
     const finished_at = new Date(api.now().getTime() - 60_000)
@@ -164,10 +166,56 @@ describe('a restore', () => {
     const [backup, hour] = [api.now(), 3_600_000]
     const { dataDir } = api.deps.settings
     const erasuresFile = join(dataDir, 'around.jsonl')
-    await listErasures(erasuresFile, [earlier.wire], new Date(backup.getTime() - hour - 1))
-    await listErasures(erasuresFile, [late.wire], new Date(backup.getTime() - hour))
-    assert.equal(await repeatErasures({ db: api.db, files: api.files, dataDir, erasuresFile }, backup), 1)
+    await listErasures(erasuresFile, [toErased(earlier)], new Date(backup.getTime() - hour - 1))
+    await listErasures(erasuresFile, [toErased(late)], new Date(backup.getTime() - hour))
+    const { erasures } = await readErasures(erasuresFile)
+    assert.equal(await repeatErasures({ db: api.db, files: api.files, dataDir }, erasuresSince(erasures, backup)), 1)
     assert.deepEqual(await api.db.select({ id: schema.appUsers.id }).from(schema.appUsers), [{ id: earlier.id }])
+  })
+
+  test('gives no id again that the lost database may have given, so that who registers after it outlives the next restore', async () => {
+    const archive = await archiveOf(api)
+    const lost = [await person(api), await person(api)]
+    const { wire: lostPayment } = await payment(api, lost[0]!)
+    assert.equal((await api.call(appUsers.removeMany, { body: { userIds: lost.map(({ wire }) => wire) } })).status, 200)
+    const list = api.deps.settings.erasuresFile
+    const [place, next] = [await emptyPlace(), await emptyPlace()]
+    try {
+      await place.restore(archive, list)
+      const newcomers = [await person(place), await person(place)]
+      const { id: newPayment } = await payment({ db: place.db, now: () => api.now() }, newcomers[0]!)
+      assert.ok(newPayment > Number(lostPayment), `payment ${newPayment} is given after ${lostPayment}`)
+      for (const { id } of newcomers) assert.ok(id > lost[1]!.id, `${id} is given after ${lost[1]!.id}`)
+      await backUp(place, `${place.folder}/later.tar.gz`)
+      assert.equal((await next.restore(`${place.folder}/later.tar.gz`, list)).erasures, 0)
+      assert.equal(await next.db.$count(schema.appUsers), 2)
+    } finally {
+      await place.drop()
+      await next.drop()
+    }
+  })
+
+  test('spares a person who has the id of somebody erased, and asks where a line does not say who that was', async () => {
+    const [erased, unmarked, living, newcomer] = [await person(api), await person(api), await person(api), await person(api)]
+    const { dataDir } = api.deps.settings
+    const list = join(dataDir, 'unclear.jsonl')
+    await listErasures(list, [toErased(erased), { ...toErased(living), registered: '2026-01-01T00:00:00.000Z' }], api.now())
+    const line = ({ wire }: typeof erased, at: Date) => `${JSON.stringify({ id: wire, at: at.toISOString() })}\n`
+    appendFileSync(list, line(unmarked, api.now()))
+    const before = new Date(newcomer.createdAt.getTime() - 60_000)
+    appendFileSync(list, line(newcomer, before))
+    const archive = await archiveOf(api)
+    const place = await emptyPlace()
+    try {
+      const question = new RegExp(`without the moment of the registration.*: ${newcomer.user_code}\\. Nothing was restored\\. Delete the lines`)
+      await assert.rejects(place.restore(archive, list), question)
+      await writeFile(list, (await readFile(list, 'utf8')).replace(line(newcomer, before), ''))
+      assert.equal((await place.restore(archive, list)).erasures, 2)
+      const rows = await place.db.select({ id: schema.appUsers.id }).from(schema.appUsers).orderBy(schema.appUsers.id)
+      assert.deepEqual(rows, [{ id: living.id }, { id: newcomer.id }])
+    } finally {
+      await place.drop()
+    }
   })
 
   test('leaves people alone whose erasure was rolled back, or is older than the backup', async () => {

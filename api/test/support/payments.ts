@@ -12,7 +12,7 @@ interface Payer {
 }
 
 /** A pending payment of 900 for the normal package Gold, which lasts a month, but for the given columns. */
-export async function payment(api: TestApi, { id: user_id }: Payer, known: Known = {}) {
+export async function payment(api: Pick<TestApi, 'db' | 'now'>, { id: user_id }: Payer, known: Known = {}) {
   count++
   const [made] = await api.db
     .insert(payments)

@@ -5,7 +5,7 @@ import type { TestApi } from './testApi'
 let count = 0
 
 /** A registered man from Lahore, but for the given columns. */
-export async function person(api: TestApi, known: Partial<typeof appUsers.$inferInsert> = {}) {
+export async function person(api: Pick<TestApi, 'db'>, known: Partial<typeof appUsers.$inferInsert> = {}) {
   count++
   const [made] = await api.db
     .insert(appUsers)
