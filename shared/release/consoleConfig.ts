@@ -17,7 +17,5 @@ export const ConsoleConfig = z.object({
   registryPoll: z.int().check(z.minimum(0)),
   /** May `?remote=users@http://localhost:3001` put a remote of this machine into the console? Never in production. */
   isDevelopment: z.boolean(),
-  /** Does the console sample its calls, to report code that keeps the page from answering? It costs a tenth of the processor time of a start. */
-  profileSlowCode: z.boolean(),
 })
 export type ConsoleConfig = z.output<typeof ConsoleConfig>

@@ -20,7 +20,7 @@ export const classOf = (error: unknown) => (error instanceof Error ? error.name.
 export const failedChunkOf = (error: unknown) =>
   error instanceof Error && error.name === 'ChunkLoadError' && 'request' in error ? String(error.request) : undefined
 
-function thrownOf(event: Exclude<BrowserError, { status: number } | { slow: unknown }>): Thrown {
+function thrownOf(event: Exclude<BrowserError, { status: number }>): Thrown {
   if ('componentStack' in event) return { kind: 'render', ...event }
   if ('reason' in event) return { kind: 'promise', error: event.reason }
   return { kind: 'error', error: event.error, place: `${event.filename}:${event.lineno}:${event.colno}` }
@@ -32,7 +32,6 @@ const versionIn = (positions: readonly Position[], { remote, version }: Place) =
 
 /** The record of an error; undefined where it is none of this console, such as that of a browser extension, or nothing that anybody did wrong. */
 export function recordOf(event: BrowserError, here: Place): FailureRecord | undefined {
-  if ('slow' in event) return { ...here, kind: 'slow', error: '', frames: [...event.slow], components: [], count: 1 }
   if ('status' in event) {
     const { status, requestId, calls } = event
     return {

@@ -57,7 +57,6 @@ export const variables = z.object({
     .meta(otherwise(demoAdmin.password)),
   REMOTE_ADMINS: list(z.email('must be e-mail addresses').toLowerCase()).default([]).meta(otherwise('none')),
   STATEMENT_DAYS: integer(1, 3650).default(180),
-  PROFILE_SLOW_CODE: flag.default(false),
   OWNER_WEBHOOK: address(['http://', 'https://']).optional().meta(otherwise('none')),
   SMTP_URL: address(['smtp://', 'smtps://']).optional().meta(otherwise('none')),
   SMS_URL: address(['http://', 'https://']).optional().meta(otherwise('none')),

@@ -41,17 +41,6 @@ test('in development the page may take scripts of this machine, in production of
   }
 })
 
-test('only the page of a console that profiles slow code may be sampled', async (t) => {
-  for (const [profileSlowCode, documentPolicy] of [
-    [false, undefined],
-    [true, 'js-profiling'],
-  ] as const) {
-    const app = await opened(t, 'production', { profileSlowCode })
-    assert.equal((await app.inject('/')).headers['document-policy'], documentPolicy)
-    assert.equal((await app.inject('/registry.json')).headers['document-policy'], undefined)
-  }
-})
-
 test('consoles on this machine may read a development build, other sites may not, and no cache keeps it', async (t) => {
   const app = allowLocalPages(await opened(t))
   const builds = createBuilds()

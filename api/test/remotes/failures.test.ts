@@ -136,18 +136,6 @@ describe('a failure in a browser', () => {
     assert.equal((await list()).groups[0]?.file, '@matchdesk/mfe-users/src/appUsers/AppUsers.tsx')
   })
 
-  test('of code that is slow belongs to the innermost call of a team, and to the page where all calls are of libraries', async () => {
-    const slow: Failure = { ...broken, kind: 'slow', error: '', components: [], remote: 'users' }
-    await report([
-      { ...slow, frames: [at('shell/1.0.0/assets/vendor.js', 2), at(table, 2)] },
-      { ...slow, frames: [at('shell/1.0.0/assets/vendor.js', 2)] },
-    ])
-    assert.deepEqual((await list()).groups.map(({ remote, file, beside }) => [remote, file, beside?.remote]).sort(), [
-      ['shell', '@matchdesk/shared/ui/base/table/TableRow.tsx', 'users'],
-      ['users', '', 'shell'],
-    ])
-  })
-
   test('in a portal names the portal, and the remote whose source it is: all embeds are one release', async () => {
     publishMap('embed/2.0.0/base.js', 'webpack://@matchdesk/mfe-users/src/appUsers/AppUsers.tsx', ['const cell = () => 1'])
     publishMap('embed/2.0.0/shared.js', 'webpack://@matchdesk/shared/screens/list/Rows.tsx', ['row()'])

@@ -15,8 +15,8 @@ const Portal = z.string().check(z.regex(/^https?:\/\/[\w.:[\]-]{1,255}$/))
 /** Random, made anew whenever a console is opened. */
 export const Tab = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
-/** The failures of a browser: a page of a remote that is not available, or `error` in a handler, a `promise`, a `request` to the API, or `slow` code that keeps the page from answering. */
-export const failureKinds = [...remoteFailureKinds, 'error', 'promise', 'request', 'slow'] as const
+/** The failures of a browser: a page of a remote that is not available, or `error` in a handler, a `promise`, or a `request` to the API. */
+export const failureKinds = [...remoteFailureKinds, 'error', 'promise', 'request'] as const
 export type FailureKind = (typeof failureKinds)[number]
 
 /** In lines and columns of the file that was released, both from 1. */

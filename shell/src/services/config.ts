@@ -19,7 +19,6 @@ const defaults: ConsoleConfig = {
   supportPhone: '',
   registryPoll: 0,
   isDevelopment: false,
-  profileSlowCode: false,
 }
 
 /** Loads config.json; its last good copy if that fails. */

@@ -24,7 +24,6 @@ const config: ConsoleConfig = {
   callTimeout: 20_000,
   registryPoll: 0,
   isDevelopment: false,
-  profileSlowCode: false,
 }
 
 const address = { port: 0, host: '127.0.0.1' }

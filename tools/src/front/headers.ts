@@ -8,9 +8,6 @@ export const secure = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** The page of the shell only where it samples its calls: the browser works more as soon as it may. */
-export const profiling = { 'document-policy': 'js-profiling' }
-
 /** The same where the origin is reached by TLS. */
 export const secureTransport = { 'strict-transport-security': 'max-age=31536000' }
 

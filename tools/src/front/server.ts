@@ -1,18 +1,18 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { shellName, type ShellRelease, ConsoleConfig } from '@matchdesk/shared/release'
 import { fresh } from '../stores/releaseFiles'
-import { policy, type Origins, localOrigins, profiling, secure } from './headers'
+import { policy, type Origins, localOrigins, secure } from './headers'
 import { serveApi } from './api'
 import { type Releases, serveReleases } from './releases'
 import { takeReleases } from './takeReleases'
 import { notFound } from './errorAnswers'
 
 /** The page of the shell: asked for anew each time, each version with a policy of its own. Its files lie among the releases. */
-function serveShell(app: FastifyInstance, shell: () => Promise<ShellRelease | undefined>, origins: Origins, isProfiled: boolean) {
+function serveShell(app: FastifyInstance, shell: () => Promise<ShellRelease | undefined>, origins: Origins) {
   app.get('/', async (_request, reply) => {
     const release = await shell()
     if (!release) return reply.code(503).send({ message: 'No shell is released yet' })
-    reply.headers({ ...fresh, ...(isProfiled && profiling), 'content-security-policy': policy(release, origins) })
+    reply.headers({ ...fresh, 'content-security-policy': policy(release, origins) })
     return reply.sendFile(`${shellName}/${release.version}/index.html`)
   })
 }
@@ -66,6 +66,6 @@ export async function host({
   if (api) await serveApi(app, api, isBorrowed)
   if (releaseToken) await takeReleases(app, releases.folder, releaseToken)
   await serveReleases(app, releases, { console: origins.releases, public: releasesUrl })
-  serveShell(app, releases.shell, { ...origins, local: config.isDevelopment ? localOrigins : undefined }, config.profileSlowCode)
+  serveShell(app, releases.shell, { ...origins, local: config.isDevelopment ? localOrigins : undefined })
   return app
 }

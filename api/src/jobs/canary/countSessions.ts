@@ -11,7 +11,7 @@ const observationTime = 120_000
 
 const loadKinds = remoteFailureKinds.filter((kind) => kind !== 'render')
 /** Slow answers are a harm of their own. */
-const codeKinds = failureKinds.filter((kind) => kind !== 'slow' && !loadKinds.some((loadKind) => loadKind === kind))
+const codeKinds = failureKinds.filter((kind) => !loadKinds.some((loadKind) => loadKind === kind))
 
 type Due = { tab: string; is_canary: boolean } & Record<Harm, boolean>
 

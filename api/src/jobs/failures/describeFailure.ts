@@ -19,8 +19,7 @@ export async function describeFailure(failure: Failure, { locate }: SourceMaps):
   // Every request goes through the shell, and through the client in each remote, which answer for none of them.
   const calls = failure.kind === 'request' ? frames.filter((place) => place.remote !== shellName) : frames
   const callers = failure.kind === 'request' ? calls.filter(({ file }) => !file.includes('@matchdesk/shared/')) : []
-  const inLibrary = failure.kind === 'slow' ? undefined : (frames[0] ?? components[0])
-  const place = callers.find(isOwn) ?? calls.find(isOwn) ?? components.find(isOwn) ?? inLibrary
+  const place = callers.find(isOwn) ?? calls.find(isOwn) ?? components.find(isOwn) ?? frames[0] ?? components[0]
   const { remote, version } = place ?? failure
   const other = [...frames, ...components, failure].find((one) => one.remote !== remote)
   const [file, line, column] = place ? [place.file, place.line, place.column] : [getBundle(failure.missing), null, null]

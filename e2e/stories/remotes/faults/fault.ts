@@ -8,9 +8,6 @@ export const codes = {
   /** A promise that nobody handles. */
   reject: (isOn: string) => `(${isOn} && void Promise.reject(new RangeError('planted')))`,
   later: (isOn: string) => `(${isOn} && void setTimeout(() => { throw new RangeError('planted') }))`,
-  /** Keeps the page from answering, once. */
-  slow: (isOn: string) =>
-    `(${isOn} && void (() => { globalThis.planted = 0; for (const end = performance.now() + 1500; performance.now() < end;); })())`,
 } as const
 
 export interface Fault {
@@ -30,7 +27,7 @@ export interface Fault {
   readonly missing?: string
   /** An endpoint, as `PATCH /admin/setting`, that the API cannot serve. */
   readonly refused?: string
-  readonly kind: 'render' | 'error' | 'promise' | 'chunk' | 'request' | 'slow'
+  readonly kind: 'render' | 'error' | 'promise' | 'chunk' | 'request'
 }
 
 type Kind = Fault['kind']

@@ -1,4 +1,4 @@
-import { failures, remotes, type Output } from '@matchdesk/shared/contract'
+import { failures, type Output } from '@matchdesk/shared/contract'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
@@ -17,7 +17,7 @@ const test = base.extend<object, { own: Matchdesk & { faults: readonly Planted[]
     async ({}, use) => {
       const { folder, remove } = copyOfSources()
       const faults = plant(folder, [...remoteFaults, ...shellFaults])
-      const own = await matchdesk({ users: 300, settings: { REMOTE_ADMINS: admin.email_id, PROFILE_SLOW_CODE: 'true' }, sources: folder })
+      const own = await matchdesk({ users: 300, settings: { REMOTE_ADMINS: admin.email_id }, sources: folder })
       await use({ ...own, faults })
       await own.stop()
       remove()
@@ -63,7 +63,6 @@ async function meet(browser: Browser, { url, session }: Matchdesk, fault: Plante
     const reported = awaitResponse(page, failures.report)
     reported.catch(() => undefined)
     await page.goto(`/#${fault.page}`, { waitUntil: 'domcontentloaded' })
-    if (fault.kind === 'slow') await wake(page, fault)
     await fault.act?.(page)
     expect((await reported).status()).toBe(200)
   } finally {
@@ -72,9 +71,9 @@ async function meet(browser: Browser, { url, session }: Matchdesk, fault: Plante
   }
 }
 
-async function prepare(page: Page, { number, kind, missing, refused }: Planted) {
+async function prepare(page: Page, { number, missing, refused }: Planted) {
   page.setDefaultTimeout(30_000)
-  if (kind !== 'slow') await page.addInitScript((planted) => void Object.assign(globalThis, { planted }), number)
+  await page.addInitScript((planted) => void Object.assign(globalThis, { planted }), number)
   if (missing !== undefined)
     await page.route(/\/releases\/.*\.js/, async (route) => {
       const response = await route.fetch()
@@ -88,15 +87,6 @@ async function prepare(page: Page, { number, kind, missing, refused }: Planted) 
         ? route.fulfill({ status: 500, headers: { 'x-request-id': 'a-failed-request' }, json: { message: 'Something went wrong', code: 'failed' } })
         : route.fallback(),
     )
-}
-
-/** The code that watches loads a minute after the first rows, or when the tab is hidden. */
-async function wake(page: Page, { number }: Planted) {
-  await expect(page.locator('tbody tr').first()).toBeVisible()
-  const started = awaitResponse(page, remotes.report)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await started
-  await page.evaluate((planted) => void Object.assign(globalThis, { planted }), number)
 }
 
 type Group = Output<typeof failures.list>['groups'][number]

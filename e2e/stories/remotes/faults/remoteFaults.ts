@@ -1,4 +1,4 @@
-import { all, around, before, choose, fill, inBody, press, visit, type Fault } from './fault'
+import { all, around, before, choose, fill, inBody, press, type Fault } from './fault'
 
 const editor = 'mfe-masterdata/src/editor/Editor.tsx'
 const index = 'cell: (_, index) => ¦index + 1'
@@ -8,7 +8,6 @@ const masterdata: readonly Fault[] = [
   before('a wrong property in a cell', editor, index, 'wrong', 'render', religion),
   before('a promise in a cell', editor, index, 'reject', 'promise', religion),
   before('a timer that a cell starts', editor, index, 'later', 'error', religion),
-  before('a slow loop in a cell', editor, index, 'slow', 'slow', religion, { act: visit('/master/caste') }),
   before('the render of a page', editor, 'const editor = ¦editors.get(slug)', 'crash', 'render', religion),
   before(
     'the render of a part that loads later',
@@ -46,7 +45,6 @@ const payments: readonly Fault[] = [
   before('a cell with elements', transactions, 'cell: ({ transaction_id }) => ¦(', 'crash', 'render', history),
   before('a promise below a cell', transactions, 'below: ({ payment_method }) => ¦<small>', 'reject', 'promise', history),
   before('a picture in a cell', transactions, 'cell: ({ screenshot, package_name, name }) => ¦<PictureLink', 'crash', 'render', history),
-  before('slow code below a cell', transactions, 'below: ({ kind, package_duration }) => ¦(', 'slow', 'slow', bank, { act: visit(history) }),
   before('the link of a cell', transactions, 'name: ({ user_code }) => ¦user_code', 'wrong', 'render', history),
   before('an editor', 'mfe-payments/src/bank/BankDetails.tsx', 'export default () => ¦<EditorScreen', 'crash', 'render', bank),
   before('a panel that loads later', drop, 'const host = ¦useHost()', 'crash', 'render', statements),
@@ -76,14 +74,6 @@ const engagement: readonly Fault[] = [
   before('a dialog', panel, 'const [current, setCurrent] = ¦useState(row)', 'crash', 'render', reportsPage, { act: view }),
   around('the chunk of a dialog', reports, 'lazyPart(() => ¦import(', 'chunk', reportsPage, { missing: 'Reports about ', act: view }),
   before('a button in a dialog', panel, 'onClick={({ nativeEvent }) => ¦!isSecondClick', 'crash', 'error', reportsPage, {
-    act: all(view, (page) =>
-      page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^(Block|Unblock)$/ })
-        .click(),
-    ),
-  }),
-  before('a slow button in a dialog', panel, 'onClick={({ nativeEvent }) => ¦!isSecondClick', 'slow', 'slow', reportsPage, {
     act: all(view, (page) =>
       page
         .getByRole('dialog')
@@ -204,7 +194,6 @@ const packages: readonly Fault[] = [
     refused: 'PUT /updatepackages/',
     act: lock,
   }),
-  before('a slow cell', 'mfe-packages/src/upgrade/cells.tsx', 'cell: (one) => ¦<Value', 'slow', 'slow', '/package/users', { act: visit(upgrade) }),
   before('a cell of a list', 'mfe-packages/src/subscriptions/cells.tsx', 'cell: ({ user_code }) => ¦<Code>', 'crash', 'render', '/package/users'),
   before(
     'a component with two lines',

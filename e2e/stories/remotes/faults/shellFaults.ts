@@ -1,4 +1,4 @@
-import { all, around, before, inBody, press, seeRows, visit, type Fault } from './fault'
+import { all, around, before, inBody, press, seeRows, type Fault } from './fault'
 
 const row = 'shared/ui/base/table/TableRow.tsx'
 const cell = 'const Cell = ¦column.isHeader'
@@ -26,7 +26,6 @@ export const shellFaults: readonly Fault[] = [
   }),
   before('a lent row', row, cell, 'crash', 'render', '/users/all'),
   before('a promise in a lent row', row, cell, 'reject', 'promise', '/payment/history'),
-  before('a slow lent row', row, cell, 'slow', 'slow', '/master/religion', { act: visit('/payment/details') }),
   inBody('a lent switch', 'shared/ui/base/controls/Switch.tsx', '¦if (!isSecondClick', 'crash', 'error', '/package/upgrade', {
     act: (page) => page.getByRole('switch', { name: /^Lock/ }).first().click(),
   }),

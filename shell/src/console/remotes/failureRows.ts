@@ -31,7 +31,6 @@ const moreReasons: Record<Exclude<FailureGroup['kind'], keyof typeof reasons>, s
   error: 'An error in its code.',
   promise: 'A promise that nobody handled.',
   request: 'A request that the API could not serve.',
-  slow: 'Its code kept the page from answering.',
 }
 
 export const getReason = ({ kind, error }: Pick<FailureGroup, 'kind' | 'error'>) => `${{ ...reasons, ...moreReasons }[kind]}${error && ` (${error})`}`

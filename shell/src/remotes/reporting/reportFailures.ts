@@ -1,7 +1,6 @@
 import type { Transport } from '@matchdesk/shared/client'
-import { createFailureLog, sendFailures, watchSlowFrames, type Place } from '@matchdesk/shared/reporting'
-import { auditTime, merge, skip, Subject, type Observable } from 'rxjs'
-import type { Config } from '../../services/config'
+import { createFailureLog, sendFailures, type Place } from '@matchdesk/shared/reporting'
+import { auditTime, merge, skip, type Observable } from 'rxjs'
 import { RemoteFailure } from '../loader/failure'
 import { failuresIn } from './eventQueries'
 import { recordOfEvent, type FailureEvent } from './failureEvents'
@@ -11,7 +10,6 @@ import type { RemoteEvents } from './remoteEvents'
 const pauseMs = 5000
 
 interface Options {
-  readonly config: Pick<Config, 'ready'>
   readonly tab: string
   readonly remoteEvents: RemoteEvents
   readonly here: () => Place
@@ -20,7 +18,7 @@ interface Options {
 }
 
 /** Reports the failures of this document. */
-export function reportFailures(transport: Transport, { config, tab, remoteEvents: { all, errors }, here, hidden }: Options) {
+export function reportFailures(transport: Transport, { tab, remoteEvents: { all, errors }, here, hidden }: Options) {
   const log = createFailureLog((event: FailureEvent) => recordOfEvent(event, here()))
   const send = () => void sendFailures(transport, log, { tab })
 
@@ -32,13 +30,5 @@ export function reportFailures(transport: Transport, { config, tab, remoteEvents
     if (last instanceof RemoteFailure) log.add(last)
   })
   send()
-  const slow = new Subject<void>()
-  void config.ready.then(({ profileSlowCode }) => {
-    if (!profileSlowCode) return
-    watchSlowFrames((frame) => {
-      log.add(frame)
-      slow.next()
-    })
-  })
-  merge(merge(errors, all, slow).pipe(auditTime(pauseMs)), hidden).subscribe(send)
+  merge(merge(errors, all).pipe(auditTime(pauseMs)), hidden).subscribe(send)
 }

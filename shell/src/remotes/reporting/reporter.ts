@@ -72,7 +72,7 @@ export function startReporter(
 
   report()
   const hidden = fromEvent(document, 'visibilitychange').pipe(filter(() => document.visibilityState === 'hidden'))
-  reportFailures(transport, { config, tab, remoteEvents: events, here: vitals.here, hidden })
+  reportFailures(transport, { tab, remoteEvents: events, here: vitals.here, hidden })
   reportVitals(transport, { ...vitals, tab, hidden })
   merge(merge(running, events.all).pipe(debounceTime(quietMs)), hidden).subscribe(report)
 }
