@@ -28,10 +28,11 @@ const styles = {
   _print: { display: 'none' },
 } as const
 
+const dialogs = '[role=dialog], [role=alertdialog]'
 const typing = 'textarea, [contenteditable], input:not([type=checkbox], [type=radio])'
 
 /**
- * The last act with Undo: by its button, or by Ctrl+Z outside of a text. It takes room between the rows of a list and its pages, so that it
+ * The last act with Undo: by its button, or by Ctrl+Z outside of a text while no dialog is open. It takes room between the rows of a list and its pages, so that it
  * covers no control; where the page scrolls, it stays in view.
  */
 export function UndoBar({ children, busy, onUndo }: Props) {
@@ -39,6 +40,7 @@ export function UndoBar({ children, busy, onUndo }: Props) {
     if (!(event instanceof KeyboardEvent) || keyOf(event) !== 'z' || event.shiftKey || event.altKey) return
     const [target] = event.composedPath()
     if (!(event.ctrlKey || event.metaKey) || (target instanceof Element && target.closest(typing))) return
+    if ((event.currentTarget as ParentNode).querySelector(dialogs)) return
     event.preventDefault()
     if (!busy && !event.repeat) onUndo()
   })

@@ -114,6 +114,17 @@ describe('a deletion that another tab did, or this one before a reload', () => {
     expect(requests.filter(({ path }) => path.startsWith('/undo/')).map(({ path }) => path)).toEqual(['/undo/u7'])
   })
 
+  test('is not undone by Ctrl Z behind a dialog', async () => {
+    const { user, requests } = openList([deletion], ['undo', 'undo-deletes'])
+    await bar()
+    await user.click((await screen.findAllByRole('button', { name: /Delete Ayesha/ }))[0]!)
+    await screen.findByRole('alertdialog')
+    await user.keyboard('{Control>}z{/Control}')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(requests.filter(({ path }) => path.startsWith('/undo/'))).toEqual([])
+    expect(await bar()).toHaveTextContent('Deleted Noor')
+  })
+
   test('is not asked for where the API does not serve it, and the question says that a delete is final', async () => {
     const { user, requests } = openList([deletion], [])
     await user.click((await screen.findAllByRole('button', { name: /Delete Ayesha/ }))[0]!)
