@@ -25,6 +25,15 @@ export function useArrangement(label: string): TableArrangement {
   return useCurrentView(label)?.arrangement ?? preference ?? defaultArrangement
 }
 
+/** Is it known what is stored? Until then, the list shows what it declares, and nothing of that is stored. */
+export function useIsArrangementRead(): boolean {
+  const host = useHost()
+  const [viewId] = useAddressParam(viewParam)
+  const readings = [useRead(host, readPreferences, {}), useRead(host, readViews, viewId === undefined ? undefined : {})]
+  const needed = viewId === undefined ? readings.slice(0, 1) : readings
+  return needed.every(({ value, isPending, failure }) => value !== undefined || (!isPending && failure === undefined))
+}
+
 /** All columns in the order that the administrator chose. A column that is new since then keeps its place after the chosen ones. */
 export function inOrder<C extends { readonly key: string }>(columns: readonly C[], { order }: TableArrangement): C[] {
   const getPlace = ({ key }: C) => (order.includes(key) ? order.indexOf(key) : order.length)

@@ -1,7 +1,7 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
 import { Suspense, useState } from 'react'
-import { useArrangement } from '../../state/arrangement'
+import { useArrangement, useIsArrangementRead } from '../../state/arrangement'
 import { useListContext } from '../../state/ListContext'
 
 const ArrangeDialog = lazyPart(() => import('./ArrangeDialog'))
@@ -10,10 +10,11 @@ const ArrangeDialog = lazyPart(() => import('./ArrangeDialog'))
 export function ArrangeTable() {
   const { definition, columns } = useListContext()
   const arrangement = useArrangement(definition.label)
+  const isRead = useIsArrangementRead()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button tone="quiet" size="icon" aria-label="Arrange table" title="Arrange table" onClick={() => setOpen(true)}>
+      <Button tone="quiet" size="icon" aria-label="Arrange table" title="Arrange table" disabled={!isRead} onClick={() => setOpen(true)}>
         <Icon name="arrange" />
       </Button>
       {isOpen && (

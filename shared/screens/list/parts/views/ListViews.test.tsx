@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import type { Request } from '@matchdesk/shared/client'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { Reply, Request } from '@matchdesk/shared/client'
 import type { ListView } from '@matchdesk/shared/contract'
 import { capabilitiesOf, fakeHost, later, ok, refused, type Script } from '../../../../test/fakeHost'
 import { answer, people } from '../../../../test/people'
@@ -26,13 +26,20 @@ interface World {
   first?: string
   served?: readonly string[]
   write?: (request: Request) => ReturnType<Script>
+  preferences?: () => ReturnType<Script>
 }
 
-function open({ path = '/people', first, served = ['views', 'preferences'], write = () => ok({ message: 'Done', id: '7' }) }: World = {}) {
+function open({
+  path = '/people',
+  first,
+  served = ['views', 'preferences'],
+  write = () => ok({ message: 'Done', id: '7' }),
+  preferences,
+}: World = {}) {
   const host = fakeHost((request) => {
     if (request.method !== 'GET') return write(request)
     if (request.path === '/views') return ok({ views: [women, ofColleague, ofOtherList] })
-    if (request.path === '/preferences') return ok({ tables: first ? { People: { ...plain, view: first } } : {} })
+    if (request.path === '/preferences') return preferences?.() ?? ok({ tables: first ? { People: { ...plain, view: first } } : {} })
     return ok(answer(1, 3, 3))
   }, capabilitiesOf(served))
   const writes = () => host.requests.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => ({ method, path, body }))
@@ -161,6 +168,25 @@ test('an administrator who arranges the table in a view changes that view, and l
   await other.user.click(await button('Save'))
   await waitFor(() => expect(other.at.path).toBe('/people'))
   expect(other.writes()).toEqual([{ method: 'PUT', path: '/preferences', body: { tables: { People: { ...plain, hidden: ['code'] } } } }])
+})
+
+test('an arrangement that could not be read is not overwritten: the table is arranged, and a view made the default, once it is known', async () => {
+  let reply: Reply = refused(503, 'Busy')
+  const stored = { ...plain, order: ['open'], view: '8' }
+  const { user, writes } = open({ path: '/people?page=1', preferences: () => reply })
+  await user.click(await button('Views'))
+  await user.type(await screen.findByLabelText('View name'), 'Ladies')
+  expect(screen.queryByRole('button', { name: 'Open the list in Women' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Save view' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.getByRole('button', { name: 'Arrange table' })).toBeDisabled()
+  reply = ok({ tables: { People: stored } })
+  act(() => void dispatchEvent(new Event('visibilitychange')))
+  await user.click(await button('Arrange table'))
+  await user.click(await screen.findByRole('checkbox', { name: 'Code' }))
+  await user.click(await button('Save'))
+  const body = { tables: { People: { ...stored, hidden: ['code'] } } }
+  await waitFor(() => expect(writes()).toEqual([{ method: 'PUT', path: '/preferences', body }]))
 })
 
 test('on an API without views the list has none, and asks for none', async () => {

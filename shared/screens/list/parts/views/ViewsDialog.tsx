@@ -6,7 +6,7 @@ import { ButtonLink, Heading, Muted } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useState } from 'react'
 import { useAddressParams } from '../../../address/useAddressParams'
-import { defaultArrangement, useArrangement, useCurrentView, useTablePreference, viewParam } from '../../state/arrangement'
+import { defaultArrangement, useArrangement, useCurrentView, useIsArrangementRead, useTablePreference, viewParam } from '../../state/arrangement'
 import { ReadValue } from '../../../record/ReadValue'
 import { noView, pathWith, queryAt, showsView } from './viewAddress'
 import { ViewForm } from './ViewForm'
@@ -27,6 +27,7 @@ export default function ViewsDialog({ label, onClose }: Props) {
   const canChoose = useCapabilities()?.has(savePreferences.extra)
   const arrangement = useArrangement(label)
   const preference = useTablePreference(label)
+  const isRead = useIsArrangementRead()
   const current = useCurrentView(label)
   const [round, setRound] = useState(0)
 
@@ -54,7 +55,9 @@ export default function ViewsDialog({ label, onClose }: Props) {
                   view={view}
                   isCurrent={view.id === current?.id}
                   isDefault={view.id === preference?.view}
-                  onDefault={canChoose && !preferring.busy ? () => setDefault(view.id === preference?.view ? undefined : view.id) : undefined}
+                  onDefault={
+                    canChoose && isRead && !preferring.busy ? () => setDefault(view.id === preference?.view ? undefined : view.id) : undefined
+                  }
                   onClose={onClose}
                 />
               ))}
@@ -73,7 +76,7 @@ export default function ViewsDialog({ label, onClose }: Props) {
         title="Save a view"
         start={{ name: '', everybody: false }}
         action="Save view"
-        busy={busy}
+        busy={busy || !isRead}
         onSave={(named) => void save(named)}
       />
       <DialogFooter>
