@@ -36,7 +36,7 @@ export { ClaimNote, OwnClaimsNote } from './list/parts/claims/ClaimNotes'
 export { isOlderThanClaim, findHolder } from './list/parts/claims/leases'
 export { ColleagueClaims, Reviewer } from './list/parts/claims/Reviewer'
 export { useLeases } from './list/parts/claims/useLeases'
-export { useColleagueClaims } from './list/parts/claims/useColleagueClaims'
+export { useColleagueClaims, type ColleagueClaim } from './list/parts/claims/useColleagueClaims'
 
 export { useKeySetting } from './list/parts/keys/useKeySetting'
 export { listenToKeys, type Root } from './list/rows/root'

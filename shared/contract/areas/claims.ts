@@ -22,8 +22,8 @@ const claim = z.object({
 export type ReviewClaim = z.output<typeof claim>
 
 export const claims = {
-  /** The claims that hold now, those of the administrator among them. */
-  list: read('/claims', z.object({ claims: z.array(claim) }), { extra: name, resources: [name] }),
+  /** The claims that hold now, those of the administrator among them, and the moment of the response by the server's clock. */
+  list: read('/claims', z.object({ claims: z.array(claim), now: z.optional(z.iso.datetime()) }), { extra: name, resources: [name] }),
   /**
    * Claims a subject or renews the claim. Another holder is answered with 409, `holder` and `expires_at`; `take_over` takes the claim from
    * that holder. Only that leaves a row in the history. `version` is the `updatedAt` of a payment: nobody else changes it until the claim ends.

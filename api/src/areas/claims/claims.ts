@@ -9,8 +9,10 @@ import type { RecordInfo } from '../../history/audit'
 
 export const claims: AreaHandlers<typeof contract.claims> = {
   async list(_, { tx, now, media }) {
-    const rows = await selectClaims(tx, now())
+    const moment = now()
+    const rows = await selectClaims(tx, moment)
     return {
+      now: moment.toISOString(),
       claims: rows.map(({ admin_id, picture, expires_at, ...row }) => ({
         ...row,
         holder_id: admin_id,

@@ -1,5 +1,4 @@
-import { ClaimNote } from '@matchdesk/shared/screens'
-import type { ReviewClaim } from '@matchdesk/shared/contract'
+import { ClaimNote, type ColleagueClaim } from '@matchdesk/shared/screens'
 import { Box } from '@matchdesk/shared/ui'
 import { nameOf, type Payment } from '../../payment'
 import { Command } from './Command'
@@ -8,7 +7,7 @@ import type { Desk } from './useDesk'
 interface Props {
   desk: Desk
   payment: Payment
-  claim: ReviewClaim
+  claim: ColleagueClaim
 }
 
 /** In place of a payment that a colleague reviews: the holder, and the ways on. */

@@ -1,21 +1,21 @@
-import type { ReviewClaim } from '@matchdesk/shared/contract'
 import { Button, Notice, Picture } from '@matchdesk/shared/ui/base'
 import { useQuestion } from '../../../action/useQuestion'
 import { useSecondsLeft } from '../../../values/useSecondsLeft'
 import { TimeLeft } from './Reviewer'
+import type { ColleagueClaim } from './useColleagueClaims'
 import type { useLeases } from './useLeases'
 
 interface ClaimProps {
   /** The claimed record in a sentence: `this payment`. */
   what: string
-  claim: ReviewClaim
+  claim: ColleagueClaim
   onTakeOver: () => void
 }
 
 /** Says who reviews something, and takes it over after a question. */
 export function ClaimNote({ what, claim, onTakeOver }: ClaimProps) {
   const { ask, dialog } = useQuestion()
-  const { holder, picture, expires_at } = claim
+  const { holder, picture, endsAt } = claim
   async function takeOver() {
     const question = { title: `Take over ${what}?`, text: `${holder} reviews it now, and sees at once that you took it over. The history has it.` }
     if (await ask(question, 'Take over')) onTakeOver()
@@ -25,7 +25,7 @@ export function ClaimNote({ what, claim, onTakeOver }: ClaimProps) {
       <Notice tone="warn" action={<Button onClick={() => void takeOver()}>Take over</Button>}>
         <Picture src={picture} alt="" size={24} />
         <span>
-          <bdi translate="no">{holder}</bdi> reviews {what}. Time left: <TimeLeft until={Date.parse(expires_at)} />
+          <bdi translate="no">{holder}</bdi> reviews {what}. Time left: <TimeLeft until={endsAt} />
         </span>
       </Notice>
       {dialog}

@@ -1,10 +1,10 @@
-import type { ReviewClaim } from '@matchdesk/shared/contract'
 import { Picture } from '@matchdesk/shared/ui/base'
 import { createContext, useContext } from 'react'
 import { useSecondsLeft } from '../../../values/useSecondsLeft'
+import type { ColleagueClaim } from './useColleagueClaims'
 
 /** The claims of other administrators, for the rows of a list. */
-export const ColleagueClaims = createContext<ReadonlyMap<string, ReviewClaim>>(new Map())
+export const ColleagueClaims = createContext<ReadonlyMap<string, ColleagueClaim>>(new Map())
 
 /** The administrator who reviews the subject of a row, with the time left. */
 export function Reviewer({ subject }: { subject: string }) {
@@ -12,8 +12,7 @@ export function Reviewer({ subject }: { subject: string }) {
   return (
     claim && (
       <small>
-        <Picture src={claim.picture} alt="" size={20} /> <bdi translate="no">{claim.holder}</bdi> reviews this,{' '}
-        <TimeLeft until={Date.parse(claim.expires_at)} />
+        <Picture src={claim.picture} alt="" size={20} /> <bdi translate="no">{claim.holder}</bdi> reviews this, <TimeLeft until={claim.endsAt} />
       </small>
     )
   )

@@ -11,7 +11,7 @@ export type Lease =
 export type Leases = ReadonlyMap<string, Lease>
 
 /** The claim of somebody else, unless the own one is newer: of two claims on one subject, the later one ends later. */
-export const findHolder = (lease: Lease | undefined, claim: ReviewClaim | undefined) =>
+export const findHolder = <C extends ReviewClaim>(lease: Lease | undefined, claim: C | undefined): C | undefined =>
   lease?.status === 'own' && claim && claim.expires_at <= lease.expires_at ? undefined : claim
 
 /** Was a record changed between its read and the claim of this person? */
