@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { createBus } from '@matchdesk/shared/bus'
-import { bank, geography } from '@matchdesk/shared/contract'
+import { bank, geography, type Shape } from '@matchdesk/shared/contract'
 import { QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { createCapabilities } from './requests/capabilities'
 import { queryDefaults, toQuery } from './useRead'
 import type { Request } from './requests/wire'
@@ -23,4 +24,17 @@ test('the page keeps countries for a day and other answers for moments', async (
   expect(paths).toEqual(['/countries', '/bankdetails', '/bankdetails', '/countries', '/bankdetails'])
   reads.clear()
   jest.useRealTimers()
+})
+
+test('remotes of two releases share an answer where they read the same fields of it, and no other answer', async () => {
+  const send = jest.fn(() => Promise.resolve({ status: 200, body: { name: 'Ayesha', city: 'Lahore' } }))
+  const transport = { bus: createBus(), send, capabilities: createCapabilities(send) }
+  const queries = new QueryClient({ defaultOptions: queryDefaults })
+  const fetchPerson = (shape: Shape['shape']) =>
+    queries.fetchQuery(toQuery(transport, { ...geography.countries, path: '/person', output: z.object(shape) }, {}))
+  expect(await fetchPerson({ name: z.string() })).toEqual({ name: 'Ayesha' })
+  expect(await fetchPerson({ name: z.string(), city: z.string() })).toEqual({ name: 'Ayesha', city: 'Lahore' })
+  expect(await fetchPerson({ name: z.string() })).toEqual({ name: 'Ayesha' })
+  expect(send).toHaveBeenCalledTimes(2)
+  queries.clear()
 })

@@ -43,9 +43,18 @@ export type ReadCache = QueryClient
 /** The console keeps an answer itself that anybody may keep: requests bypass the cache of the browser. */
 const keepFor = (maxAge: number) => ({ staleTime: maxAge * 1000, gcTime: maxAge * 1000 })
 
+const shapes = new WeakMap<Endpoint['output'], number>()
+
+/** A number for the shape of an output: remotes of other releases may read other fields of the same address, and each parser drops what it does not know. */
+function shapeOf(output: Endpoint['output']): number {
+  const shape = shapes.get(output) ?? [...toJson(output)].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, 0)
+  shapes.set(output, shape)
+  return shape
+}
+
 /** The query key and query function of a read. */
 export const toQuery = <E extends Endpoint>(transport: Transport, endpoint: E, input: Input<E> | undefined) => ({
-  queryKey: [endpoint.resources, endpoint.path, input],
+  queryKey: [endpoint.resources, endpoint.path, input, shapeOf(endpoint.output)],
   ...(endpoint.maxAge !== undefined && keepFor(endpoint.maxAge)),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const outcome = await call(transport, endpoint, input as Input<E>, { signal })
