@@ -37,3 +37,17 @@ test.each([
     expect(await opened(answers)).toEqual([`users ${version}`])
   }
 })
+
+test('the older of two requests that answers last changes nothing', async () => {
+  const answers: ((registry: unknown) => void)[] = []
+  const { state, refresh } = createRegistry(
+    createSafeStorage(() => localStorage),
+    () => new Promise((resolve) => answers.push(resolve)),
+  )
+  const rounds = [refresh(), refresh()]
+  answers[1]?.({ remotes: [pointerOf('users', '2.0.0')] })
+  await rounds[1]
+  answers[0]?.({ remotes: [pointerOf('users', '1.0.0')] })
+  await rounds[0]
+  expect(state.value).toMatchObject({ pointers: [{ current: { version: '2.0.0' } }] })
+})

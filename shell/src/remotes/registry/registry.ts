@@ -33,10 +33,14 @@ export function createRegistry(storage: SafeStorage, fetchRegistry: () => Promis
   let pointers: readonly Pointer[] | undefined
   let broken: readonly BrokenRemote[] = []
   let shell: string | undefined
+  let [started, applied] = [0, 0]
   return {
     state,
     async refresh() {
+      const round = ++started
       const json = await fetchRegistry().catch(() => undefined)
+      if (round < applied) return
+      if (json !== undefined) applied = round
       pointers ??= parseRegistry(parseJson(storage.read('registry')))?.pointers
       const next = parseRegistry(json, pointers)
       if (next && !isEqual(next.pointers, pointers)) {
