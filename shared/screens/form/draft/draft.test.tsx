@@ -1,6 +1,6 @@
 import { field, text, write, type Shape } from '@matchdesk/shared/contract'
 import type { Outcome } from '@matchdesk/shared/client'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import * as z from 'zod/mini'
 import { fakeHost, ok } from '../../../test/fakeHost'
 import { RecordForm, useForm } from '../index'
@@ -51,6 +51,29 @@ describe('a draft', () => {
     await second.user.type(screen.getByLabelText(/Password/), 'Secret123')
     await second.user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(Object.keys({ ...sessionStorage })).toEqual([]))
+  })
+
+  test.each([
+    ['the page is closed', (page: ReturnType<typeof open>) => page.unmount(), 'Ayesha'],
+    ['the browser leaves it', () => act(() => void dispatchEvent(new Event('pagehide'))), 'Ayesha'],
+    [
+      'the person has signed out',
+      ({ bus, unmount }: ReturnType<typeof open>) => {
+        bus.auth.next(null)
+        unmount()
+      },
+      undefined,
+    ],
+  ])('has the letters that are typed right before %s, but not after a sign-out', (_, leave, saved) => {
+    sessionStorage.clear()
+    const page = open(z.object({ name: text('Name') }), options)
+    fireEvent.input(screen.getByLabelText(/Name/), { target: { value: 'Ayesha' } })
+    leave(page)
+    expect(Object.values({ ...sessionStorage }).map((draft) => (JSON.parse(draft) as { values: object }).values)).toEqual(
+      saved ? [{ name: saved }] : [],
+    )
+    page.unmount()
+    sessionStorage.clear()
   })
 
   test('that was typed over an older record is sent as that, and can be discarded for the newer one', async () => {

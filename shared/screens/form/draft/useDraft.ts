@@ -1,7 +1,7 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { debounceTime, Subject } from 'rxjs'
+import { debounce, filter, fromEvent, merge, Subject, timer } from 'rxjs'
 import { useNewValue } from '../../effects'
 import { draftStore, type Draft, type DraftStore } from './draft'
 import type { Body, FormField, Values } from '../formFields'
@@ -28,18 +28,27 @@ interface Stored {
 
 /** Stores what is typed, with the record that the form is based on. Returns how to forget it. */
 export function useDraft(form: UseFormReturn<Values>, { store, setDraft }: Stored, base: Body | undefined) {
+  const { bus } = useHost()
   const [changes] = useState(() => new Subject<Values | 'over'>())
-  const write = useEffectEvent((values: Values | 'over') => (values === 'over' ? store?.forget() : store?.write(values, base)))
+  const write = useEffectEvent((to: DraftStore, values: Values | 'over') => (values === 'over' ? to.forget() : to.write(values, base)))
 
   useEffect(() => {
     if (!store) return
-    const writing = changes.pipe(debounceTime(pause)).subscribe((values) => write(values))
+    const leave = new Subject<void>()
+    const writing = changes
+      .pipe(
+        debounce(() => merge(timer(pause), leave, fromEvent(globalThis, 'pagehide'))),
+        // A sign-out has cleared the storage.
+        filter(() => bus.auth.value !== null),
+      )
+      .subscribe((values) => write(store, values))
     const stop = form.subscribe({ formState: { values: true }, callback: ({ values }) => changes.next(values) })
     return () => {
       stop()
+      leave.next()
       writing.unsubscribe()
     }
-  }, [store, form, changes])
+  }, [store, form, changes, bus])
 
   return () => {
     store?.forget()
