@@ -57,8 +57,11 @@ function createSession(bus: Host['bus'], endpoint: ListEndpoint, initial: DeskSt
     runOnce: async (loop) => {
       if (isRunning) return
       isRunning = true
-      await loop()
-      isRunning = false
+      try {
+        await loop()
+      } finally {
+        isRunning = false
+      }
     },
   }
   return session
