@@ -49,6 +49,14 @@ describe('the history of payments', () => {
     assert.equal((await exported({ kind: 'gold' })).status, 400)
   })
 
+  test('has the payments of one person by the code', async () => {
+    const [ali, sara] = [await person(api), await person(api)]
+    const { wire } = await payment(api, ali)
+    await payment(api, sara, { transaction_id: ali.user_code })
+    const { history, total } = await list({ user_code: ali.user_code, search: ali.user_code })
+    assert.deepEqual([history.map(({ id }) => id), total], [[wire], 1])
+  })
+
   test('is exported in its order, with the same filters', async () => {
     const [ali, sara] = [await person(api, { name: 'Ali' }), await person(api, { name: 'Sara' })]
     await api.db

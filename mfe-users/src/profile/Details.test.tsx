@@ -31,11 +31,12 @@ function openDetails({ reports = [report], history = [payment] }: { reports?: ob
 const header = async () => within(await screen.findByRole('region', { name: 'Person' }))
 
 test('the last payment of another person that the search finds is not theirs; their own has its reason and opens in the desk', async () => {
-  openDetails({ history: [{ ...payment, id: '91', user_code: 'MD-11', package_name: 'Silver' }, payment] })
+  const { requests } = openDetails({ history: [{ ...payment, id: '91', user_code: 'MD-11', package_name: 'Silver' }, payment] })
   const link = await (await header()).findByRole('link', { name: 'Gold, 25,000' })
   expect(link).toHaveAttribute('href', '#/package/special/approval?search=Ayesha+Khan&desk=90')
   expect((await header()).getByText('Screenshot unreadable')).toBeVisible()
   expect((await header()).queryByText(/Silver/)).toBeNull()
+  expect(requests.find(({ path }) => path === '/payment-history')?.query.user_code).toBe('MD-1')
 })
 
 test('a user is blocked by the newest report, after a question', async () => {

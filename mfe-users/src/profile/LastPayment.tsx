@@ -11,7 +11,8 @@ const tones = getInfo(transactions.list.row.shape.status)?.tones
 
 /** The newest payment of a user with its status and the reason for it; its name opens it. */
 export function LastPayment({ user_code }: { user_code: string }) {
-  const { value, failure } = useRead(useHost(), transactions.list, { query: { search: user_code, limit: 5 } })
+  const { value, failure } = useRead(useHost(), transactions.list, { query: { user_code, search: user_code, limit: 5 } })
+  // An API without the filter searches in all texts.
   const payment = value?.history.find((one) => one.user_code === user_code)
   return (
     <Flex align="center" columnGap="3" wrap="wrap" minHeight="6">

@@ -4,7 +4,7 @@ import { list, read } from '../grammar/operations'
 import { extra } from '../grammar/extra'
 import { field } from '../grammar/field'
 import { payment, paymentFilters } from './payments'
-import { packageTypeLabels, packageTypes } from '../grammar/values'
+import { packageTypeLabels, packageTypes, UserCode } from '../grammar/values'
 
 const resources = ['histories', 'app_users', 'packages', 'bank_details'] as const
 const kind = () => field('Package type', z.enum(packageTypes), { control: 'select', labels: packageTypeLabels })
@@ -18,7 +18,7 @@ export const transactions = {
     rowsPath: 'history',
     labelField: 'name',
     size: 200,
-    query: { ...limit, ...page, ...filters },
+    query: { ...limit, ...page, ...filters, user_code: extra('kind-filter', UserCode) },
     row,
   }),
   /** Every payment that matches the filters, newest first, at most 100,000. It has no `money`: statements stay out of files. */

@@ -13,6 +13,7 @@ type Status = (typeof statuses)[number]
 export interface Filter {
   readonly filter?: Status | undefined
   readonly search?: string | undefined
+  readonly user_code?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly city?: string | undefined
@@ -26,7 +27,7 @@ const { createdAt, package_amount } = table
 
 export const paymentOrder = (sort: Sort = '-createdAt') => toOrder(sort, { createdAt, package_amount })
 
-export const toWhere = (kind: Kind | undefined, { filter, search, from, to, city, reason }: Filter): SQL | undefined =>
+export const toWhere = (kind: Kind | undefined, { filter, search, user_code, from, to, city, reason }: Filter): SQL | undefined =>
   and(
     not(table.is_first_period),
     kind && eq(table.kind, kind),
@@ -36,6 +37,7 @@ export const toWhere = (kind: Kind | undefined, { filter, search, from, to, city
     to === undefined ? undefined : lt(createdAt, new Date(to)),
     userLivesIn(table, city),
     matchesWithUser(table, search),
+    user_code === undefined ? undefined : sql`${table.user_id} = (select ${appUsers.id} from ${appUsers} where ${appUsers.user_code} = ${user_code})`,
   )
 
 interface Duplicate {
