@@ -1,5 +1,5 @@
 import { createBus } from '@matchdesk/shared/bus'
-import { bank, masterdata } from '@matchdesk/shared/contract'
+import { bank, masterdata, reports } from '@matchdesk/shared/contract'
 import { act, renderHook } from '@testing-library/react'
 import { createCapabilities } from './requests/capabilities'
 import type { Reply, Request } from './requests/wire'
@@ -63,6 +63,13 @@ test('the toast of a success has the words of the contract, with its blanks fill
   act(() => void result.current.send(masterdata.add, { body: { type: 'Father Status', name: 'Retired', description: 'x' } }))
   await answer(0, { status: 200, body: { message: 'ok' } })
   expect(toasts).toEqual(['success: Father Status added successfully'])
+})
+
+test('a write that an API answers without a message is done', async () => {
+  const { toasts, answer, result } = office()
+  act(() => void result.current.send(reports.toggle, { params: { id: '1' }, body: {} }))
+  await answer(0, { status: 200, body: { message: '' } })
+  expect(toasts).toEqual(['success: Done'])
 })
 
 test('the toast of a failure has the words of the server', async () => {

@@ -70,12 +70,12 @@ export function useFailureToast({ bus }: Pick<Transport, 'bus'>, failure: Failur
   }, [bus, failure])
 }
 
-/** The message after a successful write: the contract's words filled from the body, else the server's message. */
+/** The message after a successful write: the contract's words filled from the body, else the server's message, else "Done". */
 export function successToast(endpoint: Endpoint, input: unknown, value: unknown): BusEvents['toast'] | undefined {
   const body: Record<string, unknown> = Object(Object(input).body)
   const { message }: { message?: string } = Object(value)
   const text = endpoint.successMessage?.replace(/\{(\w+)\}/g, (_, name: string) => String(body[name])) ?? message
-  return text ? { tone: 'success', text } : undefined
+  return text === undefined ? undefined : { tone: 'success', text: text || 'Done' }
 }
 
 /** The message after a failed call; undefined for an expired session, which the host handles. */

@@ -14,25 +14,30 @@ const dayOfYearFormat = perLocale((locale) => new Intl.DateTimeFormat(locale, { 
 /** The locale of the console. What its first rows show is written without Intl, for which they would wait while a browser loads it. */
 const enUs = 'en-US'
 
+/** `01/02/2024` is January or February: only years first are read. */
+const isoDay = /^\d{4}-\d\d-\d\d/
+
 /** A moment in the browser's time zone, like `Jan 01, 2024, 10:30 AM`. Any other text stays as it is. */
 export function formatMoment(iso: string, locale: string): string {
   const moment = new Date(iso)
-  if (Number.isNaN(moment.getTime())) return iso
+  if (!isoDay.test(iso) || Number.isNaN(moment.getTime())) return iso
   return locale === enUs ? formatMomentEnUs(moment) : momentFormat(locale).format(moment)
 }
 
-/** A number, like `4,312`. */
-export const formatCount = (count: number, locale: string) =>
-  locale === enUs && Number.isSafeInteger(count) ? formatCountEnUs(count) : count.toLocaleString(locale)
+/** A number, like `4,312`; nothing for one that an API leaves out. */
+export const formatCount = (count: number | null, locale: string) =>
+  count === null ? '' : locale === enUs && Number.isSafeInteger(count) ? formatCountEnUs(count) : count.toLocaleString(locale)
 
 /** A day, the same in every time zone, like `Jan 31, 2000`. */
-export const formatDay = (date: string, locale: string) => (Number.isNaN(Date.parse(date)) ? date : dayFormat(locale).format(new Date(date)))
+export const formatDay = (date: string, locale: string) =>
+  !isoDay.test(date) || Number.isNaN(Date.parse(date)) ? date : dayFormat(locale).format(new Date(date))
 
 /** A day near another one that names the year, like `Jan 31`. */
 export const formatDayOfYear = (date: string, locale: string) => dayOfYearFormat(locale).format(new Date(date))
 
-/** An amount of money: whole when it is, else to the hundredth, like `8,799.12`. */
-export function formatAmount(amount: number, locale: string, currency?: string): string {
+/** An amount of money: whole when it is, else to the hundredth, like `8,799.12`; nothing for one that an API leaves out. */
+export function formatAmount(amount: number | null, locale: string, currency?: string): string {
+  if (amount === null) return ''
   const text = amount.toLocaleString(locale, { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })
   return currency ? `${currency} ${text}` : text
 }

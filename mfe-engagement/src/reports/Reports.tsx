@@ -36,6 +36,8 @@ const list = defineList(reports.list, ({ action, confirmDelete, dialog }) => ({
   row: [
     dialog(ReportPanel, { label: 'View reports about', icon: 'view', when: ({ receiver_code }) => receiver_code !== undefined }),
     action(reports.toggle, {
+      // An API of others may leave out whether the person is blocked.
+      when: ({ status }) => typeof status === 'boolean',
       label: ({ status }) => (status ? 'Unblock' : 'Block'),
       confirm: ([{ receiver_name, status }]) => blockQuestion(receiver_name, status),
       input: ([{ id, status }]) => ({ params: { id }, body: { blocked: !status } }),

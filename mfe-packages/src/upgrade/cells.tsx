@@ -8,10 +8,16 @@ type Column = ListColumn<Package>
 
 function Value({ row }: { row: Package }) {
   const { locale } = useHost()
-  return <span>{formatAmount(packageValue(row), locale)}</span>
+  // An API of others may leave out a part of the price.
+  return <span>{typeof row.package_amount === 'number' && typeof row.package_discount === 'number' && formatAmount(packageValue(row), locale)}</span>
 }
 
 export const index: Column = { title: 'Sr', kind: 'number', align: 'end', cell: (_, position) => position + 1 }
-export const discount: Column = { title: 'Discount', kind: 'number', align: 'end', cell: (one) => `${one.package_discount}%` }
+export const discount: Column = {
+  title: 'Discount',
+  kind: 'number',
+  align: 'end',
+  cell: ({ package_discount }) => typeof package_discount === 'number' && `${package_discount}%`,
+}
 export const value: Column = { title: 'Package Value', kind: 'number', align: 'end', cell: (one) => <Value row={one} /> }
-export const lock: Column = { title: 'Package Lock', kind: 'choice', cell: (one) => <Lock row={one} /> }
+export const lock: Column = { title: 'Package Lock', kind: 'choice', cell: (one) => typeof one.is_visible === 'boolean' && <Lock row={one} /> }

@@ -16,9 +16,10 @@ export function FreeJoining() {
     if (!outcome?.ok) refetch()
   }
 
+  const isFree = value?.admin.isFreeEntry
   return (
     <LabelRow>
-      <Switch label={label} on={value?.admin.isFreeEntry === 1} busy={!value || busy || isFetching} onChange={(on) => void change(on)} />
+      <Switch label={label} on={isFree === 1} busy={(isFree !== 0 && isFree !== 1) || busy || isFetching} onChange={(on) => void change(on)} />
       <span>
         {label}
         <small>Women join without paying</small>

@@ -50,10 +50,55 @@ test.each([
   ['true', true],
   [0, false],
   ['0', false],
-  [null, false],
+  [null, null],
 ])('%j is the flag %j', (written, status) => {
   const report = { id: 1, title: 'T', message: 'M', sender_name: 'S', receiver_name: 'R', createdAt: '2024-01-01 10:30:00', status: written }
   expect(read(reports.list, { reportusers: [report], total: 1 })).toMatchObject({ reportusers: [{ id: '1', status }] })
+})
+
+const one = { id: 1, package_name: 'Gold', package_amount: 900, package_discount: 0, package_duration: 3, package_type: 'normal', is_visible: 1 }
+
+test.each(['package_amount', 'package_discount', 'package_duration', 'is_visible'])('%s is empty where an API leaves it out', (name) => {
+  const { [name as 'id']: _, ...without } = one
+  expect(read(packages.list, { packages: { upgrade: [without, { ...one, [name]: '' }] } })).toMatchObject({
+    packages: { upgrade: [{ [name]: null, package_name: 'Gold' }, { [name]: null }] },
+  })
+})
+
+test('an age that an API leaves out is none', () => {
+  expect(read(appUsers.list, { app_users: [{ ...user, age: null }], total: 1 })).toMatchObject({ app_users: [{ age: null, name: 'Ali' }], total: 1 })
+})
+
+test.each([
+  ['2024-01-01 10:30:00Z', '2024-01-01T10:30:00.000Z'],
+  ['2024-01-01T10:30:00+05:00', '2024-01-01T05:30:00.000Z'],
+  ['Mon, 01 Jan 2024 10:30:00 +0500', '2024-01-01T05:30:00.000Z'],
+  ['1 Jan 2024 10:30 GMT', '2024-01-01T10:30:00.000Z'],
+  [1704105000, '2024-01-01T10:30:00.000Z'],
+  ['1704105000000', '2024-01-01T10:30:00.000Z'],
+  ['01/02/2024', '01/02/2024'],
+  ['01-02-2024 10:30', '01-02-2024 10:30'],
+  ['2024-01-01', '2024-01-01'],
+  ['Jan 2', 'Jan 2'],
+  [20240101, '20240101'],
+  [2024, '2024'],
+])('the moment %j is read as %s: a text that people read in two ways stays as it came', (written, createdAt) => {
+  expect(read(appUsers.list, { app_users: [{ ...user, createdAt: written }], total: 1 })).toMatchObject({ app_users: [{ createdAt }] })
+})
+
+test('null is an empty list', () => {
+  expect(read(appUsers.list, { app_users: null, total: 0 })).toEqual({ app_users: [], total: 0 })
+  expect(read(packages.list, { packages: { upgrade: null } })).toEqual({ packages: { upgrade: [] } })
+})
+
+test('a bad part of the dashboard leaves the rest', () => {
+  const figures = { todayRegister: 1, totalRegister: '20', thisMonthRegister: 3, thisYearRegister: null, todayProposals: 'none' }
+  const share = { title: 'Accepted', value: 5, color: 'good' }
+  const body = { ...figures, progressProposal: [share], progressRequest: 'n/a', totalProposals: 2, thisMonthProposals: 2, thisYearProposals: 2 }
+  expect(read(dashboard.read, body)).toMatchObject({
+    ...figures,
+    ...{ totalRegister: 20, todayProposals: null, progressProposal: [{ ...share, percent: null }], progressRequest: [], progressGender: [] },
+  })
 })
 
 test('the setting may be a number, a text or a flag', () => {
@@ -76,6 +121,7 @@ test('a list without a total may have another page behind a full one, and none b
   const users = (count: number) => ({ app_users: Array.from({ length: count }, (_, index) => ({ ...user, id: index + 1 })) })
   expect(read(appUsers.list, users(200), { page: 2 })).toMatchObject({ total: 401 })
   expect(read(appUsers.list, users(30), { page: 2 })).toMatchObject({ total: 230 })
+  expect(read(appUsers.list, users(500), { page: 2 })).toMatchObject({ total: 500 })
 })
 
 test('a write may be answered with anything, a sign-in only with a token', () => {
@@ -88,9 +134,8 @@ test('a write may be answered with anything, a sign-in only with a token', () =>
 test('a choice, a moment or an amount that the contract does not know stays as it is written', () => {
   const row = { ...user, registration: 'Banned', createdAt: 'yesterday' }
   expect(read(appUsers.list, { app_users: [row], total: 1 })).toMatchObject({ app_users: [{ registration: 'Banned', createdAt: 'yesterday' }] })
-  const one = { id: 1, package_name: 'Gold', package_amount: '1500.50', package_duration: 3, package_type: 'normal', is_visible: 1 }
-  expect(read(packages.list, { packages: { upgrade: [one] } })).toMatchObject({
-    packages: { upgrade: [{ package_amount: 1500.5, package_discount: 0 }] },
+  expect(read(packages.list, { packages: { upgrade: [{ ...one, package_amount: '1500.50' }] } })).toMatchObject({
+    packages: { upgrade: [{ package_amount: 1500.5 }] },
   })
 })
 

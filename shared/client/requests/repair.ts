@@ -1,4 +1,4 @@
-import { getCore, isOptional, type Endpoint } from '@matchdesk/shared/contract'
+import { getCore, getInfo, isOptional, type Endpoint } from '@matchdesk/shared/contract'
 
 type Schema = Parameters<typeof getCore>[0]
 type Fields = Readonly<Record<string, Schema>>
@@ -26,7 +26,8 @@ const isNullable = (schema: Schema): boolean => {
 
 /**
  * The output in the response of an API that writes the values of the contract in another way; undefined where it is another response.
- * A value that no choice and no format of the contract names stays as the API wrote it.
+ * A value that no choice and no format of the contract names stays as the API wrote it. A number or flag of a record that the API leaves out is
+ * null: 0 months are a lifetime, and "not blocked" is a fact.
  */
 export function repairOutput({ output, ...endpoint }: Endpoint, query: Values, body: unknown): unknown {
   const response = repair(output, body)
@@ -34,15 +35,34 @@ export function repairOutput({ output, ...endpoint }: Endpoint, query: Values, b
     Object.assign(response, { total: countRows(response, Number(endpoint.size), Number(query.page ?? 1)) })
   const { success, data, error } = output.safeParse(response)
   if (success) return data
-  return error.issues.every(isUnknownValue) ? response : undefined
+  const isUnknownValue = ({ code, path, ...issue }: (typeof error.issues)[number]) =>
+    ['invalid_value', 'invalid_format'].includes(code) ||
+    (code === 'invalid_type' && 'expected' in issue && (issue.expected === 'int' || valueAt(response, path) === null))
+  const faults = error.issues.filter((issue) => !isUnknownValue(issue)).map(({ path: [name] }) => String(name))
+  return faults.length === 0 ? response : 'row' in endpoint || endpoint.method !== 'GET' ? undefined : dropParts(output, response, faults)
 }
 
-const isUnknownValue = (issue: { readonly code: string; readonly expected?: unknown }) =>
-  ['invalid_value', 'invalid_format'].includes(issue.code) || (issue.code === 'invalid_type' && issue.expected === 'int')
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined),
+    value,
+  )
 
-/** The number of rows where the API does not count them: a full page may have another one behind it. */
+/** A response of several lists and numbers, such as a dashboard, without those of them that are something else. */
+function dropParts(output: Schema, response: unknown, faults: readonly string[]): unknown {
+  const parts = Object.entries(getKind(output).shape ?? {}).filter(([, part]) => ['array', 'number'].includes(getKind(part).type))
+  const isPart = (fault: string) => parts.some(([name]) => name === fault)
+  if (!isObject(response) || !faults.every(isPart) || parts.every(([name]) => faults.includes(name))) return undefined
+  return {
+    ...response,
+    ...Object.fromEntries(parts.flatMap(([name, part]) => (faults.includes(name) ? [[name, getKind(part).element ? [] : null]] : []))),
+  }
+}
+
+/** The number of rows where the API does not count them: a full page may have another one behind it, and more rows are all that there are. */
 function countRows(repaired: Values, size: number, page: number): number {
   const rows = Object.values(repaired).find(Array.isArray)?.length ?? 0
+  if (rows > size) return rows
   return (page - 1) * size + rows + (rows === size ? 1 : 0)
 }
 
@@ -53,9 +73,10 @@ function repair(schema: Schema, value: unknown): unknown {
   if (isMissing(value) && isNullable(schema)) return null
   if (shape) return repairObject(shape, value)
   if (element) return repairArray(element, value)
+  if (isMissing(value) && (type === 'number' || (type === 'boolean' && getInfo(schema)))) return null
   if (entries ?? values) return repairChoice(Object.values(entries ?? values ?? {}), value)
   if (type === 'boolean') return repairFlag(value)
-  if (type === 'number') return isMissing(value) ? 0 : typeof value === 'string' ? repairNumber(value) : value
+  if (type === 'number') return typeof value === 'string' ? repairNumber(value) : value
   if (type !== 'string') return value
   return format === 'datetime' ? repairMoment(value) : repairText(value)
 }
@@ -81,6 +102,7 @@ function unwrapEnvelope(shape: Fields, value: unknown): unknown {
 }
 
 function repairArray(element: Schema, value: unknown): unknown {
+  if (value === null) return []
   const arrays = isObject(value) ? Object.values(value).filter(Array.isArray) : [value]
   const [rows] = arrays
   return arrays.length === 1 && Array.isArray(rows) ? rows.map((row) => repair(element, row)) : value
@@ -101,10 +123,22 @@ function repairNumber(text: string): number | string {
   return Number.isNaN(number) ? text : number
 }
 
+const iso = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)? ?(Z|[+-]\d\d(:?\d\d)?)?$/i
+const rfc2822 = /^([a-z]{3}, ?)?\d{1,2} [a-z]{3} \d{4} \d\d:\d\d(:\d\d)? (GMT|UTC?|Z|[+-]\d{4})$/i
+/** Seconds or milliseconds since 1970: seconds have fewer digits until the year 5138. */
+const epoch = /^\d{9,13}(\.\d+)?$/
+const firstMilliseconds = 1e11
+
 const repairText = (value: unknown) => (isMissing(value) ? '' : typeof value === 'number' || typeof value === 'boolean' ? String(value) : value)
 
 function repairMoment(value: unknown): unknown {
   if (typeof value !== 'string' && typeof value !== 'number') return repairText(value)
-  const time = new Date(value)
-  return Number.isNaN(time.getTime()) ? value : time.toISOString()
+  const text = String(value).trim()
+  const number = Number(text)
+  const time = epoch.test(text)
+    ? new Date(number < firstMilliseconds ? number * 1000 : number)
+    : iso.test(text) || rfc2822.test(text)
+      ? new Date(text)
+      : undefined
+  return time === undefined || Number.isNaN(time.getTime()) ? text : time.toISOString()
 }

@@ -1,7 +1,7 @@
 import { bank, field, geography, packages } from '@matchdesk/shared/contract'
 import * as z from 'zod/mini'
 import { toBody, listDependents, toFormFields, toValues } from './formFields'
-import { formatMoment } from '@matchdesk/shared/values'
+import { formatDay, formatMoment } from '@matchdesk/shared/values'
 import { joinNames } from '../values/format'
 
 test('a form has the fields of its body, in order, with their titles and controls', () => {
@@ -40,6 +40,7 @@ test('a choice is depended on at any distance: the country clears state and city
 
 test('a date reads like Jan 01, 2024, 10:30 AM', () => {
   expect(formatMoment(new Date(2024, 0, 1, 10, 30).toISOString(), 'en-US')).toBe('Jan 01, 2024, 10:30 AM')
+  expect([formatMoment('01/02/2024', 'en-US'), formatDay('01/02/2024', 'en-US')]).toEqual(['01/02/2024', '01/02/2024'])
 })
 
 test('three names are said, the others counted', () => {

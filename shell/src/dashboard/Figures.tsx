@@ -1,4 +1,5 @@
 import { useHost } from '@matchdesk/shared/remote'
+import { formatCount } from '@matchdesk/shared/values'
 import { Box, Grid } from '@matchdesk/shared/ui'
 import { DashboardPanel } from './DashboardPanel'
 
@@ -27,7 +28,7 @@ export function Figures({ title, today, month, year, total }: Props) {
                 {name}
               </Box>
               <Box as="dd" fontSize="2xl" fontWeight="semibold" lineHeight="tight" fontVariantNumeric="tabular-nums">
-                {value.toLocaleString(locale)}
+                {formatCount(value, locale) || '–'}
               </Box>
             </Box>
           ))}

@@ -1,4 +1,5 @@
 import { useHost } from '@matchdesk/shared/remote'
+import { formatCount } from '@matchdesk/shared/values'
 import { Box, Flex, Progress, Stack, Text } from '@matchdesk/shared/ui'
 import { Image, Mail, Mars, Smartphone, Venus, type LucideIcon } from 'lucide-react'
 import { createElement } from 'react'
@@ -7,7 +8,8 @@ import { DashboardPanel } from './DashboardPanel'
 interface Share {
   readonly title: string
   readonly value: number
-  readonly percent: number
+  /** Null where an API leaves it out. */
+  readonly percent: number | null
   /** A tone by its name here or in other kits; another colour is shown as the default. */
   readonly color?: string
   readonly icon?: string
@@ -49,14 +51,14 @@ export function Shares({ title, shares }: { title: string; shares: readonly Shar
                   {share.title}
                 </Box>
                 <Box as="strong" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-                  {share.value.toLocaleString(locale)}
+                  {formatCount(share.value, locale)}
                 </Box>
                 <Box as="span" color="fg.muted" minWidth="12" textAlign="end" fontVariantNumeric="tabular-nums">
-                  {`${share.percent.toLocaleString(locale, { maximumFractionDigits: 1 })}%`}
+                  {share.percent !== null && `${share.percent.toLocaleString(locale, { maximumFractionDigits: 1 })}%`}
                 </Box>
               </Flex>
               {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- Progress writes the values for its role */}
-              <Progress role="meter" label={share.title} percent={share.percent} tone={toneOf(share.color)} />
+              <Progress role="meter" label={share.title} percent={share.percent ?? 0} tone={toneOf(share.color)} />
             </li>
           )
         })}

@@ -39,7 +39,7 @@ test('while a page loads the old rows and their numbers stay, and an older answe
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true')
   expect(screen.getByText('1–3 of 7')).toBeVisible()
   expect(names()).toEqual(['Ayesha', 'Bilal', 'Chand'])
-  await user.click(screen.getByRole('button', { name: 'Page 3' }))
+  await user.click(await screen.findByRole('button', { name: 'Page 3' }))
   await act(async () => third.settle(ok(answer(7, 7, 7))))
   expect(await screen.findByText('7–7 of 7')).toBeVisible()
   await act(async () => second.settle(ok(answer(4, 6, 7))))
@@ -155,4 +155,13 @@ describe('somebody without a network', () => {
     await waitFor(() => expect(names()).toEqual(next))
     expect([screen.queryByRole('alert'), list.toasts]).toEqual([null, []])
   })
+})
+
+test('an API that answers with the rows of all pages is shown a page at a time', async () => {
+  const { user } = open(() => ok(answer(1, 7)))
+  await screen.findByRole('row', { name: /Ayesha/ })
+  expect(names()).toEqual(['Ayesha', 'Bilal', 'Chand'])
+  await user.click(await screen.findByRole('button', { name: 'Page 3' }))
+  await waitFor(() => expect(names()).toEqual(['Gul']))
+  expect(screen.getByText('7–7 of 7')).toBeVisible()
 })

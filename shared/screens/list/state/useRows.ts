@@ -34,6 +34,11 @@ const toListKey = (input: VisibleInput | undefined) => toJson({ ...input?.query,
 const hasValues = (values: Readonly<Record<string, string>>) => (row: object) =>
   Object.entries(values).every(([name, value]) => (row as Record<string, unknown>)[name] === value)
 
+/** The rows of a page, where an API answers with the rows of all pages. */
+function toPage<R>({ size = Infinity }: ListEndpoint, rows: readonly R[], total: number, page = 1): readonly R[] {
+  return rows.length > size && total <= rows.length ? rows.slice((page - 1) * size, page * size) : rows
+}
+
 /**
  * Reads the rows that the address bar names; says a failure that nobody asked for in a toast, and goes back to the last page from beyond it. Rows of another filter stay
  * until those asked for have come or failed: beside a failure they would pass for them.
@@ -50,7 +55,7 @@ export function useRows<E extends ListEndpoint>(
   const [staleInput, setStaleInput] = useState<VisibleInput>()
   if (read.failure && visibleInput !== staleInput && toListKey(visibleInput) !== toListKey(state)) setStaleInput(visibleInput)
   const value = staleInput && visibleInput === staleInput ? undefined : read.value
-  const answer = value ? getRows(endpoint, value) : []
+  const answer = value ? toPage(endpoint, getRows(endpoint, value), getTotal(endpoint, value), visibleInput?.query?.page) : []
   const rows = state.exactly ? answer.filter(hasValues(state.exactly)) : answer
   const total = state.exactly ? rows.length : value ? getTotal(endpoint, value) : 0
   const { as_of: moment, newer: newerCount = 0 } = value ? getMoment(value) : {}
