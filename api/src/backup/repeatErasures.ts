@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { erase } from '../areas/appUsers/erase'
 import type { Database, Query } from '../db/connection/connect'
-import { Effects } from '../db/effects'
+import { withEffects, type Effects } from '../db/effects'
 import { appUsers } from '../db/schema'
 import type { Files } from '../media/files'
 import { messageRemover } from '../jobs/transports/outboxFiles'
@@ -28,9 +28,7 @@ export const erasuresSince = (erasures: readonly Erasure[], backup: Date) =>
 export async function repeatErasures({ db, files, dataDir }: RestorePlace, list: readonly Erasure[]): Promise<number> {
   let erasures = 0
   for (let index = 0; index < list.length; index += batch) {
-    const effects = new Effects()
-    erasures += await db.transaction((tx) => erasePeople(tx, list.slice(index, index + batch), { files, dataDir }, effects))
-    await effects.afterCommit()
+    erasures += await withEffects(db, (tx, effects) => erasePeople(tx, list.slice(index, index + batch), { files, dataDir }, effects))
   }
   return erasures
 }

@@ -1,5 +1,5 @@
 import type { BaseDeps } from '../baseDeps'
-import { Effects } from '../db/effects'
+import { withEffects } from '../db/effects'
 import { recordAudit } from '../history/audit'
 import { AuditRecords } from '../history/auditRecords'
 import { toChanges } from '../history/changes'
@@ -45,21 +45,12 @@ const recordRun = ({ clock }: BaseDeps, tx: Parameters<typeof recordAudit>[0], r
 /** True while people were erased: there may be more. */
 async function removeBatch({ remove }: Rule, deps: BaseDeps, before: Date): Promise<boolean> {
   const { db, files, settings, clock } = deps
-  const effects = new Effects()
-  try {
-    const people = await db.transaction(async (tx) => {
-      const audit = new AuditRecords()
-      const context = { tx, audit, pictures: pictures(tx, files, effects), messages: messageRemover(settings, effects) }
-      const people = await remove(context, before, settings)
-      if (audit.records.length > 0) await recordRun(deps, tx, audit.records)
-      const withdraw = await listErasures(settings.erasuresFile, people, clock())
-      effects.onRollback(withdraw)
-      return people
-    })
-    await effects.afterCommit()
+  return withEffects(db, async (tx, effects) => {
+    const audit = new AuditRecords()
+    const context = { tx, audit, pictures: pictures(tx, files, effects), messages: messageRemover(settings, effects) }
+    const people = await remove(context, before, settings)
+    if (audit.records.length > 0) await recordRun(deps, tx, audit.records)
+    effects.onRollback(await listErasures(settings.erasuresFile, people, clock()))
     return people.length > 0
-  } catch (error) {
-    await effects.afterRollback()
-    throw error
-  }
+  })
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps'
-import { Effects } from '../../db/effects'
+import { withEffects } from '../../db/effects'
 import { HttpError } from '../../errors/httpError'
 import type { Answer, Step } from '../call'
 import { releaseKey } from './replay'
@@ -7,17 +7,8 @@ import { releaseKey } from './replay'
 /** Runs the next steps in one transaction, and its effects after the commit or the rollback. */
 export const transaction =
   ({ db }: Deps): Step =>
-  async (call, next) => {
-    const effects = new Effects()
-    try {
-      const answer = await db.transaction((tx) => next({ ...call, tx, effects }))
-      await effects.afterCommit()
-      return answer
-    } catch (error) {
-      await effects.afterRollback()
-      throw error
-    }
-  }
+  (call, next) =>
+    withEffects(db, (tx, effects) => next({ ...call, tx, effects }))
 
 /** A public write needs a transaction only under a key. A refusal commits too: its attempts stay counted, and the key is free again. */
 export const publicTransaction =
