@@ -27,7 +27,9 @@ interface Options {
 const isOfFirstPage: ModuleTest = (module, { chunkGraph }) =>
   [...chunkGraph.getModuleChunksIterable(module)].some((chunk) =>
     [...chunk.groupsIterable].some(({ origins }) =>
-      origins.some(({ module: origin, request }) => origin?.nameForCondition()?.endsWith('/src/remote.ts') && origin.blocks[0]?.request === request),
+      origins.some(
+        ({ module: origin, request }) => /[\\/]src[\\/]remote\.ts$/.test(origin?.nameForCondition() ?? '') && origin?.blocks[0]?.request === request,
+      ),
     ),
   )
 

@@ -30,6 +30,7 @@ export function apiProcess(folder: string, port: number, env: NodeJS.ProcessEnv,
     cwd: folder,
     env: { ...env, PORT: String(port), HOST: '127.0.0.1' },
     detached: true,
+    windowsHide: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
