@@ -18,17 +18,21 @@ const signature =
 const etagOf = (content: Buffer) => `"${createHash('md5').update(content).digest('hex')}"`
 const pageSize = 4
 
-/** Speaks as much S3 as a release needs, with its conditional writes, to who signs; each object is written a second after the one before. */
-export async function bucketServer(t: TestContext) {
+/**
+ * Speaks as much S3 as a release needs, with its conditional writes, to who signs; each object is written a second after the one before.
+ * It writes whatever the condition `ignored` says.
+ */
+export async function bucketServer(t: TestContext, ignored?: 'if-match' | 'if-none-match') {
   const objects = new Map<string, StoredObject>()
   let now = Date.now()
 
   function put(key: string, content: Buffer, request: IncomingMessage): [status: number, code?: string] {
     const found = objects.get(key)
+    const isIgnored = ignored !== undefined && ignored in request.headers
     const { 'if-match': match, 'if-none-match': noneMatch, 'content-type': type = '', 'cache-control': cache = '' } = request.headers
-    if (noneMatch === '*' ? found : match === undefined) return [412, 'PreconditionFailed']
-    if (match !== undefined && !found) return [404, 'NoSuchKey']
-    if (match !== undefined && found && etagOf(found.content) !== match) return [412, 'PreconditionFailed']
+    if (!isIgnored && (noneMatch === '*' ? found : match === undefined)) return [412, 'PreconditionFailed']
+    if (!isIgnored && match !== undefined && !found) return [404, 'NoSuchKey']
+    if (!isIgnored && match !== undefined && found && etagOf(found.content) !== match) return [412, 'PreconditionFailed']
     objects.set(key, { content, at: (now += 1000), headers: { 'content-type': type, 'cache-control': cache } })
     return [200]
   }

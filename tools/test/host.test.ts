@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { subscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import zlib from 'node:zlib'
 import { Pointer } from '@matchdesk/shared/release'
 import fastify from 'fastify'
 import { inlineHashes } from '../src/build/plugins/shellFiles'
@@ -161,6 +163,23 @@ test('the registry lists the releases, and answers 304 to a reader that has them
   assert.deepEqual((await app.inject('/registry.json')).json().remotes[0], { name: 'payments', problem: 'it is not JSON' })
   await publish(folderStore(releases), remoteTarget('users'), built(releases, '1.1.0').dist)
   assert.equal((await app.inject({ url: '/registry.json', headers: { 'if-none-match': etag } })).json().remotes[1].previous.version, '1.0.0')
+})
+
+test('the front server compresses the registry once, until it changes', async (t) => {
+  const { app, releases } = await opened(t)
+  const compress = t.mock.method(zlib, 'brotliCompressSync')
+  syncBuiltinESMExports()
+  t.after(() => {
+    compress.mock.restore()
+    syncBuiltinESMExports()
+  })
+  const readTwice = async () => {
+    for (let time = 0; time < 2; time++) await app.inject({ url: '/registry.json', headers: { 'accept-encoding': 'br' } })
+    return compress.mock.callCount()
+  }
+  assert.equal(await readTwice(), 1)
+  await publish(folderStore(releases), remoteTarget('users'), built(releases, '1.1.0').dist)
+  assert.equal(await readTwice(), 2)
 })
 
 test('the front server serves the settings of the console as the operator set them', async (t) => {

@@ -51,15 +51,19 @@ export function releasesIn(folder: string, onBroken: (problem: string) => void):
   }
 }
 
-/** Sends JSON that changes with a release: browsers ask for it anew each time. */
-function sendFresh(request: FastifyRequest, reply: FastifyReply, content: object) {
-  const body = JSON.stringify(content)
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  reply.headers({ ...fresh, etag })
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
-  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body)
-  return reply.header('content-encoding', 'br').send(brotliCompressSync(body))
+/** Sends JSON that changes with a release: browsers ask for it anew each time. The compressed body is kept, until the content changes. */
+function createSender() {
+  let last = { etag: '', compressed: Buffer.alloc(0) }
+  return (request: FastifyRequest, reply: FastifyReply, content: object) => {
+    const body = JSON.stringify(content)
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    reply.headers({ ...fresh, etag })
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+    reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body)
+    if (last.etag !== etag) last = { etag, compressed: brotliCompressSync(body) }
+    return reply.header('content-encoding', 'br').send(last.compressed)
+  }
 }
 
 /** The origins of the release files: without one, URLs begin with a slash. */
@@ -89,11 +93,14 @@ export async function serveReleases(app: FastifyInstance, { folder, pointers, sh
     },
   })
 
+  const sendRegistry = createSender()
   app.get('/registry.json', async (request, reply) =>
-    sendFresh(request, reply, { shell: (await shell())?.version, remotes: (await pointers()).map(withOrigin(origins.console)) }),
+    sendRegistry(request, reply, { shell: (await shell())?.version, remotes: (await pointers()).map(withOrigin(origins.console)) }),
   )
-  for (const [file, derive] of Object.entries(languages))
+  for (const [file, derive] of Object.entries(languages)) {
+    const send = createSender()
     app.get(`/${file}`, async (request, reply) =>
-      sendFresh(request, reply.headers(shared), derive(await readOffers(folderStore(folder), await pointers()), origins.public)),
+      send(request, reply.headers(shared), derive(await readOffers(folderStore(folder), await pointers()), origins.public)),
     )
+  }
 }

@@ -34,12 +34,27 @@ export function bucketStore(target: string, access: Access): ReleaseStore {
   const objects = bucketObjects(clientFor(access), bucket)
   const top = prefix && `${prefix}/`
   const write = (file: string, content: Buffer, etag: string | undefined) => objects.write(top + file, content, objectHeaders(file), etag)
+  let areConditionsKept = false
+
+  /** Some services with the protocol of S3 write whatever the condition says: then one of two releases at once would be lost. */
+  async function requireConditions() {
+    const probe = (etag?: string) => write('.conditions', Buffer.from('Each release tries here whether the bucket keeps conditions.\n'), etag)
+    await probe()
+    if ((await probe()) ?? (await probe('"another version"')))
+      throw new UserError(`The bucket ${bucket} ignores If-None-Match or If-Match: it cannot keep two releases apart`)
+    areConditionsKept = true
+  }
+
+  async function writeSafely(file: string, content: Buffer, etag: string | undefined) {
+    if (!areConditionsKept) await requireConditions()
+    return write(file, content, etag)
+  }
 
   return {
     title: `s3://${bucket}/${top}`.replace(/\/$/, ''),
     read: (file) => objects.read(top + file),
-    create: (folder, files) => createEach(files, ({ file, content }) => write(`${folder}/${file}`, content, undefined)),
-    replace: write,
+    create: (folder, files) => createEach(files, ({ file, content }) => writeSafely(`${folder}/${file}`, content, undefined)),
+    replace: writeSafely,
     names: () => objects.foldersIn(top),
     versions: async (name) => versionsAmong(await objects.list(`${top}${name}/`)),
 

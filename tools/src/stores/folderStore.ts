@@ -1,5 +1,5 @@
-import { rmSync, existsSync } from 'node:fs'
-import { mkdir, open, rm, stat, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { rmSync, existsSync, statSync } from 'node:fs'
+import { type FileHandle, mkdir, open, rm, stat, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join, dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { UserError } from '../userError'
@@ -10,14 +10,11 @@ import { writeVersion } from './versionFolder'
 /** In milliseconds. */
 const staleAfter = 30_000
 
-/** Runs one piece of work at a time over all processes; takes over a lock that its owner left behind. */
-async function withFolderLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
-  const lock = join(folder, '.lock')
-  await mkdir(folder, { recursive: true })
+/** Creates the lock, and takes over one that its owner has not renewed. */
+async function takeLock(lock: string): Promise<FileHandle> {
   for (let tries = 0; ; tries++) {
     try {
-      await (await open(lock, 'wx')).close()
-      break
+      return await open(lock, 'wx')
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       if (tries > 600) throw new UserError(`${lock} is held by another release`)
@@ -26,13 +23,27 @@ async function withFolderLock<T>(folder: string, work: () => Promise<T>): Promis
       await pause(50)
     }
   }
-  const unlock = () => rmSync(lock, { force: true })
+}
+
+/** Runs one piece of work at a time over all processes. The owner renews its lock, however long the work takes. */
+async function withFolderLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const lock = join(folder, '.lock')
+  await mkdir(folder, { recursive: true })
+  const own = await takeLock(lock)
+  const { ino } = await own.stat()
+  const renewal = setInterval(() => void own.utimes(new Date(), new Date()).catch(() => undefined), staleAfter / 3)
+  /** A process that was asleep may have lost its lock to another one. */
+  const unlock = () => {
+    if (statSync(lock, { throwIfNoEntry: false })?.ino === ino) rmSync(lock, { force: true })
+  }
   process.once('exit', unlock)
   try {
     return await work()
   } finally {
+    clearInterval(renewal)
     unlock()
     process.off('exit', unlock)
+    await own.close()
   }
 }
 
