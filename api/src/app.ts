@@ -82,11 +82,17 @@ async function serveDocumentation(app: FastifyInstance) {
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
 }
 
+/** An escaped pair of surrogates, half of one, or the begin of another escape. */
+const jsonEscape = /\\(?:ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|(ud[89a-f][\da-f]{2})|[^])/gi
+
+/** Half an emoji is U+FFFD in each text, as browsers send it in forms and addresses: jsonb refuses it, and text columns replace it. */
+const replaceHalfCharacters = (json: string) => json.replace(jsonEscape, (found, half?: string) => (half ? '\\ufffd' : found))
+
 function acceptJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, {})
-    else void parse(request, body, done)
+    else void parse(request, replaceHalfCharacters(body), done)
   })
 }

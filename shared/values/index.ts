@@ -1,4 +1,4 @@
 export { ageText } from './ageText'
 export { toJson } from './encoding'
 export { durationText, formatAmount, formatCount, formatDay, formatDayOfYear, formatMoment, plural } from './format'
-export { decodeSegment } from './encoding'
+export { decodeSegment, encodeSegment } from './encoding'

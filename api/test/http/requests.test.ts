@@ -75,6 +75,16 @@ describe('a malformed request', () => {
     assert.equal(await api.db.$count(packageTable), 0)
   })
 
+  test('with half an emoji is stored with U+FFFD, as a form sends it, and one with a whole emoji as it is', async () => {
+    const [half, texts] = ['\ud83d', ['a\ud83d', '\ude00\ude00', '😀', '\\ud83d']]
+    const arrangement = { order: texts, hidden: [], widths: {}, compact: false }
+    const payload = { list: 'users', name: `Half ${half}`, everybody: false, query: { search: half }, arrangement }
+    assert.equal((await api.inject({ method: 'POST', url: '/api/v1/views', headers: api.amina, payload })).status, 200)
+    const [view] = (await api.inject<{ views: (typeof payload & { id: string })[] }>({ url: '/api/v1/views', headers: api.amina })).body.views
+    assert.deepEqual([view?.name, view?.query, view?.arrangement.order], ['Half �', { search: '�' }, ['a�', '��', '😀', '\\ud83d']])
+    assert.equal((await api.inject({ method: 'DELETE', url: `/api/v1/views/${view?.id}`, headers: api.amina })).status, 200)
+  })
+
   test('of another content type than expected is refused', async () => {
     for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense'])
       refused(await post('{}', { 'content-type': type }), 415, type)

@@ -59,7 +59,7 @@ const list = defineList(transactions.list, () => ({
   links: {
     user_code: ({ user_code }) => user_code && pagePath`/users/${user_code}`,
     name: ({ user_code }) => user_code && pagePath`/users/${user_code}`,
-    'Transaction ID': ({ kind, transaction_id }) => kind && transaction_id && `${approvals[kind]}?search=${encodeURIComponent(transaction_id)}`,
+    'Transaction ID': ({ kind, transaction_id }) => kind && transaction_id && approvals[kind] + pagePath`?search=${transaction_id}`,
   },
   export: { name: 'Report', all: transactions.export },
 }))

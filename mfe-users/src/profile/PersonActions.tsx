@@ -64,7 +64,7 @@ export function PersonActions({ person }: { person: Person }) {
           Notify
         </Button>
       )}
-      <ButtonLink to={`/payment/history?search=${encodeURIComponent(user_code)}`} icon="view">
+      <ButtonLink to={pagePath`/payment/history?search=${user_code}`} icon="view">
         Payments
       </ButtonLink>
       {canBlock && (

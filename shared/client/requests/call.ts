@@ -1,5 +1,6 @@
 import { type Bus, createBus } from '@matchdesk/shared/bus'
 import { type Endpoint, type Input, type Output, type Resource, createFirstQuery, type ListEndpoint } from '@matchdesk/shared/contract'
+import { encodeSegment } from '@matchdesk/shared/values'
 import { timer } from 'rxjs'
 import type { Capabilities } from './capabilities'
 import { capabilitiesFor, keyHeaders, pickValues } from './extras'
@@ -74,7 +75,7 @@ export function toRequest(
   }
   return {
     method: endpoint.method,
-    path: endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? '')),
+    path: endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeSegment(input.params?.[name] ?? '')),
     query: dropUndefined(pickValues(endpoint.query, input.query ?? {}, supported)),
     headers,
     ...(body !== undefined && { body: endpoint.encoding === 'form' ? toFormData(body) : body }),

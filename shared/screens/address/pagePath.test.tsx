@@ -44,6 +44,12 @@ describe.each(['MD-000123', 'A?b', 'A#b', 'A/b', 'A%b', 'MD%2012', 'A b', 'Ümla
   })
 })
 
+test('half an emoji is U+FFFD in a path and in a request, as a form sends it', () => {
+  const { bus } = fakeHost(() => ok({}))
+  expect(pagePath`/users/${'A\ud83d'}?name=${'\ude00 😀'}`).toBe('/users/A%EF%BF%BD?name=%EF%BF%BD%20%F0%9F%98%80')
+  expect(toRequest({ bus }, profiles.one, { params: { user_code: 'A\ud83d' } }, {}, new Set()).path).toBe('/appusers/A%EF%BF%BD')
+})
+
 test('there is no path with a value that is absent', () => {
   expect(pagePath`/users/${undefined}`).toBeUndefined()
   expect(pagePath`/users/${null}/more`).toBeUndefined()

@@ -1,5 +1,5 @@
 import { useHost } from '@matchdesk/shared/remote'
-import { decodeSegment } from '@matchdesk/shared/values'
+import { decodeSegment, encodeSegment } from '@matchdesk/shared/values'
 
 /**
  * The path of a page with values in it, as in pagePath`/users/${user_code}`: each is encoded, so that a page or an endpoint reads the
@@ -9,7 +9,7 @@ export function pagePath(parts: TemplateStringsArray, ...values: readonly string
 export function pagePath(parts: TemplateStringsArray, ...values: readonly (string | null | undefined)[]): string | undefined
 export function pagePath(parts: TemplateStringsArray, ...values: readonly (string | null | undefined)[]): string | undefined {
   if (values.some((value) => value === undefined || value === null)) return undefined
-  return String.raw(parts, ...values.map((value) => encodeURIComponent(value ?? '')))
+  return String.raw(parts, ...values.map((value) => encodeSegment(value ?? '')))
 }
 
 /** The parts of the page's path, as they were before they were encoded. */

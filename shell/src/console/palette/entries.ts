@@ -1,5 +1,6 @@
 import type { LookupMatch } from '@matchdesk/shared/contract'
 import type { PageInfo } from '@matchdesk/shared/release'
+import { encodeSegment } from '@matchdesk/shared/values'
 import type { Recent } from './recent'
 
 /** One line of the palette. */
@@ -49,9 +50,9 @@ export const inWords = (kind: string) => kind.charAt(0).toUpperCase() + kind.sli
 export function findPath({ kind, id, name }: Pick<LookupMatch, 'id' | 'name'> & { kind: string }, pages: readonly PageInfo[]): string | undefined {
   const page = pages.find(({ opens }) => opens?.kind === kind)
   if (!page) return undefined
-  const values: Readonly<Record<string, string>> = { id: encodeURIComponent(id), name: encodeURIComponent(name) }
+  const values: Readonly<Record<string, string>> = { id: encodeSegment(id), name: encodeSegment(name) }
   const search = page.opens?.search?.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '') ?? ''
-  return page.path.replace(/:\w+/g, encodeURIComponent(id)) + search
+  return page.path.replace(/:\w+/g, encodeSegment(id)) + search
 }
 
 /** The entries: recent records until something is typed, then the matches and the records of the API. */

@@ -1,7 +1,7 @@
 import { lookAlikes, type LookAlike } from '@matchdesk/shared/contract'
 import { useWrite } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
-import { formatAmount, formatMoment } from '@matchdesk/shared/screens'
+import { formatAmount, formatMoment, pagePath } from '@matchdesk/shared/screens'
 import { Box, Button, Flex, Heading, Panel, Text } from '@matchdesk/shared/ui'
 import { FactList } from '@matchdesk/shared/ui/review'
 import { approvalPaths, differenceText, nameOf, type Payment } from '../../../payment'
@@ -27,7 +27,7 @@ export function LookAlikeCard({ payment, other, onSeparate }: Props) {
   return (
     <Panel aria-label={name}>
       <Heading marginBlockEnd="2">
-        <a href={href(`${approvalPaths[other.kind]}?search=${encodeURIComponent(other.transaction_id)}&desk=${encodeURIComponent(other.id)}`)}>
+        <a href={href(approvalPaths[other.kind] + pagePath`?search=${other.transaction_id}&desk=${other.id}`)}>
           <bdi>{name}</bdi>
         </a>
       </Heading>

@@ -1,5 +1,5 @@
 import { useHost } from '@matchdesk/shared/remote'
-import { formatMoment } from '@matchdesk/shared/screens'
+import { formatMoment, pagePath } from '@matchdesk/shared/screens'
 import { Notice, Text } from '@matchdesk/shared/ui'
 import { approvalPaths, type Payment } from '../../../payment'
 
@@ -13,7 +13,7 @@ export function Duplicates({ duplicates, transaction_id }: Payment) {
       <Text as="ul">
         {duplicates.map(({ id, kind, name, package_name, status, createdAt }) => (
           <li key={id}>
-            <a href={href(`${approvalPaths[kind]}?search=${encodeURIComponent(transaction_id)}&desk=${encodeURIComponent(id)}`)}>
+            <a href={href(approvalPaths[kind] + pagePath`?search=${transaction_id}&desk=${id}`)}>
               <bdi>{name ? `${package_name} of ${name}` : package_name}</bdi>
             </a>
             {`, ${status}, ${formatMoment(createdAt, locale)}`}
