@@ -1,7 +1,8 @@
-import { setAdmin } from './src/auth/setAdmin'
+import { setAdmin } from './src/sessions/setAdmin'
 import { runCommand } from './src/command'
 import { connectAsOwner } from './src/db/connection/roles'
 import { StartFailure } from './src/errors/failures'
+import { Live } from './src/live/live'
 import { migrate } from './src/migration/migrate'
 import { readSettings } from './src/settings'
 
@@ -11,11 +12,12 @@ runCommand(async () => {
   if (!ADMIN_EMAIL || !ADMIN_PASSWORD)
     throw new StartFailure('Set ADMIN_EMAIL and ADMIN_PASSWORD: they are the administrator that this command makes.')
   const settings = readSettings(process.env)
+  const clock = () => new Date()
   const { exclusively, close } = await connectAsOwner(settings)
   try {
     await exclusively(async (own) => {
       await migrate(own)
-      process.stdout.write(`${await setAdmin(own, settings, new Date())}.\n`)
+      process.stdout.write(`${await setAdmin(own, settings, clock(), new Live({ db: own, settings, clock }))}.\n`)
     })
   } finally {
     await close()

@@ -61,10 +61,6 @@ export async function noteUse(db: Query, { session, usedAt }: Actor, now: Date) 
   if (now.getTime() - usedAt.getTime() >= 30_000) await db.update(sessions).set({ used_at: now }).where(eq(sessions.id, session))
 }
 
-export async function closeSession(db: Query, actor: Actor) {
-  await db.delete(sessions).where(eq(sessions.id, actor.session))
-}
-
 /** Verifies the bearer token. The header USERID must name the same administrator, unless the endpoint uses it for somebody else. */
 export async function authenticate(request: FastifyRequest, deps: AuthDeps, endpoint: Endpoint): Promise<Actor> {
   const { hasFactor, ...actor } = await verifyToken(bearerToken(request), deps)

@@ -58,7 +58,7 @@ export async function takeClaim(
   }
   await removeExpired(tx, moment)
   const [admin] = await tx.select({ name: admins.name }).from(admins).where(eq(admins.id, actor.id))
-  await context.publish({ claim: subject, holder: admin?.name ?? '', expires_at: row.expires_at.toISOString() })
+  await context.publish({ by: actor.session, claim: { claim: subject, holder: admin?.name ?? '', expires_at: row.expires_at.toISOString() } })
   return { expires_at: row.expires_at, previous }
 }
 
@@ -73,7 +73,7 @@ export async function readColleagueClaims(
   return new Map(rows.map((row) => [row.subject, row]))
 }
 
-type ReleaseContext = Pick<ClaimContext, 'tx' | 'publish'> & { readonly actor: Pick<ClaimContext['actor'], 'id'> }
+type ReleaseContext = Pick<ClaimContext, 'tx' | 'publish'> & { readonly actor: Pick<ClaimContext['actor'], 'id' | 'session'> }
 
 /** Deletes claims of this administrator and publishes that. */
 export async function releaseClaims(where: SQL | undefined, { tx, actor, publish }: ReleaseContext): Promise<void> {
@@ -81,7 +81,7 @@ export async function releaseClaims(where: SQL | undefined, { tx, actor, publish
     .delete(table)
     .where(and(eq(table.admin_id, actor.id), where))
     .returning({ subject: table.subject })
-  for (const { subject } of releasedClaims) await publish({ claim: subject, holder: null, expires_at: null })
+  for (const { subject } of releasedClaims) await publish({ by: actor.session, claim: { claim: subject, holder: null, expires_at: null } })
 }
 
 export const isSubject = (subjects: readonly string[]) => sql`${table.subject} = any(${sql.param([...subjects])}::text[])`

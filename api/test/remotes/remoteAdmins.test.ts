@@ -1,7 +1,7 @@
 import { adminUsers, session } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { setAdmin } from '../../src/auth/setAdmin'
+import { setAdmin } from '../../src/sessions/setAdmin'
 import { png } from '../support/images'
 import { TestApi, password, type Headers } from '../support/testApi'
 
@@ -89,13 +89,13 @@ describe('the command that makes an administrator', () => {
   const lead = { adminEmail: 'Lead@team.example', adminPassword: fresh }
 
   test('makes one who may sign in, also where others are', async () => {
-    assert.equal(await setAdmin(api.db, lead, api.now()), 'The administrator Lead@team.example is made')
+    assert.equal(await setAdmin(api.db, lead, api.now(), api.deps.live), 'The administrator Lead@team.example is made')
     assert.equal((await signIn('lead@team.example', fresh)).status, 200)
   })
 
   test('sets the password of an existing administrator and ends all their sessions', async () => {
     assert.equal(
-      await setAdmin(api.db, { ...lead, adminEmail: 'AMINA@team.example' }, api.now()),
+      await setAdmin(api.db, { ...lead, adminEmail: 'AMINA@team.example' }, api.now(), api.deps.live),
       'The administrator amina@team.example has a new password',
     )
     assert.deepEqual([await isSignedIn(api.amina), await isSignedIn(api.bilal)], [false, true])
@@ -104,7 +104,10 @@ describe('the command that makes an administrator', () => {
 
   test('refuses a guessable password, such as the demo password', async () => {
     for (const adminPassword of ['Admin1234', 'Password1', 'lead-lead-1'])
-      await assert.rejects(setAdmin(api.db, { ...lead, adminPassword }, api.now()), /^Error: The setting ADMIN_PASSWORD is too easy to guess\.$/)
+      await assert.rejects(
+        setAdmin(api.db, { ...lead, adminPassword }, api.now(), api.deps.live),
+        /^Error: The setting ADMIN_PASSWORD is too easy to guess\.$/,
+      )
     assert.equal((await all()).length, 2)
   })
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { changePassword } from '../../src/auth/passwords/changePassword'
+import { setAdmin } from '../../src/sessions/setAdmin'
 import { createInitialAdmin } from '../../src/auth/firstAdmin'
 import { isGuessable } from '../../src/auth/passwords/passwordStrength'
 import { admins } from '../../src/db/schema'
@@ -67,7 +67,7 @@ describe('the first administrator', () => {
     const production = { nodeEnv: 'production' as const, adminEmail: 'owner@example.org', adminPassword: 'Kite-over-Hunza-7' }
     await assert.rejects(createInitialAdmin(api.db, production), /^Error: The administrator admin@example\.com .* still has the password of the demo/)
     const [demo] = await api.db.select().from(admins)
-    await changePassword(api.db, demo?.id ?? '', 'Kite-over-Hunza-7', api.now())
+    await setAdmin(api.db, { adminEmail: demo!.email_id, adminPassword: 'Kite-over-Hunza-7' }, api.now(), api.deps.live)
     await createInitialAdmin(api.db, production)
     assert.equal(await api.db.$count(admins), 1)
   })

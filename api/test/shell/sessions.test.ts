@@ -1,16 +1,11 @@
-import { adminUsers, claims, session, sessions } from '@matchdesk/shared/contract'
+import { adminUsers, session, sessions } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
-import type { AddressInfo } from 'node:net'
 import { describe, test } from 'node:test'
 import { buildApp } from '../../src/app'
 import { describeDevice } from '../../src/auth/deviceWords'
-import { Live } from '../../src/live/live'
 import { colleagueCode } from '../records/sessionActs'
 import { recorded } from '../records/recorded'
-import { onPostgres } from '../support/engine'
-import { follow } from '../support/follow'
-import { payment } from '../support/payments'
-import { person } from '../support/people'
+import { followQuietly } from '../support/followQuietly'
 import { TestApi, password, type Headers } from '../support/testApi'
 
 const api = new TestApi()
@@ -28,19 +23,6 @@ const signIn = (headers: Headers = {}) =>
 const toHeaders = ({ body }: Awaited<ReturnType<typeof signIn>>): Headers => ({ authorization: `Bearer ${body.token}`, userid: body.USERID })
 const listed = async (as?: Headers) => (await api.call(sessions.list, {}, as && { as })).body.sessions
 const statusOf = async (as: Headers) => (await api.call(session.profile, {}, { as })).status
-
-/** The streams are open at an API without heartbeats: they end by the audit row alone. */
-async function followed(t: { after: (close: () => Promise<unknown>) => void }) {
-  const quiet = await buildApp({ ...api.deps, live: new Live(api.deps, 600_000) })
-  const { app } = api
-  t.after(() => {
-    api.app = app
-    return quiet.close()
-  })
-  await quiet.listen({ port: 0, host: '127.0.0.1' })
-  if (!onPostgres) api.app = quiet
-  return (as: Headers) => follow(`http://127.0.0.1:${(quiet.server.address() as AddressInfo).port}`, as, 2)
-}
 
 describe('an administrator', () => {
   test('reads device, address and times of the own sessions, and which one asks; nobody else does', async () => {
@@ -66,7 +48,7 @@ describe('an administrator', () => {
   })
 
   test('ends one session: its stream ends within two seconds, its next call is refused, and the others go on', async (t) => {
-    const begin = await followed(t)
+    const begin = await followQuietly(t, api)
     const [lost, phone] = [toHeaders(await signIn()), toHeaders(await signIn())]
     const [ending, going] = [await begin(lost), await begin(phone)]
     const { id } = (await listed(lost)).find(({ current }) => current)!
@@ -92,16 +74,8 @@ describe('an administrator', () => {
     assert.equal(await statusOf(api.bilal), 200)
   })
 
-  test('releases what an ended session claims', async () => {
-    const other = toHeaders(await signIn())
-    await api.call(claims.hold, { params: { subject: `payment:${(await payment(api, await person(api))).wire}` } }, { as: other })
-    assert.equal((await api.call(claims.list, {})).body.claims.length, 1)
-    await api.call(sessions.endOthers, {})
-    assert.equal((await api.call(claims.list, {})).body.claims.length, 0)
-  })
-
   test('signs a colleague out everywhere after the password, with a row in the history', async (t) => {
-    const begin = await followed(t)
+    const begin = await followQuietly(t, api)
     const [params, stream] = [await colleagueCode(api), await begin(api.bilal)]
     api.wait(6)
     assert.equal((await api.call(adminUsers.endSessions, { params })).status, 403)

@@ -1,9 +1,9 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { changePassword } from '../../auth/passwords/changePassword'
+import { changePassword } from '../../sessions/changePassword'
 import { hashPassword } from '../../auth/passwords/passwords'
 import { isGuessable } from '../../auth/passwords/passwordStrength'
-import { endSessions } from '../sessions/openSessions'
+import { endSessions } from '../../sessions/openSessions'
 import { removePasskeys } from '../../auth/passkeys'
 import { removeFactor } from '../../auth/secondFactor'
 import { assertMayManage } from '../../auth/remoteAdmins'
@@ -79,7 +79,7 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
     await assertMayManage(context, row.email_id)
     checkVersion(headers['If-Match'], row.updatedAt, () => toResponse(row, media))
     await refuseGuessable(body.password, [settings.appName, row.name, row.email_id])
-    await changePassword(tx, row.id, body.password, nextVersion(row.updatedAt, now()), row.id === actor.id ? actor.session : undefined)
+    await changePassword(context, row.id, body.password, nextVersion(row.updatedAt, now()), row.id === actor.id ? actor.session : undefined)
     await enqueue(tx, context, 'password changed', row.email_id)
     context.audit.addChange(`admin:${row.id}`, {}, { password: 'new' }, { name: row.name })
   },
@@ -94,6 +94,7 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
     if (rows.length === 1) throw new HttpError(409, 'The last administrator cannot be deleted')
     if (row.id === actor.id) throw new HttpError(409, 'You cannot delete yourself')
     await assertMayManage(context, row.email_id)
+    await endSessions(context, row.id)
     await tx.delete(views).where(and(eq(views.author_id, row.id), eq(views.everybody, false)))
     await tx.delete(table).where(eq(table.id, row.id))
     await pictures.remove([row.profile])
@@ -109,6 +110,7 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
     const hasFactor = await removeFactor(tx, row.id)
     const names = await removePasskeys(tx, row.id)
     if (!hasFactor && names.length === 0) throw new HttpError(409, 'This second factor is off already')
+    await endSessions(context, row.id)
     await enqueue(tx, context, 'second factor changed', row.email_id)
     const before = { second_factor: 'On', ...(names.length > 0 && { passkeys: names.join(', ') }) }
     audit.addChange(`admin:${row.id}`, before, { second_factor: 'Off', ...(names.length > 0 && { passkeys: null }) }, { name: row.name })

@@ -1,5 +1,6 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
+import { endSessions } from '../../sessions/openSessions'
 import { askForNewPasskey, askForPasskey, readPasskeys, storePasskey, usePasskey } from '../../auth/passkeys'
 import { notePassword } from '../../auth/passwords/recentPassword'
 import { assertMaySetUpFactor } from '../../auth/requiredFactor'
@@ -62,6 +63,7 @@ export const passkeys: AreaHandlers<typeof contract.passkeys> = {
     if (settings.requireSecondFactor && current.length === 1 && !(await readFactor(tx, actor.id)))
       throw new HttpError(409, 'This is your last way in. Add another passkey or set up a second factor first')
     await tx.delete(table).where(eq(table.id, passkey.id))
+    await endSessions(context, actor.id, and(ne(sessions.id, actor.session), eq(sessions.by_passkey, true)))
     await enqueue(tx, context, 'passkeys changed', email_id)
     audit.addChange(`admin:${actor.id}`, { passkey: passkey.name }, { passkey: null }, { name })
   },

@@ -1,9 +1,11 @@
 import type { contract } from '@matchdesk/shared/contract'
+import { Effects } from '../../db/effects'
 import { recordAudit } from '../../history/audit'
 import { diff } from '../../history/changes'
 import { HttpError } from '../../errors/httpError'
 import type { Handler } from '../../pipeline/handlers'
-import { changePassword } from '../../auth/passwords/changePassword'
+import type { EndContext } from '../../sessions/openSessions'
+import { changePassword } from '../../sessions/changePassword'
 import { isGuessable } from '../../auth/passwords/passwordStrength'
 import { enforceLimit, isFirstWithin, countAttempt } from '../../http/limits/rateLimits'
 import { enqueue } from '../../jobs/outbox/outbox'
@@ -28,14 +30,16 @@ export const forgot: Handler<typeof contract.session.forgot> = async ({ body }, 
 }
 
 export const reset: Handler<typeof contract.session.reset> = async ({ body }, context) => {
-  const { tx, now, network, settings, cookies } = context
+  const { tx, now, network, settings, cookies, live } = context
   await enforceLimit(tx, { key: `reset from ${network}`, maximum: 100, minutes: 15 }, now())
+  const effects = new Effects()
   await tx.transaction(async (tx) => {
+    const publish: EndContext['publish'] = (fact) => live.publish(tx, effects, fact)
     const admin = await redeemResetToken(tx, body.reset_token, now())
     if (!admin) throw new HttpError(400, 'This link is not valid any more. Please ask for a new one', { field: 'reset_token' })
     if (await isGuessable(body.new_password, [settings.appName, admin.name, admin.email_id]))
       throw new HttpError(400, 'This password is too easy to guess. Please choose another one', { field: 'new_password' })
-    await changePassword(tx, admin.id, body.new_password, now())
+    await changePassword({ tx, now, publish }, admin.id, body.new_password, now())
     await forgetGuesses(tx, { email: admin.email_id.toLowerCase(), network, device: undefined })
     await enqueue(tx, context, 'password changed', admin.email_id)
     await recordAudit(tx, context, {
@@ -46,4 +50,5 @@ export const reset: Handler<typeof contract.session.reset> = async ({ body }, co
     // A person with the mail of the account is its owner: strangers' guesses do not keep the owner out of the sign-in that follows.
     cookies.set(deviceCookie(admin.id, undefined, settings))
   })
+  await effects.afterCommit()
 }

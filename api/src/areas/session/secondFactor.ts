@@ -1,8 +1,8 @@
 import { codeMissing, type contract } from '@matchdesk/shared/contract'
 import { and, eq, ne } from 'drizzle-orm'
+import { endSessions } from '../../sessions/openSessions'
 import { assertMaySetUpFactor } from '../../auth/requiredFactor'
 import { beginFactor, confirmFactor, readFactor, removeFactor, spendCode } from '../../auth/secondFactor'
-import type { Query } from '../../db/connection/connect'
 import { admins, sessions } from '../../db/schema'
 import { HttpError, unauthorized } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../pipeline/handlers'
@@ -63,7 +63,7 @@ export const secondFactor: AreaHandlers<Endpoints> = {
     const recovery_codes = await confirmFactor(tx, actor.id, body.code, settings, now())
     if (!recovery_codes) return new HttpError(400, 'The code is not correct', { field: 'code' })
     await resetLimit(tx, toCodes(actor.id))
-    await endColleagueSessions(tx, actor)
+    await endSessions(context, actor.id, ne(sessions.id, actor.session))
     await enqueue(tx, context, 'second factor changed', email_id)
     audit.addChange(`admin:${actor.id}`, off, on, { name })
     return { message: 'Your second factor is on', recovery_codes }
@@ -74,11 +74,8 @@ export const secondFactor: AreaHandlers<Endpoints> = {
     const { email_id, name } = await signIn(context)
     if (settings.requireSecondFactor) throw new HttpError(409, 'A second factor is required here')
     if (!(await removeFactor(tx, actor.id))) throw new HttpError(409, 'Your second factor is off already')
+    await endSessions(context, actor.id, and(ne(sessions.id, actor.session), eq(sessions.by_passkey, false)))
     await enqueue(tx, context, 'second factor changed', email_id)
     audit.addChange(`admin:${actor.id}`, on, off, { name })
   },
 }
-
-/** Sessions from before the second factor end. */
-const endColleagueSessions = (tx: Query, { id, session }: Context['actor']) =>
-  tx.delete(sessions).where(and(eq(sessions.admin_id, id), ne(sessions.id, session)))

@@ -1,14 +1,13 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../../history/audit'
-import { admins } from '../../db/schema'
+import { admins, sessions } from '../../db/schema'
 import { HttpError, unauthorized } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { readDevice } from './devices'
 import { hashPassword, needsRehash, isPassword } from '../../auth/passwords/passwords'
 import { notePassword } from '../../auth/passwords/recentPassword'
-import { isInSession, releaseClaims } from '../../claims/claimRecords'
-import { closeSession } from '../../auth/session'
+import { endSessions } from '../../sessions/openSessions'
 import { contact } from './contact'
 import { enter } from './enter'
 import { countGuess, forgetGuesses } from './guesses'
@@ -64,9 +63,8 @@ export const session: AreaHandlers<typeof contract.session> = {
   active: () => Promise.resolve({ message: 'You stay signed in' }),
 
   async logout(_, context) {
-    const { tx, actor, audit, clearSite } = context
-    await releaseClaims(isInSession(actor.session), context)
-    await closeSession(tx, actor)
+    const { actor, audit, clearSite } = context
+    await endSessions(context, actor.id, eq(sessions.id, actor.session))
     audit.addRecord(`admin:${actor.id}`)
     clearSite()
     return { message: 'You are signed out' }

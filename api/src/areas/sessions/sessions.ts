@@ -1,6 +1,6 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { eq, ne, sql } from 'drizzle-orm'
-import { endSessions, readSessions } from './openSessions'
+import { endSessions, readSessions } from '../../sessions/openSessions'
 import { sessions as table } from '../../db/schema'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'

@@ -1,12 +1,11 @@
-import type { Claim } from '@matchdesk/shared/contract'
 import type { Deps } from '../../deps'
-import { toFact } from '../../live/fact'
+import { toFact, type ClaimFact, type Fact } from '../../live/fact'
 import { addToContext, type Step } from '../call'
 
 declare module '../handlers' {
   interface Context {
-    /** Publishes a claim when the transaction commits. */
-    readonly publish: (claim: Claim) => Promise<void>
+    /** Publishes a fact when the transaction commits. */
+    readonly publish: (fact: Fact | ClaimFact) => Promise<void>
   }
 }
 
@@ -16,7 +15,7 @@ export const publish =
   async (call, next) => {
     const { request, route, tx, effects, context } = call
     const by = request.actor?.session ?? ''
-    const answer = await next(addToContext(call, { publish: (claim) => live.publish(tx, effects, { by, claim }) }))
+    const answer = await next(addToContext(call, { publish: (fact) => live.publish(tx, effects, fact) }))
     const records = context.audit?.records ?? []
     if (!route.endpoint.unaudited && records.length > 0) await live.publish(tx, effects, toFact(by, route.endpoint, records))
     return answer

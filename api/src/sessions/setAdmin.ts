@@ -1,19 +1,27 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Query } from '../db/connection/connect'
+import { Effects } from '../db/effects'
 import { admins } from '../db/schema'
 import { StartFailure } from '../errors/failures'
 import { recordAudit, type AuditRecord } from '../history/audit'
 import { diff } from '../history/changes'
-import { toUsername } from './usernames'
-import { changePassword } from './passwords/changePassword'
-import type { InitialAdmin } from './firstAdmin'
-import { hashPassword } from './passwords/passwords'
-import { removePasskeys } from './passkeys'
-import { removeFactor } from './secondFactor'
-import { isGuessable } from './passwords/passwordStrength'
+import type { Live } from '../live/live'
+import type { EndContext } from './openSessions'
+import { toUsername } from '../auth/usernames'
+import { changePassword } from './changePassword'
+import type { InitialAdmin } from '../auth/firstAdmin'
+import { hashPassword } from '../auth/passwords/passwords'
+import { removePasskeys } from '../auth/passkeys'
+import { removeFactor } from '../auth/secondFactor'
+import { isGuessable } from '../auth/passwords/passwordStrength'
 
 /** Creates the administrator, or sets the password and ends the sessions. Returns a sentence for the terminal. */
-export async function setAdmin(db: Query, { adminEmail, adminPassword }: Omit<InitialAdmin, 'nodeEnv'>, now: Date): Promise<string> {
+export async function setAdmin(
+  db: Query,
+  { adminEmail, adminPassword }: Omit<InitialAdmin, 'nodeEnv'>,
+  now: Date,
+  live: Pick<Live, 'publish'>,
+): Promise<string> {
   if (await isGuessable(adminPassword, [adminEmail])) throw new StartFailure('The setting ADMIN_PASSWORD is too easy to guess.')
   return db.transaction(async (tx) => {
     const withAudit = (action: string, record: AuditRecord) =>
@@ -24,7 +32,9 @@ export async function setAdmin(db: Query, { adminEmail, adminPassword }: Omit<In
       .where(eq(sql`lower(${admins.email_id})`, adminEmail.toLowerCase()))
       .for('update')
     if (existing) {
-      await changePassword(tx, existing.id, adminPassword, now)
+      // A server on the embedded database does not run beside this command: there the effects have nobody to reach.
+      const publish: EndContext['publish'] = (fact) => live.publish(tx, new Effects(), fact)
+      await changePassword({ tx, now: () => now, publish }, existing.id, adminPassword, now)
       // Whoever may run this on the server has another way in than a lost phone.
       await removeFactor(tx, existing.id)
       await removePasskeys(tx, existing.id)

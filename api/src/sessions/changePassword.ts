@@ -1,0 +1,15 @@
+import { eq, ne } from 'drizzle-orm'
+import { admins, resetTokens, sessions } from '../db/schema'
+import { endSessions, type EndContext } from './openSessions'
+import { hashPassword } from '../auth/passwords/passwords'
+
+/** Sets a password, and revokes all reset tokens and sessions of the account except `session`. */
+export async function changePassword(context: EndContext, admin: string, password: string, updatedAt: Date, session?: string) {
+  const { tx } = context
+  await tx
+    .update(admins)
+    .set({ password_hash: await hashPassword(password), updatedAt })
+    .where(eq(admins.id, admin))
+  await endSessions(context, admin, session === undefined ? undefined : ne(sessions.id, session))
+  await tx.delete(resetTokens).where(eq(resetTokens.admin_id, admin))
+}
