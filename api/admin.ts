@@ -16,7 +16,7 @@ runCommand(async () => {
   const { exclusively, close } = await connectAsOwner(settings)
   try {
     await exclusively(async (own) => {
-      await migrate(own)
+      await migrate(own, settings)
       process.stdout.write(`${await setAdmin(own, settings, clock(), new Live({ db: own, settings, clock }))}.\n`)
     })
   } finally {

@@ -34,7 +34,7 @@ async function seed() {
   const { db, close } = connection
   try {
     await asOwner(settings, connection, async (own) => {
-      await migrate(own)
+      await migrate(own, settings)
       await createInitialAdmin(own, settings)
       await insertReferenceLists(own)
       const there = await own.$count(appUsers)

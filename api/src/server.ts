@@ -52,7 +52,7 @@ export async function start(settings: Settings, connection: Connection, loadDemo
 
   await asOwner(settings, connection, async (owner) => {
     if ((await readLatestMigration(owner)) !== migrations().at(-1)) print('Migrating the database')
-    await migrate(owner)
+    await migrate(owner, settings)
     await createInitialAdmin(owner, settings)
     await insertReferenceLists(owner)
     if (settings.demoUsers > 0) await addDemo(owner, files, settings.demoUsers, loadDemo)

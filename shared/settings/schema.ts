@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { consoleDefaults } from '@matchdesk/shared/release'
 import { demoAdmin } from './production'
 import { refuseDemo } from './production'
-import { address, baseAddress, flag, keys, list, origin, proxies, serviceAccount, integer } from './values'
+import { address, baseAddress, flag, isTimeZone, keys, list, origin, proxies, serviceAccount, integer } from './values'
 
 /** A default that is no value of its own, in the words of docs/settings.md. */
 const otherwise = (text: string) => ({ otherwise: text })
@@ -71,6 +71,7 @@ export const variables = z.object({
     .string()
     .regex(/^[A-Z]{3}$/, 'must be a code of ISO 4217, such as PKR')
     .default(consoleDefaults.currency),
+  TIME_ZONE: z.string().refine(isTimeZone, 'must be a name of the time zone database, such as Asia/Karachi').default('Asia/Karachi'),
   OWNER_NAME: z.string().optional().meta(otherwise('none')),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@example.com'),
   SUPPORT_PHONE: z.string().default('+92 300 0000000'),

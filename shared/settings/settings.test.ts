@@ -95,6 +95,8 @@ test.each([
   [{ PUBLIC_URL: 'console.example' }, 'The setting PUBLIC_URL must be written like https://portal.example.org.'],
   [{ API_URL: 'ftp://x' }, 'The setting API_URL must be written like https://portal.example.org.'],
   [{ ALLOWED_ORIGINS: 'https://a.example https://b.example/path' }, 'The setting ALLOWED_ORIGINS must be written like https://portal.example.org.'],
+  [{ TIME_ZONE: 'Karachi' }, 'The setting TIME_ZONE must be a name of the time zone database, such as Asia/Karachi.'],
+  [{ TIME_ZONE: '+05:00' }, 'The setting TIME_ZONE must be a name of the time zone database, such as Asia/Karachi.'],
   [{ TRUST_PROXY: 'anybody' }, 'The setting TRUST_PROXY must be true, false, a number of proxies or their addresses.'],
   [{ TRUST_PROXY: '10.0.0.300' }, 'The setting TRUST_PROXY must be true, false, a number of proxies or their addresses.'],
   [{ SESSION_SECRET: 'short' }, 'The setting SESSION_SECRET must have at least 32 characters.'],

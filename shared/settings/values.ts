@@ -12,6 +12,15 @@ export function integer(least: number, most: number) {
 /** `true` or `false`. */
 export const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true')
 
+/** Only names like `Asia/Karachi` or `UTC`: JavaScript and PostgreSQL read an offset like `+05:00` with opposite signs. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Za-z][\w/+-]*$/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 /** An address that begins with one of these, such as `smtp://`. */
 export const address = (beginnings: readonly string[]) =>
   z

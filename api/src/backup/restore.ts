@@ -15,6 +15,7 @@ interface Place extends Connection {
   readonly files: Files
   readonly dataDir: string
   readonly erasuresFile: string
+  readonly timeZone: string
 }
 
 interface RestoreReport {
@@ -25,7 +26,7 @@ interface RestoreReport {
 }
 
 /** Restores an archive into an empty place, then erases the people again who were erased since. */
-export async function restore({ exclusively, pool, files, dataDir, erasuresFile }: Place, file: string): Promise<RestoreReport> {
+export async function restore({ exclusively, pool, files, dataDir, erasuresFile, timeZone }: Place, file: string): Promise<RestoreReport> {
   const { head, manifest } = await checkArchive(file)
   const backup = new Date(head.at)
   const list = await readErasures(erasuresFile)
@@ -41,7 +42,7 @@ export async function restore({ exclusively, pool, files, dataDir, erasuresFile 
         await advanceSequences(tx, manifest.sequences, backup, list.lastId)
       }),
     )
-    await migrate(db)
+    await migrate(db, { timeZone })
     await db.transaction((tx) => resume(tx, jobEngine(pool)))
     erasures = await repeatErasures({ db, files, dataDir }, since)
     await db.execute(sql`set statement_timeout = 0`)

@@ -6,11 +6,11 @@ import type { Database, Query } from '../db/connection/connect'
 
 const folder = new URL('../db/triggers/', import.meta.url)
 
-/** Replaces all triggers and functions by those of the folder `triggers`, when its files have changed. */
-export async function createTriggers(db: Database) {
+/** Replaces all triggers and functions by those of the folder `triggers`, when its files or the time zone have changed. */
+export async function createTriggers(db: Database, timeZone: string) {
   const files = readdirSync(fileURLToPath(folder))
     .sort()
-    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+    .map((name) => readFileSync(new URL(name, folder), 'utf8').replaceAll('{TIME_ZONE}', timeZone))
   const hash = createHash('sha256').update(files.join('\n')).digest('hex')
   await db.execute(sql`create table if not exists drizzle.triggers (hash text not null)`)
   const { rows } = await db.execute<{ hash: string }>(sql`select hash from drizzle.triggers`)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Database, Query } from '../db/connection/connect'
 import { StartFailure } from '../errors/failures'
+import type { Settings } from '../settings'
 import { createTriggers } from './createTriggers'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
@@ -17,10 +18,10 @@ interface Journal {
 
 const readJournal = (): Journal => JSON.parse(readFileSync(join(migrationsFolder, journalFile), 'utf8'))
 
-export async function migrate(db: Database) {
+export async function migrate(db: Database, { timeZone }: Pick<Settings, 'timeZone'>) {
   await refuseOlder(db)
   await run(db, { migrationsFolder })
-  await createTriggers(db)
+  await createTriggers(db, timeZone)
 }
 
 /** Oldest first. */

@@ -1,11 +1,10 @@
-import { and, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, isNull, ne, sql } from 'drizzle-orm'
 import type { Query } from '../db/connection/connect'
 import { statementRows as table } from '../db/schema'
-import { bankDay } from './bankDay'
 
 const replacement = sql`${table.id}::text`
 
-const hasOldTexts = (before: Date) => and(lt(table.day, bankDay(before)), ne(table.hash, replacement))
+const hasOldTexts = (before: Date) => and(sql`${table.day} < local_day(${before.toISOString()}::timestamptz)`, ne(table.hash, replacement))
 
 export const countOldTexts = (tx: Query, before: Date) => tx.$count(table, hasOldTexts(before))
 

@@ -3,7 +3,7 @@ import { and, inArray, not, or, sql, type SQL } from 'drizzle-orm'
 import { toKey } from '../db/columns/columns'
 import type { Query } from '../db/connection/connect'
 import { payments, statementCandidates, statementRows } from '../db/schema'
-import { bankDay, addDays, dayStart } from './bankDay'
+import { toBankDay, addDays, dayStart } from './bankDay'
 import { coveredUntil, readCoverage, type Coverage, type Range } from './coverage'
 
 type State = (typeof moneyStates)[number]
@@ -18,22 +18,23 @@ export interface Money {
 /** With its table: in a select from one table alone, drizzle would write the name of the column, which the rows have too. */
 const paymentId = sql.raw('payments.id')
 
-/** The row of a payment, and whether one may be its own, as columns of a select from the payments. */
+/** The row of a payment, whether one may be its own, and the day of the payment, as columns of a select from the payments. */
 export const moneyColumns = {
   proof: sql<{ day: string; amount: number; outcome: State } | null>`(select json_build_object('day', day, 'amount', amount,
     'outcome', case when outcome = 'matched' then 'seen' else outcome end) from ${statementRows} where payment_id = ${paymentId})`,
   has_candidate: sql<boolean>`exists (select from ${statementCandidates} where payment_id = ${paymentId})`,
+  paid_on: toBankDay(payments.createdAt),
 }
 
 interface PaymentWithMoney {
-  readonly createdAt: Date
+  readonly paid_on: string
   readonly payment_method: string
   readonly proof: { readonly day: string; readonly amount: number; readonly outcome: State } | null
   readonly has_candidate: boolean
 }
 
-export function toMoney({ createdAt, payment_method, proof, has_candidate }: PaymentWithMoney, coverage: Coverage): Money {
-  const until = coveredUntil(coverage, payment_method, bankDay(createdAt)) ?? null
+export function toMoney({ paid_on, payment_method, proof, has_candidate }: PaymentWithMoney, coverage: Coverage): Money {
+  const until = coveredUntil(coverage, payment_method, paid_on) ?? null
   if (proof) return { state: proof.outcome, day: proof.day, amount: proof.amount, until }
   return { state: has_candidate ? 'choose' : until === null ? 'uncovered' : 'missing', day: null, amount: null, until }
 }
@@ -62,4 +63,4 @@ function isIn({ banks, all }: Coverage): SQL {
 }
 
 const isInRange = ({ first, last }: Range) =>
-  sql`(${payments.createdAt} >= ${dayStart(first).toISOString()}::timestamptz and ${payments.createdAt} < ${dayStart(addDays(last, 1)).toISOString()}::timestamptz)`
+  sql`(${payments.createdAt} >= ${dayStart(first)} and ${payments.createdAt} < ${dayStart(addDays(last, 1))})`

@@ -18,7 +18,7 @@ const times = 150
 const engine = await postgres()
 const { db, exclusively, close } = await connect({ url: engine.url, poolSize: 1 })
 try {
-  await exclusively(migrate)
+  await exclusively((own) => migrate(own, { timeZone: 'Asia/Karachi' }))
   const [before] = await db.insert(table).values({ account_title: 'A', bank_name: 'B', account_no: '0' }).returning()
   if (!before) throw new Error('There are no bank details')
   const origin = { now: () => new Date(), ip: '127.0.0.1', requestId: 'bench' }

@@ -1,4 +1,5 @@
 import { bankDay } from '../../src/statements/bankDay'
+import { timeZone } from '../support/engine'
 import { postgres } from '../support/postgres'
 import { percentile } from './timing'
 import { population } from './population'
@@ -45,7 +46,7 @@ function bodyOf(bank: string, round: number) {
   const list = Array.from({ length: rows }, (_, index) => {
     const n = 1 + round * rows + index
     const id = 700_000_000_000 + n * 7 + (index % 2)
-    const day = bankDay(new Date(Date.now() - (n % 43_200) * 60_000))
+    const day = bankDay(new Date(Date.now() - (n % 43_200) * 60_000), timeZone)
     return { day, amount: 4500, reference: '', text: `IBFT ${id} from 0300 1234567 Ali Raza, Lahore` }
   })
   const days = list.map(({ day }) => day).sort()

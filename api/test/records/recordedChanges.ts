@@ -1,4 +1,5 @@
 import { bankDay } from '../../src/statements/bankDay'
+import { timeZone } from '../support/engine'
 
 const ofKind = (kind: 'normal' | 'special' | 'ads', held: string, paid: string) => {
   const accepted = 'payment | status: Pending → Accepted | accepted_at'
@@ -13,7 +14,7 @@ const ofKind = (kind: 'normal' | 'special' | 'ads', held: string, paid: string) 
   }
 }
 
-const today = bankDay(new Date())
+const today = bankDay(new Date(), timeZone)
 
 /** The records of the audit row of each recorded endpoint, in the examples of audit.test.ts. */
 export const recordedChanges: Readonly<Record<string, readonly string[]>> = {

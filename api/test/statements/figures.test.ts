@@ -1,4 +1,5 @@
 import { payments as table } from '../../src/db/schema'
+import { timeZone } from '../support/engine'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { person } from '../support/people'
@@ -68,7 +69,7 @@ test(`of ${count} payments at least 95 % find their row, and none of ${nearMisse
       .returning({ id: table.id })
     paid.push(...made.map(({ id }, index) => ({ id, rank: from + index })))
   }
-  const dayAt = (rank: number, later = rank % 4) => addDays(bankDay(paidAt(rank)), later)
+  const dayAt = (rank: number, later = rank % 4) => addDays(bankDay(paidAt(rank), timeZone), later)
   const rowAt = (rank: number, id: string, way: number): Row => ({
     day: dayAt(rank),
     amount: amountAt(rank),

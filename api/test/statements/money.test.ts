@@ -6,12 +6,13 @@ import { payment } from '../support/payments'
 import { person } from '../support/people'
 import { TestApi } from '../support/testApi'
 import { bankDay } from '../../src/statements/bankDay'
+import { timeZone } from '../support/engine'
 import { account, importRows, incoming } from './statementFile'
 
 const api = new TestApi()
 const { normal } = payments
 const dayMs = 86_400_000
-const today = () => bankDay(api.now())
+const today = () => bankDay(api.now(), timeZone)
 
 async function paid(transaction_id: string, known: Parameters<typeof payment>[2] = {}) {
   const payer = await person(api, { name: transaction_id, fcm_token: transaction_id })

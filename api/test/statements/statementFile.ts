@@ -2,6 +2,7 @@ import { bank, statements } from '@matchdesk/shared/contract'
 import { png } from '../support/images'
 import type { TestApi } from '../support/testApi'
 import { bankDay } from '../../src/statements/bankDay'
+import { timeZone } from '../support/engine'
 
 export interface Row {
   readonly day: string
@@ -27,7 +28,7 @@ export const importRows = (api: TestApi, bankId: string, rows: readonly Row[], m
 
 /** An incoming amount of 900 today, but for what is given. */
 export const incoming = (api: TestApi, known: Partial<Row> = {}): Row => ({
-  day: bankDay(api.now()),
+  day: bankDay(api.now(), timeZone),
   amount: 900,
   reference: '',
   text: 'Transfer',

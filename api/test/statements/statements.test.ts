@@ -6,6 +6,7 @@ import { payment } from '../support/payments'
 import { tablesWith } from '../undo/tables'
 import { createLateMatching } from '../../src/areas/statements/matchLate'
 import { purgeExpired } from '../../src/jobs/purgeExpired'
+import { timeZone } from '../support/engine'
 import { person } from '../support/people'
 import { TestApi } from '../support/testApi'
 import { addDays, bankDay } from '../../src/statements/bankDay'
@@ -13,7 +14,7 @@ import { account, bodyOf, importRows, incoming, rowsOf } from './statementFile'
 
 const api = new TestApi()
 const day = 86_400_000
-const dayOf = (days: number) => addDays(bankDay(api.now()), days)
+const dayOf = (days: number) => addDays(bankDay(api.now(), timeZone), days)
 const outcomes = async () => (await rowsOf(api)).map(({ outcome }) => outcome)
 
 async function paid(transaction_id: string, known: Parameters<typeof payment>[2] = {}) {

@@ -10,6 +10,8 @@ import { migrate } from '../../src/migration/migrate'
 const { TEST_ENGINE_URL: url = '', TEST_ENGINE_FOLDER: folder = '' } = process.env
 const template = 'matchdesk_template'
 export const poolSize = 8
+/** That of the databases of the tests, the default. */
+export const timeZone = 'Asia/Karachi'
 
 export const onPostgres = url !== ''
 
@@ -23,7 +25,7 @@ export async function prepare(engine: { url: string } | { folder: string }) {
   const connection = await connect(
     'url' in engine ? { url: Object.assign(new URL(engine.url), { pathname: `/${template}` }).href, poolSize: 1 } : engine,
   )
-  await connection.exclusively(migrate)
+  await connection.exclusively((db) => migrate(db, { timeZone }))
   await connection.close()
 }
 

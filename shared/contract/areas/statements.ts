@@ -132,8 +132,11 @@ export const statements = {
     extra: name,
     changes: { [name]: 0, histories: 0, history: 0 },
   }),
-  /** The way to read the files of each account, where somebody corrected it. */
-  layouts: read('/statement-layouts', z.object({ layouts: z.array(z.object({ bank: Id, layout })) }), { extra: name, resources }),
+  /** The way to read the files of each account, where somebody corrected it, and the time zone by which banks book. */
+  layouts: read('/statement-layouts', z.object({ time_zone: z.string(), layouts: z.array(z.object({ bank: Id, layout })) }), {
+    extra: name,
+    resources,
+  }),
   /** The rows of all statements, the newest day first. */
   rows: list('/statement-rows', {
     extra: name,

@@ -44,7 +44,7 @@ export async function readPayments(where: SQL, { tx, media, now }: Reader, order
   const previous = await readPreviousDeciders(tx, rows)
   const coverage = await readCoverage(tx)
   return rows.map((row) => {
-    const { user_id: _, proof: __, has_candidate: ___, ...visible } = row
+    const { user_id: _, proof: __, has_candidate: ___, paid_on: ____, ...visible } = row
     return {
       ...visible,
       ...toPeriods(row, byOwner, now().toISOString()),

@@ -18,7 +18,7 @@ export async function findUnproved(tx: Query, ids: readonly number[], { status }
   const coverage = await readCoverage(tx)
   if (coverage.all.length === 0) return new Set()
   const rows = await tx
-    .select({ id: table.id, createdAt: table.createdAt, payment_method: table.payment_method, ...moneyColumns })
+    .select({ id: table.id, payment_method: table.payment_method, ...moneyColumns })
     .from(table)
     .where(inArray(table.id, [...ids]))
   const isUnproved = (row: (typeof rows)[number]) => {

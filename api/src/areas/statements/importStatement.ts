@@ -25,7 +25,7 @@ const allKnown = 'All rows of this file were imported before'
 export async function importStatement(body: Body, context: Context) {
   const { tx, now, actor, settings, audit } = context
   await enforceLimit(tx, { key: `statements ${actor.id}`, maximum: 60, minutes: 10 }, now())
-  const today = bankDay(now())
+  const today = bankDay(now(), settings.timeZone)
   checkDays(body, today)
   const bank = await readBank(tx, body.bank)
   await lockStatements(tx)

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { appUsers, payments } from '../../db/schema'
+import { toBankDay } from '../../statements/bankDay'
 
 /** The columns of a payment that a row of a statement names. */
 export const paymentColumns = {
@@ -14,13 +15,14 @@ export const paymentColumns = {
   payment_method: payments.payment_method,
   status: payments.status,
   createdAt: payments.createdAt,
+  day: toBankDay(payments.createdAt),
 }
 
 export const selectNamedPayments = (tx: Query) => tx.select(paymentColumns).from(payments).leftJoin(appUsers, eq(appUsers.id, payments.user_id))
 
 export type NamedPayment = Awaited<ReturnType<typeof selectNamedPayments>>[number]
 
-export const toNamedPayment = ({ payment_method: _, id, createdAt, ...payment }: NamedPayment) => ({
+export const toNamedPayment = ({ payment_method: _, day: __, id, createdAt, ...payment }: NamedPayment) => ({
   ...payment,
   id: String(id),
   createdAt: createdAt.toISOString(),

@@ -8,7 +8,6 @@ import { readSnapshotPage } from '../../lists/paging'
 import { matches } from '../../lists/search'
 import type { Context } from '../../pipeline/handlers'
 import { findOtherAccount, readBankNames, type BankNames } from './accounts'
-import { bankDay } from '../../statements/bankDay'
 import { explain, type Pair } from './matchRows'
 import { selectNamedPayments, toNamedPayment, type NamedPayment } from './paymentColumns'
 
@@ -77,7 +76,7 @@ async function readPayments(tx: Query, rows: readonly StatementRow[]): Promise<R
 
 export const toPair = (row: StatementRow, payment: NamedPayment, names: BankNames): Pair => ({
   row,
-  payment: { id: payment.id, day: bankDay(payment.createdAt), amount: payment.package_amount },
+  payment: { id: payment.id, day: payment.day, amount: payment.package_amount },
   otherAccount: findOtherAccount(payment.payment_method, row.bank_name, names),
 })
 

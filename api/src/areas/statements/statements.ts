@@ -86,13 +86,13 @@ export const statements: AreaHandlers<typeof contract.statements> = {
     return { message: `The import is undone: ${plural(rows, 'row')} removed` }
   },
 
-  async layouts(_, { tx }) {
+  async layouts(_, { tx, settings }) {
     const layouts = await tx
       .selectDistinctOn([table.bank_id], { bank: table.bank_id, layout: table.layout })
       .from(table)
       .where(isNotNull(table.layout))
       .orderBy(table.bank_id, desc(table.id))
-    return { layouts: layouts.flatMap(({ bank, layout }) => (layout ? { bank: String(bank), layout } : [])) }
+    return { time_zone: settings.timeZone, layouts: layouts.flatMap(({ bank, layout }) => (layout ? { bank: String(bank), layout } : [])) }
   },
 
   rows: ({ query }, context) => listRows(query, context),

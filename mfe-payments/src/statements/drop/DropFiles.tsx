@@ -27,6 +27,7 @@ export default function DropFiles() {
   const id = useId()
   const accounts = useRead(host, bank.list, {})
   const layouts = useRead(host, statements.layouts, {})
+  const known = layouts.value
   const [files, setFiles] = useState<readonly DroppedFile[]>([])
   const [isOver, setOver] = useState(false)
   const add = (dropped: readonly File[]) =>
@@ -68,13 +69,14 @@ export default function DropFiles() {
       </Box>
       {failed?.failure && files.length > 0 && <RetryNotice failure={failed.failure} onRetry={failed.refetch} />}
       {accounts.value &&
-        layouts.value &&
+        known &&
         files.map(({ key, file }) => (
           <StatementFile
             key={key}
             file={file}
             accounts={accounts.value?.bank_details ?? []}
-            layouts={layouts.value?.layouts ?? []}
+            layouts={known.layouts}
+            timeZone={known.time_zone}
             onRemove={() => remove(key)}
           />
         ))}

@@ -12,15 +12,17 @@ interface Props {
   file: File
   accounts: readonly Account[]
   layouts: readonly KnownLayout[]
+  timeZone: string
   onRemove: () => void
 }
 
 /** One file: its reading, its preview, and what became of its import. */
-export function StatementFile({ file, accounts, layouts, onRemove }: Props) {
+export function StatementFile({ file, accounts, layouts, timeZone, onRemove }: Props) {
   const host = useHost()
   const { state, correct } = useReading(
     file,
     layouts.map(({ layout }) => layout),
+    timeZone,
   )
   const { busy, uploadPercent, send } = useWrite(host)
   const [done, setDone] = useState<{ readonly id: string; readonly text: string }>()

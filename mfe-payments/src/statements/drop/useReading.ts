@@ -10,8 +10,8 @@ type ReadingState =
   | { readonly status: 'read'; readonly reading: Reading }
 
 const unknownFault = 'This file could not be read, and nothing was stored. Export it from the bank again as CSV.'
-/** The day on which banks of Pakistan book now, as the API counts: rows after it are left out. */
-export const bankToday = () => new Date().toLocaleDateString('sv', { timeZone: 'Asia/Karachi' })
+/** The day on which banks book now, as the API counts: rows after it are left out. */
+export const bankToday = (timeZone: string) => new Date().toLocaleDateString('sv', { timeZone })
 
 function firstState(file: File): ReadingState {
   const problem = findSizeProblem(file.size)
@@ -24,11 +24,11 @@ function nextState(message: FromWorker): ReadingState {
 }
 
 /** Reads a file in a worker, which ends with the component. `correct` reads it again in another way. */
-export function useReading(file: File, layouts: readonly StatementLayout[]) {
+export function useReading(file: File, layouts: readonly StatementLayout[], timeZone: string) {
   const [state, setState] = useState(() => firstState(file))
   const reader = useRef<Reader>(undefined)
   const start = useEffectEvent(() => {
-    if (state.status === 'reading') reader.current = openReader(file, layouts, (message) => setState(nextState(message)))
+    if (state.status === 'reading') reader.current = openReader(file, layouts, bankToday(timeZone), (message) => setState(nextState(message)))
   })
   useEffect(() => {
     start()
@@ -40,10 +40,10 @@ export function useReading(file: File, layouts: readonly StatementLayout[]) {
 type Reader = ReturnType<typeof openReader>
 
 /** Loads the code that starts workers when a file is there. */
-function openReader(file: File, layouts: readonly StatementLayout[], onMessage: (message: FromWorker) => void) {
+function openReader(file: File, layouts: readonly StatementLayout[], today: string, onMessage: (message: FromWorker) => void) {
   const signal = { isEnded: false }
   const worker = import('./readInWorker').then(({ readInWorker }) =>
-    signal.isEnded ? undefined : readInWorker(file, layouts, bankToday(), (message) => !signal.isEnded && onMessage(message)),
+    signal.isEnded ? undefined : readInWorker(file, layouts, today, (message) => !signal.isEnded && onMessage(message)),
   )
   worker.catch(() => onMessage({ failed: '' }))
   return {
