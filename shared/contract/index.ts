@@ -1,6 +1,6 @@
 export { contract } from './areas/all'
 export { adminUsers } from './areas/adminUsers'
-export { apiDocument, type ApiOperation } from './areas/apiDocument'
+export { apiDocument } from './areas/apiDocument'
 export { appUsers, appUserFilters } from './areas/appUsers'
 export { bank } from './areas/bank'
 export { blockedUsers } from './areas/blockedUsers'

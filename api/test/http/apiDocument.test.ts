@@ -10,7 +10,7 @@ describe('the document of the API in production', () => {
   test('is for administrators only', async () => {
     const { status, body } = await api.call(apiDocument.read, {})
     assert.equal(status, 200)
-    assert.equal(body.paths['/api/v1/appusers']?.get?.summary, 'App users: list')
+    assert.match(JSON.stringify(body.paths), /"\/api\/v1\/appusers":\{"get":\{[^}]*"summary":"App users: list"/)
     assert.equal((await api.inject({ url: '/api/v1/admin/api-document' })).status, 401)
   })
 

@@ -225,17 +225,3 @@ test.describe('while something fails', () => {
     await expect(question(page)).toHaveCount(0)
   })
 })
-
-test('is copied as text', async ({ page, open, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open('/remotes')
-  await expect(remote(page, 'users')).toBeVisible()
-  expect(await sendReport(page)).toBe(200)
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(remote(page, 'shell')).toContainText('% run')
-  await page.getByRole('button', { name: 'Copy as text' }).click()
-  await expect(toast(page, 'Copied as text')).toBeVisible()
-  const text = await page.evaluate(() => navigator.clipboard.readText())
-  expect(text).toMatch(/^Remotes at .*\nshell .*\n {2}100 % run /)
-  expect(text).toMatch(/\nusers 1\.0\.0-\w+: Not opened yet/)
-})

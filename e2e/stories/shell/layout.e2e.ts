@@ -148,7 +148,7 @@ test.describe('without the registry', () => {
   })
 })
 
-test('the admin menu is walked with the keyboard, shows the profile and gives the focus back', long, async ({ page, open, api }) => {
+test('the admin menu is walked with the keyboard, shows the profile with the document of the API, and gives the focus back', long, async ({ page, open, api }) => {
   await open('/dashboard')
   const { profile } = await api.call(session.profile, {})
   const button = page.getByRole('button', { name: `Account of ${profile.name}` })
@@ -161,6 +161,9 @@ test('the admin menu is walked with the keyboard, shows the profile and gives th
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Profile' })
   await expect(dialog).toContainText(profile.email_id)
+  const file = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'API document' }).click()
+  expect((await file).suggestedFilename()).toBe('matchdesk-openapi.json')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(button).toBeFocused()

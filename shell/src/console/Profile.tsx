@@ -2,13 +2,14 @@ import { useRead } from '@matchdesk/shared/client'
 import { session } from '@matchdesk/shared/contract'
 import { useOverlay } from '@matchdesk/shared/host'
 import { Box, Button, Flex, Picture, RetryNotice, Skeleton, Text } from '@matchdesk/shared/ui'
+import { ApiDocument } from './ApiDocument'
 import { Passkeys } from './Passkeys'
 import { SecondFactor } from './SecondFactor'
 import { Sessions } from './Sessions'
 import { UndoTime } from './UndoTime'
 import { useConsoleServices } from './services/consoleServices'
 
-/** Name, e-mail and picture of the administrator, the ways to sign in, the time to undo and the sessions. */
+/** Name, e-mail and picture of the administrator, the ways to sign in, the time to undo, the sessions, and the document of the API. */
 export function Profile({ onClose }: { onClose: () => void }) {
   const overlay = useOverlay(true, onClose)
   const { value, failure, refetch } = useRead(useConsoleServices().transport, session.profile, {})
@@ -38,6 +39,7 @@ export function Profile({ onClose }: { onClose: () => void }) {
       <UndoTime />
       <Sessions />
       <DialogFooter>
+        <ApiDocument />
         <Button onClick={onClose}>Close</Button>
       </DialogFooter>
     </Dialog>

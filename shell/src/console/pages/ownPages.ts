@@ -18,11 +18,4 @@ export const ownPages: readonly OwnPage[] = [
     menu: { section: 'Account', order: 1000 },
     load: () => import(/* webpackChunkName: 'remotes' */ '../remotes/Remotes'),
   },
-  {
-    path: '/api-reference',
-    title: 'API reference',
-    needs: 'api-document',
-    menu: { section: 'Account', order: 1010 },
-    load: () => import(/* webpackChunkName: 'api-reference' */ '../apiReference/ApiReference'),
-  },
 ]

@@ -1,9 +1,9 @@
 import { shellName } from '@matchdesk/shared/release'
+import { plural } from '@matchdesk/shared/values'
 import { Badge, Box, DataTable, type Column, type RowAction } from '@matchdesk/shared/ui'
-import { formatRun } from './asText'
 import type { Change } from './ChangeDialog'
 import { OwnerName } from './OwnerName'
-import type { RemoteRow } from './rows'
+import type { RemoteRow, Status } from './rows'
 
 interface Props {
   readonly rows: readonly RemoteRow[]
@@ -38,6 +38,9 @@ const State = ({ state, problem }: RemoteRow) => (
     {problem && muted(problem)}
   </>
 )
+
+const formatRun = ({ version, percent, tabs, milliseconds }: Status['runs'][number]) =>
+  `${percent} % run ${version} (${[plural(tabs, 'tab'), milliseconds !== null && `${milliseconds} ms`].filter(Boolean).join(', ')})`
 
 /** Consoles tell what they run a minute after they were opened. */
 const Runs = ({ runs }: Pick<RemoteRow, 'runs'>) => (

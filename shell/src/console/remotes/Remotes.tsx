@@ -2,15 +2,13 @@ import { useRead } from '@matchdesk/shared/client'
 import { failures, remotes, vitals } from '@matchdesk/shared/contract'
 import { useValue } from '@matchdesk/shared/host'
 import { useHost } from '@matchdesk/shared/remote'
-import { Button, Flex, Icon, Notice, RetryNotice, Skeleton, Stack } from '@matchdesk/shared/ui'
-import { Textarea } from '@matchdesk/shared/ui/base'
+import { Button, Flex, Notice, RetryNotice, Skeleton, Stack } from '@matchdesk/shared/ui'
 import { shellName } from '@matchdesk/shared/release'
 import { useState } from 'react'
 import { isCompatible } from '../../remotes/sharing/sharedModules'
 import { failingIn, loadTimesOf } from '../../remotes/reporting/eventQueries'
 import { shellVersion } from '../../services/shellVersion'
 import { useConsoleServices } from '../services/consoleServices'
-import { asText } from './asText'
 import { Canaries } from './Canaries'
 import { ChangeDialog, type Change } from './ChangeDialog'
 import { FailureGroups } from './FailureGroups'
@@ -24,11 +22,6 @@ import { Vitals } from './Vitals'
 /** Short tables one below the other, which scroll with the page. */
 const tableStyles = { '& [role=region]': { minHeight: '0', maxHeight: 'none' } }
 
-function select(textarea: HTMLTextAreaElement | null) {
-  textarea?.focus()
-  textarea?.select()
-}
-
 /** The versions and failures of remotes, in this browser and in all browsers. A permitted administrator changes the versions. */
 export default function Remotes() {
   const host = useHost()
@@ -40,7 +33,6 @@ export default function Remotes() {
   const failureList = useRead(host, failures.list, {})
   const { value: vitalList, refetch: refetchVitals } = useRead(host, vitals.list, {})
   const [change, setChange] = useState<Change>()
-  const [textToCopy, setTextToCopy] = useState<string>()
 
   const local = { userId: host.session.userId, running, failing: failingIn(events), loadTimes: loadTimesOf(events), isCompatible }
   const { pointers, broken } = registryState.status === 'ready' ? registryState : { pointers: [], broken: [] }
@@ -57,16 +49,6 @@ export default function Remotes() {
     refetchVitals()
     return registry.refresh()
   }
-  async function copy() {
-    const text = asText(rows, status, new Date(), failureList.value)
-    try {
-      await navigator.clipboard.writeText(text)
-      host.bus.emit('toast', { tone: 'success', text: 'Copied as text' })
-    } catch {
-      setTextToCopy(text)
-      host.bus.emit('toast', { tone: 'info', text: 'The browser does not let this page copy. The text is selected: press Ctrl C.' })
-    }
-  }
 
   return (
     <Stack gap="4" css={tableStyles}>
@@ -74,12 +56,7 @@ export default function Remotes() {
         <Button onClick={() => void refresh()} aria-busy={isFetching}>
           Refresh
         </Button>
-        <Button onClick={() => void copy()}>
-          <Icon name="copy" />
-          Copy as text
-        </Button>
       </Flex>
-      {textToCopy !== undefined && <Textarea readOnly rows={8} aria-label="As text" value={textToCopy} ref={select} />}
       {registryState.status === 'unavailable' && (
         <RetryNotice onRetry={() => void registry.refresh()}>The list of the remotes is not there.</RetryNotice>
       )}

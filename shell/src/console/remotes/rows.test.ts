@@ -1,7 +1,6 @@
 import { RemoteFailure } from '../../remotes/loader/failure'
 import { releaseInfo } from '../../remotes/registry/urls'
 import { pointerOf, releaseOf } from '../../test/releases'
-import { asText } from './asText'
 import { remoteRow, shellRow, type Status } from './rows'
 
 const users = pointerOf('users', '1.1.0', { previous: releaseOf('users', '1.0.0') })
@@ -58,24 +57,8 @@ test('a decision uses the state of the registry, not the version that runs in th
   expect(shellRow('1.0.0', undefined, status).seen).toBeUndefined()
 })
 
-test('the owner of a remote is the one that its release names, also in the text', () => {
+test('the owner of a remote is the one that its release names', () => {
   const owner = { name: 'Members team', email: 'members-team@example.com' }
   const row = remoteRow({ ...users, current: releaseOf('users', '1.1.0', { owner }) }, here(), status)
   expect(row.owner).toEqual(owner)
-  expect(asText([row], status, new Date())).toContain('owner Members team <members-team@example.com>')
-})
-
-test('as text it is all that the page shows', () => {
-  const text = asText([shellRow('1.0.0', '1.0.1', status), remoteRow(users, here(), status)], status, new Date('2026-11-22T12:00:00Z'))
-  expect(text.split('\n')).toEqual([
-    'Remotes at 2026-11-22T12:00:00.000Z',
-    'shell 1.0.1: Running, here 1.0.0',
-    'users 1.1.0: Running, before it 1.0.0, loaded here in 312 ms',
-    '  75 % run 1.1.0 (3 tabs, 300 ms)',
-    '  25 % run 1.0.0 (1 tab)',
-    'Last failures',
-    '  2026-11-22T10:00:00.000Z users 1.1.0 http 404 https://r.example/a.js',
-    'CSP violations',
-    '  2026-11-22T09:00:00.000Z unknown img-src https://evil.example/ in 2 tabs',
-  ])
 })
