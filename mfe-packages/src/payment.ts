@@ -1,4 +1,4 @@
-import type { LookAlike, payments, ListRow } from '@matchdesk/shared/contract'
+import { toReferenceKey, type LookAlike, type ListRow, type payments } from '@matchdesk/shared/contract'
 
 /** The endpoints of one type of packages. */
 export type PaymentEndpoints = typeof payments.normal
@@ -20,7 +20,7 @@ export const claimKey = (id: string) => `payment:${id}`
 export const pickLatest = (payment: Payment, candidate: Payment | undefined) =>
   candidate?.updatedAt && payment.updatedAt && candidate.updatedAt > payment.updatedAt ? candidate : payment
 
-const isSameId = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+const isSameId = (a: string, b: string) => toReferenceKey(a) === toReferenceKey(b)
 
 /** Compares two payments with one screenshot: `another amount, same transaction ID`. */
 export const differenceText = ({ package_amount, transaction_id }: Payment, other: LookAlike) =>

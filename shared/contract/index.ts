@@ -62,7 +62,7 @@ export {
   type PeriodPayment,
   type Period,
 } from './rules/periods'
-export { hashReference, listReferences, stripReference, type ReferenceLine } from './rules/references'
+export { hashReference, listReferences, stripReference, toReferenceKey, type ReferenceLine } from './rules/references'
 export { describeMoney, isUnproved, moneyTones, type MoneyText } from './rules/money'
 export { maritalStatuses, packageTypeLabels, packageTypes, registrations, sexes, statuses } from './grammar/values'
 export { extra, getExtra } from './grammar/extra'

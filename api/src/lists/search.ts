@@ -1,8 +1,7 @@
-import { homeCountry, parsePhone } from '@matchdesk/shared/contract'
+import { homeCountry, parsePhone, textKey, toReferenceKey } from '@matchdesk/shared/contract'
 import { and, inArray, like, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { joinSearchText } from '../db/columns/columns'
-import { textKey } from '@matchdesk/shared/contract'
-import { appUserKeys } from '../db/schema'
+import { appUserKeys, referenceKey } from '../db/schema'
 
 /** So many digits after its zero, and a number of any country is known by them. */
 const integer = 7
@@ -48,6 +47,12 @@ export function userLivesIn(row: { user_id: SQLWrapper }, text: string | undefin
 export function matchesWithUser(row: { search: SQLWrapper; user_id: SQLWrapper }, text: string | undefined): SQL | undefined {
   const isMatch = matches(row.search, text)
   return isMatch && or(isMatch, isUser(row.user_id, matches(appUserKeys.search, text)))
+}
+
+/** Has the payment the transaction id that somebody typed? Undefined where nothing that may be one was typed. */
+export function hasReference(payment: { transaction_id: SQLWrapper }, text: string | undefined): SQL | undefined {
+  const key = toReferenceKey(text ?? '')
+  return key ? sql`${referenceKey(payment)} = ${key}` : undefined
 }
 
 /** Does the name of a user match what somebody typed? The index knows names together with the other texts of a user. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { selectPayments, toWhere } from '../../src/areas/payments/select'
 import { toWhere as shownRows } from '../../src/areas/subscriptions/rows'
-import { payments as table, subscriptionRows, matchesTransaction } from '../../src/db/schema'
+import { payments as table, subscriptionRows, referenceKey } from '../../src/db/schema'
 import { matchesWithUser } from '../../src/lists/search'
 import { planIn } from '../support/plans'
 import { freshDatabase } from '../support/engine'
@@ -64,7 +64,7 @@ describe('indexes serve', () => {
     const found = api.db
       .select({ id: table.id })
       .from(table)
-      .where(eq(matchesTransaction(table), 'tx-1'))
-    assert.match(await planIn(api.db, found.getSQL(), 'indexscan', 'indexonlyscan'), /Scan on payments_transaction /)
+      .where(eq(referenceKey(table), '1'))
+    assert.match(await planIn(api.db, found.getSQL(), 'indexscan', 'indexonlyscan'), /Scan on payments_reference /)
   })
 })

@@ -4,17 +4,11 @@ import { DeleteResult } from '../grammar/outputs'
 import { versionGuard, list, write } from '../grammar/operations'
 import { identifier, image, optionalIdentifier } from '../grammar/formFields'
 import { plainText } from '../grammar/pastedText'
+import { isIban } from '../grammar/iban'
 import { Id, updatedAt } from '../grammar/values'
 
 /** As ISO 13616 has it: without blanks and in capitals. People write it with both, and with dashes. */
 const toIban = (typed: string) => plainText(typed).replace(/[\s-]/g, '').toUpperCase()
-
-/** Does an account number fit its check digits, as ISO 7064 has it? */
-function isIban(number: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(number)) return false
-  const digits = [...number.slice(4), ...number.slice(0, 4)].map((character) => parseInt(character, 36)).join('')
-  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
-}
 
 const iban = (title: string) =>
   field(

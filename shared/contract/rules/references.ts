@@ -1,3 +1,4 @@
+import { isIban } from '../grammar/iban'
 import { toPhone } from '../grammar/phone'
 import { textKey } from '../grammar/textKey'
 
@@ -55,6 +56,9 @@ const titles =
 /** Takes the words before an id and its zeros away, as `strip_reference` of the database, which takes longer for the 50,000 ids of an import. */
 export const stripReference = (id: string) => id.replace(titles, '').replace(/^0+(?=[1-9][0-9]*$)/, '')
 
+/** The one form of a transaction id, as `reference_key` of the database. Two payments with the same have one id. */
+export const toReferenceKey = (written: string) => stripReference(textKey(written).replace(/[^a-z0-9]/g, ''))
+
 /** SHA-256 in hex, as the console sends the ids of outgoing amounts. Browsers compute it on pages over https and of this machine alone. */
 export async function hashReference(id: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(id))
@@ -91,13 +95,6 @@ const withoutCommon = (text: string, year: number) =>
     .replace(/\b\d{1,3}(?:,\d{2,3})+(?:\.\d{1,2})?\b|\b\d+\.\d{1,2}\b/g, gap)
 
 const isMobile = (id: string) => /^\d+$/.test(id) && /^\+923\d{9}$/.test(toPhone(id) ?? '')
-
-/** The two digits that are the checksum of an IBAN (ISO 13616) make the rest of a division by 97 one. */
-function isIban(id: string): boolean {
-  if (!/^[a-z]{2}\d{2}[a-z0-9]{11,30}$/.test(id)) return false
-  const digits = `${id.slice(4)}${id.slice(0, 4)}`.replace(/[a-z]/g, (letter) => String(parseInt(letter, 36)))
-  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
-}
 
 /** A day in six or eight digits, with or without a time; or a time in six digits. */
 function isMoment(id: string, year: number): boolean {

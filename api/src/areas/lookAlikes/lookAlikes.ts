@@ -1,6 +1,6 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { appUsers, files as fileTable, payments as table, unlikePayments } from '../../db/schema'
+import { appUsers, files as fileTable, payments as table, referenceKey, unlikePayments } from '../../db/schema'
 import type { Query } from '../../db/connection/connect'
 import { notFound } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../pipeline/handlers'
@@ -33,7 +33,7 @@ export const lookAlikes: AreaHandlers<typeof contract.lookAlikes> = {
           sql`${table.screenshot} = any(${sql.param([...files, screenshot])}::uuid[])`,
           ne(table.id, id),
           // Equal demo pictures have one id, and payments of one amount share them: the transaction id says that somebody handed one in twice.
-          isShared ? eq(table.transaction_id, transaction_id) : undefined,
+          isShared ? sql`${referenceKey(table)} = reference_key(${transaction_id})` : undefined,
           sql`not exists (select from ${unlikePayments} where low_id = least(${table.id}, ${id}::bigint) and high_id = greatest(${table.id}, ${id}::bigint))`,
         ),
       )

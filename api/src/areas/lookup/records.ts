@@ -1,7 +1,8 @@
 import type { LookupMatch } from '@matchdesk/shared/contract'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
-import { admins, appUsers, bankDetails, payments, matchesTransaction } from '../../db/schema'
+import { admins, appUsers, bankDetails, payments } from '../../db/schema'
+import { hasReference } from '../../lists/search'
 import type { Terms } from './terms'
 import { begins } from './users'
 
@@ -15,7 +16,7 @@ export const paymentsWith = (tx: Query, { text }: Terms, maximum: number) =>
     })
     .from(payments)
     .leftJoin(appUsers, eq(appUsers.id, payments.user_id))
-    .where(and(eq(matchesTransaction(payments), text), eq(payments.is_first_period, false)))
+    .where(and(hasReference(payments, text) ?? sql`false`, eq(payments.is_first_period, false)))
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(maximum)
 

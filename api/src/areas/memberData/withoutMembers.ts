@@ -36,6 +36,7 @@ export const withoutMembers: Readonly<Record<string, string>> = {
   statements: 'accounts of the owner',
   statement_rows: 'rows of the accounts of the owner, which name strangers',
   statement_candidates: 'rows of the accounts of the owner, which name strangers',
+  statement_returns: 'rows of the accounts of the owner',
   screenshot_hashes: 'codes over the screenshots, which are in the archive',
   unlike_payments: 'pairs of payments of two members',
 }

@@ -2,9 +2,9 @@ import type { moneyStates, statuses } from '@matchdesk/shared/contract'
 import { and, desc, eq, gt, gte, isNull, lt, lte, ne, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connection/connect'
-import { admins, appUsers, payments as table, packageVersions, matchesTransaction } from '../../db/schema'
+import { admins, appUsers, payments as table, packageVersions, referenceKey } from '../../db/schema'
 import { toOrder, toTerms } from '../../lists/ordering'
-import { matchesWithUser, userLivesIn } from '../../lists/search'
+import { hasReference, matchesWithUser, userLivesIn } from '../../lists/search'
 import { moneyColumns } from '../../statements/money'
 import type { Kind } from '../../periods/paymentRecords'
 
@@ -36,7 +36,7 @@ export const toWhere = (kind: Kind | undefined, { filter, search, user_code, fro
     from === undefined ? undefined : gte(createdAt, new Date(from)),
     to === undefined ? undefined : lt(createdAt, new Date(to)),
     userLivesIn(table, city),
-    matchesWithUser(table, search),
+    or(matchesWithUser(table, search), hasReference(table, search)),
     user_code === undefined ? undefined : sql`${table.user_id} = (select ${appUsers.id} from ${appUsers} where ${appUsers.user_code} = ${user_code})`,
   )
 
@@ -71,8 +71,8 @@ const selectDuplicates = (tx: Query) =>
     .leftJoin(payer, eq(payer.id, duplicate.user_id))
     .where(
       and(
-        sql`${matchesTransaction(duplicate)} = ${matchesTransaction(table)}`,
-        sql`${matchesTransaction(table)} <> ''`,
+        sql`${referenceKey(duplicate)} = ${referenceKey(table)}`,
+        sql`${referenceKey(table)} <> ''`,
         ne(duplicate.id, table.id),
         not(duplicate.is_first_period),
       ),

@@ -44,11 +44,14 @@ export const packageVersions = pgTable(
   (t) => [index('package_versions_name').on(t.package_type, t.package_name, t.valid_from), index('package_versions_package_id').on(t.package_id)],
 )
 
-/** By what two payments are known to name the same transaction: people type the id with blanks around it, in any case. */
-export const matchesTransaction = (t: { transaction_id: SQLWrapper }) => sql`lower(btrim(${t.transaction_id}))`
-
-/** The same, however people and banks write the id: with prefixes, blanks and hyphens. `reference_key` is in migration 0044. */
+/**
+ * By what payments and rows of statements are known to name the same transaction, however people and banks write its id: with prefixes, blanks and hyphens.
+ * `reference_key` is in migration 0000.
+ */
 export const referenceKey = (t: { transaction_id: SQLWrapper }) => sql`reference_key(${t.transaction_id})`
+
+/** SHA-256 of it in hex, as the console sends the ids of outgoing amounts. `key_hash` is in migration 0001. */
+export const referenceHash = (t: { transaction_id: SQLWrapper }) => sql`key_hash(${referenceKey(t)})`
 
 const kind = () => text('kind', { enum: ['normal', 'special', 'ads'] }).notNull()
 
@@ -111,8 +114,8 @@ export const payments = pgTable(
     index('payments_reason')
       .on(t.reason, t.createdAt, t.id)
       .where(sql`${t.reason} is not null`),
-    index('payments_transaction').on(matchesTransaction(t)),
     index('payments_reference').on(referenceKey(t)),
+    index('payments_reference_hash').on(referenceHash(t)),
     index('payments_screenshot')
       .on(t.screenshot)
       .where(sql`${t.screenshot} is not null`),

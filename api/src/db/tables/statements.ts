@@ -41,7 +41,7 @@ export const statementRows = pgTable(
     text: textColumn('text'),
     /** All that may be a transaction id in it, as `reference_key` writes them. */
     keys: text('keys').array().notNull(),
-    /** A hash of the row, and its place among the rows with this hash: a row that is imported again has the same. */
+    /** A hash of day, amount and texts, and the place of the row among those with this hash. */
     hash: text('hash').notNull(),
     nth: smallint('nth').notNull(),
     outcome: text('outcome', { enum: ['matched', 'differs', 'choose', 'none'] })
@@ -56,10 +56,34 @@ export const statementRows = pgTable(
     uniqueIndex('statement_rows_hash').on(t.bank_id, t.hash, t.nth),
     uniqueIndex('statement_rows_payment').on(t.payment_id),
     index('statement_rows_statement').on(t.statement_id),
+    index('statement_rows_day').on(t.bank_id, t.day),
     index('statement_rows_keys').using('gin', t.keys),
     index('statement_rows_newest').on(t.day, t.id),
     index('statement_rows_outcome').on(t.outcome, t.day, t.id),
     index('statement_rows_search').using('gin', t.search.op('gin_trgm_ops')),
+  ],
+)
+
+/** Outgoing amounts with the id of an incoming one or of a payment: money that went back. Nothing is stored of other outgoing amounts. */
+export const statementReturns = pgTable(
+  'statement_returns',
+  {
+    id: idColumn(),
+    statement_id: bigint('statement_id', { mode: 'number' })
+      .notNull()
+      .references(() => statements.id, { onDelete: 'cascade' }),
+    bank_id: bankId(),
+    day: day('day'),
+    amount: numeric('amount', { precision: 14, scale: 2, mode: 'number' }).notNull(),
+    /** The id, as `reference_key` writes it. */
+    key: text('key').notNull(),
+    /** Set when the texts of the row of its payment are erased, by which it was found. */
+    payment_id: bigint('payment_id', { mode: 'number' }).references(() => payments.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    uniqueIndex('statement_returns_key').on(t.key, t.bank_id, t.day, t.amount),
+    index('statement_returns_statement').on(t.statement_id),
+    index('statement_returns_payment').on(t.payment_id),
   ],
 )
 
