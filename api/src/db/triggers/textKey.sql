@@ -1,4 +1,4 @@
--- text_key of migration 0039, with a short way for texts in ASCII: they have nothing to compose and no letter that another one stands for, and
+-- text_key of migration 0000, with a short way for texts in ASCII: they have nothing to compose and no letter that another one stands for, and
 -- translate compares each letter with 63. `textKey` of TypeScript does the same.
 CREATE OR REPLACE FUNCTION text_key(written text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN octet_length(written) = char_length(written) THEN regexp_replace(lower(written), '\s+', ' ', 'g') ELSE
