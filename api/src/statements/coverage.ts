@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { textKey } from '@matchdesk/shared/contract'
 import type { Query } from '../db/connection/connect'
 import { bankDetails, statements } from '../db/schema'
-import { addDays } from './bankDay'
+import { addDays, toBankDay } from './bankDay'
+import { group } from './group'
 
 /** Days from the first to the last, both included. */
 export interface Range {
@@ -10,37 +10,64 @@ export interface Range {
   readonly last: string
 }
 
-/** The days of the imported statements: of the account that a member names where it is one of ours, else of all accounts. */
+/** The whole days of the imported statements: of the accounts that a member names where one is ours, else of all accounts. */
 export interface Coverage {
-  /** By the key of the bank: those of all our accounts, also without a statement. */
+  /** By the key of the bank: the days that all of our accounts of that name have. Empty before the first import. */
   readonly banks: ReadonlyMap<string, readonly Range[]>
   readonly all: readonly Range[]
 }
 
+/** A bank books on the day of an import until its end: a later statement has the whole of it. */
+export const lastWholeDay = ({ last_day, imported }: { readonly last_day: string; readonly imported: string }) =>
+  [last_day, addDays(imported, -1)].sort()[0] ?? last_day
+
 export async function readCoverage(tx: Query): Promise<Coverage> {
-  const { rows } = await tx.execute<{ name: string; first: string | null; last: string | null }>(
-    sql`select ${statements.bank_name} as name, min(${statements.first_day})::text as first, max(${statements.last_day})::text as last
-        from ${statements} group by ${statements.bank_name}, ${statements.first_day}
-      union all select distinct ${bankDetails.bank_name}, null, null from ${bankDetails} where exists (select from ${statements})`,
-  )
-  const ranges = rows.flatMap(({ name, first, last }) => (first !== null && last !== null ? { bank: textKey(name), first, last } : []))
+  const imports = await tx
+    .select({
+      bank: statements.bank_id,
+      name: statements.bank_name,
+      first: statements.first_day,
+      last_day: statements.last_day,
+      imported: toBankDay(statements.createdAt),
+    })
+    .from(statements)
+  const accounts = imports.length === 0 ? [] : await tx.select({ bank: bankDetails.id, name: bankDetails.bank_name }).from(bankDetails)
+  const ranges = imports.flatMap(({ bank, first, ...statement }) => {
+    const last = lastWholeDay(statement)
+    return first <= last ? { bank, first, last } : []
+  })
+  const byBank = group(ranges, ({ bank }) => bank)
+  const live = new Set(accounts.map(({ bank }) => bank))
   const banks = new Map(
-    [...new Set(rows.map(({ name }) => textKey(name)))].map((bank) => [bank, merge(ranges.filter((range) => range.bank === bank))] as const),
+    [...group([...accounts, ...imports], ({ name }) => textKey(name))].map(([key, named]) => {
+      const ids = [...new Set(named.map(({ bank }) => bank))]
+      const current = ids.filter((id) => live.has(id))
+      const days = (current.length > 0 ? current : ids).map((id) => join(byBank.get(id) ?? []))
+      return [key, days.reduce(intersect)]
+    }),
   )
-  return { banks, all: merge(ranges) }
+  return { banks, all: join(ranges) }
 }
 
 /** Joins ranges that overlap or follow each other. */
-function merge(ranges: readonly Range[]): Range[] {
-  const rangeUnion: Range[] = []
+function join(ranges: readonly Range[]): readonly Range[] {
+  const joined: Range[] = []
   for (const { first, last } of ranges.toSorted((a, b) => (a.first < b.first ? -1 : 1))) {
-    const previous = rangeUnion.at(-1)
+    const previous = joined.at(-1)
     if (previous && first <= addDays(previous.last, 1))
-      rangeUnion[rangeUnion.length - 1] = { first: previous.first, last: last > previous.last ? last : previous.last }
-    else rangeUnion.push({ first, last })
+      joined[joined.length - 1] = { first: previous.first, last: last > previous.last ? last : previous.last }
+    else joined.push({ first, last })
   }
-  return rangeUnion
+  return joined
 }
+
+const intersect = (ranges: readonly Range[], others: readonly Range[]): readonly Range[] =>
+  ranges.flatMap((one) =>
+    others.flatMap((other) => {
+      const [first, last] = [one.first > other.first ? one.first : other.first, one.last < other.last ? one.last : other.last]
+      return first <= last ? { first, last } : []
+    }),
+  )
 
 const getRanges = ({ banks, all }: Coverage, method: string) => banks.get(textKey(method)) ?? all
 

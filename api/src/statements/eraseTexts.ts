@@ -1,10 +1,13 @@
-import { and, isNull, ne, sql } from 'drizzle-orm'
+import { and, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../db/connection/connect'
 import { statementRows as table } from '../db/schema'
+import { toBankDay } from './bankDay'
 
 const replacement = sql`${table.id}::text`
 
-const hasOldTexts = (before: Date) => and(sql`${table.day} < local_day(${before.toISOString()}::timestamptz)`, ne(table.hash, replacement))
+const toDay = (moment: Date) => toBankDay(sql`${moment.toISOString()}::timestamptz`)
+
+const hasOldTexts = (before: Date) => and(sql`${table.day} < ${toDay(before)}::date`, ne(table.hash, replacement))
 
 export const countOldTexts = (tx: Query, before: Date) => tx.$count(table, hasOldTexts(before))
 
@@ -13,6 +16,16 @@ export const countOldTexts = (tx: Query, before: Date) => tx.$count(table, hasOl
  * The hash of a text would tell whether somebody knows it.
  */
 export async function eraseTexts(tx: Query, before: Date): Promise<void> {
+  await eraseReturns(tx, sql`${toDay(before)}::date`)
   await tx.delete(table).where(and(hasOldTexts(before), isNull(table.payment_id)))
   await tx.update(table).set({ reference: '', text: '', keys: [], hash: replacement }).where(hasOldTexts(before))
+}
+
+/** A return stays with its payment, by which a row has it, and loses its id. Where only a stranger has it, it goes. */
+async function eraseReturns(tx: Query, day: SQL) {
+  await tx.execute(sql`update statement_returns as b set payment_id = r.payment_id from ${table} as r
+    where r.day < ${day} and r.payment_id is not null and r.keys @> array[b.key] and b.payment_id is null`)
+  await tx.execute(sql`update statement_returns set key = id::text where day < ${day} and payment_id is not null`)
+  await tx.execute(sql`delete from statement_returns as b where b.day < ${day} and b.payment_id is null
+    and not exists (select from payments as p where reference_key(p.transaction_id) = b.key)`)
 }

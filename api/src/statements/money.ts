@@ -5,6 +5,7 @@ import type { Query } from '../db/connection/connect'
 import { payments, statementCandidates, statementRows } from '../db/schema'
 import { toBankDay, addDays, dayStart } from './bankDay'
 import { coveredUntil, readCoverage, type Coverage, type Range } from './coverage'
+import { returnedMoney } from './returns'
 
 type State = (typeof moneyStates)[number]
 
@@ -18,8 +19,10 @@ export interface Money {
 /** With its table: in a select from one table alone, drizzle would write the name of the column, which the rows have too. */
 const paymentId = sql.raw('payments.id')
 
-/** The row of a payment, whether one may be its own, and the day of the payment, as columns of a select from the payments. */
+/** The return of the money of a payment, its row, whether one may be its own, and its day, as columns of a select from the payments. */
 export const moneyColumns = {
+  went_back: sql<{ day: string; amount: number } | null>`(select json_build_object('day', b.day, 'amount', b.amount) from ${returnedMoney} as b
+    where b.payment_id = ${paymentId} order by b.day limit 1)`,
   proof: sql<{ day: string; amount: number; outcome: State } | null>`(select json_build_object('day', day, 'amount', amount,
     'outcome', case when outcome = 'matched' then 'seen' else outcome end) from ${statementRows} where payment_id = ${paymentId})`,
   has_candidate: sql<boolean>`exists (select from ${statementCandidates} where payment_id = ${paymentId})`,
@@ -29,12 +32,14 @@ export const moneyColumns = {
 interface PaymentWithMoney {
   readonly paid_on: string
   readonly payment_method: string
+  readonly went_back: { readonly day: string; readonly amount: number } | null
   readonly proof: { readonly day: string; readonly amount: number; readonly outcome: State } | null
   readonly has_candidate: boolean
 }
 
-export function toMoney({ paid_on, payment_method, proof, has_candidate }: PaymentWithMoney, coverage: Coverage): Money {
+export function toMoney({ paid_on, payment_method, went_back, proof, has_candidate }: PaymentWithMoney, coverage: Coverage): Money {
   const until = coveredUntil(coverage, payment_method, paid_on) ?? null
+  if (went_back) return { state: 'returned', ...went_back, until }
   if (proof) return { state: proof.outcome, day: proof.day, amount: proof.amount, until }
   return { state: has_candidate ? 'choose' : until === null ? 'uncovered' : 'missing', day: null, amount: null, until }
 }
@@ -42,6 +47,10 @@ export function toMoney({ paid_on, payment_method, proof, has_candidate }: Payme
 /** Narrows payments to those in a state; undefined where nobody narrows them. */
 export async function whereMoney(tx: Query, state: State | undefined): Promise<SQL | undefined> {
   if (state === undefined) return undefined
+  return state === 'returned' ? isReturned : and(not(isReturned), await whereProof(tx, state))
+}
+
+async function whereProof(tx: Query, state: Exclude<State, 'returned'>): Promise<SQL | undefined> {
   if (state === 'seen' || state === 'differs') return proof(state)
   if (state === 'choose') return and(candidate, not(proof('seen')), not(proof('differs')))
   const isUnproved = and(not(candidate), not(proof('seen')), not(proof('differs')))
@@ -49,6 +58,7 @@ export async function whereMoney(tx: Query, state: State | undefined): Promise<S
   return and(isUnproved, state === 'missing' ? isCovered : not(isCovered))
 }
 
+const isReturned = sql`${payments.id} in (select b.payment_id from ${returnedMoney} as b)`
 /** Few payments have a row, so that their ids are read once. */
 const proof = (state: 'seen' | 'differs') =>
   sql`${payments.id} in (select payment_id from ${statementRows} where outcome = ${state === 'seen' ? 'matched' : state} and payment_id is not null)`

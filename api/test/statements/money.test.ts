@@ -2,40 +2,37 @@ import { history, payments, subscriptions, transactions } from '@matchdesk/share
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { messagesAfterDelays } from '../support/jobs'
-import { payment } from '../support/payments'
-import { person } from '../support/people'
 import { TestApi } from '../support/testApi'
-import { bankDay } from '../../src/statements/bankDay'
+import { addDays, bankDay } from '../../src/statements/bankDay'
 import { timeZone } from '../support/engine'
-import { account, importRows, incoming } from './statementFile'
+import { account, importRows, incoming, paid } from './statementFile'
 
 const api = new TestApi()
 const { normal } = payments
 const dayMs = 86_400_000
-const today = () => bankDay(api.now(), timeZone)
+/** The last whole day: banks still book on this one. */
+const yesterday = () => addDays(bankDay(api.now(), timeZone), -1)
 
-async function paid(transaction_id: string, known: Parameters<typeof payment>[2] = {}) {
-  const payer = await person(api, { name: transaction_id, fcm_token: transaction_id })
-  return { ...(await payment(api, payer, { transaction_id, createdAt: api.now(), ...known })), user_code: payer.user_code }
-}
+const paidYesterday = (transaction_id: string, known = {}) =>
+  paid(api, transaction_id, { createdAt: new Date(api.now().getTime() - dayMs), ...known })
 
-/** Creates a payment for each state of its money, and imports a statement that ends today. */
+/** Creates a payment for each state of its money, and imports a statement that ends yesterday. */
 async function eachState() {
   const made = {
-    seen: await paid('700000001'),
-    differs: await paid('700000002', { package_amount: 4500 }),
-    choose: await paid('700000003'),
-    missing: await paid('700000004'),
-    uncovered: await paid('700000005', { createdAt: new Date(api.now().getTime() - 30 * dayMs) }),
-    elsewhere: await paid('700000006', { payment_method: 'Easypaisa' }),
-    double: await paid('700000003'),
+    seen: await paidYesterday('700000001'),
+    differs: await paidYesterday('700000002', { package_amount: 4500 }),
+    choose: await paidYesterday('700000003'),
+    missing: await paidYesterday('700000004'),
+    uncovered: await paidYesterday('700000005', { createdAt: new Date(api.now().getTime() - 30 * dayMs) }),
+    elsewhere: await paidYesterday('700000006', { payment_method: 'Easypaisa' }),
+    double: await paidYesterday('700000003'),
   }
-  const bankId = await account(api)
+  const [bankId, day] = [await account(api), yesterday()]
   await account(api, 'Easypaisa', '0300')
   await importRows(api, bankId, [
-    incoming(api, { reference: '700000001' }),
-    incoming(api, { reference: '700000002', amount: 4000 }),
-    incoming(api, { reference: '700000003' }),
+    incoming(api, { reference: '700000001', day }),
+    incoming(api, { reference: '700000002', day, amount: 4000 }),
+    incoming(api, { reference: '700000003', day }),
   ])
   return made
 }
@@ -44,7 +41,7 @@ describe('the money of a payment', () => {
   test('is seen, another amount, to choose, in no statement, or on a day or an account without one', async () => {
     await eachState()
     const { history: listed } = (await api.call(normal.list, {})).body
-    const day = today()
+    const day = yesterday()
     assert.deepEqual(Object.fromEntries(listed.map(({ transaction_id, payment_method, money }) => [`${transaction_id} ${payment_method}`, money])), {
       '700000001 Meezan': { state: 'seen', day, amount: 900, until: day },
       '700000002 Meezan': { state: 'differs', day, amount: 4000, until: day },

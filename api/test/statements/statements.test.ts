@@ -2,24 +2,20 @@ import { history, statements, stripReference } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { payment } from '../support/payments'
+import { setTimeout } from 'node:timers/promises'
 import { tablesWith } from '../undo/tables'
+import { lockStatements } from '../../src/areas/statements/lockStatements'
 import { createLateMatching } from '../../src/areas/statements/matchLate'
 import { purgeExpired } from '../../src/jobs/purgeExpired'
 import { timeZone } from '../support/engine'
-import { person } from '../support/people'
 import { TestApi } from '../support/testApi'
 import { addDays, bankDay } from '../../src/statements/bankDay'
-import { account, bodyOf, importRows, incoming, rowsOf } from './statementFile'
+import { account, bodyOf, importRows, incoming, paid, rowsOf } from './statementFile'
 
 const api = new TestApi()
 const day = 86_400_000
 const dayOf = (days: number) => addDays(bankDay(api.now(), timeZone), days)
 const outcomes = async () => (await rowsOf(api)).map(({ outcome }) => outcome)
-
-async function paid(transaction_id: string, known: Parameters<typeof payment>[2] = {}) {
-  return payment(api, await person(api), { transaction_id, createdAt: api.now(), ...known })
-}
 
 test('ids of a row lose the words and zeros before them as those of payments in the database do', async () => {
   const starts = ['', 'tid', 'txn', 'txid', 'reference', 'ref', 'refno', 'trxid00', 'ft', 'ibftraast', '000', 'no', 'stanutr', 'pk']
@@ -43,7 +39,7 @@ describe('a row of a statement', () => {
     ['۷۰۱۲۳۴۵۶۷۸۹۰', '000701234567890'],
   ] as const)
     test(`with ${written} belongs to the payment with ${typed}`, async () => {
-      const { wire } = await paid(typed)
+      const { wire } = await paid(api, typed)
       const { body } = await importRows(api, await account(api), [incoming(api, { reference: '', text: `From Ali ${written}` })])
       assert.deepEqual([body.matched, body.message], [1, '1 row imported, 1 matched'])
       const [row] = await rowsOf(api)
@@ -51,8 +47,8 @@ describe('a row of a statement', () => {
     })
 
   test('of three days later is matched, of four days later somebody chooses', async () => {
-    await paid('700000001', { createdAt: new Date(api.now().getTime() - 3 * day) })
-    await paid('700000002', { createdAt: new Date(api.now().getTime() - 4 * day) })
+    await paid(api, '700000001', { createdAt: new Date(api.now().getTime() - 3 * day) })
+    await paid(api, '700000002', { createdAt: new Date(api.now().getTime() - 4 * day) })
     await importRows(api, await account(api), [incoming(api, { reference: '700000001' }), incoming(api, { reference: '700000002' })])
     assert.deepEqual(
       (await rowsOf(api)).map(({ reference, outcome, explanation }) => [reference, outcome, explanation]),
@@ -64,14 +60,14 @@ describe('a row of a statement', () => {
   })
 
   test('with another amount says both amounts', async () => {
-    await paid('700000001', { package_amount: 4500 })
+    await paid(api, '700000001', { package_amount: 4500 })
     await importRows(api, await account(api), [incoming(api, { reference: '700000001', amount: 4000 })])
     const [row] = await rowsOf(api)
     assert.deepEqual([row?.outcome, row?.explanation], ['differs', 'Same transaction ID, 4,000 of 4,500, same day'])
   })
 
   test('of another account than the member names is left to somebody', async () => {
-    await paid('700000001', { payment_method: 'Easypaisa' })
+    await paid(api, '700000001', { payment_method: 'Easypaisa' })
     const bankId = await account(api)
     await account(api, 'Easypaisa', '0300')
     await importRows(api, bankId, [incoming(api, { reference: '700000001' })])
@@ -80,7 +76,7 @@ describe('a row of a statement', () => {
   })
 
   test('whose id two members name is left to somebody, and proves one payment only', async () => {
-    const [first, second] = [await paid('700000001'), await paid('700000001')]
+    const [first, second] = [await paid(api, '700000001'), await paid(api, '700000001')]
     await importRows(api, await account(api), [incoming(api, { reference: '700000001' })])
     const [row] = await rowsOf(api)
     assert.deepEqual([row?.outcome, row?.explanation, row?.payment], ['choose', '2 payments with this transaction ID', null])
@@ -97,8 +93,8 @@ describe('a row of a statement', () => {
   })
 
   test('without a payment offers those of its amount and days', async () => {
-    const { wire } = await paid('700000009')
-    await paid('700000008', { package_amount: 901 })
+    const { wire } = await paid(api, '700000009')
+    await paid(api, '700000008', { package_amount: 901 })
     await importRows(api, await account(api), [incoming(api, { reference: '700000001' })])
     const [row] = await rowsOf(api)
     assert.deepEqual([row?.outcome, row?.explanation], ['none', 'No payment has this transaction ID'])
@@ -123,27 +119,52 @@ describe('an import', () => {
     assert.equal((await outcomes()).length, 4)
   })
 
+  for (const [what, known, added] of [
+    ['in other words', { reference: '', text: 'RAAST 7012 3456 7890 FROM ALI KHAN' }, 0],
+    ['with another column of ids', { reference: 'Raast P2P', text: '701234567890' }, 0],
+    ['with another id', { reference: '701234567891' }, 1],
+    ['of another day', { day: dayOf(-1) }, 1],
+    ['of another amount', { amount: 901 }, 1],
+  ] as const)
+    test(`of a row ${what} adds ${added}`, async () => {
+      const bankId = await account(api)
+      const row = incoming(api, { reference: '701234567890', text: 'Raast P2P Ali' })
+      await importRows(api, bankId, [row])
+      const { body } = await importRows(api, bankId, [{ ...row, ...known }])
+      assert.deepEqual([body.rows, body.known], [added, 1 - added])
+    })
+
+  test('of a text without an id is of its day: the next day it is another amount', async () => {
+    const bankId = await account(api)
+    await importRows(api, bankId, [incoming(api, { text: 'Rent', day: dayOf(-1) })])
+    assert.equal((await importRows(api, bankId, [incoming(api, { text: 'Rent', day: dayOf(0) })])).body.rows, 1)
+  })
+
+  test('waits for another one, and is done after it', async () => {
+    const bankId = await account(api)
+    const waiting = await api.db.transaction(async (tx) => {
+      await lockStatements(tx)
+      const answer = importRows(api, bankId, [incoming(api)])
+      // Longer than any other statement waits for a lock.
+      await setTimeout(2_500)
+      return { answer }
+    })
+    assert.equal((await waiting.answer).status, 200)
+  })
+
   test('at once by two administrators adds its rows once', async () => {
     const bankId = await account(api)
     await Promise.all([importRows(api, bankId, [incoming(api)]), importRows(api, bankId, [incoming(api)])])
     assert.equal((await outcomes()).length, 1)
   })
 
-  test('matches the rows that came before their payment', async () => {
-    const bankId = await account(api)
-    await importRows(api, bankId, [incoming(api, { reference: '700000001' })])
-    await paid('700000001')
-    await importRows(api, bankId, [incoming(api, { reference: '700000002' })])
-    assert.deepEqual((await outcomes()).sort(), ['matched', 'none'])
-  })
-
   test('is matched with a payment that comes after it, without another import', async () => {
     const round = createLateMatching(api.deps)
     await importRows(api, await account(api), [incoming(api, { reference: '700000001' }), incoming(api, { reference: '700000002' })])
-    await paid('700000001')
+    await paid(api, '700000001')
     await round()
     assert.deepEqual((await outcomes()).sort(), ['matched', 'none'])
-    await paid('700000002')
+    await paid(api, '700000002')
     await round()
     assert.deepEqual(await outcomes(), ['matched', 'matched'])
     const { body } = await api.call(history.list, { query: { action: 'statements.matched' } })
@@ -151,7 +172,7 @@ describe('an import', () => {
   })
 
   test('keeps what somebody chose', async () => {
-    const { wire } = await paid('700000009')
+    const { wire } = await paid(api, '700000009')
     const bankId = await account(api)
     await importRows(api, bankId, [incoming(api, { reference: '700000009' })])
     const [row] = await rowsOf(api)
@@ -162,7 +183,7 @@ describe('an import', () => {
   })
 
   test('is undone with its matches, and not before a later one of the same days', async () => {
-    await paid('700000001')
+    await paid(api, '700000001')
     const bankId = await account(api)
     const first = await importRows(api, bankId, [incoming(api, { reference: '700000001' })])
     const second = await importRows(api, bankId, [incoming(api, { reference: '700000002' })])
@@ -234,8 +255,8 @@ test('money without a payment is summed by day, without what somebody has dealt 
 })
 
 test('after the time of the setting nothing is left of strangers, and the payment still shows its money', async () => {
-  await paid('7000000011')
-  const known = { reference: '7000000011', text: 'From Farhan Stranger' }
+  await paid(api, '7000000011')
+  const known = { reference: '7000000011', text: 'From Farhan Stranger 880011223344' }
   await importRows(api, await account(api), [incoming(api, known), incoming(api, { text: 'From Farhan Stranger' })])
   await api.waitSignedIn(181 * 24 * 60)
   await purgeExpired(api.deps)
@@ -243,5 +264,5 @@ test('after the time of the setting nothing is left of strangers, and the paymen
     (await rowsOf(api)).map(({ amount, reference, text, outcome }) => [amount, reference, text, outcome]),
     [[900, '', '', 'matched']],
   )
-  assert.deepEqual(await tablesWith(api, 'Farhan'), [])
+  assert.deepEqual([await tablesWith(api, 'Farhan'), await tablesWith(api, '880011223344')], [[], []])
 })

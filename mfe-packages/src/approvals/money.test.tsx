@@ -39,6 +39,7 @@ test('each payment says what the statements have of it', async () => {
     paymentOf('3', { money: moneyOf('missing') }),
     paymentOf('4', { money: moneyOf('uncovered', { until: null }) }),
     paymentOf('5', { money: moneyOf('choose') }),
+    paymentOf('6', { money: moneyOf('returned', { day: '2026-11-16', amount: 4500 }) }),
   ])
   for (const [title, detail] of [
     ['Money seen', 'Nov 14, 4,500'],
@@ -46,6 +47,7 @@ test('each payment says what the statements have of it', async () => {
     ['Not seen', 'until Nov 15'],
     ['No statement', 'covers this day'],
     ['A row', 'may be its money'],
+    ['Went back', 'Nov 16, 4,500'],
   ] as const) {
     expect(await screen.findByText(title, { selector: 'span' })).toBeVisible()
     expect(screen.getByText(detail)).toBeVisible()
@@ -70,6 +72,14 @@ test('an acceptance without money asks why, and one with money seen does not', a
   expect(dialog.getByRole('alert')).toHaveTextContent('Reason without money required!')
   await user.type(dialog.getByLabelText('Reason without money'), 'Paid at the office{Enter}')
   await waitFor(() => expect(sent()[1]).toMatchObject({ id: '1', status: 'Accepted', without_money: 'Paid at the office' }))
+})
+
+test('the desk asks and sends it too, also where the money went back', async () => {
+  const { user, sent } = open([paymentOf('1', { money: moneyOf('returned', { until: null }) })], all, '/page?filter=Pending&desk=first')
+  await screen.findByRole('heading', { name: '1 of 1' })
+  await user.keyboard('a')
+  await user.type(await screen.findByLabelText('Reason without money'), 'Paid again in cash{Enter}')
+  await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ id: '1', status: 'Accepted', without_money: 'Paid again in cash' })]))
 })
 
 test('many are accepted with one reason for all that need one', async () => {

@@ -40,9 +40,10 @@ export const correctionReason = extra(
   field('Reason for the correction', z.string().check(z.regex(/\S/, 'Reason for the correction required!'), z.maxLength(200))),
 )
 
-/** The money of a payment on the statements of the bank accounts. */
-export const moneyStates = ['seen', 'differs', 'choose', 'missing', 'uncovered'] as const
+/** The money of a payment on the statements of the bank accounts. `returned` came and went back. */
+export const moneyStates = ['returned', 'seen', 'differs', 'choose', 'missing', 'uncovered'] as const
 const moneyLabels = {
+  returned: 'Money came and went back',
   seen: 'Money seen',
   differs: 'Amount differs',
   choose: 'Money to choose',
@@ -51,7 +52,7 @@ const moneyLabels = {
 }
 const money = z.object({
   state: z.enum(moneyStates),
-  /** The day and the amount of its row. */
+  /** The day and the amount of its row, or of its return. */
   day: z.nullable(z.iso.date()),
   amount: z.nullable(z.number()),
   /** The day until which statements have its day and all after it. */

@@ -123,7 +123,8 @@ export const statements = {
       outgoing: z.optional(z.array(outgoingAmount).check(z.maxLength(maxStatementRows))),
       layout: z.optional(layout),
     }),
-    output: z.object({ message: z.string(), id: Id, ...counts }),
+    /** `returned` counts the outgoing amounts that are stored. */
+    output: z.object({ message: z.string(), id: Id, ...counts, returned: z.optional(count) }),
     changes: { [name]: 0, histories: 0, history: 0 },
   }),
   /** Undoes an import: its rows go, and payments lose the money that they show. Refused while a later import has days of it. */
@@ -177,6 +178,12 @@ export const statements = {
     body: z.object({ payment: z.nullable(Id) }),
     changes: { [name]: 0, histories: 0, history: 0 },
   }),
+  /** The accepted payments whose money came and went back, at most fifty. */
+  returned: read(
+    '/statement-returns',
+    z.object({ payments: z.array(z.object({ payment: paymentOf, updatedAt: z.iso.datetime(), day: z.iso.date(), amount: z.number() })) }),
+    { extra: name, resources: [...resources, 'app_users'] },
+  ),
   /** The money without a payment, by day, of the last thirty days that have any. */
   unmatched: read('/statement-days', z.object({ days: z.array(z.object({ day: z.iso.date(), rows: count, amount: z.number() })) }), {
     extra: name,

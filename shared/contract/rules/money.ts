@@ -20,6 +20,7 @@ const text = (title: string, between: string, detail: string, columnTitle = titl
 /** `Money seen, Nov 14, 2026, 4,500`, `Amount differs: 4,000 of 4,500`, `Not in any statement until Nov 15, 2026` */
 export function describeMoney({ state, day, amount, until }: PaymentMoney, expected: number, formats: Formats): MoneyText {
   const money = formats.amount(amount ?? expected)
+  if (state === 'returned') return text('Money came and went back', ', ', [day && formats.day(day), money].filter(Boolean).join(', '), 'Went back')
   if (state === 'seen') return text('Money seen', ', ', [day && formats.day(day), money].filter(Boolean).join(', '))
   if (state === 'differs') return text('Amount differs', ': ', `${money} of ${formats.amount(expected)}`, 'Differs')
   if (state === 'choose') return text('A statement row', ' ', 'may be its money', 'A row')
@@ -28,7 +29,8 @@ export function describeMoney({ state, day, amount, until }: PaymentMoney, expec
     : text('No statement', ' ', 'covers this day')
 }
 
-export const moneyTones = { seen: 'good', differs: 'bad', choose: 'warn', missing: 'warn', uncovered: 'plain' } as const
+export const moneyTones = { returned: 'bad', seen: 'good', differs: 'bad', choose: 'warn', missing: 'warn', uncovered: 'plain' } as const
 
-/** Accepting a payment needs a reason where a statement has its day and none shows its money. */
-export const isUnproved = (money: PaymentMoney | undefined) => money !== undefined && money.state !== 'seen' && money.until !== null
+/** Accepting a payment needs a reason where its money went back, or where a statement has its day and none shows its money. */
+export const isUnproved = (money: PaymentMoney | undefined) =>
+  money !== undefined && money.state !== 'seen' && (money.until !== null || money.state === 'returned')

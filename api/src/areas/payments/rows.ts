@@ -44,7 +44,7 @@ export async function readPayments(where: SQL, { tx, media, now }: Reader, order
   const previous = await readPreviousDeciders(tx, rows)
   const coverage = await readCoverage(tx)
   return rows.map((row) => {
-    const { user_id: _, proof: __, has_candidate: ___, paid_on: ____, ...visible } = row
+    const { user_id: _, proof: __, has_candidate: ___, went_back: ____, paid_on: _____, ...visible } = row
     return {
       ...visible,
       ...toPeriods(row, byOwner, now().toISOString()),
@@ -53,7 +53,7 @@ export async function readPayments(where: SQL, { tx, media, now }: Reader, order
       decided_by: row.decided_by ?? previous.get(row.id) ?? null,
       decided_at: toIso(row.decided_at),
       createdAt: row.createdAt.toISOString(),
-      money: coverage.all.length === 0 ? undefined : toMoney(row, coverage),
+      money: coverage.banks.size === 0 ? undefined : toMoney(row, coverage),
       updatedAt: row.updatedAt.toISOString(),
       duplicates: row.duplicates.map((duplicate) => ({ ...duplicate, createdAt: new Date(duplicate.createdAt).toISOString() })),
     }

@@ -1,3 +1,4 @@
+import { isUnproved } from '@matchdesk/shared/contract'
 import { inArray } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { payments as table } from '../../db/schema'
@@ -16,16 +17,12 @@ export function checkWithoutMoney({ status, without_money }: DecisionInput) {
 export async function findUnproved(tx: Query, ids: readonly number[], { status }: DecisionInput): Promise<ReadonlySet<number>> {
   if (status !== 'Accepted' || ids.length === 0) return new Set()
   const coverage = await readCoverage(tx)
-  if (coverage.all.length === 0) return new Set()
+  if (coverage.banks.size === 0) return new Set()
   const rows = await tx
     .select({ id: table.id, payment_method: table.payment_method, ...moneyColumns })
     .from(table)
     .where(inArray(table.id, [...ids]))
-  const isUnproved = (row: (typeof rows)[number]) => {
-    const { state, until } = toMoney(row, coverage)
-    return state !== 'seen' && until !== null
-  }
-  return new Set(rows.filter(isUnproved).map(({ id }) => id))
+  return new Set(rows.filter((row) => isUnproved(toMoney(row, coverage))).map(({ id }) => id))
 }
 
 export const unprovedText = 'No statement shows the money of this payment. Please say why you accept it'

@@ -1,17 +1,35 @@
-import type { Query } from '../../db/connection/connect'
 import { textKey } from '@matchdesk/shared/contract'
-import { bankDetails } from '../../db/schema'
+import { sql } from 'drizzle-orm'
+import type { Query } from '../../db/connection/connect'
+import { bankDetails, statements } from '../../db/schema'
 
-/** The names of the banks of all accounts, by their key. */
-export type BankNames = ReadonlySet<string>
+export interface Accounts {
+  /** The accounts by the key of their bank: a renewed name counts beside those of the imported statements. */
+  readonly byName: ReadonlyMap<string, ReadonlySet<number>>
+  /** Their numbers and IBANs without signs, those of removed accounts too. */
+  readonly numbers: readonly string[]
+}
 
-export async function readBankNames(tx: Query): Promise<BankNames> {
-  const rows = await tx.selectDistinct({ name: bankDetails.bank_name }).from(bankDetails)
-  return new Set(rows.map(({ name }) => textKey(name)))
+export async function readAccounts(tx: Query): Promise<Accounts> {
+  const { rows } = await tx.execute<{ id: string; name: string; numbers: string[] }>(
+    sql`select ${bankDetails.id}, ${bankDetails.bank_name} as name, array[${bankDetails.account_no}, ${bankDetails.iban_no}] as numbers from ${bankDetails}
+      union select ${statements.bank_id}, ${statements.bank_name}, array[substr(${statements.account}, length(${statements.bank_name}) + 2)] from ${statements}`,
+  )
+  const byName = new Map<string, Set<number>>()
+  for (const { id, name } of rows) byName.set(textKey(name), (byName.get(textKey(name)) ?? new Set()).add(Number(id)))
+  const numbers = rows.flatMap(({ numbers: written }) => written.map((number) => textKey(number).replace(/[^a-z0-9]/g, '')))
+  return { byName, numbers: [...new Set(numbers)].filter(Boolean) }
 }
 
 /** Returns the account that a member names if it is ours and the row is of another one; undefined otherwise. */
-export function findOtherAccount(method: string, bankName: string, names: BankNames): string | undefined {
-  const key = textKey(method)
-  return names.has(key) && key !== textKey(bankName) ? method : undefined
+export function findOtherAccount(method: string, bank: number, { byName }: Accounts): string | undefined {
+  const ids = byName.get(textKey(method))
+  return ids && !ids.has(bank) ? method : undefined
 }
+
+/** So long is a number that words beside it do not make an id of. */
+const wholeNumber = 8
+
+/** A number of our own, or a part of one: it stands in the rows of all who paid. */
+export const isOwnNumber = (key: string, { numbers }: Accounts) =>
+  numbers.some((number) => number.includes(key) || (number.length >= wholeNumber && key.includes(number.replace(/^0+/, ''))))

@@ -4,12 +4,13 @@ import { payments, referenceKey, statementCandidates, statementRows as table } f
 import { parseId } from '../../db/wireValues'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { Context } from '../../pipeline/handlers'
-import { readBankNames } from './accounts'
+import { readAccounts } from './accounts'
 import { addDays, dayStart } from '../../statements/bankDay'
 import { explain } from './matchRows'
 import { selectNamedPayments, toNamedPayment, type NamedPayment } from './paymentColumns'
-import { lockStatements } from './importStatement'
-import { toMoneyText } from './record'
+import { lockStatements } from './lockStatements'
+import { recordChanges, toMoneyText } from './record'
+import { rematch } from './rematch'
 import { selectRows, toPair, type StatementRow } from './rows'
 import { toPaymentSubject } from '../payments/record'
 
@@ -25,7 +26,7 @@ async function findRow(tx: Query, id: string): Promise<StatementRow> {
 /** Payments without a row of their own: first those with its transaction id, then those of its amount and days. */
 export async function readCandidates(id: string, { tx }: Pick<Context, 'tx'>) {
   const row = await findRow(tx, id)
-  const names = await readBankNames(tx)
+  const accounts = await readAccounts(tx)
   const isKey = sql`${referenceKey(payments)} = any(${sql.param(row.keys)}::text[])`
   const read = (where: SQL | undefined) =>
     selectNamedPayments(tx)
@@ -37,7 +38,7 @@ export async function readCandidates(id: string, { tx }: Pick<Context, 'tx'>) {
   const sameAmount = sameId.length < maxCandidates ? await read(and(near, eq(payments.package_amount, row.amount), not(isKey))) : []
   const toCandidate = (isSameId: boolean) => (payment: NamedPayment) => ({
     payment: toNamedPayment(payment),
-    explanation: explain(toPair(row, payment, names), isSameId),
+    explanation: explain(toPair(row, payment, accounts), isSameId),
   })
   return { candidates: [...sameId.map(toCandidate(true)), ...sameAmount.map(toCandidate(false))].slice(0, maxCandidates) }
 }
@@ -77,6 +78,7 @@ export async function choosePayment(id: string, choice: string | null, context: 
     const [before, after] = [subject === row.payment_id ? money : null, subject === payment?.id ? money : null]
     audit.addChange(toPaymentSubject(subject), { money: before }, { money: after }, people.get(subject))
   }
+  recordChanges(await rematch(tx, row.keys), audit)
   audit.addChange(`statement_row:${row.id}`, { outcome: row.outcome, is_chosen: row.is_chosen }, { outcome, is_chosen: true })
   return payment ? 'The payment is chosen' : 'This row has no payment now'
 }

@@ -1,25 +1,26 @@
 import { plural } from '@matchdesk/shared/values'
-import { type contract, type Input } from '@matchdesk/shared/contract'
-import { and, count, eq, gte, lte, ne, sql } from 'drizzle-orm'
+import type { contract, Input } from '@matchdesk/shared/contract'
+import { and, count, eq, lte, ne } from 'drizzle-orm'
 import { bankDetails, statementRows, statements as table } from '../../db/schema'
 import type { Query } from '../../db/connection/connect'
 import { parseId } from '../../db/wireValues'
 import { HttpError, notFound } from '../../errors/httpError'
 import { enforceLimit } from '../../http/limits/rateLimits'
 import type { Context } from '../../pipeline/handlers'
-import { addDays, bankDay } from '../../statements/bankDay'
-import { matchNewRows } from './openRows'
-import { recordMatches } from './record'
-import { findNewRows } from './storeRows'
+import { addDays, bankDay, toBankDay } from '../../statements/bankDay'
+import { lastWholeDay } from '../../statements/coverage'
+import { findNewRows } from './findNewRows'
+import { lockStatements } from './lockStatements'
+import { recordChanges } from './record'
+import { rematch } from './rematch'
+import { storeReturns } from './storeReturns'
 
 type Outcome = 'matched' | 'differs' | 'choose' | 'none'
 
 type Body = Input<typeof contract.statements.add>['body']
 
-/** Open rows of earlier imports are matched again for so many days: members send some payments late. */
-const lateDays = 30
-
 const allKnown = 'All rows of this file were imported before'
+const noneIncoming = 'This file has no incoming amount'
 
 /** Stores and matches a statement, in the transaction of the request. */
 export async function importStatement(body: Body, context: Context) {
@@ -30,8 +31,10 @@ export async function importStatement(body: Body, context: Context) {
   const bank = await readBank(tx, body.bank)
   await lockStatements(tx)
   const oldest = addDays(today, -settings.statementDays)
-  const rows = body.rows.filter(({ day }) => day >= oldest)
-  if (rows.length === 0) throw new HttpError(409, `Rows are kept for ${settings.statementDays} days, and all of this file are older`)
+  const isRecent = ({ day }: { readonly day: string }) => day >= oldest
+  const [rows, outgoing] = [body.rows.filter(isRecent), (body.outgoing ?? []).filter(isRecent)]
+  if (rows.length + outgoing.length === 0)
+    throw new HttpError(409, `Rows are kept for ${settings.statementDays} days, and all of this file are older`)
   const account = `${bank.bank_name} ${bank.account_no}`
   const first_day = body.first_day < oldest ? oldest : body.first_day
   const values = { bank_id: bank.id, bank_name: bank.bank_name, account, file: body.file, first_day, last_day: body.last_day, layout: body.layout }
@@ -41,18 +44,26 @@ export async function importStatement(body: Body, context: Context) {
     .returning({ id: table.id })
   if (!statement) throw new Error('The statement was not stored')
   const newRows = await findNewRows(tx, bank.id, rows)
-  const earlier = newRows.length === 0 ? await findCovering(tx, statement.id, { ...values, bank: bank.id }) : undefined
+  const changes = await rematch(
+    tx,
+    newRows.flatMap(({ keys }) => keys),
+    statement.id,
+    newRows,
+  )
+  const returned = await storeReturns(tx, { statement: statement.id, bank: bank.id }, outgoing)
+  const earlier = newRows.length + returned === 0 ? await findCovering(tx, { ...values, id: statement.id, imported: today }) : undefined
   if (earlier !== undefined) {
     await tx.delete(table).where(eq(table.id, statement.id))
     return { message: allKnown, id: String(earlier), rows: 0, known: rows.length, old: body.rows.length - rows.length, ...toCounts([]) }
   }
   audit.addChange(`statement:${statement.id}`, undefined, { account, first_day, last_day: body.last_day, rows: newRows.length }, { name: account })
-  const isRecent = sql`${statementRows.bank_id} = ${bank.id} and ${statementRows.day} >= ${addDays(today, -lateDays)}`
-  recordMatches(await matchNewRows(tx, isRecent, { statement: statement.id, bank: bank.id, bank_name: bank.bank_name }, newRows), audit)
+  recordChanges(changes, audit)
   const outcomes = await countOutcomes(tx, statement.id)
-  const message = newRows.length === 0 ? allKnown : `${plural(newRows.length, 'row')} imported, ${outcomes.matched} matched`
+  const message =
+    newRows.length > 0 ? `${plural(newRows.length, 'row')} imported, ${outcomes.matched} matched` : rows.length > 0 ? allKnown : noneIncoming
   return {
-    message,
+    message: returned === 0 ? message : `${message}. ${plural(returned, 'amount')} went back`,
+    returned,
     id: String(statement.id),
     rows: newRows.length,
     known: rows.length - newRows.length,
@@ -79,14 +90,17 @@ async function readBank(tx: Query, id: string) {
   return bank
 }
 
-/** An earlier statement of the account that has all days of a new one. */
-async function findCovering(tx: Query, id: number, { bank, first_day, last_day }: { bank: number; first_day: string; last_day: string }) {
-  const [statement] = await tx
-    .select({ id: table.id })
+/** An earlier statement of the account that covers all days of a new one. */
+async function findCovering(
+  tx: Query,
+  added: Pick<typeof table.$inferSelect, 'id' | 'bank_id' | 'first_day' | 'last_day'> & { readonly imported: string },
+) {
+  const statements = await tx
+    .select({ id: table.id, last_day: table.last_day, imported: toBankDay(table.createdAt) })
     .from(table)
-    .where(and(eq(table.bank_id, bank), ne(table.id, id), lte(table.first_day, first_day), gte(table.last_day, last_day)))
-    .limit(1)
-  return statement?.id
+    .where(and(eq(table.bank_id, added.bank_id), ne(table.id, added.id), lte(table.first_day, added.first_day)))
+    .orderBy(table.id)
+  return statements.find((statement) => lastWholeDay(statement) >= lastWholeDay(added))?.id
 }
 
 export function toCounts(rows: readonly { readonly outcome: Outcome; readonly n: number }[]): Record<Outcome, number> {
@@ -94,9 +108,6 @@ export function toCounts(rows: readonly { readonly outcome: Outcome; readonly n:
   for (const { outcome, n } of rows) counts[outcome] = n
   return counts
 }
-
-/** One after the other: two imports of one file at once add its rows once. */
-export const lockStatements = (tx: Query) => tx.execute(sql`lock table ${table} in share row exclusive mode`)
 
 async function countOutcomes(tx: Query, statement: number) {
   const rows = await tx

@@ -1,47 +1,62 @@
 import { and, gt, max, not, sql } from 'drizzle-orm'
+import type { Query } from '../../db/connection/connect'
 import { Effects } from '../../db/effects'
 import { payments, referenceKey, statementRows as rows } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { recordAudit } from '../../history/audit'
 import { AuditRecords } from '../../history/auditRecords'
-import { lockStatements } from './importStatement'
-import { matchOpenRows } from './openRows'
-import { recordMatches } from './record'
+import { tryLockStatements } from './lockStatements'
+import { recordChanges } from './record'
+import { rematch } from './rematch'
 
-const week = 7 * 86_400_000
+/** The first round looks at the payments of so long: they may have come while no API ran. */
+const firstMs = 30 * 86_400_000
+/** A payment may commit after so many with a higher id. */
+const disorder = 1000
 
-/**
- * Returns a round that matches the payments that members sent after the import of their money. It looks at the payments since the round before,
- * the first round at those of a week: imports look at all others.
- */
-export function createLateMatching({ db, clock, live }: Deps): () => Promise<void> {
-  let latest: number | undefined
+/** Returns a round that matches the payments that members sent after the import of their money: each payment that no round before has seen. */
+export function createLateMatching(deps: Deps): () => Promise<void> {
+  const { db, clock } = deps
+  let highest: number | undefined
+  let seen: ReadonlySet<number> = new Set()
   return async () => {
     const [row] = await db.select({ id: max(payments.id) }).from(payments)
-    const id = row?.id ?? undefined
-    if (id === undefined || id === latest) return
-    const isNew = latest === undefined ? gt(payments.createdAt, new Date(clock().getTime() - week)) : gt(payments.id, latest)
-    const keys = db
-      .select({ key: referenceKey(payments) })
+    const isNew = highest === undefined ? gt(payments.createdAt, new Date(clock().getTime() - firstMs)) : gt(payments.id, highest - disorder)
+    const found = await db
+      .select({ id: payments.id })
       .from(payments)
       .where(and(isNew, not(payments.is_first_period)))
-    const isNamed = sql`${rows.keys} && array(${keys})`
-    const isOpen = and(isNamed, sql`${rows.payment_id} is null and not ${rows.is_chosen}`)
-    if ((await db.$count(rows, isOpen)) > 0) await matchNamed()
-    latest = id
-
-    async function matchNamed() {
-      const effects = new Effects()
-      await db.transaction(async (tx) => {
-        await lockStatements(tx)
-        const audit = new AuditRecords()
-        recordMatches(await matchOpenRows(tx, isNamed), audit)
-        if (audit.records.length === 0) return
-        const origin = { now: clock, ip: 'worker', requestId: 'worker' }
-        await recordAudit(tx, origin, { actor: null, action: 'statements.matched', records: audit.records })
-        await live.publish(tx, effects, { by: '', changed: ['statements', 'histories'] })
-      })
-      await effects.afterCommit()
-    }
+    const added = found.flatMap(({ id }) => (seen.has(id) ? [] : id))
+    if (added.length > 0 && !(await matchPayments(deps, added))) return
+    highest = Math.max(highest ?? 0, row?.id ?? 0)
+    seen = new Set(found.flatMap(({ id }) => (id > (highest ?? 0) - disorder ? id : [])))
   }
+}
+
+/** False while an import has the statements: a later round does it. */
+async function matchPayments({ db, clock, live }: Deps, ids: readonly number[]): Promise<boolean> {
+  const keys = await readOpenKeys(db, ids)
+  if (keys.length === 0) return true
+  const effects = new Effects()
+  const isDone = await db.transaction(async (tx) => {
+    if (!(await tryLockStatements(tx))) return false
+    const audit = new AuditRecords()
+    recordChanges(await rematch(tx, keys), audit)
+    const origin = { now: clock, ip: 'worker', requestId: 'worker' }
+    if (audit.records.length > 0) await recordAudit(tx, origin, { actor: null, action: 'statements.matched', records: audit.records })
+    await live.publish(tx, effects, { by: '', changed: ['statements', 'histories'] })
+    return true
+  })
+  await effects.afterCommit()
+  return isDone
+}
+
+/** The ids of payments without a row that a row has which no person chose. */
+async function readOpenKeys(tx: Query, ids: readonly number[]): Promise<string[]> {
+  const { rows: found } = await tx.execute<{ key: string }>(sql`select k.key from (
+      select distinct ${referenceKey(payments)} as key from ${payments}
+      where ${payments.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::bigint)
+        and not exists (select from ${rows} where ${rows.payment_id} = ${payments.id})
+    ) as k where exists (select from ${rows} where ${rows.keys} @> array[k.key] and not ${rows.is_chosen})`)
+  return found.map(({ key }) => key)
 }

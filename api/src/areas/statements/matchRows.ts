@@ -1,16 +1,23 @@
+import { group } from '../../statements/group'
+
 /** A row and a payment with one transaction id. Days are ISO dates. */
 export interface Pair {
   readonly row: { readonly id: number; readonly day: string; readonly amount: number }
   readonly payment: { readonly id: number; readonly day: string; readonly amount: number }
   /** The account that the member named, where it is not the account of the row. */
   readonly otherAccount?: string | undefined
-  /** The payment has another row: this one may be the same amount, booked twice, so that it proves no other payment either. */
+  /** Somebody chose another row for the payment: this one may be the same amount, booked twice, so that it proves no other payment either. */
   readonly isTaken?: boolean | undefined
 }
 
-export type RowResult =
-  | { readonly row: number; readonly outcome: 'matched' | 'differs'; readonly payment: number }
-  | { readonly row: number; readonly outcome: 'choose'; readonly candidates: readonly number[] }
+export interface RowMatch {
+  readonly outcome: 'matched' | 'differs' | 'choose' | 'none'
+  readonly payment: number | null
+  /** The payments of which a person chooses one. */
+  readonly candidates: readonly number[]
+}
+
+export const noMatch: RowMatch = { outcome: 'none', payment: null, candidates: [] }
 
 /** The days between a payment and its money. */
 const maxDays = 3
@@ -19,34 +26,24 @@ const dayMs = 86_400_000
 const daysBetween = ({ row, payment }: Pair) => Math.round((Date.parse(row.day) - Date.parse(payment.day)) / dayMs)
 const isNear = (pair: Pair) => Math.abs(daysBetween(pair)) <= maxDays && pair.otherAccount === undefined
 const isSameAmount = ({ row, payment }: Pair) => row.amount === payment.amount
-const isFit = (pair: Pair) => isNear(pair) && isSameAmount(pair)
+export const isFit = (pair: Pair) => isNear(pair) && isSameAmount(pair)
 
-/** Joins rows and payments that fit each other and nothing else. A person chooses for the rest. Rows without a pair have no result. */
-export function matchRows(pairs: readonly Pair[]): RowResult[] {
-  const byRow = group(pairs, ({ row }) => row.id)
-  const byPayment = group(pairs, ({ payment }) => payment.id)
-  const findOnly = (row: readonly Pair[], isMatch: (pair: Pair) => boolean) => {
-    const [pair, second] = row.filter(isMatch)
-    if (!pair || second || pair.isTaken) return undefined
-    return byPayment.get(pair.payment.id)?.filter(isMatch).length === 1 ? pair : undefined
+/**
+ * Joins rows and payments that fit each other and nothing else, by the id of a row: a person chooses for the rest. An id in two rows is of neither: it proves
+ * nothing, and casts no doubt on another id of a row. `pairs` are all of each row and payment, so that their order does not matter.
+ */
+export function matchRows(pairs: readonly Pair[]): ReadonlyMap<number, RowMatch> {
+  const rowCounts = new Map<number, number>()
+  for (const { payment } of pairs) rowCounts.set(payment.id, (rowCounts.get(payment.id) ?? 0) + 1)
+  const isOnly = ({ payment, isTaken }: Pair) => rowCounts.get(payment.id) === 1 && !isTaken
+  const match = (rowPairs: readonly Pair[]): RowMatch => {
+    const own = rowPairs.filter(isOnly)
+    const outcome = own.some(isFit) ? 'matched' : 'differs'
+    const [fit, second] = own.filter(outcome === 'matched' ? isFit : isNear)
+    if (fit && !second) return { outcome, payment: fit.payment.id, candidates: [] }
+    return { outcome: 'choose', payment: null, candidates: rowPairs.map(({ payment }) => payment.id) }
   }
-  return [...byRow].map(([row, rowPairs]): RowResult => {
-    const fit = findOnly(rowPairs, isFit)
-    if (fit) return { row, outcome: 'matched', payment: fit.payment.id }
-    const near = rowPairs.some(isFit) ? undefined : findOnly(rowPairs, isNear)
-    if (near) return { row, outcome: 'differs', payment: near.payment.id }
-    return { row, outcome: 'choose', candidates: rowPairs.map(({ payment }) => payment.id) }
-  })
-}
-
-function group<T>(items: readonly T[], keyOf: (item: T) => number): ReadonlyMap<number, readonly T[]> {
-  const groups = new Map<number, T[]>()
-  for (const item of items) {
-    const members = groups.get(keyOf(item))
-    if (members) members.push(item)
-    else groups.set(keyOf(item), [item])
-  }
-  return groups
+  return new Map([...group(pairs, ({ row }) => row.id)].map(([row, rowPairs]) => [row, match(rowPairs)]))
 }
 
 /** `Same transaction ID, 4,000 of 4,500, 2 days later, paid to Easypaisa` */
@@ -59,7 +56,7 @@ export function explain(pair: Pair, isSameId = true): string {
     amount,
     distance,
     ...(pair.otherAccount === undefined ? [] : [`paid to ${pair.otherAccount}`]),
-    ...(pair.isTaken ? ['another row proves it'] : []),
+    ...(pair.isTaken ? ['another row has it too'] : []),
   ].join(', ')
 }
 

@@ -1,14 +1,15 @@
 import type { contract, Input } from '@matchdesk/shared/contract'
+import { toReferenceKey } from '@matchdesk/shared/contract'
 import { plural } from '@matchdesk/shared/values'
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { parseId } from '../../db/wireValues'
 import { payments, statementCandidates, statementRows as table, statements } from '../../db/schema'
 import { readSnapshotPage } from '../../lists/paging'
 import { matches } from '../../lists/search'
 import type { Context } from '../../pipeline/handlers'
-import { findOtherAccount, readBankNames, type BankNames } from './accounts'
-import { explain, type Pair } from './matchRows'
+import { findOtherAccount, readAccounts, type Accounts } from './accounts'
+import { explain, isFit, type Pair } from './matchRows'
 import { selectNamedPayments, toNamedPayment, type NamedPayment } from './paymentColumns'
 
 type RowQuery = NonNullable<Input<typeof contract.statements.rows>['query']>
@@ -17,7 +18,7 @@ const columns = {
   id: table.id,
   day: table.day,
   account: statements.account,
-  bank_name: statements.bank_name,
+  bank_id: table.bank_id,
   amount: table.amount,
   reference: table.reference,
   text: table.text,
@@ -34,18 +35,19 @@ export type StatementRow = Awaited<ReturnType<typeof selectRows>>[number]
 
 export async function listRows(query: RowQuery, { tx, now }: Pick<Context, 'tx' | 'now'>) {
   const { outcome, day, statement, search } = query
+  const key = toReferenceKey(search ?? '')
   const where = and(
     outcome && eq(table.outcome, outcome),
     day ? eq(table.day, day) : undefined,
     statement === undefined ? undefined : eq(table.statement_id, parseId(statement, 'Statement')),
-    matches(table.search, search),
+    or(matches(table.search, search), key ? sql`${table.keys} @> array[${key}]` : undefined),
   )
   // Rows of a later import may be older than those of the first page, so that no page leaves them out.
   const { page, totals } = await readSnapshotPage({ ...query, as_of: undefined }, { now, count: () => tx.$count(table, where) })
   const rows = await selectRows(tx, where).orderBy(desc(table.day), desc(table.id)).limit(page.limit).offset(page.offset)
   const paymentsByRow = await readPayments(tx, rows)
-  const names = await readBankNames(tx)
-  return { rows: rows.map((row) => toResponse(row, paymentsByRow.get(row.id) ?? [], names)), ...totals }
+  const accounts = await readAccounts(tx)
+  return { rows: rows.map((row) => toResponse(row, paymentsByRow.get(row.id) ?? [], accounts)), ...totals }
 }
 
 /** The payment of each row, or those that it may belong to. */
@@ -74,19 +76,19 @@ async function readPayments(tx: Query, rows: readonly StatementRow[]): Promise<R
   return byRow
 }
 
-export const toPair = (row: StatementRow, payment: NamedPayment, names: BankNames): Pair => ({
+export const toPair = (row: StatementRow, payment: NamedPayment, accounts: Accounts): Pair => ({
   row,
   payment: { id: payment.id, day: payment.day, amount: payment.package_amount },
-  otherAccount: findOtherAccount(payment.payment_method, row.bank_name, names),
+  otherAccount: findOtherAccount(payment.payment_method, row.bank_id, accounts),
 })
 
-function toResponse(row: StatementRow, candidates: readonly NamedPayment[], names: BankNames) {
-  const { bank_name: _, keys, payment_id, is_chosen, id, ...visible } = row
+function toResponse(row: StatementRow, candidates: readonly NamedPayment[], accounts: Accounts) {
+  const { bank_id: _, keys, payment_id, is_chosen, id, ...visible } = row
   const payment = payment_id === null ? undefined : candidates[0]
   return {
     ...visible,
     id: String(id),
-    explanation: explainRow({ row, candidates, payment, keys, is_chosen }, names),
+    explanation: explainRow({ row, candidates, payment, keys, is_chosen }, accounts),
     payment: payment ? toNamedPayment(payment) : null,
   }
 }
@@ -97,11 +99,15 @@ interface ExplainedRow extends Pick<StatementRow, 'keys' | 'is_chosen'> {
   readonly payment: NamedPayment | undefined
 }
 
-function explainRow({ row, candidates, payment, keys, is_chosen }: ExplainedRow, names: BankNames): string {
+function explainRow({ row, candidates, payment, keys, is_chosen }: ExplainedRow, accounts: Accounts): string {
   if (is_chosen) return payment ? 'Somebody chose this payment' : 'Somebody said that no payment is for it'
   const [first] = candidates
-  if (payment) return explain(toPair(row, payment, names))
+  if (payment) return explain(toPair(row, payment, accounts))
   if (candidates.length > 1) return `${plural(candidates.length, 'payment')} with this transaction ID`
-  if (first) return explain(toPair(row, first, names))
+  if (first) {
+    const pair = toPair(row, first, accounts)
+    // What fits in all is left to a person where another row has its id.
+    return explain({ ...pair, isTaken: isFit(pair) })
+  }
   return keys.length === 0 ? 'It has no transaction ID' : 'No payment has this transaction ID'
 }

@@ -1,19 +1,24 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { plural } from '@matchdesk/shared/values'
 import { and, count, desc, eq, gte, gt, inArray, isNotNull, isNull, lte, sql, sum } from 'drizzle-orm'
-import { admins, payments, statementRows, statements as table } from '../../db/schema'
+import { admins, appUsers, payments, statementRows, statements as table } from '../../db/schema'
 import { selectForUpdate } from '../../db/locks'
 import { HttpError } from '../../errors/httpError'
 import { readSnapshotPage } from '../../lists/paging'
 import type { AreaHandlers } from '../../pipeline/handlers'
+import { returnedMoney } from '../../statements/returns'
 import { toPaymentSubject } from '../payments/record'
 import { choosePayment, readCandidates } from './choose'
-import { importStatement, lockStatements, toCounts } from './importStatement'
-import { toMoneyText } from './record'
+import { importStatement, toCounts } from './importStatement'
+import { lockStatements } from './lockStatements'
+import { paymentColumns, toNamedPayment } from './paymentColumns'
+import { recordChanges, toMoneyText } from './record'
+import { rematch } from './rematch'
 import { listRows } from './rows'
 
 const pageSize = 50
 const maxDays = 30
+const mostReturned = 50
 
 export const statements: AreaHandlers<typeof contract.statements> = {
   async list({ query }, { tx, now }) {
@@ -78,12 +83,14 @@ export const statements: AreaHandlers<typeof contract.statements> = {
       .from(statementRows)
       .innerJoin(payments, eq(payments.id, statementRows.payment_id))
       .where(eq(statementRows.statement_id, id))
-    const rows = await tx.$count(statementRows, eq(statementRows.statement_id, id))
+    const rows = await tx.select({ keys: statementRows.keys }).from(statementRows).where(eq(statementRows.statement_id, id))
     await tx.delete(table).where(eq(table.id, id))
-    audit.addChange(`statement:${id}`, { account, first_day, last_day, rows }, undefined, { name: account })
+    audit.addChange(`statement:${id}`, { account, first_day, last_day, rows: rows.length }, undefined, { name: account })
     for (const { id: payment, user, name, ...row } of proofs)
       audit.addChange(toPaymentSubject(payment), { money: toMoneyText(row) }, { money: null }, { user, name })
-    return { message: `The import is undone: ${plural(rows, 'row')} removed` }
+    const keys = rows.flatMap((row) => row.keys)
+    recordChanges(await rematch(tx, keys), audit)
+    return { message: `The import is undone: ${plural(rows.length, 'row')} removed` }
   },
 
   async layouts(_, { tx, settings }) {
@@ -100,6 +107,28 @@ export const statements: AreaHandlers<typeof contract.statements> = {
   candidates: ({ params }, context) => readCandidates(params.id, context),
 
   choose: async ({ params, body }, context) => ({ message: await choosePayment(params.id, body.payment, context) }),
+
+  async returned(_, { tx }) {
+    const rows = await tx
+      .select({ ...paymentColumns, updatedAt: payments.updatedAt, returnDay: sql<string>`b.day::text`, amount: sql`b.amount`.mapWith(Number) })
+      .from(payments)
+      .innerJoin(
+        sql`(select payment_id, min(day) as day, sum(amount) as amount from ${returnedMoney} as r group by 1) as b`,
+        sql`b.payment_id = ${payments.id}`,
+      )
+      .leftJoin(appUsers, eq(appUsers.id, payments.user_id))
+      .where(eq(payments.status, 'Accepted'))
+      .orderBy(sql`b.day desc`, desc(payments.id))
+      .limit(mostReturned)
+    return {
+      payments: rows.map(({ updatedAt, returnDay, amount, ...payment }) => ({
+        payment: toNamedPayment(payment),
+        updatedAt: updatedAt.toISOString(),
+        day: returnDay,
+        amount,
+      })),
+    }
+  },
 
   async unmatched(_, { tx }) {
     const days = await tx

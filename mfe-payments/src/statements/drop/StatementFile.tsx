@@ -62,6 +62,7 @@ export function StatementFile({ file, accounts, layouts, timeZone, onRemove }: P
           {done.text}
         </Notice>
       )}
+      {busy && uploadPercent === undefined && <Text role="status">The rows are stored and matched. An import of a colleague goes first.</Text>}
     </Box>
   )
 }

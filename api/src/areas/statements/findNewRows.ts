@@ -1,0 +1,85 @@
+import { toReferenceKey, type ReferenceLine } from '@matchdesk/shared/contract'
+import { and, between, eq, sql } from 'drizzle-orm'
+import type { Query } from '../../db/connection/connect'
+import { statementRows as table } from '../../db/schema'
+import { group } from '../../statements/group'
+import { toFileRow, type FileRow, type NewRow } from './storeRows'
+
+/** A word in more rows of one day and amount is no id of one of them. */
+const mostAlike = 20
+
+interface StoredRow {
+  readonly day: string
+  readonly amount: number
+  readonly reference: string
+  readonly keys: readonly string[]
+  readonly hash: string
+  readonly nth: number
+}
+
+/**
+ * Finds the rows that no import of the account has stored before. A row is known by its text, or by its day, amount and id in other words. Equal rows of one
+ * file are several amounts: each stored row is known once.
+ */
+export async function findNewRows(tx: Query, bank: number, lines: readonly ReferenceLine[]): Promise<NewRow[]> {
+  if (lines.length === 0) return []
+  const days = lines.map(({ day }) => day).sort()
+  const stored: readonly StoredRow[] = await tx
+    .select({ day: table.day, amount: table.amount, reference: table.reference, keys: table.keys, hash: table.hash, nth: table.nth })
+    .from(table)
+    .where(and(eq(table.bank_id, bank), between(table.day, days[0] ?? '', days.at(-1) ?? '')))
+  const byHash = group(stored, ({ hash }) => hash)
+  const nextNth = new Map([...byHash].map(([hash, equal]) => [hash, Math.max(...equal.map(({ nth }) => nth)) + 1]))
+  const left = new Map([...byHash].map(([hash, equal]) => [hash, [...equal]]))
+  const [rows, known] = [lines.map(toFileRow), new Set<StoredRow>()]
+  const unknown = rows.filter(({ hash }) => {
+    const equal = left.get(hash)?.pop()
+    if (equal) known.add(equal)
+    return !equal
+  })
+  const others = group(
+    stored.filter((row) => !known.has(row)),
+    toGroup,
+  )
+  const added = [...group(unknown, toGroup)].flatMap(([key, alike]) => withoutKnown(alike, others.get(key) ?? []))
+  const ids = await tx.execute<{ id: string }>(
+    sql`select nextval(pg_get_serial_sequence('statement_rows', 'id')) as id from generate_series(1, ${added.length})`,
+  )
+  return added.map((row, index) => {
+    const nth = nextNth.get(row.hash) ?? 0
+    nextNth.set(row.hash, nth + 1)
+    return { ...row, bank, nth, id: Number(ids.rows[index]?.id) }
+  })
+}
+
+const toGroup = ({ day, amount }: { readonly day: string; readonly amount: number }) => `${day} ${amount.toFixed(2)}`
+
+/** Takes the rows away that a stored one of the same day and amount has an id in common with, those with most of them first. */
+function withoutKnown(rows: readonly FileRow[], stored: readonly StoredRow[]): readonly FileRow[] {
+  const byKey = groupByKey(stored)
+  const alike = groupByKey(rows)
+  const pairs = rows.flatMap((row) => {
+    const shared = new Map<StoredRow, number>()
+    for (const key of row.keys) {
+      const found = byKey.get(key) ?? []
+      if (found.length > mostAlike || (alike.get(key)?.length ?? 0) > mostAlike) continue
+      for (const { row: one } of found) if (!isOtherReference(row, one)) shared.set(one, (shared.get(one) ?? 0) + 1)
+    }
+    return [...shared].map(([one, count]) => ({ row, one, count }))
+  })
+  const known = new Set<FileRow | StoredRow>()
+  for (const { row, one } of pairs.toSorted((a, b) => b.count - a.count)) if (!known.has(row) && !known.has(one)) known.add(row).add(one)
+  return rows.filter((row) => !known.has(row))
+}
+
+const groupByKey = <T extends { readonly keys: readonly string[] }>(rows: readonly T[]) =>
+  group(
+    rows.flatMap((row) => row.keys.map((key) => ({ row, key }))),
+    ({ key }) => key,
+  )
+
+/** Each has an id in its column of ids that the other does not have at all: two amounts, though one person sent both. */
+function isOtherReference(row: FileRow, one: StoredRow): boolean {
+  const [key, storedKey] = [toReferenceKey(row.reference), toReferenceKey(one.reference)]
+  return row.keys.includes(key) && one.keys.includes(storedKey) && !row.keys.includes(storedKey) && !one.keys.includes(key)
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { Query } from '../../db/connection/connect'
+import { payments, referenceHash, referenceKey, statementReturns as table, statementRows as rows } from '../../db/schema'
+import { isOwnNumber, readAccounts } from './accounts'
+
+interface OutgoingAmount {
+  readonly day: string
+  readonly amount: number
+  readonly hashes: readonly string[]
+}
+
+/**
+ * Stores the outgoing amounts with an id of an incoming row of the account, or of a payment: their statement may come before that of the row. Nothing is stored
+ * of the others. Returns how many are new.
+ */
+export async function storeReturns(tx: Query, owner: { readonly statement: number; readonly bank: number }, outgoing: readonly OutgoingAmount[]) {
+  if (outgoing.length === 0) return 0
+  const hashes = JSON.stringify([...new Set(outgoing.flatMap((one) => one.hashes))])
+  const { rows: known } = await tx.execute<{ key: string; hash: string }>(sql`with h as materialized (
+      select hash from jsonb_array_elements_text(${hashes}::jsonb) as h(hash)
+    ), k as materialized (select distinct unnest(${rows.keys}) as key from ${rows} where ${rows.bank_id} = ${owner.bank})
+    select k.key, h.hash from k join h on h.hash = key_hash(k.key)
+    union select p.key, h.hash from h cross join lateral (
+      select ${referenceKey(payments)} as key from ${payments} where ${referenceHash(payments)} = h.hash and not ${payments.is_first_period} limit 1
+    ) as p`)
+  const accounts = await readAccounts(tx)
+  const keyOf = new Map(known.flatMap(({ key, hash }) => (key === '' || isOwnNumber(key, accounts) ? [] : [[hash, key] as const])))
+  const values = outgoing
+    .flatMap(({ day, amount, hashes: own }) => own.flatMap((hash) => ({ day, amount, key: keyOf.get(hash) })))
+    .filter(({ key }) => key)
+  const added = await tx.execute(sql`insert into ${table} (statement_id, bank_id, day, amount, key)
+    select ${owner.statement}, ${owner.bank}, v.day, v.amount, v.key
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(day date, amount numeric, key text) on conflict do nothing returning day, amount`)
+  return new Set(added.rows.map((row) => JSON.stringify(row))).size
+}
