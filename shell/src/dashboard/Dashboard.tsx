@@ -12,6 +12,7 @@ import { Shares } from './Shares'
 import { Waiting } from './Waiting'
 
 const DecisionTimes = lazy(() => import('./DecisionTimes'))
+const ReturnedMoney = lazy(() => import('./ReturnedMoney'))
 const UnmatchedMoney = lazy(() => import('./UnmatchedMoney'))
 const MonthReport = lazy(() => import('./month/MonthReport'))
 
@@ -71,6 +72,7 @@ export default function Dashboard({ pages }: { pages: readonly PageInfo[] }) {
             <Shares title="Gender" shares={value.progressGender} />
             {hasStatements && (
               <Suspense>
+                <ReturnedMoney />
                 <UnmatchedMoney pages={pages} />
               </Suspense>
             )}

@@ -1,0 +1,43 @@
+import { useRead, useWrite } from '@matchdesk/shared/client'
+import { payments, statements, type Output } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { Button, Flex, RetryNotice, Stack, Text } from '@matchdesk/shared/ui'
+import { formatAmount, formatDay } from '@matchdesk/shared/values'
+import { DashboardPanel } from './DashboardPanel'
+
+type Returned = Output<typeof statements.returned>['payments'][number]
+
+const correction = 'Money came and went back'
+
+/** The accepted payments whose money went back, each with a button that sets it back. Nothing is shown where there is none. */
+export default function ReturnedMoney() {
+  const host = useHost()
+  const { locale, currency } = host
+  const { value, failure, refetch } = useRead(host, statements.returned, {})
+  const { busy, send } = useWrite(host)
+  const setBack = ({ payment: { id, kind, user_code }, updatedAt }: Returned) =>
+    send(payments[kind].decide, { headers: { 'If-Match': updatedAt }, body: { id, user_code, status: 'Pending', correction } })
+  if (!failure && !value?.payments.length) return null
+  return (
+    <DashboardPanel title="Accepted, and the money went back">
+      {failure && <RetryNotice failure={failure} onRetry={refetch} />}
+      <Stack as="ul" gap="2" listStyleType="none">
+        {value?.payments.map((returned) => {
+          const { payment, day, amount } = returned
+          const name = `${payment.package_name} of ${payment.name}`
+          return (
+            <Flex as="li" key={payment.id} justify="space-between" align="center" gap="3">
+              <Text as="span">
+                <bdi translate="no">{name}</bdi>
+                {`, ${payment.transaction_id}: ${formatAmount(amount, locale, currency)} went back on ${formatDay(day, locale)}`}
+              </Text>
+              <Button aria-label={`Set back ${name}`} disabled={busy} onClick={() => void setBack(returned)}>
+                Set back
+              </Button>
+            </Flex>
+          )
+        })}
+      </Stack>
+    </DashboardPanel>
+  )
+}
