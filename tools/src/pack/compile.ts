@@ -39,7 +39,9 @@ interface Packed {
 
 /** Compiles sources of packages into modules of JavaScript with their types, each in the place that its source has. */
 export async function compile(root: string, packages: readonly Packed[]) {
-  const program = ts.createProgram([...new Set(packages.flatMap(({ sources }) => sources))], { ...compilerOptions(root), declaration: true })
+  // `npm run types` checks them: here, the check would take half of the time.
+  const options = { ...compilerOptions(root), declaration: true, noCheck: true }
+  const program = ts.createProgram([...new Set(packages.flatMap(({ sources }) => sources))], options)
   const writes: Promise<unknown>[] = []
   for (const { folder, sources, to } of packages)
     for (const file of sources)

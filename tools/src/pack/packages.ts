@@ -7,7 +7,8 @@ import { templateManifest } from './template'
 
 const isPacked = (file: string) => /\.tsx?$/.test(file) && !/(\.test\.tsx?|[\\/]webpack\.config\.ts)$/.test(file)
 
-const isFolderOrSheet = (path: string) => ['', '.css'].includes(extname(path))
+/** What the code has beside it, and the compiler does not write: style sheets, and what Node.js loads as it is. */
+const isFolderOrAsset = (path: string) => ['', '.css', '.mjs'].includes(extname(path))
 
 /** The sources of a package that are of use outside of this repository. */
 async function listSources(folder: string): Promise<string[]> {
@@ -36,14 +37,19 @@ export async function readPackages(root: string): Promise<Record<string, Package
       folder: shared,
       sources: await listSources(shared),
       manifest: packedManifest(readPackage(shared)),
-      complete: (to) => Promise.all([copy('api.md', shared, to), copy('types.d.ts', shared, to), copy('ui', shared, to, isFolderOrSheet)]),
+      complete: (to) => Promise.all([copy('api.md', shared, to), copy('types.d.ts', shared, to), copy('ui', shared, to, isFolderOrAsset)]),
     },
     tools: {
       folder: tools,
       sources: await listSources(join(tools, 'src')),
       manifest: packedManifest({ ...readPackage(tools), bin: { matchdesk: './src/cli.js' } }),
       complete: (to) =>
-        Promise.all([copy('jest', tools, to), copy('jest-preset.js', tools, to), buildDevelopmentShell(getShellFolder(root), join(to, 'shell'))]),
+        Promise.all([
+          copy('src', tools, to, isFolderOrAsset),
+          copy('jest', tools, to),
+          copy('jest-preset.js', tools, to),
+          buildDevelopmentShell(getShellFolder(root), join(to, 'shell')),
+        ]),
     },
     new: {
       folder: tools,

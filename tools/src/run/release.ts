@@ -1,6 +1,6 @@
 import { parseArgs, promisify } from 'node:util'
 import { UserError, toMessage } from '../userError'
-import { execFile } from 'node:child_process'
+import { exec, execFile } from 'node:child_process'
 import { buildAll } from '../build/buildAll'
 import { resolve } from 'node:path'
 import type { Settings } from '@matchdesk/shared/settings'
@@ -92,13 +92,13 @@ const run = promisify(execFile)
 
 /** A release must be reproducible from a commit. */
 async function refuseUncommitted(folder: string) {
-  const { stdout } = await run('git', ['status', '--porcelain', '--', '.', ':!maps'], { cwd: folder }).catch(() => ({ stdout: '' }))
+  const { stdout } = await run('git', ['status', '--porcelain', '--', '.', ':!maps', ':!.mf'], { cwd: folder }).catch(() => ({ stdout: '' }))
   if (stdout.trim()) throw new UserError(`Commit these first, or put them away:\n${stdout.trimEnd()}`)
 }
 
-/** Runs its own tests, where there are some. */
+/** Runs its own tests, where there are some. Windows finds npm only through a shell. */
 async function test(folder: string) {
-  await run('npm', ['test', '--if-present'], { cwd: folder }).catch((error: { stdout?: string; stderr?: string }) => {
+  await promisify(exec)('npm test --if-present', { cwd: folder }).catch((error: { stdout?: string; stderr?: string }) => {
     throw new UserError(`Its tests failed:\n${error.stdout ?? ''}${error.stderr ?? ''}`)
   })
 }

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { execFile, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+import { findBrowser } from '../src/browser/findBrowser'
+import { freePort } from '../src/run/ports'
+import { lay, place } from './place'
+
+const root = join(import.meta.dirname, '../..')
+
+/** The commands with which docs/teams.md creates a remote. */
+const readCommands = () => /## Create it[^]*?```\n([^]*?)```/.exec(readFileSync(join(root, 'docs/teams.md'), 'utf8'))?.[1] ?? ''
+
+test('a team that has nothing of this repository creates, tests, releases and starts a remote with the commands of docs/teams.md', async (t) => {
+  const folder = place(t)
+  const env = { ...process.env, CHROMIUM_PATH: (await findBrowser()).executablePath, npm_config_prefer_offline: 'true', npm_config_yes: 'true' }
+  lay(folder, { 'team/README.md': 'The repository of a team' })
+  const team = join(folder, 'team')
+  const run = async (cwd: string, commands: string) => (await promisify(execFile)('sh', ['-ec', commands], { cwd, env, maxBuffer: 2 ** 25 })).stdout
+
+  await run(root, `npm run pack ${join(folder, 'packages')}`)
+  await run(team, readCommands())
+  const remote = join(team, 'mfe-gifts')
+  await run(remote, 'npm run types && git init -q && git add . && git -c user.name=Team -c user.email=team@example.com commit -qm "Add the remote"')
+  lay(remote, { '.mf/diagnostics/latest.json': '{ "latestErrorEvent": "of a build that failed" }' })
+  assert.match(await run(remote, 'npm run release -- --to ../releases'), /^gifts 1\.0\.0-[0-9a-f]{8}$/m)
+
+  const port = await freePort()
+  const alone = spawn(process.execPath, ['node_modules/.bin/matchdesk', 'dev'], { cwd: remote, env: { ...env, DEV_PORT: String(port) } })
+  const end = new Promise<void>((resolve) => alone.once('exit', () => resolve()))
+  try {
+    for await (const text of alone.stdout) if (String(text).includes('is ready at')) break
+    assert.match(await (await fetch(`http://localhost:${port}/registry.json`)).text(), /"\/gifts\/packages"/)
+  } finally {
+    alone.kill()
+    await end
+  }
+})
