@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
+import { lay, place } from './place'
 
 const module = new URL('../src/run/closing.ts', import.meta.url).href
 
@@ -34,6 +37,27 @@ test('Ctrl-C undoes everything, last first, and ends with exit code 0', async ()
 })
 
 const again = (milliseconds: number) => `process.once('SIGINT', () => setTimeout(() => process.kill(process.pid, 'SIGINT'), ${milliseconds}))`
+
+test('kill of npm, whose shell passes no signal on, undoes everything', async (t) => {
+  const folder = place(t)
+  lay(folder, {
+    'package.json': '{ "scripts": { "start": "node --import tsx start.mjs" } }',
+    'start.mjs': `import { closing } from '${module}'
+const end = closing()
+end.add(async () => console.log('undone'))
+setInterval(() => {}, 1000)
+console.log('ready')`,
+  })
+  symlinkSync(join(import.meta.dirname, '../../node_modules'), join(folder, 'node_modules'))
+  const npm = spawn('npm', ['start', '--silent'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
+  let output = ''
+  npm.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+    if (output.trim() === 'ready') npm.kill()
+  })
+  await once(npm, 'close')
+  assert.equal(output, 'ready\nundone\n')
+})
 
 test('one Ctrl-C that npm and tsx pass on as well undoes everything', async () => {
   const { status, lines, err } = await ending(again(50), (child) => child.kill('SIGINT'))
