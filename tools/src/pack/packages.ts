@@ -7,7 +7,7 @@ import { templateManifest } from './template'
 
 const isPacked = (file: string) => /\.tsx?$/.test(file) && !/(\.test\.tsx?|[\\/]webpack\.config\.ts)$/.test(file)
 
-/** What the code has beside it, and the compiler does not write: style sheets, and what Node.js loads as it is. */
+/** Files beside the code, which the compiler does not write: style sheets, and modules that Node.js loads as they are. */
 const isFolderOrAsset = (path: string) => ['', '.css', '.mjs'].includes(extname(path))
 
 /** The sources of a package that are of use outside of this repository. */
