@@ -96,7 +96,7 @@ test('takes a bad version back for everybody: the page shows it, and another tab
   expect(readPointer(own.releases, 'masterdata')).toMatchObject({ current: { version: good.version }, takenBack: [bad.version] })
 
   await nextPoll(secondPage)
-  await expect(secondPage.getByText(`A new version is here: masterdata ${good.version}.`)).toBeVisible()
+  await expect(secondPage.getByText(`masterdata ${bad.version} was taken back: ${good.version} takes its place.`)).toBeVisible()
   await secondPage.getByRole('button', { name: 'Update' }).click()
   await expect(header(secondPage, 'Index')).toBeVisible()
 })

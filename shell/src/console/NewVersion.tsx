@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { isSameRelease, type RemotePage } from '../remotes/registry/remotePages'
 import { useShellServices } from '../services/shellServices'
 import { shellVersion } from '../services/shellVersion'
+import { describeUpdates } from './describeUpdates'
 import { useConsoleServices } from './services/consoleServices'
 
 const loadNotice = () => import(/* webpackChunkName: 'updateNotice' */ './layout/topBar/UpdateNotice')
@@ -25,16 +26,21 @@ export function NewVersion({ remotePages, currentPage }: Props) {
   const state = useValue(registry.state)
   const running = useValue(pageLoader.running)
   const isFormDirty = useValue(dirtyForms.hasChanges)
-  const [hiddenNames, setHiddenNames] = useState<string>()
+  const [hiddenText, setHiddenText] = useState<string>()
   const bestReleases = new Map(remotePages.filter(({ enabled }) => enabled).map(({ versions: [best] }) => [best.name, best]))
   const updates = [...bestReleases.values()].filter((best) => {
     const release = running.get(best.name)
     return release && !isSameRelease(release, best) && !pageLoader.hasFailed(best)
   })
   const newShell = state.status === 'ready' && state.shell !== shellVersion ? state.shell : undefined
-  const names = [newShell && `${appName} ${newShell}`, ...updates.map(({ name, version }) => `${name} ${version}`)].filter(Boolean).join(', ')
-  const isOffered = names !== '' && names !== hiddenNames && !isFormDirty
-  const notice = useLazyModule(isOffered, loadNotice, () => setHiddenNames(names))
+  const { title, text } = describeUpdates({
+    shell: newShell && `${appName} ${newShell}`,
+    releases: updates,
+    running,
+    pointers: state.status === 'ready' ? state.pointers : [],
+  })
+  const isOffered = text !== '' && text !== hiddenText && !isFormDirty
+  const notice = useLazyModule(isOffered, loadNotice, () => setHiddenText(text))
   if (!isOffered || !notice) return null
 
   function update() {
@@ -46,8 +52,8 @@ export function NewVersion({ remotePages, currentPage }: Props) {
     }
   }
   return (
-    <notice.UpdateNotice onUpdate={update} onLater={() => setHiddenNames(names)}>
-      {`A new version is here: ${names}.`}
+    <notice.UpdateNotice title={title} onUpdate={update} onLater={() => setHiddenText(text)}>
+      {text}
     </notice.UpdateNotice>
   )
 }
