@@ -43,7 +43,7 @@ async function openPage(context: BrowserContext, url: string, remote: Release, {
   const thrown: string[] = []
   const caught: Promise<string | undefined>[] = []
   page.on('pageerror', (error) => thrown.push(String(error)))
-  page.on('console', (message) => message.type() === 'error' && caught.push(caughtIn(message)))
+  page.on('console', (message) => /^(error|debug)$/.test(message.type()) && caught.push(caughtIn(message)))
   try {
     await page.goto(`${url}/#${path.replace(/:\w+/g, '1')}`)
     const reason = await failureOn(page, remote)
@@ -55,7 +55,7 @@ async function openPage(context: BrowserContext, url: string, remote: Release, {
   }
 }
 
-/** The error that a boundary of React has logged, or its cause; undefined for other messages. */
+/** The error that a boundary of React or the loader of pages has logged, or its cause; undefined for other messages. */
 const caughtIn = async (message: ConsoleMessage): Promise<string | undefined> =>
   message
     .args()[0]

@@ -15,3 +15,11 @@ test('a chunk fails at the time limit, and not before', async () => {
   await loading
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout' }))
 })
+
+test('the console of the browser has the error of a page that throws while it loads, for which React has no line', async () => {
+  const debug = jest.spyOn(console, 'debug').mockImplementation(() => undefined)
+  const error = new ReferenceError('ink is not defined')
+  await expect(loadChunk(releaseOf('users', '1.0.0'), 60_000, () => Promise.reject(error))).rejects.toMatchObject({ kind: 'start' })
+  expect(debug.mock.calls).toEqual([[error]])
+  debug.mockRestore()
+})

@@ -26,6 +26,8 @@ export async function loadChunk<T>(release: Release, timeout: number, load: () =
   } catch (error) {
     if (error instanceof RemoteFailure) throw error
     const url = failedChunkOf(error)
+    // oxlint-disable-next-line no-console -- React logs the errors of a page that renders; nothing else logs this one
+    if (!url) console.debug(error)
     throw url ? await diagnoseChunk(release, url, timeout, error) : new RemoteFailure('start', releaseInfo(release), error)
   } finally {
     clearTimeout(timer)
