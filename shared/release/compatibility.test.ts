@@ -1,4 +1,4 @@
-import { notLent, satisfies } from './compatibility'
+import { notLent, satisfies, unmetNeed } from './compatibility'
 
 test.each([
   ['1.4.2', '^1.4.2', true],
@@ -19,6 +19,15 @@ test('the build names each import that the host does not lend, with its library'
   const lends = { ui: ['Button'], react: ['*'] }
   expect(notLent({ ui: ['Button', 'Fan'], react: ['use'], rxjs: ['of'] }, lends)).toEqual(['Fan of ui', 'of of rxjs'])
   expect(notLent({ ui: ['Button'] }, lends)).toEqual([])
+})
+
+test.each([
+  [19, 19, undefined],
+  [19, 20, 'needs React 19, and the shell shares React 20'],
+  [undefined, 20, undefined],
+  [19, undefined, undefined],
+])('a remote of React %s in a shell of React %s: %s', (own, shared, problem) => {
+  expect(unmetNeed({ needs: '^1.0.0', react: own }, { provides: '1.0.0', react: shared })).toBe(problem)
 })
 
 test('a release or a shell that says no names is not judged by them', () => {

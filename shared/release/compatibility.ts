@@ -22,10 +22,11 @@ export function notLent(imports: Names | undefined, lends: Names | undefined): s
 
 /** The reason why a remote does not start in a shell; undefined if it starts. */
 export function unmetNeed(
-  { needs, imports }: Pick<Release, 'needs' | 'imports'>,
-  { provides, lends }: Pick<ShellRelease, 'provides'> & { readonly lends?: Names | undefined },
+  { needs, imports, react }: Pick<Release, 'needs' | 'imports' | 'react'>,
+  { provides, lends, react: shared = react }: Pick<ShellRelease, 'provides' | 'react'> & { readonly lends?: Names | undefined },
 ): string | undefined {
   if (!satisfies(provides, needs)) return `needs ${needs}, and the shell provides ${provides}`
+  if (react !== undefined && react !== shared) return `needs React ${react}, and the shell shares React ${shared}`
   const missing = notLent(imports, lends)
   return missing.length > 0 ? `imports ${missing.join(', ')}, which the shell does not lend` : undefined
 }

@@ -40,6 +40,8 @@ export const Release = z.object({
   ),
   /** The version of shared/remote that it needs, as a caret range: `^1.0.0`. */
   needs: z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/)),
+  /** The major version of React that it was built with; unknown of older releases. */
+  react: z.optional(z.int()),
   /** The names that it imports of each shared module; unknown of releases before 2.2.0. */
   imports: z.optional(Names),
   /** The federation entry: its file, its SRI hash and the global it defines (unique to the version). */
@@ -67,6 +69,8 @@ export const ShellRelease = z.object({
   version: AnyVersion,
   /** The version of shared/remote that it lends to the remotes. */
   provides: Version,
+  /** The major version of React that it shares; unknown of older versions. */
+  react: z.optional(z.int()),
   /** The names that it lends of each library. Unknown of versions before 2.2.0. */
   lends: z.optional(Names),
   /** The inline scripts of its page, as CSP sources. */

@@ -7,6 +7,7 @@ import { typesFile } from '../../types/facts'
 import { remoteTypes } from '../../types/remoteTypes'
 import { UserError } from '../../userError'
 import { about } from '../versions/about'
+import { reactMajor } from '../versions/sharedModules'
 import { getGlobal } from '../versions/version'
 import { computeIntegrity } from '../../stores/files'
 import { importedNamesFile } from './importedNames'
@@ -56,6 +57,7 @@ export class ReleaseFile {
       version,
       folder: `releases/${name}/${version}/`,
       needs,
+      react: reactMajor(folder),
       imports,
       entry: { file, integrity: hashes[file], global: getGlobal(name, version) },
       pages: pages.map((page, index) => ({ ...page, files: getFiles(modules[index]) })),

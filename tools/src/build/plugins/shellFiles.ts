@@ -5,6 +5,7 @@ import { shellName, type ShellRelease } from '@matchdesk/shared/release'
 import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 import type { Compiler } from 'webpack'
 import { typesFile } from '../../types/facts'
+import { reactMajor } from '../versions/sharedModules'
 import { computeIntegrity } from '../../stores/files'
 
 /** The CSP sources of the inline scripts of a page. */
@@ -34,6 +35,7 @@ export class ShellFiles {
         name: shellName,
         version: this.version,
         provides: REMOTE_VERSION,
+        react: reactMajor(compiler.context),
         lends: this.lends,
         inlineScripts: inlineHashes(await readFile(join(dist, 'index.html'), 'utf8')),
         trustedTypes: ['default'],

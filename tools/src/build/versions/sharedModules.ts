@@ -30,6 +30,9 @@ const packageName = (request: string) => /^(@[^/]+\/)?[^/]+/.exec(request)?.[0] 
 
 export const moduleVersion = (request: string, folder: string) => readPackage(installed(packageName(request), folder)).version
 
+/** The types of React are compared nowhere: its major version stands for them. */
+export const reactMajor = (folder: string) => Number(moduleVersion('react', folder).split('.')[0])
+
 /** The `shared` of a remote: always the host's copy, never its own. */
 export const remoteShared = (folder: string) =>
   Object.fromEntries(
