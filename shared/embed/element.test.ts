@@ -51,3 +51,17 @@ test('a changed theme does not open the page again from which a person went on; 
     { theme: 'light', report: false },
   ])
 })
+
+test('an element without a session says so in the console, once and only while it is in the page', () => {
+  jest.useFakeTimers()
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  define('matchdesk-alone')
+  elementOf('matchdesk-alone').remove()
+  elementOf('matchdesk-alone').session = session
+  elementOf('matchdesk-alone', { session: '() => …' })
+  jest.advanceTimersByTime(60_000)
+  const attribute = ' It has an attribute of that name, which holds no function.'
+  expect(warn.mock.calls).toEqual([[`<matchdesk-alone> shows nothing until the property \`session\` is set.${attribute}`]])
+  warn.mockRestore()
+  jest.useRealTimers()
+})

@@ -1,5 +1,8 @@
 import type { EmbedEvent, Mount, Mounted, MountOptions } from './types'
 
+/** In milliseconds: so long a portal may need to sign in before its element says that it has no session. */
+const patience = 5_000
+
 const attributes = ['path', 'theme', 'locale', 'app-name', 'currency', 'report'] as const
 
 /** `<matchdesk-users api-base-url="…" path="…" theme="dark" locale="en-GB">` with the properties `session` and `href`; events are dispatched on it. */
@@ -32,6 +35,7 @@ export function defineElement(name: string, mount: Mount): void {
       this.#takeOver('href')
       this.#takeOver('session')
       this.#start()
+      if (!this.#session) setTimeout(() => this.#reportMissingSession(), patience)
     }
     disconnectedCallback() {
       // An element that is only moved is back at once.
@@ -52,6 +56,13 @@ export function defineElement(name: string, mount: Mount): void {
       const value = this[name]
       Reflect.deleteProperty(this, name)
       Object.assign(this, { [name]: value })
+    }
+
+    #reportMissingSession() {
+      if (this.#session || !this.isConnected) return
+      const hint = this.hasAttribute('session') ? ' It has an attribute of that name, which holds no function.' : ''
+      // oxlint-disable-next-line no-console -- the developer of the portal sees an empty element otherwise
+      console.warn(`<${name}> shows nothing until the property \`session\` is set.${hint}`)
     }
 
     #attributes() {
