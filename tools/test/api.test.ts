@@ -15,11 +15,17 @@ test('an unchanged library may keep its version or get a higher one', () => {
 
 test('one more name, or another declaration, needs another minor version', () => {
   const before = report('2.2.0', 'Button', 'const Button: 1')
-  const wanted = 'What a host lends has changed: raise REMOTE_VERSION to 2.3.0'
-  assert.equal(untold(before, report('2.2.0', 'Button, Fan', 'const Button: 1')), wanted)
-  assert.equal(untold(before, report('2.2.9', 'Button', 'const Button: 2')), wanted)
+  const wanted = (names: string) => `What a host lends has changed, ${names}: raise REMOTE_VERSION to 2.3.0`
+  assert.equal(untold(before, report('2.2.0', 'Button, Fan', 'const Button: 1')), wanted('Fan of ui'))
+  assert.equal(untold(before, report('2.2.9', 'Button', 'const Button: 2')), wanted('Button'))
   assert.equal(untold(before, report('2.3.0', 'Button, Fan', 'const Button: 2')), undefined)
   assert.equal(untold(before, report('3.0.0', 'Button, Fan', 'const Button: 2')), undefined)
+})
+
+test('one more name of a resource, which only hosts read, needs no version', () => {
+  const before = report('2.2.0', 'Button', "type Resource = 'reports';\ntype Tone = 'good';")
+  assert.equal(untold(before, report('2.2.0', 'Button', "type Resource = 'reports' | 'complaints';\ntype Tone = 'good';")), undefined)
+  assert.match(untold(before, report('2.2.0', 'Button', "type Resource = 'reports';\ntype Tone = 'good' | 'bad';")) ?? '', /changed, Tone: raise/)
 })
 
 test('a removed name or library needs another major version', () => {

@@ -13,7 +13,28 @@ function namesIn(report: string): Map<string, string[]> {
 
 const versionIn = (report: string) => /version (\d+)\.(\d+)\.(\d+)/.exec(report)?.slice(1).map(Number) ?? [0, 0, 0]
 
-const withoutVersion = (report: string) => report.replace(/version \d+\.\d+\.\d+/, '')
+/** Only hosts read the names of resources: one more changes nothing for a remote, and an older host passes it on. */
+const withoutResources = (report: string) => report.replace(/^type Resource = .*$/m, '')
+
+/** Every name in the order of a report, with the texts of its declarations. */
+function declarationsIn(report: string): Map<string, string> {
+  const declarations = new Map<string, string>(
+    [...namesIn(report)].flatMap(([library, names]) => names.map((name): [string, string] => [`${name} of ${library}`, ''])),
+  )
+  for (const text of withoutResources(report)
+    .split(/^(?=(?:declare )?(?:abstract )?(?:const|function|interface|type|class|export) )/m)
+    .slice(1)) {
+    const name = /^(?:declare )?(?:abstract )?\w+ (?:\{ )?([\w$]+)/.exec(text)?.[1] ?? ''
+    declarations.set(name, (declarations.get(name) ?? '') + text.replace(/^(#|```)[^]*/m, '').trim())
+  }
+  return declarations
+}
+
+/** The names that are new, or declared in another way. */
+function changedNames(before: string, after: string): string[] {
+  const previous = declarationsIn(before)
+  return [...declarationsIn(after)].filter(([name, text]) => previous.get(name) !== text).map(([name]) => name)
+}
 
 const isBelow = (version: readonly number[], wanted: readonly number[]) => {
   const at = wanted.findIndex((number, index) => number !== version[index])
@@ -36,8 +57,9 @@ export function untold(before: string, after: string): string | undefined {
   const version = versionIn(after)
   if (missingNames.length > 0 && isBelow(version, [major + 1, 0, 0]))
     return `${missingNames.join(', ')} is gone: raise REMOTE_VERSION to ${major + 1}.0.0`
-  const isChanged = withoutVersion(before) !== withoutVersion(after)
-  if (isChanged && isBelow(version, [major, minor + 1, 0])) return `What a host lends has changed: raise REMOTE_VERSION to ${major}.${minor + 1}.0`
+  const names = changedNames(before, after)
+  if (names.length > 0 && isBelow(version, [major, minor + 1, 0]))
+    return `What a host lends has changed, ${names.join(', ')}: raise REMOTE_VERSION to ${major}.${minor + 1}.0`
   return undefined
 }
 
