@@ -46,7 +46,7 @@ export interface Layout {
 }
 
 /** The place of our configuration, as Debian's nginx.conf is in production. */
-const mainConfiguration = (folder: string) => `
+export const mainConfiguration = (folder: string) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 pid ${folder}/pid;
@@ -60,7 +60,7 @@ http {
 `
 
 const tsx = ['--import', import.meta.resolve('tsx')]
-const matchdesk = join(root, 'tools/bin/matchdesk.js')
+export const matchdesk = join(root, 'tools/bin/matchdesk.js')
 
 function apiOn(port: number, cwd: string, env: NodeJS.ProcessEnv): Api {
   let running: Running | undefined

@@ -61,7 +61,7 @@ test('the front server answers 404 for the source map of a release of earlier to
 
 test('nginx answers 404 for source maps at both origins that serve releases', () => {
   const layout = { console: 'https://console.example.org', releases: 'https://releases.example.org', api: 'https://api.example.org' }
-  const text = nginx({ ...layout, folder: '/srv/releases', fronts: ['127.0.0.1:1'], apis: ['127.0.0.1:2'] })
+  const text = nginx({ ...layout, allowedOrigins: [], folder: '/srv/releases', fronts: ['127.0.0.1:1'], apis: ['127.0.0.1:2'] })
   assert.equal(text.match(/location ~ "\^\/releases\/\.\*\\\.map\$" \{\n\s+return 404;/g)?.length, 2)
 })
 

@@ -20,13 +20,17 @@ function addressesIn(args: string[]) {
 }
 
 /** The configuration of nginx for the settings of this process and the servers that are named after the command. */
-export function nginxFor(root: string, { publicUrl, publicApiUrl, publicReleasesUrl, releasesDir }: Settings, args: string[]): string {
+export function nginxFor(
+  root: string,
+  { publicUrl, publicApiUrl, publicReleasesUrl, releasesDir, allowedOrigins }: Settings,
+  args: string[],
+): string {
   const { front: fronts = [], api: apis = [] } = addressesIn(args)
   const servers = [...fronts, ...apis]
   if (fronts.length === 0 || apis.length === 0 || !servers.every((server) => /^[\w.-]+:\d+$/.test(server))) throw new UserError(usage)
   const origins = { console: publicUrl, releases: publicReleasesUrl, api: publicApiUrl }
   if (new Set(Object.values(origins)).size < 3) throw new UserError('PUBLIC_URL, PUBLIC_RELEASES_URL and PUBLIC_API_URL must be three origins')
-  return nginx({ ...origins, folder: resolve(root, releasesDir), fronts, apis })
+  return nginx({ ...origins, allowedOrigins, folder: resolve(root, releasesDir), fronts, apis })
 }
 
 export interface Layout {
@@ -34,6 +38,8 @@ export interface Layout {
   readonly console: string
   readonly releases: string
   readonly api: string
+  /** The origins whose pages read answers of the API. */
+  readonly allowedOrigins: readonly string[]
   /** The folder of the releases. */
   readonly folder: string
   /** Addresses of the front servers and of the processes of the API, as `127.0.0.1:8081`. */
@@ -150,6 +156,20 @@ const reportPaths = [failures.report, vitals.report].map(({ path }) => `/api/v1$
 /** Of an IPv6 address, which has 16 bytes, the first 64 bits: its caller chooses the rest. */
 const network = block('map $binary_remote_addr $network', ['"~(?s)^(?<half>.{8}).{8}$" $half;', 'default $binary_remote_addr;'])
 
+/** As the API answers them: without these, a page of another origin takes an answer of nginx itself for a broken network. */
+const crossOrigin: Headers = {
+  vary: 'Origin',
+  'access-control-allow-origin': '$allowed_origin',
+  'access-control-allow-credentials': '$allows_credentials',
+  'access-control-expose-headers': 'Retry-After',
+}
+
+/** A header with an empty value is not sent. */
+const originMaps = (origins: readonly string[]) => [
+  block('map $http_origin $allowed_origin', [...origins.map((origin) => `"${origin}" "${origin}";`), 'default "";']),
+  block('map $allowed_origin $allows_credentials', ['"" "";', 'default "true";']),
+]
+
 /** A request of another kind has no key, and no limit. */
 const reportLimits = [
   ...['address', 'all'].flatMap((zone) =>
@@ -163,13 +183,14 @@ const reportLimits = [
 ]
 
 /** The configuration of nginx for three origins, to be included in `http`. Its headers are those of the front server. */
-export function nginx({ console, releases, api, folder, fronts, apis }: Layout): string {
+export function nginx({ console, releases, api, allowedOrigins, folder, fronts, apis }: Layout): string {
   const parts = [
     ['# Made by `npm run nginx`: change the settings, or the headers in tools/src, and make it anew.'],
     block('map $http_accept_encoding $takes_brotli', ['"~\\bbr\\b" ".br";', 'default "";']),
     block('map $compressed $encoding', ['".br" "br";', 'default "";']),
     ...fileMaps,
     block('map $uri $own_policy', [`default "${policy()}";`]),
+    ...originMaps(allowedOrigins),
     keys,
     network,
     reportLimits,
@@ -212,8 +233,8 @@ export function nginx({ console, releases, api, folder, fronts, apis }: Layout):
         'limit_req zone=report_all burst=240 nodelay;',
         'limit_req_status 429;',
       ]),
-      ...saying('@busy', tooManyRequests, { ...ownHeaders(api), 'access-control-allow-origin': console }),
-      ...saying('@away', unavailable, { ...ownHeaders(api), 'access-control-allow-origin': console }),
+      ...saying('@busy', tooManyRequests, { ...ownHeaders(api), ...crossOrigin }),
+      ...saying('@away', unavailable, { ...ownHeaders(api), ...crossOrigin }),
     ]),
   ]
   return `${parts.map((part) => part.join('\n')).join('\n\n')}\n`

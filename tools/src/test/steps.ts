@@ -130,5 +130,6 @@ export const longSteps: Plan = {
     },
     { name: 'guards', ...oneFile('checks/guards/guards.test.ts') },
     { name: 'deploy', ...oneFile('checks/deploy/deploy.test.ts') },
+    { name: 'nginx', ...oneFile('checks/deploy/ownAnswers.test.ts') },
   ],
 }
