@@ -45,10 +45,12 @@ export function recordOf(event: BrowserError, here: Place): FailureRecord | unde
     }
   }
   const { kind, error, componentStack, place } = thrownOf(event)
-  const frames = positionsIn(error instanceof Error ? error.stack : place)
+  const positions = positionsIn(error instanceof Error ? error.stack : place)
+  // React in the shell reports a thrown text: the browser names that call, and not the code that threw.
+  const frames = error instanceof Error ? positions : positions.filter(({ file }) => file.startsWith(`${here.remote}/`))
   const components = positionsIn(componentStack)
   const missing = fileIn(failedChunkOf(error) ?? '')
-  const isOurs = frames.length > 0 || components.length > 0 || (kind === 'promise' && !(error instanceof Error))
+  const isOurs = positions.length > 0 || components.length > 0 || (kind === 'promise' && !(error instanceof Error))
   if (!isOurs || classOf(error) === 'AbortError') return undefined
   const version = versionIn([...frames, ...components], here)
   return { ...here, version, ...(missing && { missing }), kind: missing ? 'chunk' : kind, error: classOf(error), frames, components, count: 1 }

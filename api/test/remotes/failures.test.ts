@@ -178,6 +178,12 @@ describe('a failure in a browser', () => {
     for (const rest of [{ page: '/users/all?search=Ayesha' }, { error: 'Ayesha is not valid' }, { frames: [at('users/1.0.0/a.js?who=1', 1)] }])
       assert.equal((await report([{ ...broken, ...rest }])).status, 400)
   })
+
+  test('is refused where its file lies outside of the releases', async () => {
+    for (const file of ['users/../../secret/a.js', 'users/1.0.0/../../../secret.js', 'users/1.0.0/./a.js', 'users/1.0.0//a.js', 'users/..'])
+      for (const rest of [{ frames: [at(file, 1)] }, { components: [at(file, 1)] }, { missing: file }])
+        assert.equal((await report([{ ...broken, ...rest }])).status, 400, file)
+  })
 })
 
 const owner = { name: 'Members team', email: 'members-team@example.com' }

@@ -4,8 +4,8 @@ import { remoteFailureKinds } from './remotes'
 
 export const Name = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/))
 export const Version = z.string().check(z.regex(/^[\w.-]{1,100}$/))
-/** A file below the releases, as `users/1.0.0-1a2b3c4d/first.js`. */
-const ReleasedFile = z.string().check(z.regex(/^[a-z][a-z0-9-]*\/[\w.-]+\/[\w./@-]+$/), z.maxLength(300))
+/** A file below the releases, as `users/1.0.0-1a2b3c4d/first.js`: no part of it begins with a dot, so that it leads nowhere else. */
+const ReleasedFile = z.string().check(z.regex(/^[a-z][a-z0-9-]*(\/[\w@-][\w.@-]*){2,}$/), z.maxLength(300))
 /** A page as its remote declares it: the params have their names and not their values. */
 export const PagePath = z.string().check(z.regex(/^\/[\w\-/:]*$/), z.maxLength(200))
 

@@ -50,6 +50,19 @@ test('an error of a release that has given way to another one names its own vers
   expect(log.take(20).map(({ version }) => version)).toEqual(['1.0.0', '1.1.0'])
 })
 
+test('a thrown text belongs to the page that is open, also where the browser names the code of the shell that reported it', () => {
+  const log = logAt(here)
+  for (const [file, colno] of [
+    ['shell/2.0.0/assets/vendor.js', 4],
+    ['users/1.0.0/first.js', 5],
+  ] as const)
+    log.add(new ErrorEvent('error', { error: 'Ayesha', filename: `https://console.example/releases/${file}`, lineno: 1, colno }))
+  expect(log.take(20).map(({ remote, frames }) => [remote, frames])).toEqual([
+    ['users', []],
+    ['users', [at('users/1.0.0/first.js', 5)]],
+  ])
+})
+
 test('equal failures are one record with their number, and the log forgets what is taken', () => {
   const log = logAt(here)
   const error = () => thrown('TypeError', `${folder}/first.js:1:77`)
