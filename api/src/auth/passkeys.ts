@@ -1,6 +1,7 @@
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type * as webauthn from '@simplewebauthn/server'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
+import { createRequire } from 'node:module'
 import { isIP } from 'node:net'
 import type { Query } from '../db/connection/connect'
 import { passkeyChallenges, passkeys as table } from '../db/schema'
@@ -8,8 +9,10 @@ import type { Settings } from '../settings'
 
 const challengeMinutes = 5
 
-/** 270 modules, which load with the first passkey. */
-const loadLibrary = () => import('@simplewebauthn/server')
+const require = createRequire(import.meta.url)
+
+/** 270 modules, which load with the first passkey. `require` tries again what failed once; `import()` fails for good. */
+const loadLibrary = () => require('@simplewebauthn/server') as typeof webauthn
 
 interface Deps {
   readonly tx: Query
@@ -69,7 +72,7 @@ interface Owner {
 /** The question that makes a passkey: one that signs in without a username, and verifies its person. */
 export async function askForNewPasskey(deps: Deps, purpose: string, { id, name, email_id }: Owner) {
   const current = await readPasskeys(deps.tx, id)
-  const { generateRegistrationOptions } = await loadLibrary()
+  const { generateRegistrationOptions } = loadLibrary()
   return generateRegistrationOptions({
     rpName: deps.settings.appName,
     rpID: relyingParty(deps.settings).rpID,
@@ -85,8 +88,10 @@ export async function askForNewPasskey(deps: Deps, purpose: string, { id, name, 
 /** False where the answer is not one to our question, or the passkey is known already. */
 export async function storePasskey(deps: Deps, purpose: string, { admin, name }: { admin: string; name: string }, answer: object): Promise<boolean> {
   const { tx, now } = deps
-  const { verifyRegistrationResponse } = await loadLibrary()
-  const result = await verify(deps, purpose, (expected) => verifyRegistrationResponse({ response: answer as RegistrationResponseJSON, ...expected }))
+  const { verifyRegistrationResponse } = loadLibrary()
+  const result = await verify(deps, purpose, (expected) =>
+    verifyRegistrationResponse({ response: answer as webauthn.RegistrationResponseJSON, ...expected }),
+  )
   if (!result?.verified) return false
   const { id, publicKey, counter } = result.registrationInfo.credential
   const public_key = Buffer.from(publicKey).toString('base64url')
@@ -97,7 +102,7 @@ export async function storePasskey(deps: Deps, purpose: string, { admin, name }:
 /** The question that a passkey answers: one of `admin`, or any. */
 export async function askForPasskey(deps: Deps, purpose: string, admin?: string) {
   const current = admin === undefined ? [] : await readPasskeys(deps.tx, admin)
-  const { generateAuthenticationOptions } = await loadLibrary()
+  const { generateAuthenticationOptions } = loadLibrary()
   return generateAuthenticationOptions({
     rpID: relyingParty(deps.settings).rpID,
     challenge: await createChallenge(deps, purpose),
@@ -113,9 +118,9 @@ export async function usePasskey(deps: Deps, purpose: string, answer: { readonly
   if (!passkey) return undefined
   const { credential_id: id, public_key, counter } = passkey
   const credential = { id, publicKey: new Uint8Array(Buffer.from(public_key, 'base64url')), counter }
-  const { verifyAuthenticationResponse } = await loadLibrary()
+  const { verifyAuthenticationResponse } = loadLibrary()
   const result = await verify(deps, purpose, (expected) =>
-    verifyAuthenticationResponse({ response: answer as AuthenticationResponseJSON, credential, ...expected }),
+    verifyAuthenticationResponse({ response: answer as webauthn.AuthenticationResponseJSON, credential, ...expected }),
   )
   if (!result) return undefined
   // A copy of the authenticator may answer at the same time: of two, one counts.

@@ -1,17 +1,24 @@
+import type * as zxcvbn from '@zxcvbn-ts/core'
+import type * as commonLanguage from '@zxcvbn-ts/language-common'
+import type * as englishLanguage from '@zxcvbn-ts/language-en'
+import { createRequire } from 'node:module'
+
 /** From zxcvbn's scale of 0 to 4: at 2, a million guesses do not find it. */
 const leastScore = 2
 /** The time grows with the square of the length, so longer passwords are judged by their beginning. */
 const lengthLimit = 64
 
-let loading: ReturnType<typeof load> | undefined
+const require = createRequire(import.meta.url)
+let factory: ReturnType<typeof load> | undefined
 
-/** Its dictionaries take some 60 MB, so they are loaded when a password is first judged. */
-async function load() {
-  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-    import('@zxcvbn-ts/language-en'),
-  ])
+/**
+ * Its dictionaries take some 60 MB, so they are loaded when a password is first judged. `require` tries again what failed once; `import()`
+ * fails for good.
+ */
+function load() {
+  const { ZxcvbnFactory } = require('@zxcvbn-ts/core') as typeof zxcvbn
+  const common = require('@zxcvbn-ts/language-common') as typeof commonLanguage
+  const english = require('@zxcvbn-ts/language-en') as typeof englishLanguage
   return new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...english.dictionary, pakistaniWords },
     graphs: common.adjacencyGraphs,
@@ -31,7 +38,7 @@ export async function isGuessable(password: string, subject: readonly string[] =
   return (await judge(password, names)).score < leastScore
 }
 
-const judge = async (text: string, names: string[] = []) => (await (loading ??= load())).check(text.slice(0, lengthLimit), names)
+const judge = async (text: string, names: string[] = []) => (factory ??= load()).check(text.slice(0, lengthLimit), names)
 
 /** Frequent words of passwords in Pakistan that the library does not have. */
 const pakistaniWords = `pakistan pakistani zindabad dilpakistan karachi lahore lahori islamabad rawalpindi pindi peshawar multan quetta
