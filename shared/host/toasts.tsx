@@ -11,7 +11,11 @@ export function ToastStack({ toasts }: { toasts: Toasts }) {
 }
 
 /** A toast that is shown. */
-export type Toast = BusEvents['toast'] & { readonly id: number }
+export type Toast = BusEvents['toast'] & {
+  readonly id: number
+  /** In milliseconds since 1970: when it came. */
+  readonly since: number
+}
 
 export interface Toasts {
   readonly list: BehaviorSubject<readonly Toast[]>
@@ -24,7 +28,7 @@ export function createToasts(events: Observable<BusEvents['toast']>): Toasts {
   let id = 0
   events.subscribe((toast) => {
     const remaining = list.value.filter(({ text, tone }) => text !== toast.text || tone !== toast.tone)
-    list.next([...remaining, { id: ++id, ...toast }])
+    list.next([...remaining, { id: ++id, since: Date.now(), ...toast }])
   })
   return { list, close: (id) => list.next(list.value.filter((toast) => toast.id !== id)) }
 }

@@ -49,6 +49,19 @@ test('a toast under a newer one keeps its five seconds for when it is seen', () 
   expect(closed).toEqual([2, 1])
 })
 
+test('a toast that is covered for a while is seen for five seconds in all', () => {
+  const closed: number[] = []
+  const { rerender } = render(toaster([deleted], closed))
+  act(() => jest.advanceTimersByTime(2000))
+  rerender(toaster([deleted, failed], closed))
+  act(() => jest.advanceTimersByTime(5000))
+  rerender(toaster([deleted], closed))
+  act(() => jest.advanceTimersByTime(2999))
+  expect(closed).toEqual([2])
+  act(() => jest.advanceTimersByTime(1))
+  expect(closed).toEqual([2, 1])
+})
+
 test('a toast of a failure is an alert, a toast of a success is a status', () => {
   render(toaster([deleted, failed], []))
   expect(screen.getByRole('alert').textContent).toBe('Not saved')

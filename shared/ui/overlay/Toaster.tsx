@@ -1,7 +1,7 @@
 import { Box, Flex, Portal } from '../chakra/chakra'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { AnimatePresence, domAnimation, LazyMotion, m, useReducedMotion } from 'framer-motion'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../chakra/styled'
 import { usePortalRoot } from '../base/portalRoot'
 
@@ -40,7 +40,7 @@ const bandStyles = {
   '@media (max-width: 599px)': { width: 'calc(100cqw - var(--beside-toast) - 52px)' },
 } as const
 
-/** Always light, each for five seconds; longer while the pointer or the focus is on it. Of several, the newest is on top. */
+/** Always light, each seen for five seconds in all; longer while the pointer or the focus is on it. Of several, the newest is on top. */
 export function Toaster({ toasts, onClose }: Props) {
   return (
     <Portal container={usePortalRoot()}>
@@ -59,14 +59,20 @@ export function Toaster({ toasts, onClose }: Props) {
 
 function Toast({ toast, isCovered, onClose }: { toast: ShownToast; isCovered: boolean; onClose: Props['onClose'] }) {
   const [isPaused, setPaused] = useState(false)
+  /** In milliseconds, of the time that it is seen. */
+  const timeLeft = useRef(lifetime)
   const hasReducedMotion = useReducedMotion()
   const { Icon, colour } = looks[toast.tone]
   const hold = () => setPaused(true)
   const release = () => setPaused(false)
   useEffect(() => {
     if (isPaused || isCovered) return
-    const timer = setTimeout(() => onClose(toast.id), lifetime)
-    return () => clearTimeout(timer)
+    const start = Date.now()
+    const timer = setTimeout(() => onClose(toast.id), timeLeft.current)
+    return () => {
+      clearTimeout(timer)
+      timeLeft.current -= Date.now() - start
+    }
   }, [isPaused, isCovered, onClose, toast.id])
   return (
     <m.div

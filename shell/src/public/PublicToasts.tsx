@@ -7,8 +7,8 @@ export function PublicToasts() {
   const { toasts } = useShellServices()
   return (
     <ToastList>
-      {useValue(toasts.list).map(({ id, tone, text }) => (
-        <Toast key={id} tone={tone} text={text} onClose={() => toasts.close(id)} />
+      {useValue(toasts.list).map(({ id, tone, text, since }) => (
+        <Toast key={id} tone={tone} text={text} since={since} onClose={() => toasts.close(id)} />
       ))}
     </ToastList>
   )

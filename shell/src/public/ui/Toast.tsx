@@ -20,13 +20,21 @@ export function ToastList({ children }: { children: ReactNode }) {
   )
 }
 
-/** Looks like a toast of the console, without its libraries: read out at once, gone after five seconds. */
-export function Toast({ tone, text, onClose }: { tone: keyof typeof icons; text: string; onClose: () => void }) {
+interface Props {
+  tone: keyof typeof icons
+  text: string
+  /** In milliseconds since 1970. */
+  since: number
+  onClose: () => void
+}
+
+/** Looks like a toast of the console, without its libraries: read out at once, gone five seconds after it came, on whatever page. */
+export function Toast({ tone, text, since, onClose }: Props) {
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    const timer = setTimeout(() => close(), 5000)
+    const timer = setTimeout(() => close(), since + 5000 - Date.now())
     return () => clearTimeout(timer)
-  }, [])
+  }, [since])
   return (
     <div className={styles.toast} data-tone={tone}>
       <svg viewBox="0 0 24 24" aria-hidden>
