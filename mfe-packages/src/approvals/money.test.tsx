@@ -100,6 +100,23 @@ test('all with money seen are accepted after a question with their number and su
   await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ ids: ['2'], status: 'Accepted' })]))
 })
 
+test('the question names the payments whose amount or duration differs from their package', async () => {
+  const sold = [{ package_amount: 100, package_discount: 0, package_duration: 3 }]
+  const rows = [
+    paymentOf('1', { sold, package_duration: 3 }),
+    paymentOf('2', { sold, package_duration: 3, package_amount: 90 }),
+    paymentOf('3', { sold, package_duration: 1 }),
+  ] as const
+  fakeHost(() => ok({})).open(
+    <AcceptSeenQuestion question={undefined} label="Accept" rows={rows} busy={false} onConfirm={jest.fn()} onCancel={jest.fn()} />,
+  )
+  const list = within(await screen.findByRole('list', { name: 'Payments that differ from their package' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Silver of Member 2: Amount 90, not 100',
+    'Silver of Member 3: Duration 1 month, not 3 months',
+  ])
+})
+
 test('over a hundred are accepted with words that nobody types by accident', async () => {
   const payment = paymentOf('1', { money: seen })
   const rows = [payment, ...Array.from({ length: 100 }, () => payment)] as const

@@ -1,10 +1,11 @@
 import { confirmationThreshold } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { formatAmount, plural, type ActionQuestion } from '@matchdesk/shared/screens'
-import { Input, Stack, Text } from '@matchdesk/shared/ui'
+import { Box, Input, Stack, Text } from '@matchdesk/shared/ui'
 import { Confirm } from '@matchdesk/shared/ui/overlay'
 import { useId, useRef, useState } from 'react'
-import type { Payment } from '../../payment'
+import { nameOf, type Payment } from '../../payment'
+import { listExpectations } from '../desk/record/expectations'
 
 /** Asks with the number and the sum of the payments, and over a hundred for words that nobody types by accident. */
 export function AcceptSeenQuestion({ rows, label, busy, onConfirm, onCancel }: ActionQuestion<Payment>) {
@@ -14,6 +15,12 @@ export function AcceptSeenQuestion({ rows, label, busy, onConfirm, onCancel }: A
   const [text, setText] = useState('')
   const [isRefused, setRefused] = useState(false)
   const sum = rows.reduce((total, { package_amount }) => total + package_amount, 0)
+  const differences = rows.flatMap((payment) => {
+    const facts = (listExpectations(payment, locale, currency) ?? []).filter(({ differs }) => differs)
+    return facts.length === 0
+      ? []
+      : [{ payment, text: facts.map(({ title, recorded, expected }) => `${title} ${recorded}, not ${expected}`).join('; ') }]
+  })
   const words = rows.length > confirmationThreshold ? `ACCEPT ${rows.length}` : undefined
   function confirm() {
     if (words === undefined || text.trim().toUpperCase() === words) return onConfirm({})
@@ -31,6 +38,16 @@ export function AcceptSeenQuestion({ rows, label, busy, onConfirm, onCancel }: A
       onCancel={onCancel}
     >
       <Text>Statements show the money of each of them. Members get their messages when the undo has expired.</Text>
+      {differences.length > 0 && (
+        <Box marginBlockStart="3">
+          <Text>{`Not what their package says: ${plural(differences.length, 'payment')}`}</Text>
+          <Box as="ul" aria-label="Payments that differ from their package" maxHeight="30cqh" overflowY="auto" paddingInlineStart="5">
+            {differences.map(({ payment, text }) => (
+              <li key={payment.id}>{`${nameOf(payment)}: ${text}`}</li>
+            ))}
+          </Box>
+        </Box>
+      )}
       {words !== undefined && (
         <Stack gap="2" marginBlockStart="3">
           <label htmlFor={id}>{`Type ${words}`}</label>
