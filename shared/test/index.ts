@@ -1,1 +1,2 @@
 export { capabilitiesOf, fakeHost, later, ok, refused, type Script } from './fakeHost'
+export { testTranslatedLists } from './translator'

@@ -7,7 +7,11 @@ type Column = ListColumn<ListRow<typeof adminUsers.list>>
 export const identity: Column = {
   title: 'Username',
   fields: ['username', 'user_type'],
-  cell: ({ username }) => <Breakable text={username} at={/(?<=\.)/} />,
+  cell: ({ username }) => (
+    <span translate="no">
+      <Breakable text={username} at={/(?<=\.)/} />
+    </span>
+  ),
   below: ({ user_type }) => <small>{user_type}</small>,
 }
 

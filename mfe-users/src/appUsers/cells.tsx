@@ -14,7 +14,11 @@ export const firstAccount: FirstStep = {
 export const identity: ListColumn<Pick<User, 'username' | 'sex'>> = {
   title: 'Username',
   fields: ['username', 'sex'],
-  cell: ({ username }) => <Breakable text={username} at={/(?<=_)/} />,
+  cell: ({ username }) => (
+    <span translate="no">
+      <Breakable text={username} at={/(?<=_)/} />
+    </span>
+  ),
   below: (user) => (isUnfinished(user) ? <Badge tone="warn">Not finished</Badge> : <small>{user.sex}</small>),
 }
 

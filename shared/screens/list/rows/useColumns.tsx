@@ -1,7 +1,7 @@
 import { getField, type ListEndpoint, type ListRow } from '@matchdesk/shared/contract'
 import { useHost, type Host } from '@matchdesk/shared/remote'
 import type { Column } from '@matchdesk/shared/ui/base'
-import { useMemo } from 'react'
+import { isValidElement, useMemo } from 'react'
 import { isAmount, getKind } from '../../define/columnKind'
 import type { ComposedColumn, ListColumn, ListDefinition } from '../../define/defineList'
 import { createCell, nameInLines } from '../../values/cell'
@@ -54,12 +54,16 @@ type RowPath<R> = ((row: R) => string | undefined) | undefined
 /** A composed column as the table takes it: its first line is the link. */
 function compose<R>(endpoint: ListEndpoint, { below, fields, ...column }: ComposedColumn<R>, path: RowPath<R>, href: Host['href']): Column<R> {
   const mainCell = link(column.cell, path, href)
-  const cell: Cell<R> = (row, index) => (
-    <>
-      {mainCell(row, index)}
-      {below?.(row)}
-    </>
-  )
+  const cell: Cell<R> = (row, index) => {
+    const main = mainCell(row, index)
+    return (
+      <>
+        {/* A text beside elements that come and go: the translation of a page would move it away. */}
+        {isValidElement(main) ? main : <span>{main}</span>}
+        {below?.(row)}
+      </>
+    )
+  }
   const kind = fields?.[0] === undefined ? 'text' : getKind(endpoint, fields[0])
   return { key: column.title, kind, field: fields?.[0], ...column, cell: below ? cell : mainCell }
 }

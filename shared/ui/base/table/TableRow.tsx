@@ -1,4 +1,4 @@
-import { Fragment, isValidElement, memo, type ReactNode } from 'react'
+import { isValidElement, memo, type ReactNode } from 'react'
 import { Badge } from '../values/Badge'
 import { Breakable } from '../values/Breakable'
 import { ActionControls, type RowAction } from './ActionControls'
@@ -23,11 +23,8 @@ interface RowProps<R> {
 
 const texts: ReadonlySet<unknown> = new Set(['time', 'span', Badge, Breakable])
 
-/** A text has no state: its elements may serve the next record in the same place. */
-function keyState(content: ReactNode, { id }: { readonly id: string }) {
-  const isText = typeof content !== 'object' || (isValidElement(content) && texts.has(content.type))
-  return isText ? content : <Fragment key={id}>{content}</Fragment>
-}
+/** A text has no state: its cell may serve the next record in the same place. Other cells go as a whole: a translation of the page has moved their texts. */
+const isText = (content: ReactNode) => typeof content !== 'object' || (isValidElement(content) && texts.has(content.type))
 
 function TableRow<R extends { readonly id: string }>({ index, name, hasSelection, isSelectable, marked, gone, ...rest }: RowProps<R>) {
   return (
@@ -52,15 +49,16 @@ function Cells<R extends { readonly id: string }>({
     <>
       {columns.map((column, position) => {
         const Cell = column.isHeader ? 'th' : 'td'
+        const content = column.cell(row, index)
         return (
           <Cell
-            key={column.key}
+            key={isText(content) ? column.key : `${column.key} ${row.id}`}
             scope={column.isHeader ? 'row' : undefined}
             data-align={column.align}
             {...valueAttributes(column.kind)}
             {...cells[position]}
           >
-            {keyState(column.cell(row, index), row)}
+            {content}
           </Cell>
         )
       })}

@@ -1,0 +1,4 @@
+import { testTranslatedLists } from '@matchdesk/shared/test'
+import remote from './remote'
+
+testTranslatedLists(remote, ['/payment/details', '/payment/history', '/payment/statements', '/payment/statements/rows'])

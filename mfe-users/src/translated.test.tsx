@@ -1,0 +1,4 @@
+import { testTranslatedLists } from '@matchdesk/shared/test'
+import remote from './remote'
+
+testTranslatedLists(remote, ['/users/all', '/users/admin', '/users/special', '/users/add-special', '/users/block', '/history'])
