@@ -107,10 +107,19 @@ function isMoment(id: string, year: number): boolean {
 
 const isTime = (id: string) => /^(?:[01]\d|2[0-3])[0-5]\d[0-5]\d$/.test(id)
 
+/** By year: an import asks for 100,000 words whether they are days. */
+const dayPatterns = new Map<number, RegExp>()
+
 /** A day of this year or of those beside it, in any order. */
 function isDay(id: string, year: number): boolean {
   if (!/^(?:\d{6}|\d{8})$/.test(id)) return false
+  const pattern = dayPatterns.get(year) ?? createDayPattern(year)
+  dayPatterns.set(year, pattern)
+  return pattern.test(id)
+}
+
+function createDayPattern(year: number): RegExp {
   const [day, month] = ['(?:0[1-9]|[12]\\d|3[01])', '(?:0[1-9]|1[0-2])']
   const near = [year - 1, year, year + 1].map((one) => `(?:${Math.floor(one / 100)})?${String(one).slice(-2)}`).join('|')
-  return new RegExp(`^(?:${day}${month}|${month}${day})(?:${near})$|^(?:${near})${month}${day}$`).test(id)
+  return new RegExp(`^(?:${day}${month}|${month}${day})(?:${near})$|^(?:${near})${month}${day}$`)
 }

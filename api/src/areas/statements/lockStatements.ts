@@ -7,8 +7,9 @@ const lock = 72_000_001
 /** Imports, choices and late matches go one after the other: each sees the rows of those before. An import of many rows holds the lock for seconds. */
 export const lockStatements = (tx: Query) =>
   tx.execute(
-    sql.raw(`set local lock_timeout = 60000; set local statement_timeout = 60000; select pg_advisory_xact_lock(${lock}); set local lock_timeout to default;
-      set local statement_timeout = 30000`),
+    sql.raw(
+      `set local lock_timeout = 60000; set local statement_timeout = 60000; select pg_advisory_xact_lock(${lock}); set local lock_timeout to default`,
+    ),
   )
 
 /** The same for work that comes again: false while somebody else has the lock. */

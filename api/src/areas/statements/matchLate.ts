@@ -1,5 +1,5 @@
 import { and, gt, max, not, sql } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
+import { withoutScans, type Query } from '../../db/connection/connect'
 import { Effects } from '../../db/effects'
 import { payments, referenceKey, statementRows as rows } from '../../db/schema'
 import type { Deps } from '../../deps'
@@ -35,7 +35,7 @@ export function createLateMatching(deps: Deps): () => Promise<void> {
 
 /** False while an import has the statements: a later round does it. */
 async function matchPayments({ db, clock, live }: Deps, ids: readonly number[]): Promise<boolean> {
-  const keys = await readOpenKeys(db, ids)
+  const keys = await withoutScans(db, (tx) => readOpenKeys(tx, ids))
   if (keys.length === 0) return true
   const effects = new Effects()
   const isDone = await db.transaction(async (tx) => {
