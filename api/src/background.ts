@@ -5,6 +5,7 @@ import { Sealing } from './history/seal/sealing'
 import { createCanaryWatch } from './jobs/canary/decideCanaries'
 import { groupFailures } from './jobs/failures/groupFailures'
 import { createSourceMaps } from './jobs/failures/sourceMaps'
+import { messageQueues } from './jobs/engine'
 import { sendNotifications } from './jobs/notifications/notificationWorker'
 import { deliver } from './jobs/outbox/outboxWorker'
 import { hashScreenshots } from './jobs/hashScreenshots'
@@ -59,7 +60,7 @@ export async function startBackground(deps: Deps, { messages, pushes }: Transpor
   await boss.start()
   const maps = createSourceMaps(deps.settings)
   const stopWorkers = [
-    startWorker((isStopped) => deliver(deps, messages, isStopped), report),
+    ...messageQueues.map((queue) => startWorker((isStopped) => deliver(deps, messages, queue, isStopped), report)),
     startWorker((isStopped) => sendNotifications(deps, pushes, isStopped), report),
     startWorker((isStopped) => renameValues(deps, isStopped), report),
     startWorker((isStopped) => eraseExpired(deps, isStopped), report),

@@ -6,10 +6,14 @@ import type { Live } from '../live/live'
 import type { Query } from '../db/connection/connect'
 import { ConnectionFailure } from '../errors/failures'
 
+/** One for each channel of the outbox: a service that does not answer holds back no other. */
+export const messageQueues = ['mail', 'sms', 'webhook'] as const
+export type MessageQueue = (typeof messageQueues)[number]
+
 /** Payloads are ids, never an address, a token or text. */
-interface Payloads {
-  mail: { message: number }
-  notifications: { send: number }
+interface Payloads extends Record<MessageQueue, { message: number }> {
+  /** `left` are the users of earlier batches without an answer of the push service. */
+  notifications: { send: number; left?: readonly number[] }
   renames: { rename: number }
 }
 

@@ -27,7 +27,7 @@ export const deletions: Undoable<Deletion> = {
   async restore({ records }, { id, expires_at }, context) {
     const { tx, jobs, audit } = context
     const rows = await restoreRows(tx, id)
-    // A worker may have found the job of a message without its message.
+    // A worker may have found the job of a message without its message. The worker of mail sends messages of each channel.
     const messages = (rows.get('outbox') ?? []).map((row) => ({ message: Number(row.id) }))
     if (messages.length > 0) await jobs.sendAll(tx, 'mail', messages, undoSeconds)
     const people = (rows.get('app_users') ?? []).map(toErasedPerson)

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { registration, session } from '@matchdesk/shared/contract'
+import { eq, sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Query } from '../../src/db/connection/connect'
 import { outbox } from '../../src/db/schema'
+import { messageQueues } from '../../src/jobs/engine'
 import { enqueue } from '../../src/jobs/outbox/outbox'
 import { deliver } from '../../src/jobs/outbox/outboxWorker'
 import type { Transport } from '../../src/jobs/transports/transport'
@@ -25,7 +27,7 @@ const jobs = async () =>
 describe('the outbox', () => {
   test('sends everything once though several workers carry it, and leaves nothing behind', async () => {
     for (let n = 0; n < 12; n++) await write(`someone${n}@team.example`)
-    await Promise.all(Array.from({ length: 4 }, () => deliver(api.deps, api.transport)))
+    await Promise.all(Array.from({ length: 4 }, () => deliver(api.deps, api.transport, 'mail')))
     const to = (await api.sentMessages()).map((message) => message.to)
     assert.equal(to.length, 12)
     assert.equal(new Set(to).size, 12)
@@ -56,12 +58,12 @@ describe('the outbox', () => {
 
   test('keeps what could not be sent without its reason, and tries again a while later', async () => {
     await write()
-    await assert.rejects(deliver(api.deps, failing), /No line/)
+    await assert.rejects(deliver(api.deps, failing, 'mail'), /No line/)
     assert.deepEqual(
       (await jobs()).map(({ state, output }) => [state, output]),
       [['retry', null]],
     )
-    await deliver(api.deps, api.transport)
+    await deliver(api.deps, api.transport, 'mail')
     assert.equal(api.terminal.length, 0)
     const { rows } = await api.db.execute<{ minutes: number }>(
       sql`select extract(epoch from start_after - now())::float / 60 as minutes from pgboss.job`,
@@ -90,6 +92,22 @@ describe('the outbox', () => {
     assert.equal((await api.sentMessages()).length, 1)
   })
 
+  test('brings a reset mail while the SMS service does not answer', async () => {
+    const account = { email_id: 'ayesha.khan@example.org', mobile_no: '+923001234567', password: 'Kite-over-Hunza-7' }
+    assert.equal((await api.call(registration.sendOtp, { body: account })).status, 200)
+    assert.equal((await api.call(session.forgot, { body: { email_id: 'amina@team.example' } })).status, 200)
+    let answer = () => {}
+    const hanging = new Promise<void>((resolve) => (answer = resolve))
+    const mails: string[] = []
+    const transport: Transport = { send: async ({ channel, to }) => (channel === 'sms' ? hanging : void mails.push(to)) }
+    const deliveries = messageQueues.map((queue) => deliver(api.deps, transport, queue))
+    await deliveries[messageQueues.indexOf('mail')]
+    assert.deepEqual(mails, ['amina@team.example'])
+    assert.equal(await api.db.$count(outbox, eq(outbox.topic, 'otp asked')), 1)
+    answer()
+    await Promise.all(deliveries)
+  })
+
   test('gives up after a day', async () => {
     await write()
     api.wait(25 * 60)
@@ -102,7 +120,7 @@ describe('the outbox', () => {
   test('leaves by itself, and stops when told to', async () => {
     const failures: unknown[] = []
     const stop = startWorker(
-      (stopped) => deliver(api.deps, api.transport, stopped),
+      (stopped) => deliver(api.deps, api.transport, 'mail', stopped),
       (error) => failures.push(error),
     )
     await write()

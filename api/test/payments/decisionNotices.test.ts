@@ -133,7 +133,7 @@ describe('a decision', () => {
     for (let n = 0; n < 5; n++) await (await onePayment()).set('Accepted')
     await passJobDelays(api)
     const failing: PushTransport = { push: () => Promise.reject(new PushFailure('The service takes nothing')) }
-    await Promise.all(Array.from({ length: 3 }, () => deliver(api.deps, api.transport)))
+    await Promise.all(Array.from({ length: 3 }, () => deliver(api.deps, api.transport, 'mail')))
     await Promise.all(Array.from({ length: 3 }, () => sendNotifications(api.deps, failing)))
     assert.equal((await told()).length, 5)
     assert.equal(await api.db.$count(notifications), 5)

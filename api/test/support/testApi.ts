@@ -11,7 +11,7 @@ import * as schema from '../../src/db/schema'
 import type { Deps } from '../../src/deps'
 import { localFiles, type Files } from '../../src/media/files'
 import { Live } from '../../src/live/live'
-import { jobEngine } from '../../src/jobs/engine'
+import { jobEngine, messageQueues } from '../../src/jobs/engine'
 import { deliver } from '../../src/jobs/outbox/outboxWorker'
 import { messageFiles, outboxFolder } from '../../src/jobs/transports/outboxFiles'
 import type { Message } from '../../src/jobs/transports/transport'
@@ -124,7 +124,7 @@ export class TestApi {
 
   /** Delivers the outbox and returns all messages sent so far, oldest first. */
   async sentMessages(): Promise<Message[]> {
-    await deliver(this.deps, this.transport)
+    for (const queue of messageQueues) await deliver(this.deps, this.transport, queue)
     const files = await messageFiles(this.outbox)
     return files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Message)
   }

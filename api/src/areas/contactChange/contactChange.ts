@@ -43,7 +43,7 @@ export const contactChange: AreaHandlers<typeof contract.contactChange> = {
       .insert(table)
       .values({ user_id: user.id, ...values })
       .onConflictDoUpdate({ target: table.user_id, set: values })
-    await enqueue(tx, context, 'contact otp asked', String(user.id))
+    await enqueue(tx, context, 'contact otp asked', String(user.id), getQueue(contact))
     audit.addRecord(`user:${user.user_code}`, { user: user.id, name: user.name })
     return { message: `OTP sent to the new ${words[contact.field]}`, resend_after: otpPause }
   },
@@ -75,7 +75,7 @@ export const contactChange: AreaHandlers<typeof contract.contactChange> = {
     await tx.delete(table).where(isThis)
     // A registration under way would store the old number.
     await tx.delete(signups).where(eq(signups.user_id, user.id))
-    await enqueue(tx, context, 'contact changed', user[change.field])
+    await enqueue(tx, context, 'contact changed', user[change.field], getQueue(change))
     audit.addRecord(`user:${user.user_code}`, subject, [
       ...diff({ [change.field]: user[change.field] }, { [change.field]: change.value }),
       { field: 'reason', before: null, after: change.reason },
@@ -83,6 +83,8 @@ export const contactChange: AreaHandlers<typeof contract.contactChange> = {
     return { message: `The ${words[change.field]} of ${user.name} was changed`, app_user: toResponse({ ...user, ...changed }, media) }
   },
 }
+
+const getQueue = ({ field }: Pick<Contact, 'field'>) => (field === 'mobile_no' ? 'sms' : 'mail')
 
 async function refuseTaken(tx: Query, user: ProfileRow, { field, value }: Contact) {
   if (user[field] === value) throw new HttpError(409, `This is the ${words[field]} of this user already`, { field })

@@ -60,7 +60,7 @@ export const registration: AreaHandlers<typeof contract.registration> = {
       const [before] = await tx.select({ at: signups.createdAt }).from(signups).where(eq(signups.mobile_no, mobile_no))
       throw otpSentAlready(before?.at ?? now(), now())
     }
-    await enqueue(tx, context, 'otp asked', mobile_no)
+    await enqueue(tx, context, 'otp asked', mobile_no, 'sms')
     context.audit.addRecord(toMobileSubject(mobile_no))
     return { message: 'OTP sent to the mobile number', resend_after: otpPause }
   },

@@ -133,5 +133,6 @@ async function act(deps: JobDeps, tx: Query, store: ReleaseStore, canary: Canary
 /** Announces a decision to the team and to the webhook. */
 async function announceDecision(tx: Query, { jobs, clock, settings }: JobDeps, { id }: Canary) {
   const topics: readonly Topic[] = settings.ownerWebhook ? ['canary mail', 'canary webhook'] : ['canary mail']
-  for (const topic of topics) await enqueueAll(tx, { jobs, now: clock, ip: '', requestId: '' }, topic, [String(id)])
+  for (const topic of topics)
+    await enqueueAll(tx, { jobs, now: clock, ip: '', requestId: '' }, topic, [String(id)], { queue: topic.endsWith('webhook') ? 'webhook' : 'mail' })
 }

@@ -18,5 +18,6 @@ export async function announceGroup(
   const isNew = gt(failureGroups.first_at, new Date(clock().getTime() - hour))
   if ((await tx.$count(failureGroups, and(eq(failureGroups.remote, remote), isNew))) > maxInHour) return
   const topics: readonly Topic[] = settings.ownerWebhook ? ['failure mail', 'failure webhook'] : ['failure mail']
-  for (const topic of topics) await enqueueAll(tx, { jobs, now: clock, ip: '', requestId: '' }, topic, [String(id)])
+  for (const topic of topics)
+    await enqueueAll(tx, { jobs, now: clock, ip: '', requestId: '' }, topic, [String(id)], { queue: topic.endsWith('webhook') ? 'webhook' : 'mail' })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { BaseDeps } from '../../baseDeps'
 import type { Query } from '../../db/connection/connect'
 import { appUsers, notificationFailures, notificationRecipients, notifications, notificationSends as table } from '../../db/schema'
@@ -22,13 +22,15 @@ export interface Batch {
   readonly recipients: readonly Recipient[]
   /** The id of its last recipient. */
   readonly end: number
+  /** Those of its recipients who are of earlier batches, and without an answer since. */
+  readonly left: readonly number[]
 }
 
-/** The outcomes of a batch, from its first recipient to the last one with an outcome. */
-export type Outcomes = readonly (PushOutcome | 'without_token')[]
+/** The outcomes of a batch in the order of its recipients; undefined where the service gave none. */
+export type Outcomes = readonly (PushOutcome | 'without_token' | undefined)[]
 
-/** Takes the next batch, or again the one without an outcome. Undefined when the send has ended. */
-export async function takeBatch({ db, clock }: BaseDeps, id: number): Promise<Batch | undefined> {
+/** Takes the next batch, or again the one without an outcome, and those who are left. Undefined when the send has ended. */
+export async function takeBatch({ db, clock }: BaseDeps, id: number, left: readonly number[] = []): Promise<Batch | undefined> {
   return db.transaction(async (tx) => {
     const [send] = await tx
       .select()
@@ -40,22 +42,23 @@ export async function takeBatch({ db, clock }: BaseDeps, id: number): Promise<Ba
       await tx.update(table).set({ finished_at: clock() }).where(eq(table.id, id))
       return undefined
     }
-    const { recipients, end } = await readNext(tx, send)
+    const { recipients: next, end } = await readNext(tx, send)
+    const recipients = [...(left.length > 0 ? await readUsers(tx, inArray(appUsers.id, [...left])) : []), ...next]
     if (send.batch_end !== null) {
       const retry = recipients.filter(({ fcm_token }) => fcm_token !== null).length
       await tx
         .update(table)
         .set({ unknown: send.unknown + retry })
         .where(eq(table.id, id))
-      return { send, recipients, end: send.batch_end }
+      return { send, recipients, end: send.batch_end, left }
     }
     await tx.update(table).set({ batch_end: end }).where(eq(table.id, id))
-    await addNotifications(tx, send, recipients, clock())
-    return { send, recipients, end }
+    await addNotifications(tx, send, next, clock())
+    return { send, recipients, end, left }
   })
 }
 
-async function readNext(tx: Query, send: Send): Promise<Omit<Batch, 'send'>> {
+async function readNext(tx: Query, send: Send): Promise<Pick<Batch, 'recipients' | 'end'>> {
   const isNext = (id: typeof appUsers.id | typeof user_id) => and(gt(id, send.cursor), lte(id, send.batch_end ?? send.last_id))
   const selection = send.to_selection
     ? await tx
@@ -71,25 +74,27 @@ async function readNext(tx: Query, send: Send): Promise<Omit<Batch, 'send'>> {
         selection.map(({ id }) => id),
       )
     : isNext(appUsers.id)
-  const recipients = await tx
-    .select({ id: appUsers.id, fcm_token: appUsers.fcm_token })
-    .from(appUsers)
-    .where(and(isRecipient, isNotNull(appUsers.sex)))
-    .orderBy(asc(appUsers.id))
-    .limit(batchSize)
-    .for('key share')
+  const recipients = await readUsers(tx, isRecipient).limit(batchSize)
   return { recipients, end: (selection ?? recipients)[batchSize - 1]?.id ?? send.last_id }
 }
+
+const readUsers = (tx: Query, where: SQL | undefined) =>
+  tx
+    .select({ id: appUsers.id, fcm_token: appUsers.fcm_token })
+    .from(appUsers)
+    .where(and(where, isNotNull(appUsers.sex)))
+    .orderBy(asc(appUsers.id))
+    .for('key share')
 
 async function addNotifications(tx: Query, { title, body, screen, repeats_id }: Send, recipients: readonly Recipient[], createdAt: Date) {
   if (recipients.length === 0 || repeats_id !== null) return
   await tx.insert(notifications).values(recipients.map(({ id }) => ({ user_id: id, title, body, screen, createdAt })))
 }
 
-/** Adds the outcomes of a batch to its send, and deletes unregistered tokens. Returns whether the send has ended. */
-export async function settleBatch(tx: Query, { send, recipients, end }: Batch, outcomes: Outcomes, now: Date): Promise<'ended' | 'goes on'> {
-  const isComplete = outcomes.length === recipients.length
-  const cursor = isComplete ? end : (recipients[outcomes.length - 1]?.id ?? send.cursor)
+/** Adds the outcomes of a batch to its send, and deletes unregistered tokens. Returns the users without an outcome, and what follows. */
+export async function settleBatch(tx: Query, { send, recipients, end }: Batch, outcomes: Outcomes, now: Date) {
+  const left = recipients.flatMap(({ id }, index) => (outcomes[index] === undefined ? id : []))
+  const isLast = end >= send.last_id
   const count = (...kinds: Outcomes) => outcomes.filter((outcome) => kinds.includes(outcome)).length
   const unregisteredTokens = recipients.filter((_, index) => outcomes[index] === 'unregistered')
   if (unregisteredTokens.length > 0)
@@ -108,24 +113,24 @@ export async function settleBatch(tx: Query, { send, recipients, end }: Batch, o
   const [row] = await tx
     .update(table)
     .set({
-      cursor,
-      batch_end: isComplete ? null : end,
+      cursor: end,
+      batch_end: null,
       sent: sql`${table.sent} + ${count('sent')}`,
       without_token: sql`${table.without_token} + ${count('without_token')}`,
       refused: sql`${table.refused} + ${count('refused', 'mismatched', 'unregistered')}`,
       problem: '',
-      ...(cursor >= send.last_id && { finished_at: now }),
+      ...(isLast && left.length === 0 && { finished_at: now }),
     })
-    .where(and(eq(table.id, send.id), eq(table.cursor, send.cursor)))
+    .where(and(eq(table.id, send.id), eq(table.cursor, send.cursor), eq(table.batch_end, end)))
     .returning({ finished_at: table.finished_at })
   if (row && send.user_id === null) await addFailures(tx, send.id, recipients, outcomes)
-  return row && row.finished_at === null ? 'goes on' : 'ended'
+  return { left, state: !row || row.finished_at ? ('ended' as const) : isLast ? ('waits' as const) : ('goes on' as const) }
 }
 
 async function addFailures(tx: Query, send: number, recipients: readonly Recipient[], outcomes: Outcomes) {
   const rows = outcomes.flatMap((reason, index) => {
     const recipient = recipients[index]
-    return reason === 'sent' || !recipient ? [] : [{ send_id: send, user_id: recipient.id, reason }]
+    return reason === undefined || reason === 'sent' || !recipient ? [] : [{ send_id: send, user_id: recipient.id, reason }]
   })
   if (rows.length === 0) return
   // Somebody may have been erased while the push service answered.

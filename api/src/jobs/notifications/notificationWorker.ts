@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Effects } from '../../db/effects'
+import type { Query } from '../../db/connection/connect'
 import { notificationSends } from '../../db/schema'
 import type { JobDeps } from '../engine'
 import { settleBatch, takeBatch, type Batch, type Outcomes } from './notificationBatches'
@@ -7,12 +8,15 @@ import { PushFailure, type PushTransport } from '../transports/push'
 
 const simultaneous = 50
 
+/** Seconds until those who are left without an answer are asked alone. */
+const pause = 60
+
 /** Sends every due batch. A failure of the push service retries the job later. */
 export async function sendNotifications(deps: JobDeps, transport: PushTransport, isStopped: () => boolean = () => false): Promise<void> {
   const { jobs } = deps
-  for (let job = await jobs.next('notifications'); job; job = isStopped() ? undefined : await jobs.next('notifications')) {
+  for (let job = await nextJob(deps); job; job = isStopped() ? undefined : await nextJob(deps)) {
     const { id } = job
-    await sendBatch(deps, transport, job.data.send, id).catch(async (error: unknown) => {
+    await sendBatch(deps, transport, job).catch(async (error: unknown) => {
       await jobs.retry('notifications', id)
       if (!(error instanceof PushFailure)) throw error
     })
@@ -20,39 +24,59 @@ export async function sendNotifications(deps: JobDeps, transport: PushTransport,
 }
 
 /** One job is one batch. The transaction that stores its outcome adds the job of the next batch, or publishes the end to every console. */
-async function sendBatch(deps: JobDeps, transport: PushTransport, id: number, job: string) {
+async function sendBatch(deps: JobDeps, transport: PushTransport, job: Job) {
   const { db, jobs, clock, live } = deps
-  const batch = await takeBatch(deps, id)
-  if (!batch) return void (await jobs.remove(db, 'notifications', job))
+  const { send: id } = job.data
+  const batch = await takeBatch(deps, id, job.data.left)
+  if (!batch) return void (await jobs.remove(db, 'notifications', job.id))
   const { outcomes, failure } = await pushAll(batch, transport)
+  const setProblem = (tx: Query, problem: string) => tx.update(notificationSends).set({ problem }).where(eq(notificationSends.id, id))
+  if (failure && !outcomes.some(isFromService)) {
+    await setProblem(db, failure.message)
+    throw failure
+  }
   const effects = new Effects()
   await db.transaction(async (tx) => {
-    const state = await settleBatch(tx, batch, outcomes, clock())
-    if (failure) return void (await tx.update(notificationSends).set({ problem: failure.message }).where(eq(notificationSends.id, id)))
-    await jobs.remove(tx, 'notifications', job)
-    if (state === 'goes on') await jobs.send(tx, 'notifications', { send: id })
-    else await live.publish(tx, effects, { by: '', changed: ['notifications'] })
+    const { state, left } = await settleBatch(tx, batch, outcomes, clock())
+    await jobs.remove(tx, 'notifications', job.id)
+    if (state === 'ended') return live.publish(tx, effects, { by: '', changed: ['notifications'] })
+    if (failure && state === 'waits') await setProblem(tx, failure.message)
+    await jobs.sendAll(tx, 'notifications', [{ send: id, left }], state === 'waits' ? pause : 0)
   })
   await effects.afterCommit()
-  if (failure) throw failure
 }
 
-/** Pushes in the order of the recipients. Stops at the first failure of the service. */
-async function pushAll({ send, recipients }: Batch, { push }: PushTransport): Promise<{ outcomes: Outcomes; failure?: PushFailure }> {
+type Job = NonNullable<Awaited<ReturnType<typeof nextJob>>>
+const nextJob = ({ jobs }: JobDeps) => jobs.next('notifications')
+
+const isFromService = (outcome: Outcomes[number]) => outcome !== undefined && outcome !== 'without_token'
+
+/**
+ * Pushes in the order of the recipients, until the service takes none of a group. An answer to a phone that had none before is its outcome:
+ * the other phones show that the service works.
+ */
+async function pushAll(
+  { send, recipients, left }: Batch,
+  { push }: PushTransport,
+): Promise<{ outcomes: Outcomes; failure: PushFailure | undefined }> {
   const { title, body, screen } = send
-  const group = `matchdesk-${send.id}`
+  const name = `matchdesk-${send.id}`
   const outcomes: Outcomes[number][] = []
+  let failure: PushFailure | undefined
   for (let index = 0; index < recipients.length; index += simultaneous) {
+    const group = recipients.slice(index, index + simultaneous)
     const results = await Promise.allSettled(
-      recipients
-        .slice(index, index + simultaneous)
-        .map(async ({ fcm_token: token }) => (token === null ? 'without_token' : push({ token, title, body, screen, group }))),
+      group.map(async ({ fcm_token: token }) => (token === null ? 'without_token' : push({ token, title, body, screen, group: name }))),
     )
-    for (const result of results) {
+    for (const [place, result] of results.entries()) {
       if (result.status === 'fulfilled') outcomes.push(result.value)
-      else if (result.reason instanceof PushFailure) return { outcomes, failure: result.reason }
-      else throw result.reason
+      else if (!(result.reason instanceof PushFailure)) throw result.reason
+      else {
+        failure = result.reason
+        outcomes.push(failure.isAnswer && left.includes(group[place]?.id ?? 0) ? 'refused' : undefined)
+      }
     }
+    if (outcomes.slice(index).every((outcome) => outcome === undefined)) break
   }
-  return { outcomes }
+  return { outcomes, failure }
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { outbox } from '../../db/schema'
 import type { RequestOrigin } from '../../history/audit'
-import type { JobDeps, JobEngine } from '../engine'
+import type { JobDeps, JobEngine, MessageQueue } from '../engine'
 import type { Message } from '../transports/transport'
 
 type Row = typeof outbox.$inferSelect
@@ -14,15 +14,22 @@ export type Template = (tx: Query, row: Row, deps: JobDeps) => Promise<Message |
 type Origin = RequestOrigin & { readonly jobs: JobEngine }
 
 /** Adds a message and its job in the caller's transaction. outboxWorker.ts sends it. */
-export const enqueue = (tx: Query, origin: Origin, topic: Topic, recipient: string) => enqueueAll(tx, origin, topic, [recipient])
+export const enqueue = (tx: Query, origin: Origin, topic: Topic, recipient: string, queue?: MessageQueue) =>
+  enqueueAll(tx, origin, topic, [recipient], { queue })
 
 /** Adds messages that are sent after `seconds`, unless `withdraw` deletes them before. */
-export async function enqueueAll(tx: Query, { jobs, now, ip, requestId }: Origin, topic: Topic, recipients: readonly string[], { seconds = 0 } = {}) {
+export async function enqueueAll(
+  tx: Query,
+  { jobs, now, ip, requestId }: Origin,
+  topic: Topic,
+  recipients: readonly string[],
+  { seconds = 0, queue = 'mail' }: { seconds?: number; queue?: MessageQueue | undefined } = {},
+) {
   if (recipients.length === 0) return
   await tx.transaction(async (tx) => {
     const rows = recipients.map((recipient) => ({ topic, recipient, ip, request_id: requestId, createdAt: now() }))
     const additions = await tx.insert(outbox).values(rows).returning({ message: outbox.id })
-    await jobs.sendAll(tx, 'mail', additions, seconds)
+    await jobs.sendAll(tx, queue, additions, seconds)
   })
 }
 

@@ -16,8 +16,9 @@ export function fcm(account: ServiceAccount, { address = service, clock = () => 
   const tokens = accessTokens(account, clock)
   const url = `${address}/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`
 
-  /** Undefined where another attempt may work. */
-  async function attempt(message: object): Promise<PushOutcome | undefined> {
+  /** A failure where another attempt may work. */
+  async function attempt(message: object): Promise<PushOutcome | PushFailure> {
+    const failure = new PushFailure('The push service does not answer as it should')
     const token = await tokens.read()
     const response = await fetch(url, {
       method: 'POST',
@@ -26,25 +27,27 @@ export function fcm(account: ServiceAccount, { address = service, clock = () => 
       redirect: 'error',
       signal: AbortSignal.timeout(10_000),
     }).catch(() => undefined)
-    if (!response) return undefined
+    if (!response) return failure
     const code = errorCode(await response.json().catch(() => undefined))
     if (response.ok) return 'sent'
     if (response.status === 401) await tokens.forget(token)
     if (code === 'UNREGISTERED') return 'unregistered'
     if (code === 'SENDER_ID_MISMATCH') return 'mismatched'
     if (response.status === 400) return 'refused'
-    return undefined
+    return Object.assign(failure, { isAnswer: response.status < 500 })
   }
 
   return {
     async push(push) {
       const message = toMessage(push)
-      for (const pause of [...pauses, undefined]) {
-        const outcome = await attempt(message)
-        if (outcome) return outcome
-        if (pause !== undefined) await wait(pause)
+      let outcome = await attempt(message)
+      for (const pause of pauses) {
+        if (typeof outcome === 'string') return outcome
+        await wait(pause)
+        outcome = await attempt(message)
       }
-      throw new PushFailure('The push service does not answer as it should')
+      if (typeof outcome !== 'string') throw outcome
+      return outcome
     },
   }
 }

@@ -12,13 +12,16 @@ export interface Push {
 /** `unregistered`: the app is not on that phone any more; `mismatched`: the phone belongs to another app. */
 export type PushOutcome = 'sent' | 'unregistered' | 'mismatched' | 'refused'
 
-/** Sends notifications to phones. Throws a PushFailure where the service takes none at the moment. */
+/** Sends notifications to phones. Throws a PushFailure where the service does not take one. */
 export interface PushTransport {
   readonly push: (push: Push) => Promise<PushOutcome>
 }
 
-/** The service takes nothing at the moment. The message is for an administrator. */
-export class PushFailure extends Error {}
+/** The service did not take a notification. The message is for an administrator. */
+export class PushFailure extends Error {
+  /** The service gave an answer, which may be about this phone alone. */
+  isAnswer = false
+}
 
 /** Each notification is a message of the outbox. */
 export const outboxPush = (outbox: Transport): PushTransport => ({
