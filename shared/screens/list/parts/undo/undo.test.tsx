@@ -43,6 +43,28 @@ test('a bulk action shows the message of the server in a toast and its rows in t
   expect(screen.queryByRole('group', { name: 'Undo' })).toBeNull()
 })
 
+test('after a failure half-way, Undo goes on with the batches that are not undone; a refusal of one spares no other', async () => {
+  const paths: string[] = []
+  let count = 0
+  const host = fakeHost((request) => {
+    if (request.method === 'GET') return ok(answer(1, 120))
+    if (!request.path.startsWith('/undo')) return ok({ message: 'Done', results: done(request), undo: undoOf(`u${++count}`) })
+    paths.push(request.path)
+    if (paths.length === 2) return refused(503, 'Try again')
+    return request.path === '/undo/u2' ? refused(409, 'Somebody has changed this since') : ok({ message: 'It is undone' })
+  })
+  const { user } = host.open(<ListScreen definition={definition} />)
+  await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }))
+  await user.click(screen.getByRole('button', { name: 'Accept (120)' }))
+  await bar()
+  await user.click(screen.getByRole('button', { name: /^Undo/ }))
+  await waitFor(() => expect(host.toasts.at(-1)?.text).toBe('Try again'))
+  await user.click(screen.getByRole('button', { name: /^Undo/ }))
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Undo' })).toBeNull())
+  expect(paths).toEqual(['/undo/u3', '/undo/u2', '/undo/u2', '/undo/u1'])
+  expect(host.toasts.at(-1)?.text).toBe('Somebody has changed this since')
+})
+
 test('the bar stays when nobody heard the server, and goes when the server refuses', async () => {
   let reply = refused(503, 'Try again')
   const { user, toasts } = await accept(['Ayesha'], (request) =>
