@@ -1,9 +1,12 @@
-import { and, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../db/connection/connect'
-import { statementRows as table } from '../db/schema'
+import { payments, statementRows as table } from '../db/schema'
 import { toBankDay } from './bankDay'
 
 const replacement = sql`${table.id}::text`
+
+/** Leaves the day, the amount and the payment of a row. */
+const textless = { reference: '', text: '', keys: [], hash: replacement }
 
 const toDay = (moment: Date) => toBankDay(sql`${moment.toISOString()}::timestamptz`)
 
@@ -18,7 +21,15 @@ export const countOldTexts = (tx: Query, before: Date) => tx.$count(table, hasOl
 export async function eraseTexts(tx: Query, before: Date): Promise<void> {
   await eraseReturns(tx, sql`${toDay(before)}::date`)
   await tx.delete(table).where(and(hasOldTexts(before), isNull(table.payment_id)))
-  await tx.update(table).set({ reference: '', text: '', keys: [], hash: replacement }).where(hasOldTexts(before))
+  await tx.update(table).set(textless).where(hasOldTexts(before))
+}
+
+/** Erases the texts of the rows that prove payments: they name the member and the account that paid. */
+export async function eraseTextsOf(tx: Query, isPayment: SQL): Promise<void> {
+  await tx
+    .update(table)
+    .set(textless)
+    .where(inArray(table.payment_id, tx.select({ id: payments.id }).from(payments).where(isPayment)))
 }
 
 /** A return stays with its payment, by which a row has it, and loses its id. Where only a stranger has it, it goes. */

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Query } from '../db/connection/connect'
-import { appUsers, auditValues, contactChanges } from '../db/schema'
+import { appUsers, audit, auditValues, contactChanges } from '../db/schema'
 import { parseChanges } from '../history/changes'
 
 export type Address = { readonly user_id: number; readonly field: 'mobile_no' | 'email_id'; readonly value: string }
@@ -25,6 +25,25 @@ export async function readAddresses(tx: Query, ids: readonly string[]): Promise<
     .where(and(among(auditValues.user_id), hasAddress))
   const { user_id, field, value } = contactChanges
   return [...addressesIn(rows), ...(await tx.select({ user_id, field, value }).from(contactChanges).where(among(user_id)))]
+}
+
+/** Reads the names and usernames in the history of the profiles of people. */
+export async function readNames(tx: Query, ids: readonly string[]) {
+  const rows = await tx
+    .select({ user_id: auditValues.user_id, changes: auditValues.changes })
+    .from(auditValues)
+    .innerJoin(audit, eq(audit.id, auditValues.audit_id))
+    .where(
+      and(
+        sql`${auditValues.user_id} = any(${sql.param([...ids])}::bigint[])`,
+        sql`${audit.subject}[${auditValues.n} + 1] like 'user:%' and ${auditValues.changes} ~ '"field":"(name|username)"'`,
+      ),
+    )
+  return rows.flatMap(({ user_id, changes }) =>
+    parseChanges(changes).flatMap(({ field, before }) =>
+      (field === 'name' || field === 'username') && typeof before === 'string' ? [{ user_id, field, value: before }] : [],
+    ),
+  )
 }
 
 interface Person {

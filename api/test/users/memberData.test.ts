@@ -1,4 +1,4 @@
-import { history, memberData, notes, profiles, session } from '@matchdesk/shared/contract'
+import { history, memberData, notes, profiles, reports, session } from '@matchdesk/shared/contract'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import assert from 'node:assert/strict'
@@ -7,8 +7,9 @@ import { describe, test } from 'node:test'
 import { sections } from '../../src/areas/memberData/catalog'
 import { withoutMembers } from '../../src/areas/memberData/withoutMembers'
 import * as schema from '../../src/db/schema'
+import { recordAudit } from '../../src/history/audit'
 import { recorded } from '../records/recorded'
-import { person } from '../support/people'
+import { person, report } from '../support/people'
 import { password, TestApi } from '../support/testApi'
 import { tables } from '../undo/tables'
 import { plantEverywhere } from './plantEverywhere'
@@ -35,6 +36,32 @@ describe('the data of a member', () => {
       for (const { table, leavesOut } of parts)
         for (const [column, because] of Object.entries(leavesOut))
           assert.ok(column in getTableColumns(table) && because !== '', `${getTableName(table)}.${column}`)
+  })
+
+  test('has the messages from a former address, and neither words of reporters nor the slot of somebody with the same number', async () => {
+    const [member, other] = [await person(api, { name: 'Zoya' }), await person(api)]
+    const record = {
+      subject: `user:${member.user_code}`,
+      user: member.id,
+      changes: [{ field: 'email_id', before: 'former@example.org', after: member.email_id }],
+    }
+    await recordAudit(api.db, { now: () => api.now(), ip: '', requestId: '' }, { actor: null, action: 'contactChange.verify', records: [record] })
+    const write = { name: 'x', message: 'From my former address' }
+    await api.db.insert(schema.contactMessages).values([
+      { ...write, email: 'Former@example.org' },
+      { ...write, email: 'stranger@example.org', message: 'From a stranger' },
+    ])
+    await api.db
+      .insert(schema.specialUsers)
+      .values({ subscriber_id: other.id, shown_id: other.id, slot: 1, name: 'Hina', gender: 'Female', age: 30, phone_number: member.mobile_no })
+    await api.call(reports.remove, { params: { id: await report(api, other, member, 'Words of a reporter') } })
+    const { data, json } = await downloaded(member.user_code)
+    assert.deepEqual([data.contact_messages!.map(({ message }) => message), data.special_users_shown], [['From my former address'], []])
+    assert.ok(
+      data.history!.some(({ changes }) => changes === 'left out: they may name other people'),
+      'the act on a report is listed',
+    )
+    assert.ok(!json.includes('Words of a reporter'), 'the words of a reporter are left out')
   })
 
   test('has each column of a row in each table, but for those with a reason, and nothing of other people', async () => {

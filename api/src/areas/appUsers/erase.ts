@@ -18,7 +18,8 @@ import type { Context } from '../../pipeline/handlers'
 import { lockUsers } from '../../db/locks'
 import type { ValuePlace } from '../../history/erasedValues'
 import type { AuditRecords } from '../../history/auditRecords'
-import { readAddresses, withAddresses } from '../../undo/previousAddresses'
+import { eraseTextsOf } from '../../statements/eraseTexts'
+import { readAddresses, readNames, withAddresses } from '../../undo/previousAddresses'
 import { eraseTerms, eraseViews, type TermMatch } from './eraseTerms'
 
 /** Advisory lock: concurrent erasures of people who refer to each other would deadlock. */
@@ -35,8 +36,9 @@ export async function erase(userIds: readonly string[], { tx, pictures, audit, m
   await tx.delete(payments).where(and(payments.is_first_period, among(payments.user_id)))
   const screenshots = await tx.select({ picture: payments.screenshot }).from(payments).where(among(payments.user_id))
   await tx.update(payments).set({ screenshot: null, hashed_screenshot: null, corrected_from: null, correction: null }).where(among(payments.user_id))
+  await eraseTextsOf(tx, among(payments.user_id))
   const values = await tx.select({ audit_id: auditValues.audit_id, n: auditValues.n }).from(auditValues).where(among(auditValues.user_id))
-  const addresses = await readAddresses(tx, ids)
+  const [addresses, names] = [await readAddresses(tx, ids), await readNames(tx, ids)]
   const noteRows = await tx.select({ id: notes.id }).from(notes).where(among(notes.user_id))
   const erasures = await tx
     .delete(table)
@@ -53,7 +55,8 @@ export async function erase(userIds: readonly string[], { tx, pictures, audit, m
     })
   for (const { user_code } of erasures) audit.addRecord(`user:${user_code}`)
   if (erasures.length > 0) {
-    const people = await withAddresses(tx, erasures, addresses)
+    const previous = names.flatMap(({ user_id, field, value }) => erasures.flatMap((row) => (row.id === user_id ? { ...row, [field]: value } : [])))
+    const people = [...(await withAddresses(tx, erasures, addresses)), ...previous]
     await eraseResponses(people, noteRows, tx)
     audit.addErasures([...values, ...(await eraseFreeText(people, tx, audit))])
     messages.remove(people)

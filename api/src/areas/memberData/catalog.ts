@@ -28,13 +28,13 @@ const secret = 'a secret of the sign-in'
 const copy = 'a copy of other columns, for searches'
 
 /** A number that somebody typed, in any form. */
-const dials = (member: Member) =>
-  sql`${sql.raw(dialDigits('phone_number'))} = (select ${sql.raw(dialDigits('n'))} from (select ${member.mobile_no}::text as n) as typed)`
+const dials = ({ mobiles }: Member) =>
+  sql`${sql.raw(dialDigits('phone_number'))} in (select ${sql.raw(dialDigits('n'))} from unnest(${sql.param([...mobiles])}::text[]) as n)`
 
 /** Messages name a member by address, by id, or by the id of a payment. */
-const isRecipient = ({ id, mobile_no, email_id }: Member) =>
+const isRecipient = ({ id, mobiles, emails }: Member) =>
   or(
-    inArray(outbox.recipient, [mobile_no, email_id]),
+    inArray(outbox.recipient, [...mobiles, ...emails]),
     and(eq(outbox.topic, 'contact otp asked'), eq(outbox.recipient, String(id))),
     and(
       eq(outbox.topic, 'payment decided'),
@@ -68,7 +68,7 @@ export const sections: readonly Section[] = [
   }),
   section(signups, {
     title: 'Sign-ups on their way',
-    where: ({ id, mobile_no }) => or(eq(signups.user_id, id), eq(signups.mobile_no, mobile_no)),
+    where: ({ id, mobiles }) => or(eq(signups.user_id, id), inArray(signups.mobile_no, [...mobiles])),
     leavesOut: { admin_id: administrator, user_id: sameMember, password_hash: secret, code_hash: secret },
   }),
   section(contactChanges, {
@@ -147,7 +147,11 @@ export const sections: readonly Section[] = [
   }),
   section(contactMessages, {
     title: 'Messages of the contact form',
-    where: ({ email_id }) => sql`lower(${contactMessages.email}) = lower(${email_id})`,
+    where: ({ emails }) =>
+      inArray(
+        sql`lower(${contactMessages.email})`,
+        emails.map((email) => email.toLowerCase()),
+      ),
     leavesOut: {},
   }),
   section(outbox, {

@@ -10,6 +10,7 @@ import { recordAudit } from '../../history/audit'
 import { enforceLimit } from '../../http/limits/rateLimits'
 import type { Files } from '../../media/files'
 import type { AreaHandlers } from '../../pipeline/handlers'
+import { readAddresses, withAddresses } from '../../undo/previousAddresses'
 import { sections } from './catalog'
 import { toJson, toPage, type ReadRows } from './documents'
 import { readSection, type Member, type Row, type Section } from './section'
@@ -20,8 +21,10 @@ export const memberData: AreaHandlers<typeof contract.memberData> = {
     assertRecentPassword(actor, now())
     await enforceLimit(tx, { key: `member data ${actor.id}`, maximum: 20, minutes: 10 }, now())
     const { id, user_code, mobile_no, email_id, name } = appUsers
-    const [member] = await tx.select({ id, user_code, mobile_no, email_id, name }).from(appUsers).where(eq(user_code, params.user_code))
-    if (!member) throw notFound('User')
+    const [person] = await tx.select({ id, user_code, mobile_no, email_id, name }).from(appUsers).where(eq(user_code, params.user_code))
+    if (!person) throw notFound('User')
+    const people = await withAddresses(tx, [person], await readAddresses(tx, [String(person.id)]))
+    const member = { ...person, mobiles: people.map((one) => one.mobile_no), emails: people.map((one) => one.email_id) }
     const records = [{ subject: `user:${member.user_code}`, user: member.id, name: member.name }]
     await recordAudit(tx, context, { actor: actor.id, action: 'memberData.download', records })
     return toArchive(tx, storedFiles, member, now())

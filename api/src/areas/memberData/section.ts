@@ -3,8 +3,11 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import type { Query } from '../../db/connection/connect'
 import type { appUsers } from '../../db/schema'
 
-/** The member, by what tables name them. */
-export type Member = Pick<typeof appUsers.$inferSelect, 'id' | 'user_code' | 'mobile_no' | 'email_id' | 'name'>
+/** The member, by what tables name them: also by the numbers and addresses of before that nobody else has today. */
+export interface Member extends Pick<typeof appUsers.$inferSelect, 'id' | 'user_code' | 'name'> {
+  readonly mobiles: readonly string[]
+  readonly emails: readonly string[]
+}
 
 export type Row = Readonly<Record<string, unknown>>
 

@@ -106,7 +106,7 @@ function explainRow({ row, candidates, payment, keys, is_chosen }: ExplainedRow,
   if (candidates.length > 1) return `${plural(candidates.length, 'payment')} with this transaction ID`
   if (first) {
     const pair = toPair(row, first, accounts)
-    // What fits in all is left to a person where another row has its id.
+    // A payment that fits in all is left to a person where another row has its id.
     return explain({ ...pair, isTaken: isFit(pair) })
   }
   return keys.length === 0 ? 'It has no transaction ID' : 'No payment has this transaction ID'
