@@ -113,7 +113,7 @@ export const rooms: Room[] = [
       ...['contract', 'client', 'bus', 'ui', 'remote'].map((room) => `@matchdesk/shared/${room}`),
       ...['react', 'react-router-dom', 'rxjs', '@tanstack/react-query', '@testing-library/react', '@testing-library/user-event', 'zod/mini'],
     ],
-    touches: ['drafts', 'document'],
+    touches: ['drafts', 'page'],
   },
   remote('users'),
   remote('packages'),
