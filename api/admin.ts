@@ -3,7 +3,7 @@ import { runCommand } from './src/command'
 import { connectAsOwner } from './src/db/connection/roles'
 import { StartFailure } from './src/errors/failures'
 import { Live } from './src/live/live'
-import { migrate } from './src/migration/migrate'
+import { refuseOtherVersion } from './src/migration/migrate'
 import { readSettings } from './src/settings'
 
 /** Creates the administrator of ADMIN_EMAIL, or sets the password. */
@@ -16,7 +16,7 @@ runCommand(async () => {
   const { exclusively, close } = await connectAsOwner(settings)
   try {
     await exclusively(async (own) => {
-      await migrate(own, settings)
+      await refuseOtherVersion(own)
       process.stdout.write(`${await setAdmin(own, settings, clock(), new Live({ db: own, settings, clock }))}.\n`)
     })
   } finally {

@@ -17,7 +17,7 @@ runCommand(async () => {
     const rows = parts.reduce((sum, [part, { count: n }]) => sum + (part === 'files' ? 0 : n), 0)
     const missing = count('tables/files') - count('files')
     process.stdout.write(`${file} holds ${rows} rows and ${count('files')} pictures.\n`)
-    if (missing > 0) process.stdout.write(`${missing} pictures are not there any more.\n`)
+    if (missing > 0) process.stdout.write(`${missing} pictures were erased meanwhile.\n`)
   } finally {
     await close()
   }

@@ -13,15 +13,17 @@ export interface Entry {
   readonly bytes: Uint8Array
 }
 
-/** Writes a tar.gz that has its name only when it is whole and on the disk. Only its owner may read it. */
-export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<void> {
+type Pack = (entries: AsyncIterable<Entry>) => Promise<void>
+
+/** Writes a tar.gz that has its name only when `write` has ended, and when it is whole and on the disk. Only its owner may read it. */
+export async function writeArchive(file: string, write: (pack: Pack) => Promise<void>): Promise<void> {
   const aside = `${file}.${process.pid}.part`
   if (await stat(file).catch(() => undefined)) throw new StartFailure(`The file ${file} exists already.`)
   const handle = await open(aside, 'wx', 0o600).catch((error: Error) => {
     throw new StartFailure(`The archive cannot be written: ${error.message}.`)
   })
   try {
-    await packInto(handle, entries)
+    await write((entries) => packInto(handle, entries))
     await rename(aside, file)
   } catch (error) {
     await rm(aside, { force: true })

@@ -19,20 +19,31 @@ interface Source {
 }
 
 /** Writes the database, as it is at one moment, and its pictures into one archive. Needs as much memory for a million users as for one. */
-export const backUp = ({ db, files }: Source, file: string): Promise<Manifest['parts']> =>
-  db.transaction(
-    async (tx) => {
-      await tx.execute(sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'`)
-      const schema = await readLatestMigration(tx)
-      if (schema === undefined) throw new StartFailure('The database has no data of this program, or of a newer one: nothing is backed up.')
-      const sums = new Checksums()
-      await writeArchive(file, readEntries(tx, files, sums, schema))
-      return sums.parts()
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  )
+export async function backUp({ db, files }: Source, file: string): Promise<Manifest['parts']> {
+  const sums = new Checksums()
+  const missing: string[] = []
+  await writeArchive(file, async (pack) => {
+    await db.transaction(
+      async (tx) => {
+        await tx.execute(sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'`)
+        const schema = await readLatestMigration(tx)
+        if (schema === undefined) throw new StartFailure('The database has no data of this program, or of a newer one: nothing is backed up.')
+        await pack(readEntries(tx, files, sums, missing, schema))
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
+    await refuseLoss(db, missing)
+  })
+  return sums.parts()
+}
 
-async function* readEntries(tx: Query, files: Files, sums: Checksums, schema: string): AsyncGenerator<Entry> {
+/** A missing picture whose row is there after the backup too was not erased: the place of the pictures is wrong, or damaged. */
+async function refuseLoss(db: Database, missing: readonly string[]) {
+  const lost = await db.$count(fileTable, sql`${fileTable.id} = any(${sql.param([...missing])}::uuid[])`)
+  if (lost > 0) throw new StartFailure(`${lost} pictures of the database are not where DATA_DIR or S3_BUCKET says. Nothing was backed up.`)
+}
+
+async function* readEntries(tx: Query, files: Files, sums: Checksums, missing: string[], schema: string): AsyncGenerator<Entry> {
   const count = (entry: Entry) => (sums.add(entry), entry)
   yield jsonEntry(headName, { format, at: new Date().toISOString(), schema })
   for (const { name, columns, key } of await readTables(tx)) {
@@ -43,8 +54,8 @@ async function* readEntries(tx: Query, files: Files, sums: Checksums, schema: st
     for await (const entry of rowEntries(name, rows)) yield count(entry)
   }
   sums.begin('files')
-  for await (const entry of pictureEntries(tx, files)) yield count(entry)
-  yield jsonEntry(manifestName, { parts: sums.parts(), sequences: await readSequences(tx) })
+  for await (const entry of pictureEntries(tx, files, missing)) yield count(entry)
+  yield jsonEntry(manifestName, { parts: sums.parts(), sequences: await readSequences(tx), erasedPictures: missing.length })
 }
 
 /** The values of a query in pieces: the database keeps the rest. */
@@ -70,10 +81,13 @@ async function* rowEntries(table: string, pieces: AsyncIterable<string[]>): Asyn
 }
 
 /** A picture that was erased since the backup began is not there any more. */
-async function* pictureEntries(tx: Query, files: Files): AsyncGenerator<Entry> {
+async function* pictureEntries(tx: Query, files: Files, missing: string[]): AsyncGenerator<Entry> {
   for await (const ids of cursor(tx, sql`select id::text as value from ${fileTable} order by id`))
     for (let index = 0; index < ids.length; index += simultaneous) {
       const read = ids.slice(index, index + simultaneous).map(async (id) => ({ id, bytes: await files.read(id) }))
-      for (const { id, bytes } of await Promise.all(read)) if (bytes) yield { name: pictureName(id), bytes }
+      for (const { id, bytes } of await Promise.all(read)) {
+        if (bytes) yield { name: pictureName(id), bytes }
+        else missing.push(id)
+      }
     }
 }

@@ -28,6 +28,9 @@ export async function checkArchive(file: string): Promise<ArchiveCheck> {
     else if (!sums.add(entry)) throw damageFailure(file)
   }
   if (!head || !manifest || !isEqual(manifest.parts, sums.parts())) throw damageFailure(file)
+  const { 'tables/files': rows, files } = manifest.parts
+  const lost = (rows?.count ?? 0) - (files?.count ?? 0) - manifest.erasedPictures
+  if (lost > 0) throw new StartFailure(`The archive ${file} lacks ${lost} pictures. Nothing was restored.`)
   return { head, manifest }
 }
 

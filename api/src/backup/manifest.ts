@@ -18,6 +18,8 @@ export interface Manifest {
   readonly parts: Readonly<Record<string, Part>>
   /** The last value of each sequence. */
   readonly sequences: Readonly<Record<string, string>>
+  /** Pictures with a row and without an entry, since an erasure removed them while the backup ran. */
+  readonly erasedPictures: number
 }
 
 export const format = 1

@@ -12,6 +12,8 @@ const sqlState = (error: unknown) => [...listCauses(error)].find((inner) => inne
 
 export const isUniqueViolation = (error: unknown) => sqlState(error) === '23505'
 
+export const isLockTimeout = (error: unknown) => sqlState(error) === '55P03'
+
 /** The database does not answer: there is no connection, or a statement failed without a word of the database. */
 function isConnectionLoss(error: unknown): boolean {
   const causes = [...listCauses(error)]

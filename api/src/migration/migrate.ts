@@ -8,6 +8,7 @@ import type { Database, Query } from '../db/connection/connect'
 import { StartFailure } from '../errors/failures'
 import type { Settings } from '../settings'
 import { createTriggers } from './createTriggers'
+import { withShortLocks } from './shortLocks'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 const journalFile = 'meta/_journal.json'
@@ -18,10 +19,31 @@ interface Journal {
 
 const readJournal = (): Journal => JSON.parse(readFileSync(join(migrationsFolder, journalFile), 'utf8'))
 
-export async function migrate(db: Database, { timeZone }: Pick<Settings, 'timeZone'>) {
+const printLine = (line: string) => void process.stdout.write(`${line}\n`)
+
+export async function migrate(db: Database, { timeZone }: Pick<Settings, 'timeZone'>, print: (line: string) => void = printLine) {
   await refuseOlder(db)
-  await run(db, { migrationsFolder })
-  await createTriggers(db, timeZone)
+  await refuseNewer(db)
+  await withShortLocks(db, print, async () => {
+    await run(db, { migrationsFolder })
+    await createTriggers(db, timeZone)
+  })
+}
+
+/** Else this version would replace the triggers of the newer one, and not know its tables. */
+async function refuseNewer(db: Database) {
+  const latest = await readLatestMoment(db)
+  if (latest !== undefined && latest > (readJournal().entries.at(-1)?.when ?? 0))
+    throw new StartFailure('The database is of a newer version of this program. Update the program.')
+}
+
+/** For commands that need the tables, and must not change them under running processes of another version. */
+export async function refuseOtherVersion(db: Database) {
+  await refuseNewer(db)
+  if ((await readLatestMigration(db)) !== migrations().at(-1))
+    throw new StartFailure(
+      'The database has no tables yet, or those of an older version of this program. Start the API first: it migrates the database.',
+    )
 }
 
 /** Oldest first. */

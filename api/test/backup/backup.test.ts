@@ -1,5 +1,5 @@
 import { appUsers, notes, reports } from '@matchdesk/shared/contract'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { appendFileSync, statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -16,6 +16,8 @@ import { verify } from '../../src/history/seal/verify'
 import { migrateBefore, migrations } from '../../src/migration/migrate'
 import { listErasures, readErasures } from '../../src/undo/erasures'
 import { recordedActs } from '../records/recordedActs'
+import { localFiles } from '../../src/media/files'
+import { onPostgres } from '../support/engine'
 import { payment, subscription } from '../support/payments'
 import { person, report } from '../support/people'
 import { TestApi } from '../support/testApi'
@@ -106,19 +108,31 @@ describe('a backup', () => {
     assert.deepEqual(archivesBeside(api), before)
   })
 
-  test('leaves out a picture that an erasure removes while the backup runs', async () => {
-    const { one } = await someHistory()
-    const file = `${await archiveOf(api)}.late`
-    const erasing = {
-      ...api.files,
-      read: async (id: string) => {
-        await api.files.remove(one.front_id_card ?? '')
-        return api.files.read(id)
-      },
-    }
-    const parts = await backUp({ db: api.db, files: erasing }, file)
-    assert.deepEqual([parts['tables/files']?.count, parts.files?.count], [2, 1])
+  test('ends with an error, and without an archive, where the pictures are not', async () => {
+    await someHistory()
+    const before = archivesBeside(api)
+    const elsewhere = localFiles(join(api.deps.settings.dataDir, 'elsewhere'))
+    await assert.rejects(backUp({ db: api.db, files: elsewhere }, join(api.deps.settings.dataDir, 'backup-elsewhere.tar.gz')), {
+      message: '2 pictures of the database are not where DATA_DIR or S3_BUCKET says. Nothing was backed up.',
+    })
+    assert.deepEqual(archivesBeside(api), before)
   })
+
+  if (onPostgres)
+    test('leaves out a picture that an erasure removes while the backup runs', async () => {
+      const { one } = await someHistory()
+      const file = `${await archiveOf(api)}.late`
+      const erasing = {
+        ...api.files,
+        read: async (id: string) => {
+          await api.files.remove(one.front_id_card ?? '')
+          await api.db.delete(schema.files).where(eq(schema.files.id, one.front_id_card ?? ''))
+          return api.files.read(id)
+        },
+      }
+      const parts = await backUp({ db: api.db, files: erasing }, file)
+      assert.deepEqual([parts['tables/files']?.count, parts.files?.count], [2, 1])
+    })
 
   test('of an older schema is brought to the present one', async () => {
     const [old, place] = [await emptyPlace(), await emptyPlace()]

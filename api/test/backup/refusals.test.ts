@@ -27,7 +27,7 @@ async function rewritten(archive: string, name: string, change: (entry: Entry) =
   async function* entries() {
     for await (const entry of readArchive(archive)) yield* change(entry)
   }
-  await writeArchive(file, entries())
+  await writeArchive(file, (pack) => pack(entries()))
   return file
 }
 
@@ -70,6 +70,17 @@ describe('a restore', () => {
         await assert.rejects(place.restore(file), { message: `The archive ${file} is damaged. Nothing was restored.` }, file)
       assert.deepEqual(await readTables(place.db), [])
       await place.restore(archive)
+    }))
+
+  test('refuses an archive without its pictures', () =>
+    withPlace(async (place) => {
+      await person(api, { front_id_card: await picture(api) })
+      const empty = await rewritten(await archiveOf(api), 'unillustrated', (entry) => {
+        if (entry.name.startsWith('files/')) return []
+        return edit('manifest', '"files": {\n      "count": 1', '"files": {\n      "count": 0')(entry)
+      })
+      await assert.rejects(place.restore(empty), { message: `The archive ${empty} lacks 1 pictures. Nothing was restored.` })
+      assert.deepEqual(await readTables(place.db), [])
     }))
 
   test('refuses an archive of another schema, or of another format', () =>

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import assert from 'node:assert/strict'
+import { after, afterEach, beforeEach, describe, test } from 'node:test'
+import { readTables } from '../../src/db/catalog'
+import type { Connection } from '../../src/db/connection/connect'
+import { appUsers } from '../../src/db/schema'
+import { migrate } from '../../src/migration/migrate'
+import { runCommand } from '../processes/command'
+import { environment, freshDatabase, onPostgres, open, timeZone, type TestDatabase } from '../support/engine'
+import { production } from '../support/production'
+
+describe('a migration run', () => {
+  let database: TestDatabase
+  let connection: Connection
+  beforeEach(async () => {
+    database = await freshDatabase()
+    connection = await open(database)
+    await connection.db.execute(sql`update drizzle.triggers set hash = 'that of another version'`)
+  })
+  afterEach(async () => {
+    await connection.close()
+    await database.drop()
+  })
+  const triggersHash = async () => (await connection.db.execute<{ hash: string }>(sql`select hash from drizzle.triggers`)).rows[0]?.hash
+
+  test('refuses the database of a newer version, and leaves its triggers', async () => {
+    await connection.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`)
+    await assert.rejects(
+      connection.exclusively((db) => migrate(db, { timeZone })),
+      /^StartFailure: The database is of a newer version of this program\. Update the program\.$|newer version/,
+    )
+    assert.equal(await triggersHash(), 'that of another version')
+  })
+
+  if (onPostgres)
+    test('stops nobody while a backup holds the tables, and ends after the backup', async () => {
+      const lines: string[] = []
+      let run: Promise<void> | undefined
+      await connection.db.transaction(async (backup) => {
+        await backup.execute(sql`lock table app_users in access share mode`)
+        run = connection.exclusively((db) => migrate(db, { timeZone }, (line) => lines.push(line)))
+        while (lines.length === 0) assert.equal(await connection.db.$count(appUsers), 0)
+      })
+      await run
+      assert.deepEqual(lines, ['Waiting for a backup, or for another program that uses the tables, before the database is migrated'])
+      assert.notEqual(await triggersHash(), 'that of another version')
+    })
+})
+
+describe('npm run admin', () => {
+  const databases: TestDatabase[] = []
+  after(() => Promise.all(databases.map(({ drop }) => drop())))
+
+  test('refuses a database without tables, and makes none', async () => {
+    const database = await freshDatabase('none')
+    databases.push(database)
+    const { ADMIN_EMAIL, ADMIN_PASSWORD } = production
+    const { code, err } = await runCommand('admin.ts', [], { ...environment(database), ADMIN_EMAIL, ADMIN_PASSWORD })
+    assert.deepEqual([code, err.split('. ')[1]], [1, 'Start the API first: it migrates the database.\n'])
+    const { db, close } = await open(database)
+    assert.deepEqual(await readTables(db), [])
+    await close()
+  })
+})
