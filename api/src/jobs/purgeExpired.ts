@@ -1,4 +1,5 @@
-import { inArray, lt, lte, not, sql } from 'drizzle-orm'
+import { inArray, lt, lte, not, sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   canaries,
   claims,
@@ -10,6 +11,8 @@ import {
   files as fileTable,
   idempotencyKeys,
   masterdataRenames,
+  notificationFailures,
+  notificationRecipients,
   notificationSends,
   outbox,
   passkeyChallenges,
@@ -24,38 +27,74 @@ import {
 import { eraseTexts } from '../statements/eraseTexts'
 import { isOpen } from '../auth/session'
 import type { BaseDeps } from '../baseDeps'
+import { deleteInPortions } from '../db/portions'
+import type { Settings } from '../settings'
 import { findUndoableFiles } from '../media/undoableFiles'
 import { removeOldMessages } from './transports/outboxFiles'
 
 const hours = (n: number) => n * 3_600_000
 
-/** Deletes expired rows, unsent and sent messages after `RETENTION_OUTBOX` days, and files without a row. */
+interface Expiry {
+  readonly table: PgTable
+  readonly isOver: SQL | undefined
+}
+
+/** A table comes after those whose rows its deletions would take along. */
+function listExpiries(now: Date, { retentionOutbox }: Settings): readonly Expiry[] {
+  const before = (n: number) => new Date(now.getTime() - hours(n))
+  const oldSends = lt(notificationSends.finished_at, before(24 * 30))
+  const oldSendIds = sql`select ${notificationSends.id} from ${notificationSends} where ${oldSends}`
+  return [
+    { table: idempotencyKeys, isOver: lt(idempotencyKeys.createdAt, before(24)) },
+    { table: sessions, isOver: not(isOpen(now)) },
+    { table: claims, isOver: lte(claims.expires_at, now) },
+    { table: resetTokens, isOver: lt(resetTokens.expires_at, now) },
+    { table: passkeyChallenges, isOver: lte(passkeyChallenges.expires_at, now) },
+    { table: signups, isOver: lt(signups.expires_at, now) },
+    { table: contactChanges, isOver: lt(contactChanges.expires_at, now) },
+    { table: rateLimits, isOver: lt(rateLimits.resets_at, now) },
+    { table: outbox, isOver: lt(outbox.createdAt, before(24 * retentionOutbox)) },
+    { table: notificationRecipients, isOver: sql`${notificationRecipients.send_id} in (${oldSendIds})` },
+    { table: notificationFailures, isOver: sql`${notificationFailures.send_id} in (${oldSendIds})` },
+    { table: notificationSends, isOver: oldSends },
+    { table: masterdataRenames, isOver: lt(masterdataRenames.finished_at, before(24 * 30)) },
+    { table: remoteRuns, isOver: lt(remoteRuns.at, before(24)) },
+    { table: canaries, isOver: lt(canaries.since, before(24 * 90)) },
+    { table: remoteFailures, isOver: lt(remoteFailures.at, before(24 * 7)) },
+    { table: failureRecords, isOver: lt(failureRecords.at, before(24 * 7)) },
+    { table: failureGroups, isOver: lt(failureGroups.last_at, before(24 * 90)) },
+    { table: vitals, isOver: lt(vitals.at, before(24 * 7)) },
+    { table: cspViolations, isOver: lt(cspViolations.at, before(24 * 7)) },
+  ]
+}
+
+/**
+ * Deletes expired rows, unsent and sent messages after `RETENTION_OUTBOX` days, and once a day files without a row. A part that fails stops
+ * no other; all failures are thrown at the end.
+ */
 export async function purgeExpired({ db, files, settings, clock }: BaseDeps): Promise<void> {
   const now = clock()
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - hours(24))))
-  await db.delete(sessions).where(not(isOpen(now)))
-  await db.delete(claims).where(lte(claims.expires_at, now))
-  await db.delete(resetTokens).where(lt(resetTokens.expires_at, now))
-  await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expires_at, now))
-  await db.delete(signups).where(lt(signups.expires_at, now))
-  await db.delete(contactChanges).where(lt(contactChanges.expires_at, now))
-  await db.delete(rateLimits).where(lt(rateLimits.resets_at, now))
-  const lastMessages = new Date(now.getTime() - hours(24 * settings.retentionOutbox))
-  await db.delete(outbox).where(lt(outbox.createdAt, lastMessages))
-  await removeOldMessages(settings, lastMessages)
-  await db.delete(notificationSends).where(lt(notificationSends.finished_at, new Date(now.getTime() - hours(24 * 30))))
-  await db.delete(masterdataRenames).where(lt(masterdataRenames.finished_at, new Date(now.getTime() - hours(24 * 30))))
-  await db.delete(remoteRuns).where(lt(remoteRuns.at, new Date(now.getTime() - hours(24))))
-  await db.delete(canaries).where(lt(canaries.since, new Date(now.getTime() - hours(24 * 90))))
-  await db.delete(remoteFailures).where(lt(remoteFailures.at, new Date(now.getTime() - hours(24 * 7))))
-  await db.delete(failureRecords).where(lt(failureRecords.at, new Date(now.getTime() - hours(24 * 7))))
-  await db.delete(failureGroups).where(lt(failureGroups.last_at, new Date(now.getTime() - hours(24 * 90))))
-  await db.delete(vitals).where(lt(vitals.at, new Date(now.getTime() - hours(24 * 7))))
-  await db.delete(cspViolations).where(lt(cspViolations.at, new Date(now.getTime() - hours(24 * 7))))
-  await eraseTexts(db, new Date(now.getTime() - hours(24 * settings.statementDays)))
-  await db.execute(sql`with removed as (delete from ${dailyCounts} returning *)
-    insert into ${dailyCounts} (source, part, day, n) select source, part, day, sum(n) from removed group by 1, 2, 3 having sum(n) <> 0`)
-  await removeOrphans({ db, files }, new Date(now.getTime() - hours(1)))
+  const before = (n: number) => new Date(now.getTime() - hours(n))
+  const parts = [
+    ...listExpiries(now, settings).map(
+      ({ table, isOver }) =>
+        () =>
+          deleteInPortions(db, table, isOver),
+    ),
+    () => removeOldMessages(settings, before(24 * settings.retentionOutbox)),
+    () => eraseTexts(db, before(24 * settings.statementDays)),
+    () =>
+      db.execute(sql`with removed as (delete from ${dailyCounts} returning *)
+        insert into ${dailyCounts} (source, part, day, n) select source, part, day, sum(n) from removed group by 1, 2, 3 having sum(n) <> 0`),
+    async () => {
+      const day = { key: 'files without a row', n: 1, resets_at: new Date(now.getTime() + hours(24)) }
+      const rows = await db.insert(rateLimits).values(day).onConflictDoNothing().returning()
+      if (rows.length > 0) await removeOrphans({ db, files }, before(1))
+    },
+  ]
+  const failures: unknown[] = []
+  for (const part of parts) await Promise.resolve(part()).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures, 'Parts of the purge failed')
 }
 
 /** Deletes files without a row that are older than `before`. A younger file may get its row soon; an undo may restore the row of an older one. */

@@ -1,6 +1,6 @@
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { mkdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from '../settings'
 
@@ -15,16 +15,14 @@ export interface Files {
 
 const key = (id: string) => `${id.slice(0, 2)}/${id}.webp`
 
-export function localFiles(folder: string): Files {
-  const files = filesOn(new Disk(new FSDriver({ location: folder, visibility: 'private' })))
-  return {
-    ...files,
-    async *list() {
-      await mkdir(folder, { recursive: true })
-      yield* files.list()
-    },
-  }
-}
+/** Lists one folder after the other: flydrive would return all names at once. */
+export const localFiles = (folder: string): Files => ({
+  ...filesOn(new Disk(new FSDriver({ location: folder, visibility: 'private' }))),
+  async *list() {
+    const names = (path: string) => readdir(path).catch(() => [])
+    for (const part of await names(folder)) yield (await names(join(folder, part))).map((name) => name.replace(/\.webp$/, ''))
+  },
+})
 
 export const filesOn = (disk: Disk): Files => ({
   write: (id, bytes) => disk.put(key(id), bytes, { contentType: 'image/webp' }),

@@ -1,5 +1,6 @@
 import { and, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../db/connection/connect'
+import { deleteInPortions, isInPortion, repeatPortions } from '../db/portions'
 import { payments, statementRows as table } from '../db/schema'
 import { toBankDay } from './bankDay'
 
@@ -20,8 +21,13 @@ export const countOldTexts = (tx: Query, before: Date) => tx.$count(table, hasOl
  */
 export async function eraseTexts(tx: Query, before: Date): Promise<void> {
   await eraseReturns(tx, sql`${toDay(before)}::date`)
-  await tx.delete(table).where(and(hasOldTexts(before), isNull(table.payment_id)))
-  await tx.update(table).set(textless).where(hasOldTexts(before))
+  await deleteInPortions(tx, table, and(hasOldTexts(before), isNull(table.payment_id)))
+  await repeatPortions(() =>
+    tx
+      .update(table)
+      .set(textless)
+      .where(isInPortion(table, hasOldTexts(before))),
+  )
 }
 
 /** Erases the texts of the rows that prove payments: they name the member and the account that paid. */

@@ -1,14 +1,20 @@
+import { sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { copyFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { describe, test } from 'node:test'
-import { claims, files, idempotencyKeys, sessions } from '../../src/db/schema'
+import { claims, cspViolations, files, idempotencyKeys, notificationRecipients, notificationSends, sessions } from '../../src/db/schema'
 import { messageFiles, getOutbox } from '../../src/jobs/transports/outboxFiles'
 import { purgeExpired } from '../../src/jobs/purgeExpired'
 import { TestApi } from '../support/testApi'
 
 const api = new TestApi()
+/** Refuses a deletion of keys, and notes how many recipients each statement deletes. */
+const countingTrigger = `create function refuse_deletion() returns trigger language plpgsql as $$ begin raise exception 'The disk is full'; end $$;
+  create trigger refuse_deletion before delete on idempotency_keys for each row execute function refuse_deletion();
+  create function count_deletions() returns trigger language plpgsql as $$ begin insert into deletions select count(*) from gone; return null; end $$;
+  create trigger count_deletions after delete on notification_recipients referencing old table as gone for each statement execute function count_deletions()`
 const bytes = new Uint8Array([1, 2, 3])
 
 describe('tidying up', () => {
@@ -19,7 +25,7 @@ describe('tidying up', () => {
     await api.db.insert(files).values({ id: known, bytes: 3 })
     await purgeExpired(api.deps)
     assert.ok(await api.files.read(lost))
-    api.wait(61)
+    api.wait(25 * 60)
     await purgeExpired(api.deps)
     assert.equal(await api.files.read(lost), undefined)
     assert.ok(await api.files.read(known))
@@ -38,6 +44,28 @@ describe('tidying up', () => {
     api.wait(60)
     await purgeExpired(api.deps)
     assert.deepEqual(await recipients(), ['second@team.example'])
+  })
+
+  test('goes on after a part that fails, and takes large parts in portions', async () => {
+    const old = new Date(api.now().getTime() - 40 * 24 * 3_600_000)
+    const [send] = await api.db
+      .insert(notificationSends)
+      .values({ title: 'News', body: 'x', screen: 'packages', total: 2, cursor: 0, last_id: 2, finished_at: old })
+      .returning()
+    await api.db.execute(sql`insert into notification_recipients (send_id, user_id) select ${send!.id}, n from generate_series(1, 6000) as n`)
+    await api.db.insert(idempotencyKeys).values({ actor: 'a', key: 'k', request_hash: 'h', createdAt: old })
+    await api.db.insert(cspViolations).values({ tab: randomUUID(), directive: 'script-src', blocked: 'eval', at: old })
+    await api.db.execute(sql`create table deletions (rows bigint)`)
+    await api.db.execute(sql.raw(countingTrigger))
+    try {
+      await assert.rejects(purgeExpired(api.deps), ({ cause }: Error) => /The disk is full/.test(String(cause)))
+      const { rows } = await api.db.execute<{ most: number }>(sql`select max(rows)::int as most from deletions`)
+      assert.deepEqual([rows[0]?.most, await api.db.$count(notificationRecipients), await api.db.$count(cspViolations)], [5000, 0, 0])
+    } finally {
+      await api.db.execute(sql`drop table deletions`)
+      await api.db.execute(sql`drop function count_deletions cascade`)
+      await api.db.execute(sql`drop function refuse_deletion cascade`)
+    }
   })
 
   test('takes claims when they have ended', async () => {
