@@ -228,17 +228,6 @@ describe('a notification to all users', () => {
     assert.deepEqual(counts(await progress(job)), { sent: 224, without_token: 25, refused: 0, unknown: 0, state: 'done' })
   })
 
-  test('counts once under the key of its request', async () => {
-    await people(3)
-    const once = { headers: { 'idempotency-key': 'a-key-for-this-send' } }
-    const [first, second] = [
-      await api.call(notifications.sendToAll, { body: news }, once),
-      await api.call(notifications.sendToAll, { body: news }, once),
-    ]
-    assert.deepEqual([second.status, second.body.job], [200, first.body.job])
-    assert.equal(await api.db.$count(notificationSends), 1)
-  })
-
   test('has nobody to go to in an empty house, gives up after a day, and is forgotten after a month', async () => {
     assert.equal((await api.call(notifications.sendToAll, { body: news })).status, 409)
     await people(3)

@@ -167,14 +167,6 @@ describe('a notification to what the list shows', () => {
     await purgeExpired(api.deps)
     assert.equal(await api.db.$count(notificationRecipients), 0)
   })
-
-  test('counts once under the key of its request', async () => {
-    await peopleWithPhones(api, 3)
-    const once = { headers: { 'idempotency-key': 'a-key-for-this-send' } }
-    const [first, second] = [await start({ filters: {} }, 3, once), await start({ filters: {} }, 3, once)]
-    assert.deepEqual([second.status, second.body.job], [200, first.body.job])
-    assert.equal(await api.db.$count(notificationSends), 1)
-  })
 })
 
 describe('a notification to the people selected', () => {

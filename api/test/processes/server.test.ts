@@ -8,7 +8,6 @@ import { after, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { addressOf, environment, freshDatabase, onPostgres, open } from '../support/engine'
 import { databaseProxy } from './databaseProxy'
-import { picturesOpenToOthers } from '../support/openToOthers'
 import { packageNames, signInAt, startServer, writers, type Server } from '../support/server'
 import { production } from '../support/production'
 
@@ -74,15 +73,6 @@ describe('the server', () => {
     server.kill('SIGTERM')
     assert.equal(await server.ended, 0)
     assert.equal(server.output.err, '')
-  })
-
-  test('keeps pictures where no other user of the machine reads them', async () => {
-    const { env, folder } = await database()
-    const server = await run({ ...env, DEMO_USERS: '1' })
-    await server.ready
-    assert.deepEqual(picturesOpenToOthers(folder), [])
-    server.kill('SIGTERM')
-    await server.ended
   })
 
   test('ends cleanly, as failed, after an error that nobody handled', async () => {

@@ -184,20 +184,6 @@ describe('an update of a profile', () => {
     assert.deepEqual(both.map(({ status }) => status).sort(), [200, 412])
   })
 
-  test('is done once when it is sent twice with its key', async () => {
-    const one = await complete()
-    const send = () =>
-      api.call(
-        profiles.update,
-        { params: { user_code: one.user_code }, headers: {}, body: { id: one.wire, ...profileTexts, institute: 'IBA' } },
-        { headers: { 'idempotency-key': 'save-1' } },
-      )
-    await send()
-    const { updatedAt } = await read(one.user_code)
-    assert.equal((await send()).headers['idempotency-replayed'], 'true')
-    assert.equal((await read(one.user_code)).updatedAt, updatedAt)
-  })
-
   test('stores no program that is named as a picture', async () => {
     const one = await complete()
     const program = await bad['a program named as a picture']!()

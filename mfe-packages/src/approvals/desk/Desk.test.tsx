@@ -80,20 +80,6 @@ test('twenty keys are twenty decisions, though the server has answered none: the
   await position('21 of 21')
 })
 
-test('a list that is read while a decision is on its way takes no payment off the desk', async () => {
-  const { user, bus, requests, release } = await open(3, true)
-  const reads = () => requests.filter(({ method, path }) => method === 'GET' && path === '/packagehistory').length
-  await user.keyboard('a')
-  const before = reads()
-  act(() => bus.emit('changed', { resource: 'histories' }))
-  await waitFor(() => expect(reads()).toBeGreaterThan(before))
-  await position('2 of 3')
-  await user.keyboard('k')
-  await payer('Member 1')
-  await release()
-  await position('1 of 3')
-})
-
 test('the desk shows a refusal at once, makes the decisions behind it, and shows its payment next in its present state', async () => {
   const { user, statuses, decide } = await open(5)
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now())
@@ -110,22 +96,6 @@ test('the desk shows a refusal at once, makes the decisions behind it, and shows
   await user.keyboard('j')
   await payer('Member 5')
   await position('4 of 4')
-})
-
-test('no key that was typed ahead decides on a payment that was brought back; one that comes a second later does', async () => {
-  const { user, statuses, decide, sent } = await open(3)
-  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now())
-  decide('1', 'Rejected', 'Noor')
-  await user.keyboard('aa')
-  await screen.findByRole('alert')
-  await user.keyboard('aaa')
-  await payer('Member 1')
-  expect(screen.getByText(/Look at this payment first/)).toBeVisible()
-  expect([statuses(), sent()]).toEqual(['RAA', ['1', '2', '3']])
-  now.mockReturnValue(Date.now() + 1000)
-  await user.keyboard('a')
-  await waitFor(() => expect(statuses()).toBe('AAA'))
-  now.mockRestore()
 })
 
 test('a session that ends in between loses nothing: Retry sends what waits, in its order', async () => {

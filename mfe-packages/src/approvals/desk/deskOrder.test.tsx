@@ -61,16 +61,6 @@ test('the desk shows how long the oldest payment waits', async () => {
   expect(await screen.findByText('oldest: 5 days')).toBeVisible()
 })
 
-test('oldest first, the desk drops a payment that somebody else decided, and no other', async () => {
-  const { user, bus, decided } = await open('/page?filter=Pending&sort=createdAt&desk=first')
-  await payer('Member 5')
-  decided.add('4')
-  bus.emit('changed', { resource: 'histories' })
-  await screen.findByRole('heading', { name: '1 of 4' })
-  await user.keyboard('j')
-  await payer('Member 3')
-})
-
 test('the desk offers no order where the API cannot sort', async () => {
   const { user, at, requests } = await open(
     '/page?filter=Pending&desk=first',

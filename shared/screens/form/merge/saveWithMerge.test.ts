@@ -1,5 +1,5 @@
 import type { Outcome } from '@matchdesk/shared/client'
-import { text } from '@matchdesk/shared/contract'
+import { field, geography, text, type Shape } from '@matchdesk/shared/contract'
 import * as z from 'zod/mini'
 import { toFormFields, type Body, type Values } from '../formFields'
 import { mergeBodies, getTitles } from './merge'
@@ -15,14 +15,14 @@ const newer = (version: string, changes: Body): Outcome<unknown> => ({
 const broken: Outcome<unknown> = { ok: false, failure: { kind: 'serverError', message: 'Broken' } }
 
 /** A form that holds the name Hina, over a server with these answers. */
-async function run(answers: readonly (Outcome<unknown> | undefined)[], last?: Refusal, isValid = true) {
+async function run(answers: readonly (Outcome<unknown> | undefined)[], last?: Refusal, isValid: (values: Values) => boolean = () => true) {
   const values: Values = { name: 'Hina', city: 'Lahore', note: '' }
   const saves: string[] = []
   const remaining = [...answers]
   const result = await saveWithMerge(
     {
       fields,
-      collect: () => Promise.resolve(isValid ? { ...values } : undefined),
+      collect: () => Promise.resolve(isValid(values) ? { ...values } : undefined),
       save: (body, version) => {
         saves.push(`${String(body.name)} in ${String(body.city)} over ${version}`)
         return Promise.resolve(remaining.shift())
@@ -54,7 +54,13 @@ const refusal = (changes: Body, resolutions: readonly string[] = []): Refusal =>
 
 test.each<[string, Parameters<typeof run>, string[]]>([
   ['saves once', [[saved]], ['Hina in Lahore over 1', 'saved']],
-  ['stops where the form is not valid', [[], undefined, false], ['invalid']],
+  ['stops where the form is not valid', [[], undefined, () => false], ['invalid']],
+  [
+    'stops where what both have changed is not valid together',
+    [[newer('2', { city: 'Multan' }), saved], undefined, ({ city }) => city !== 'Multan'],
+    ['Hina in Lahore over 1', 'invalid', 'took City'],
+  ],
+  ['says nothing of a newer record that differs in no field', [[newer('2', {}), saved]], ['Hina in Lahore over 1', 'Hina in Lahore over 2', 'saved']],
   ['stops where the same save is on its way', [[undefined]], ['Hina in Lahore over 1', 'duplicate']],
   ['stops at a failure', [[broken]], ['Hina in Lahore over 1', 'refused']],
   ['merges and saves again', [[newer('2', { city: 'Multan' }), saved]], ['Hina in Lahore over 1', 'Hina in Multan over 2', 'saved', 'took City']],
@@ -87,4 +93,36 @@ test.each<[string, Parameters<typeof run>, string[]]>([
   ],
 ])('a form %s', async (_, input, steps) => {
   expect(await run(...input)).toEqual(steps)
+})
+
+const home = z.object({
+  country: text('Country'),
+  state: text('State', 60, { options: { from: geography.states, per: { country: 'country' } } }),
+  city: text('City', 60, { options: { from: geography.cities, per: { country: 'country', state: 'state' } } }),
+})
+const account = z.object({ name: field('Name', z.optional(z.string())), password: text('Password', 128, { control: 'password' }) })
+const lahore = { country: 'Pakistan', state: 'Punjab', city: 'Lahore' }
+
+test.each<[string, Shape, { base: Body; current: Body; values: Values }, { theirs: string[]; both: string[][] }]>([
+  [
+    'the same value of both is no conflict',
+    home,
+    { base: lahore, current: { ...lahore, city: 'Multan' }, values: { ...lahore, city: 'Multan' } },
+    { theirs: [], both: [] },
+  ],
+  [
+    'fields that depend on each other are one choice, whichever of them each one changed',
+    home,
+    { base: lahore, current: { ...lahore, state: 'Sindh' }, values: { ...lahore, city: 'Multan' } },
+    { theirs: [], both: [['Country', 'State', 'City']] },
+  ],
+  [
+    'a typed password is a choice whatever else was changed',
+    account,
+    { base: { name: 'Ayesha' }, current: { name: 'Hina' }, values: { name: 'Ayesha', password: 'Wb7kPq2Zx' } },
+    { theirs: ['Name'], both: [['Password']] },
+  ],
+])('of two changes, %s', (_, shape, { base: opened, current, values }, { theirs, both }) => {
+  const { theirFields, conflicts } = mergeBodies(toFormFields(shape), opened, current, values)
+  expect({ theirs: getTitles(theirFields), both: conflicts.map(getTitles) }).toEqual({ theirs, both })
 })

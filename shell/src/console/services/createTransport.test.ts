@@ -6,13 +6,10 @@ import { createSafeStorage } from '../../session/safeStorage'
 import { createSession } from '../../session/session'
 import { createTransport } from './createTransport'
 
-const callTimeout = 30_000
-
 function configured(): Config {
   const config = parseConfig({})
   if (!config) throw new Error('There is no configuration')
-  const current = { ...config, callTimeout }
-  return { current: new BehaviorSubject(current), ready: Promise.resolve(current) }
+  return { current: new BehaviorSubject(config), ready: Promise.resolve(config) }
 }
 
 function open() {
@@ -42,9 +39,6 @@ class SlowLine extends EventTarget {
     Object.assign(this, { status: 200, responseText })
     this.onloadend?.()
   }
-  sent(loaded: number) {
-    this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total: 4_000_000 }))
-  }
 }
 
 beforeEach(() => {
@@ -52,20 +46,6 @@ beforeEach(() => {
   Object.assign(globalThis, { XMLHttpRequest: SlowLine })
 })
 afterEach(() => jest.useRealTimers())
-
-test('a picture on a slow line is sent as long as it goes on, and given up when nothing moves any more', async () => {
-  const send = open()
-  const reply = jest.fn()
-  void send({ method: 'POST', path: '/bankdetails', query: {}, headers: {}, body: new FormData() }).then(reply)
-  for (let piece = 1; piece <= 5; piece++) {
-    await jest.advanceTimersByTimeAsync(callTimeout - 1000)
-    SlowLine.last.sent(piece * 100_000)
-  }
-  await jest.advanceTimersByTimeAsync(callTimeout - 1000)
-  expect(reply).not.toHaveBeenCalled()
-  await jest.advanceTimersByTimeAsync(2000)
-  expect(reply).toHaveBeenCalledWith({ networkError: 'timeout' })
-})
 
 test.each([
   ['{"id":9007199254740993}', { status: 200, body: { id: '9007199254740993' } }],

@@ -15,8 +15,9 @@ test.each([
   ['drops a payment that left the last page, and nothing before it', '1234, 0 more', [page('123', 5), page('45', 5, 3), page('4', 4, 3)]],
   ['drops payments behind the last row', '1234, 0 more', [page('123', 5), page('45', 5, 3), page('1234', 4)]],
   ['keeps the open payment', '1234, 1 more', [page('1234', 5), page('234', 4)]],
-])('the queue %s', (_, text, pages) => {
-  const list = { key: '', filter: undefined, order: '-createdAt' }
+  ['drops the same where the oldest are first', '421, 0 more', [page('43', 4), page('21', 4, 2), page('42', 3)], 'createdAt'],
+])('the queue %s', (_, text, pages, order = '-createdAt') => {
+  const list = { key: '', filter: undefined, order }
   const { payments, remaining } = pages.reduce((queue, next) => withPage(queue, next, list, '1'), emptyQueue(0))
   expect(`${payments.map(({ id }) => id).join('')}, ${remaining} more`).toBe(text)
 })
