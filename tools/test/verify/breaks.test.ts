@@ -30,17 +30,17 @@ function breaksOf(shells: readonly string[]) {
 
 const titleOf = ([module, from, to]: Change) => `${module}: ${String(from)} → ${to}`
 
-test('of 60 planted breaks, the comparison finds at least 57, each with a line of the remote', () => {
+test('the comparison finds each of 60 planted breaks, with a line of the remote', () => {
   assert.equal(plantedBreaks.length, 60)
   const all = breaksOf(plantedBreaks.map((change) => plant(lent, change)))
   const missed = plantedBreaks.filter((_, index) => all[index]?.length === 0).map(titleOf)
-  assert.ok(missed.length <= 3, missed.join('\n'))
+  assert.deepEqual(missed, [])
   const lines = types.split('\n')
   for (const { name, line } of all.flat()) assert.ok((lines[line - 1] ?? '').trim().length > 1, `${name}: line ${line}`)
 })
 
-test('none of 200 good releases of a shell is refused', () => {
-  const seeds = fc.sample(fc.shuffledSubarray([...additions], { minLength: 1, maxLength: 6 }), { numRuns: 200, seed: 1 })
+test('none of 40 good releases of a shell is refused', () => {
+  const seeds = fc.sample(fc.shuffledSubarray([...additions], { minLength: 1, maxLength: 6 }), { numRuns: 40, seed: 1 })
   const shells = seeds.map((changes) => changes.reduce((text, change) => plantIfThere(text, change), lent))
   assert.ok(shells.every((shell) => shell !== lent))
   const refused = breaksOf(shells).flatMap((breaks, index) => breaks.map((one) => ({ ...one, changes: seeds[index]?.map(titleOf) })))
