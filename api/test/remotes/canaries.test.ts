@@ -1,9 +1,9 @@
 import { failures, history, remotes, vitals, type Input } from '@matchdesk/shared/contract'
-import { sql } from 'drizzle-orm'
+import { like, sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
 import { describe, test } from 'node:test'
-import { canarySessions, remoteRuns } from '../../src/db/schema'
+import { canaries, canarySessions, remoteRuns } from '../../src/db/schema'
 import { decideCanaries } from '../../src/jobs/canary/decideCanaries'
 import { releasesFolder } from '../support/releases'
 import { TestApi } from '../support/testApi'
@@ -53,6 +53,15 @@ const measures = (name: Input<typeof vitals.report>['body']['measures'][number][
 const opensIn = (milliseconds: number) => (tab: string) =>
   api.call(remotes.report, { body: { tab, loads: [{ remote: 'users', version: canary, milliseconds }], failures: [], violations: [] } })
 
+/** Twenty sessions of the canary suffer a harm, between sixty of the current version. */
+async function suffer(harm: (tab: string) => Promise<unknown>) {
+  for (let round = 0; round < 20; round++) {
+    await sessions(current, 3)
+    await sessions(canary, 1, harm)
+    api.wait(0.01)
+  }
+}
+
 /** The round of the job after the sessions have had their time. */
 async function decide(minutes = 3) {
   api.wait(minutes)
@@ -72,11 +81,7 @@ describe('a canary that decides by itself', () => {
   ] as const)
     test(`is taken back when it ${title}: the page, the history and the owner hear why`, async () => {
       assert.equal((await tryOut()).status, 200)
-      for (let round = 0; round < 20; round++) {
-        await sessions(current, 3)
-        await sessions(canary, 1, harm)
-        api.wait(0.01)
-      }
+      await suffer(harm)
       await decide()
       assert.deepEqual([releases.users().current.version, releases.users().canary, releases.users().takenBack], [current, undefined, [canary]])
       const { outcome, sentence = '' } = (await state()) ?? {}
@@ -146,11 +151,20 @@ describe('a canary that decides by itself', () => {
 
   test('leaves a decision to a person who is quicker', async () => {
     await tryOut()
-    await sessions(current, 60)
-    await sessions(canary, 20, fails())
-    await api.call(remotes.promote, { params: { name: 'users' }, body: { seen: { ...seen, canary: { version: canary, percent: 10 } } } })
-    await decide()
+    await suffer(fails())
+    api.wait(3)
+    const body = { seen: { ...seen, canary: { version: canary, percent: 10 } } }
+    const db = Object.assign(Object.create(api.db) as typeof api.db, {
+      /** The API has read the pointers, and begins to decide. */
+      transaction: async (work: Parameters<typeof api.db.transaction>[0]) => {
+        assert.equal((await api.call(remotes.promote, { params: { name: 'users' }, body })).status, 200)
+        return api.db.transaction(work)
+      },
+    })
+    await decideCanaries({ ...api.deps, db })
     assert.deepEqual([releases.users().current.version, releases.users().takenBack], [canary, undefined])
+    assert.deepEqual(await api.sentMessages(), [])
+    assert.deepEqual(await api.db.select().from(canaries).where(like(canaries.sentence, '%refused%')), [])
   })
 
   test('is decided once, however many processes look', async () => {
