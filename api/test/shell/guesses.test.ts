@@ -34,8 +34,8 @@ async function guessTenTimes(typed: Typed) {
 }
 
 /** Counts guesses of strangers without their passwords: each comparison takes a tenth of a second. */
-async function countGuesses(count: number, ip = '10.0.0.1', email = amina) {
-  for (let n = 0; n < count; n++) await countGuess(api.db, { email, ip, device: undefined }, api.now())
+async function countGuesses(count: number, network = '10.0.0.1', email = amina) {
+  for (let n = 0; n < count; n++) await countGuess(api.db, { email, network, device: undefined }, api.now())
 }
 
 /** A hundred wrong passwords from ten addresses: as many as strangers have in an hour. */

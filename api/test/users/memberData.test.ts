@@ -1,4 +1,4 @@
-import { history, memberData, notes, profiles, reports, session } from '@matchdesk/shared/contract'
+import { history, memberData, profiles, reports, session } from '@matchdesk/shared/contract'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import assert from 'node:assert/strict'
