@@ -119,7 +119,7 @@ export const rooms: Room[] = [
   remote('packages'),
   {
     ...remote('payments'),
-    imports: [...remote('payments').imports, '@matchdesk/shared/screens/worker', 'papaparse', 'fflate', 'fast-xml-parser', 'mt940js'],
+    imports: [...remote('payments').imports, '@matchdesk/shared/screens/worker', 'fflate', 'fast-xml-parser'],
   },
   remote('engagement'),
   remote('masterdata'),

@@ -148,26 +148,30 @@ test.describe('without the registry', () => {
   })
 })
 
-test('the admin menu is walked with the keyboard, shows the profile with the document of the API, and gives the focus back', long, async ({ page, open, api }) => {
-  await open('/dashboard')
-  const { profile } = await api.call(session.profile, {})
-  const button = page.getByRole('button', { name: `Account of ${profile.name}` })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Profile' })
-  await expect(dialog).toContainText(profile.email_id)
-  const file = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'API document' }).click()
-  expect((await file).suggestedFilename()).toBe('matchdesk-openapi.json')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(button).toBeFocused()
-})
+test(
+  'the admin menu is walked with the keyboard, shows the profile with the document of the API, and gives the focus back',
+  long,
+  async ({ page, open, api }) => {
+    await open('/dashboard')
+    const { profile } = await api.call(session.profile, {})
+    const button = page.getByRole('button', { name: `Account of ${profile.name}` })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Profile' })
+    await expect(dialog).toContainText(profile.email_id)
+    const file = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'API document' }).click()
+    expect((await file).suggestedFilename()).toBe('matchdesk-openapi.json')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+  },
+)
 
 test('the first Tab leads past the menu to the page', long, async ({ page, open }) => {
   await open('/dashboard')

@@ -24,7 +24,7 @@ const listImports = async ({ api }: World, file: string) =>
 async function importFile(world: World): Promise<Scene> {
   const account = await findAccount(world)
   const file = toFileName('import', world.number)
-  const text = `Account ${account.account_no}\nDate,Transaction ID,Credit\n${toDay('import', world.number)},99${world.number}0011223,4500.00\n`
+  const text = `Account ${account.account_no}\nCurrency PKR\nDate,Transaction ID,Credit\n${toDay('import', world.number)},99${world.number}0011223,4500.00\n`
   const group = (page: Page) => main(page).getByRole('group', { name: file })
   return {
     path: '/payment/statements',

@@ -33,6 +33,8 @@ const layout = z.object({
   /** The order of day, month and year. */
   dates: z.enum(['dmy', 'mdy', 'ymd']),
   decimal: z.enum(['.', ',']),
+  /** The currency of all amounts, where a person says it and the file does not. */
+  currency: z.optional(z.string().check(z.maxLength(3))),
 })
 export type StatementLayout = z.output<typeof layout>
 export type ColumnRole = keyof StatementLayout['columns']

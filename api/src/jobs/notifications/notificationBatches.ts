@@ -22,7 +22,7 @@ export interface Batch {
   readonly recipients: readonly Recipient[]
   /** The id of its last recipient. */
   readonly end: number
-  /** Those of its recipients who are of earlier batches, and without an answer since. */
+  /** The recipients of earlier batches, without an answer since. */
   readonly left: readonly number[]
 }
 

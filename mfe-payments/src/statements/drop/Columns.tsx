@@ -1,6 +1,7 @@
-import type { ColumnRole, StatementLayout } from '@matchdesk/shared/contract'
+import type { ColumnRole } from '@matchdesk/shared/contract'
 import { Box, Select, Stack, Text } from '@matchdesk/shared/ui'
 import { FieldGrid, Field } from '@matchdesk/shared/ui/form'
+import type { Missing, Way } from '../reading/way'
 
 const roles: readonly (readonly [role: ColumnRole, title: string])[] = [
   ['date', 'Day'],
@@ -12,26 +13,32 @@ const roles: readonly (readonly [role: ColumnRole, title: string])[] = [
   ['direction', 'In or out'],
   ['balance', 'Balance'],
 ]
-const orders = { dmy: 'Day, month, year', mdy: 'Month, day, year', ymd: 'Year, month, day' } as const
-const decimals = { '.': 'Point: 1,234.50', ',': 'Comma: 1.234,50' } as const
-
-const isOrder = (text: string): text is StatementLayout['dates'] => text in orders
-const isDecimal = (text: string): text is StatementLayout['decimal'] => text in decimals
 
 interface Props {
   /** The titles of the columns, or the values of the first line. */
   titles: readonly string[]
-  layout: StatementLayout | undefined
-  onChange: (layout: StatementLayout) => void
+  way: Way
+  /** Our currency. */
+  currency: string
+  /** The facts that the file does not say: their fields alone are shown where a person did not open all of them. */
+  missing: readonly Missing[]
+  isOpen: boolean
+  onChange: (way: Way) => void
 }
 
-/** Corrects what each column is. The import remembers it for the next files of the account. */
-export function Columns({ titles, layout, onChange }: Props) {
-  const current = layout ?? { header: titles.slice(0, 60).map((title) => title.slice(0, 100)), columns: {}, dates: 'dmy', decimal: '.' }
+/** Says what a file does not, and corrects what each column is. The import remembers it for the next files of the account. */
+export function Columns({ titles, way, currency, missing, isOpen, onChange }: Props) {
   const choose = (role: ColumnRole, place: string) => {
-    const { [role]: _, ...others } = current.columns
-    onChange({ ...current, columns: place === '' ? others : { ...others, [role]: Number(place) } })
+    const { [role]: _, ...others } = way.columns
+    onChange({ ...way, columns: place === '' ? others : { ...others, [role]: Number(place) } })
   }
+  const hasRoles = isOpen || missing.includes('columns') || missing.includes('direction')
+  const facts = [
+    { name: 'dates', title: 'Order of the days', options: { dmy: 'Day, month, year', mdy: 'Month, day, year', ymd: 'Year, month, day' } },
+    { name: 'decimal', title: 'Decimal sign', options: { '.': 'Point: 1,234.50', ',': 'Comma: 1.234,50' } },
+    { name: 'currency', title: 'Currency', options: { [currency]: `${currency}, where the file names none` } },
+  ] as const
+  const visible = facts.filter(({ name }) => isOpen || missing.includes(name))
   return (
     <Stack as="fieldset" gap="2">
       <Box as="legend" fontWeight="medium">
@@ -40,49 +47,34 @@ export function Columns({ titles, layout, onChange }: Props) {
       <Text color="fg.muted" fontSize="sm">
         The import remembers them for the next files of this account.
       </Text>
-      <FieldGrid fields={roles.length + 2}>
-        {roles.map(([role, title]) => (
-          <Field key={role} title={title} required={role === 'date'}>
+      <FieldGrid fields={(hasRoles ? roles.length : 0) + visible.length}>
+        {hasRoles &&
+          roles.map(([role, title]) => (
+            <Field key={role} title={title} required={role === 'date'}>
+              {(control) => (
+                <Select {...control} value={way.columns[role] ?? ''} onChange={({ target }) => choose(role, target.value)}>
+                  <option value="">None</option>
+                  {titles.map((name, place) => (
+                    <option key={place} value={place}>{`${place + 1}: ${name}`}</option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          ))}
+        {visible.map(({ name, title, options }) => (
+          <Field key={name} title={title} required={missing.includes(name)}>
             {(control) => (
-              <Select {...control} value={current.columns[role] ?? ''} onChange={({ target }) => choose(role, target.value)}>
-                <option value="">None</option>
-                {titles.map((name, place) => (
-                  <option key={place} value={place}>{`${place + 1}: ${name}`}</option>
+              <Select {...control} value={way[name] ?? ''} onChange={({ target }) => onChange({ ...way, [name]: target.value || undefined })}>
+                <option value="">As the file says</option>
+                {Object.entries(options).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
                 ))}
               </Select>
             )}
           </Field>
         ))}
-        <Field title="Order of the days" required>
-          {(control) => (
-            <Select
-              {...control}
-              value={current.dates}
-              onChange={({ target }) => isOrder(target.value) && onChange({ ...current, dates: target.value })}
-            >
-              {Object.entries(orders).map(([order, label]) => (
-                <option key={order} value={order}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field title="Decimal sign" required>
-          {(control) => (
-            <Select
-              {...control}
-              value={current.decimal}
-              onChange={({ target }) => isDecimal(target.value) && onChange({ ...current, decimal: target.value })}
-            >
-              {Object.entries(decimals).map(([decimal, label]) => (
-                <option key={decimal} value={decimal}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
       </FieldGrid>
     </Stack>
   )

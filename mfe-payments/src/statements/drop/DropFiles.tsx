@@ -53,13 +53,13 @@ export default function DropFiles() {
           Drop statements here, or choose files
         </Box>
         <Text id={`${id}-hint`} color="fg.muted" fontSize="sm" marginBlock="1">
-          CSV, Excel, OFX, MT940 or CAMT.053, as your bank exports it. The file stays in this browser: only the rows that you import are sent.
+          CSV, Excel (.xlsx) or CAMT.053, as your bank exports it. The file stays in this browser: only the rows that you import are sent.
         </Text>
         <input
           id={id}
           type="file"
           multiple
-          accept=".csv,.tsv,.txt,.xlsx,.ofx,.qfx,.sta,.mt940,.940,.xml"
+          accept=".csv,.tsv,.txt,.xlsx,.xml"
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => {
             add([...(target.files ?? [])])

@@ -1,6 +1,7 @@
 import { fakeHost, ok } from '@matchdesk/shared/test'
 import { screen } from '@testing-library/react'
 import type { Reading } from '../reading/readFile'
+import type { Way } from '../reading/way'
 import type { Account, KnownLayout } from './findAccount'
 import { Preview } from './Preview'
 
@@ -14,21 +15,29 @@ const accountOf = (id: string, account_no: string): Account => ({
   icon: null,
   updatedAt: '2026-01-01T10:00:00.000Z',
 })
-const accounts = [accountOf('1', '0102-0042'), accountOf('2', '0102-0043')]
-const layout = { header: ['Date', 'TID', 'In', 'Worth'], columns: { date: 0, reference: 1, credit: 2 }, dates: 'dmy', decimal: '.' } as const
+const accounts = [accountOf('1', '0102-0042'), accountOf('2', '0102-0043'), accountOf('3', '7')]
+const way: Way = { header: ['Date', 'TID', 'In', 'Worth'], columns: { date: 0, reference: 1, credit: 2 }, dates: 'dmy', decimal: '.' }
+const layout = { ...way, dates: 'dmy', decimal: '.' } as const
 const reading: Reading = {
-  layout: { ...layout, header: [...layout.header] },
-  titles: layout.header,
+  way,
+  missing: [],
+  titles: way.header,
   preamble: 'Statement of account',
   rows: [{ day: '2026-11-14', amount: 4500, reference: '701234567890', text: 'Raast' }],
-  leftOut: [{ reason: 'total', count: 1, examples: [{ line: 9, text: 'Total | 4,500' }] }],
+  outgoing: [],
+  leftOut: [
+    { reason: 'total', line: 9, text: 'Total | 4,500' },
+    { reason: 'unbooked', line: 4, text: '15/11/2026 | Raast | Pending' },
+    { reason: 'unbooked', line: 5, text: '15/11/2026 | Raast | Failed' },
+  ],
   days: { first: '2026-11-01', last: '2026-11-15' },
+  roundedIds: 0,
 }
 
-function open(known: Partial<Reading> = {}, layouts: readonly KnownLayout[] = [], fileName = 'statement.csv') {
+function open(known: Partial<Reading> = {}, layouts: readonly KnownLayout[] = [], some = accounts) {
   const onImport = jest.fn()
   const onCorrect = jest.fn()
-  const props = { fileName, accounts, layouts, busy: false, onImport, onCorrect }
+  const props = { fileName: 'statement.csv', accounts: some, layouts, busy: false, onImport, onCorrect }
   const { user } = fakeHost(() => ok({})).open(<Preview reading={{ ...reading, ...known }} {...props} />, '/page')
   return { user, onImport, onCorrect }
 }
@@ -49,35 +58,70 @@ test('amounts have separators', async () => {
   expect(await screen.findByRole('cell', { name: '1,234,567.5' })).toBeVisible()
 })
 
-test('the account is the one that the file names', async () => {
-  open({ preamble: 'Account 01020042' })
-  expect(await screen.findByLabelText(/^Bank account/)).toHaveValue('1')
+test.each([
+  ['Account 01020042', '1'],
+  ['Account 0102-0043-77', ''],
+  ['IBAN PK36 MEZN 0000 0000 0102 0042', '1'],
+  ['Accounts 01020042 and 01020043', ''],
+  ['Account 7', ''],
+])('"%s" above the table names the account "%s"', async (preamble, id) => {
+  open({ preamble })
+  expect(await screen.findByLabelText(/^Bank account/)).toHaveValue(id)
 })
 
-test('a file with the titles of a corrected one belongs to its account', async () => {
-  open({}, [{ bank: '2', layout: { ...layout, header: [...layout.header] } }])
-  expect(await screen.findByLabelText(/^Bank account/)).toHaveValue('2')
+test('the only account is not taken for one that the file does not name', async () => {
+  open({ preamble: 'Account 7' }, [], accounts.slice(2))
+  expect(await screen.findByLabelText(/^Bank account/)).toHaveValue('')
+})
+
+test('a file is read as somebody corrected the last one of its account', async () => {
+  const { user, onCorrect } = open({}, [{ bank: '2', layout }])
+  await user.selectOptions(await screen.findByLabelText(/^Bank account/), '2')
+  expect(onCorrect).toHaveBeenLastCalledWith(layout)
 })
 
 test('a corrected column is read again, and goes with the import', async () => {
   const { user, onCorrect, onImport } = open({ preamble: 'Account 01020042' })
   await user.click(await screen.findByRole('button', { name: 'Correct the columns' }))
   await user.selectOptions(screen.getByLabelText('Money in'), '3')
-  const correction = { ...layout, columns: { date: 0, reference: 1, credit: 3 } }
-  expect(onCorrect).toHaveBeenCalledWith(correction)
+  expect(onCorrect).toHaveBeenCalledWith({ ...way, columns: { date: 0, reference: 1, credit: 3 } })
   await user.click(await importButton())
-  expect(onImport).toHaveBeenCalledWith(expect.objectContaining({ layout: correction }))
+  expect(onImport).toHaveBeenCalledWith(expect.objectContaining({ layout }))
 })
 
-test('what was left out has its reason and its first lines', async () => {
+test('what is left out stands beside the import, with its reasons, and is shown', async () => {
   const { user } = open()
-  await user.click(await screen.findByText('1 line left out'))
-  expect(screen.getByText('Totals and balances: 1')).toBeVisible()
-  expect(screen.getByText('Total | 4,500')).toBeVisible()
+  expect(await screen.findByText('3 of 4 lines are left out. Totals and balances: 1. Not completed by the bank: 2.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Look at them' }))
+  expect(screen.getByRole('row', { name: '4 Not completed by the bank 15/11/2026 | Raast | Pending' })).toBeVisible()
 })
 
-test('a table that is not recognised asks for its columns', async () => {
-  open({ layout: undefined, rows: [], days: undefined })
-  expect(await screen.findByText(/^No column of this file was recognised/)).toBeVisible()
-  expect(screen.getByLabelText('Money in')).toBeVisible()
+test.each([
+  ['columns', /^No column of this file was recognised/, 'Money in'],
+  ['direction', /^This file does not say which amounts came in/, 'In or out'],
+  ['dates', /^This file does not say whether the day or the month comes first/, 'Order of the days'],
+  ['decimal', /^This file does not say whether 500.000/, 'Decimal sign'],
+  ['currency', /^This file does not name its currency/, 'Currency'],
+] as const)('a file that does not say its %s asks, and is not imported before', async (missing, question, field) => {
+  open({ missing: [missing] })
+  expect(await screen.findByText(question)).toBeVisible()
+  expect(screen.getByLabelText(new RegExp(`^${field}`))).toBeVisible()
+  expect(await importButton()).toBeDisabled()
+})
+
+test('an answer is read again', async () => {
+  const { user, onCorrect } = open({ missing: ['dates'], way: { ...way, dates: undefined } })
+  await user.selectOptions(await screen.findByLabelText(/^Order of the days/), 'mdy')
+  expect(onCorrect).toHaveBeenCalledWith({ ...way, dates: 'mdy' })
+})
+
+test('ids that a spreadsheet rounded are warned of', async () => {
+  open({ roundedIds: 1 })
+  expect(await screen.findByText(/^A spreadsheet has rounded the transaction IDs of 1 row/)).toBeVisible()
+})
+
+test('a file with outgoing amounts alone is imported for those that went back', async () => {
+  const { user, onImport } = open({ preamble: 'Account 01020042', rows: [], outgoing: reading.rows })
+  await user.click(await screen.findByRole('button', { name: 'Import 1 outgoing amount' }))
+  expect(onImport).toHaveBeenCalledWith(expect.objectContaining({ rows: [] }))
 })

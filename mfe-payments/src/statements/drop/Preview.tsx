@@ -1,17 +1,18 @@
-import { maxStatementRows, type Input, type StatementLayout, type statements } from '@matchdesk/shared/contract'
+import { maxStatementRows, type Input, type statements } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { formatAmount, formatDay, plural } from '@matchdesk/shared/screens'
 import { Box, Button, Flex, Notice, Select, Stack, Text } from '@matchdesk/shared/ui'
 import { Field } from '@matchdesk/shared/ui/form'
 import { LongTable } from '@matchdesk/shared/ui/review'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Reading } from '../reading/readFile'
-import { leftOutReasons } from '../reading/toRows'
+import type { Missing, Way } from '../reading/way'
 import { daysText } from '../daysText'
 import { Columns } from './Columns'
 import { findAccount, type Account, type KnownLayout } from './findAccount'
+import { LeftOut } from './LeftOut'
 
-export type ImportBody = Omit<Input<typeof statements.add>['body'], 'file'>
+export type ImportBody = Omit<Input<typeof statements.add>['body'], 'file' | 'outgoing'>
 
 interface Props {
   reading: Reading
@@ -19,31 +20,42 @@ interface Props {
   accounts: readonly Account[]
   layouts: readonly KnownLayout[]
   busy: boolean
-  onCorrect: (layout: StatementLayout) => void
+  /** Reads the file by a way, or by what is found. */
+  onCorrect: (way: Way | undefined) => void
   onImport: (body: ImportBody) => void
 }
 
-const missing = 'Choose the account of this statement'
+const questions: Readonly<Record<Missing, string>> = {
+  columns: 'No column of this file was recognised as days and amounts. Choose the columns, or drop another file.',
+  direction: 'This file does not say which amounts came in. Choose the column that says it. If all of them came in, choose their column as Money in.',
+  dates: 'This file does not say whether the day or the month comes first. Choose the order of the days.',
+  decimal: 'This file does not say whether 500.000 is 500 or 500 thousand. Choose the decimal sign.',
+  currency: 'This file does not name its currency. Choose it, if all amounts are in the currency of the payments.',
+}
 
-/** Shows what was read of a file and what was left out, before anything is stored. */
+/** Shows what was read of a file and what was left out, and asks what the file does not say, before anything is stored. */
 export function Preview({ reading, fileName, accounts, layouts, busy, onCorrect, onImport }: Props) {
-  const { locale, currency } = useHost()
-  const [account, setAccount] = useState(() => findAccount(accounts, layouts, reading, fileName) ?? '')
+  const { locale, currency = 'PKR' } = useHost()
+  const [account, setAccount] = useState(() => findAccount(accounts, reading.preamble, fileName) ?? '')
   const [error, setError] = useState<string>()
-  const [correction, setCorrection] = useState<StatementLayout>()
-  const [isOpen, setOpen] = useState(reading.layout === undefined)
-  const { rows, days } = reading
+  const [correction, setCorrection] = useState<Way>()
+  const [isOpen, setOpen] = useState(false)
+  const [firstMissing] = useState(reading.missing)
+  const { rows, outgoing, days, missing } = reading
   const sum = rows.reduce((total, { amount }) => total + amount, 0)
+  const count = rows.length > 0 || outgoing.length === 0 ? plural(rows.length, 'row') : plural(outgoing.length, 'outgoing amount')
 
-  function choose(id: string) {
-    setAccount(id)
-    setError(undefined)
-    const known = layouts.find(({ bank, layout }) => bank === id && layout.header.join('\n') === reading.layout?.header.join('\n'))
-    if (known && !correction) onCorrect(known.layout)
-  }
+  const readAsBefore = useEffectEvent((id: string) => {
+    if (!correction && layouts.length > 0) onCorrect(layouts.find(({ bank }) => bank === id)?.layout)
+  })
+  useEffect(() => {
+    if (account) readAsBefore(account)
+  }, [account])
   function submit() {
-    if (!account) return setError(missing)
-    if (days) onImport({ bank: account, first_day: days.first, last_day: days.last, rows: [...rows], ...(correction && { layout: correction }) })
+    if (!account) return setError('Choose the account of this statement')
+    const { dates, decimal } = reading.way
+    const layout = correction && dates && decimal && { ...reading.way, dates, decimal }
+    if (days) onImport({ bank: account, first_day: days.first, last_day: days.last, rows: [...rows], ...(layout && { layout }) })
   }
 
   return (
@@ -51,7 +63,14 @@ export function Preview({ reading, fileName, accounts, layouts, busy, onCorrect,
       <Box maxWidth="420px">
         <Field title="Bank account" required {...(error && { error })}>
           {(control) => (
-            <Select {...control} value={account} onChange={({ target }) => choose(target.value)}>
+            <Select
+              {...control}
+              value={account}
+              onChange={({ target }) => {
+                setAccount(target.value)
+                setError(undefined)
+              }}
+            >
               <option value="">Choose an account</option>
               {accounts.map(({ id, bank_name, account_no, account_title }) => (
                 <option key={id} value={id}>{`${bank_name} ${account_no}, ${account_title}`}</option>
@@ -60,9 +79,12 @@ export function Preview({ reading, fileName, accounts, layouts, busy, onCorrect,
           )}
         </Field>
       </Box>
-      {reading.layout === undefined ? (
-        <Notice tone="warn">No column of this file was recognised as days and amounts. Choose the columns, or drop another file.</Notice>
-      ) : (
+      {missing.map((one) => (
+        <Notice key={one} tone="warn">
+          {questions[one]}
+        </Notice>
+      ))}
+      {missing.every((one) => one === 'currency') && (
         <Text role="status">
           {rows.length === 0 || !days
             ? 'No incoming amount was found. Correct the columns, or drop another file.'
@@ -77,57 +99,44 @@ export function Preview({ reading, fileName, accounts, layouts, busy, onCorrect,
           count={rows.length}
         />
       )}
-      <LeftOut leftOut={reading.leftOut} />
-      {isOpen && (
+      {(isOpen || firstMissing.length > 0) && (
         <Columns
           titles={reading.titles}
-          layout={correction ?? reading.layout}
-          onChange={(layout) => {
-            setCorrection(layout)
-            onCorrect(layout)
+          way={correction ?? reading.way}
+          currency={currency}
+          missing={[...new Set([...firstMissing, ...missing])]}
+          isOpen={isOpen}
+          onChange={(way) => {
+            setCorrection(way)
+            onCorrect(way)
           }}
         />
       )}
-      {rows.length > maxStatementRows && (
+      {reading.roundedIds > 0 && (
+        <Notice tone="warn">
+          {`A spreadsheet has rounded the transaction IDs of ${plural(reading.roundedIds, 'row')}, which prove nothing. Export the file from the bank again, and do not save it in between.`}
+        </Notice>
+      )}
+      {Math.max(rows.length, outgoing.length) > maxStatementRows && (
         <Notice tone="warn">{`One import takes ${maxStatementRows.toLocaleString(locale)} amounts. Export fewer days from the bank.`}</Notice>
       )}
+      {outgoing.length > 0 && (
+        <Text color="fg.muted" fontSize="sm">
+          Outgoing amounts are compared by their transaction ID: the API learns only those that it knows.
+        </Text>
+      )}
       <Flex gap="2" wrap="wrap">
+        <LeftOut reading={reading} />
         <Button
           tone="brand"
-          disabled={busy || rows.length === 0 || rows.length > maxStatementRows}
+          disabled={busy || missing.length > 0 || !days || Math.max(rows.length, outgoing.length) > maxStatementRows}
           aria-busy={busy}
           onClick={submit}
-        >{`Import ${plural(rows.length, 'row')}`}</Button>
+        >{`Import ${count}`}</Button>
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           Correct the columns
         </Button>
       </Flex>
     </Stack>
-  )
-}
-
-/** The lines that are no incoming amounts, by the reason, with the first of each. */
-function LeftOut({ leftOut }: Pick<Reading, 'leftOut'>) {
-  const count = leftOut.reduce((sum, one) => sum + one.count, 0)
-  if (count === 0) return null
-  return (
-    <Box as="details">
-      <summary>{`${plural(count, 'line')} left out`}</summary>
-      <Text as="ul">
-        {leftOut.map(({ reason, count: lines, examples }) => (
-          <li key={reason}>
-            {`${leftOutReasons[reason]}: ${lines}`}
-            <ul>
-              {examples.map(({ line, text }) => (
-                <li key={line}>
-                  {`Line ${line}: `}
-                  <bdi translate="no">{text}</bdi>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </Text>
-    </Box>
   )
 }

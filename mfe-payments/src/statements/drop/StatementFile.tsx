@@ -5,6 +5,7 @@ import { plural, pagePath } from '@matchdesk/shared/screens'
 import { Box, Button, Flex, Heading, Notice, Progress, Text } from '@matchdesk/shared/ui'
 import { useState } from 'react'
 import type { Account, KnownLayout } from './findAccount'
+import { canHash, hashOutgoing } from './hashOutgoing'
 import { Preview, type ImportBody } from './Preview'
 import { useReading } from './useReading'
 
@@ -19,17 +20,20 @@ interface Props {
 /** One file: its reading, its preview, and what became of its import. */
 export function StatementFile({ file, accounts, layouts, timeZone, onRemove }: Props) {
   const host = useHost()
-  const { state, correct } = useReading(
-    file,
-    layouts.map(({ layout }) => layout),
-    timeZone,
-  )
+  const { state, correct } = useReading(file, timeZone)
   const { busy, uploadPercent, send } = useWrite(host)
+  const [isHashing, setHashing] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const [done, setDone] = useState<{ readonly id: string; readonly text: string }>()
   useChangedForm(`Statement ${file.name}`, state.status === 'read' && !done)
 
   async function importRows(body: ImportBody) {
-    const outcome = await send(statements.add, { body: { ...body, file: file.name.slice(0, 200) } })
+    if (!canHash())
+      return setProblem('This page came over http, where browsers compute no hashes. Open the console over https, and drop the file again.')
+    setHashing(true)
+    const outgoing = state.status === 'read' ? await hashOutgoing(state.reading.outgoing) : []
+    setHashing(false)
+    const outcome = await send(statements.add, { body: { ...body, outgoing, file: file.name.slice(0, 200) } })
     if (outcome?.ok) setDone({ id: outcome.value.id, text: describe(outcome.value) })
   }
 
@@ -51,11 +55,12 @@ export function StatementFile({ file, accounts, layouts, timeZone, onRemove }: P
           fileName={file.name}
           accounts={accounts}
           layouts={layouts}
-          busy={busy}
+          busy={busy || isHashing}
           onCorrect={correct}
           onImport={(body) => void importRows(body)}
         />
       )}
+      {problem && <Notice tone="bad">{problem}</Notice>}
       {uploadPercent !== undefined && <Progress label={`Sending ${file.name}`} percent={uploadPercent} />}
       {done && (
         <Notice tone="plain" action={<a href={host.href(pagePath`/payment/statements/rows?statement=${done.id}`)}>Show its rows</a>}>

@@ -1,5 +1,4 @@
 import type { bank, ListRow, StatementLayout } from '@matchdesk/shared/contract'
-import type { Reading } from '../reading/readFile'
 
 export type Account = ListRow<typeof bank.list>
 export interface KnownLayout {
@@ -9,20 +8,20 @@ export interface KnownLayout {
 
 /** Digits of an account number that no date or amount has by chance. */
 const fewestDigits = 6
-const digitsOf = (text: string) => text.replace(/[^\da-z]/gi, '').toLowerCase()
 
-/** The account that a file names, in its first lines or its name; else the one whose corrected files have these titles; else the only one. */
-export function findAccount(accounts: readonly Account[], layouts: readonly KnownLayout[], { preamble, layout }: Reading, fileName: string) {
-  const text = digitsOf(`${preamble} ${fileName}`)
-  const isNamed = ({ account_no, iban_no }: Account) =>
-    [account_no, iban_no].some((no) => digitsOf(no).length >= fewestDigits && text.includes(digitsOf(no)))
-  const named = accounts.filter(isNamed)
-  const header = layout?.header.join('\n')
-  const known = layouts.filter((one) => header && one.layout.header.join('\n') === header)
-  const [only] = accounts
-  return (
-    (named.length === 1 ? named[0]?.id : undefined) ??
-    (known.length === 1 ? known[0]?.bank : undefined) ??
-    (accounts.length === 1 ? only?.id : undefined)
-  )
+/** The one account whose number or IBAN stands in the first lines of a file or in its name; undefined where it is none, or two. */
+export function findAccount(accounts: readonly Account[], preamble: string, fileName: string): string | undefined {
+  const text = `${preamble}\n${fileName}`.toLowerCase()
+  const named = accounts.filter(({ account_no, iban_no }) => [account_no, iban_no].some((no) => findNumber(no).test(text)))
+  return named.length === 1 ? named[0]?.id : undefined
+}
+
+/** A whole number, in groups or not, with zeros or as the end of an IBAN. */
+function findNumber(no: string): RegExp {
+  const characters = no
+    .replace(/[^\da-z]/gi, '')
+    .toLowerCase()
+    .replace(/^0+/, '')
+  if (characters.length < fewestDigits) return /$^/
+  return new RegExp(`(?<![\\da-z]|\\d[-./])(?:[a-z]{2} ?\\d\\d ?[a-z]{4} ?)?[0 -]*${[...characters].join('[-./ ]?')}(?![\\da-z]|[-./]\\d)`)
 }

@@ -1,9 +1,10 @@
-import type { StatementLayout } from '@matchdesk/shared/contract'
 import { ImportingWorker } from '@matchdesk/shared/screens/worker'
+import type { ReadingContext } from '../reading/readFile'
+import type { Way } from '../reading/way'
 import type { FromWorker, ToWorker } from '../reading/worker'
 
 /** Reads one file beside the page, which stays as quick as without. */
-export function readInWorker(file: File, layouts: readonly StatementLayout[], today: string, onMessage: (message: FromWorker) => void) {
+export function readInWorker(file: File, context: ReadingContext, onMessage: (message: FromWorker) => void) {
   const worker = new ImportingWorker(new URL('../reading/worker.ts', import.meta.url))
   const send = (message: ToWorker) => worker.postMessage(message)
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
@@ -11,6 +12,6 @@ export function readInWorker(file: File, layouts: readonly StatementLayout[], to
     onMessage(data)
   }
   worker.onerror = () => onMessage({ failed: '' })
-  send({ file, layouts, today })
-  return { correct: (correction: StatementLayout) => send({ correction, today }), end: () => worker.terminate() }
+  send({ file, context })
+  return { correct: (correction: Way | undefined) => send({ correction, context }), end: () => worker.terminate() }
 }

@@ -1,8 +1,9 @@
-import type { StatementLayout } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { findSizeProblem } from '../reading/failure'
 import type { FromWorker } from '../reading/worker'
-import type { Reading } from '../reading/readFile'
+import type { Reading, ReadingContext } from '../reading/readFile'
+import type { Way } from '../reading/way'
 
 type ReadingState =
   | { readonly status: 'reading'; readonly percent: number }
@@ -24,30 +25,32 @@ function nextState(message: FromWorker): ReadingState {
 }
 
 /** Reads a file in a worker, which ends with the component. `correct` reads it again in another way. */
-export function useReading(file: File, layouts: readonly StatementLayout[], timeZone: string) {
+export function useReading(file: File, timeZone: string) {
+  const { currency = 'PKR' } = useHost()
   const [state, setState] = useState(() => firstState(file))
   const reader = useRef<Reader>(undefined)
   const start = useEffectEvent(() => {
-    if (state.status === 'reading') reader.current = openReader(file, layouts, bankToday(timeZone), (message) => setState(nextState(message)))
+    if (state.status === 'reading')
+      reader.current = openReader(file, { today: bankToday(timeZone), currency }, (message) => setState(nextState(message)))
   })
   useEffect(() => {
     start()
     return () => reader.current?.end()
   }, [])
-  return { state, correct: (layout: StatementLayout) => reader.current?.correct(layout) }
+  return { state, correct: (way: Way | undefined) => reader.current?.correct(way) }
 }
 
 type Reader = ReturnType<typeof openReader>
 
 /** Loads the code that starts workers when a file is there. */
-function openReader(file: File, layouts: readonly StatementLayout[], today: string, onMessage: (message: FromWorker) => void) {
+function openReader(file: File, context: ReadingContext, onMessage: (message: FromWorker) => void) {
   const signal = { isEnded: false }
   const worker = import('./readInWorker').then(({ readInWorker }) =>
-    signal.isEnded ? undefined : readInWorker(file, layouts, today, (message) => !signal.isEnded && onMessage(message)),
+    signal.isEnded ? undefined : readInWorker(file, context, (message) => !signal.isEnded && onMessage(message)),
   )
   worker.catch(() => onMessage({ failed: '' }))
   return {
-    correct: (layout: StatementLayout) => void worker.then((open) => open?.correct(layout)),
+    correct: (way: Way | undefined) => void worker.then((open) => open?.correct(way)),
     end: () => {
       signal.isEnded = true
       void worker.then((open) => open?.end())

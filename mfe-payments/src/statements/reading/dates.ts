@@ -1,7 +1,8 @@
 import type { StatementLayout } from '@matchdesk/shared/contract'
+import { ReadingFailure } from './failure'
 import { plain } from './grid'
 
-type DateOrder = StatementLayout['dates']
+export type DateOrder = StatementLayout['dates']
 
 const months = [
   ['jan', 'جنوری'],
@@ -51,25 +52,46 @@ function toIso(year: number, month: number, day: number): string | undefined {
 
 const orders = ['dmy', 'mdy', 'ymd'] as const
 
-/** The order in which these cells are days: most of them, none to come, one after the other, and close together. */
-export function findOrder(cells: readonly string[], today: string): DateOrder {
-  const rank = (order: DateOrder) => {
-    const days = cells.flatMap((cell) => readDay(cell, order) ?? [])
-    const late = days.filter((day) => day > today).length
-    const turns = (isBefore: (a: string, b: string) => boolean) => days.filter((day, index) => isBefore(day, days[index - 1] ?? day)).length
-    const disorder = Math.min(
-      turns((a, b) => a < b),
-      turns((a, b) => a > b),
-    )
-    const sorted = days.toSorted()
-    const span = days.length === 0 ? Infinity : Date.parse(sorted.at(-1) ?? '') - Date.parse(sorted[0] ?? '')
-    return [cells.length - days.length, late, disorder, span]
-  }
-  const ranks = orders.map((order) => ({ order, rank: rank(order) }))
-  return ranks.reduce((best, next) => (isLess(next.rank, best.rank) ? next : best)).order
+/** Is it a day in any order? */
+export const isDay = (cell: string) => orders.some((order) => readDay(cell, order))
+
+/** Days by their digits alone, whose order has to be found. */
+const hasOrder = (cell: string) => /^\d{1,2}[-/. ]\d/.test(plain(cell))
+
+/** In milliseconds: the API keeps rows for a shorter time. */
+const oldest = 730 * 86_400_000
+
+/**
+ * The order of day, month and year in these cells, which are days: all of them fit, none is to come, and all are in the period that the file names.
+ * Undefined where two orders are left. The days of one day alone are in the order nearest to today.
+ */
+export function findOrder(cells: readonly string[], period: string, today: string): DateOrder | undefined {
+  const digits = cells.filter(hasOrder)
+  if (digits.length === 0) return 'ymd'
+  const found = orders.flatMap((order) => {
+    const days = digits.flatMap((cell) => readDay(cell, order) ?? []).sort()
+    return days.length < digits.length ? [] : { order, days, first: days[0] ?? '', last: days.at(-1) ?? '' }
+  })
+  if (digits.length < cells.length || found.length === 0) throw new ReadingFailure(mixedOrders)
+  type Found = (typeof found)[number]
+  const prefer = (some: readonly Found[], isBetter: (one: Found) => boolean) => (some.some(isBetter) ? some.filter(isBetter) : some)
+  const past = prefer(found, ({ last }) => last <= today)
+  const recent = prefer(past, ({ first }) => Date.parse(today) - Date.parse(first) < oldest)
+  const [best, ...rest] = prefer(recent, ({ order, first, last }) => isWithin(period, order, first, last))
+  if (!best || rest.every(({ days }) => days.join() === best.days.join())) return best?.order
+  const distance = ({ last }: Found) => Math.abs(Date.parse(today) - Date.parse(last))
+  if (best.first === best.last) return [best, ...rest].sort((a, b) => distance(a) - distance(b))[0]?.order
+  return undefined
 }
 
-function isLess(a: readonly number[], b: readonly number[]): boolean {
-  const index = a.findIndex((value, at) => value !== b[at])
-  return index >= 0 && (a[index] ?? 0) < (b[index] ?? 0)
-}
+const mixedOrders =
+  'This file writes its days in two ways, as a spreadsheet does that takes some of them for month first. Export it from the bank again, and do not save it in between.'
+
+/** Does a line before the table name days on both sides of these: `From 01/11/2026 to 15/11/2026`? */
+const isWithin = (period: string, order: DateOrder, first: string, last: string) =>
+  period.split('\n').some((line) => {
+    const words = line.match(/\d{1,4}[-/. ](?:\d{1,2}|[A-Za-z]{3,9})[-/. ,]+\d{2,4}/g) ?? []
+    const [start, ...ends] = words.flatMap((word) => readDay(word, order) ?? []).sort()
+    const end = ends.at(-1)
+    return start !== undefined && end !== undefined && start <= first && last <= end
+  })

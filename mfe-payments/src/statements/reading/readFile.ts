@@ -1,46 +1,44 @@
-import type { StatementLayout } from '@matchdesk/shared/contract'
 import { isCamt, readCamt } from './formats/camt'
-import { isMt940, readMt940 } from './formats/mt940'
-import { isOfx, readOfx } from './formats/ofx'
 import { isXlsx, readXlsx } from './formats/xlsx'
 import { readCsv } from './csv'
 import { decode, hasForeignLetters } from './decode'
 import { ReadingFailure } from './failure'
+import { findWay, preambleOf } from './findWay'
 import type { Grid } from './grid'
-import { recognise } from './recognise'
-import { readDay } from './dates'
+import { findMore } from './headers'
+import { refuseBytes, refuseText } from './kinds'
+import { findTable, findUsual, refuseAccounts, refuseSecondTable, titlesAt, type Table } from './recognise'
 import { toRows, type Rows } from './toRows'
+import type { Missing, Way } from './way'
 
 /** A file as it was read, before anybody has confirmed it. */
 export interface Reading extends Rows {
-  /** Undefined where no column has days, or none amounts: a person chooses them. */
-  readonly layout: StatementLayout | undefined
+  readonly way: Way
+  /** The facts that the file does not say: a person says them before an import. */
+  readonly missing: readonly Missing[]
   /** Titles of the columns, or the values of the first line where there are none. */
   readonly titles: readonly string[]
   /** The lines before the table, which may name the account. */
   readonly preamble: string
+  /** Rows whose transaction id a spreadsheet has rounded. */
+  readonly roundedIds: number
 }
 
-const kinds: readonly (readonly [start: string, kind: string])[] = [
-  ['%PDF', 'a PDF'],
-  ['\x89PNG', 'a picture'],
-  ['\xff\xd8\xff', 'a picture'],
-  ['GIF8', 'a picture'],
-  ['\xd0\xcf\x11\xe0', 'an old Excel workbook (.xls)'],
-]
+/** The facts that the console knows: the ISO date of today, and our currency. */
+export interface ReadingContext {
+  readonly today: string
+  readonly currency: string
+}
 
 /** The cells of a file of any kind that a bank exports. */
 export function readGrid(bytes: Uint8Array): Grid {
   if (isXlsx(bytes)) return readXlsx(bytes)
-  const start = String.fromCharCode(...bytes.subarray(0, 8))
-  const kind = kinds.find(([mark]) => start.startsWith(mark))?.[1]
-  if (kind) throw new ReadingFailure(`This is ${kind}, and no statement that can be read. Export the statement from the bank as CSV.`)
+  refuseBytes(bytes)
   const text = decode(bytes)
   if (hasForeignLetters(text))
     throw new ReadingFailure('The letters of this file are in an encoding that cannot be read. Export it from the bank as CSV in UTF-8.')
   if (text.trim() === '') throw new ReadingFailure('This file is empty. Export the statement from the bank again.')
-  if (isOfx(text)) return readOfx(text)
-  if (isMt940(text)) return readMt940(text)
+  refuseText(text)
   if (isCamt(text)) return readCamt(text)
   const grid = readCsv(text)
   if (!grid.some((row) => row.length > 1))
@@ -48,31 +46,30 @@ export function readGrid(bytes: Uint8Array): Grid {
   return grid
 }
 
-/** Reads the rows of a table, by a layout that somebody corrected where its file has the same titles, else by what is found. */
-export function readRows(grid: Grid, layouts: readonly StatementLayout[], today: string): Reading {
-  const found = recognise(grid, today)
-  const known = findKnown(grid, layouts, found?.header ?? [])
-  const firstRow = known?.firstRow ?? found?.firstRow ?? firstWideRow(grid)
-  const header = known?.layout.header ?? found?.header ?? grid[firstRow - 1] ?? []
-  const titles = header.length > 0 ? header : (grid[firstRow] ?? [])
-  const preamble = grid
-    .slice(0, firstRow)
-    .map((row) => row.filter(Boolean).join(' '))
-    .join('\n')
-  const read = known?.layout ?? found
-  if (!read) return { layout: undefined, titles, preamble, rows: [], leftOut: [], days: undefined }
-  const { columns, dates, decimal } = read
-  const layout = { header: header.slice(0, 60).map((title) => title.slice(0, 100)), columns, dates, decimal }
-  const rows = toRows(grid, firstRow, layout, today)
-  return { ...rows, days: rows.days && widenDays(rows.days, preamble, layout, today), layout, titles, preamble }
+/** Reads the rows of a table, by a way that somebody corrected where the file has its titles, else by what is found. */
+export function readRows(grid: Grid, correction: Way | undefined, { today, currency }: ReadingContext): Reading {
+  const found = findTable(grid)
+  const known = findCorrected(grid, correction, found)
+  const table = known ?? found ?? guessTable(grid)
+  const titles = table.header.length > 0 ? table.header : (grid[table.firstRow] ?? [])
+  refuseAccounts(grid, table, findMore(table.header, 'account')[0])
+  refuseSecondTable(grid, table)
+  const { way, missing, conditions } = findWay(grid, table, known && correction, currency, today)
+  const { dates, decimal } = way
+  const isComplete = dates && decimal && missing.every((one) => one === 'currency')
+  const rows = isComplete
+    ? toRows(grid, table, { ...way, dates, decimal }, conditions, today)
+    : { rows: [], outgoing: [], leftOut: [], days: undefined }
+  return { ...rows, way, missing, titles, preamble: preambleOf(grid, table), roundedIds: countRounded(rows.rows.map(({ reference }) => reference)) }
 }
 
-/** The layout whose titles a line of the file has; one without titles is for files without titles. */
-function findKnown(grid: Grid, layouts: readonly StatementLayout[], header: readonly string[]) {
-  for (const layout of layouts) {
-    const line = layout.header.length > 0 ? grid.findIndex((row) => isSame(row, layout.header)) : -1
-    if (line >= 0) return { layout, firstRow: line + 1 }
-    if (layout.header.length === 0 && header.length === 0) return { layout, firstRow: undefined }
+/** The table below the titles of a corrected way, if the file has them; a way without titles is for files without titles. */
+function findCorrected(grid: Grid, way: Way | undefined, found: Table | undefined): Table | undefined {
+  if (!way) return undefined
+  if (way.header.length === 0) return found?.header.length === 0 ? found : undefined
+  for (const line of grid.keys()) {
+    const header = titlesAt(grid, line).find((titles) => isSame(titles, way.header))
+    if (header) return { header, firstRow: line + 1, width: header.length }
   }
   return undefined
 }
@@ -80,17 +77,19 @@ function findKnown(grid: Grid, layouts: readonly StatementLayout[], header: read
 const isSame = (row: readonly string[], header: readonly string[]) =>
   header.length > 1 && header.every((title, at) => title === (row[at] ?? '').slice(0, 100))
 
-const firstWideRow = (grid: Grid) => {
-  const widest = Math.max(...grid.map((row) => row.length))
-  return Math.min(grid.length, grid.findIndex((row) => row.length === widest) + 1)
+/** A file in which nothing was recognised: its lines after the first of the usual width. */
+function guessTable(grid: Grid): Table {
+  const width = findUsual(grid.filter((row) => row.length > 1))
+  const line = Math.max(
+    0,
+    grid.findIndex((row) => row.length === width),
+  )
+  return { header: grid[line] ?? [], firstRow: line + 1, width }
 }
 
-/** The days that the lines before the table name, where they hold all rows: `From 01/11/2026 to 15/11/2026`. */
-function widenDays(days: { readonly first: string; readonly last: string }, preamble: string, { dates }: StatementLayout, today: string) {
-  for (const line of preamble.split('\n')) {
-    const words = line.match(/\d{1,4}[-/. ](?:\d{1,2}|[A-Za-z]{3,9})[-/. ,]+\d{2,4}/g) ?? []
-    const [first, last] = words.flatMap((word) => readDay(word, dates) ?? []).sort()
-    if (first && last && first <= days.first && last >= days.last && last <= today) return { first, last }
-  }
-  return days
+/** Ids as `7.01235E+11`; or all long ones end in zeros, since Excel keeps 15 digits. */
+function countRounded(ids: readonly string[]): number {
+  const short = ids.filter((id) => /^\d(\.\d+)?e\+?\d+$/i.test(id)).length
+  const long = ids.filter((id) => /^\d{16,}$/.test(id))
+  return short + (long.every((id) => /^\d{15}0+$/.test(id)) ? long.length : 0)
 }

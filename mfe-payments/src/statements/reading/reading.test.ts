@@ -1,8 +1,11 @@
 import { readGrid, readRows } from './readFile'
+import type { Way } from './way'
 
 const today = '2026-11-28'
-const read = (text: string | Uint8Array, layouts = []) =>
-  readRows(readGrid(typeof text === 'string' ? new TextEncoder().encode(text) : text), layouts, today)
+const context = { today, currency: 'PKR' }
+const bytesOf = (text: string | Uint8Array) => (typeof text === 'string' ? new TextEncoder().encode(text) : text)
+const read = (text: string | Uint8Array, correction?: Way) => readRows(readGrid(bytesOf(text)), correction, context)
+const reasonsOf = (text: string) => read(text).leftOut.map(({ reason, line }) => [reason, line])
 const valuesOf = (text: string | Uint8Array) => read(text).rows.map(({ day, amount, reference }) => [day, amount, reference])
 
 test('two columns of amounts, lines before the table and a total row', () => {
@@ -17,11 +20,12 @@ Date,Description,Transaction ID,Debit,Credit,Balance
 ,Total,,25.00,"4,500.00",
 `)
   expect(reading.rows).toEqual([{ day: '2026-11-14', amount: 4500, reference: '701234567890', text: 'Raast from Ali, Lahore' }])
-  expect(reading.leftOut.map(({ reason, count }) => [reason, count])).toEqual([
-    ['total', 2],
-    ['out', 1],
+  expect(reading.leftOut.map(({ reason, line }) => [reason, line])).toEqual([
+    ['total', 6],
+    ['out', 8],
+    ['total', 9],
   ])
-  expect(reading.days).toEqual({ first: '2026-11-01', last: '2026-11-20' })
+  expect(reading.days).toEqual({ first: '2026-11-14', last: '2026-11-15' })
   expect(reading.preamble).toContain('0102-0042')
 })
 
@@ -38,11 +42,12 @@ test('titles and digits in Urdu, in an old encoding too', () => {
 
 test('a column that says the direction, and one whose balance alone says it', () => {
   expect(valuesOf('Txn Date\tDetails\tDr/Cr\tAmount\n2026-11-14\tAli 7012345\tCR\tPKR 4,500/-\n2026-11-15\tFee\tDR\t25\n')).toHaveLength(1)
-  expect(
-    valuesOf('Date|Details|Amount|Balance\n14-Nov-2026|Ali|4500|5500\n15-Nov-2026|Fee|25|5475\n16-Nov-2026|Sana|100|5575\n').map(
-      ([, amount]) => amount,
-    ),
-  ).toEqual([4500, 100])
+  const byBalance = 'Date|Details|Amount|Balance\n14-Nov-2026|Ali|4500|5500\n15-Nov-2026|Fee|25|5475\n16-Nov-2026|Sana|100|5575\n'
+  expect(valuesOf(byBalance).map(([, amount]) => amount)).toEqual([100])
+  expect(reasonsOf(byBalance)).toEqual([
+    ['unclear', 2],
+    ['out', 3],
+  ])
 })
 
 test('a table without titles is read by its content', () => {
@@ -57,24 +62,39 @@ test('a table without titles is read by its content', () => {
   ])
 })
 
-test('the order of day and month follows from all days: one over twelve, none to come, one after the other', () => {
-  expect(valuesOf('Date,Ref,Credit\n11/13/2026,1234567,5\n11/02/2026,1234568,5\n')[1]?.[0]).toBe('2026-11-02')
-  expect(valuesOf('Date,Ref,Credit\n11/10/2026,1234567,5\n11/11/2026,1234568,5\n11/12/2026,1234569,5\n')[2]?.[0]).toBe('2026-11-12')
-  expect(valuesOf('Date,Ref,Credit\n09/11/2026,1234567,5\n10/11/2026,1234568,5\n11/11/2026,1234569,5\n')[2]?.[0]).toBe('2026-11-11')
+const withDays = (...days: readonly string[]) => `Date,Ref,Credit\n${days.map((day, at) => `${day},123456${at},5\n`).join('')}`
+
+test.each([
+  ['one day is over twelve', ['11/13/2026', '11/02/2026'], '2026-11-13'],
+  ['one order has days to come', ['11/10/2026', '11/11/2026', '11/12/2026'], '2026-11-10'],
+  ['one day is nearest to today', ['11/10/2026', '11/10/2026'], '2026-11-10'],
+  ['years in two digits are not long ago', ['14/11/26', '15/11/26'], '2026-11-14'],
+])('the order of day and month is known where %s', (_, days, first) => {
+  expect(valuesOf(withDays(...days))[0]?.[0]).toBe(first)
+})
+
+test('two orders are asked for, unless the lines before the table name the days', () => {
+  const text = withDays('09/11/2026', '10/11/2026', '11/11/2026')
+  expect(read(text)).toMatchObject({ missing: expect.arrayContaining(['dates']), rows: [] })
+  expect(valuesOf(`From 01/11/2026 to 20/11/2026,,\n${text}`)[2]?.[0]).toBe('2026-11-11')
+  expect(read(text, { ...read(text).way, dates: 'dmy' }).rows[2]?.day).toBe('2026-11-11')
+})
+
+test.each([[['13/11/2026', '11/14/2026']], [['2026-11-03', '13/11/2026']]])('the days %s are in two orders, and refused', (days) => {
+  expect(() => read(withDays(...days))).toThrow(/days in two ways/)
 })
 
 test('a formula is left out, and a number that a spreadsheet keeps as text is read', () => {
   const reading = read('Date,Ref,Credit\n14/11/2026,"=""0007012345""",5\n15/11/2026,1234568,=SUM(C2:C2)\n')
   expect(reading.rows.map(({ reference }) => reference)).toEqual(['0007012345'])
-  expect(reading.leftOut).toEqual([{ reason: 'formula', count: 1, examples: [{ line: 3, text: '15/11/2026 | 1234568 | =SUM(C2:C2)' }] }])
+  expect(reading.leftOut).toEqual([{ reason: 'formula', line: 3, text: '15/11/2026 | 1234568 | =SUM(C2:C2)' }])
 })
 
 test('a corrected layout is used for files with the same titles', () => {
   const text = 'Date,When,Cr,Worth\n14/11/2026,14/11/2026,5,9\n'
-  const { layout, titles } = read(text)
-  expect([layout?.columns.credit, titles]).toEqual([2, ['Date', 'When', 'Cr', 'Worth']])
-  const correction = { ...layout!, columns: { date: 0, credit: 3 } }
-  expect(readRows(readGrid(new TextEncoder().encode(text)), [correction], today).rows[0]?.amount).toBe(9)
+  const { way, titles } = read(text)
+  expect([way.columns.credit, titles]).toEqual([2, ['Date', 'When', 'Cr', 'Worth']])
+  expect(read(text, { ...way, columns: { date: 0, credit: 3 } }).rows[0]?.amount).toBe(9)
 })
 
 test.each([
@@ -101,5 +121,30 @@ test.each([
 })
 
 test('a table without days or amounts is left to a person', () => {
-  expect(read('Name,City\nAli,Lahore\n').layout).toBeUndefined()
+  expect(read('Name,City\nAli,Lahore\n').missing).toContain('columns')
+})
+
+test.each([
+  ['a negative amount', '-4500.00'],
+  ['a bracketed amount', '(4500.00)'],
+  ['an amount marked as a debit', '4500.00 DR'],
+])('%s in the credit column is money that went back', (_, amount) => {
+  const reading = read(`Date,TID,Credit\n14/11/2026,701234567890,${amount}\n15/11/2026,701234567891,900.00\n`)
+  expect(reading.rows.map(({ reference }) => reference)).toEqual(['701234567891'])
+  expect(reading.outgoing).toEqual([{ day: '2026-11-14', amount: 4500, reference: '701234567890', text: '' }])
+})
+
+test('a line that the bank took back is left out, and is outgoing, unless it failed', () => {
+  const reading = read('Date,TID,Credit,Status\n14/11/2026,701234567890,4500,Reversed\n15/11/2026,701234567891,900,Failed\n')
+  expect(reading.leftOut.map(({ reason }) => reason)).toEqual(['unbooked', 'unbooked'])
+  expect(reading.outgoing.map(({ reference }) => reference)).toEqual(['701234567890'])
+})
+
+test.each([
+  ['7.01235E+11', 1],
+  ['701234567890123000', 1],
+  ['701234567890123456', 0],
+  ['701234567890', 0],
+])('the id %s counts %i as rounded', (id, count) => {
+  expect(read(`Date,TID,Credit\n14/11/2026,${id},4500\n`).roundedIds).toBe(count)
 })

@@ -1,10 +1,13 @@
-import type { StatementLayout } from '@matchdesk/shared/contract'
-import { isOutWord, readAmount, type Amount } from './amounts'
-import { readDay } from './dates'
-import { isFormula, type Grid } from './grid'
-import { isTotal } from './headers'
+import { readAmount, readDirection, type Amount } from './amounts'
+import { readGrowth } from './balance'
+import { findCurrency, isOurs } from './currency'
+import type { Grid } from './grid'
+import { isBooked, isBookedTitle, isPendingTitle, isReturned } from './headers'
+import { isText, readLines, type Line } from './lines'
+import type { Table } from './recognise'
+import type { Conditions, Way } from './way'
 
-interface IncomingRow {
+interface BankRow {
   readonly day: string
   readonly amount: number
   readonly reference: string
@@ -13,9 +16,13 @@ interface IncomingRow {
 
 export const leftOutReasons = {
   out: 'Money that went out',
+  unbooked: 'Not completed by the bank',
+  currency: 'Other currencies',
   total: 'Totals and balances',
   heading: 'Lines without a day',
-  empty: 'Lines without an amount',
+  empty: 'Lines without an amount that can be read',
+  unclear: 'Lines that do not say whether money came in',
+  width: 'Lines with more or fewer cells than the titles',
   formula: 'Lines with a formula in place of a value',
   late: 'Days to come: please check the order of day and month',
 } as const
@@ -23,115 +30,119 @@ type LeftOutReason = keyof typeof leftOutReasons
 
 export interface LeftOut {
   readonly reason: LeftOutReason
-  readonly count: number
-  /** The first of them, by line. */
-  readonly examples: readonly { readonly line: number; readonly text: string }[]
+  /** In the file, from 1. */
+  readonly line: number
+  readonly text: string
 }
 
 export interface Rows {
-  readonly rows: readonly IncomingRow[]
+  readonly rows: readonly BankRow[]
+  /** Money that went out, or back. */
+  readonly outgoing: readonly BankRow[]
   readonly leftOut: readonly LeftOut[]
-  /** The first and the last day of all lines, outgoing ones too. */
+  /** The first and the last day of all booked rows, outgoing ones too. */
   readonly days: { readonly first: string; readonly last: string } | undefined
 }
 
-const mostExamples = 3
+/** A way to read lines that a file or a person said as a whole. */
+type CompleteWay = Way & { readonly dates: NonNullable<Way['dates']>; readonly decimal: NonNullable<Way['decimal']> }
+
 const cut = (text: string, length: number) => text.slice(0, length)
 
 /** Reads the incoming amounts of a table. `today` is an ISO date. */
-export function toRows(grid: Grid, firstRow: number, layout: StatementLayout, today: string): Rows {
-  const lines = readLines(grid, firstRow, layout)
-  const rows: IncomingRow[] = []
-  const leftOut = new Map<LeftOutReason, { count: number; examples: { line: number; text: string }[] }>()
-  const days: string[] = []
-  for (const { line, cells, day, reason, amount } of lines) {
-    const final = reason ?? (day && day > today ? 'late' : undefined)
-    if (day && final !== 'total' && final !== 'late') days.push(day)
-    if (!final && day && amount) {
-      const place = layout.columns.reference
-      const rest = cells.filter((cell, at) => cell && isText(at, layout) && at !== place)
-      rows.push({
-        day,
-        amount: amount.value,
-        reference: cut(place === undefined ? '' : (cells[place] ?? ''), 200),
-        text: cut(rest.join(' '), 400),
-      })
-      continue
-    }
-    const entry = leftOut.get(final ?? 'empty') ?? { count: 0, examples: [] }
-    entry.count++
-    if (entry.examples.length < mostExamples) entry.examples.push({ line: line + 1, text: cut(cells.filter(Boolean).join(' | '), 120) })
-    leftOut.set(final ?? 'empty', entry)
+export function toRows(grid: Grid, table: Table, way: CompleteWay, conditions: Conditions, today: string): Rows {
+  const rows: BankRow[] = []
+  const outgoing: BankRow[] = []
+  const leftOut: LeftOut[] = []
+  const lines = readAmounts(grid, table, way)
+  const decide = createDecision(lines, way)
+  let isPending = false
+  for (const line of lines) {
+    if (line.problem === 'heading') isPending = isPendingTitle(line.cells) || (isPending && !isBookedTitle(line.cells))
+    const { cells, day, more, amount } = line
+    const reason = line.problem ?? (isPending ? 'unbooked' : findProblem(line, way, conditions, today)) ?? (amount ? decide(line, amount) : 'empty')
+    if (reason !== 'in') leftOut.push({ reason, line: line.line, text: cut([...cells, ...more].filter(Boolean).join(' | '), 200) })
+    const isReturn = reason === 'out' || (reason === 'unbooked' && conditions.status.some((place) => isReturned(cells[place] ?? '')))
+    if (!day || !amount || day > today || (reason !== 'in' && !isReturn)) continue
+    const place = way.columns.reference
+    const texts = [...cells.filter((cell, at) => cell && isText(at, way.columns) && at !== place), ...more]
+    const reference = cut(place === undefined ? '' : (cells[place] ?? ''), 200)
+    const list = reason === 'in' ? rows : outgoing
+    list.push({ day, amount: amount.value, reference, text: cut(texts.join(' '), 400) })
   }
-  const sorted = days.sort()
-  const [first, last] = [sorted[0], sorted.at(-1)]
-  return {
-    rows,
-    leftOut: [...leftOut].map(([reason, entry]) => ({ reason, ...entry })),
-    days: first === undefined || last === undefined ? undefined : { first, last },
+  const days = [...rows, ...outgoing].map(({ day }) => day).sort()
+  const [first, last] = [days[0], days.at(-1)]
+  return { rows, outgoing, leftOut, days: first === undefined || last === undefined ? undefined : { first, last } }
+}
+
+function findProblem({ cells, day = '' }: Line, { columns }: CompleteWay, conditions: Conditions, today: string): LeftOutReason | undefined {
+  const codeAt = (place: number | undefined) => (place === undefined ? undefined : findCurrency(cells[place] ?? '')?.code)
+  const codes = [...conditions.currencies.map((place) => codeAt(place) ?? ''), codeAt(columns.credit), codeAt(columns.debit), codeAt(columns.amount)]
+  if (conditions.status.some((place) => !isBooked(cells[place] ?? ''))) return 'unbooked'
+  if (conditions.isForeign || codes.some((code) => code !== undefined && !isOurs(code, conditions.currency))) return 'currency'
+  return day > today ? 'late' : undefined
+}
+
+type AmountLine = Line & { readonly amount: Amount | undefined }
+
+const readAmounts = (grid: Grid, table: Table, way: CompleteWay): AmountLine[] =>
+  readLines(grid, table, way).map((line) => ({ ...line, amount: findAmount(line.cells, way) }))
+
+/** The amount of a line with what its own cell says of the direction; undefined where there is none, or one on both sides. */
+function findAmount(cells: readonly string[], { columns, decimal }: CompleteWay): Amount | undefined {
+  const read = (place: number | undefined) => {
+    const amount = place === undefined ? undefined : readAmount(cells[place] ?? '', decimal)
+    return amount && amount.value > 0 ? amount : undefined
+  }
+  if (columns.credit === undefined) return read(columns.amount)
+  const [credit, debit] = [read(columns.credit), read(columns.debit)]
+  if (credit && debit) return undefined
+  return credit ? { ...credit, isOut: credit.isOut ?? false } : debit && { ...debit, isOut: true }
+}
+
+type Decision = 'in' | 'out' | 'unbooked' | 'unclear'
+
+/** Says of a line whether its money came in: by a word, a sign, or the balance. */
+function createDecision(lines: readonly AmountLine[], way: CompleteWay): (line: AmountLine, amount: Amount) => Decision {
+  const { direction, credit } = way.columns
+  const signs = new Set(lines.flatMap(({ amount }) => amount?.isOut ?? []))
+  const hasMinusAlone = direction === undefined && signs.has(true) && !signs.has(false)
+  const growth = readBalance(lines, way)
+  return (line, { isOut }) => {
+    const word = direction === undefined ? undefined : readDirection(line.cells[direction] ?? '')
+    if (word === 'reversed') return 'unbooked'
+    if (word === 'out' && isOut === false && credit !== undefined) return 'unclear'
+    if (isOut === true || word === 'out') return 'out'
+    if (isOut === false || word === 'in' || hasMinusAlone) return 'in'
+    return growth.get(line) ?? 'unclear'
   }
 }
 
-/** A column that belongs to the text of a line: nothing but days, amounts and directions stay out. */
-const isText = (place: number, { columns: { text, reference, ...others } }: StatementLayout) => !Object.values(others).includes(place)
-
-interface Line {
-  readonly line: number
-  readonly cells: readonly string[]
-  readonly day?: string | undefined
-  readonly reason?: LeftOutReason
-  readonly amount?: Amount | undefined
-}
-
-function readLines(grid: Grid, firstRow: number, layout: StatementLayout): Line[] {
-  const { columns, decimal, dates } = layout
-  const cellOf = (cells: readonly string[], place: number | undefined) => (place === undefined ? '' : (cells[place] ?? ''))
-  const byBalance = needsBalance(grid.slice(firstRow), layout) ? readGrowth(grid, firstRow, layout) : undefined
-  return grid.flatMap((cells, line): Line | [] => {
-    if (line < firstRow || cells.every((cell) => cell === '')) return []
-    const about = { line, cells }
-    const day = readDay(cellOf(cells, columns.date), dates)
-    if (isTotal(cells)) return { ...about, day, reason: 'total' }
-    if (!day) return { ...about, reason: 'heading' }
-    if (cells.some(isFormula)) return { ...about, day, reason: 'formula' }
-    const credit = readAmount(cellOf(cells, columns.credit), decimal)
-    const debit = readAmount(cellOf(cells, columns.debit), decimal)
-    if (columns.credit !== undefined) {
-      if (credit && credit.value > 0) return credit.isOut === true ? { ...about, day, reason: 'out' } : { ...about, day, amount: credit }
-      return { ...about, day, reason: debit && debit.value > 0 ? 'out' : 'empty' }
-    }
-    const amount = readAmount(cellOf(cells, columns.amount), decimal)
-    if (!amount || amount.value === 0) return { ...about, day, reason: 'empty' }
-    const isOut = isOutWord(cellOf(cells, columns.direction)) ?? amount.isOut ?? byBalance?.get(line) === 'out'
-    return isOut ? { ...about, day, reason: 'out' } : { ...about, day, amount }
+/** Which way the balance went at each line. A line with a balance alone is where it starts. */
+function readBalance(lines: readonly AmountLine[], way: CompleteWay) {
+  const { balance } = way.columns
+  const steps = lines.flatMap((line) => {
+    const found = balance === undefined ? undefined : readAmount(line.cells[balance] ?? '', way.decimal)
+    if (!found || !line.day) return []
+    return { key: line, day: line.day, value: line.amount?.value ?? 0, balance: found.isOut ? -found.value : found.value }
   })
+  return readGrowth(steps)
 }
 
-/** One column of amounts without any sign, beside a balance that tells which way they went. */
-function needsBalance(body: Grid, { columns, decimal }: StatementLayout): boolean {
-  const { amount, direction, balance } = columns
-  if (amount === undefined || direction !== undefined || balance === undefined) return false
-  return !body.some((cells) => readAmount(cells[amount] ?? '', decimal)?.isOut !== undefined)
-}
+/** Lines by which the direction is checked. */
+const mostChecked = 1000
 
-function readGrowth(grid: Grid, firstRow: number, { columns: { amount = 0, balance = 0, date = 0 }, decimal, dates }: StatementLayout) {
-  const valueOf = (cell: string | undefined) => readAmount(cell ?? '', decimal)
-  const lines = grid.flatMap((cells, line) =>
-    line >= firstRow && readDay(cells[date] ?? '', dates) && valueOf(cells[amount]) ? { cells, line } : [],
-  )
-  const signed = (cells: readonly string[]) => {
-    const found = valueOf(cells[balance])
-    return found ? (found.isOut ? -found.value : found.value) : 0
-  }
-  const directions = (step: 1 | -1) =>
-    new Map(
-      lines.flatMap(({ cells, line }, index): [number, 'in' | 'out'][] => {
-        const before = lines[index - step]
-        const value = valueOf(cells[amount])?.value ?? 0
-        const change = before ? signed(cells) - signed(before.cells) : 0
-        return Math.abs(Math.abs(change) - value) < 0.01 ? [[line, change < 0 ? 'out' : 'in']] : []
-      }),
-    )
-  const [oldest, newest] = [directions(1), directions(-1)]
-  return oldest.size >= newest.size ? oldest : newest
+/** Do the lines say which way their money went, and the balance the same? */
+export function checkDirection(grid: Grid, table: Table, way: CompleteWay): 'known' | 'unknown' | 'opposite' {
+  const lines = readAmounts(grid.slice(0, table.firstRow + mostChecked), table, way)
+  const decide = createDecision(lines, way)
+  const growth = readBalance(lines, way)
+  const decisions = lines.flatMap((line) => {
+    const { amount, problem } = line
+    return amount && problem === undefined ? { decision: decide(line, amount), byBalance: growth.get(line) } : []
+  })
+  if (decisions.length > 0 && decisions.every(({ decision }) => decision === 'unclear')) return 'unknown'
+  const isOpposite = decisions.filter(({ decision, byBalance }) => byBalance && ['in', 'out'].includes(decision) && decision !== byBalance)
+  const isSame = decisions.filter(({ decision, byBalance }) => decision === byBalance)
+  return isOpposite.length > isSame.length && isOpposite.length > decisions.length / 3 ? 'opposite' : 'known'
 }

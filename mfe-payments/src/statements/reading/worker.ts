@@ -1,12 +1,10 @@
-import type { StatementLayout } from '@matchdesk/shared/contract'
 import { ReadingFailure } from './failure'
 import type { Grid } from './grid'
-import { readGrid, readRows, type Reading } from './readFile'
+import { readGrid, readRows, type Reading, type ReadingContext } from './readFile'
+import type { Way } from './way'
 
-/** A file to read, and then the corrected ways to read it. `today` is an ISO date. */
-export type ToWorker =
-  | { readonly file: File; readonly layouts: readonly StatementLayout[]; readonly today: string }
-  | { readonly correction: StatementLayout; readonly today: string }
+/** A file to read, and then the ways to read it that somebody corrected. */
+export type ToWorker = { readonly context: ReadingContext } & ({ readonly file: File } | { readonly correction: Way | undefined })
 
 /** `done` is the part that has been read, from 0 to 1. `failed` is a sentence for a person; empty for a fault of ours, which is the `error`. */
 export type FromWorker = { readonly reading: Reading } | { readonly failed: string; readonly error?: unknown } | { readonly done: number }
@@ -27,9 +25,8 @@ async function readBytes(file: File): Promise<Uint8Array> {
 }
 
 async function read(data: ToWorker): Promise<FromWorker> {
-  if ('correction' in data) return { reading: readRows(grid, [data.correction], data.today) }
-  grid = readGrid(await readBytes(data.file))
-  return { reading: readRows(grid, data.layouts, data.today) }
+  if ('file' in data) grid = readGrid(await readBytes(data.file))
+  return { reading: readRows(grid, 'file' in data ? undefined : data.correction, data.context) }
 }
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {

@@ -1,30 +1,10 @@
 import { strToU8, zipSync } from 'fflate'
 import { readGrid, readRows } from '../readFile'
 
-const today = '2026-11-28'
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-const read = (bytes: Uint8Array) => readRows(readGrid(bytes), [], today)
+const read = (bytes: Uint8Array) => readRows(readGrid(bytes), undefined, { today: '2026-11-28', currency: 'PKR' })
 
 const expected = [{ day: '2026-11-14', amount: 4500, reference: '701234567890', text: expect.stringContaining('Raast') }]
-
-const ofx = `OFXHEADER:100
-DATA:OFXSGML
-
-<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><BANKACCTFROM><ACCTID>01020042</BANKACCTFROM><BANKTRANLIST><DTSTART>20261101<DTEND>20261115
-<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261114120000[5:PKT]<TRNAMT>4500.00<FITID>701234567890<NAME>Ali &amp; Sons<MEMO>Raast</STMTTRN>
-<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261115<TRNAMT>-25.00<FITID>2<NAME>Fee</STMTTRN>
-</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
-
-const mt940 = `:20:START
-:25:01020042
-:28C:1/1
-:60F:C261101PKR1000,00
-:61:2611141114C4500,00NTRF701234567890//REF1
-:86:Raast from Ali
-:61:2611151115D25,00NMSCFEE
-:86:Fee
-:62F:C261115PKR5475,00
-`
 
 const entry = (amount: string, sign: string, id: string, text: string) =>
   `<Ntry><Amt Ccy="PKR">${amount}</Amt><CdtDbtInd>${sign}</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-14</Dt></BookgDt>
@@ -50,14 +30,12 @@ const workbook = (more: Record<string, Uint8Array> = {}, rows = rowsXml) =>
   })
 
 test.each([
-  ['OFX', bytesOf(ofx)],
-  ['MT940', bytesOf(mt940)],
   ['CAMT.053', bytesOf(camt)],
   ['a workbook of Excel', workbook()],
 ])('%s is read', (_, bytes) => {
   const { rows, leftOut, preamble, days } = read(bytes)
   expect(rows).toEqual(expected)
-  expect(leftOut.map(({ reason, count }) => [reason, count])).toEqual([['out', 1]])
+  expect(leftOut.map(({ reason }) => reason)).toEqual(['out'])
   expect(preamble).toContain('01020042')
   expect(days?.first).toBe('2026-11-14')
 })
@@ -69,8 +47,6 @@ test.each([
   ['half a workbook', workbook().slice(0, 300), /ends in its middle/],
   ['another packed file', zipSync({ 'a.txt': strToU8('a') }), /no workbook/],
   ['a workbook without a table', workbook({}, '<row><c r="A1"><v>1</v></c></row>'), /No sheet/],
-  ['half an OFX file', bytesOf(ofx.slice(0, 300)), /ends in its middle/],
-  ['half an MT940 file', bytesOf(mt940.slice(0, 120)), /no closing balance/],
   ['half a CAMT file', bytesOf(camt.slice(0, 500)), /ends in its middle/],
   ['a CAMT file with entities', bytesOf(camt.replace('<Document', '<!DOCTYPE a [<!ENTITY b "c">]><Document')), /entities/],
 ])('%s is refused with a sentence', (_, bytes, sentence) => {

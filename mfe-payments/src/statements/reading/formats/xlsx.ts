@@ -1,13 +1,14 @@
 import { unzipSync, strFromU8, type UnzipFileInfo } from 'fflate'
 import { ReadingFailure } from '../failure'
 import type { Grid } from '../grid'
+import { joinSheets } from './sheets'
 import { attribute, children, find, parseXml, textOf, type Element } from './xml'
 
 const mostUnpacked = 50 * 1024 * 1024
 
 export const isXlsx = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 
-/** Reads the first sheet with rows of a workbook. It has neither macros nor links to other files, and no more than 50 MB unpacked. */
+/** Reads the sheets of a workbook. It has neither macros nor links to other files, and no more than 50 MB unpacked. */
 export function readXlsx(bytes: Uint8Array): Grid {
   const files = unpack(bytes)
   const parts = new Map(Object.entries(files).map(([name, content]) => [name.toLowerCase(), content]))
@@ -16,20 +17,30 @@ export function readXlsx(bytes: Uint8Array): Grid {
     return part && parseXml(strFromU8(part))
   }
   const workbook = find(xml('xl/workbook.xml'), 'workbook')
-  if (!workbook) throw new ReadingFailure('This packed file is no workbook of Excel. Export the statement from the bank as CSV.')
+  if (!workbook)
+    throw new ReadingFailure(
+      'This packed file is no workbook of Excel (.xlsx). Save it in Excel as .xlsx, or export the statement from the bank as CSV.',
+    )
   const strings = children(find(xml('xl/sharedStrings.xml'), 'sst'), 'si').map(readString)
   const dayStyles = readDayStyles(find(xml('xl/styles.xml'), 'styleSheet'))
   const is1904 = ['1', 'true'].includes(attribute(find(workbook, 'workbookPr'), 'date1904'))
   const targets = new Map(
     children(find(xml('xl/_rels/workbook.xml.rels'), 'Relationships'), 'Relationship').map((one) => [attribute(one, 'Id'), attribute(one, 'Target')]),
   )
-  for (const sheet of children(find(workbook, 'sheets'), 'sheet')) {
-    const target = targets.get(attribute(sheet, 'id')) ?? ''
-    const root = find(xml(target.startsWith('/') ? target.slice(1) : `xl/${target}`), 'worksheet')
-    const grid = children(find(root, 'sheetData'), 'row').map((row) => readRow(row, { strings, dayStyles, is1904 }))
-    if (grid.some((row) => row.filter(Boolean).length > 1)) return grid
-  }
-  throw new ReadingFailure('No sheet of this workbook has a table. Export the statement from the bank as CSV.')
+  return joinSheets(
+    children(find(workbook, 'sheets'), 'sheet').map((sheet) => {
+      const target = targets.get(attribute(sheet, 'id')) ?? ''
+      const root = find(xml(target.startsWith('/') ? target.slice(1) : `xl/${target}`), 'worksheet')
+      const rows = children(find(root, 'sheetData'), 'row').map((row) => readRow(row, { strings, dayStyles, is1904 }))
+      return { name: attribute(sheet, 'name'), isHidden: attribute(sheet, 'state').endsWith('idden'), grid: padRows(rows) }
+    }),
+  )
+}
+
+/** A workbook leaves empty cells out. */
+function padRows(rows: Grid): Grid {
+  const width = rows.reduce((most, { length }) => Math.max(most, length), 0)
+  return rows.map((row) => [...row, ...Array<string>(width - row.length).fill('')])
 }
 
 const isWanted = (name: string) =>
