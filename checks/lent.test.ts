@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { sharedNames, sharedModules } from '@matchdesk/tools'

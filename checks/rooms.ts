@@ -177,6 +177,7 @@ export const rooms: Room[] = [
       '@matchdesk/shared/release',
       '@matchdesk/shared/settings',
       '@matchdesk/shared/values',
+      '@matchdesk/tools/assert',
       '@matchdesk/tools/releases',
       '@matchdesk/tools/signals',
       'node:',
@@ -186,7 +187,9 @@ export const rooms: Room[] = [
   },
   {
     folder: 'tools',
-    imports: ['client', 'contract', 'release', 'settings', 'remote/version'].map((room) => `@matchdesk/shared/${room}`).concat('node:', 'declared'),
+    imports: ['client', 'contract', 'release', 'settings', 'remote/version']
+      .map((room) => `@matchdesk/shared/${room}`)
+      .concat('@matchdesk/tools/assert', 'node:', 'declared'),
     types: ['@matchdesk/shared/remote'],
     touches: ['node', 'clock', 'network'],
   },
@@ -203,6 +206,7 @@ export const rooms: Room[] = [
       '@matchdesk/shared/release',
       '@matchdesk/shared/settings',
       '@matchdesk/tools',
+      '@matchdesk/tools/assert',
       '@matchdesk/e2e',
       '@matchdesk/api',
       'node:',

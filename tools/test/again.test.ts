@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'

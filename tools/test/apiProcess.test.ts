@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { test, type TestContext } from 'node:test'
 import { freePort } from '../src/run/ports'
 import { apiProcess } from '../src/run/apiProcess'

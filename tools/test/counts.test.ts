@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { test } from 'node:test'
 import { byJest, byLastLine, byNodeTest, byPlaywright } from '../src/test/counts'
 import { countOf } from '../src/test/runStep'

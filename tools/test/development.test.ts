@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { test, type TestContext } from 'node:test'
 import type { Settings } from '@matchdesk/shared/settings'
 import { allowLocalPages, createBuilds } from '../src/development/builds'

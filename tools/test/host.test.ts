@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { subscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'

@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { readFileSync } from 'node:fs'
 import { ImportMap, type IImportMap } from '@jspm/import-map'
 import { createInstance } from '@module-federation/enhanced/runtime'

@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { test } from 'node:test'
 import { contract, type Endpoint } from '@matchdesk/shared/contract'
 import { scriptedApi } from '../src/browser/scriptedApi'

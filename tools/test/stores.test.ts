@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { test, type TestContext } from 'node:test'
 import type { Pointer } from '@matchdesk/shared/release'
 import { promote, rollBack, setCanary, setEnabled } from '../src/release/change'

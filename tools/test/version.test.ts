@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { cpSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { test } from 'node:test'

@@ -1,6 +1,6 @@
 import { appUsers, notes, reports } from '@matchdesk/shared/contract'
 import { eq, sql } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { appendFileSync, statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 import { claims, claimSeconds, history, payments, reports, session, subscriptions } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { claims as table, payments as paid, sessions } from '../../src/db/schema'
 import { payment } from '../support/payments'

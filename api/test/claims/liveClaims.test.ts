@@ -1,6 +1,6 @@
 import { claims, payments, type Claim, type LiveLine } from '@matchdesk/shared/contract'
 import type { FastifyInstance } from 'fastify'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, test } from 'node:test'
 import { buildApp } from '../../src/app'

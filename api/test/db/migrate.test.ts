@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { after, afterEach, beforeEach, describe, test } from 'node:test'
 import { readTables } from '../../src/db/catalog'
 import type { Connection } from '../../src/db/connection/connect'

@@ -1,6 +1,6 @@
 import { notifications, passwordMissing } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { appUsers, notificationFailures, notifications as table } from '../../src/db/schema'
 import { sendNotifications } from '../../src/jobs/notifications/notificationWorker'

@@ -1,5 +1,5 @@
 import { notifications } from '@matchdesk/shared/contract'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { test } from 'node:test'
 import { settleBatch, takeBatch } from '../../src/jobs/notifications/notificationBatches'
 import { sendNotifications } from '../../src/jobs/notifications/notificationWorker'

@@ -1,6 +1,6 @@
 import { notifications } from '@matchdesk/shared/contract'
 import { eq, isNotNull, sql } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { appUsers, notifications as table, notificationSends } from '../../src/db/schema'

@@ -1,6 +1,6 @@
 import { blockedUsers, claims, reports } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { toWhere } from '../../src/areas/reports/rows'
 import { appUsers, audit, notifications, notificationSends, reports as reportTable } from '../../src/db/schema'

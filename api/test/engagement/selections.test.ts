@@ -1,6 +1,6 @@
 import { appUsers as endpoints, notifications, type Input } from '@matchdesk/shared/contract'
 import { eq, sql } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { appUsers, notificationRecipients, notifications as table, notificationSends } from '../../src/db/schema'
 import { sendNotifications } from '../../src/jobs/notifications/notificationWorker'

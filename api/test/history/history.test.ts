@@ -1,6 +1,6 @@
 import { adminUsers, bank, history, notes, packages, payments, profiles, reports, session } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { insertReferenceLists } from '../../src/areas/masterdata/lists/referenceLists'
 import { admins, notifications } from '../../src/db/schema'

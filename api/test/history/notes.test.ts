@@ -1,5 +1,5 @@
 import { adminUsers, notes } from '@matchdesk/shared/contract'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { person } from '../support/people'
 import { TestApi } from '../support/testApi'

@@ -1,6 +1,6 @@
 import { appUsers, bank, history, notes, packages, undo } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import type { Query } from '../../src/db/connection/connect'
 import { audit, auditSeals, auditValues } from '../../src/db/schema'

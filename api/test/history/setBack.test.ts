@@ -1,5 +1,5 @@
 import { appUsers, claims, history, masterdata, payments, subscriptions, undo, type Input } from '@matchdesk/shared/contract'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { payments as table } from '../../src/db/schema'

@@ -1,5 +1,5 @@
 import { history } from '@matchdesk/shared/contract'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { beforeEach, describe, test } from 'node:test'
 import { recordAudit } from '../../src/history/audit'
 import { TestApi } from '../support/testApi'

@@ -1,5 +1,5 @@
 import { apiDocument } from '@matchdesk/shared/contract'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { production } from '../support/production'
 import { TestApi } from '../support/testApi'

@@ -1,6 +1,6 @@
 import { bank, packages, session } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { buildApp } from '../../src/app'
 import type { Files } from '../../src/media/files'

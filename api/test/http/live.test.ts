@@ -1,7 +1,7 @@
 import { appUsers, notes, session, type LiveLine } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { buildApp } from '../../src/app'

@@ -1,7 +1,7 @@
 import { bank, packages, session } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'

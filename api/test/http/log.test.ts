@@ -1,6 +1,6 @@
 import { session } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { Writable } from 'node:stream'
 import { describe, test } from 'node:test'
 import { buildApp } from '../../src/app'

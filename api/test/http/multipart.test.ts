@@ -1,6 +1,6 @@
 import { bank } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { bankDetails, files } from '../../src/db/schema'
 import { toHttpError } from '../../src/errors/toHttpError'

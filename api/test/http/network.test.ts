@@ -1,7 +1,7 @@
 import { passkeys, session } from '@matchdesk/shared/contract'
 import { like, not } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { contactMessages, rateLimits } from '../../src/db/schema'
 import { toNetwork } from '../../src/http/limits/network'

@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { Writable } from 'node:stream'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import type { FastifyInstance } from 'fastify'

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@matchdesk/shared/contract'
 import type { FastifyInstance } from 'fastify'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'

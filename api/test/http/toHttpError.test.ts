@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { test } from 'node:test'
 import { DatabaseError } from 'pg'
 import { ConnectionFailure } from '../../src/errors/failures'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { connect, type AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, it } from 'node:test'
 import { fcm } from '../../src/jobs/transports/fcm'

@@ -1,6 +1,6 @@
 import { registration, session } from '@matchdesk/shared/contract'
 import { eq, sql } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Query } from '../../src/db/connection/connect'

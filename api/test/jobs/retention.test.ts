@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { appUsers, contactMessages, files, outbox, statementRows } from '../../src/db/schema'

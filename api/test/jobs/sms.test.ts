@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'

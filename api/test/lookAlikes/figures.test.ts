@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { withoutIndexes } from '../../demo/rows/indexes'

@@ -1,6 +1,6 @@
 import { appUsers as users, history, lookAlikes } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { files as fileTable, payments, screenshotHashes } from '../../src/db/schema'

@@ -1,6 +1,6 @@
 import { appUsers, bank, lookup } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { adminsWith, bankDetailsWith, paymentsWith } from '../../src/areas/lookup/records'
 import { toTerms } from '../../src/areas/lookup/terms'

@@ -1,6 +1,6 @@
 import { getInfo, masterdata, masterdataTypes, profileFields, type MasterdataType } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { insertReferenceLists } from '../../src/areas/masterdata/lists/referenceLists'
 import { masterdata as table } from '../../src/db/schema'

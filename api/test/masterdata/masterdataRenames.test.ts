@@ -1,6 +1,6 @@
 import { getInfo, masterdata, masterdataTypes, profileFields, profiles, type MasterdataType, type Output } from '@matchdesk/shared/contract'
 import { eq, sql } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { insertReferenceLists } from '../../src/areas/masterdata/lists/referenceLists'

@@ -1,6 +1,6 @@
 import { history, idleMinutes, payments, profiles, session } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { appUsers, files as fileTable, sessions } from '../../src/db/schema'

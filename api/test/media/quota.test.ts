@@ -1,6 +1,6 @@
 import { adminUsers } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { files, rateLimits } from '../../src/db/schema'
 import { quotaKey, quotaKilobytes } from '../../src/http/limits/pictureQuota'

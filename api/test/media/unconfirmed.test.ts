@@ -1,6 +1,6 @@
 import { bank } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { test } from 'node:test'
 import { purgeExpired } from '../../src/jobs/purgeExpired'
 import { onPostgres } from '../support/engine'

@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { after, before, describe, test } from 'node:test'
 import { postgres, type Postgres } from '../support/postgres'
 import { population, type Population, type Running } from './population'

@@ -1,5 +1,5 @@
 import { appUsers, findSoldPackage, payments, isWorth, packages } from '@matchdesk/shared/contract'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { packages as table } from '../../src/db/schema'
 import { payment, sold, subscription } from '../support/payments'

@@ -1,6 +1,6 @@
 import { computeExpiry, subscriptions, type Input } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { audit, payments, specialUsers } from '../../src/db/schema'
 import { payment, subscription } from '../support/payments'

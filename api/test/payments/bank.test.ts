@@ -1,5 +1,5 @@
 import { bank } from '@matchdesk/shared/contract'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import sharp from 'sharp'
 import { bankDetails, files } from '../../src/db/schema'

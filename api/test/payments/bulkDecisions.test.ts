@@ -1,5 +1,5 @@
 import { appUsers, computeExpiry, payments, subscriptions, type Input } from '@matchdesk/shared/contract'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { notifications } from '../../src/db/schema'
 import { messagesAfterDelays } from '../support/jobs'

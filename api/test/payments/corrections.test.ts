@@ -1,6 +1,6 @@
 import { appUsers as appUsersContract, history, payments, subscriptions, undo } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { appUsers, payments as table } from '../../src/db/schema'
 import { messagesAfterDelays } from '../support/jobs'

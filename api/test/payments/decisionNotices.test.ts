@@ -1,6 +1,6 @@
 import { appUsers, payments, preferences, type Output } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { payments as table, notifications, outbox } from '../../src/db/schema'
 import { sendNotifications } from '../../src/jobs/notifications/notificationWorker'

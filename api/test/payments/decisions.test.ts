@@ -1,6 +1,6 @@
 import { adminUsers, computeExpiry, history, payments, subscriptions, type Input } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { admins, payments as table, notifications, subscriptions as held } from '../../src/db/schema'
 import { messagesAfterDelays } from '../support/jobs'

@@ -1,5 +1,5 @@
 import { count, desc, eq } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { selectPayments, toWhere } from '../../src/areas/payments/select'
 import { toWhere as shownRows } from '../../src/areas/subscriptions/rows'

@@ -1,5 +1,5 @@
 import { appUsers, computeExpiry, payments, type Complete, type Output } from '@matchdesk/shared/contract'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { payment, sold } from '../support/payments'

@@ -1,6 +1,6 @@
 import { history, masterdata, payments, subscriptions, transactions, undo } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { insertReferenceLists } from '../../src/areas/masterdata/lists/referenceLists'
 import { masterdata as entries, notifications, payments as table } from '../../src/db/schema'

@@ -1,6 +1,6 @@
 import { transactions, type Output } from '@matchdesk/shared/contract'
 import { eq, sql } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { audit, payments as table } from '../../src/db/schema'
 import { payment } from '../support/payments'

@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 
 /** A payment as it is stored, with the dates that a list shows. */
 export interface Fact {

@@ -1,5 +1,5 @@
 import { computeExpiry, payments, subscriptions, type Input } from '@matchdesk/shared/contract'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { payment, subscription } from '../support/payments'
 import { person } from '../support/people'

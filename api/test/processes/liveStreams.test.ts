@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { test } from 'node:test'
 import { addressOf, environment, freshDatabase, onPostgres } from '../support/engine'
 import { followedServer } from './followers'

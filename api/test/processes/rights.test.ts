@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { test } from 'node:test'
 import { runCommand } from './command'
 import { addressOf, freshDatabase, onPostgres } from '../support/engine'

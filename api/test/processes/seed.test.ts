@@ -1,6 +1,6 @@
 import { bank, listTypes } from '@matchdesk/shared/contract'
 import { getTableColumns, sql } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import sharp from 'sharp'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { once } from 'node:events'
 import { existsSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'

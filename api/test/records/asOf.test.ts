@@ -12,7 +12,7 @@ import {
   type Input,
   type ListEndpoint,
 } from '@matchdesk/shared/contract'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { specialUsers as slots } from '../../src/db/schema'
 import { payment, subscription } from '../support/payments'

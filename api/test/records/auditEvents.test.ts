@@ -13,7 +13,7 @@ import {
   specialUsers,
 } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { appUsers as people, audit, auditValues } from '../../src/db/schema'
 import { payment } from '../support/payments'

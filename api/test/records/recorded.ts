@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { audit, auditValues } from '../../src/db/schema'
 import { hashValues } from '../../src/history/audit'
 import type { Change } from '../../src/history/changes'

@@ -1,6 +1,6 @@
 import { bank, contract, masterdata, notifications, packages, statements, type Endpoint, type Resource } from '@matchdesk/shared/contract'
 import { getTableName } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { randomUUID } from 'node:crypto'
 import { files, screenshotHashes } from '../../src/db/schema'
 import { tables } from '../undo/tables'

@@ -15,7 +15,7 @@ import {
   subscriptions,
   type Endpoint,
 } from '@matchdesk/shared/contract'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { admins, appUsers as people, bankDetails, masterdata as items, packages as packagesTable, specialUsers as slots } from '../../src/db/schema'
 import { payment, subscription } from '../support/payments'

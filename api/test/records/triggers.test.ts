@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { migrate, migrations } from '../../src/migration/migrate'

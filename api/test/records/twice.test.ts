@@ -1,5 +1,5 @@
 import { contract, type Endpoint, type Input } from '@matchdesk/shared/contract'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { releasesFolder } from '../support/releases'
 import { TestApi, type Headers } from '../support/testApi'

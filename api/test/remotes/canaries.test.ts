@@ -1,6 +1,6 @@
 import { failures, history, remotes, vitals, type Input } from '@matchdesk/shared/contract'
 import { like, sql } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { rmSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { canaries, canarySessions, remoteRuns } from '../../src/db/schema'

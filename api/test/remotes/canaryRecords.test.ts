@@ -1,5 +1,5 @@
 import { failures, remotes, vitals, type Input } from '@matchdesk/shared/contract'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { readFileSync } from 'node:fs'
 import { after, describe, test } from 'node:test'
 import { decideCanaries } from '../../src/jobs/canary/decideCanaries'

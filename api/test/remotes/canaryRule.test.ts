@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { harms, type Harm } from '../../src/db/schema'
 import { randomOf } from '../support/random'

@@ -1,5 +1,5 @@
 import { adminUsers, session } from '@matchdesk/shared/contract'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { setAdmin } from '../../src/sessions/setAdmin'
 import { png } from '../support/images'

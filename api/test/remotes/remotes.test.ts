@@ -1,5 +1,5 @@
 import { remotes, type Input } from '@matchdesk/shared/contract'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { cspViolations, remoteFailures, remoteRuns } from '../../src/db/schema'

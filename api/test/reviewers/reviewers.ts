@@ -1,5 +1,5 @@
 import { claims, payments, undo, type Endpoint, type Input, type ListRow } from '@matchdesk/shared/contract'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import type { TestApi, Headers } from '../support/testApi'
 import type { Answer, Call, Decision, Request } from './calls'
 import type { OtherProcess } from './otherProcess'

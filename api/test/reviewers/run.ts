@@ -1,7 +1,7 @@
 import { claims as claimTable } from '../../src/db/schema'
 import { history } from '@matchdesk/shared/contract'
 import { inArray } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { Client as Database } from 'pg'

@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import type { Answer, Call, Request } from './calls'
 import { after, undecided } from './rules'

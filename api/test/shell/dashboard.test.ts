@@ -1,6 +1,6 @@
 import { appUsers, dashboard, reports as reportList, type Complete, type Output } from '@matchdesk/shared/contract'
 import { eq, sql } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { appUsers as people, dailyCounts, payments, proposals, reports, requests } from '../../src/db/schema'
 import { listMonths } from '../../src/areas/dashboard/monthReport'

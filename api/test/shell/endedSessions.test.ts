@@ -1,5 +1,5 @@
 import { adminUsers, claims, passkeys, session, sessions } from '@matchdesk/shared/contract'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { test } from 'node:test'
 import { issueResetToken } from '../../src/auth/resetTokens'
 import { setAdmin } from '../../src/sessions/setAdmin'

@@ -1,6 +1,6 @@
 import { session } from '@matchdesk/shared/contract'
 import { like } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { countGuess } from '../../src/areas/session/guesses'
 import { issueResetToken } from '../../src/auth/resetTokens'

@@ -1,6 +1,6 @@
 import { claims, contract, failures, idleMinutes, notes, notifications, remotes, session, vitals, type Endpoint } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { beforeEach, describe, test } from 'node:test'
 import { sessions } from '../../src/db/schema'
 import { purgeExpired } from '../../src/jobs/purgeExpired'

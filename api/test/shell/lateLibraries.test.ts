@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import fs from 'node:fs'
 import { test } from 'node:test'
 import { passkeys } from '@matchdesk/shared/contract'

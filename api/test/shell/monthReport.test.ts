@@ -1,5 +1,5 @@
 import { dashboard } from '@matchdesk/shared/contract'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { test } from 'node:test'
 import { proposals } from '../../src/db/schema'
 import { payment, subscription } from '../support/payments'

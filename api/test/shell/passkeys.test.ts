@@ -1,5 +1,5 @@
 import { adminUsers, passkeys, session } from '@matchdesk/shared/contract'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { passkeyChallenges, passkeys as table, secondFactors } from '../../src/db/schema'
 import { purgeExpired } from '../../src/jobs/purgeExpired'

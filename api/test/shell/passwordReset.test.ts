@@ -1,6 +1,6 @@
 import { session } from '@matchdesk/shared/contract'
 import { eq, like, sql } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { admins, audit, idempotencyKeys, outbox, rateLimits, resetTokens, sessions } from '../../src/db/schema'
 import { issueResetToken, redeemResetToken } from '../../src/auth/resetTokens'

@@ -13,7 +13,7 @@ import {
   type Endpoint,
 } from '@matchdesk/shared/contract'
 import { eq, sql } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { admins, rateLimits, sessions } from '../../src/db/schema'
 import { recordedActs, type Call } from '../records/recordedActs'

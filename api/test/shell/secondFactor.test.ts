@@ -1,6 +1,6 @@
 import { adminUsers, codeMissing, dashboard, factorMissing, session } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { buildApp } from '../../src/app'
 import { audit } from '../../src/db/schema'

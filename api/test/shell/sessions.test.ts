@@ -1,5 +1,5 @@
 import { adminUsers, session, sessions } from '@matchdesk/shared/contract'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { buildApp } from '../../src/app'
 import { describeDevice } from '../../src/auth/deviceWords'

@@ -1,6 +1,6 @@
 import { adminUsers, views } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { admins, views as table } from '../../src/db/schema'
 import { TestApi } from '../support/testApi'

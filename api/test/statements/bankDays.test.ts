@@ -1,6 +1,6 @@
 import { payments, statements } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { createTriggers } from '../../src/migration/createTriggers'
 import { addDays, bankDay, dayStart, toBankDay } from '../../src/statements/bankDay'

@@ -1,5 +1,5 @@
 import { bank, transactions } from '@matchdesk/shared/contract'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { addDays, bankDay } from '../../src/statements/bankDay'
 import { timeZone } from '../support/engine'

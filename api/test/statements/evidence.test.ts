@@ -1,5 +1,5 @@
 import { history, lookup, statements, transactions } from '@matchdesk/shared/contract'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { createLateMatching } from '../../src/areas/statements/matchLate'
 import { addDays, bankDay } from '../../src/statements/bankDay'

@@ -1,6 +1,6 @@
 import { payments as table } from '../../src/db/schema'
 import { timeZone } from '../support/engine'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { test } from 'node:test'
 import { person } from '../support/people'
 import { TestApi } from '../support/testApi'

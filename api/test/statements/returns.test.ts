@@ -1,5 +1,5 @@
 import { payments, statements, transactions } from '@matchdesk/shared/contract'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { createLateMatching } from '../../src/areas/statements/matchLate'
 import { purgeExpired } from '../../src/jobs/purgeExpired'

@@ -1,6 +1,6 @@
 import { history, statements, stripReference } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { tablesWith } from '../undo/tables'

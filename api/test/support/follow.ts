@@ -1,5 +1,5 @@
 import type { LiveLine } from '@matchdesk/shared/contract'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { EventEmitter, once } from 'node:events'
 
 /** A line, or the end of a stream, that takes longer does not come. */

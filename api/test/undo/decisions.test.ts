@@ -1,5 +1,5 @@
 import { claims, payments, subscriptions, undo, type Input } from '@matchdesk/shared/contract'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { messagesAfterDelays } from '../support/jobs'
 import { payment } from '../support/payments'

@@ -1,6 +1,6 @@
 import { appUsers, BulkResults, contract, DeleteResult, masterdata, undo, undoSeconds, type Endpoint } from '@matchdesk/shared/contract'
 import { asc, eq, isNull, sql } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { buildApp } from '../../src/app'
 import { audit, masterdata as masterdataTable, undoableChanges } from '../../src/db/schema'

@@ -1,6 +1,6 @@
 import { appUsers, dashboard, history, lookup, masterdata, payments, subscriptions, undo } from '@matchdesk/shared/contract'
 import { eq, sql } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import * as schema from '../../src/db/schema'
 import { eraseExpired } from '../../src/undo/eraseExpired'

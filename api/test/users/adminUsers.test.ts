@@ -1,6 +1,6 @@
 import { adminUsers, session } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { admins, audit, files, signups } from '../../src/db/schema'
 import { png } from '../support/images'

@@ -1,6 +1,6 @@
 import { appUsers, reports } from '@matchdesk/shared/contract'
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { appUserCounts, appUserKeys, appUsers as people, audit, files, payments, notifications, subscriptions } from '../../src/db/schema'

@@ -1,5 +1,5 @@
 import { appUsers, blockedUsers, reports } from '@matchdesk/shared/contract'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { person, report } from '../support/people'
 import { TestApi } from '../support/testApi'

@@ -1,6 +1,6 @@
 import { contactChange, registration } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { appUsers as people, contactChanges } from '../../src/db/schema'
 import { purgeExpired } from '../../src/jobs/purgeExpired'

@@ -12,7 +12,7 @@ import {
 } from '@matchdesk/shared/contract'
 import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import * as schema from '../../src/db/schema'

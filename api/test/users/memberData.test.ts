@@ -1,7 +1,7 @@
 import { history, memberData, profiles, reports, session } from '@matchdesk/shared/contract'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { sections } from '../../src/areas/memberData/catalog'

@@ -1,6 +1,6 @@
 import { appUsers, transactions, type Input } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { payment } from '../support/payments'
 import { person } from '../support/people'

@@ -1,6 +1,6 @@
 import { profileFields, profiles } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { beforeEach, describe, test } from 'node:test'
 import { insertReferenceLists } from '../../src/areas/masterdata/lists/referenceLists'
 import { appUsers as people, audit, files, masterdata } from '../../src/db/schema'

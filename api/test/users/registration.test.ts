@@ -1,6 +1,6 @@
 import { registration } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { beforeEach, describe, test } from 'node:test'
 import { isPassword } from '../../src/auth/passwords/passwords'
 import { insertReferenceLists } from '../../src/areas/masterdata/lists/referenceLists'

@@ -1,6 +1,6 @@
 import { appUsers, specialUsers } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { audit, specialUsers as table } from '../../src/db/schema'
 import { person } from '../support/people'

@@ -1,6 +1,6 @@
 import { appUsers, dashboard, notifications, profiles, registration, specialUsers } from '@matchdesk/shared/contract'
 import { eq, isNull } from 'drizzle-orm'
-import assert from 'node:assert/strict'
+import assert from '@matchdesk/tools/assert'
 import { beforeEach, describe, test } from 'node:test'
 import { insertReferenceLists } from '../../src/areas/masterdata/lists/referenceLists'
 import { appUserCounts, appUsers as people } from '../../src/db/schema'
