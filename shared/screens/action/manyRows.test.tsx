@@ -4,7 +4,7 @@ import { answer, people } from '../../test/people'
 import { defineList } from '../define/defineList'
 import { ListScreen } from '../list/ListScreen'
 
-const definition = defineList(people.list, ({ action }) => ({
+const definition = defineList({ ...people.list, size: 200 }, ({ action }) => ({
   label: 'People',
   columns: ['code', 'name'],
   bulk: [action(people.accept, { label: 'Accept', icon: 'accept', input: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }) })],

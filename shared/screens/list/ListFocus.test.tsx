@@ -53,7 +53,8 @@ describe('the focus after a delete', () => {
       if (method === 'POST') for (const id of (body as { ids: string[] }).ids) gone.add(id)
       if (method !== 'GET') return ok({ message: 'Deleted', results: [...gone].map((id) => ({ id, done: true })) })
       const left = answer(1, count).people.filter(({ id }) => !gone.has(id))
-      return ok({ people: left, total: left.length })
+      // An API with pages of its own size: the list shows all rows of an answer that is not the last.
+      return ok({ people: left, total: left.length > 3 ? 9 : left.length })
     }
   }
   const removeRow = async ({ user }: ReturnType<typeof open>, name: string) => {
