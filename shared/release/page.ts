@@ -8,7 +8,6 @@ export const shellPrefixes = [
   '',
   'dashboard',
   'remotes',
-  'api-reference',
   'login',
   'forgot',
   'reset',

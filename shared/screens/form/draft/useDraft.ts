@@ -1,7 +1,7 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { debounce, filter, fromEvent, merge, Subject, timer } from 'rxjs'
+import { debounceTime, Subject } from 'rxjs'
 import { useNewValue } from '../../effects'
 import { draftStore, type Draft, type DraftStore } from './draft'
 import type { Body, FormField, Values } from '../formFields'
@@ -34,18 +34,21 @@ export function useDraft(form: UseFormReturn<Values>, { store, setDraft }: Store
 
   useEffect(() => {
     if (!store) return
-    const leave = new Subject<void>()
-    const writing = changes
-      .pipe(
-        debounce(() => merge(timer(pause), leave, fromEvent(globalThis, 'pagehide'))),
-        // A sign-out has cleared the storage.
-        filter(() => bus.auth.value !== null),
-      )
-      .subscribe((values) => write(store, values))
+    let latest: Values | 'over' | undefined
+    function flush() {
+      // A sign-out has cleared the storage.
+      if (store && latest !== undefined && bus.auth.value !== null) write(store, latest)
+      latest = undefined
+    }
+    const reading = changes.subscribe((values) => (latest = values))
+    const writing = changes.pipe(debounceTime(pause)).subscribe(flush)
     const stop = form.subscribe({ formState: { values: true }, callback: ({ values }) => changes.next(values) })
+    addEventListener('pagehide', flush)
     return () => {
+      removeEventListener('pagehide', flush)
       stop()
-      leave.next()
+      flush()
+      reading.unsubscribe()
       writing.unsubscribe()
     }
   }, [store, form, changes, bus])
