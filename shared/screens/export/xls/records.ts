@@ -1,5 +1,5 @@
 /** Types of records of BIFF8. A shared text is a cell that names a text of the table by its place. */
-export const record = { sheet: 0x85, textTable: 0xfc, continuation: 0x3c, sharedText: 0xfd, number: 0x203, beginning: 0x809 } as const
+export const record = { sheet: 0x85, textTable: 0xfc, continuation: 0x3c, sharedText: 0xfd, beginning: 0x809 } as const
 
 /** The bytes of a record after its type and length, at most. */
 export const recordSize = 8_224
