@@ -47,10 +47,16 @@ test('two different rows can be under way at once', () => {
   expect(requests).toHaveLength(2)
 })
 
-test('trying again after an unclear answer sends the same key, after a clear one a new key', async () => {
+test.each([
+  ['no network', { networkError: 'offline' }],
+  ['no answer in time', { networkError: 'timeout' }],
+  ['a failure of the server', { status: 500, body: { message: 'no' } }],
+  ['a page of a gateway', { status: 502, body: undefined, isUnreadable: true }],
+  ['an answer that confirms nothing', { status: 200, body: { id: 4 } }],
+] as [string, Reply][])('trying again after %s sends the same key, after a clear answer a new key', async (_, unclear) => {
   const { requests, answer, result } = office()
   act(() => void result.current.send(bank.remove, one))
-  await answer(0, { networkError: 'timeout' })
+  await answer(0, unclear)
   act(() => void result.current.send(bank.remove, one))
   await answer(1, { status: 409, body: { message: 'no' } })
   act(() => void result.current.send(bank.remove, one))

@@ -110,10 +110,13 @@ test.each([
   ['a record', { status: 201, body: { id: 4 } }],
   ['a success', { status: 200, body: { success: true } }],
   ['a success in a number', { status: 200, body: { success: 1 } }],
-] as [string, Reply][])('%s confirms a write to an API that spec.md describes', async (_, reply) => {
+] as [string, Reply][])('%s confirms a write to an API that spec.md describes, and none that can be repeated', async (_, reply) => {
   const to = transport(reply)
   to.capabilities.current.next(new Set())
   expect(await call(to, masterdata.add, { body: religion })).toMatchObject({ ok: true })
+  const repeatable = transport(reply)
+  expect(await call(repeatable, masterdata.add, { body: religion }, { key: 'one' })).toMatchObject({ ok: false, failure: { kind: 'serverError' } })
+  expect(repeatable.changed).toEqual([])
 })
 
 test('a page in place of an answer is no empty record', async () => {
