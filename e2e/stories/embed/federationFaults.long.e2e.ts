@@ -41,7 +41,7 @@ for (const host of ['webpack-19', 'enhanced-19'] satisfies FederationHost[])
   })
 
 test('a page that does not load is a card in its place, and opens after Retry', async ({ page, portal, allowed }) => {
-  allowed.push(/404|ERR_FAILED/)
+  allowed.push(/404|ERR_FAILED|dynamically imported module/)
   await portal.open('enhanced-19', [await portal.signIn()])
   const script = /\/embed\/[^/]+\/users\.js/
   await page.route(script, (route) => route.abort())
@@ -53,7 +53,7 @@ test('a page that does not load is a card in its place, and opens after Retry', 
 })
 
 test('a page that opens offline says so, and opens by itself when the network is back', async ({ page, portal, context, allowed }) => {
-  allowed.push(/ERR_INTERNET_DISCONNECTED/)
+  allowed.push(/ERR_INTERNET_DISCONNECTED|dynamically imported module/)
   await portal.open('runtime-18', [await portal.signIn()])
   await page.evaluate(async () => void (await globalThis.portal.load?.('users')))
   await context.setOffline(true)

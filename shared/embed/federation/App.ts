@@ -46,7 +46,7 @@ export default function App(props: MountOptions, context?: object): ReactElement
   try {
     // oxlint-disable-next-line react-hooks/rules-of-hooks -- always called: it throws where the renderer is of another React
     return useRemote(props)
-  } catch (error) {
-    return foreignCard(context === undefined, String(error))
+  } catch {
+    return foreignCard(context === undefined, `Its component has React ${version}, and another copy of React renders it.`)
   }
 }

@@ -1,7 +1,7 @@
 import { addShadowRoot } from '../shadowRoot'
 import type { Mount, Mounted } from '../types'
 import { showFailure } from './failureCard'
-import { loadPage } from './page'
+import { loadPage, pageAddress } from './page'
 
 /** Keeps the place of a page that loads, so that a second mount in the element throws at once. Returns what removes it. */
 function addPlaceholder(element: Element): () => void {
@@ -23,7 +23,9 @@ export const mount: Mount = (element, options) => {
       clear()
       page = mountPage(element, current)
     } catch (error) {
-      if (isMounted) showError(error)
+      // oxlint-disable-next-line no-console -- the words of a browser are for who looks for the cause, and not for the card
+      console.error(error)
+      if (isMounted) showCard()
     }
   }
 
@@ -33,13 +35,13 @@ export const mount: Mount = (element, options) => {
     void open()
   }
 
-  function showError(error: unknown) {
+  function showCard() {
     const isOffline = !navigator.onLine
     clear()
     const removeCard = showFailure(element, current.theme ?? 'light', {
       title: 'This page is not available',
       reason: isOffline ? 'It opens by itself when the network is back.' : 'A part of it could not be loaded.',
-      detail: error instanceof Error ? error.message : String(error),
+      detail: pageAddress(),
       onRetry: retry,
     })
     if (isOffline) addEventListener('online', retry)

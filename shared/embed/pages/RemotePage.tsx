@@ -4,7 +4,7 @@ import type { Page } from '@matchdesk/shared/remote'
 import { Heading } from '@matchdesk/shared/ui'
 import { PageSkeleton } from '@matchdesk/shared/ui/base'
 import { lazy, Suspense, useState } from 'react'
-import { useLocation, useNavigate, useRouteError, type Location } from 'react-router-dom'
+import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import { useEmbedServices } from '../services'
 
 export const NoPage = () => <Heading>There is no such page here</Heading>
@@ -27,15 +27,14 @@ function LazyPage({ page }: { page: Page }) {
 }
 
 /** Replaces a page that could not be loaded or rendered. Where the browser is offline, it tries again when the network is back. */
-export function PageFailure({ page: { title } }: { page: Page }) {
-  const error = useRouteError()
+export function PageFailure({ page: { title, path } }: { page: Page }) {
   const navigate = useNavigate()
   const { pathname, search, state }: Location<unknown> = useLocation()
   return (
     <LoadFailure
       title={`${title} is not available`}
       reason="A part of it could not be loaded, or it stopped while it was showing this page."
-      details={[error instanceof Error ? error.message : String(error)]}
+      details={[path]}
       onRetry={() => void navigate(pathname + search, { replace: true, state })}
       onBack={() => void navigate(-1)}
     />

@@ -1,0 +1,55 @@
+import { createTheme, UiProvider } from '@matchdesk/shared/ui'
+import { render, screen, waitFor } from '@testing-library/react'
+import { version, type ReactElement } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import App from './federation/App'
+import { mount } from './federation/mount'
+import { PageFailure } from './pages/RemotePage'
+
+const options = { apiBaseUrl: 'https://api.example/api/v1', session: () => undefined }
+
+// jsdom has no style sheets of a script.
+CSSStyleSheet.prototype.replaceSync = () => {}
+Object.defineProperty(ShadowRoot.prototype, 'adoptedStyleSheets', { get: () => [] })
+
+/** The small print of the card in an element. */
+const printIn = (element: Element) => element.firstElementChild?.shadowRoot?.querySelector('small')?.textContent
+
+describe('the card of an embed has no text of the browser', () => {
+  let errors: jest.SpyInstance
+  beforeEach(() => {
+    errors = jest.spyOn(console, 'error').mockImplementation(() => {})
+  })
+  afterEach(() => errors.mockRestore())
+
+  test('where a page stopped', async () => {
+    const page = { path: '/users/all', title: 'App Users', load: () => Promise.reject(new Error()) }
+    const Broken = () => {
+      throw new TypeError('Cannot read properties of undefined')
+    }
+    const router = createMemoryRouter([{ path: '*', element: <Broken />, errorElement: <PageFailure page={page} /> }])
+    render(
+      <UiProvider theme={createTheme()}>
+        <RouterProvider router={router} />
+      </UiProvider>,
+    )
+    expect(await screen.findByRole('alert')).toHaveTextContent('/users/all')
+    expect(screen.getByRole('alert')).not.toHaveTextContent('Cannot read properties')
+  })
+
+  test('where its script does not load: the card has the address, the console the cause', async () => {
+    Object.assign(globalThis, { PAGE_FILE: 'users.js', __webpack_public_path__: '/embed/' })
+    const element = document.createElement('div')
+    const { unmount } = mount(element, options)
+    await waitFor(() => expect(printIn(element)).toBe('/embed/users.js'))
+    expect(errors).toHaveBeenCalledTimes(1)
+    unmount()
+  })
+
+  test('where another copy of React renders it', () => {
+    const element = document.createElement('div')
+    const { props } = App(options) as ReactElement<{ ref: (element: Element) => void }>
+    props.ref(element)
+    expect(printIn(element)).toBe(`Its component has React ${version}, and another copy of React renders it.`)
+  })
+})
