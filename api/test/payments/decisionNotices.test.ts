@@ -4,7 +4,6 @@ import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { payments as table, notifications, outbox } from '../../src/db/schema'
 import { sendNotifications } from '../../src/jobs/notifications/notificationWorker'
-import { acceptanceMessage } from '../../src/jobs/outbox/paymentDecided'
 import { deliver } from '../../src/jobs/outbox/outboxWorker'
 import { PushFailure, type PushTransport } from '../../src/jobs/transports/push'
 import { messagesAfterDelays, passJobDelays } from '../support/jobs'
@@ -48,13 +47,6 @@ describe('a user', () => {
     assert.deepEqual(more, [])
     const [row] = await api.db.select().from(notifications)
     assert.deepEqual([row?.user_id, row?.title, row?.body, row?.screen], [payer.id, 'Package active', text, 'packages'])
-  })
-
-  test('reads the last day as it is in Pakistan, where a day begins five hours before that of UTC', () => {
-    const bodyUntil = (expiry: string) =>
-      acceptanceMessage('Gold', { start_date: '2026-01-01T00:00:00.000Z', expiry_date: expiry }, '2026-01-02T00:00:00.000Z').body
-    assert.match(bodyUntil('2027-01-31T18:59:59Z'), / until January 31, 2027\.$/)
-    assert.match(bodyUntil('2027-01-31T19:00:00Z'), / until February 1, 2027\.$/)
   })
 
   test('is told of a lifetime, and of a refusal', async () => {

@@ -7,7 +7,7 @@ import { addSend, toUser } from '../notifications/notificationSends'
 import type { Template } from './outbox'
 
 /** Starts a notification about a decision, once for each decision. The row lock waits for a decision under way, which withdraws this message. */
-export const paymentDecided: Template = async (tx, { id, recipient }, { clock, jobs }) => {
+export const paymentDecided: Template = async (tx, { id, recipient }, { clock, jobs, settings }) => {
   const [payment] = await tx
     .select()
     .from(payments)
@@ -17,7 +17,7 @@ export const paymentDecided: Template = async (tx, { id, recipient }, { clock, j
   if (!payment?.user_id || isWithdrawn || payment.status === payment.notified_status) return undefined
   const ownerPayments = (await readPaymentsByOwner(tx, [payment.user_id], payment.kind)).get(toOwnerKey(payment)) ?? []
   const period = computePeriods(ownerPayments).get(payment.id)
-  const text = await toMessage(tx, payment, period, clock().toISOString())
+  const text = await toMessage(tx, payment, { period, now: clock().toISOString(), timeZone: settings.timeZone })
   await tx.update(payments).set({ notified_status: payment.status }).where(eq(payments.id, payment.id))
   await addSend(tx, jobs, { ...toUser(payment.user_id), ...text, screen: 'packages', createdAt: clock() })
   return undefined
@@ -25,10 +25,9 @@ export const paymentDecided: Template = async (tx, { id, recipient }, { clock, j
 
 type Payment = typeof payments.$inferSelect
 
-async function toMessage(tx: Query, { status, package_name, reason, correction }: Payment, period: Period | undefined, now: string) {
+async function toMessage(tx: Query, { status, package_name, reason, correction }: Payment, terms: Terms) {
   if (status === 'Pending') return { title: 'Payment checked again', body: `Correction: we check your payment for ${package_name} again.` }
-  const { title, body } =
-    status === 'Accepted' ? acceptanceMessage(package_name, period, now) : rejectionMessage(package_name, await toText(tx, reason))
+  const { title, body } = status === 'Accepted' ? acceptanceMessage(package_name, terms) : rejectionMessage(package_name, await toText(tx, reason))
   return { title, body: correction === null ? body : `This corrects our earlier message. ${body}` }
 }
 
@@ -47,11 +46,15 @@ async function toText(tx: Query, reason: string | null): Promise<string | undefi
 
 type Period = NonNullable<ReturnType<ReturnType<typeof computePeriods>['get']>>
 
-/** Messages to members show dates in Pakistan's time zone. */
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Karachi' })
-const toDay = (moment: string) => day.format(new Date(moment))
+interface Terms {
+  readonly period: Period | undefined
+  readonly now: string
+  /** The clock by which members read the days of a message: the setting TIME_ZONE. */
+  readonly timeZone: string
+}
 
-export function acceptanceMessage(name: string, period: Period | undefined, now: string) {
+export function acceptanceMessage(name: string, { period, now, timeZone }: Terms) {
+  const toDay = (moment: string) => new Date(moment).toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
   const end = period?.expiry_date ? `until ${toDay(period.expiry_date)}` : 'for a lifetime'
   if (period && period.start_date > now)
     return {
