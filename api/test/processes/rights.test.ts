@@ -1,8 +1,9 @@
 import { Client } from 'pg'
 import assert from '@matchdesk/tools/assert'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { runCommand } from './command'
-import { addressOf, freshDatabase, onPostgres } from '../support/engine'
+import { addressOf, freshDatabase, onPostgres, type TestDatabase } from '../support/engine'
 import { packageNames, signInAt, startServer } from '../support/server'
 
 const role = `matchdesk_api_${process.pid}`
@@ -10,11 +11,12 @@ const role = `matchdesk_api_${process.pid}`
 // PGlite has one role.
 if (onPostgres)
   test('an API whose role owns nothing works, and cannot change the history', async () => {
-    const database = await freshDatabase('none')
+    const [database, copy] = [await freshDatabase('none'), await freshDatabase('none')]
     const owner = new Client({ connectionString: addressOf(database.name) })
     await owner.connect()
     await owner.query(`create role ${role} login`)
-    const url = Object.assign(new URL(addressOf(database.name)), { username: role }).href
+    const urlOf = ({ name }: TestDatabase) => Object.assign(new URL(addressOf(name)), { username: role }).href
+    const url = urlOf(database)
     const env = { DATABASE_URL: url, DATABASE_ADMIN_URL: addressOf(database.name), DATA_DIR: database.folder }
     const server = await startServer(env)
     const own = new Client({ connectionString: url })
@@ -47,6 +49,17 @@ if (onPostgres)
       await denied('delete from audit')
       const packages = await packageNames(server.address, await signInAt(server.address))
       assert.ok(packages.length > 0)
+
+      const [archive, restored] = [
+        join(database.folder, 'day.tar.gz'),
+        { ...env, DATABASE_URL: urlOf(copy), DATABASE_ADMIN_URL: addressOf(copy.name) },
+      ]
+      assert.equal((await runCommand('backup.ts', [archive], env)).code, 0)
+      const { code, err } = await runCommand('restore.ts', [archive], { ...restored, DATA_DIR: copy.folder })
+      assert.deepEqual([code, err], [0, ''])
+      const verified = await runCommand('auditVerify.ts', [], restored)
+      // Their values are deleted above.
+      assert.deepEqual([verified.code, verified.err, verified.out.split('\n')[0]], [1, '', 'These rows fail: 1-2'])
     } finally {
       server.kill('SIGTERM')
       await server.ended
@@ -55,5 +68,6 @@ if (onPostgres)
       await owner.query(`drop role ${role}`)
       await owner.end()
       await database.drop()
+      await copy.drop()
     }
   })

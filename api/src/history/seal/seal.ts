@@ -1,4 +1,4 @@
-import { desc, lt, sql } from 'drizzle-orm'
+import { desc, gte, lt, sql } from 'drizzle-orm'
 import type { Database, Query } from '../../db/connection/connect'
 import { audit, auditSeals as table } from '../../db/schema'
 import type { SealKey } from './keys'
@@ -6,7 +6,7 @@ import { toText, toSealText, type Seal } from './rows'
 
 const lockId = 727003
 const maximumRows = 5000
-/** A row that commits this late after rows with greater ids is still sealed. */
+/** A row that commits this late after rows with greater ids is still sealed. The seals of this time name the rows that it may not seal again. */
 const lateMilliseconds = 3_600_000
 /** A row may be this much older than the previous seal. */
 const graceMilliseconds = 60_000
@@ -28,12 +28,8 @@ export const sealRows = (db: Database, key: SealKey, now: Date): Promise<Seal | 
 
 /** Leaves out rows that claim to be older than the previous seal: `audit:verify` reports them. */
 async function readUnsealedRows(tx: Query, latestSeal: Seal | undefined, now: Date) {
-  const [old] = await tx
-    .select({ ids: table.ids })
-    .from(table)
-    .where(lt(table.at, new Date(now.getTime() - lateMilliseconds)))
-    .orderBy(desc(table.at))
-    .limit(1)
+  const since = new Date(Math.min(now.getTime(), latestSeal?.at.getTime() ?? Infinity) - lateMilliseconds)
+  const [old] = await tx.select({ ids: table.ids }).from(table).where(lt(table.at, since)).orderBy(desc(table.at)).limit(1)
   const floor = old?.ids.at(-1) ?? 0
   const from = latestSeal && new Date(latestSeal.at.getTime() - graceMilliseconds).toISOString()
   return tx
@@ -41,7 +37,7 @@ async function readUnsealedRows(tx: Query, latestSeal: Seal | undefined, now: Da
     .from(audit)
     .where(
       sql`${audit.id} > ${floor} ${from === undefined ? sql`` : sql`and ${audit.at} >= ${from}::timestamptz`}
-        and not exists (select from (select unnest(ids) as id from ${table} where ids[cardinality(ids)] > ${floor}) as sealed where sealed.id = ${audit.id})`,
+        and not exists (select from (select unnest(ids) as id from ${table} where ${gte(table.at, since)}) as sealed where sealed.id = ${audit.id})`,
     )
     .orderBy(audit.id)
     .limit(maximumRows)

@@ -1,11 +1,11 @@
-import { asc, between, gt, notInArray, sql } from 'drizzle-orm'
+import { and, asc, between, desc, gt, lte } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { audit, auditSeals, auditValues } from '../../db/schema'
 import { hashValues, isErasable } from '../audit'
 import { parseChanges, type HistoryValue } from '../changes'
 import { erasureSubject } from '../erasedValues'
 import type { SealKey } from './keys'
-import { fromRanges, toText, toSealText, type AuditRow, type Checkpoint, type Seal } from './rows'
+import { fromRanges, toText, toSealText, type AuditRow, type Checkpoint } from './rows'
 
 export interface Report {
   /** The ids of the rows that fail, ascending: changed, inserted, missing, moved, under another seal, or without a value that no erasure names. */
@@ -16,9 +16,13 @@ export interface Report {
   readonly waiting: number
   /** Values that erasures name. */
   readonly erasures: number
+  /** Seals of a key that is not among the given ones. */
+  readonly otherKeys: number
 }
 
-const batch = 5000
+const batch = 1000
+/** A seal has up to 5,000 rows. */
+const sealBatch = 100
 const graceMilliseconds = 60_000
 
 interface RowSeal {
@@ -27,100 +31,123 @@ interface RowSeal {
   readonly key: SealKey | undefined
 }
 
-/** Compares every row with its seal, the seals with one another and with checkpoints that were kept elsewhere. */
+/**
+ * Compares every row with its seal, the seals with one another and with checkpoints that were kept elsewhere. Seals and rows are read side by
+ * side, in portions: in memory are rows without their seal, and seals without their row, alone.
+ */
 export async function verify(db: Query, keys: readonly SealKey[], checkpoints: readonly Checkpoint[] = []): Promise<Report> {
-  const seals = await db.select().from(auditSeals).orderBy(asc(auditSeals.n))
-  const erasures = await readErasures(db)
-  const rowSeals = sealsByRow(seals, keys)
-  const missing = new Set(rowSeals.keys())
-  const failing = new Set(listUnsealableRows(checkpoints, seals))
-  const latestSeal = seals.at(-1)?.at.getTime() ?? -Infinity
-  let [rowCount, waiting, erasureCount] = [0, 0, 0]
-  for await (const rows of batches(db)) {
-    const values = await hashRows(db, rows)
+  const [latestSeal] = await db.select({ n: auditSeals.n, at: auditSeals.at }).from(auditSeals).orderBy(desc(auditSeals.n)).limit(1)
+  const failing = new Set<number>()
+  const unconfirmed = new Map(checkpoints.map((checkpoint) => [`${checkpoint.seal} ${checkpoint.code}`, checkpoint]))
+  const rowSeals = new Map<number, RowSeal>()
+  const unsealedRows = new Map<number, AuditRow>()
+  const values = new ValueCheck(db, failing)
+  let [rowCount, sealCount, otherKeys, waiting, lastId, previous] = [0, 0, 0, 0, 0, '']
+
+  const compare = (row: AuditRow, seal: RowSeal) => {
+    if (!seal.key || seal.key.sign(toText(row)) !== seal.code) failing.add(row.id)
+  }
+  const readRows = async () => {
+    const rows = await db.select().from(audit).where(gt(audit.id, lastId)).orderBy(asc(audit.id)).limit(batch)
+    await values.check(rows)
     for (const row of rows) {
-      rowCount++
-      missing.delete(row.id)
       const seal = rowSeals.get(row.id)
-      if (!seal && row.at.getTime() >= latestSeal - graceMilliseconds) waiting++
-      else if (!seal?.key || seal.key.sign(toText(row)) !== seal.code) failing.add(row.id)
-      const check = checkValues(row, values, erasures)
-      erasureCount += check.erasures
-      if (!check.isIntact) failing.add(row.id)
+      if (seal) compare(row, seal)
+      else unsealedRows.set(row.id, row)
+      rowSeals.delete(row.id)
+    }
+    rowCount += rows.length
+    lastId = rows.at(-1)?.id ?? Infinity
+  }
+
+  for await (const seal of readSeals(db, latestSeal?.n ?? 0)) {
+    sealCount++
+    unconfirmed.delete(`${seal.n} ${seal.code}`)
+    const key = keys.find(({ name }) => name === seal.key)
+    if (!key) otherKeys++
+    const isRight = seal.previous === previous && key?.sign(toSealText(seal)) === seal.code
+    previous = seal.code
+    for (const [index, id] of seal.ids.entries()) {
+      const rowSeal = { code: seal.codes[index] ?? '', key: isRight ? key : undefined }
+      const row = unsealedRows.get(id)
+      if (row) compare(row, rowSeal)
+      else rowSeals.set(id, rowSeal)
+      unsealedRows.delete(id)
+    }
+    while (lastId < (seal.ids.at(-1) ?? 0)) await readRows()
+  }
+  while (lastId < Infinity) await readRows()
+
+  for (const { id, at } of unsealedRows.values())
+    if (at.getTime() >= (latestSeal?.at.getTime() ?? -Infinity) - graceMilliseconds) waiting++
+    else failing.add(id)
+  for (const id of [...rowSeals.keys(), ...[...unconfirmed.values()].flatMap(({ rows }) => fromRanges(rows))]) failing.add(id)
+  const erasures = values.end()
+  return { failing: [...failing].sort((a, b) => a - b), rows: rowCount, seals: sealCount, waiting, erasures, otherKeys }
+}
+
+/** The seals up to one of them: a later one has rows that this check does not wait for. */
+async function* readSeals(db: Query, last: number) {
+  for (let n = -(2 ** 31); ;) {
+    const seals = await db
+      .select()
+      .from(auditSeals)
+      .where(and(gt(auditSeals.n, n), lte(auditSeals.n, last)))
+      .orderBy(asc(auditSeals.n))
+      .limit(sealBatch)
+    if (seals.length === 0) return
+    yield* seals
+    n = seals.at(-1)?.n ?? last
+  }
+}
+
+/** Compares values with the hashes of their rows. Values about a person, and typed ones, may be missing where an erasure names them. */
+class ValueCheck {
+  /** The row of each missing value, by row and place. */
+  private readonly missing = new Map<string, number>()
+  /** The values that erasures deleted, as rows of the history say. */
+  private readonly erasures = new Set<string>()
+
+  constructor(
+    private readonly db: Query,
+    private readonly failing: Set<number>,
+  ) {}
+
+  /** Takes the rows in the order of their ids. */
+  async check(rows: readonly AuditRow[]) {
+    const [firstId, lastId] = [rows[0]?.id ?? 0, rows.at(-1)?.id ?? 0]
+    const values = await this.db
+      .select()
+      .from(auditValues)
+      .where(between(auditValues.audit_id, firstId, lastId))
+    const byPlace = new Map(values.map((value) => [`${value.audit_id}/${value.n}`, value]))
+    for (const { id, subject: subjects, hashes } of rows)
+      for (const [n, hash] of hashes.entries()) {
+        const [place, subject] = [`${id}/${n}`, subjects[n] ?? '']
+        const value = byPlace.get(place)
+        if (value && subject === erasureSubject) this.addErasures(value.changes)
+        if ((value ? hashValues({ ...value, subject }) : '') === hash) continue
+        if (!value && isErasable(hash, subject)) this.missing.set(place, id)
+        else this.failing.add(id)
+      }
+  }
+
+  /** Returns how many of the missing values erasures name; the rows of the others fail. */
+  end(): number {
+    let count = 0
+    for (const [place, id] of this.missing)
+      if (this.erasures.has(place)) count++
+      else this.failing.add(id)
+    return count
+  }
+
+  /** The undo of an erasure names the values the other way round. */
+  private addErasures(changes: string) {
+    for (const { before, after } of parseChanges(changes)) {
+      for (const place of placesIn(before)) this.erasures.delete(place)
+      for (const place of placesIn(after)) this.erasures.add(place)
     }
   }
-  for (const id of missing) failing.add(id)
-  return { failing: [...failing].sort((a, b) => a - b), rows: rowCount, seals: seals.length, waiting, erasures: erasureCount }
-}
-
-/** Seals of a key that is not among these. */
-export const countSealsOfOtherKeys = (db: Query, keys: readonly SealKey[]): Promise<number> =>
-  db.$count(
-    auditSeals,
-    notInArray(
-      auditSeals.key,
-      keys.map(({ name }) => name),
-    ),
-  )
-
-/** A seal that was changed, or does not follow the seal before it, seals nothing. */
-function sealsByRow(seals: readonly Seal[], keys: readonly SealKey[]): ReadonlyMap<number, RowSeal> {
-  const byRow = new Map<number, RowSeal>()
-  let previous = ''
-  for (const seal of seals) {
-    const key = keys.find(({ name }) => name === seal.key)
-    const isRight = seal.previous === previous && key?.sign(toSealText(seal)) === seal.code
-    seal.ids.forEach((id, index) => byRow.set(id, { code: seal.codes[index] ?? '', key: isRight ? key : undefined }))
-    previous = seal.code
-  }
-  return byRow
-}
-
-function listUnsealableRows(checkpoints: readonly Checkpoint[], seals: readonly Seal[]): number[] {
-  const codes = new Map(seals.map(({ n, code }) => [n, code]))
-  return checkpoints.flatMap(({ seal, rows, code }) => (codes.get(seal) === code ? [] : fromRanges(rows)))
-}
-
-async function* batches(db: Query) {
-  for (let lastId = 0; ;) {
-    const rows = await db.select().from(audit).where(gt(audit.id, lastId)).orderBy(asc(audit.id)).limit(batch)
-    if (rows.length === 0) return
-    yield rows
-    lastId = rows.at(-1)?.id ?? lastId
-  }
-}
-
-async function hashRows(db: Query, rows: readonly AuditRow[]) {
-  const [firstId, lastId] = [rows[0]?.id ?? 0, rows.at(-1)?.id ?? 0]
-  const values = await db
-    .select()
-    .from(auditValues)
-    .where(between(auditValues.audit_id, firstId, lastId))
-  const subjects = new Map(rows.map(({ id, subject }) => [id, subject]))
-  return new Map(
-    values.map((value) => [`${value.audit_id} ${value.n}`, hashValues({ ...value, subject: subjects.get(value.audit_id)?.[value.n] ?? '' })]),
-  )
-}
-
-/** The values that erasures deleted, as rows of the history say. The undo of an erasure names them the other way round. */
-async function readErasures(db: Query): Promise<ReadonlySet<string>> {
-  const { rows } = await db.execute<{ changes: string }>(
-    sql`select v.changes from ${audit} join ${auditValues} v on v.audit_id = ${audit.id}
-      where subject @> array[${erasureSubject}]::text[] and subject[v.n + 1] = ${erasureSubject} order by v.audit_id, v.n`,
-  )
-  const places = new Set<string>()
-  for (const { before, after } of rows.flatMap(({ changes }) => parseChanges(changes))) {
-    for (const place of placesIn(before)) places.delete(place)
-    for (const place of placesIn(after)) places.add(place)
-  }
-  return places
 }
 
 const placesIn = (value: HistoryValue) => (typeof value === 'string' ? value.split(' ') : [])
-
-/** Values about a person, and typed ones, may be missing where an erasure names them. */
-function checkValues({ id, subject, hashes }: AuditRow, values: ReadonlyMap<string, string>, erasures: ReadonlySet<string>) {
-  const wrong = [...hashes.keys()].filter((n) => (values.get(`${id} ${n}`) ?? '') !== hashes[n])
-  const erasedPlaces = wrong.filter((n) => !values.has(`${id} ${n}`) && isErasable(hashes[n] ?? '', subject[n] ?? '') && erasures.has(`${id}/${n}`))
-  return { erasures: erasedPlaces.length, isIntact: erasedPlaces.length === wrong.length }
-}
