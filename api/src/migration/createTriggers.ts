@@ -6,7 +6,10 @@ import type { Database, Query } from '../db/connection/connect'
 
 const folder = new URL('../db/triggers/', import.meta.url)
 
-/** Replaces all triggers and functions by those of the folder `triggers`, when its files or the time zone have changed. */
+/**
+ * Replaces all triggers and functions by those of the folder `triggers`, when its files or the time zone have changed. Counts by day are
+ * made anew if the days have changed: nobody writes meanwhile, since dropped triggers lock their tables.
+ */
 export async function createTriggers(db: Database, timeZone: string) {
   const files = readdirSync(fileURLToPath(folder))
     .sort()
@@ -16,8 +19,10 @@ export async function createTriggers(db: Database, timeZone: string) {
   const { rows } = await db.execute<{ hash: string }>(sql`select hash from drizzle.triggers`)
   if (rows[0]?.hash === hash) return
   await db.transaction(async (tx) => {
+    const days = await readDayFunctions(tx)
     await dropTriggers(tx)
     for (const file of files) await tx.execute(sql.raw(file))
+    if ((await readDayFunctions(tx)) !== days) await tx.execute(sql`set local statement_timeout = 0; select recount_daily()`)
     await tx.execute(sql`delete from drizzle.triggers`)
     await tx.execute(sql`insert into drizzle.triggers values (${hash})`)
   })
@@ -27,4 +32,11 @@ async function dropTriggers(tx: Query) {
   const { rows } = await tx.execute<{ name: string; table: string }>(sql`select t.tgname as name, c.relname as table from pg_trigger t
     join pg_class c on c.oid = t.tgrelid where c.relnamespace = 'public'::regnamespace and not t.tgisinternal`)
   for (const { name, table } of rows) await tx.execute(sql`drop trigger ${sql.identifier(name)} on ${sql.identifier(table)}`)
+}
+
+/** The text of what decides on the day of a counted row; null before the first run. */
+async function readDayFunctions(tx: Query) {
+  const { rows } = await tx.execute<{ text: string | null }>(sql`select string_agg(prosrc, '' order by proname) as text from pg_proc
+    where pronamespace = 'public'::regnamespace and proname in ('count_daily', 'local_day')`)
+  return rows[0]?.text
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
-/** The day of a moment by the clock of the setting TIME_ZONE, by which banks book. */
+/** The day of a moment by the clock of the setting TIME_ZONE, by which banks book and the dashboard counts. */
 export const bankDay = (moment: Date, timeZone: string) => moment.toLocaleDateString('sv', { timeZone })
 
 /** The same in the database, which knows the time zone: see `triggers/timeZone.sql`. */

@@ -276,7 +276,7 @@ describe('the demo', () => {
   })
 
   test('leaves the counters of days right', async () => {
-    const day = `(created_at at time zone 'UTC')::date`
+    const day = 'local_day(created_at)'
     const parts = { app_users: `sex || ' ' || registration`, proposals: 'status', requests: 'kind' }
     const plain = Object.entries(parts).map(
       ([table, part]) => `select '${table}' as source, ${part} as part, ${day} as day, count(*) as n from ${table} group by 2, 3`,

@@ -6,6 +6,8 @@ import { appUsers as people, dailyCounts, payments, proposals, reports, requests
 import { listMonths } from '../../src/areas/dashboard/monthReport'
 import { percentages } from '../../src/areas/dashboard/percentages'
 import { purgeExpired } from '../../src/jobs/purgeExpired'
+import { bankDay } from '../../src/statements/bankDay'
+import { timeZone } from '../support/engine'
 import { TestApi } from '../support/testApi'
 import { person, report } from '../support/people'
 
@@ -18,8 +20,8 @@ const daysAgo = (days: number) => new Date(api.now().getTime() - days * 86_400_0
 async function counted(): Promise<Omit<Dashboard, 'message'>> {
   const n = async (from: string, where = 'true') =>
     Number((await api.db.execute<{ n: string }>(sql.raw(`select count(*) as n from ${from} where ${where}`))).rows[0]?.n)
-  const now = `'${api.now().toISOString()}'::timestamptz at time zone 'UTC'`
-  const since = (unit: string) => `date_trunc('${unit}', created_at at time zone 'UTC') = date_trunc('${unit}', ${now})`
+  const day = bankDay(api.now(), timeZone)
+  const since = (unit: string) => `date_trunc('${unit}', local_day(created_at)) = date_trunc('${unit}', '${day}'::date)`
   const progress = async <R extends object>(table: string, column: string, rows: readonly (R & { part: string })[]) => {
     const values = await Promise.all(rows.map(({ part }) => n(table, `${column} = '${part}'`)))
     return rows.map(({ part, ...row }, index) => ({
@@ -35,8 +37,8 @@ async function counted(): Promise<Omit<Dashboard, 'message'>> {
   }
   const oldestPending = (kind: string) => oldest('payments', `status = 'Pending' and kind = '${kind}'`)
   const pending = (kind: string) => n('payments', `status = 'Pending' and kind = '${kind}'`)
-  const months = listMonths(api.now().toISOString().slice(0, 10), 12)
-  const within = (month: string) => `to_char(created_at at time zone 'UTC', 'YYYY-MM') = '${month}'`
+  const months = listMonths(day, 12)
+  const within = (month: string) => `to_char(local_day(created_at), 'YYYY-MM') = '${month}'`
   return {
     todayRegister: await n('app_users', since('day')),
     totalRegister: await n('app_users'),
@@ -93,7 +95,7 @@ describe('the dashboard', () => {
       Array(8).fill(0),
     )
     assert.equal(body.months.length, 12)
-    assert.equal(body.months.at(-1)?.month, api.now().toISOString().slice(0, 7))
+    assert.equal(body.months.at(-1)?.month, bankDay(api.now(), timeZone).slice(0, 7))
     await agrees()
   })
 
@@ -142,8 +144,8 @@ describe('the dashboard', () => {
     await agrees()
   })
 
-  test('counts days and months by UTC', async () => {
-    const midnight = new Date(`${api.now().toISOString().slice(0, 10)}T00:00:00.000Z`)
+  test('counts days and months by the setting TIME_ZONE', async () => {
+    const midnight = new Date(`${bankDay(api.now(), timeZone)}T00:00:00.000+05:00`)
     await person(api, { createdAt: midnight })
     await person(api, { createdAt: new Date(midnight.getTime() - 1) })
     assert.equal((await read()).todayRegister, 1)

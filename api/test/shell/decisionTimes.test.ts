@@ -2,6 +2,8 @@ import { dashboard } from '@matchdesk/shared/contract'
 import assert from '@matchdesk/tools/assert'
 import { test } from 'node:test'
 import { listMondays } from '../../src/areas/dashboard/decisionTimes'
+import { bankDay } from '../../src/statements/bankDay'
+import { timeZone } from '../support/engine'
 import { payment } from '../support/payments'
 import { person } from '../support/people'
 import { TestApi } from '../support/testApi'
@@ -17,14 +19,15 @@ async function decided(at: number, hours: readonly number[], decided_by: string 
   for (const one of hours)
     await payment(api, payer, { status: 'Rejected', createdAt: new Date(at - one * hour), decided_at: new Date(at), decided_by, ...more })
 }
-const monday = (weeksAgo: number) => Date.parse(listMondays(api.now())[11 - weeksAgo]!)
+const mondays = () => listMondays(bankDay(api.now(), timeZone))
+const monday = (weeksAgo: number) => Date.parse(`${mondays()[11 - weeksAgo]}T00:00:00+05:00`)
 
 test('a week has the median and the 90th percentile of the time to a decision', async () => {
   await decided(monday(2) + hour, [1, 2, 3, 4, 11])
   const { weeks } = await read()
   assert.equal(weeks.length, 12)
-  assert.deepEqual(weeks[9], { week: listMondays(api.now())[9], decisions: 5, median: 3 * 3600, p90: Math.round(8.2 * 3600) })
-  assert.deepEqual(weeks[8], { week: listMondays(api.now())[8], decisions: 0, median: null, p90: null })
+  assert.deepEqual(weeks[9], { week: mondays()[9], decisions: 5, median: 3 * 3600, p90: Math.round(8.2 * 3600) })
+  assert.deepEqual(weeks[8], { week: mondays()[8], decisions: 0, median: null, p90: null })
 })
 
 test('a decision on Sunday night belongs to the week of the Monday before', async () => {
@@ -61,6 +64,6 @@ test('the decisions of each administrator are counted, most first', async () => 
 })
 
 test('the last Monday is the day itself on a Monday, and six days before on a Sunday', () => {
-  assert.equal(listMondays(new Date('2026-11-23T00:00:00Z')).at(-1), '2026-11-23')
-  assert.equal(listMondays(new Date('2026-11-29T23:59:59Z')).at(-1), '2026-11-23')
+  assert.equal(listMondays('2026-11-23').at(-1), '2026-11-23')
+  assert.equal(listMondays('2026-11-29').at(-1), '2026-11-23')
 })

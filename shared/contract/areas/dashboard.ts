@@ -5,7 +5,7 @@ import { extra } from '../grammar/extra'
 const count = z.int()
 const since = z.nullable(z.iso.datetime())
 const money = z.object({ payments: count, amount: count })
-/** The figures of one month in UTC, like `2024-01`. Money counts in the month of its acceptance, by kind of package. */
+/** The figures of one month, like `2024-01`, in the API's time zone. Money counts in the month of its acceptance, by kind of package. */
 const monthFigures = z.object({
   month: z.string(),
   registrations: count,
@@ -29,7 +29,7 @@ export const dashboard = {
       progressProposal: z.array(z.object(progress)),
       progressRequest: z.array(z.object({ title: z.string(), value: count, percent: z.number(), icon: z.string() })),
       progressGender: z.array(z.object({ ...progress, icon: z.string() })),
-      /** The last twelve months, oldest first; `month` is like `2024-01`. */
+      /** The last twelve months in the API's time zone, oldest first; `month` is like `2024-01`. */
       months: extra('months', z.array(z.object({ month: z.string(), registrations: count, proposals: count }))),
       /** Counts by queue; `reports` counts the reported people who are not blocked. */
       waiting: extra(
@@ -54,7 +54,7 @@ export const dashboard = {
   decisionTimes: read(
     '/decision-times',
     z.object({
-      /** The last twelve weeks, oldest first, each by the date of its Monday in UTC. Times are in seconds; null in a week without decisions. */
+      /** The last twelve weeks, oldest first, each by the date of its Monday in the API's time zone. Times are in seconds; null in a week without decisions. */
       weeks: z.array(z.object({ week: z.iso.date(), decisions: count, median: z.nullable(count), p90: z.nullable(count) })),
       /** The decisions of these weeks by administrator, most first. */
       administrators: z.array(z.object({ id: z.string(), name: z.string(), decisions: count })),

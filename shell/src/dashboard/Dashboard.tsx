@@ -60,7 +60,7 @@ export default function Dashboard({ pages }: { pages: readonly PageInfo[] }) {
             <PanelRow>
               {hasMonthReport && (
                 <Suspense fallback={<MonthReportSkeleton />}>
-                  <MonthReport />
+                  <MonthReport latest={value.months?.at(-1)?.month} />
                 </Suspense>
               )}
               {value.months && <Months months={value.months} />}

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { appUserKeys, dailyCounts } from '../../db/schema'
+import { addDays, dayStart } from '../../statements/bankDay'
 import { counterKeys, hasFilters, type Filter } from './rows'
 
 const deepOffset = 5000
@@ -25,7 +26,7 @@ export async function seekDeepPage(tx: Query, filter: Filter, offset: number): P
     .orderBy(desc(skips.before), skips.day)
     .limit(1)
   if (!start) return { offset }
-  return { within: sql`${appUserKeys.createdAt} < (${start.day}::date + 1)::timestamp at time zone 'UTC'`, offset: offset - start.before }
+  return { within: sql`${appUserKeys.createdAt} < ${dayStart(addDays(start.day, 1))}`, offset: offset - start.before }
 }
 
 const toParts = (filter: Filter) =>

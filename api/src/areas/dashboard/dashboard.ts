@@ -6,13 +6,14 @@ import { readDecisionTimes } from './decisionTimes'
 import { listMonths, readMonthReport } from './monthReport'
 import { readWaiting } from './waiting'
 import type { AreaHandlers } from '../../pipeline/handlers'
+import { bankDay } from '../../statements/bankDay'
 import { counterKeys } from '../appUsers/rows'
 import { percentages } from './percentages'
 
 interface DailySum {
   readonly source: string
   readonly part: string
-  /** Like `2024-01`, in UTC. */
+  /** Like `2024-01`. */
   readonly month: string
   readonly n: number
   readonly today: number
@@ -20,8 +21,8 @@ interface DailySum {
 
 /** Read from counters, so that its cost does not grow with the number of users. */
 export const dashboard: AreaHandlers<typeof contract.dashboard> = {
-  async read(_, { tx, now }) {
-    const day = now().toISOString().slice(0, 10)
+  async read(_, { tx, now, settings }) {
+    const day = bankDay(now(), settings.timeZone)
     const sums = await dailySums(tx, day)
     const { waiting, oldest: earliest } = await readWaiting(tx)
     const filterSums = (source: string, ...parts: readonly string[]) =>
@@ -70,7 +71,7 @@ export const dashboard: AreaHandlers<typeof contract.dashboard> = {
 
   month: ({ query }, { tx }) => readMonthReport(tx, query.month),
 
-  decisionTimes: (_, { tx, now }) => readDecisionTimes(tx, now()),
+  decisionTimes: (_, { tx, now, settings }) => readDecisionTimes(tx, bankDay(now(), settings.timeZone)),
 }
 
 const sum = (rows: readonly DailySum[]) => rows.reduce((total, { n }) => total + n, 0)

@@ -2,12 +2,13 @@ import { packageTypes } from '@matchdesk/shared/contract'
 import { and, count, eq, gte, inArray, lt, not, sql, sum } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { dailyCounts, payments } from '../../db/schema'
+import { addDays, dayStart } from '../../statements/bankDay'
 
 /** The figures of a month and of the month before it. A payment whose subscription was deleted later was paid all the same. */
 export async function readMonthReport(tx: Query, month: string) {
   const [previous = month] = listMonths(month, 2)
-  const from = new Date(`${previous}-01T00:00:00Z`)
-  const end = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 2, 1))
+  const from = `${previous}-01`
+  const end = toNextMonth(month)
   const counts = await tx
     .select({
       source: dailyCounts.source,
@@ -15,12 +16,12 @@ export async function readMonthReport(tx: Query, month: string) {
       n: sum(dailyCounts.n).mapWith(Number),
     })
     .from(dailyCounts)
-    .where(and(gte(dailyCounts.day, toDay(from)), lt(dailyCounts.day, toDay(end))))
+    .where(and(gte(dailyCounts.day, from), lt(dailyCounts.day, end)))
     .groupBy(dailyCounts.source, sql`month`)
   const money = await tx
     .select({
       kind: payments.kind,
-      month: sql<string>`to_char(${payments.accepted_at} at time zone 'UTC', 'YYYY-MM') as month`,
+      month: sql<string>`to_char(local_day(${payments.accepted_at}), 'YYYY-MM') as month`,
       payments: count(),
       amount: sum(payments.package_amount).mapWith(Number),
     })
@@ -30,8 +31,8 @@ export async function readMonthReport(tx: Query, month: string) {
         inArray(payments.kind, packageTypes),
         eq(payments.status, 'Accepted'),
         not(payments.is_first_period),
-        gte(payments.accepted_at, from),
-        lt(payments.accepted_at, end),
+        gte(payments.accepted_at, dayStart(from)),
+        lt(payments.accepted_at, dayStart(end)),
       ),
     )
     .groupBy(payments.kind, sql`month`)
@@ -52,7 +53,8 @@ export async function readMonthReport(tx: Query, month: string) {
   return { month: getFigures(month), before: getFigures(previous) }
 }
 
-const toDay = (date: Date) => date.toISOString().slice(0, 10)
+/** The first day of the month after one. */
+const toNextMonth = (month: string) => `${addDays(`${month}-01`, 31).slice(0, 7)}-01`
 
 /** The months up to that of a day, oldest first, like `2024-01`. */
 export function listMonths(day: string, count: number): string[] {

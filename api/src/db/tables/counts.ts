@@ -1,8 +1,8 @@
 import { bigint, date, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
- * Rows added to a table by UTC day. Triggers only insert, so that no transaction waits for another; the count is the sum, and purgeExpired.ts
- * compacts the rows.
+ * Rows added to a table by day in the time zone of the setting. Triggers only insert, so that no transaction waits for another; the count
+ * is the sum, and purgeExpired.ts compacts the rows.
  */
 export const dailyCounts = pgTable('daily_counts', {
   source: text('source').notNull(),

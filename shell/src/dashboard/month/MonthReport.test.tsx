@@ -1,9 +1,8 @@
 import { fakeHost, ok } from '@matchdesk/shared/test'
 import { screen, within } from '@testing-library/react'
 import MonthReport from './MonthReport'
-import { newestMonths } from './report'
 
-const [running = '', last = '', previous = ''] = newestMonths(Date.now(), 3)
+const [running, last, previous] = ['2024-01', '2023-12', '2023-11'] as const
 const nothing = { payments: 0, amount: 0 }
 const figures = (month: string, registrations: number, amount: number) => ({
   month,
@@ -18,7 +17,7 @@ function openReport(path?: string) {
     const month = String(query?.month)
     return ok({ month: figures(month, 12, 1200), before: figures(before[month] ?? '', 10, 900) })
   })
-  return { ...host, user: host.open(<MonthReport />, path).user }
+  return { ...host, user: host.open(<MonthReport latest={running} />, path).user }
 }
 const cells = async () => within(await screen.findByRole('row', { name: /^Registrations/ })).getAllByRole('cell')
 

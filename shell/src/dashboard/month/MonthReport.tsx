@@ -22,13 +22,14 @@ const tableStyles = {
   '& tbody tr:last-of-type :is(th, td)': { fontWeight: 'semibold' },
 } as const
 
-/** A month beside the month before it; the address keeps the chosen one. */
-export default function MonthReport() {
+/** A month beside the month before it, up to the latest of the API, which knows its time zone; the address keeps the chosen one. */
+export default function MonthReport({ latest }: { latest: string | undefined }) {
   const host = useHost()
   const { locale, bus, currency } = host
   const [monthParam, setMonthParam] = useAddressParam('month')
-  const [months] = useState(() => newestMonths(Date.now(), choices))
-  const [running = ''] = months
+  const [monthInUtc] = useState(() => new Date().toISOString().slice(0, 7))
+  const running = latest ?? monthInUtc
+  const months = newestMonths(running, choices)
   const month = months.find((one) => one === monthParam) ?? running
   const { value, failure, refetch } = useRead(host, dashboard.month, { query: { month } })
   const file = useFile()

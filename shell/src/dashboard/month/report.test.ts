@@ -37,7 +37,7 @@ test('a fall has its sign, and no change has none', () => {
   expect(changeText({ month: 100, before: 100 }, 'en-US')).toBe('0%')
 })
 
-test('the months go back in UTC from the running one, over the turn of a year', () => {
-  expect(newestMonths(Date.parse('2024-02-29T23:59:59Z'), 4)).toEqual(['2024-02', '2024-01', '2023-12', '2023-11'])
+test('the months go back from the running one, over the turn of a year', () => {
+  expect(newestMonths('2024-02', 4)).toEqual(['2024-02', '2024-01', '2023-12', '2023-11'])
   expect(monthName('2024-01', 'en-US')).toBe('January 2024')
 })

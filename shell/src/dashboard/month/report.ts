@@ -37,11 +37,11 @@ export function changeText({ month, before }: Pick<ReportRow, 'month' | 'before'
   return ((month - before) / before).toLocaleString(locale, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 })
 }
 
-/** The newest `count` months in UTC, the running one first, like `2024-01`. */
-export const newestMonths = (now: number, count: number): readonly string[] => {
-  const today = new Date(now)
+/** The newest `count` months, from the running one backwards, like `2024-01`. */
+export const newestMonths = (running: string, count: number): readonly string[] => {
+  const start = new Date(`${running}-01T00:00:00Z`)
   return Array.from({ length: count }, (_, index) =>
-    new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - index, 1)).toISOString().slice(0, 7),
+    new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() - index, 1)).toISOString().slice(0, 7),
   )
 }
 
