@@ -14,6 +14,8 @@ export interface Undoable {
   readonly ids: readonly string[]
   /** When the first of the responses came, by the browser's clock. */
   readonly since: number
+  /** The part of the run that this one tried again: it is undone too as long as its own time lasts. */
+  readonly earlier?: Undoable | undefined
 }
 
 /** Is it a delete that some APIs can undo? */

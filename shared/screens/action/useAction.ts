@@ -17,6 +17,8 @@ export interface ActionProgress<R> {
   readonly failures: readonly RowFailure<R>[]
   /** The rows that were not sent: those to come, or those that a cancel or a failure spared. */
   readonly unsent: readonly R[]
+  /** The id of the newest undo that its calls gave. */
+  readonly undoId: string | undefined
 }
 
 /** Runs actions: single rows side by side, many rows one run at a time. */
@@ -40,6 +42,8 @@ interface ActionReport<R> {
   readonly failures: readonly RowFailure<R>[]
   /** Undefined where it cannot be undone. */
   readonly undoable: Omit<Undoable, 'text'> | undefined
+  /** The newest undo of the run that this one tries again. */
+  readonly formerUndoId: string | undefined
 }
 
 /** Runs actions in batches, with an outcome for each row. Lists are read again once, at the end. `onDone` hears of a run when at least one call worked. */
@@ -50,7 +54,7 @@ export function useAction<R extends Row>(onDone: (report: ActionReport<R>) => vo
   const work = useAbort()
   const running = useRef(false)
 
-  async function run(action: Action<R>, rows: readonly R[]) {
+  async function run(action: Action<R>, rows: readonly R[], formerUndoId?: string) {
     const [sample] = rows
     const many = rows.length > 1
     if (many && running.current) return
@@ -72,6 +76,7 @@ export function useAction<R extends Row>(onDone: (report: ActionReport<R>) => vo
           successes: successes.length,
           failures: [...failures],
           unsent: unsent(),
+          undoId: undo.ids[0] ?? formerUndoId,
         })
     }
 
@@ -97,17 +102,20 @@ export function useAction<R extends Row>(onDone: (report: ActionReport<R>) => vo
     if (many) running.current = false
     show(false)
     const toast = toastFor({ action, rows, failures, unsent: unsent().length, lastAnswer, ending })
-    if (lastAnswer) onDone({ action, successes, failures, undoable: undo.ids.length > 0 ? { endpoint: runUndo, ...undo } : undefined })
+    if (lastAnswer) onDone({ action, successes, failures, undoable: undo.ids.length > 0 ? { endpoint: runUndo, ...undo } : undefined, formerUndoId })
     if (toast) host.bus.emit('toast', toast)
   }
 
   return {
-    run,
+    run: (action, rows) => run(action, rows),
     progress,
     busy: write.busy || progress?.running === true,
     cancel: work.abort,
-    retry: () =>
-      progress && void run(progress.action, [...progress.failures.filter((one) => !isStale(one)).map(({ row }) => row), ...progress.unsent]),
+    retry() {
+      if (!progress) return
+      const rows = progress.failures.filter((one) => !isStale(one)).map(({ row }) => row)
+      void run(progress.action, [...rows, ...progress.unsent], progress.undoId)
+    },
     dismiss: () => setProgress(undefined),
   }
 }

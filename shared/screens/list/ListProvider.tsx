@@ -2,7 +2,7 @@ import { useReadAhead } from '@matchdesk/shared/client'
 import type { Input, ListEndpoint, ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { toJson } from '@matchdesk/shared/values'
-import { useDeferredValue, useState, type ReactNode } from 'react'
+import { useDeferredValue, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react'
 import { useActionDialogs } from '../action/ActionDialogs'
 import { changesUndos, type Undoable } from '../action/undoable'
 import { useAction } from '../action/useAction'
@@ -52,7 +52,7 @@ export function ListProvider({ children, ...props }: ProviderProps) {
 
 function useListModel(
   { definition, state, input: params, newRecord, onDone }: Omit<ProviderProps, 'children'>,
-  setUndoable: (undoable: Undoable | undefined) => void,
+  setUndoable: Dispatch<SetStateAction<Undoable | undefined>>,
 ): Omit<ListModel, 'undoable'> & { dialog: ReactNode } {
   const { endpoint, getName } = definition
   const list = useRows(endpoint, state, params, { colleagueChanges: 'offered' })
@@ -64,12 +64,15 @@ function useListModel(
   const [columnMenu, setColumnMenu] = useState<OpenColumnMenu>()
   const queryKey = toJson(state.query)
   const selection = useSelection(list.rowsKey, list.rows)
-  const runner = useAction<AnyRow>(({ action, successes, failures, undoable }) => {
+  const runner = useAction<AnyRow>(({ action, successes, failures, undoable, formerUndoId }) => {
     selection.drop(successes)
     selection.renew(failures.flatMap(({ failure }) => (endpoint.row.safeParse(failure.current).data as AnyRow | undefined) ?? []))
     setAppliedIds(new Set(successes.map(({ id }) => id)))
     const [first] = successes
-    setUndoable(undoable && first && { ...undoable, text: `${toAct(action, first)}: ${joinNames(successes.map(getName))}` })
+    setUndoable((offer) => {
+      const earlier = formerUndoId !== undefined && offer?.ids[0] === formerUndoId ? offer : undefined
+      return undoable && first ? { ...undoable, earlier, text: `${toAct(action, first)}: ${joinNames(successes.map(getName))}` } : earlier
+    })
     onDone?.(action, successes)
   })
   const { dialog, ...starter } = useActionDialogs(runner)

@@ -58,7 +58,7 @@ export function useListContext(): ListModel {
 }
 
 /** Takes what a cell did last, undefined where that cannot be undone. It never changes, so that no row renders again for it. */
-export const UndoContext = createContext<(undoable: Undoable | undefined) => void>(() => undefined)
+export const UndoContext = createContext<Dispatch<SetStateAction<Undoable | undefined>>>(() => undefined)
 
 /** The id of the row that takes the focus when a list opens: of the record that somebody comes back from. */
 export const RowToFocus = createContext<string | undefined>(undefined)

@@ -4,7 +4,7 @@ import { answer, people, person } from '../../../../test/people'
 import { defineList } from '../../../define/defineList'
 import { ListScreen } from '../../ListScreen'
 
-const definition = defineList(people.list, ({ action }) => ({
+const definition = defineList({ ...people.list, size: 200 }, ({ action }) => ({
   label: 'People',
   columns: ['code', 'name'],
   bulk: [
@@ -63,6 +63,47 @@ test('after a failure half-way, Undo goes on with the batches that are not undon
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Undo' })).toBeNull())
   expect(paths).toEqual(['/undo/u3', '/undo/u2', '/undo/u2', '/undo/u1'])
   expect(host.toasts.at(-1)?.text).toBe('Somebody has changed this since')
+})
+
+/** Accepts two people, of whom the server first refuses the second, and tries again; `again` says what the retry gets. */
+async function acceptAgain(again: 'done' | 'refused') {
+  let count = 0
+  const host = await accept(['Ayesha', 'Bilal'], (request) => {
+    if (request.path.startsWith('/undo')) return ok({ message: 'It is undone' })
+    const isDone = count++ === 0 || again === 'done'
+    const results = done(request).map(({ id }) =>
+      isDone && (id === '1' || count > 1) ? { id, done: true } : { id, done: false, message: 'Try again' },
+    )
+    return ok({ message: 'Done', results, ...(isDone && { undo: undoOf(`u${count}`) }) })
+  })
+  await bar()
+  return { ...host, undone: () => host.requests.map(({ path }) => path).filter((path) => path.startsWith('/undo/')) }
+}
+const retry = () => screen.findByRole('button', { name: 'Retry' })
+
+test.each([
+  ['undoes both runs', 'done', 'Accept: Ayesha; Accept: Bilal', ['/undo/u2', '/undo/u1']],
+  ['that does nothing leaves the first run to be undone', 'refused', 'Accept: Ayesha', ['/undo/u1']],
+] as const)('Undo after a Retry %s', async (_, again, text, paths) => {
+  const { user, undone } = await acceptAgain(again)
+  await user.click(await retry())
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Undo' })).toHaveTextContent(text))
+  await user.click(screen.getByRole('button', { name: /^Undo/ }))
+  await waitFor(() => expect(undone()).toEqual(paths))
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Undo' })).toBeNull())
+})
+
+test('Undo after a Retry leaves out a first run that is too old', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  const { user, undone } = await acceptAgain('done')
+  act(() => void jest.advanceTimersByTime(8000))
+  await user.click(await retry())
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Undo' })).toHaveTextContent('Ayesha; Accept: Bilal'))
+  act(() => void jest.advanceTimersByTime(3000))
+  expect(screen.getByRole('group', { name: 'Undo' })).not.toHaveTextContent('Ayesha')
+  await user.click(screen.getByRole('button', { name: /^Undo/ }))
+  await waitFor(() => expect(undone()).toEqual(['/undo/u2']))
+  jest.useRealTimers()
 })
 
 test('the bar stays when nobody heard the server, and goes when the server refuses', async () => {
