@@ -3,16 +3,18 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connection, Database } from './db/connection/connect'
 import { connectAsApi } from './db/connection/roles'
+import { hasSharedSessions } from './db/connection/sessions'
 import { StartFailure } from './errors/failures'
 import type { Settings } from './settings'
 
 /** `npm start` waits for the API as long as each part of a first start says that it begins. */
 export const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Rejects with a StartFailure where the database does not answer. */
+/** Rejects with a StartFailure where the database does not answer, or keeps no session. */
 export async function connectDatabase(settings: Settings): Promise<Connection> {
-  const { databaseUrl, dataDir } = settings
+  const { databaseUrl, databaseAdminUrl, dataDir } = settings
   if (databaseUrl === 'embedded' && !existsSync(join(dataDir, 'db'))) print('Creating the database')
+  if (databaseUrl !== 'embedded') for (const url of new Set([databaseUrl, databaseAdminUrl ?? databaseUrl])) await refusePooler(url)
   const connection = await connectAsApi(settings)
   if (databaseUrl !== 'embedded')
     await connection.db.execute(sql`select 1`).catch(({ cause }: Error) => {
@@ -20,6 +22,14 @@ export async function connectDatabase(settings: Settings): Promise<Connection> {
       throw new StartFailure(`The database at ${new URL(databaseUrl).host} cannot be used: ${reason}`)
     })
   return connection
+}
+
+/** The live stream, locks and named statements need a session each. A database that does not answer is reported by its first statement. */
+async function refusePooler(url: string) {
+  if (await hasSharedSessions(url).catch(() => false))
+    throw new StartFailure(
+      `The database at ${new URL(url).host} is behind a pooler in transaction mode, such as PgBouncer: name PostgreSQL itself, the API has its own pool.`,
+    )
 }
 
 /** A database that acknowledges a commit before it is on the disk loses payments when the power fails. */
