@@ -9,8 +9,9 @@ import { DeskAnnouncement } from './DeskAnnouncement'
 import { DeskBar } from './DeskBar'
 import { DeskHeader, useDeskOrder } from './DeskHeader'
 import { ClaimedPayment } from './ClaimedPayment'
-import { getCommand, keyFor, type Command } from './keys'
+import { getCommand, isStray, keyFor, type Command } from './keys'
 import { UnsavedDecisions } from './UnsavedDecisions'
+import { addLetter, isWord } from './state/slip'
 import { Review, usePictureView } from './record/Review'
 import { useDesk } from './useDesk'
 import { useRejection } from './useRejection'
@@ -49,6 +50,7 @@ export default function Desk({ approvals: { endpoints, list }, open, onOpen }: P
   const { switchTo, ...keys } = useKeySetting()
   const rejection = useRejection(payment, (reason) => set('Rejected', reason), focus)
   useHotKey('F2', focus)
+  const letters = useRef<ReturnType<typeof addLetter>>([])
 
   const close = () => onOpen(undefined)
   const commands: Record<Command, () => void> = {
@@ -64,9 +66,15 @@ export default function Desk({ approvals: { endpoints, list }, open, onOpen }: P
   }
   function press(event: KeyboardEvent) {
     const key = keyFor(event, keys.areOn)
-    const command = key && getCommand(key)
-    if (key && rejection.isOpen) return event.repeat || rejection.press(key, event)
-    if (key && picture.press(key)) event.preventDefault()
+    if (desk.slipText !== undefined) return key === 'Escape' && desk.endSlip()
+    if (key && rejection.isOpen && (event.repeat || rejection.press(key, event))) return
+    if (key && isStray(key)) {
+      letters.current = addLetter(letters.current, { letter: key, at: Date.now() })
+      // The bar of reasons closes, and the next space presses no button.
+      if (isWord(letters.current)) return [desk.slip(), rejection.cancel()]
+    }
+    const command = rejection.isOpen || !key ? undefined : getCommand(key)
+    if (key && !rejection.isOpen && picture.press(key)) event.preventDefault()
     else if (command) {
       event.preventDefault()
       const mayRepeat = command === 'next' || command === 'previous'
@@ -94,6 +102,7 @@ export default function Desk({ approvals: { endpoints, list }, open, onOpen }: P
       <DeskAnnouncement desk={desk} />
       <DeskHeader endpoints={endpoints} order={order} position={payment && desk.position} onHelp={() => setHelpOpen(true)} onClose={close} />
       {rows.failure && <RetryNotice failure={rows.failure} onRetry={rows.refetch} />}
+      {desk.slipText !== undefined && <Notice tone="warn">{desk.slipText}</Notice>}
       <UnsavedDecisions desk={desk} />
       {desk.isMissing && <Notice tone="warn">The payment of this address is not in this list any more. This is the first one that is.</Notice>}
       {!payment && rows.status !== 'empty' && !rows.failure && <Skeleton rows={12} />}

@@ -49,4 +49,7 @@ export function keyFor(event: KeyboardEvent, areSingleKeysOn: boolean): string |
   return key?.length === 1 && !areSingleKeysOn ? undefined : key
 }
 
+/** A letter that is no key of the desk. */
+export const isStray = (key: string) => /^\p{L}$/u.test(key) && !keySheet.some(([name]) => name.toLowerCase() === key)
+
 export const getCommand = (key: string): Command | undefined => (commands as Readonly<Record<string, Command>>)[key]

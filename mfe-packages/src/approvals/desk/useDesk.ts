@@ -67,6 +67,8 @@ export function useDesk(endpoints: PaymentEndpoints, address: string, setAddress
     /** `payment`: as the person saw it. */
     decide: (input: DecisionInput, payment: Payment) => write({ type: 'decided', input, payment, at: Date.now(), isHeld: holder !== undefined }),
     undo: () => write({ type: 'undone' }),
+    slip: () => write({ type: 'slipped', at: Date.now() }),
+    endSlip: () => dispatch({ type: 'slipEnded' }),
     next: () => dispatch({ type: 'moved', by: 1 }),
     previous: () => dispatch({ type: 'moved', by: -1 }),
   }

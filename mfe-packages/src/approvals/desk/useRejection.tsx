@@ -23,11 +23,14 @@ export function useRejection(payment: Payment | undefined, reject: (reason?: str
   return {
     ask: () => (hasReasons && payment && payment.status !== 'Rejected' ? setBarId(payment.id) : reject()),
     isOpen,
-    /** Clicks the button of the bar that has this key; a button with the focus keeps its Enter. */
+    cancel: end,
+    /** Clicks the button of the bar that has this key; a button with the focus keeps its Enter. False where no button has it. */
     press: (key: string, { currentTarget, target }: KeyboardEvent) => {
-      if (key === 'Enter' && (target as Element).closest('button')) return
+      if (key === 'Enter' && (target as Element).closest('button')) return true
       const buttons = [...currentTarget.querySelectorAll<HTMLElement>('[data-reasons] button')]
-      buttons.find((button) => button.getAttribute('aria-keyshortcuts')?.toLowerCase() === key.toLowerCase())?.click()
+      const button = buttons.find((candidate) => candidate.getAttribute('aria-keyshortcuts')?.toLowerCase() === key.toLowerCase())
+      button?.click()
+      return button !== undefined
     },
     bar: isOpen && <ReasonBar payment={nameOf(payment)} {...reading} onPick={pick} onCancel={end} />,
   }

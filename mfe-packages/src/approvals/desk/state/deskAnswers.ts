@@ -14,7 +14,8 @@ export function answer(state: DeskState, { write, outcome, at }: EventOf<'answer
   const { decision } = write
   const { payment, status, previous } = decision
   if (outcome?.status === 'failed' && retryableFailures.has(outcome.kind)) return { ...state, stopReason: outcome.message }
-  const rest = { ...state, unsent: state.unsent.slice(1) }
+  const isSaved = outcome?.status === 'decided'
+  const rest = { ...state, unsent: state.unsent.slice(1), recent: isSaved ? state.recent : state.recent.filter((one) => one !== decision) }
   if (!outcome) return rest
   const record = 'payment' in outcome ? outcome.payment : undefined
   const next = record ? { ...rest, saved: new Map(state.saved).set(payment.id, record) } : rest

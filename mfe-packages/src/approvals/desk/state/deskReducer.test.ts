@@ -15,6 +15,7 @@ const opened = (address: string, key = list.key): DeskEvent => ({ type: 'opened'
 const claimed = (ids: string): DeskEvent => ({ type: 'claimed', claims: new Map([...ids].map((id) => [`payment:${id}`, {}])), at: -1000 })
 const moved = (by: 1 | -1): DeskEvent => ({ type: 'moved', by })
 const undone: DeskEvent = { type: 'undone' }
+const slipped = (at: number): DeskEvent => ({ type: 'slipped', at })
 const resumed: DeskEvent = { type: 'resumed' }
 const lostEvent = (id: string): DeskEvent => ({
   type: 'lost',
@@ -51,6 +52,7 @@ function textOf(state: DeskState) {
     refusals.length > 0 && `refused ${refusals.map(({ payment: { id } }) => id).join('')}`,
     state.waitsAfter && 'waits',
     state.answer,
+    state.slipText,
     state.note,
   ]
   return [`${getOpenId(state)} of ${queue.payments.map(({ id }) => id).join('')} ${statuses}`, ...facts].filter(Boolean).join(', ')
@@ -131,6 +133,34 @@ test.each<[string, Step[], string]>([
     'decides at once on the payment that the person waited for',
     [read('1', 2), moved(1), read('12'), decides('Accepted', { at: -900 })],
     '2 of 12 PA, sends 2, This is the last payment.',
+  ],
+  ['stops its keys at words', [read('123'), slipped(0)], '1 of 123 PPP, Keys are off. Press Escape to go on.'],
+  ['goes on after words', [read('123'), slipped(0), { type: 'slipEnded' }], '1 of 123 PPP'],
+  [
+    'undoes the decision of words that is on its way, and drops those behind it',
+    [read('123'), decides(), decides('Rejected', { at: 400 }), slipped(800)],
+    '1 of 123 PPP, sends 1,undo 1, Keys are off. Press Escape to go on. Undone: Member 1: Silver accepted.',
+  ],
+  [
+    'undoes decisions of words that are saved, the last one first',
+    [read('123'), decides(), saves('1', 1, 'u1'), decides('Accepted', { at: 400 }), saves('2', 1, 'u2'), slipped(800)],
+    expect.stringMatching(/^1 of 123 PPP, sends undo 2,undo 1, .*Undone: Member 1: Silver accepted, Member 2: Silver accepted\.$/),
+  ],
+  [
+    'names the decision of words that an API without undo has saved',
+    [read('12'), decides(), saves('1'), slipped(800)],
+    expect.stringMatching(/^1 of 12 AP, Member.*Cannot be undone here: Member 1: Silver accepted\.$/),
+  ],
+  [
+    'keeps the decisions of the time before words',
+    [read('123'), decides(), decides('Accepted', { at: 900 }), slipped(1100)],
+    '2 of 123 APP, sends 1, Keys are off. Press Escape to go on.',
+  ],
+  ['undoes no decision of words twice', [read('12'), decides(), undone, slipped(800)], expect.stringMatching(/^1 of 12 PP, sends 1,undo 1, Keys/)],
+  [
+    'undoes no decision of words that was refused',
+    [read('12'), decides(), refuses('1'), slipped(800)],
+    expect.stringMatching(/^2 of 12 RP, refused/),
   ],
   [
     'decides at once beside a colleague who decides on another payment',

@@ -14,6 +14,7 @@ import {
   type EventOf,
   type Refusal,
 } from './deskState'
+import { recentDecisions, slip } from './slip'
 import { emptyQueue, isIn, putBehind, withPage, without } from './paymentQueue'
 
 /** In milliseconds. Within this time after a decision, the next one is typed ahead: the person has not looked at a payment that came back. */
@@ -44,7 +45,7 @@ function openVersion(state: DeskState): string | undefined {
 /** The time of an event that can carry what a colleague did. */
 function timeOfColleague(event: DeskEvent): number | undefined {
   const isOwn = event.type === 'answered' && event.outcome?.status !== 'conflict'
-  const isKey = event.type === 'decided'
+  const isKey = event.type === 'decided' || event.type === 'slipped'
   return 'at' in event && !isOwn && !isKey ? event.at : undefined
 }
 
@@ -65,6 +66,10 @@ function afterEvent(state: DeskState, event: DeskEvent): DeskState {
       return addDecision(state, event)
     case 'undone':
       return undo(state)
+    case 'slipped':
+      return showAccident(slip(state, event.at), recentDecisions(state, event.at)[0]?.payment.id)
+    case 'slipEnded':
+      return { ...state, slipText: undefined }
     case 'undoExpired':
       return { ...state, undoable: undefined }
     case 'resumed':
@@ -159,11 +164,15 @@ function addDecision(before: DeskState, { input, payment: record, at, isHeld }: 
   if (isAhead && state.comebackId === payment.id) return { ...state, note: 'Look at this payment first: its decision was not saved.' }
   const previous = getStatus(state, payment)
   if (previous === input.status && state.stopReason === undefined) return { ...state, note: `Already ${input.status.toLowerCase()}.` }
-  const decision = { ...input, payment: record.updatedAt === payment.updatedAt ? payment : record, previous }
+  const decision = { ...input, payment: record.updatedAt === payment.updatedAt ? payment : record, previous, at }
   const unsent = [...state.unsent, { decision, isUndo: false }]
   const refusals = withoutRefusal(state, payment.id)
-  return move({ ...state, unsent, stopReason: undefined, refusals, undoable: { decision, since: at } }, 1, isAhead)
+  const recent = [...recentDecisions(state, at), decision]
+  return move({ ...state, unsent, recent, stopReason: undefined, refusals, undoable: { decision, since: at } }, 1, isAhead)
 }
+
+/** The person decides again from the first payment that words decided. */
+const showAccident = (state: DeskState, id: string | undefined) => (id === undefined ? state : show(state, id))
 
 function undo(state: DeskState): DeskState {
   if (!state.undoable) return { ...state, note: nothingToUndo }

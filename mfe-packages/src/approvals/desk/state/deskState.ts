@@ -4,11 +4,13 @@ import type { DecisionOutcome, UndoOutcome } from '../../../decision/useDecide'
 import { emptyQueue, type PaymentQueue, type QueueList, type QueuePage } from './paymentQueue'
 
 /** A decision, from the press of its key until the server has answered. */
-interface PendingDecision extends DecisionInput {
+export interface PendingDecision extends DecisionInput {
   /** As the person saw it. */
   readonly payment: Payment
   /** The status that the person saw before. */
   readonly previous: Status
+  /** In milliseconds. */
+  readonly at: number
 }
 
 /** A decision or the undo of one, before the server has answered. */
@@ -40,6 +42,10 @@ export interface DeskState {
   readonly undoIds: ReadonlyMap<PendingDecision, string>
   /** The last decision, and the time in milliseconds from which its undo time counts. */
   readonly undoable: { readonly decision: PendingDecision; readonly since: number } | undefined
+  /** The last decisions that are not refused or undone. */
+  readonly recent: readonly PendingDecision[]
+  /** While the keys are off, since somebody typed words on the desk: it says so, and names the decisions that the words made. */
+  readonly slipText: string | undefined
   /** From the refusal until the person has looked at the payment and left it. */
   readonly refusals: readonly Refusal[]
   /** The id of the last payment, when the person goes on before the next one has come. */
@@ -67,6 +73,9 @@ export type DeskEvent =
   /** `payment`: as the person saw it. */
   | { readonly type: 'decided'; readonly input: DecisionInput; readonly payment: Payment; readonly at: number; readonly isHeld: boolean }
   | { readonly type: 'undone' }
+  /** Somebody types words on the desk. */
+  | { readonly type: 'slipped'; readonly at: number }
+  | { readonly type: 'slipEnded' }
   | { readonly type: 'undoExpired' }
   /** Unsent writes are sent again. */
   | { readonly type: 'resumed' }
@@ -89,6 +98,8 @@ export const openDesk = (list: QueueList, address: string, start: number): DeskS
   saved: new Map(),
   undoIds: new Map(),
   undoable: undefined,
+  recent: [],
+  slipText: undefined,
   refusals: [],
   waitsAfter: undefined,
   answer: '',
@@ -130,7 +141,7 @@ export const recordFor = ({ saved }: DeskState, { decision: { payment } }: Unsen
 
 /** The desk as its person sees it. */
 export function toView(state: DeskState) {
-  const { queue, unsent, stopReason, answer, note } = state
+  const { queue, unsent, stopReason, slipText, answer, note } = state
   const payment = openPayment(state)
   return {
     payment: payment && { ...payment, status: getStatus(state, payment) },
@@ -144,6 +155,7 @@ export function toView(state: DeskState) {
       .filter(Boolean)
       .join(' '),
     stopReason,
+    slipText,
     unsentCount: unsent.length,
   }
 }
