@@ -54,7 +54,9 @@ describe('a backup', () => {
       const [before, after] = [await rowsOf(api.db), await rowsOf(place.db)]
       assert.deepEqual(Object.keys(after), Object.keys(before))
       for (const [name, rows] of Object.entries(before)) assert.notEqual(rows.length, 0, `${name} has no row to back up`)
-      for (const [name, rows] of Object.entries(before)) assert.deepEqual(after[name], transient.has(name) ? [] : rows, name)
+      // A restore counts by day anew, in the time zone of its own API.
+      const { daily_counts: _, ...backedUp } = before
+      for (const [name, rows] of Object.entries(backedUp)) assert.deepEqual(after[name], transient.has(name) ? [] : rows, name)
       const stored = await api.db.select({ id: schema.files.id }).from(schema.files)
       assert.equal(stored.length, 2)
       for (const { id } of stored) assert.deepEqual(await place.files.read(id), await api.files.read(id))

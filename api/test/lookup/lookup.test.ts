@@ -168,7 +168,7 @@ describe('indexes serve', () => {
   })
 
   test('payments, bank details and administrators', async () => {
-    assert.match(await planIn(api.db, paymentsWith(api.db, toTerms('tx-1'), 10).getSQL()), /payments_transaction/)
+    assert.match(await planIn(api.db, paymentsWith(api.db, toTerms('tx-1'), 10).getSQL()), /payments_reference/)
     const accounts = await planIn(api.db, bankDetailsWith(api.db, toTerms('PK36MEZN'), 10).getSQL())
     for (const index of ['bank_details_iban_no', 'bank_details_account_no']) assert.match(accounts, new RegExp(index))
     const people = await planIn(api.db, adminsWith(api.db, toTerms('amina'), 3).getSQL())
