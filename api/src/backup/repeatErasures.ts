@@ -33,7 +33,7 @@ export async function repeatErasures({ db, files, dataDir }: RestorePlace, list:
   return erasures
 }
 
-/** Of lines of earlier versions, which have an id alone: refuses those whose id belongs to a later registration. */
+/** Refuses a line with an id alone, as earlier versions wrote it, if the id belongs to a later registration. */
 export async function refuseUnclear(tx: Query, list: readonly Erasure[], erasuresFile: string) {
   const unmarked = list.filter(({ registered }) => registered === undefined)
   const people = await readPeople(tx, unmarked)

@@ -7,7 +7,7 @@ const ready = Buffer.from([0x5a, 0, 0, 0, 5, 0x49])
 const greeting = Buffer.concat([Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]), ready])
 const terminate = 0x58
 
-/** What PgBouncer does in transaction mode, with one session for all clients. */
+/** Serves all clients by one session of the database, as PgBouncer does in transaction mode. */
 export async function transactionPooler(address: string) {
   const backend = new Client({ connectionString: address })
   backend.on('error', () => {})

@@ -10,7 +10,7 @@ import { migrate } from '../../src/migration/migrate'
 const { TEST_ENGINE_URL: url = '', TEST_ENGINE_FOLDER: folder = '' } = process.env
 const template = 'matchdesk_template'
 export const poolSize = 8
-/** That of the databases of the tests, the default. */
+/** The default, which the databases of the tests have. */
 export const timeZone = 'Asia/Karachi'
 
 export const onPostgres = url !== ''

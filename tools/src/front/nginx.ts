@@ -153,7 +153,7 @@ const keys = block('map "$request_method $http_idempotency_key" $write_key', [
 /** The endpoints that browsers report to, which a flood must not reach: a refusal here costs the API nothing. */
 const reportPaths = [failures.report, vitals.report].map(({ path }) => `/api/v1${path}`)
 
-/** Of an IPv6 address, which has 16 bytes, the first 64 bits: its caller chooses the rest. */
+/** Counts the first 64 bits of an IPv6 address. The caller chooses the rest. */
 const network = block('map $binary_remote_addr $network', ['"~(?s)^(?<half>.{8}).{8}$" $half;', 'default $binary_remote_addr;'])
 
 /** As the API answers them: without these, a page of another origin takes an answer of nginx itself for a broken network. */

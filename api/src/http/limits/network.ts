@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Of an IPv6 address, the first four groups name a network: one caller chooses all the rest. */
+/** The first four groups of an IPv6 address name a network. A caller chooses the rest. */
 const networkGroups = 4
 
 /** The part of an address that a limit counts: the first 64 bits of IPv6, or the whole of IPv4, also where IPv6 contains it. */
