@@ -11,6 +11,3 @@ const printed = (script: string) => async (): Promise<Measure[]> => {
 
 /** The users list and the dashboard at a million users beside a thousand, each time the 95th percentile of a round over HTTP. */
 export const apiBench: Bench = { name: 'api', run: printed('bench') }
-
-/** The processor time of idle live streams. */
-export const liveBench: Bench = { name: 'live', run: printed('bench:live') }

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { apiBench, liveBench } from './api.bench'
-import { exportBench } from './export.bench'
+import { apiBench } from './api.bench'
 import { keep, readKept } from './kept'
 import type { Measure } from './measure'
 import { pressBench } from './press.bench'
@@ -8,14 +7,13 @@ import { report } from './report'
 import { rowsBench } from './rows.bench'
 import { startBench } from './start.bench'
 import { tableBench } from './table.bench'
-import { typingBench } from './typing.bench'
 
 /**
  * `npm run bench [-- name …] [-- --keep]`: times, which depend on the machine and so decide nothing. `--keep` makes what
  * was measured the ratios that later runs are compared with.
  */
 const { values, positionals } = parseArgs({ options: { keep: { type: 'boolean' } }, allowPositionals: true })
-const benches = [rowsBench, tableBench, pressBench, typingBench, exportBench, startBench, apiBench, liveBench]
+const benches = [rowsBench, tableBench, pressBench, startBench, apiBench]
 const unknown = positionals.filter((name) => !benches.some((bench) => bench.name === name))
 if (unknown.length > 0) throw new Error(`There is no bench ${unknown.join(', ')}: ${benches.map(({ name }) => name).join(', ')}`)
 

@@ -128,7 +128,6 @@ export const longSteps: Plan = {
         { name: 'million', ...ofPackage('api', 'test:million'), count: byNodeTest, failures: failedPointsOfStep },
       ],
     },
-    { name: 'guards', ...oneFile('checks/guards/guards.test.ts') },
     { name: 'deploy', ...oneFile('checks/deploy/deploy.test.ts') },
     { name: 'nginx', ...oneFile('checks/deploy/ownAnswers.test.ts') },
   ],
