@@ -110,7 +110,7 @@ export const rooms: Room[] = [
   {
     folder: 'shared/test',
     imports: [
-      ...['contract', 'client', 'bus', 'ui', 'remote'].map((room) => `@matchdesk/shared/${room}`),
+      ...['contract', 'client', 'bus', 'ui', 'ui/document', 'remote'].map((room) => `@matchdesk/shared/${room}`),
       ...['react', 'react-router-dom', 'rxjs', '@tanstack/react-query', '@testing-library/react', '@testing-library/user-event', 'zod/mini'],
     ],
     touches: ['drafts', 'page'],

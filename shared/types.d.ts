@@ -1,4 +1,4 @@
-// The types of what a host lends, version 2.22.0.
+// The types of what a host lends, version 3.0.0.
 declare module '@matchdesk/shared/bus/bus' {
     import { BehaviorSubject } from 'rxjs'
     import { BusEvents } from '@matchdesk/shared/contract'
@@ -188,7 +188,7 @@ declare module '@matchdesk/shared/contract/events' {
 
 declare module '@matchdesk/shared/contract/grammar/endpoint' {
     import * as z from 'zod/mini'
-    export type Resource = 'session' | 'app_users' | 'admin_users' | 'special_users' | 'packages' | 'subscriptions' | 'histories' | 'bank_details' | 'reports' | 'notifications' | 'masterdata' | 'geography' | 'setting' | 'remotes' | 'capabilities' | 'history' | 'notes' | 'preferences' | 'claims' | 'views' | 'undos' | 'statements' | 'look_alikes';
+    export type Resource = 'session' | 'app_users' | 'admin_users' | 'special_users' | 'packages' | 'subscriptions' | 'payments' | 'bank_details' | 'reports' | 'notifications' | 'masterdata' | 'geography' | 'setting' | 'remotes' | 'capabilities' | 'history' | 'notes' | 'preferences' | 'claims' | 'views' | 'undos' | 'statements' | 'look_alikes';
     export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
     export type Shape = z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType>>>;
     export interface Endpoint {
@@ -223,12 +223,6 @@ declare module '@matchdesk/shared/contract/grammar/endpoint' {
 declare module '@matchdesk/shared/release' {
     export { Owner } from '@matchdesk/shared/release/release'
     export { PageInfo } from '@matchdesk/shared/release/page'
-    export { satisfies } from '@matchdesk/shared/release/compatibility'
-    export {}
-}
-
-declare module '@matchdesk/shared/release/compatibility' {
-    export function satisfies(version: string, range: string): boolean;
     export {}
 }
 
@@ -279,13 +273,11 @@ declare module '@matchdesk/shared/release/release' {
 
 declare module '@matchdesk/shared/remote' {
     export { HostProvider } from '@matchdesk/shared/remote/host'
-    export { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
     export { draftsOf } from '@matchdesk/shared/remote/drafts'
     export { forgetDrafts } from '@matchdesk/shared/remote/drafts'
     export { lazyPart } from '@matchdesk/shared/remote/lazyPart'
     export { loadOnline } from '@matchdesk/shared/remote/lazyPart'
     export { remote } from '@matchdesk/shared/remote/remote'
-    export { satisfies } from '@matchdesk/shared/release'
     export { useCapabilities } from '@matchdesk/shared/remote/host'
     export { useChangedForm } from '@matchdesk/shared/remote/host'
     export { useEvent } from '@matchdesk/shared/remote/host'
@@ -370,30 +362,18 @@ declare module '@matchdesk/shared/remote/remote' {
     export {}
 }
 
-declare module '@matchdesk/shared/remote/version' {
-    export const REMOTE_VERSION: string;
-    export {}
-}
-
 declare module '@matchdesk/shared/ui' {
     export { Badge } from '@matchdesk/shared/ui/base/values/Badge'
     export { Box } from '@matchdesk/shared/ui/chakra/chakra'
-    export { Breakable } from '@matchdesk/shared/ui/base/values/Breakable'
     export { Button } from '@matchdesk/shared/ui/chakra/styled'
     export { ButtonLink } from '@matchdesk/shared/ui/chakra/styled'
     export { DataTable } from '@matchdesk/shared/ui/base/table/DataTable'
-    export { FailureCard } from '@matchdesk/shared/ui/base/page/FailureCard'
     export { Flex } from '@matchdesk/shared/ui/chakra/chakra'
-    export { Foldable } from '@matchdesk/shared/ui/base/page/Foldable'
-    export { FormAndList } from '@matchdesk/shared/ui/base/page/layout'
-    export { FormSkeleton } from '@matchdesk/shared/ui/base/feedback/Skeleton'
     export { Grid } from '@matchdesk/shared/ui/chakra/chakra'
     export { Heading } from '@matchdesk/shared/ui/chakra/styled'
     export { Icon } from '@matchdesk/shared/ui/base/values/Icon'
     export { Input } from '@matchdesk/shared/ui/chakra/styled'
     export { Notice } from '@matchdesk/shared/ui/base/feedback/Notice'
-    export { PageSkeleton } from '@matchdesk/shared/ui/base/feedback/Skeleton'
-    export { Pager } from '@matchdesk/shared/ui/base/table/Pager'
     export { Panel } from '@matchdesk/shared/ui/chakra/styled'
     export { Picture } from '@matchdesk/shared/ui/base/values/Picture'
     export { Progress } from '@matchdesk/shared/ui/base/feedback/Progress'
@@ -404,16 +384,9 @@ declare module '@matchdesk/shared/ui' {
     export { Stack } from '@matchdesk/shared/ui/chakra/chakra'
     export { Switch } from '@matchdesk/shared/ui/base/controls/Switch'
     export { Text } from '@matchdesk/shared/ui/chakra/styled'
-    export { Textarea } from '@matchdesk/shared/ui/chakra/styled'
-    export { UiProvider } from '@matchdesk/shared/ui/provider/UiProvider'
-    export { createTheme } from '@matchdesk/shared/ui/theme/theme'
     export { download } from '@matchdesk/shared/ui/base/download'
-    export { foldableRow } from '@matchdesk/shared/ui/chakra/styled'
-    export { fontStack } from '@matchdesk/shared/ui/base/tokens'
     export { isSecondClick } from '@matchdesk/shared/ui/base/events/isSecondClick'
     export { keyOf } from '@matchdesk/shared/ui/base/events/keyOf'
-    export { pageHeight } from '@matchdesk/shared/ui/base/page/layout'
-    export { palette } from '@matchdesk/shared/ui/base/tokens'
     export { useHotKey } from '@matchdesk/shared/ui/base/events/useHotKey'
     export {}
 }
@@ -455,10 +428,8 @@ declare module '@matchdesk/shared/ui/base' {
     export { Tabs } from '@matchdesk/shared/ui/base/controls/Tabs'
     export { Textarea } from '@matchdesk/shared/ui/base/controls/controls'
     export { TitledPanel } from '@matchdesk/shared/ui/base/page/layout'
-    export { Told } from '@matchdesk/shared/ui/base/page/words'
     export { Tools } from '@matchdesk/shared/ui/base/page/layout'
     export { download } from '@matchdesk/shared/ui/base/download'
-    export { fontStack } from '@matchdesk/shared/ui/base/tokens'
     export { isSecondClick } from '@matchdesk/shared/ui/base/events/isSecondClick'
     export { keyOf } from '@matchdesk/shared/ui/base/events/keyOf'
     export { palette } from '@matchdesk/shared/ui/base/tokens'
@@ -659,7 +630,6 @@ declare module '@matchdesk/shared/ui/base/page/Foldable' {
 declare module '@matchdesk/shared/ui/base/page/layout' {
     import { ComponentProps } from 'react'
     import { ReactNode } from 'react'
-    export const pageHeight: string;
     interface Props {
         children: ReactNode;
     }
@@ -697,7 +667,6 @@ declare module '@matchdesk/shared/ui/base/page/words' {
     export const Muted: ({ id, small, children }: MutedProps) => import("react").JSX.Element;
     export const Empty: ({ children }: Props) => import("react").JSX.Element;
     export const ScreenReaderStatus: ({ children }: Props) => import("react").JSX.Element;
-    export const Told: ({ children }: Props) => import("react").JSX.Element;
     export {}
 }
 
@@ -857,7 +826,6 @@ declare module '@matchdesk/shared/ui/base/tokens' {
             readonly 900: string;
         };
     };
-    export const fontStack: string;
     export {}
 }
 
@@ -940,7 +908,6 @@ declare module '@matchdesk/shared/ui/chakra/styled' {
     export const Button: ChakraComponent<'button', ButtonLook>;
     export const ButtonLink: ChakraComponent<'a', ButtonLook>;
     export const Input: ChakraComponent<({ className, ...rest }: import("react").ComponentProps<"input">) => import("react").JSX.Element, {}>;
-    export const Textarea: ChakraComponent<({ className, ...rest }: import("react").ComponentProps<"textarea">) => import("react").JSX.Element, {}>;
     export const Select: ChakraComponent<({ className, fits, ...rest }: import("react").ComponentProps<"select"> & {
         fits?: boolean;
     }) => import("react").JSX.Element, {}>;
@@ -949,9 +916,6 @@ declare module '@matchdesk/shared/ui/chakra/styled' {
     export const Heading: ChakraComponent<"h2", {
         size?: import("@chakra-ui/react").ConditionalValue<"section" | "page" | "part" | undefined>;
     }>;
-    export const foldableRow: {
-        containerType: string;
-    };
     export {}
 }
 
@@ -1116,24 +1080,12 @@ declare module '@matchdesk/shared/ui/overlay/UndoBar' {
     export {}
 }
 
-declare module '@matchdesk/shared/ui/provider/UiProvider' {
-    import { ReactNode } from 'react'
-    import { SystemContext } from '@chakra-ui/react/styled-system'
-    interface Props {
-        theme: SystemContext;
-        children: ReactNode;
-    }
-    export const UiProvider: ({ theme, children }: Props) => import("react").JSX.Element;
-    export {}
-}
-
 declare module '@matchdesk/shared/ui/review' {
     export { Comparison } from '@matchdesk/shared/ui/review/Comparison'
     export { FactList } from '@matchdesk/shared/ui/review/FactList'
     export { Kbd } from '@matchdesk/shared/ui/review/Kbd'
     export { LongTable } from '@matchdesk/shared/ui/review/LongTable'
     export { PictureViewer } from '@matchdesk/shared/ui/review/PictureViewer'
-    export { PreloadedPictures } from '@matchdesk/shared/ui/review/PictureViewer'
     export { ReviewLayout } from '@matchdesk/shared/ui/review/ReviewLayout'
     export { Tabs } from '@matchdesk/shared/ui/base/controls/Tabs'
     export { viewAfterKey } from '@matchdesk/shared/ui/review/pictureView'
@@ -1196,9 +1148,6 @@ declare module '@matchdesk/shared/ui/review/PictureViewer' {
         onRetry: () => void;
     }
     export function PictureViewer({ src, thing, alt, view, onView, onRetry }: Props): import("react").JSX.Element;
-    export const PreloadedPictures: ({ of }: {
-        of: readonly (string | null)[];
-    }) => ("" | import("react").JSX.Element | null)[];
     export {}
 }
 
@@ -1222,11 +1171,6 @@ declare module '@matchdesk/shared/ui/review/pictureView' {
     }
     export const wholePicture: PictureView;
     export function viewAfterKey(view: PictureView, key: string): PictureView | undefined;
-    export {}
-}
-
-declare module '@matchdesk/shared/ui/theme/theme' {
-    export const createTheme: () => import("@chakra-ui/react").SystemContext;
     export {}
 }
 

@@ -1,4 +1,4 @@
-import { createTheme, UiProvider } from '@matchdesk/shared/ui'
+import { DocumentUiProvider } from '@matchdesk/shared/ui/document'
 import { render, screen, waitFor } from '@testing-library/react'
 import { version, type ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -29,9 +29,9 @@ describe('the card of an embed has no text of the browser', () => {
     }
     const router = createMemoryRouter([{ path: '*', element: <Broken />, errorElement: <PageFailure page={page} /> }])
     render(
-      <UiProvider theme={createTheme()}>
+      <DocumentUiProvider>
         <RouterProvider router={router} />
-      </UiProvider>,
+      </DocumentUiProvider>,
     )
     expect(await screen.findByRole('alert')).toHaveTextContent('/users/all')
     expect(screen.getByRole('alert')).not.toHaveTextContent('Cannot read properties')

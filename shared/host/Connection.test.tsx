@@ -1,4 +1,4 @@
-import { createTheme, UiProvider } from '@matchdesk/shared/ui'
+import { DocumentUiProvider } from '@matchdesk/shared/ui/document'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BehaviorSubject } from 'rxjs'
@@ -18,9 +18,9 @@ function open() {
   const cancel = jest.fn()
   const slowRequests = { isWaiting, cancel, step: () => Promise.resolve({ status: 200, body: {} }) }
   const view = render(
-    <UiProvider theme={createTheme()}>
+    <DocumentUiProvider>
       <Connection slowRequests={slowRequests} Notice={Notice} />
-    </UiProvider>,
+    </DocumentUiProvider>,
   )
   return { ...view, cancel, wait: (waits: boolean) => act(() => isWaiting.next(waits)) }
 }

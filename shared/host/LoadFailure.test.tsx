@@ -1,4 +1,4 @@
-import { createTheme, UiProvider } from '@matchdesk/shared/ui'
+import { DocumentUiProvider } from '@matchdesk/shared/ui/document'
 import { act, render, screen } from '@testing-library/react'
 import { LoadFailure } from './LoadFailure'
 
@@ -8,9 +8,9 @@ function fail(isOnline: boolean) {
   onLine.mockReturnValue(isOnline)
   const retry = jest.fn()
   render(
-    <UiProvider theme={createTheme()}>
+    <DocumentUiProvider>
       <LoadFailure title="App Users is not available" reason="A part of it could not be loaded." details={[]} onRetry={retry} onBack={() => {}} />
-    </UiProvider>,
+    </DocumentUiProvider>,
   )
   return retry
 }

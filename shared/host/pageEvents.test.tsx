@@ -1,4 +1,4 @@
-import { createTheme, UiProvider } from '@matchdesk/shared/ui'
+import { DocumentUiProvider } from '@matchdesk/shared/ui/document'
 import { ImageInput } from '@matchdesk/shared/ui/form'
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
@@ -22,12 +22,12 @@ function Page({ onFile }: { onFile: (file: File | undefined) => void }) {
     }
   }, [])
   return (
-    <UiProvider theme={createTheme()}>
+    <DocumentUiProvider>
       <p>Beside</p>
       <input aria-label="Name" />
       <label htmlFor="picture">Picture</label>
       <ImageInput ref={() => undefined} name="picture" current={null} file={undefined} onFile={onFile} {...control} />
-    </UiProvider>
+    </DocumentUiProvider>
   )
 }
 

@@ -16,7 +16,7 @@ async function page(failing?: string) {
     },
     ...(colleagueChanges && { meta: { colleagueChanges } }),
   })
-  const shown = [queryOf('payments', ['histories', 'app_users']), queryOf('reports', ['reports'], 'offered')]
+  const shown = [queryOf('payments', ['payments', 'app_users']), queryOf('reports', ['reports'], 'offered')]
   const left = [queryOf('old reports', ['reports'], 'offered'), queryOf('bank', ['bank_details'])]
   for (const query of [...shown, ...left]) await queries.prefetchQuery(query)
   for (const query of shown) new QueryObserver(queries, query).subscribe(() => undefined)

@@ -13,9 +13,8 @@ export function satisfies(version: string, range: string): boolean {
 
 type Names = Readonly<Record<string, readonly string[]>>
 
-/** The names that are imported and not lent, each with its library; `*` lends all names of one. A release without names hides nothing. */
-export function notLent(imports: Names | undefined, lends: Names | undefined): string[] {
-  if (!imports || !lends) return []
+/** The names that are imported and not lent, each with its library; `*` lends all names of one. */
+export function notLent(imports: Names, lends: Names): string[] {
   const isLent = (library: string, name: string) => ['*', name].some((lent) => lends[library]?.includes(lent))
   return Object.entries(imports).flatMap(([library, names]) => names.filter((name) => !isLent(library, name)).map((name) => `${name} of ${library}`))
 }
@@ -23,10 +22,10 @@ export function notLent(imports: Names | undefined, lends: Names | undefined): s
 /** The reason why a remote does not start in a shell; undefined if it starts. */
 export function unmetNeed(
   { needs, imports, react }: Pick<Release, 'needs' | 'imports' | 'react'>,
-  { provides, lends, react: shared = react }: Pick<ShellRelease, 'provides' | 'react'> & { readonly lends?: Names | undefined },
+  { provides, lends, react: shared }: Pick<ShellRelease, 'provides' | 'react'> & { readonly lends: Names },
 ): string | undefined {
   if (!satisfies(provides, needs)) return `needs ${needs}, and the shell provides ${provides}`
-  if (react !== undefined && react !== shared) return `needs React ${react}, and the shell shares React ${shared}`
+  if (react !== shared) return `needs React ${react}, and the shell shares React ${shared}`
   const missing = notLent(imports, lends)
   return missing.length > 0 ? `imports ${missing.join(', ')}, which the shell does not lend` : undefined
 }

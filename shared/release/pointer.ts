@@ -4,12 +4,10 @@ import { Release, RemoteName, shellName, ShellRelease } from './release'
 const versions = z.optional(z.array(z.string()))
 
 const history = {
-  /** The versions that everybody was served. Unknown of older pointers. */
+  /** The versions that everybody was served. */
   served: versions,
   /** The versions that were rolled back: neither a start nor a further step back serves them again. */
   takenBack: versions,
-  /** The last of them, in older pointers. */
-  rolledBack: z.optional(z.string()),
 }
 
 /** `releases/<name>/current.json`: the one file that changes to release, roll back, disable or try a canary. */
@@ -32,8 +30,8 @@ export type Pointer = z.output<typeof Pointer>
 
 /** `releases/shell/current.json`: the same of the shell, which everybody needs. It is always enabled and has no canary. */
 export const ShellPointer = z.object({
-  name: z._default(z.literal(shellName), shellName),
-  enabled: z._default(z.literal(true), true),
+  name: z.literal(shellName),
+  enabled: z.literal(true),
   current: ShellRelease,
   previous: z.optional(ShellRelease),
   ...history,

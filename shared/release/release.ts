@@ -12,10 +12,7 @@ export const shellName = 'shell'
 /** The folder of the versions for foreign portals: no remote has this name either. */
 export const embedName = 'embed'
 
-/*
- * One built version is a folder with a `release.json` of its kind, name, version and files. It never changes after it is published. Releases
- * that were built before there was a `kind` are read by the folder that they are in.
- */
+/* One built version is a folder with a `release.json` of its kind, name, version and files. It never changes after it is published. */
 
 /** The team that a release belongs to. Its failures and the decisions about its canary go to this address. */
 const Owner = z.object({
@@ -30,7 +27,7 @@ export const RemoteName = z.string().check(z.regex(/^(?!(?:shell|embed)$)[a-z][a
 
 /** A version of a remote. The list of its files is a file of its own, `scripts.json`, since the registry holds the rest for every console. */
 export const Release = z.object({
-  kind: z._default(z.literal('remote'), 'remote'),
+  kind: z.literal('remote'),
   name: RemoteName,
   version: z.string().check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/)),
   /** URL of the folder, ending in a slash; relative to the registry, or on the origin that a host names. */
@@ -40,10 +37,10 @@ export const Release = z.object({
   ),
   /** The version of shared/remote that it needs, as a caret range: `^1.0.0`. */
   needs: z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/)),
-  /** The major version of React that it was built with; unknown of older releases. */
-  react: z.optional(z.int()),
-  /** The names that it imports of each shared module; unknown of releases before 2.2.0. */
-  imports: z.optional(Names),
+  /** The major version of React that it was built with. */
+  react: z.int(),
+  /** The names that it imports of each shared module. */
+  imports: Names,
   /** The federation entry: its file, its SRI hash and the global it defines (unique to the version). */
   entry: z.object({
     file: Script,
@@ -51,10 +48,9 @@ export const Release = z.object({
     global: z.string().check(z.regex(/^\w+$/)),
   }),
   pages: z.array(PageInfo),
-  /** Unknown of older releases. */
   owner: z.optional(Owner),
   /** The SRI hash of `scripts.json`, which lists every script of the release with its own: a script that is not in the list does not run. */
-  scripts: z.optional(Integrity),
+  scripts: Integrity,
 })
 export type Release = z.output<typeof Release>
 
@@ -64,20 +60,19 @@ const AnyVersion = z.string().check(z.regex(/^[\w.-]+$/))
 
 /** A version of the shell. */
 export const ShellRelease = z.object({
-  kind: z._default(z.literal('shell'), 'shell'),
-  name: z._default(z.literal(shellName), shellName),
+  kind: z.literal('shell'),
+  name: z.literal(shellName),
   version: AnyVersion,
   /** The version of shared/remote that it lends to the remotes. */
   provides: Version,
-  /** The major version of React that it shares; unknown of older versions. */
-  react: z.optional(z.int()),
-  /** The names that it lends of each library. Unknown of versions before 2.2.0. */
-  lends: z.optional(Names),
+  /** The major version of React that it shares. */
+  react: z.int(),
+  /** The names that it lends of each library. */
+  lends: Names,
   /** The inline scripts of its page, as CSP sources. */
   inlineScripts: z.array(z.string().check(z.regex(/^'sha256-[A-Za-z0-9+/]{43}='$/))),
-  /** The Trusted Types policies that its code creates; with one, its page requires Trusted Types. Versions before it have none. */
-  trustedTypes: z.optional(z.array(z.string().check(z.regex(/^[\w-]+$/)))),
-  /** Unknown of older versions. */
+  /** The Trusted Types policies that its code creates; with one, its page requires Trusted Types. */
+  trustedTypes: z.array(z.string().check(z.regex(/^[\w-]+$/))),
   owner: z.optional(Owner),
   files: Files,
 })
@@ -85,8 +80,8 @@ export type ShellRelease = z.output<typeof ShellRelease>
 
 /** A version of all remotes for foreign portals. */
 export const EmbedRelease = z.object({
-  kind: z._default(z.literal('embed'), 'embed'),
-  name: z._default(z.literal(embedName), embedName),
+  kind: z.literal('embed'),
+  name: z.literal(embedName),
   version: AnyVersion,
   /** The scripts that each remote starts with, by its name. */
   entries: z.record(z.string(), z.optional(z.array(z.string()))),

@@ -33,7 +33,7 @@ export interface Host {
   readonly locale: string
   /** The name of the users' app, as on their phones. */
   readonly appName: string
-  /** The code of the currency of all amounts, such as `PKR`; hosts of earlier versions have none. */
+  /** The code of the currency of all amounts, such as `PKR`. A portal may name none. */
   readonly currency?: string | undefined
 }
 

@@ -1,32 +1,20 @@
-export {
-  type Action,
-  type ActionBuilders,
-  type ActionQuestion,
-  type DialogAction,
-  type LinkAction,
-  type Question,
-  type RowAction,
-  type Some,
-} from './define/action'
-export { defineEditor, type EditorDefinition } from './define/defineEditor'
-export { defineList, type FirstStep, type ListColumn, type ListDefinition, type SelectionProps } from './define/defineList'
+export { type Action, type ActionBuilders, type ActionQuestion, type Question, type RowAction, type Some } from './define/action'
+export { defineEditor } from './define/defineEditor'
+export { defineList, type FirstStep, type ListColumn, type SelectionProps } from './define/defineList'
 
 export { listPage, preloadList } from './list/listPage'
 export { ListScreen } from './list/ListScreen'
 export { ListView } from './list/ListView'
-export { Toolbar } from './list/Toolbar'
 export { useColumns } from './list/rows/useColumns'
-export { useListState, useLocalListState, type ListState } from './list/state/useListState'
+export { useListState, type ListState } from './list/state/useListState'
 export { useRows } from './list/state/useRows'
-export { useSelection } from './list/state/useSelection'
 export { useAllPages } from './list/parts/selectMatching/useAllPages'
 
 export { useActionDialogs } from './action/ActionDialogs'
 export { ActionProgress } from './action/ActionProgress'
-export { BulkBar } from './action/BulkBar'
 export { JobPanel } from './action/JobPanel'
-export { useUndoSeconds, type Undoable } from './action/undoable'
-export { useAction, type ActionRunner } from './action/useAction'
+export { useUndoSeconds } from './action/undoable'
+export { useAction } from './action/useAction'
 export { useJobProgress } from './action/useJobProgress'
 export { useRowActions } from './action/useRowActions'
 export { useNewValue, useWhen } from './effects'
@@ -67,8 +55,8 @@ export { useAddressParam } from './address/useAddressParams'
 export { useAddressParams } from './address/useAddressParams'
 export { pagePath, usePathSegments } from './address/pagePath'
 
-export { RecordPager, RecordPager as Neighbours } from './list/parts/recordPager/RecordPager'
-export { defineRecordPager, defineRecordPager as defineWalk } from './list/parts/recordPager/pagerList'
+export { RecordPager } from './list/parts/recordPager/RecordPager'
+export { defineRecordPager } from './list/parts/recordPager/pagerList'
 
 export { createCell, momentInLines } from './values/cell'
 export { useSecondsLeft } from './values/useSecondsLeft'

@@ -2,7 +2,7 @@ import { createBus } from '@matchdesk/shared/bus'
 import { queryDefaults, refreshOnChange, type Capabilities, type Reply, type Request } from '@matchdesk/shared/client'
 import { contract, listExtras, type BusEvents } from '@matchdesk/shared/contract'
 import { HostProvider, type Host } from '@matchdesk/shared/remote'
-import { createTheme, UiProvider } from '@matchdesk/shared/ui'
+import { DocumentUiProvider } from '@matchdesk/shared/ui/document'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { BehaviorSubject } from 'rxjs'
 import { render } from '@testing-library/react'
@@ -12,8 +12,6 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 
 /** The scripted server replies at once, or when a promise resolves. */
 export type Script = (request: Request) => Reply | Promise<Reply>
-
-const theme = createTheme()
 
 /** All of the contract but what every list and the approval desk have or read beside their rows. */
 const usual = listExtras(contract).filter(
@@ -78,13 +76,13 @@ export function fakeHost(script: Script, capabilities = capabilitiesOf(), userId
   /** Draws a page at an address. */
   function open(page: ReactNode, path = '/page') {
     const view = render(
-      <UiProvider theme={theme}>
+      <DocumentUiProvider>
         <QueryClientProvider client={queries}>
           <MemoryRouter initialEntries={[path]}>
             <Lent>{page}</Lent>
           </MemoryRouter>
         </QueryClientProvider>
-      </UiProvider>,
+      </DocumentUiProvider>,
     )
     return { ...view, user: userEvent.setup() }
   }

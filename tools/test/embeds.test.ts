@@ -35,7 +35,13 @@ function builtEmbeds(t: TestContext, version: string, entries: readonly string[]
   const scripts = [...entries.map((name) => `${name}.js`), 'base.js'].map((file) => [file, `${file} of ${version}`])
   const files: Record<string, string> = Object.fromEntries([...scripts, ...manifests])
   const hashes = Object.fromEntries(Object.entries(files).map(([file, content]) => [file, computeIntegrity(Buffer.from(content))]))
-  const described = { version, entries: Object.fromEntries(entries.map((name) => [name, [`${name}.js`]])), files: hashes }
+  const described = {
+    kind: 'embed',
+    name: 'embed',
+    version,
+    entries: Object.fromEntries(entries.map((name) => [name, [`${name}.js`]])),
+    files: hashes,
+  }
   lay(dist, { ...files, 'release.json': JSON.stringify(described) })
   return dist
 }

@@ -67,7 +67,7 @@ function builtEmbed(dist: string, version: string) {
   const files = Object.fromEntries(scripts.map((file) => [file, contentOf(file)]))
   const hashes = Object.fromEntries(Object.entries(files).map(([file, content]) => [file, computeIntegrity(Buffer.from(content))]))
   const entries = Object.fromEntries(names.map((name) => [name, [`${name}.js`]]))
-  lay(dist, { ...files, 'release.json': JSON.stringify({ version, entries, files: hashes }) })
+  lay(dist, { ...files, 'release.json': JSON.stringify({ kind: 'embed', name: 'embed', version, entries, files: hashes }) })
   return dist
 }
 

@@ -8,7 +8,7 @@ import { remoteTarget } from '../src/release/targets'
 import { publish } from '../src/release/publish'
 import { versionsIn } from '../src/release/versions'
 import type { ReleaseStore } from '../src/stores/releaseStore'
-import { built, folderOf, lay } from './place'
+import { built, folderOf } from './place'
 
 const users = remoteTarget('users')
 
@@ -29,13 +29,12 @@ test('after a rollback the version before is the fallback, unless somebody damag
   assert.deepEqual(await versionsOf(store), { current: '1.1.0', previous: undefined })
 })
 
-test('a rollback skips a version that somebody took back, also in a pointer of older tools', async (t) => {
+test('a rollback skips a version that somebody took back', async (t) => {
   const { folder, store } = folderOf(t)
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(store, users, built(folder, version).dist)
   await rollBack(store, users)
-  const { takenBack, served, ...older } = await readPointer(store, users)
+  const { takenBack, served } = await readPointer(store, users)
   assert.deepEqual([takenBack, [...served!].sort()], [['1.2.0'], ['1.0.0', '1.1.0', '1.2.0']])
-  lay(folder, { 'users/current.json': JSON.stringify({ ...older, rolledBack: '1.2.0' }) })
   for (const version of ['1.3.0', '1.4.0']) await publish(store, users, built(folder, version).dist)
   await rollBack(store, users)
   assert.deepEqual(await versionsOf(store), { current: '1.3.0', previous: '1.1.0' })

@@ -35,7 +35,7 @@ const reasons: ListUse = {
 
 const rejections: ListUse = {
   by: 'payments',
-  resource: 'histories',
+  resource: 'payments',
   table: payments,
   holds: (name) => eq(payments.reason, name),
   rename: (_, after) => [sql`reason = ${after}`],

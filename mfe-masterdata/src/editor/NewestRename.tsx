@@ -11,7 +11,7 @@ const isRunning = ({ state }: Rename) => state === 'running'
 /** The records that a rename changes: in words, and the resources that show them. */
 function getUses(type: Rename['type']): { readonly name: string; readonly resources: readonly Resource[] } {
   if (type === 'Report Title') return { name: 'reports', resources: ['reports'] }
-  if (type === 'Rejection Reason') return { name: 'payments', resources: ['histories'] }
+  if (type === 'Rejection Reason') return { name: 'payments', resources: ['payments'] }
   return { name: 'profiles', resources: ['app_users', 'special_users'] }
 }
 

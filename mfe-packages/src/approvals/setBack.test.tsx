@@ -61,7 +61,7 @@ test('an answer decides over the payment that the question showed, when a collea
   const asked = () => host.requests.filter(({ method }) => method === 'GET').length
   const before = asked()
   read = 1
-  act(() => host.bus.emit('changed', { resource: 'histories' }))
+  act(() => host.bus.emit('changed', { resource: 'payments' }))
   await waitFor(() => expect(asked()).toBeGreaterThan(before))
   await user.click(dialog.getByRole('button', { name: 'Reject' }))
   const sent = () => host.requests.find(({ method }) => method === 'POST')?.headers

@@ -36,7 +36,7 @@ export function useDecide(endpoints: PaymentEndpoints, isInline: (failure: Failu
       return { status: 'decided', payment: outcome.value.history ?? { ...payment, status: input.status }, undoId: outcome.value.undo?.id }
     const current = getCurrentPayment(endpoints, outcome.failure)
     if (!current) return toFailure(outcome.failure)
-    host.bus.emit('changed', { resource: 'histories' })
+    host.bus.emit('changed', { resource: 'payments' })
     return { status: 'conflict', payment: current, message: `${changeText(current, host.locale)} Your decision was not saved.` }
   }
   return { busy, sendDecision }

@@ -60,7 +60,7 @@ export const adminUsers = {
   remove: write('DELETE /adminusers/:user_code', {
     title: 'Deleted an administrator',
     reauth: 'always',
-    changes: { admin_users: 0, histories: 0, views: 0 },
+    changes: { admin_users: 0, payments: 0, views: 0 },
     successMessage: 'Admin user deleted successfully',
   }),
   /** Removes the factor and the passkeys of a colleague, after the loss of phone and recovery codes. */

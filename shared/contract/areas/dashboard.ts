@@ -42,13 +42,13 @@ export const dashboard = {
         z.object({ normal: since, special: since, ads: since, registrationsMale: since, registrationsFemale: since, reports: since }),
       ),
     }),
-    { resources: ['app_users', 'histories', 'reports'] },
+    { resources: ['app_users', 'payments', 'reports'] },
   ),
   /** A month and the month before it. */
   month: read('/dashboard-month', z.object({ month: monthFigures, before: monthFigures }), {
     extra: 'month-report',
     query: z.object({ month: z.string().check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'The month is like 2024-01')) }),
-    resources: ['app_users', 'histories'],
+    resources: ['app_users', 'payments'],
   }),
   /** The time that payments wait for their decision, and the administrators who decide. A corrected decision does not count. */
   decisionTimes: read(

@@ -103,7 +103,7 @@ const ignored = z.array(z.object({ filter: z.string(), hint: z.string() }))
 
 const timeline = list('/history/:user_code', {
   extra: name,
-  resources: ['history', 'notes', 'app_users', 'histories', 'subscriptions', 'reports', 'notifications'],
+  resources: ['history', 'notes', 'app_users', 'payments', 'subscriptions', 'reports', 'notifications'],
   rowsPath: 'history',
   labelField: 'title',
   size: 50,
@@ -170,7 +170,7 @@ export const history = {
     extra: 'set-back',
     body: z.object({ subjects: ids, reason: z.optional(z.string().check(z.regex(/\S/, 'Reason required!'), z.maxLength(200))) }),
     output: BulkResults,
-    changes: { histories: 0, subscriptions: 0, history: 0 },
+    changes: { payments: 0, subscriptions: 0, history: 0 },
   }),
 }
 

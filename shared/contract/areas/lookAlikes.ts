@@ -24,7 +24,7 @@ export const lookAlikes = {
   /** The newest five. `compared` is false as long as the hashes of the screenshot are not there. */
   list: read('/payments/:id/look-alikes', z.object({ compared: z.boolean(), look_alikes: z.array(lookAlike) }), {
     extra: name,
-    resources: ['look_alikes', 'histories', 'app_users'],
+    resources: ['look_alikes', 'payments', 'app_users'],
   }),
   /** The two payments are no look-alikes of each other any more. */
   separate: write('POST /payments/:id/not-the-same/:other', {

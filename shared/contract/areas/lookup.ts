@@ -17,7 +17,7 @@ const matches = {
 export const lookup = {
   find: read('/lookup', z.object({ found: z.array(z.object(matches)) }), {
     extra: 'lookup',
-    resources: ['app_users', 'histories', 'admin_users', 'bank_details'],
+    resources: ['app_users', 'payments', 'admin_users', 'bank_details'],
     query: z.object({ text: z.string().check(z.minLength(1), z.maxLength(100)) }),
   }),
 }

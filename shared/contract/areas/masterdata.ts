@@ -64,7 +64,7 @@ export const masterdata = {
     row: { ...fields, type: field('Type', z.enum(listTypes)), id: Id, description: field('Description', z.string(), { holds: 'long' }), updatedAt },
   }),
   /** Counts the profiles that hold a value, or the reports or payments with that reason. */
-  usage: read('/masterdata-usage/:id', Usage, { resources: ['app_users', 'reports', 'special_users', 'histories', 'masterdata'], extra: 'usage' }),
+  usage: read('/masterdata-usage/:id', Usage, { resources: ['app_users', 'reports', 'special_users', 'payments', 'masterdata'], extra: 'usage' }),
   add: write('POST /masterdata', {
     title: 'Added a master-data entry',
     aliases: ['/master-data'],

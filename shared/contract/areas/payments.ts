@@ -134,9 +134,8 @@ export const paymentFilters = {
   sort: sortBy(['-createdAt', 'createdAt', '-package_amount', 'package_amount']),
 }
 
-/** `histories` is the name of the payments on the bus: remotes of earlier versions listen to it. */
-const listOptions = { resources: ['histories', 'app_users', 'packages', 'bank_details'] as const, labelField: 'name' as const, size: 200 }
-const changes = { histories: 1000, subscriptions: 0 }
+const listOptions = { resources: ['payments', 'app_users', 'packages', 'bank_details'] as const, labelField: 'name' as const, size: 200 }
+const changes = { payments: 1000, subscriptions: 0 }
 
 /** The payments for one type of packages. */
 function paymentsAt(suffix: '' | 'Special' | 'Ads', { listAliases = [], decideAliases = [] }: Readonly<Record<string, readonly string[]>> = {}) {

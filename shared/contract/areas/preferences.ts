@@ -19,14 +19,11 @@ export const tableArrangement = z.object({
   /** The columns in their order; a column that is not in it comes after the others. */
   order: columnNames,
   hidden: columnNames,
-  widths: z.record(columnName, z.enum(columnWidths)),
+  widths: boundRecord(columnName, z.enum(columnWidths), maxColumns),
   /** Rows of one line, 36 pixels high. */
   compact: z.boolean(),
 })
 export type TableArrangement = z.output<typeof tableArrangement>
-
-/** An arrangement to store. Earlier versions stored any number of widths, so that a read takes more. */
-export const newArrangement = z.extend(tableArrangement, { widths: boundRecord(columnName, z.enum(columnWidths), maxColumns) })
 
 /** `view` is the id of the view in which the list opens. */
 const opening = { view: extra('views', Id) }
@@ -53,7 +50,7 @@ export const readPreferences = read('/preferences', z.object({ tables: z.record(
 export const savePreferences = write('PUT /preferences', {
   title: 'Changed preferences',
   unaudited: true,
-  body: z.object({ tables: boundRecord(listName, z.extend(newArrangement, opening), maxTables), keys, undo }),
+  body: z.object({ tables: boundRecord(listName, table, maxTables), keys, undo }),
   changes: { [name]: 0 },
   extra: name,
 })

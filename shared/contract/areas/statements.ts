@@ -5,7 +5,7 @@ import { list, read, write } from '../grammar/operations'
 import { Id, packageTypes, statuses } from '../grammar/values'
 
 const name = 'statements'
-const resources = [name, 'histories'] as const
+const resources = [name, 'payments'] as const
 const count = z.int()
 
 /** The rows that one import takes at most. */
@@ -127,13 +127,13 @@ export const statements = {
     }),
     /** `returned` counts the outgoing amounts that are stored. */
     output: z.object({ message: z.string(), id: Id, ...counts, returned: z.optional(count) }),
-    changes: { [name]: 0, histories: 0, history: 0 },
+    changes: { [name]: 0, payments: 0, history: 0 },
   }),
   /** Undoes an import: its rows go, and payments lose the money that they show. Refused while a later import has days of it. */
   remove: write('DELETE /statements/:id', {
     title: 'Undid the import of a bank statement',
     extra: name,
-    changes: { [name]: 0, histories: 0, history: 0 },
+    changes: { [name]: 0, payments: 0, history: 0 },
   }),
   /** The way to read the files of each account, where somebody corrected it, and the time zone by which banks book. */
   layouts: read('/statement-layouts', z.object({ time_zone: z.string(), layouts: z.array(z.object({ bank: Id, layout })) }), {
@@ -178,7 +178,7 @@ export const statements = {
     title: 'Chose the payment of a statement row',
     extra: name,
     body: z.object({ payment: z.nullable(Id) }),
-    changes: { [name]: 0, histories: 0, history: 0 },
+    changes: { [name]: 0, payments: 0, history: 0 },
   }),
   /** The accepted payments whose money came and went back, at most fifty. */
   returned: read(

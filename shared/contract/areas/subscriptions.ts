@@ -38,13 +38,13 @@ function subscriptionsAt(name: string, size: number, aliases: readonly string[] 
         correction: correctionReason,
       }),
       output: BulkResults,
-      changes: { subscriptions: 0, histories: 0 },
+      changes: { subscriptions: 0, payments: 0 },
     }),
     /** The payments stay. */
     remove: write(`DELETE /package/${name}/:user_code`, {
       title: 'Deleted a subscription',
       output: DeleteResult,
-      changes: { subscriptions: 0, histories: 0, undos: 0 },
+      changes: { subscriptions: 0, payments: 0, undos: 0 },
       successMessage: 'Subscription deleted successfully',
     }),
     removeMany: write(`POST /package/${name}/delete-bulk`, {
@@ -52,7 +52,7 @@ function subscriptionsAt(name: string, size: number, aliases: readonly string[] 
       reauth: 'manyRows',
       body: z.object({ user_codes: ids }),
       output: BulkResults,
-      changes: { subscriptions: 0, histories: 0, undos: 0 },
+      changes: { subscriptions: 0, payments: 0, undos: 0 },
     }),
   }
 }

@@ -6,7 +6,7 @@ import { field } from '../grammar/field'
 import { payment, paymentFilters } from './payments'
 import { packageTypeLabels, packageTypes, UserCode } from '../grammar/values'
 
-const resources = ['histories', 'app_users', 'packages', 'bank_details'] as const
+const resources = ['payments', 'app_users', 'packages', 'bank_details'] as const
 const kind = () => field('Package type', z.enum(packageTypes), { control: 'select', labels: packageTypeLabels })
 const row = { ...payment, kind: extra('kinds', kind()) }
 const filters = { ...paymentFilters, kind: extra('kind-filter', kind()) }

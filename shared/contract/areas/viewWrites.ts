@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
 import { write } from '../grammar/operations'
-import { newArrangement } from './preferences'
 import { Id } from '../grammar/values'
 import { readViews, viewContent, listName, viewsName } from './views'
-
-const content = { ...viewContent, arrangement: newArrangement }
 
 export const addView = write('POST /views', {
   title: 'Saved a view',
   extra: viewsName,
-  body: z.object({ list: listName, ...content }),
+  body: z.object({ list: listName, ...viewContent }),
   output: z.object({ message: z.string(), id: Id }),
   changes: { [viewsName]: 0 },
 })
@@ -18,7 +15,7 @@ export const addView = write('POST /views', {
 export const updateView = write('PUT /views/:id', {
   title: 'Changed a view',
   extra: viewsName,
-  body: z.partial(z.object(content)),
+  body: z.partial(z.object(viewContent)),
   changes: { [viewsName]: 0 },
 })
 

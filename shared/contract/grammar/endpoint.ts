@@ -8,7 +8,7 @@ export type Resource =
   | 'special_users'
   | 'packages'
   | 'subscriptions'
-  | 'histories'
+  | 'payments'
   | 'bank_details'
   | 'reports'
   | 'notifications'

@@ -1,6 +1,6 @@
 import { Connection, LeaveGuard, refuseDrop, ToastStack, useValue, type ConnectionNotice } from '@matchdesk/shared/host'
 import { HostProvider } from '@matchdesk/shared/remote'
-import { PageSkeleton } from '@matchdesk/shared/ui'
+import { PageSkeleton } from '@matchdesk/shared/ui/base'
 import { useEffect, type DragEvent } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useEmbedServices } from '../services'

@@ -1,4 +1,4 @@
-import { createTheme, UiProvider } from '@matchdesk/shared/ui'
+import { DocumentUiProvider } from '@matchdesk/shared/ui/document'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SessionEnded } from './SessionEnded'
@@ -13,9 +13,9 @@ function open() {
   field.focus()
   const asked: string[] = []
   const view = render(
-    <UiProvider theme={createTheme()}>
+    <DocumentUiProvider>
       <SessionEnded container={container} onRetry={() => asked.push('session')} />
-    </UiProvider>,
+    </DocumentUiProvider>,
   )
   return { ...view, page, dialog, field, asked, container }
 }

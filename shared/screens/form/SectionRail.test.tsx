@@ -2,7 +2,8 @@ import { field } from '@matchdesk/shared/contract'
 import { screen } from '@testing-library/react'
 import * as z from 'zod/mini'
 import { fakeHost, ok } from '../../test/fakeHost'
-import { Fields, Form, SectionRail, useForm } from './index'
+import { Fields, Form, useForm } from './index'
+import { SectionRail } from './SectionRail'
 
 const schema = z.object({
   name: field('Name', z.string(), { section: 'Personal' }),

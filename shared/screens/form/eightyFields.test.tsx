@@ -4,7 +4,8 @@ import { screen } from '@testing-library/react'
 import { Profiler } from 'react'
 import * as z from 'zod/mini'
 import { fakeHost, ok } from '../../test/fakeHost'
-import { Fields, Form, SaveBar, SectionRail, useForm } from './index'
+import { Fields, Form, SaveBar, useForm } from './index'
+import { SectionRail } from './SectionRail'
 
 const saved = (): Promise<Outcome<unknown>> => Promise.resolve({ ok: true, value: {} })
 

@@ -4,7 +4,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { fakeHost, later, ok, refused, type Script } from '../../test/fakeHost'
-import { Fields, Form, RecordForm, SaveBar, SectionRail, useForm, type FormHandle } from './index'
+import { Fields, Form, RecordForm, SaveBar, useForm, type FormHandle } from './index'
+import { SectionRail } from './SectionRail'
 
 beforeEach(() => sessionStorage.clear())
 

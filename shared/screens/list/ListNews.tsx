@@ -1,4 +1,4 @@
-import { Told } from '@matchdesk/shared/ui/base'
+import { ScreenReaderStatus } from '@matchdesk/shared/ui/base'
 import { plural } from '@matchdesk/shared/values'
 import { useState } from 'react'
 import { countText } from '../values/format'
@@ -24,8 +24,8 @@ export function ListNews() {
   if (selectionSize > 0 && !hadSelection) setHadSelection(true)
   return (
     <>
-      <Told>{isNews && latest}</Told>
-      <Told>{hadSelection && (selectionSize === 0 ? 'None selected' : `${countText(selectionSize)} selected`)}</Told>
+      <ScreenReaderStatus>{isNews && latest}</ScreenReaderStatus>
+      <ScreenReaderStatus>{hadSelection && (selectionSize === 0 ? 'None selected' : `${countText(selectionSize)} selected`)}</ScreenReaderStatus>
     </>
   )
 }

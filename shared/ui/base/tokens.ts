@@ -34,6 +34,3 @@ export const palette = {
   amber: { 100: '#fdeccb', 300: '#f0c069', 700: '#8a4b08', 900: '#3a2408' },
   red: { 100: '#fbe3e0', 300: '#f0a59e', 600: '#b3261e', 700: '#941d17', 900: '#43130f' },
 } as const
-
-/** System fonts only: nothing to download, and Urdu has a face. */
-export const fontStack = "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Nastaliq Urdu', sans-serif"

@@ -20,6 +20,3 @@ export const Heading = chakra('h2', {
   base: { fontWeight: 'semibold', lineHeight: 'tight', fontSize: 'lg' },
   variants: { size: { page: { fontSize: 'xl' }, section: { fontSize: 'lg' }, part: { fontSize: 'md' } } },
 })
-
-/** For the row around a `Foldable` that is not a `Tools`, so that it knows its room: screens of remotes that were built before 2.6 have one. */
-export const foldableRow = { containerType: 'inline-size' }

@@ -153,7 +153,3 @@ const Tool = ({ icon: Shape, label, hint, disabled, onPick }: ToolProps) => (
     <Shape aria-hidden />
   </Button>
 )
-
-/** Loads pictures that will be shown soon. */
-export const PreloadedPictures = ({ of }: { of: readonly (string | null)[] }) =>
-  of.map((src) => src && <img key={src} src={src} alt="" hidden decoding="async" />)

@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-const code = [`preload ${file('remoteEntry.js')}`]
+const code = [`preload ${file('remoteEntry.js')}`, `preload ${file('scripts.json')}`]
 
 test('somebody who is signed in has the console, the page at the address and its first rows requested at once', async () => {
   await open({ token: 'asha' })
@@ -118,7 +118,10 @@ test('a page that somebody is about to open has its code prefetched, and the API
   await open()
   globalThis.early?.preloadCode('/users/all')
   await settle()
-  expect([links(), requests]).toEqual([[`prefetch ${file('remoteEntry.js')}`], ['registry.json', file('list.js')]])
+  expect([links(), requests]).toEqual([
+    [`prefetch ${file('remoteEntry.js')}`, `prefetch ${file('scripts.json')}`],
+    ['registry.json', file('list.js')],
+  ])
   globalThis.early?.open('/users/all', Promise.resolve(good['config.json']))
   await settle()
   expect(requests).not.toContainEqual(expect.stringContaining('/appusers'))

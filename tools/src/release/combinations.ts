@@ -82,7 +82,7 @@ interface Meeting {
 function meet(shell: Candidate<ShellRelease>, remote: Candidate<Release>): Meeting {
   const need = unmetNeed(remote.release, shell.release)
   const hasTypes = shell.types !== undefined && remote.types !== undefined
-  return { shell, remote, need, pair: hasTypes ? { shell: shell.types, remote: remote.types, imports: remote.release.imports ?? {} } : undefined }
+  return { shell, remote, need, pair: hasTypes ? { shell: shell.types, remote: remote.types, imports: remote.release.imports } : undefined }
 }
 
 /** The title names the version, so that equal types of two versions are compared once. */

@@ -11,19 +11,15 @@ export const embedVersionIn = (pointer: Buffer): string | undefined => /'\.\/([^
 
 const json = (content: Buffer | undefined): unknown => JSON.parse(content?.toString() ?? '')
 
-/** Older pointers name only the last version that was taken back. */
-const withHistory = <P extends Pick<Pointer, 'rolledBack' | 'takenBack'>>({ rolledBack, ...pointer }: P) =>
-  rolledBack === undefined ? pointer : { ...pointer, takenBack: [rolledBack] }
-
 /** The pointer of a remote in the content of its file; throws if it is about another one. */
 export function remotePointerIn(content: Buffer, name: string): Pointer {
-  const pointer = withHistory(Pointer.parse(json(content)))
+  const pointer = Pointer.parse(json(content))
   const releases = [pointer, pointer.current, pointer.previous, pointer.canary?.release].filter((part) => part !== undefined)
   if (releases.some((part) => part.name !== name)) throw new Error(`it names another remote than ${name}`)
   return pointer
 }
 
-export const shellPointerIn = (content: Buffer): ShellPointer => withHistory(ShellPointer.parse(json(content)))
+export const shellPointerIn = (content: Buffer): ShellPointer => ShellPointer.parse(json(content))
 
 /** The live version of the shell; undefined if none was released yet. */
 export async function readShell(store: ReleaseStore): Promise<ShellPointer | undefined> {

@@ -77,7 +77,7 @@ async function isNamed(store: ReleaseStore, target: TargetInfo, version: string)
 /** The text of a pointer of any kind, also of a broken one, without the versions of its past. */
 function releasesIn(content: Buffer): string {
   try {
-    const { served, takenBack, rolledBack, ...releases } = JSON.parse(content.toString())
+    const { served, takenBack, ...releases } = JSON.parse(content.toString())
     return JSON.stringify(releases)
   } catch {
     return content.toString()

@@ -44,7 +44,7 @@ async function matchPayments({ db, clock, live }: Deps, ids: readonly number[]):
     recordChanges(await rematch(tx, keys), audit)
     const origin = { now: clock, ip: 'worker', requestId: 'worker' }
     if (audit.records.length > 0) await recordAudit(tx, origin, { actor: null, action: 'statements.matched', records: audit.records })
-    await live.publish(tx, effects, { by: '', changed: ['statements', 'histories'] })
+    await live.publish(tx, effects, { by: '', changed: ['statements', 'payments'] })
     return true
   })
   await effects.afterCommit()

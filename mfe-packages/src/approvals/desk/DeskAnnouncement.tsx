@@ -1,6 +1,6 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { formatAmount } from '@matchdesk/shared/screens'
-import { Told } from '@matchdesk/shared/ui/base'
+import { ScreenReaderStatus } from '@matchdesk/shared/ui/base'
 import { useState } from 'react'
 import { nameOf, type Payment } from '../../payment'
 import type { Desk } from './useDesk'
@@ -10,11 +10,11 @@ export function DeskAnnouncement({ desk: { payment, position, holder, isClaiming
   const { locale } = useHost()
   const isVisible = payment !== undefined && (holder !== undefined || !isClaiming)
   return (
-    <Told>
+    <ScreenReaderStatus>
       {isVisible && (
         <InitialText key={`${payment.id} ${payment.status} ${holder?.holder}`} text={formatAnnouncement(payment, position, holder?.holder, locale)} />
       )}
-    </Told>
+    </ScreenReaderStatus>
   )
 }
 

@@ -76,7 +76,7 @@ function openServer(random: () => number) {
     const history: Payment = { ...before, status, decided_by: name, decided_at: iso(), updatedAt: iso() }
     rows.set(id, history)
     end(subject, name)
-    for (const { bus } of hosts) void later(800 * random()).then(() => act(() => bus.emit('changed', { resource: 'histories' })))
+    for (const { bus } of hosts) void later(800 * random()).then(() => act(() => bus.emit('changed', { resource: 'payments' })))
     return ok({ message: 'Done', history })
   }
   function answer(name: string, request: Request): Reply {

@@ -55,16 +55,8 @@ function attempt<T>(act: () => T): T | undefined {
   }
 }
 
-/** Earlier releases stored the version of the record alone. */
-type StoredDraft = Draft & { readonly version?: string }
-
 function parse(text: string | null, storedNames: readonly string[]): Draft | undefined {
-  const content: StoredDraft | null = JSON.parse(text ?? 'null')
-  if (!content) return undefined
-  const { version, ...draft } = content
-  return {
-    base: { updatedAt: version },
-    ...draft,
-    values: Object.fromEntries(Object.entries(draft.values).filter(([name]) => storedNames.includes(name))),
-  }
+  const draft: Draft | null = JSON.parse(text ?? 'null')
+  if (!draft) return undefined
+  return { ...draft, values: Object.fromEntries(Object.entries(draft.values).filter(([name]) => storedNames.includes(name))) }
 }

@@ -33,6 +33,3 @@ export const ScreenReaderStatus = ({ children }: Props) => (
     {children}
   </p>
 )
-
-/** @deprecated Use ScreenReaderStatus. */
-export const Told = ScreenReaderStatus

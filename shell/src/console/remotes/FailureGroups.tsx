@@ -1,5 +1,6 @@
 import { useHost } from '@matchdesk/shared/remote'
-import { Badge, Box, Breakable, DataTable, Heading, Stack, Text, type Column } from '@matchdesk/shared/ui'
+import { Badge, Box, DataTable, Heading, Stack, Text, type Column } from '@matchdesk/shared/ui'
+import { Breakable } from '@matchdesk/shared/ui/base'
 import { formatMoment } from '@matchdesk/shared/values'
 import {
   byOwner,

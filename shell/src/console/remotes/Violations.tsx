@@ -1,5 +1,6 @@
 import { useHost } from '@matchdesk/shared/remote'
-import { Breakable, DataTable, Heading, Stack, Text, type Column } from '@matchdesk/shared/ui'
+import { DataTable, Heading, Stack, Text, type Column } from '@matchdesk/shared/ui'
+import { Breakable } from '@matchdesk/shared/ui/base'
 import { formatMoment } from '@matchdesk/shared/values'
 import type { Status } from './rows'
 

@@ -42,10 +42,10 @@ function fillCache(href: string): void {
 
 /** Preloads the scripts of a page all at once, while the code that runs them still loads. */
 export function preloadScripts({ release, files }: PageRelease, urgency: Urgency): void {
-  const { entry, scripts } = release
+  const { entry } = release
   if (!(entry.global in globalThis)) {
     preloadFile(entryUrl(release), 'script', urgency, entry.integrity)
-    if (scripts) preloadFile(`${folderUrl(release)}scripts.json`, 'fetch', urgency)
+    preloadFile(`${folderUrl(release)}scripts.json`, 'fetch', urgency)
   }
   for (const file of files) fillCache(folderUrl(release) + file)
 }

@@ -54,6 +54,7 @@ const loadedNames = Object.entries(sharedModules).flatMap(([library, share]) =>
 export const sharedNames: Readonly<Record<string, readonly string[]>> = { ...LAZY_MODULE_NAMES, ...Object.fromEntries(loadedNames) }
 
 /** The reason why this shell cannot start a release; undefined if it can. */
-export const findUnmetNeed = (release: Release) => unmetNeed(release, { provides: REMOTE_VERSION, lends: sharedNames })
+export const findUnmetNeed = (release: Release) =>
+  unmetNeed(release, { provides: REMOTE_VERSION, react: parseInt(dependencies.react), lends: sharedNames })
 
 export const isCompatible = (release: Release): boolean => findUnmetNeed(release) === undefined

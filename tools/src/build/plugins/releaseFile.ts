@@ -53,6 +53,7 @@ export class ReleaseFile {
     await writeFile(join(dist, 'scripts.json.br'), await brotli(list))
     const getFiles = (module: string | undefined) => (module && opened[module] ? [...new Set([...entryFiles, ...opened[module]])] : undefined)
     const result = Release.safeParse({
+      kind: 'remote',
       name,
       version,
       folder: `releases/${name}/${version}/`,

@@ -1,6 +1,6 @@
 import { columnWidths, type TableArrangement } from '@matchdesk/shared/contract'
 import { Box, Button, Flex, Segmented, Select } from '@matchdesk/shared/ui'
-import { Icon, Muted, Told } from '@matchdesk/shared/ui/base'
+import { Icon, Muted, ScreenReaderStatus } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useRef, useState } from 'react'
 import { useNewValue } from '../../../effects'
@@ -104,7 +104,9 @@ export default function ArrangeDialog({ label, columns, arrangement, onClose }: 
           </Flex>
         ))}
       </Box>
-      <Told>{lastMove && place !== undefined ? `${orderedColumns[place]?.title} is column ${place + 1} of ${orderedColumns.length}` : ''}</Told>
+      <ScreenReaderStatus>
+        {lastMove && place !== undefined ? `${orderedColumns[place]?.title} is column ${place + 1} of ${orderedColumns.length}` : ''}
+      </ScreenReaderStatus>
       <DialogFooter>
         <Button tone="quiet" onClick={() => setDraft(defaultArrangement)}>
           Reset

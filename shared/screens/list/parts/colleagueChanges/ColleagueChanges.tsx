@@ -1,7 +1,7 @@
 import { call, useRead, useCachedValue } from '@matchdesk/shared/client'
 import { getMoment, getRows, getTotal, type Input, type ListEndpoint, type Output, type Row } from '@matchdesk/shared/contract'
 import { lazyPart, useEvent, useHost } from '@matchdesk/shared/remote'
-import { Told } from '@matchdesk/shared/ui/base'
+import { ScreenReaderStatus } from '@matchdesk/shared/ui/base'
 import { Suspense, useRef, useState } from 'react'
 import { useAbort, useNewValue } from '../../../effects'
 import { useListContext } from '../../state/ListContext'
@@ -84,7 +84,7 @@ export function ColleagueChanges() {
   const hasOffer = addedCount > 0 || removedIds.size > 0
   return (
     <>
-      <Told>{hasOffer && offerText(addedCount, removedIds.size)}</Told>
+      <ScreenReaderStatus>{hasOffer && offerText(addedCount, removedIds.size)}</ScreenReaderStatus>
       {hasOffer && (
         <Suspense>
           <Offer onPick={newerCount > 0 ? showNewRows : show}>{offerText(addedCount, removedIds.size)}</Offer>

@@ -40,7 +40,7 @@ export function ListKeys() {
     if (ctrlKey) return key === '/' ? show : undefined
     if (!areOn) return undefined
     // On the page of one record, these keys lead to the records beside it.
-    const isRecord = root.querySelector('[data-walk]') !== null
+    const isRecord = root.querySelector('[data-pager]') !== null
     const search = list.querySelector<HTMLElement>('input[type=search]')
     const actions: Readonly<Record<string, (() => unknown) | false | null>> = {
       j: !isRecord && (() => moveRow(list, 1)),

@@ -50,7 +50,7 @@ export function PagerButtons({ can, find }: Props) {
   useLayoutEffect(() => (row.current ? listenToKeys(row.current, (event, root) => press(event, root)) : undefined), [])
 
   return (
-    <div ref={row} data-walk role="group" aria-label="Records of the list">
+    <div ref={row} data-pager role="group" aria-label="Records of the list">
       <Row>
         {([-1, 1] as const).map((by) => (
           <Button

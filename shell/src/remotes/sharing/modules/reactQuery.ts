@@ -1,1 +1,1 @@
-export { keepPreviousData, QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+export { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,1 +1,1 @@
-export { generatePath, Link, matchPath, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+export { useLocation, useNavigate, useSearchParams } from 'react-router-dom'

@@ -1,16 +1,1 @@
-export {
-  BehaviorSubject,
-  debounceTime,
-  distinctUntilChanged,
-  filter,
-  fromEvent,
-  map,
-  merge,
-  Observable,
-  of,
-  Subject,
-  Subscription,
-  switchMap,
-  takeUntil,
-  timer,
-} from 'rxjs'
+export { BehaviorSubject, debounceTime, filter, map, merge, Observable, Subject, timer } from 'rxjs'
