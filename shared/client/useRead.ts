@@ -1,5 +1,4 @@
 import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
-import { toJson } from '@matchdesk/shared/values'
 import { useQuery, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, type Transport } from './requests/call'
@@ -47,7 +46,7 @@ const shapes = new WeakMap<Endpoint['output'], number>()
 
 /** A number for the shape of an output: remotes of other releases may read other fields of the same address, and each parser drops what it does not know. */
 function shapeOf(output: Endpoint['output']): number {
-  const shape = shapes.get(output) ?? [...toJson(output)].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, 0)
+  const shape = shapes.get(output) ?? [...JSON.stringify(output)].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, 0)
   shapes.set(output, shape)
   return shape
 }
@@ -96,7 +95,7 @@ export function useRead<E extends Endpoint>(
     ...(since && { staleTime: 0 }),
     ...(colleagueChanges && { meta: { colleagueChanges } }),
   })
-  const key = toJson(input)
+  const key = JSON.stringify(input)
   const [freshKey, setFreshKey] = useState<string>()
   if (since && freshKey !== key && query.isFetchedAfterMount && query.isSuccess) setFreshKey(key)
   const data = since && freshKey !== key ? undefined : query.data

@@ -4,7 +4,6 @@ import { createRequestFaults, createSlowRequests, type SlowRequests } from '@mat
 import { createDirtyForms, createToasts, pageAt, type DirtyForms, type Toasts } from '@matchdesk/shared/host'
 import type { DraftStorage, Remote } from '@matchdesk/shared/remote'
 import type { BrowserError } from '@matchdesk/shared/reporting'
-import { toJson } from '@matchdesk/shared/values'
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { createMemoryRouter } from 'react-router-dom'
@@ -50,12 +49,6 @@ function createMemory(): DraftStorage {
   }
 }
 
-/** The order of the names in an input is no difference between two reads. */
-const sortNames = (value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-    : value
-
 type Router = ReturnType<typeof createMemoryRouter>
 
 /** The number of pages before the open one. */
@@ -75,7 +68,7 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
   const options = new BehaviorSubject(first)
   const bus = createBus()
   const session = createSession(bus, options)
-  const queries = new QueryClient({ defaultOptions: { queries: { ...queryDefaults.queries, queryKeyHashFn: (key) => toJson(key, sortNames) } } })
+  const queries = new QueryClient({ defaultOptions: queryDefaults })
   const dirtyForms = createDirtyForms()
   const memory = createMemory()
   const pagesBefore = countPages(router)

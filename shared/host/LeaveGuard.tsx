@@ -2,7 +2,6 @@ import { useBlocker, type Location } from 'react-router-dom'
 import type { DirtyForms } from './dirtyForms'
 import { useOverlay } from './useLoaded'
 import { useValue } from './useValue'
-import { toJson } from '@matchdesk/shared/values'
 
 /** Confirms before a page or record with unsaved input is left. It is there before anything is typed: the first key counts already. */
 export function LeaveGuard({ dirtyForms: { pendingAction, hasChanges } }: { dirtyForms: DirtyForms }) {
@@ -34,4 +33,4 @@ export function LeaveGuard({ dirtyForms: { pendingAction, hasChanges } }: { dirt
  * filters and of other params leave out.
  */
 export const isElsewhere = (here: Location<unknown>, next: Location<unknown>): boolean =>
-  here.pathname !== next.pathname || (next.state !== null && toJson(here.state) !== toJson(next.state))
+  here.pathname !== next.pathname || (next.state !== null && JSON.stringify(here.state) !== JSON.stringify(next.state))

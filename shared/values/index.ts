@@ -1,4 +1,3 @@
 export { ageText } from './ageText'
-export { toJson } from './encoding'
 export { durationText, formatAmount, formatCount, formatDay, formatDayOfYear, formatMoment, plural } from './format'
 export { decodeSegment, encodeSegment } from './encoding'

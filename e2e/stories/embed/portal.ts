@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 /** A federation host, with the version of its React. */
 export type FederationHost = `${'enhanced' | 'webpack' | 'rspack' | 'vite' | 'runtime'}-${'18' | '19'}` | 'runtime-17'
 
-type PortalName = 'plain' | 'strict' | 'trusted' | 'react18' | 'vue' | 'prototype' | 'sandboxed' | `example${number}` | FederationHost
+type PortalName = 'plain' | 'strict' | 'trusted' | 'react18' | 'vue' | 'sandboxed' | `example${number}` | FederationHost
 
 export interface Portal {
   /** The folder of the remotes for portals, as a browser finds it. */

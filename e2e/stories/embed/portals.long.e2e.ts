@@ -1,7 +1,5 @@
-import { appUsers, masterdata } from '@matchdesk/shared/contract'
 import type { Page } from '@playwright/test'
 import { expect } from '../../support/console'
-import { calls, intercept } from '../../support/endpoint'
 import { box, test, type Portal } from './portal'
 import { openMore } from '../../support/more'
 
@@ -62,40 +60,6 @@ test('a portal of Vite and Vue has a remote as an element, and hears its events'
   await expect(element.locator('tbody tr').first()).toBeVisible()
   await expect(page.locator('#path')).toHaveText('/payment/details')
   expect(await element.locator('[data-embedded-page]').evaluate((found) => found.getBoundingClientRect().height)).toBe(560)
-})
-
-test('a portal with Prototype.js of old has its lists, forms, bulk actions and exports, and none of its additions in a request', async ({
-  page,
-  portal,
-  api,
-}) => {
-  await portal.open('prototype', [await portal.signIn()])
-  expect(await useAll(page, portal)).toEqual([])
-  await intercept(page, appUsers.removeMany, (route) => route.fulfill({ json: { message: 'Nothing is deleted here', results: [] } }))
-  for (const index of [0, 1]) await box(page).locator('tbody tr').nth(index).getByRole('checkbox').check()
-  const removal = page.waitForRequest(calls(appUsers.removeMany))
-  await box(page).getByRole('button', { name: 'Delete (2)' }).click()
-  await box(page).getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  expect(Object.entries((await removal).postDataJSON() as object)).toEqual([['userIds', [expect.any(String), expect.any(String)]]])
-
-  await page.evaluate(() => {
-    globalThis.portal.mounted.box!.unmount()
-    document.getElementById('pressed')!.textContent = ''
-  })
-  await portal.mount('masterdata', { path: '/master/religion' })
-  const name = box(page).getByLabel('Name')
-  await name.pressSequentially('jk Of Prototype')
-  await expect(page.locator('#pressed')).toBeEmpty()
-  await name.press('Escape')
-  await expect(page.locator('#pressed')).toHaveText('Escape')
-  await box(page).getByLabel('Description').fill('Typed beside a library')
-  const addition = page.waitForRequest(calls(masterdata.add))
-  await box(page).getByRole('button', { name: 'Submit' }).click()
-  await expect(box(page).getByRole('row').filter({ hasText: 'jk Of Prototype' })).toBeVisible()
-  expect(Object.keys((await addition).postDataJSON() as object).sort()).toEqual(['description', 'name', 'type'])
-  const added = (await api.call(masterdata.list, { params: { type: 'Religion' } })).filter((row) => row.name === 'jk Of Prototype')
-  expect(added).toHaveLength(1)
-  await api.call(masterdata.remove, { params: { id: added[0]!.id } })
 })
 
 test('a portal in a frame that saves no files says so at an export, and makes none', async ({ page, portal, allowed }) => {

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@matchdesk/shared/contract'
-import { toJson } from '@matchdesk/shared/values'
 import type { FailureKind, Outcome } from './outcome'
 
 const uncertainKinds: ReadonlySet<FailureKind> = new Set(['offline', 'timeout', 'cancelled', 'serverError'])
@@ -24,7 +23,7 @@ export function createWriteKeys(): WriteKeys {
 
 /** The same for the same input to the same endpoint. */
 export const toFingerprint = ({ method, path }: Endpoint, input: unknown) =>
-  toJson([method, path, input], (value) => (value instanceof File ? [value.name, value.size, value.lastModified] : value))
+  JSON.stringify([method, path, input], (_, value) => (value instanceof File ? [value.name, value.size, value.lastModified] : value))
 
 /** 128 random bits; `crypto.randomUUID` exists in secure contexts only. */
 export const randomKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,5 +1,4 @@
 import type { Reply, Request } from '@matchdesk/shared/client'
-import { toJson } from '@matchdesk/shared/values'
 import { readReply } from './readReply'
 
 /** The address of a request at the API of a base address. A query of that address, such as the key of a gateway, goes with each request. */
@@ -30,7 +29,7 @@ export async function exchange(
       cache: 'no-store',
       headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
       signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
-      ...(body !== undefined && { body: toJson(body) }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     const { status } = response
     const answerHeaders = Object.fromEntries(response.headers)

@@ -1,5 +1,4 @@
 import { draftsOf, type Host } from '@matchdesk/shared/remote'
-import { toJson } from '@matchdesk/shared/values'
 
 /** The list that somebody left by a link of a row: also pages of other remotes know it. */
 interface LeftList {
@@ -16,7 +15,7 @@ const nameFor = ({ session }: Storage) => `${draftsOf(session.userId)}left list`
 /** Writes the list down in the tab. A storage that is blocked keeps nothing: then the pages have no neighbours. */
 export function keepLeftList(host: Storage, list: LeftList): void {
   try {
-    host.drafts().setItem(nameFor(host), toJson(list))
+    host.drafts().setItem(nameFor(host), JSON.stringify(list))
   } catch {
     return
   }

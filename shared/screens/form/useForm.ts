@@ -1,7 +1,6 @@
 import type { Failure, Outcome } from '@matchdesk/shared/client'
 import type { Shape } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { toJson } from '@matchdesk/shared/values'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useForm as useHookForm } from 'react-hook-form'
 import { collectBody } from './collect'
@@ -44,7 +43,7 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
   const { name, record, check, draft: draftKey, save, onSaved } = options
   const { bus, markForm } = useHost()
   const fields = useMemo(() => toFormFields(schema), [schema])
-  const lockedText = toJson(options.locked ?? {})
+  const lockedText = JSON.stringify(options.locked ?? {})
   const locked = useMemo((): Body => JSON.parse(lockedText), [lockedText])
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()

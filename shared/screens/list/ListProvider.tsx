@@ -1,7 +1,6 @@
 import { useReadAhead } from '@matchdesk/shared/client'
 import type { Input, ListEndpoint, ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { toJson } from '@matchdesk/shared/values'
 import { useDeferredValue, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react'
 import { useActionDialogs } from '../action/ActionDialogs'
 import { changesUndos, type Undoable } from '../action/undoable'
@@ -62,7 +61,7 @@ function useListModel(
   const [appliedIds, setAppliedIds] = useState<ReadonlySet<string>>()
   const [isCollecting, setCollecting] = useState(false)
   const [columnMenu, setColumnMenu] = useState<OpenColumnMenu>()
-  const queryKey = toJson(state.query)
+  const queryKey = JSON.stringify(state.query)
   const selection = useSelection(list.rowsKey, list.rows)
   const runner = useAction<AnyRow>(({ action, successes, failures, undoable, formerUndoId }) => {
     selection.drop(successes)

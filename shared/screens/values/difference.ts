@@ -1,5 +1,4 @@
 import { getInfo, type Shape } from '@matchdesk/shared/contract'
-import { toJson } from '@matchdesk/shared/values'
 import { plain } from './format'
 
 /** The current values of a row in the fields that differ from the row on the screen: `Status: Rejected, Decided by: Noor Khan`. */
@@ -11,7 +10,7 @@ export function describeDifference(shape: Shape, seen: object, current: unknown,
     .flatMap(([name, schema]) => {
       const info = getInfo(schema)
       const now = result.data[name]
-      const isEqual = toJson(now) === toJson(before[name])
+      const isEqual = JSON.stringify(now) === JSON.stringify(before[name])
       return !info || info.control === 'image' || isEqual ? [] : [`${info.title}: ${plain(schema, now, locale) || 'none'}`]
     })
     .join(', ')

@@ -7,7 +7,6 @@ import { compiledAhead } from './compiledAhead'
 import { EmbedFiles } from './plugins/embedFiles'
 import { NoEval } from './plugins/noEval'
 import { OwnGlobals } from './plugins/ownGlobals'
-import { OwnNames } from './plugins/ownNames'
 import { ReloadChunks } from './plugins/reloadChunks'
 import { SeparateMaps } from './plugins/separateMaps'
 import { PortableComments } from './portable/comments'
@@ -73,7 +72,6 @@ function pages(folder: string, remotes: readonly string[], version: string): Con
       scriptMaps(baseConfig),
       new webpack.DefinePlugin(noGlobals),
       new OwnGlobals(),
-      new OwnNames(),
       new ReloadChunks(),
       new PortableIds(folder),
       new PortableComments(),

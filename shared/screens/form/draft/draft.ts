@@ -1,5 +1,4 @@
 import { draftsOf, type DraftStorage } from '@matchdesk/shared/remote'
-import { toJson } from '@matchdesk/shared/values'
 import { readPath } from '../merge/merge'
 import type { Body, FormField, Values } from '../formFields'
 
@@ -40,7 +39,7 @@ export function draftStore(storage: () => DraftStorage, userId: string, form: st
             updatedAt: base.updatedAt,
           },
         }
-        storage().setItem(key, toJson(draft))
+        storage().setItem(key, JSON.stringify(draft))
       }),
     forget: () => attempt(() => storage().removeItem(key)),
   }

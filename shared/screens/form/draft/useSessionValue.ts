@@ -1,5 +1,4 @@
 import { draftsOf, useHost, type DraftStorage } from '@matchdesk/shared/remote'
-import { toJson } from '@matchdesk/shared/values'
 import { useState } from 'react'
 
 type Texts = Readonly<Record<string, string>>
@@ -19,7 +18,7 @@ export function useSessionValue<K extends Texts>(
   function store(value: K | undefined) {
     setValue(value)
     try {
-      if (value) drafts().setItem(key, toJson(value))
+      if (value) drafts().setItem(key, JSON.stringify(value))
       else drafts().removeItem(key)
     } catch {
       return

@@ -1,7 +1,6 @@
 import { useFailureToast, useRead, type Failure, type ReadOptions } from '@matchdesk/shared/client'
 import { getMoment, getRows, getTotal, type Input, type ListEndpoint, type ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { toJson } from '@matchdesk/shared/values'
 import { useState } from 'react'
 import { useWhen } from '../../effects'
 import type { ListState } from './useListState'
@@ -29,7 +28,7 @@ interface VisibleInput {
 }
 
 /** The same for all pages of one list. */
-const toListKey = (input: VisibleInput | undefined) => toJson({ ...input?.query, page: undefined, as_of: undefined })
+const toListKey = (input: VisibleInput | undefined) => JSON.stringify({ ...input?.query, page: undefined, as_of: undefined })
 
 const hasValues = (values: Readonly<Record<string, string>>) => (row: object) =>
   Object.entries(values).every(([name, value]) => (row as Record<string, unknown>)[name] === value)
@@ -59,7 +58,7 @@ export function useRows<E extends ListEndpoint>(
   const rows = state.exactly ? answer.filter(hasValues(state.exactly)) : answer
   const total = state.exactly ? rows.length : value ? getTotal(endpoint, value) : 0
   const { as_of: moment, newer: newerCount = 0 } = value ? getMoment(value) : {}
-  const rowsKey = toJson(visibleInput?.query)
+  const rowsKey = JSON.stringify(visibleInput?.query)
   const failure = read.failure?.kind === 'expired' ? undefined : read.failure
 
   useFailureToast(host, failure?.kind === 'cancelled' ? undefined : failure)

@@ -1,5 +1,4 @@
 import type { ListView } from '@matchdesk/shared/contract'
-import { toJson } from '@matchdesk/shared/values'
 import { editParam } from '../../../address/editedRow'
 import { viewParam } from '../../state/arrangement'
 
@@ -14,7 +13,7 @@ export function queryAt(params: URLSearchParams): Query {
   return query
 }
 
-const toText = (query: Query) => toJson(Object.entries(query).sort())
+const toText = (query: Query) => JSON.stringify(Object.entries(query).sort())
 
 /** Does the address show what the view keeps? */
 export const showsView = (params: URLSearchParams, { query }: ListView) => toText(queryAt(params)) === toText(query)
