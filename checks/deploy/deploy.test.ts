@@ -75,7 +75,7 @@ describe('in production, behind nginx', () => {
       assert.equal(response.status, status, url)
       return response.headers
     }
-    const languages = ['discovery', 'manifests', 'importmap'].flatMap((file) => [`${console}/${file}.json`, `${releases}/releases/${file}.json`])
+    const languages = ['manifests', 'importmap'].flatMap((file) => [`${console}/${file}.json`, `${releases}/releases/${file}.json`])
     for (const url of [`${console}/`, `${console}/registry.json`, `${console}/config.json`, `${releases}/releases/users/current.json`, ...languages])
       assert.equal((await headersOf(url)).get('cache-control'), 'no-cache', url)
     assert.match((await headersOf(console)).get('content-security-policy') ?? '', new RegExp(`script-src 'self' ${releases} 'sha256-`))

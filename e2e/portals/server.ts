@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { build } from 'vite'
 
 const folder = fileURLToPath(new URL('../', import.meta.url))
 const consoleOrigin = `http://localhost:${process.env.E2E_PORT}`
@@ -24,47 +23,25 @@ const policies: Readonly<Record<string, string>> = {
   closed: ownScripts.replace(`script-src 'self' ${consoleOrigin}`, "script-src 'self'"),
 }
 
-/** The imports of react-dom 18 whose names are ours here. */
-const react18 = [
-  { find: /^react$/, replacement: 'react-18' },
-  { find: /^react-dom$/, replacement: 'react-dom-18' },
-]
-
 const run = promisify(execFile)
 
 const built = new Map<string, Promise<string>>()
 
-/** A portal that Vite builds, or a federation host with the version of its React behind its name. */
-function buildPortal(name: string): Promise<string> {
+/** Builds a federation host, with the version of its React behind its name, when it is first opened. */
+function buildHost(name: string): Promise<string> {
   const outDir = join(folder, '.cache/portals', name)
-  const [host = '', react] = name.split('-')
-  if (react) {
-    const script = join(folder, 'portals/federation/build.mjs')
-    return run(process.execPath, [script, host, react, `${consoleOrigin}/releases/`, outDir, `/${name}/`]).then(() => outDir)
-  }
-  const root = join(folder, 'portals', name)
-  const options = {
-    root,
-    base: `/${name}/`,
-    logLevel: 'warn',
-    configFile: false,
-    resolve: { alias: react18 },
-    build: { outDir, emptyOutDir: true, target: 'esnext' },
-  } as const
-  return build(options).then(() => outDir)
-}
-
-/** Portals with a main.js are built when they are first opened, as their owners would. */
-function builtPortal(name: string): Promise<string> {
-  const portalBuild = built.get(name) ?? buildPortal(name)
-  built.set(name, portalBuild)
-  return portalBuild
+  const [host = '', react = ''] = name.split('-')
+  const script = join(folder, 'portals/federation/build.mjs')
+  const hostBuild =
+    built.get(name) ?? run(process.execPath, [script, host, react, `${consoleOrigin}/releases/`, outDir, `/${name}/`]).then(() => outDir)
+  built.set(name, hostBuild)
+  return hostBuild
 }
 
 /** The folder of a portal; a story writes the examples of the documentation. */
 async function findFolder(name: string): Promise<string> {
   if (name.startsWith('example')) return join(folder, '.cache/portals', name)
-  return ['react18', 'vue'].includes(name) || name.includes('-') ? builtPortal(name) : join(folder, 'portals', name)
+  return name.includes('-') ? buildHost(name) : join(folder, 'portals', name)
 }
 
 async function readPortalFile(name: string, file: string): Promise<Buffer> {

@@ -1,8 +1,6 @@
 import { DocumentUiProvider } from '@matchdesk/shared/ui/document'
 import { render, screen, waitFor } from '@testing-library/react'
-import { version, type ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import App from './federation/App'
 import { mount } from './federation/mount'
 import { PageFailure } from './pages/RemotePage'
 
@@ -44,12 +42,5 @@ describe('the card of an embed has no text of the browser', () => {
     await waitFor(() => expect(printIn(element)).toBe('/embed/users.js'))
     expect(errors).toHaveBeenCalledTimes(1)
     unmount()
-  })
-
-  test('where another copy of React renders it', () => {
-    const element = document.createElement('div')
-    const { props } = App(options) as ReactElement<{ ref: (element: Element) => void }>
-    props.ref(element)
-    expect(printIn(element)).toBe(`Its component has React ${version}, and another copy of React renders it.`)
   })
 })

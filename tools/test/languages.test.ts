@@ -156,7 +156,7 @@ test('the front server says the registry in each language to every origin, with 
   t.after(() => app.close())
   const read = async (file: string) => (await app.inject(`/${file}`)).json<unknown>()
   await assertNoDifference({ folder, origin: 'https://releases.example.org', read })
-  for (const file of ['discovery.json', 'manifests.json', 'importmap.json']) {
+  for (const file of ['manifests.json', 'importmap.json']) {
     const { headers } = await app.inject(`/${file}`)
     assert.equal(headers['access-control-allow-origin'], '*')
     assert.equal(headers['cross-origin-resource-policy'], 'cross-origin')

@@ -1,27 +1,9 @@
 import assert from '@matchdesk/tools/assert'
-import { readFileSync } from 'node:fs'
 import { ImportMap, type IImportMap } from '@jspm/import-map'
 import { createInstance } from '@module-federation/enhanced/runtime'
-import { Pointer, Registry, type Release } from '@matchdesk/shared/release'
-import { Ajv2019, type JSONSchemaType } from 'ajv/dist/2019.js'
+import { Pointer, Registry } from '@matchdesk/shared/release'
 import { computeIntegrity } from '../src/stores/files'
 import { folderStore } from '../src/stores/folderStore'
-
-const schema = JSON.parse(readFileSync(new URL('fixtures/frontend-discovery-v1-pre.json', import.meta.url), 'utf8')) as JSONSchemaType<Discovery>
-const isDiscovery = new Ajv2019({ strict: false, allErrors: true }).compile(schema)
-
-interface MicroFrontend {
-  url: string
-  fallbackUrl?: string
-  metadata: { integrity: string; version: string }
-  deployment: { traffic: number; default: boolean }
-  extras: { needs: string; global: string; manifest?: string }
-}
-
-interface Discovery {
-  schema: string
-  microFrontends: Record<string, MicroFrontend[]>
-}
 
 /** The JSON files of one server or store. */
 export interface Served {
@@ -46,42 +28,6 @@ async function pointersIn({ read }: Served): Promise<Pointer[]> {
 async function embedOf(folder: string, name: string): Promise<string | undefined> {
   const pointer = await folderStore(folder).read(`embed/${name}.js`)
   return /'\.\/(.+)\//.exec(pointer?.content.toString() ?? '')?.[1]
-}
-
-/** Validates by the public schema, which describes the first item of a list only: each item is put first once. */
-export async function assertDiscovery(served: Served) {
-  const discovery = (await served.read('discovery.json')) as Discovery
-  const urlOf = ({ folder, entry }: Release) => `${served.origin}/${folder.replace(/^https?:\/\/[^/]+\//, '')}${entry.file}`
-  for (const [name, items] of Object.entries(discovery.microFrontends))
-    for (const [index, item] of items.entries()) {
-      const rotated = { ...discovery, microFrontends: { [name]: [item, ...items.toSpliced(index, 1)] } }
-      assert.ok(isDiscovery(rotated), JSON.stringify(isDiscovery.errors))
-    }
-  const pointers = await pointersIn(served)
-  assert.deepEqual(
-    Object.keys(discovery.microFrontends),
-    pointers.map(({ name }) => packageOf(name)),
-  )
-  for (const { name, current, previous, canary } of pointers) {
-    const items = discovery.microFrontends[packageOf(name)] ?? []
-    const find = (version: string | undefined) => items.find(({ metadata }) => metadata.version === version)
-    const versions = new Set([current, canary?.release, previous].flatMap((release) => (release ? [release.version] : [])))
-    assert.equal(items.length, versions.size)
-    for (const release of [current, canary?.release, previous])
-      if (release) {
-        const { url, metadata, extras } = find(release.version) ?? assert.fail(`no ${release.version}`)
-        const { global, needs } = extras
-        assert.deepEqual([url, metadata.integrity, global, needs], [urlOf(release), release.entry.integrity, release.entry.global, release.needs])
-      }
-    assert.deepEqual(find(current.version)?.deployment, { traffic: 100 - (canary?.percent ?? 0), default: true })
-    assert.equal(find(current.version)?.fallbackUrl, previous && urlOf(previous))
-    if (canary) assert.deepEqual(find(canary.release.version)?.deployment, { traffic: canary.percent, default: false })
-    const shares = items.map(({ deployment }) => deployment.traffic)
-    assert.equal(
-      shares.reduce((sum, traffic) => sum + traffic, 0),
-      100,
-    )
-  }
 }
 
 /** A federation runtime takes the list as it is, and knows the same remotes by it. */
@@ -121,7 +67,6 @@ export async function assertImportMap(served: Served) {
 }
 
 export async function assertNoDifference(served: Served) {
-  await assertDiscovery(served)
   await assertManifests(served)
   await assertImportMap(served)
 }

@@ -98,7 +98,7 @@ test('nothing is written, read or removed beside the releases', async (t) => {
     for (const response of [await create(path, 'evil'), await send('GET', path)]) assert.equal(response.statusCode, 404, path)
   for (const path of ['', '.', '..', '%2e%2e', 'users', 'users/', '..%2foutside', 'users/..', 'users/1.0.0/1.12345678.js', 'registry.json'])
     assert.equal((await send('DELETE', path)).statusCode, 404, path)
-  const languages = ['discovery.json', 'importmap.json', 'manifests.json']
+  const languages = ['importmap.json', 'manifests.json']
   assert.deepEqual(readdirSync(releases).sort(), ['.lock-notes', 'registry.json', 'users', ...languages].sort())
   assert.deepEqual(readdirSync(join(releases, '../outside/1.0.0')), ['secret.txt'])
 })

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { federation } from '@module-federation/vite'
-import { rspack } from '@rspack/core'
 import { build } from 'vite'
 import webpack from 'webpack'
 
@@ -17,22 +16,19 @@ const name = 'portal'
 const require = createRequire(import.meta.url)
 const suffix = react === '19' ? '' : `-${react}`
 const [core, dom] = [`react${suffix}`, `react-dom${suffix}`].map((library) => dirname(require.resolve(`${library}/package.json`)))
-const alias = { ...(react === '17' && { 'react-dom/client': join(folder, 'client17.js') }), react: core, 'react-dom': dom }
+const alias = { react: core, 'react-dom': dom }
 
 const { version } = JSON.parse(readFileSync(join(core, 'package.json'), 'utf8'))
 const library = { singleton: true, version, requiredVersion: `^${version}` }
 const shared = { react: library, 'react-dom': library }
-
-/** With the first, which is the default, a host starts with all remotes or not at all. */
-const shareStrategy = react === '18' ? 'version-first' : 'loaded-first'
 
 const remotesBy = (address) =>
   Object.fromEntries(['users', 'packages', 'payments', 'engagement', 'masterdata'].map((remote) => [remote, address(remote)]))
 const manifestOf = (remote) => `${releases}${remote}/mf-manifest.json`
 const manifests = remotesBy((remote) => `${remote}@${manifestOf(remote)}`)
 
-async function bundle(compiler, plugins, entry = './main.js') {
-  const stats = await promisify(compiler)({
+async function bundle(plugins, entry = './main.js') {
+  const stats = await promisify(webpack)({
     mode: 'production',
     context: folder,
     entry: { main: entry },
@@ -48,13 +44,13 @@ async function bundle(compiler, plugins, entry = './main.js') {
 }
 
 const builds = {
-  enhanced: () => bundle(webpack, [new ModuleFederationPlugin({ name, remotes: manifests, shared, shareStrategy, dts: false })]),
+  // By default, a host starts with all remotes or not at all.
+  enhanced: () => bundle([new ModuleFederationPlugin({ name, remotes: manifests, shared, shareStrategy: 'loaded-first', dts: false })]),
   webpack: () => {
     const remotes = remotesBy((remote) => `matchdesk_${remote}@${releases}${remote}/remoteEntry.js`)
-    return bundle(webpack, [new webpack.container.ModuleFederationPlugin({ name, remotes, shared })])
+    return bundle([new webpack.container.ModuleFederationPlugin({ name, remotes, shared })])
   },
-  rspack: () => bundle(rspack, [new rspack.container.ModuleFederationPlugin({ name, remotes: manifests, shared, shareStrategy })]),
-  runtime: () => bundle(webpack, [], './runtime.js'),
+  runtime: () => bundle([], './runtime.js'),
   vite: () =>
     build({
       root: folder,

@@ -3,9 +3,7 @@ import * as react from 'react'
 import { start } from './app.js'
 
 const library = { version: react.version, lib: () => react, shareConfig: { singleton: true, requiredVersion: `^${react.version}` } }
-/** A host may leave its React to itself. */
-const shared = location.search.includes('alone') ? {} : { react: library }
-const host = createInstance({ name: 'portal', remotes: [], shared })
+const host = createInstance({ name: 'portal', remotes: [], shared: { react: library } })
 const names = ['users', 'packages', 'payments', 'engagement', 'masterdata']
 host.registerRemotes(names.map((name) => ({ name, entry: new URL(`../${name}/mf-manifest.json`, globalThis.portal.embeds).href })))
 

@@ -1,15 +1,12 @@
 import { expect } from '../../support/console'
 import { long } from '../../support/parts'
 import { moduleInfo, remotes, useRemote } from './federationHost'
-import { test, type FederationHost } from './portal'
-
-const bundlers = ['enhanced', 'webpack', 'rspack', 'vite', 'runtime'] as const
-const hosts = bundlers.flatMap((bundler) => (['18', '19'] as const).map((react): FederationHost => `${bundler}-${react}`))
+import { federationHosts, test, type FederationHost } from './portal'
 
 /** One reads the manifest, the other loads the script for Module Federation 1. */
-const quick: readonly FederationHost[] = ['enhanced-18', 'webpack-19']
+const quick: readonly FederationHost[] = ['enhanced-19', 'webpack-18']
 
-for (const [index, host] of hosts.entries())
+for (const [index, host] of federationHosts.entries())
   test(
     `the federation host ${host} shows each remote, which acts in its session and leaves nothing`,
     quick.includes(host) ? {} : long,

@@ -7,7 +7,7 @@ const rows = (page: Page, name = 'users') => box(page, name).locator('tbody tr')
 const card = (page: Page, name = 'users') => box(page, name).getByRole('alert')
 const retry = (page: Page) => card(page).getByRole('button', { name: 'Retry' }).click()
 
-for (const host of ['enhanced-19', 'rspack-19', 'vite-18', 'runtime-19'] satisfies FederationHost[])
+for (const host of ['enhanced-19', 'vite-18', 'runtime-19'] satisfies FederationHost[])
   test(`${host} shows a card where the manifest is gone or half written, and the page after Retry`, async ({ page, portal, allowed }) => {
     allowed.push(/404|RUNTIME-003|mf-manifest/)
     const manifest = new URL('../users/mf-manifest.json', portal.embeds).href
@@ -21,13 +21,11 @@ for (const host of ['enhanced-19', 'rspack-19', 'vite-18', 'runtime-19'] satisfi
     await retry(page)
     await expect(card(page)).toContainText('users did not load')
     await page.unroute(manifest)
-    // The runtime of rspack remembers the failure.
-    if (host === 'rspack-19') await page.reload().then(() => open(page, 'users'))
-    else await retry(page)
+    await retry(page)
     await expect(rows(page).first()).toBeVisible()
   })
 
-for (const host of ['webpack-19', 'enhanced-19'] satisfies FederationHost[])
+for (const host of ['webpack-18', 'enhanced-19'] satisfies FederationHost[])
   test(`${host} shows a card where the entry of the version is gone, and the page after Retry`, async ({ page, portal, allowed }) => {
     allowed.push(/404|RUNTIME-008/)
     const entry = /\/embed\/[^/]+\/users\/remoteEntry\.js/
@@ -54,7 +52,7 @@ test('a page that does not load is a card in its place, and opens after Retry', 
 
 test('a page that opens offline says so, and opens by itself when the network is back', async ({ page, portal, context, allowed }) => {
   allowed.push(/ERR_INTERNET_DISCONNECTED|dynamically imported module/)
-  await portal.open('runtime-18', [await portal.signIn()])
+  await portal.open('runtime-19', [await portal.signIn()])
   await page.evaluate(async () => void (await globalThis.portal.load?.('users')))
   await context.setOffline(true)
   await open(page, 'users')
@@ -71,26 +69,6 @@ test('a host without a session has a card, and the page once it lends one', asyn
   await box(page, 'users').getByRole('button', { name: 'Go on' }).click()
   await expect(rows(page).first()).toBeVisible()
 })
-
-for (const [host, reason] of [
-  ['runtime-17', 'shares React 17'],
-  ['runtime-17?alone', ''],
-  ['runtime-18?alone', ''],
-  ['runtime-19?alone', ''],
-] as const)
-  test(`the host ${host} has a card, since the component needs React 18.3 from the host`, async ({ page, portal, allowed }) => {
-    allowed.push(/Invalid hook call|does not satisfy/)
-    const [name, search] = host.split('?') as [FederationHost, string?]
-    await portal.open(name, [await portal.signIn()], search ? `?${search}` : '')
-    await open(page, 'users')
-    await expect(card(page)).toContainText('needs the React of the host, 18.3 or newer')
-    await expect(card(page)).toContainText(reason)
-    await retry(page)
-    await expect(card(page)).toHaveCount(1)
-    await page.getByRole('button', { name: 'Close users' }).click()
-    await expect(box(page, 'users')).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: /^React/ })).toBeVisible()
-  })
 
 for (const host of ['enhanced-19', 'webpack-18'] satisfies FederationHost[])
   test(`${host} shows the page under a strict policy that allows two origins: its own and the releases`, async ({ page, portal }) => {

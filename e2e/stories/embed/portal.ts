@@ -9,10 +9,11 @@ import { test as base } from '../../support/console'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** A federation host, with the version of its React. */
-export type FederationHost = `${'enhanced' | 'webpack' | 'rspack' | 'vite' | 'runtime'}-${'18' | '19'}` | 'runtime-17'
+/** Each with the version of its React. */
+export const federationHosts = ['enhanced-19', 'webpack-18', 'vite-18', 'runtime-19'] as const
+export type FederationHost = (typeof federationHosts)[number]
 
-type PortalName = 'plain' | 'strict' | 'trusted' | 'react18' | 'vue' | 'sandboxed' | `example${number}` | FederationHost
+type PortalName = 'plain' | 'strict' | 'trusted' | 'sandboxed' | `example${number}` | FederationHost
 
 export interface Portal {
   /** The folder of the remotes for portals, as a browser finds it. */

@@ -40,28 +40,6 @@ test('a portal that requires Trusted Types needs one rule, for the worker', asyn
   expect(await useAll(page, portal)).toEqual([])
 })
 
-test('a portal on React 18 mounts a remote as a component, with its own React beside', async ({ page, portal }) => {
-  await portal.open('react18', [await portal.signIn()])
-  const rows = box(page).locator('tbody tr')
-  await expect(page.getByRole('heading', { name: 'React 18.3.1' })).toBeVisible()
-  await expect(rows.first()).toBeVisible()
-  await page.getByRole('button', { name: 'Dark' }).click()
-  await expect(box(page).locator('[data-embedded-page]')).toHaveCSS('background-color', 'rgb(21, 18, 17)')
-  await page.getByRole('button', { name: 'Close it' }).click()
-  await expect(box(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Open it' }).click()
-  await expect(rows.first()).toBeVisible()
-})
-
-test('a portal of Vite and Vue has a remote as an element, and hears its events', async ({ page, portal }) => {
-  await portal.open('vue', [await portal.signIn()])
-  await expect(page.getByRole('heading', { name: /^Vue 3/ })).toBeVisible()
-  const element = page.locator('matchdesk-payments')
-  await expect(element.locator('tbody tr').first()).toBeVisible()
-  await expect(page.locator('#path')).toHaveText('/payment/details')
-  expect(await element.locator('[data-embedded-page]').evaluate((found) => found.getBoundingClientRect().height)).toBe(560)
-})
-
 test('a portal in a frame that saves no files says so at an export, and makes none', async ({ page, portal, allowed }) => {
   allowed.push(/for its sandbox attribute/)
   await portal.open('sandboxed', [await portal.signIn()])

@@ -13,6 +13,6 @@ export const releaseFiles: readonly { pattern: RegExp; headers: Readonly<Record<
   { pattern: /\/embed\/[^/]+\/[a-z][a-z0-9-]*\/[^/]+$/, headers: { ...immutable, ...shared } },
   // The standard entry of a remote at its fixed address.
   { pattern: /\/[a-z][a-z0-9-]*\/(mf-manifest\.json|remoteEntry\.js)$/, headers: { ...fresh, ...shared } },
-  { pattern: /(current|registry|discovery|manifests|importmap)\.json$/, headers: { ...fresh, ...shared } },
+  { pattern: /(current|registry|manifests|importmap)\.json$/, headers: { ...fresh, ...shared } },
   { pattern: /./, headers: { ...immutable, ...shared } },
 ]

@@ -1,13 +1,11 @@
 import type { ReleaseStore } from '../../stores/releaseStore'
 import { toJson, readPointers, replaceFile, writeRegistry } from '../registry'
 import { readOffers, type Offer } from './catalogue'
-import { toDiscovery } from './discovery'
 import { toImportMap } from './importMap'
 import { toManifests } from './manifests'
 
 /** The registry in the languages of others, by file. Without an origin, their URLs begin with a slash. */
 export const languages: Readonly<Record<string, (offers: readonly Offer[], origin: string) => object>> = {
-  'discovery.json': toDiscovery,
   'manifests.json': toManifests,
   'importmap.json': toImportMap,
 }

@@ -7,7 +7,7 @@ interface FederationRemote {
   readonly entry: string
 }
 
-/** The URL of the federation manifest of a remote in its release; undefined for a release of before there was one. */
+/** The URL of the federation manifest of a remote in its release for portals; undefined where the release lacks it. */
 export function manifestUrl(embed: EmbedRelease, remote: string, origin: string): string | undefined {
   const file = `${remote}/mf-manifest.json`
   return file in embed.files ? embedUrl(embed, origin) + file : undefined
