@@ -83,7 +83,7 @@ function useDeskList(endpoints: PaymentEndpoints) {
   const key = JSON.stringify(filters)
   const filter = filters.filter as string | undefined
   const order = params.order ?? '-createdAt'
-  const size = endpoints.list.size ?? Infinity
+  const { pageSize: size } = rows
   const start = (params.page - 1) * size
   return {
     rows,

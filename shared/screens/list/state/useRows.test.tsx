@@ -165,3 +165,26 @@ test('an API that answers with the rows of all pages is shown a page at a time',
   await waitFor(() => expect(names()).toEqual(['Gul']))
   expect(screen.getByText('7–7 of 7')).toBeVisible()
 })
+
+const serverPages: Script = ({ query }) => {
+  const page = Number(query.page)
+  return ok(answer(5 * page - 4, Math.min(5 * page, 12), 12))
+}
+
+test('an API with larger pages of its own shows all its rows, and the pages that it has', async () => {
+  const { user } = open(serverPages)
+  expect(await screen.findByText('1–5 of 12')).toBeVisible()
+  expect(names()).toEqual(['Ayesha', 'Bilal', 'Chand', 'Dua', 'Emaan'])
+  expect(screen.queryByRole('button', { name: 'Page 4' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Page 2' }))
+  expect(await screen.findByText('6–10 of 12')).toBeVisible()
+})
+
+test.each([
+  ['its last page', '/people?page=3'],
+  ['a page beyond its end', '/people?page=4'],
+])('an address of %s shows the last rows of an API with larger pages', async (_, path) => {
+  open(serverPages, path)
+  expect(await screen.findByText('11–12 of 12')).toBeVisible()
+  expect(names()).toEqual(['Person 11', 'Person 12'])
+})

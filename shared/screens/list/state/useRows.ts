@@ -12,6 +12,8 @@ export interface Rows<R> {
   readonly total: number
   /** The page that the rows are of: while another one loads, the one before. */
   readonly page: number
+  /** The number of rows of a page: more than the endpoint asks for, where an API has larger pages of its own. */
+  readonly pageSize: number
   /** The moment that the rows are read as of. */
   readonly moment: string | undefined
   /** The number of rows that came after that moment. */
@@ -34,8 +36,14 @@ const hasValues = (values: Readonly<Record<string, string>>) => (row: object) =>
   Object.entries(values).every(([name, value]) => (row as Record<string, unknown>)[name] === value)
 
 /** The rows of a page, where an API answers with the rows of all pages. */
-function toPage<R>({ size = Infinity }: ListEndpoint, rows: readonly R[], total: number, page = 1): readonly R[] {
+function toPage<R>({ size = Infinity }: ListEndpoint, rows: readonly R[], total: number, page: number): readonly R[] {
   return rows.length > size && total <= rows.length ? rows.slice((page - 1) * size, page * size) : rows
+}
+
+/** Other rows than a page of the size that the list asks for would have: more, or on a later page fewer. */
+function hasOtherSize({ size = Infinity }: ListEndpoint, rows: number, total: number, page: number): boolean {
+  if (rows > size) return total > rows
+  return page > 1 && rows < Math.min(size, total - (page - 1) * size)
 }
 
 /**
@@ -54,24 +62,33 @@ export function useRows<E extends ListEndpoint>(
   const [staleInput, setStaleInput] = useState<VisibleInput>()
   if (read.failure && visibleInput !== staleInput && toListKey(visibleInput) !== toListKey(state)) setStaleInput(visibleInput)
   const value = staleInput && visibleInput === staleInput ? undefined : read.value
-  const answer = value ? toPage(endpoint, getRows(endpoint, value), getTotal(endpoint, value), visibleInput?.query?.page) : []
+  const page = visibleInput?.query?.page ?? 1
+  const allRows = value ? getRows(endpoint, value) : []
+  const answerTotal = value ? getTotal(endpoint, value) : 0
+  const answer = toPage(endpoint, allRows, answerTotal, page)
   const rows = state.exactly ? answer.filter(hasValues(state.exactly)) : answer
-  const total = state.exactly ? rows.length : value ? getTotal(endpoint, value) : 0
+  const total = state.exactly ? rows.length : answerTotal
   const { as_of: moment, newer: newerCount = 0 } = value ? getMoment(value) : {}
+  const isOtherSize = moment === undefined && hasOtherSize(endpoint, allRows.length, answerTotal, page)
+  // The first page alone says how large the pages of the API are: the last one has fewer rows.
+  const firstInput = { ...visibleInput, query: { ...visibleInput?.query, page: 1 } }
+  const first = useRead(host, endpoint, isOtherSize ? (firstInput as Input<E>) : undefined)
+  const pageSize = Math.max(endpoint.size ?? Infinity, isOtherSize && first.value ? getRows(endpoint, first.value).length : 0)
   const rowsKey = JSON.stringify(visibleInput?.query)
   const failure = read.failure?.kind === 'expired' ? undefined : read.failure
 
   useFailureToast(host, failure?.kind === 'cancelled' ? undefined : failure)
 
-  const lastPage = Math.max(1, Math.ceil(total / (endpoint.size ?? Infinity)))
-  const beyond = value !== undefined && !read.isFetching && rows.length === 0 && state.page > lastPage
+  const lastPage = Math.max(1, Math.ceil(total / pageSize))
+  const beyond = value !== undefined && !read.isFetching && !first.isFetching && rows.length === 0 && state.page > lastPage
   useWhen(beyond, () => state.setPage(lastPage, moment, 'replace'))
 
   return {
     rows,
     rowsKey,
     total,
-    page: visibleInput?.query?.page ?? 1,
+    page,
+    pageSize,
     moment,
     newerCount,
     status: !value ? 'pending' : rows.length > 0 || beyond ? 'success' : 'empty',
