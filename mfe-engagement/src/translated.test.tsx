@@ -1,4 +1,4 @@
 import { testTranslatedLists } from '@matchdesk/shared/test'
 import remote from './remote'
 
-testTranslatedLists(remote, ['/reports/users', '/notification'])
+testTranslatedLists(remote, ['/reports/users', '/notification', '/notification/sends'])

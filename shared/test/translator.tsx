@@ -27,7 +27,12 @@ export function startTranslator(): () => void {
   return () => observer.disconnect()
 }
 
-const endpoints = Object.values(contract).flatMap((area): Endpoint[] => Object.values(area))
+const countParams = ({ path }: Endpoint) => path.split(':').length
+
+/** An exact path stands before one with params, which matches it too. */
+const endpoints = Object.values(contract)
+  .flatMap((area): Endpoint[] => Object.values(area))
+  .sort((one, other) => countParams(one) - countParams(other))
 
 /** Opens lists of a remote in a translated page, presses each of their filters, and reads them again: each answer has other rows. */
 export function testTranslatedLists({ pages }: Remote, paths: readonly string[]): void {
