@@ -452,10 +452,7 @@ declare module '@matchdesk/shared/ui/base/controls/Button' {
 declare module '@matchdesk/shared/ui/base/controls/Menu' {
     import { ComponentProps } from 'react'
     export const Popover: ({ className, ...rest }: ComponentProps<"div">) => import("react").JSX.Element;
-    interface Props extends ComponentProps<'div'> {
-        anchor?: HTMLElement;
-    }
-    export function Menu({ anchor, ...rest }: Props): import("react").JSX.Element;
+    export const Menu: (props: ComponentProps<"div">) => import("react").JSX.Element;
     export {}
 }
 
@@ -716,12 +713,11 @@ declare module '@matchdesk/shared/ui/base/table/DataTable' {
         gone?: ReadonlySet<string>;
         kept?: RefObject<TablePosition | undefined>;
         order?: Order | undefined;
-        onColumnMenu?: ((column: Column<R>, button: HTMLElement) => void) | undefined;
         compact?: boolean;
     }
     export function DataTable<R extends {
         readonly id: string;
-    }>({ label, rows, columns, nameOf, selection, actions, busy, changed, marked, gone, kept, order, onColumnMenu, compact, }: Props<R>): import("react").JSX.Element;
+    }>({ label, rows, columns, nameOf, selection, actions, busy, changed, marked, gone, kept, order, compact, }: Props<R>): import("react").JSX.Element;
     export {}
 }
 

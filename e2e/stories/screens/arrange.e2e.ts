@@ -47,33 +47,6 @@ test('an administrator chooses, orders and widens columns by keyboard, and finds
   await expect(titles(page)).toHaveCount(11)
 })
 
-test('the menu of a column sorts by it, leads to its filter and hides it, by keyboard', long, async ({ page, api }) => {
-  await signInAsNew(page, api, 'opens.menus')
-  await page.goto('/#/users/all')
-  const getMenu = (title: string) => page.getByRole('button', { name: `Menu of ${title}` })
-  await getMenu('Age').press('Enter')
-  await expect(page.getByRole('menuitemradio', { name: 'Highest first' })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('columnheader', { name: 'Age', exact: true })).toHaveAttribute('aria-sort', 'ascending')
-  await expect(getMenu('Age')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('menu', { name: 'Column Age' })).toBeHidden()
-  await getMenu('Age').press('Enter')
-  await page.getByRole('menuitem', { name: 'Filter by age from' }).press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Age from' })).toBeFocused()
-  await page.keyboard.type('99')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/age_from=99/)
-  await page.getByRole('button', { name: 'Clear Age from' }).click()
-  await getMenu('Mobile').press('Enter')
-  await page.getByRole('menuitem', { name: 'Hide column' }).press('Enter')
-  await expect(page.getByText('The column Mobile is hidden. Arrange table shows it again.')).toBeVisible()
-  await expect(titles(page)).toHaveText(['', 'Selfie', 'Name', 'Username', 'Age', 'Email', 'Joining date', /address/, 'Status', 'Action'])
-  await expect(page.getByRole('region', { name: 'App users' })).toBeFocused()
-})
-
 test(
   'a list shows fifteen people at once, with compact rows eighteen, and the row that the keyboard is in shows its whole text',
   long,

@@ -8,7 +8,7 @@ import { useAction } from '../action/useAction'
 import { labelFor, type Action } from '../define/action'
 import type { ListDefinition } from '../define/defineList'
 import { joinNames } from '../values/format'
-import { ListContext, UndoContext, type AnyRow, type ListModel, type OpenColumnMenu } from './state/ListContext'
+import { ListContext, UndoContext, type AnyRow, type ListModel } from './state/ListContext'
 import { useColumns } from './rows/useColumns'
 import type { ListChanges, ListState } from './state/useListState'
 import { useNewRows, type NewRecord } from './state/useNewRows'
@@ -60,7 +60,6 @@ function useListModel(
   const [markedIds, setMarkedIds] = useState(none)
   const [appliedIds, setAppliedIds] = useState<ReadonlySet<string>>()
   const [isCollecting, setCollecting] = useState(false)
-  const [columnMenu, setColumnMenu] = useState<OpenColumnMenu>()
   const queryKey = JSON.stringify(state.query)
   const selection = useSelection(list.rowsKey, list.rows)
   const runner = useAction<AnyRow>(({ action, successes, failures, undoable, formerUndoId }) => {
@@ -98,8 +97,6 @@ function useListModel(
     },
     markRows: setMarkedIds,
     setCollecting,
-    columnMenu,
-    setColumnMenu,
     readAhead: (changes) => readAhead(inputWith(changes)),
     dialog,
   }

@@ -4,14 +4,13 @@ import { ListNews } from '../ListNews'
 import { RowPictures } from '../rows/RowPictures'
 import { UnusedParams } from '../filters/UnusedParams'
 import { ListKeys } from './keys/ListKeys'
-import { ColumnMenu } from './columnMenu/ColumnMenu'
 import { ColleagueChanges } from './colleagueChanges/ColleagueChanges'
 import { SelectMatching } from './selectMatching/SelectMatching'
 import { ListUndo } from './undo/ListUndo'
 
 /** The parts of a list that load after its rows, in one chunk. Each reads the list around it. */
 export function PartsAbove() {
-  const { definition, runner, queryKey, columnMenu } = useListContext()
+  const { definition, runner, queryKey } = useListContext()
   return (
     <>
       <UnusedParams />
@@ -20,7 +19,6 @@ export function PartsAbove() {
       <ColleagueChanges key={queryKey} />
       <ListKeys />
       <RowPictures />
-      {columnMenu && <ColumnMenu key={columnMenu.column.key} {...columnMenu} />}
     </>
   )
 }

@@ -1,5 +1,3 @@
-import { useEndpoint } from '@matchdesk/shared/client'
-import { savePreferences } from '@matchdesk/shared/contract'
 import { DataTable } from '@matchdesk/shared/ui/base'
 import { useHost } from '@matchdesk/shared/remote'
 import { useDeferredValue, useMemo } from 'react'
@@ -13,7 +11,7 @@ import { useListPosition } from '../state/useListPosition'
 
 /** The table of the list around it, or in its place a skeleton, the text of an empty list, or the failure. */
 export function ListRows() {
-  const { definition, state, input, queryKey, list, columns, selection, starter, appliedIds, removedIds, newIds, setColumnMenu } = useListContext()
+  const { definition, state, input, queryKey, list, columns, selection, starter, appliedIds, removedIds, newIds } = useListContext()
   const { endpoint, label, getName, bulk, row, empty, emptyColumns, firstStep } = definition
   const arrangement = useArrangement(label)
   // As one text: columns that are made anew render all rows again.
@@ -24,7 +22,6 @@ export function ListRows() {
   )
   const position = useListPosition(`${label} ${queryKey}`)
   const canSelect = useCanSelect(bulk, removedIds)
-  const hasColumnMenus = useEndpoint(useHost(), savePreferences) !== undefined && state.orders.length > 0
   return (
     <ListBody endpoint={endpoint} state={state} input={input} list={list} empty={empty} firstStep={firstStep}>
       <DataTable
@@ -39,9 +36,6 @@ export function ListRows() {
         gone={removedIds}
         kept={position}
         compact={arrangement.compact}
-        onColumnMenu={
-          hasColumnMenus ? (column, button) => setColumnMenu((menu) => (menu?.button === button ? undefined : { column, button })) : undefined
-        }
         order={state.order === undefined ? undefined : { by: state.order, among: state.orders, onChange: state.setOrder }}
         selection={bulk.length > 0 ? { selected: selection.ids, onChange: selection.change, when: canSelect } : undefined}
       />

@@ -12,12 +12,6 @@ import type { useSelection } from './useSelection'
 /** A row of any list. */
 export type AnyRow = ListRow<ListEndpoint>
 
-/** The menu of a column, and the button that opened it. */
-export interface OpenColumnMenu {
-  readonly column: Column<AnyRow>
-  readonly button: HTMLElement
-}
-
 /** A list on the screen, as its toolbar, rows, pager and parts see it. */
 export interface ListModel {
   readonly definition: ListDefinition<ListEndpoint>
@@ -43,8 +37,6 @@ export interface ListModel {
   readonly markRows: (ids: ReadonlySet<string>) => void
   /** While a part collects rows, no action starts. */
   readonly setCollecting: (isCollecting: boolean) => void
-  readonly columnMenu: OpenColumnMenu | undefined
-  readonly setColumnMenu: Dispatch<SetStateAction<OpenColumnMenu | undefined>>
   readonly readAhead: (changes: ListChanges) => void
 }
 

@@ -1,5 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { CellAttributes } from './columns/createCells'
 import type { ColumnKind } from './columns/columnTracks'
 
@@ -21,53 +20,21 @@ interface Props {
   }
   order: Order | undefined
   attributes: CellAttributes | undefined
-  onMenu: ((button: HTMLElement) => void) | undefined
-  isFirst: boolean
-}
-
-/** All menus are one stop of the Tab key: the arrow keys walk from one to the next. */
-function walkMenus(event: KeyboardEvent<HTMLElement>) {
-  const menus = [...(event.currentTarget.closest('tr')?.querySelectorAll<HTMLElement>('[data-menu]') ?? [])]
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-  if (!step) return
-  event.preventDefault()
-  const way = getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step
-  menus.at((menus.indexOf(event.currentTarget) + way) % menus.length)?.focus()
 }
 
 /** Dates and amounts start with the newest and the largest. */
 const startsDown = (kind: ColumnKind | undefined) => kind === 'date' || kind === 'number'
 
 /** The title of a column. Where its rows can be sorted, it is a button: a second click turns the order around. */
-export function ColumnHeader({ column: { title, kind, field, align, isHeader }, order, attributes, onMenu, isFirst }: Props) {
+export function ColumnHeader({ column: { title, kind, field, align, isHeader }, order, attributes }: Props) {
   const [up, down] = [field, `-${field}`]
-  const menu = onMenu && (
-    <button
-      type="button"
-      data-menu
-      tabIndex={isFirst ? 0 : -1}
-      aria-haspopup="menu"
-      title={`Menu of ${title}`}
-      onKeyDown={walkMenus}
-      onClick={({ currentTarget }) => onMenu(currentTarget)}
-    >
-      <ChevronDown aria-hidden size={14} />
-    </button>
-  )
   const heading = {
-    'aria-label': menu && title,
     scope: 'col',
     'data-align': align,
     'data-names': isHeader || undefined,
     'data-cell': attributes?.['data-cell'],
   }
-  if (!order || field === undefined || !order.among.includes(field))
-    return (
-      <th {...heading}>
-        {title}
-        {menu}
-      </th>
-    )
+  if (!order || field === undefined || !order.among.includes(field)) return <th {...heading}>{title}</th>
   const direction = order.by === up ? 'ascending' : order.by === down ? 'descending' : undefined
   const next = direction ? (direction === 'ascending' ? down : up) : startsDown(kind) ? down : field
   const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown
@@ -77,7 +44,6 @@ export function ColumnHeader({ column: { title, kind, field, align, isHeader }, 
         {title}
         <Arrow aria-hidden size={12} />
       </button>
-      {menu}
     </th>
   )
 }

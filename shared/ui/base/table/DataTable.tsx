@@ -47,8 +47,6 @@ interface Props<R> {
   /** The scroll position with which the table left the page last, and starts again. */
   kept?: RefObject<TablePosition | undefined>
   order?: Order | undefined
-  /** Somebody wants the menu of a column. */
-  onColumnMenu?: ((column: Column<R>, button: HTMLElement) => void) | undefined
   /** Rows of one line. */
   compact?: boolean
 }
@@ -72,7 +70,6 @@ export function DataTable<R extends { readonly id: string }>({
   gone = none,
   kept,
   order,
-  onColumnMenu,
   compact,
 }: Props<R>) {
   /** The id of the row that was picked last: a range begins there. */
@@ -148,14 +145,7 @@ export function DataTable<R extends { readonly id: string }>({
               </th>
             )}
             {columns.map((column, position) => (
-              <ColumnHeader
-                key={column.key}
-                column={column}
-                order={order}
-                attributes={cells[position]}
-                onMenu={onColumnMenu && ((button) => onColumnMenu(column, button))}
-                isFirst={position === 0}
-              />
+              <ColumnHeader key={column.key} column={column} order={order} attributes={cells[position]} />
             ))}
             {actions.length > 0 && (
               <th scope="col" className={actionStyles.actions} data-cell="actions">
