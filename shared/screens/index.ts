@@ -56,7 +56,6 @@ export { useAddressParams } from './address/useAddressParams'
 export { pagePath, usePathSegments } from './address/pagePath'
 
 export { RecordPager } from './list/parts/recordPager/RecordPager'
-export { defineRecordPager } from './list/parts/recordPager/pagerList'
 
 export { createCell, momentInLines } from './values/cell'
 export { useSecondsLeft } from './values/useSecondsLeft'

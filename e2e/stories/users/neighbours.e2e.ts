@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { appUsers } from '@matchdesk/shared/contract'
-import { expect, rows, test } from '../../support/console'
+import { expect, test } from '../../support/console'
 import { long } from '../../support/parts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
@@ -35,21 +35,6 @@ test('an administrator walks the users of a list by keyboard, details and forms,
   await page.keyboard.press('Alt+ArrowDown')
   await expect(page).toHaveURL(new RegExp(`/users/edit/${third!.user_code}$`))
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(third!.name)
-})
-
-test('the last row of a page leads to the first of the next page', long, async ({ page, open, api }) => {
-  const { app_users } = await api.call(appUsers.list, { query: { ...query, limit: appUsers.list.size, page: 2 } })
-  await open(address)
-  await expect(rows(page)).toHaveCount(200)
-  await rows(page)
-    .last()
-    .getByRole('link', { name: /^View / })
-    .press('Enter')
-  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible()
-  await page.keyboard.press('j')
-  await expect(page).toHaveURL(new RegExp(`/users/${app_users[0]!.user_code}$`))
-  await page.keyboard.press('k')
-  await expect(page).not.toHaveURL(new RegExp(`/users/${app_users[0]!.user_code}$`))
 })
 
 test('who opens a user by its address has no list to walk', long, async ({ page, open, api }) => {

@@ -36,19 +36,7 @@ test('special users are edited one after the other as the list has them, and wha
   await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
   await page.reload()
   await expect(name).toHaveValue(third!.name)
-  await expect(next(page)).toHaveCount(0)
-})
-
-test('Next skips a special user whom a colleague has deleted', async ({ page, open, api }) => {
-  const { user_code } = await subscriberAt(api, 22)
-  await assign(api, user_code, ['Stays First', 'Goes Away', 'Stays Last'])
-  const [first, second, third] = await findAssignments(api, user_code)
-  await open(`/users/special?search=${user_code}`)
-  await page.getByRole('link', { name: `Edit ${first!.name}` }).click()
-  await expect(next(page)).toBeVisible()
-  await api.call(specialUsers.remove, { params: { id: second!.id } })
-  await next(page).click()
-  await expect(page.getByLabel('Name')).toHaveValue(third!.name)
+  await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('three are assigned again to one subscriber after the other, each of them once', async ({ page, open, api }) => {

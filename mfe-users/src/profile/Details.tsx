@@ -1,24 +1,23 @@
 import { readAhead } from '@matchdesk/shared/client'
 import { history, notes, profiles } from '@matchdesk/shared/contract'
 import { useCapabilities, type Opened } from '@matchdesk/shared/remote'
-import { AddressTabs, Facts, GoBack, RecordPager, Notes, RecordScreen, Timeline } from '@matchdesk/shared/screens'
+import { AddressTabs, Facts, GoBack, RecordPager, Notes, RecordScreen, Timeline, usePathSegments } from '@matchdesk/shared/screens'
 import { Box, Flex, Panel, Skeleton, Stack } from '@matchdesk/shared/ui'
 import { Suspense } from 'react'
 import { detailTabs } from './detailTabs'
 import { headerNames, PersonHeader, type Person } from './PersonHeader'
-import { detailsPager, useUserCode } from './userPager'
 
 const { app_user: shape } = profiles.one.output.shape
 const technicalNames: ReadonlySet<keyof Person> = new Set(['id', 'fcm_token'])
 
 function Details() {
-  const user_code = useUserCode()
+  const user_code = usePathSegments().at(-1) ?? ''
   const capabilities = useCapabilities()
   return (
     <Stack gap="4">
       <Flex gap="2" justify="space-between" wrap="wrap">
         <GoBack to="/users/all" />
-        <RecordPager pager={detailsPager} currentKey={user_code} />
+        <RecordPager />
       </Flex>
       <RecordScreen list="/users/all" read={profiles.one} params={{ user_code }} getTitle={({ app_user }) => app_user.name}>
         {({ app_user }) => (

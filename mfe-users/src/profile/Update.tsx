@@ -1,20 +1,18 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { profiles } from '@matchdesk/shared/contract'
-import { EditRecordScreen, GoBack, RecordPager } from '@matchdesk/shared/screens'
+import { EditRecordScreen, GoBack, RecordPager, usePathSegments } from '@matchdesk/shared/screens'
 import { Row, Skeleton, Stack } from '@matchdesk/shared/ui/base'
 import { Suspense } from 'react'
-import { useUserCode } from './userPager'
-import { updatePager } from './userPager'
 
 const UpdateForm = lazyPart(() => import('./UpdateForm'))
 
 export default function Update() {
-  const user_code = useUserCode()
+  const user_code = usePathSegments().at(-1) ?? ''
   return (
     <Stack>
       <Row>
         <GoBack to="/users/all" />
-        <RecordPager pager={updatePager} currentKey={user_code} />
+        <RecordPager />
       </Row>
       <EditRecordScreen list="/users/all" read={profiles.one} params={{ user_code }} getTitle={({ app_user }) => app_user.name}>
         {({ app_user }) => (

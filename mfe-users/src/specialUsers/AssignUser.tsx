@@ -1,22 +1,12 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { specialUsers } from '@matchdesk/shared/contract'
-import { defineRecordPager, EditRecordScreen, GoBack, RecordPager, usePathSegments } from '@matchdesk/shared/screens'
+import { EditRecordScreen, GoBack, RecordPager, usePathSegments } from '@matchdesk/shared/screens'
 import { Row, Skeleton, Stack } from '@matchdesk/shared/ui/base'
 import { Suspense } from 'react'
-import { assignPath, listPath } from './paths'
+import { listPath } from './paths'
 import { SubscriberName } from './SubscriberName'
 
 const Slots = lazyPart(() => import('./slots/Slots'))
-
-/** The way from one subscriber to the next, in the order of the list of their special users. */
-const pager = defineRecordPager({
-  list: specialUsers.list,
-  getKey: ({ subscriber_code }) => subscriber_code,
-  getPath: ({ subscriber_code = '', gender }) => assignPath(subscriber_code, gender),
-  read: specialUsers.ofSubscriber,
-  getInput: ({ subscriber_code = '' }) => ({ params: { user_code: subscriber_code } }),
-  isIn: ({ data }) => data.length > 0,
-})
 
 export default function AssignUser() {
   const [subscriber = '', filter = ''] = usePathSegments().slice(-2)
@@ -24,7 +14,7 @@ export default function AssignUser() {
     <Stack>
       <Row>
         <GoBack to={listPath} />
-        <RecordPager pager={pager} currentKey={subscriber} />
+        <RecordPager />
       </Row>
       <EditRecordScreen
         list={listPath}

@@ -1,24 +1,13 @@
 import { specialUsers } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
-import { defineRecordPager, EditRecordScreen, GoBack, RecordPager } from '@matchdesk/shared/screens'
+import { EditRecordScreen, GoBack, RecordPager } from '@matchdesk/shared/screens'
 import { Row, Skeleton, Stack } from '@matchdesk/shared/ui/base'
 import { Suspense } from 'react'
 import { OfferList } from './OfferList'
-import { readEdit, editPath, listPath, getState, type Edit } from './paths'
+import { readEdit, listPath, type Edit } from './paths'
 import type { SpecialUser } from './slots/useSlot'
 
 const EditForm = lazyPart(() => import('./EditForm'))
-
-/** The way from one special user to the next, as the list has them. */
-const pager = defineRecordPager({
-  list: specialUsers.list,
-  getKey: ({ id }) => id,
-  getPath: () => editPath,
-  getState,
-  read: specialUsers.list,
-  getInput: ({ name }) => ({ query: { search: name } }),
-  isIn: ({ special_users }, { id }) => special_users.some((one) => one.id === id),
-})
 
 export default function EditSpecialUser() {
   const edit = readEdit(useHost().state)
@@ -27,7 +16,7 @@ export default function EditSpecialUser() {
     <Stack>
       <Row>
         <GoBack to={listPath} />
-        <RecordPager pager={pager} currentKey={edit.userId} />
+        <RecordPager />
       </Row>
       <EditScreen key={edit.userId} edit={edit} />
     </Stack>

@@ -4,7 +4,6 @@ import { useHost } from '@matchdesk/shared/remote'
 import type { ListProps } from './ListProvider'
 import type { ListTools } from './ListToolbar'
 import { ListView } from './ListView'
-import { usePagerList } from './parts/recordPager/pagerList'
 import { ListViews } from './parts/views/ListViews'
 import { useListState } from './state/useListState'
 
@@ -15,6 +14,5 @@ import { useListState } from './state/useListState'
 export function ListScreen<E extends ListEndpoint>(props: ListProps<E> & ListTools) {
   const hasViews = useEndpoint(useHost(), readViews) !== undefined
   const state = useListState(props.definition.endpoint)
-  usePagerList(props.definition.endpoint, props.input, state.query)
   return <ListView {...props} state={state} views={hasViews && <ListViews label={props.definition.label} />} />
 }

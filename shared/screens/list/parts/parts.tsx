@@ -4,6 +4,7 @@ import { ListNews } from '../ListNews'
 import { RowPictures } from '../rows/RowPictures'
 import { UnusedParams } from '../filters/UnusedParams'
 import { ListKeys } from './keys/ListKeys'
+import { LinkListener } from './recordPager/LinkListener'
 import { ColleagueChanges } from './colleagueChanges/ColleagueChanges'
 import { SelectMatching } from './selectMatching/SelectMatching'
 import { ListUndo } from './undo/ListUndo'
@@ -19,6 +20,7 @@ export function PartsAbove() {
       <ColleagueChanges key={queryKey} />
       <ListKeys />
       <RowPictures />
+      <LinkListener />
     </>
   )
 }

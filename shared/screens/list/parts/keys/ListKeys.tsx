@@ -1,12 +1,9 @@
-import type { ListEndpoint } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { keyOf } from '@matchdesk/shared/ui/base'
-import { Suspense, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useContext, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useWhen } from '../../../effects'
-import { keepLeftList } from '../../../address/leftList'
-import type { ListDefinition } from '../../../define/defineList'
 import { findFormField, listenToKeys, type Root } from '../../rows/root'
-import { useListContext, RowToFocus, type AnyRow } from '../../state/ListContext'
+import { useListContext, RowToFocus } from '../../state/ListContext'
 import { useKeySetting, textEntry } from './useKeySetting'
 import { focusRow, moveRow, openPicture, openRow, selectRow } from './rowKeys'
 
@@ -14,10 +11,7 @@ const KeySheet = lazyPart(() => import('./KeySheet'))
 
 const dialogs = '[role=dialog], [role=alertdialog]'
 
-/**
- * The keys of the list around it. They do nothing while somebody types or a dialog is open. Whoever leaves the list by a link goes on with
- * J and K on the page that it leads to.
- */
+/** The keys of the list around it. They do nothing while somebody types or a dialog is open. */
 export function ListKeys() {
   const {
     definition,
@@ -80,18 +74,6 @@ export function ListKeys() {
     act()
   })
 
-  const leave = useEffectEvent(({ target }: Event) => {
-    if (target instanceof Element && target.closest('tbody a'))
-      keepLeftList(host, { list: definition.endpoint.path, pages: findLinks(definition, rows, host.session.userId) })
-  })
-
-  useEffect(() => {
-    const list = anchor.current?.parentElement
-    const listen = (event: Event) => leave(event)
-    list?.addEventListener('click', listen, true)
-    return () => list?.removeEventListener('click', listen, true)
-  }, [])
-
   // Before the browser paints: what is shown listens.
   useLayoutEffect(() => (anchor.current ? listenToKeys(anchor.current, (event, root) => press(event, root)) : undefined), [])
 
@@ -109,11 +91,3 @@ export function ListKeys() {
 
 /** Of two lists on a page, the first has the keys. */
 const isLeading = (anchor: Element | null, root: Root) => root.querySelector('[data-list-keys]') === anchor
-
-/** The pages that the rows of a list lead to: for each of its links, the paths in the order of the rows, each once. A page that is opened with a state is none. */
-function findLinks({ links, row: actions }: ListDefinition<ListEndpoint>, rows: readonly AnyRow[], userId: string): string[][] {
-  const actionPaths = actions.flatMap((action) =>
-    'to' in action && !action.state ? [(row: AnyRow) => (action.when?.(row, userId) === false ? undefined : action.to(row, ''))] : [],
-  )
-  return [...Object.values(links), ...actionPaths].map((pathOf) => [...new Set(rows.flatMap((row) => pathOf(row) ?? []))])
-}

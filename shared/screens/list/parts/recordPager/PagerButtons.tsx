@@ -1,38 +1,40 @@
+import { useHost } from '@matchdesk/shared/remote'
 import { Button, Icon, keyOf, Row } from '@matchdesk/shared/ui/base'
-import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAddressParams } from '../../../address/useAddressParams'
 import { listenToKeys, type Root } from '../../rows/root'
 import { useKeySetting, textEntry } from '../keys/useKeySetting'
-import type { Step } from './nextRecord'
+import { getLeftList, type RowPage } from './leftList'
+
+type Step = 1 | -1
 
 const steps: Readonly<Record<string, Step>> = { k: -1, j: 1 }
 const arrows: Readonly<Record<string, Step>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** A page beside the one that is open. */
-export interface Beside {
-  readonly path: string
-  readonly state?: unknown
-}
-
-interface Props {
-  can: (by: Step) => boolean
-  /** Finds the page on one side; undefined where there is none. */
-  find: (by: Step) => Promise<Beside | undefined>
+/** The pages of the rows that the list showed, where the open page is one of several. */
+function useRowPages() {
+  const host = useHost()
+  const [leftList] = useState(() => getLeftList(host))
+  const isOpen = ({ path, state }: RowPage) => path === host.path && (state === undefined || JSON.stringify(state) === JSON.stringify(host.state))
+  const pages = leftList.find((candidates) => candidates.length > 1 && candidates.some(isOpen))
+  return pages && { pages, index: pages.findIndex(isOpen) }
 }
 
 /** The buttons and keys that lead to the record before and the one after. They take the place of this page in the history: Back leads to the list. */
-export function PagerButtons({ can, find }: Props) {
+export default function PagerButtons() {
   const { areOn: areKeysOn } = useKeySetting()
   const navigate = useNavigate()
   const [params] = useAddressParams()
   const row = useRef<HTMLDivElement>(null)
+  const rowPages = useRowPages()
+  const find = (by: Step) => rowPages?.pages[rowPages.index + by]
 
-  async function step(by: Step) {
-    const beside = await find(by)
-    if (!beside) return
+  function step(by: Step) {
+    const page = find(by)
+    if (!page) return
     const rest = params.toString()
-    void navigate(rest ? `${beside.path}?${rest}` : beside.path, { replace: true, state: beside.state })
+    void navigate(rest ? `${page.path}?${rest}` : page.path, { replace: true, state: page.state })
   }
 
   const press = useEffectEvent((event: KeyboardEvent, root: Root) => {
@@ -45,20 +47,16 @@ export function PagerButtons({ can, find }: Props) {
     const by = isLetter ? steps[key] : isArrow ? arrows[key] : undefined
     if (by === undefined) return
     event.preventDefault()
-    if (can(by)) void step(by)
+    step(by)
   })
   useLayoutEffect(() => (row.current ? listenToKeys(row.current, (event, root) => press(event, root)) : undefined), [])
 
+  if (!rowPages) return null
   return (
     <div ref={row} data-pager role="group" aria-label="Records of the list">
       <Row>
         {([-1, 1] as const).map((by) => (
-          <Button
-            key={by}
-            aria-keyshortcuts={by === 1 ? 'J Alt+ArrowDown' : 'K Alt+ArrowUp'}
-            aria-disabled={!can(by)}
-            onClick={() => can(by) && void step(by)}
-          >
+          <Button key={by} aria-keyshortcuts={by === 1 ? 'J Alt+ArrowDown' : 'K Alt+ArrowUp'} aria-disabled={!find(by)} onClick={() => step(by)}>
             <Icon name={by === 1 ? 'down' : 'up'} />
             {by === 1 ? 'Next' : 'Previous'}
           </Button>

@@ -1,12 +1,11 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { Suspense } from 'react'
-import type { RecordPagerProps } from './AnyPager'
 
-const AnyPager = lazyPart(() => import('./AnyPager'))
+const PagerButtons = lazyPart(() => import('./PagerButtons'))
 
-/** Previous and Next in the list that somebody came from; nothing on a page that was opened without a list. */
-export const RecordPager = (props: RecordPagerProps) => (
+/** Previous and Next over the rows of the list that somebody came from; nothing on a page that was opened without a list. */
+export const RecordPager = () => (
   <Suspense>
-    <AnyPager {...props} />
+    <PagerButtons />
   </Suspense>
 )

@@ -1,0 +1,50 @@
+import type { ListEndpoint } from '@matchdesk/shared/contract'
+import { draftsOf, type Host } from '@matchdesk/shared/remote'
+import type { ListDefinition } from '../../../define/defineList'
+import type { AnyRow } from '../../state/ListContext'
+
+/** A page that a row leads to, and the state that it is opened with. */
+export interface RowPage {
+  readonly path: string
+  readonly state?: object | undefined
+}
+
+/** For each kind of link, the pages that the rows of a list lead to, in their order, each once. */
+type LeftList = readonly (readonly RowPage[])[]
+
+type Storage = Pick<Host, 'session' | 'drafts'>
+
+const nameFor = ({ session }: Storage) => `${draftsOf(session.userId)}left list`
+
+/** Writes down in the tab which list somebody left by a link of a row: also pages of other remotes read it. A storage that is blocked keeps nothing. */
+export function keepLeftList(host: Storage, list: LeftList): void {
+  try {
+    host.drafts().setItem(nameFor(host), JSON.stringify(list))
+  } catch {
+    return
+  }
+}
+
+/** The list that was left last in this tab. */
+export function getLeftList(host: Storage): LeftList {
+  try {
+    return JSON.parse(host.drafts().getItem(nameFor(host)) ?? '[]')
+  } catch {
+    return []
+  }
+}
+
+export function findRowPages({ links, row: actions }: ListDefinition<ListEndpoint>, rows: readonly AnyRow[], userId: string): LeftList {
+  const kinds: ((row: AnyRow) => RowPage | undefined)[] = [
+    ...Object.values(links).map((getPath) => (row: AnyRow) => {
+      const path = getPath(row)
+      return path ? { path } : undefined
+    }),
+    ...actions.flatMap((action) =>
+      'to' in action
+        ? (row: AnyRow) => (action.when?.(row, userId) === false ? undefined : { path: action.to(row, ''), state: action.state?.(row) })
+        : [],
+    ),
+  ]
+  return kinds.map((getPage) => [...new Map(rows.flatMap((row) => getPage(row) ?? []).map((page) => [JSON.stringify(page), page])).values()])
+}
