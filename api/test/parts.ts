@@ -7,9 +7,9 @@ export const testFiles = (folder: string) =>
     .filter((file) => file.endsWith('.test.ts') && !file.startsWith('million/'))
     .sort()
 
-/** `test:all` runs them: `processes/` starts processes, stops them and waits for them, `reviewers/` tries many schedules, `figures` has thousands of cases, `canaryRecords` thousands of sessions. */
+/** `test:all` runs them: `processes/` starts processes, stops them and waits for them, `reviewers/` tries many schedules, `figures` has thousands of cases. */
 const isSlow = (file: string) =>
-  file.startsWith('processes/') || file.startsWith('reviewers/') || ['lookAlikes/figures.test.ts', 'remotes/canaryRecords.test.ts'].includes(file)
+  file.startsWith('processes/') || file.startsWith('reviewers/') || file === 'lookAlikes/figures.test.ts'
 
 /** These files are about the embedded database itself. */
 const embedded = ['memory.test.ts']
