@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { axeViolationsInBothSchemes } from '../../support/axe'
 import { expect, rows, test } from '../../support/console'
 import { signInAsNew } from '../../support/newcomer'
-import { openMore } from '../../support/more'
 import { long } from '../../support/parts'
 import { besideTables } from '../../support/tables'
 
@@ -67,37 +66,6 @@ test(
   },
 )
 
-/** The dates and codes that are wider than their cells. */
-const cut = (page: Page) =>
-  page.locator('tbody :is(time, [data-whole], a)').evaluateAll((values) => {
-    const getEnd = (value: Element) => {
-      const text = document.createRange()
-      text.selectNodeContents(value)
-      return text.getBoundingClientRect().right
-    }
-    const isCode = ({ textContent }: Element) => /^(MD-|\w+ \d\d, )/.test(textContent)
-    return values
-      .filter((value) => isCode(value) && getEnd(value) > value.closest('td, th')!.getBoundingClientRect().right)
-      .map((value) => value.textContent)
-  })
-
-test('compact rows cut no date and no code, and have all their columns in a window of 1440 pixels', long, async ({ page, api }) => {
-  await signInAsNew(page, api, 'likes.columns')
-  for (const path of ['/package/approval', '/payment/history']) {
-    await page.goto(`/#${path}`)
-    await expect(rows(page).first()).toBeVisible()
-    await arrange(page).click()
-    const question = page.getByRole('dialog')
-    await question.getByText('Compact').click()
-    await question.getByRole('button', { name: 'Save' }).click()
-    await expect(page.locator('table[data-compact]')).toBeVisible()
-    await expect(question).toHaveCount(0)
-    expect(await besideTables(page)).toEqual([0])
-    expect(await cut(page)).toEqual([])
-    expect((await rows(page).nth(1).boundingBox())!.height).toBeLessThan(38)
-  }
-})
-
 test.describe('in a browser as narrow as a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -154,29 +122,8 @@ test.describe('in a browser as narrow as a phone', () => {
     await expect(page.getByRole('columnheader', { name: 'Age', exact: true })).toHaveAttribute('aria-sort', 'ascending')
     await page.goto('/#/notification')
     await expect(titles(page)).toHaveText(['Name', 'Age'])
-    const look = await page.locator('thead tr').evaluate((bar) => {
-      const { paddingInlineStart, borderBlockEndWidth } = getComputedStyle(bar)
-      return [paddingInlineStart, borderBlockEndWidth]
-    })
-    expect(look, 'the titles stand beside the edge, over a line').toEqual(['8px', '1px'])
   })
 
-  test('a compact card is lower, and right to left it is the mirror image', long, async ({ page, api }) => {
-    await signInAsNew(page, api, 'compact.cards')
-    await page.goto('/#/users/all')
-    const card = rows(page).first()
-    const comfortable = await readHeight(card)
-    await openMore(page)
-    await arrange(page).click()
-    await dialog(page).getByText('Compact').click()
-    await dialog(page).getByRole('button', { name: 'Save' }).click()
-    await expect(page.locator('table[data-compact]')).toBeVisible()
-    expect(await readHeight(card)).toBeLessThan(comfortable - 20)
-    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-    const [{ x: picture }, { x: box }] = [(await card.locator('img').first().boundingBox())!, (await card.getByRole('checkbox').boundingBox())!]
-    expect(picture).toBeGreaterThan(box)
-    expect(await besideTables(page)).toEqual([0])
-  })
 })
 
 /** The places of the first cells and the actions of a row, beside the edges of the table that the row starts and ends at. */

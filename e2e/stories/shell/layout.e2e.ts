@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { dashboard, session } from '@matchdesk/shared/contract'
+import { session } from '@matchdesk/shared/contract'
 import { expect, test } from '../../support/console'
-import { intercept } from '../../support/endpoint'
 import { long } from '../../support/parts'
 import { enter, loginHeading, logOut } from '../../support/users/people'
 import { readPointer, registryFile, readRegistry } from '../../support/remotes/registry'
@@ -228,34 +227,6 @@ test('a link of the sidebar that somebody points at prefetches its remote, and r
   await sidebar(page).getByRole('link', { name: 'Bank Details' }).hover()
   await expect(prefetch).toHaveCount(1)
   expect(await page.evaluate((global) => global in window, current.entry.global)).toBe(false)
-})
-
-test.describe('a toast', () => {
-  test.use({ allowed: [/Failed to load resource/] })
-  test('is in the band of the top bar, beside the account, and covers nothing of the page at any width', long, async ({ page, open }) => {
-    await intercept(page, dashboard.read, (route) =>
-      route.fulfill({ status: 400, json: { message: 'The numbers of today cannot be read. '.repeat(5) } }),
-    )
-    await open('/dashboard')
-    for (const width of [360, 768, 2560]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.reload()
-      const shownToast = page.getByRole('button', { name: 'Close this message' }).locator('..')
-      await expect(shownToast).toBeVisible()
-      await expect.poll(async () => (await shownToast.boundingBox())!.y).toBeGreaterThanOrEqual(0)
-      const [toast, main, account, fold] = await Promise.all(
-        [
-          shownToast,
-          page.getByRole('main'),
-          page.getByRole('button', { name: /^Account of/ }),
-          page.getByRole('banner').getByRole('button').first(),
-        ].map(async (part) => (await part.boundingBox())!),
-      )
-      expect(toast!.y + toast!.height).toBeLessThanOrEqual(main!.y)
-      expect(toast!.x + toast!.width).toBeLessThanOrEqual(account!.x)
-      expect(toast!.x).toBeGreaterThanOrEqual(fold!.x + fold!.width)
-    }
-  })
 })
 
 test(

@@ -91,25 +91,6 @@ test('with the text spacing of a person, rows of lists grow and cut no text', lo
   }
 })
 
-/** The titles with a part that is narrower than a target: the menu, or what the menu leaves of the cell, which sorts. */
-const narrowTitles = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('th:has(> [data-menu])')].flatMap((title) => {
-      const menu = title.querySelector('[data-menu]')!.getBoundingClientRect()
-      const isSorted = title.hasAttribute('aria-sort')
-      const rest = title.getBoundingClientRect().width - menu.width
-      return menu.width < 24 || menu.height < 24 || (isSorted && rest < 24) ? [`${title.innerText} ${menu.width} ${rest}`] : []
-    }),
-  )
-
-test('the order and the menu of each column are targets of 24 pixels', long, async ({ page, open }) => {
-  for (const path of listPages) {
-    await open(path)
-    await settled(page)
-    await expect.poll(() => narrowTitles(page), path).toEqual([])
-  }
-})
-
 const background = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor)
 
 test.describe('in forced colours', () => {
@@ -166,14 +147,6 @@ test.describe('in forced colours', () => {
       expect(await background(bar)).not.toBe(await background(meter))
     },
   )
-})
-
-test('the sidebar shows the current item also where it does not fit', long, async ({ page, open }) => {
-  await page.setViewportSize(low)
-  await open('/master/marital-status')
-  const item = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Marital Status' })
-  await expect(item).toHaveAttribute('aria-current', 'page')
-  await expect(item).toBeInViewport({ ratio: 1 })
 })
 
 /** Do two elements share a part of the screen? */
