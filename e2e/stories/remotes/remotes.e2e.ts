@@ -108,17 +108,6 @@ test.describe('a remote that', () => {
     await expect(users(page)).toBeVisible()
   })
 
-  test('claims a page of another remote is refused with its reason, and the other one serves it', long, async ({ page, open }) => {
-    await changePointer(page, 'masterdata', ({ current, ...pointer }) => ({
-      ...pointer,
-      current: { ...current, pages: [...current.pages, { path: '/users/all', title: 'Taken over' }] },
-    }))
-    await open('/users/all')
-    await expect(users(page)).toBeVisible()
-    await open('/remotes')
-    await expect(row(page, 'Broken')).toContainText('masterdata has the page /users/all: /users belongs to users')
-  })
-
   test('has a version that does not start runs the previous one, and says so', long, async ({ page, open }) => {
     const broken = { version: '1.0.1-broken', folder: 'releases/users/1.0.1-broken/' }
     await changePointer(page, 'users', ({ current, ...pointer }) => ({

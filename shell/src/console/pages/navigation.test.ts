@@ -98,6 +98,11 @@ test('the running release of a remote comes first, and only releases with the pa
   expect(releasesAt('/users/new')).toEqual([['1.0.0']])
 })
 
+test('a path belongs to the first enabled remote that has it', () => {
+  const remotes = ['archive', 'desk', 'users'].map((name) => pointerOf(name, '1.0.0', { current: { ...users, name }, enabled: name !== 'archive' }))
+  expect(openPage(listRemotePages(remotes, 'somebody'), '/users/all')?.page.versions[0].name).toBe('desk')
+})
+
 test.each(['A?b', 'A#b', 'A/b', 'A%b', 'MD%2012', 'A b', 'Ümlaut'])(
   'the code %s is read off the address once, and the breadcrumbs lead back to it',
   (code) => {

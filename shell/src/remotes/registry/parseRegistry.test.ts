@@ -60,46 +60,6 @@ test('a pointer that is listed no more is disabled', () => {
   ])
 })
 
-describe('a pointer with an address of another remote', () => {
-  const withPages = (name: string, paths: readonly string[], rest = {}) =>
-    pointerOf(name, '2.0.0', { current: releaseOf(name, '2.0.0', { pages: paths.map((path) => ({ path, title: path })) }), ...rest })
-  const users = withPages('users', ['/users/all'])
-  const problem = 'Its pointer is refused: evil has the page /users/all: /users belongs to users'
-
-  test('is refused, wherever it is listed, and the other one stays', () => {
-    const evil = withPages('evil', ['/evil', '/users/all'])
-    for (const remotes of [
-      [evil, users],
-      [users, evil],
-    ]) {
-      const { pointers, broken } = parse({ remotes })
-      expect(pointers).toEqual([users])
-      expect(broken).toEqual([{ name: 'evil', problem, pages: evil.current.pages }])
-    }
-  })
-
-  test('is refused in whatever case, in its canary too, and where the address is that of the shell', () => {
-    const canary = { percent: 10, release: withPages('evil', ['/evil', '/users/new']).current }
-    for (const evil of [withPages('evil', ['/Users/all']), withPages('evil', ['/evil'], { canary }), withPages('evil', ['/Dashboard'])])
-      expect(names({ remotes: [evil, users] })).toEqual(['users'])
-  })
-
-  test('keeps its last good copy', () => {
-    const good = pointerOf('evil', '1.0.0')
-    const { pointers, broken } = parse({ remotes: [withPages('evil', ['/evil', '/users/all']), users] }, [good, users])
-    expect(pointers).toEqual([good, users])
-    expect(broken.map(({ name }) => name)).toEqual(['evil'])
-  })
-
-  test('is the later one: who had the address here, or in the release before, keeps it', () => {
-    const [one, other] = [withPages('zoo', ['/shared']), withPages('aaa', ['/shared'])]
-    expect(names({ remotes: [other, one] })).toEqual(['aaa'])
-    expect(parse({ remotes: [other, one] }, [one]).pointers).toEqual([one])
-    const grown = { ...one, previous: one.current }
-    expect(names({ remotes: [other, grown] })).toEqual(['zoo'])
-  })
-})
-
 test('a broken pointer says why, and which pages it names all the same', () => {
   const invalid = { ...pointerOf('users', '1.0.0'), current: { ...releaseOf('users', '1.0.0'), version: 'newest' } }
   expect(parse({ remotes: [invalid, { name: 'payments', problem: 'it is not JSON' }, null] }).broken).toEqual([

@@ -1,5 +1,12 @@
-import { legiblePages, Pointer, Registry, type Release } from '@matchdesk/shared/release'
-import { resolveAddresses, type BrokenRemote } from './resolveAddresses'
+import { legiblePages, Pointer, Registry, type PageInfo, type Release } from '@matchdesk/shared/release'
+
+/** A remote whose pointer does not count. */
+export interface BrokenRemote {
+  readonly name: string
+  readonly problem: string
+  /** The pages that the pointer names all the same; undefined where nobody can tell. */
+  readonly pages: readonly PageInfo[] | undefined
+}
 
 interface ParsedRegistry {
   readonly pointers: readonly Pointer[]
@@ -9,9 +16,8 @@ interface ParsedRegistry {
 }
 
 /**
- * The pointers of a registry. Each is validated alone, and addresses of the shell and of other remotes are refused as by `release`: of
- * an invalid one its last good copy is taken, or it is left out. One that was known before and is listed no more is disabled.
- * Undefined when it is no registry at all.
+ * The pointers of a registry. Each is validated alone: of an invalid one its last good copy is taken, or it is left out. One that was
+ * known before and is listed no more is disabled. Undefined when it is no registry at all.
  */
 export function parseRegistry(json: unknown, known: readonly Pointer[] = []): ParsedRegistry | undefined {
   const registry = Registry.safeParse(json)
@@ -19,12 +25,11 @@ export function parseRegistry(json: unknown, known: readonly Pointer[] = []): Pa
   const read = registry.data.remotes.map(readPointer)
   const goodCopies = (name: string) => known.filter((pointer) => pointer.name === name)
   const entries = read.flatMap((remote) => ('problem' in remote ? goodCopies(remote.name) : [remote]))
-  const distinct = entries.filter(({ name }, index) => entries.findIndex((other) => other.name === name) === index)
-  const { pointers, broken } = resolveAddresses(distinct, known)
+  const pointers = entries.filter(({ name }, index) => entries.findIndex((other) => other.name === name) === index)
   const missing = known.filter(({ name }) => !pointers.some((pointer) => pointer.name === name))
   return {
     pointers: [...pointers, ...missing.map((pointer) => ({ ...pointer, enabled: false }))],
-    broken: [...read.filter((remote) => 'problem' in remote), ...broken].filter(({ name }) => name !== ''),
+    broken: read.filter((remote) => 'problem' in remote).filter(({ name }) => name !== ''),
     shell: registry.data.shell,
   }
 }

@@ -2,8 +2,7 @@ import type { Pointer } from '@matchdesk/shared/release'
 import { BehaviorSubject } from 'rxjs'
 import { parseJson } from '../../services/json'
 import type { SafeStorage } from '../../session/safeStorage'
-import { parseRegistry } from './parseRegistry'
-import type { BrokenRemote } from './resolveAddresses'
+import { parseRegistry, type BrokenRemote } from './parseRegistry'
 
 type RegistryState =
   | { readonly status: 'loading' | 'unavailable' }
