@@ -1,4 +1,17 @@
 // The types of what a host lends, version 3.0.0.
+// @matchdesk/shared/remote: HostProvider, draftsOf, forgetDrafts, lazyPart, loadOnline, remote, useCapabilities, useChangedForm, useEvent, useHost, usePageTitle
+// @matchdesk/shared/ui: Badge, Box, Button, ButtonLink, DataTable, Flex, Grid, Heading, Icon, Input, Notice, Panel, Picture, Progress, RetryNotice, Segmented, Select, Skeleton, Stack, Switch, Text, download, isSecondClick, keyOf, useHotKey
+// @matchdesk/shared/ui/base: Badge, Breakable, Button, ButtonLink, DataTable, Empty, FailureCard, Foldable, FormAndList, FormSkeleton, Heading, Icon, Input, LabelRow, ListPage, Menu, Muted, Notice, PageSkeleton, Pager, Panel, Picture, Popover, Progress, RetryNotice, Row, ScreenReaderStatus, SearchRoom, Segmented, Select, Skeleton, Stack, Switch, Tabs, Textarea, TitledPanel, Tools, download, isSecondClick, keyOf, palette, useAnyInput, useHotKey
+// @matchdesk/shared/ui/form: Field, FieldGrid, FormFooter, FormRail, FormSection, FormSections, ImageInput
+// @matchdesk/shared/ui/overlay: Confirm, Dialog, DialogFooter, DialogText, OfferButton, Reminder, Toaster, UndoBar
+// @matchdesk/shared/ui/review: Comparison, FactList, Kbd, LongTable, PictureViewer, ReviewLayout, Tabs, viewAfterKey, wholePicture
+// @tanstack/react-query 5: QueryClient, QueryClientProvider, useQuery, useQueryClient
+// react 19: *
+// react-dom 19: *
+// react-dom/client 19: *
+// react-router-dom 7: useLocation, useNavigate, useSearchParams
+// react/jsx-runtime 19: *
+// rxjs 7: BehaviorSubject, Observable, Subject, debounceTime, filter, map, merge, timer
 declare module '@matchdesk/shared/bus/bus' {
     import { BehaviorSubject } from 'rxjs'
     import { BusEvents } from '@matchdesk/shared/contract'

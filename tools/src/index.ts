@@ -1,6 +1,3 @@
-export { apiFile } from './api/api'
-export { apiReport } from './api/apiReport'
-export { lentDeclarations } from './api/declarations'
 export { lentTypes, lentTypesFile } from './api/lentTypes'
 export { sharedNames } from './build/versions/sharedNames'
 export { sharedModules } from './build/versions/sharedModules'

@@ -57,11 +57,8 @@ export function installed(name: string, folder: string): string {
   return location
 }
 
-/** The types of what a host lends, of the installed `@matchdesk/shared`; undefined in a version of before it had them. */
-export function findLentTypes(folder: string): string | undefined {
-  const file = join(installed('@matchdesk/shared', folder), 'types.d.ts')
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
-}
+/** The types of what a host lends, of the installed `@matchdesk/shared`. */
+export const readLentTypes = (folder: string) => readFileSync(join(installed('@matchdesk/shared', folder), 'types.d.ts'), 'utf8')
 
 /** The folders of the remotes of a repository. */
 export const listRemotes = (root: string) =>

@@ -1,79 +1,69 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { capabilities, variables } from '../types/facts'
+import { declaredNames, typeModulesIn } from '../types/typeModules'
 import { UserError } from '../userError'
 import { lentTypes, lentTypesFile } from './lentTypes'
-import { apiReport } from './apiReport'
-import { lentDeclarations } from './declarations'
 
-/** The libraries of an api.md, and the names that each lends. */
-function namesIn(report: string): Map<string, string[]> {
-  const sections = report.split(/^## /m).slice(1)
-  return new Map(sections.map((section) => section.split('\n')).map(([title = '', names = '']) => [title, names.split(', ').filter(Boolean)]))
+/** The libraries in the head of a types.d.ts, and the names of each. */
+const namesIn = (types: string): ReadonlyMap<string, readonly string[]> =>
+  new Map([...types.matchAll(/^\/\/ (.+): (.+)$/gm)].map(([, library = '', names = '']) => [library, names.split(', ')]))
+
+const versionIn = (types: string) => /version (\d+)\.(\d+)\.(\d+)/.exec(types)?.slice(1).map(Number) ?? [0, 0, 0]
+
+/** One more name in these changes nothing for a remote: an older host passes it on, or lacks it as an API does. */
+const openTypes: ReadonlySet<string> = new Set(['Resource', variables[1], capabilities[1]])
+
+/** The texts of all declarations, by name: the file that declares a name may change. */
+function declarationsIn(types: string): ReadonlyMap<string, string> {
+  const texts = new Map<string, string[]>()
+  for (const { source, statements } of typeModulesIn(types).values())
+    for (const statement of statements)
+      for (const name of declaredNames(statement)) texts.set(name, [...(texts.get(name) ?? []), statement.getText(source)].sort())
+  return new Map([...texts].filter(([name]) => !openTypes.has(name)).map(([name, all]) => [name, all.join('\n')]))
 }
 
-const versionIn = (report: string) => /version (\d+)\.(\d+)\.(\d+)/.exec(report)?.slice(1).map(Number) ?? [0, 0, 0]
-
-/** Only hosts read the names of resources: one more changes nothing for a remote, and an older host passes it on. */
-const withoutResources = (report: string) => report.replace(/^type Resource = .*$/m, '')
-
-/** Every name in the order of a report, with the texts of its declarations. */
-function declarationsIn(report: string): Map<string, string> {
-  const declarations = new Map<string, string>(
-    [...namesIn(report)].flatMap(([library, names]) => names.map((name): [string, string] => [`${name} of ${library}`, ''])),
-  )
-  for (const text of withoutResources(report)
-    .split(/^(?=(?:declare )?(?:abstract )?(?:const|function|interface|type|class|export) )/m)
-    .slice(1)) {
-    const name = /^(?:declare )?(?:abstract )?\w+ (?:\{ )?([\w$]+)/.exec(text)?.[1] ?? ''
-    declarations.set(name, (declarations.get(name) ?? '') + text.replace(/^(#|```)[^]*/m, '').trim())
-  }
-  return declarations
+/** The names of the first that the second lacks, each with its library. */
+function listMissing(one: string, other: string): string[] {
+  const names = namesIn(other)
+  return [...namesIn(one)].flatMap(([library, all]) => {
+    const rest = names.get(library)
+    return rest ? all.filter((name) => !rest.includes(name)).map((name) => `${name} of ${library}`) : [library]
+  })
 }
 
 /** The names that are new, or declared in another way. */
-function changedNames(before: string, after: string): string[] {
+function listChanges(before: string, after: string): string[] {
   const previous = declarationsIn(before)
-  return [...declarationsIn(after)].filter(([name, text]) => previous.get(name) !== text).map(([name]) => name)
+  const changes = [...declarationsIn(after)].filter(([name, text]) => previous.get(name) !== text).map(([name]) => name)
+  return [...listMissing(after, before), ...changes]
 }
 
-const isBelow = (version: readonly number[], wanted: readonly number[]) => {
-  const at = wanted.findIndex((number, index) => number !== version[index])
-  return at >= 0 && (version[at] ?? 0) < (wanted[at] ?? 0)
-}
-
-/** Names that were lent before and are not now. */
-function removedNames(before: string, after: string): string[] {
-  const now = namesIn(after)
-  return [...namesIn(before)].flatMap(([library, names]) => {
-    const left = now.get(library)
-    return left ? names.filter((name) => !left.includes(name)).map((name) => `${name} of ${library}`) : [library]
-  })
+const isBelow = (version: readonly number[], required: readonly number[]) => {
+  const at = required.findIndex((number, index) => number !== version[index])
+  return at >= 0 && (version[at] ?? 0) < (required[at] ?? 0)
 }
 
 /** The error if the version of `after` does not fit the changes since `before`. */
 export function untold(before: string, after: string): string | undefined {
   const [major = 0, minor = 0] = versionIn(before)
-  const missingNames = removedNames(before, after)
   const version = versionIn(after)
+  const missingNames = listMissing(before, after)
   if (missingNames.length > 0 && isBelow(version, [major + 1, 0, 0]))
     return `${missingNames.join(', ')} is gone: raise REMOTE_VERSION to ${major + 1}.0.0`
-  const names = changedNames(before, after)
+  const names = listChanges(before, after)
   if (names.length > 0 && isBelow(version, [major, minor + 1, 0]))
     return `What a host lends has changed, ${names.join(', ')}: raise REMOTE_VERSION to ${major}.${minor + 1}.0`
   return undefined
 }
 
-export const apiFile = 'shared/api.md'
-
-/** Writes api.md and types.d.ts. Refuses a change of the shared modules without a new version of them. */
+/** Writes types.d.ts. Refuses a change of the shared modules without a new version of them. */
 export async function api(root: string): Promise<string> {
-  const file = join(root, apiFile)
+  const file = join(root, lentTypesFile)
   const before = await readFile(file, 'utf8').catch(() => undefined)
-  const lent = lentDeclarations(root)
-  const after = apiReport(root, lent)
+  const after = lentTypes(root)
   const problem = before === undefined ? undefined : untold(before, after)
   if (problem) throw new UserError(problem)
   await writeFile(file, after)
-  await writeFile(join(root, lentTypesFile), lentTypes(root, lent))
-  return `${apiFile} lists the shared modules, and ${lentTypesFile} has their types`
+  return `${lentTypesFile} lists the shared modules with their types`
 }

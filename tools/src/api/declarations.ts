@@ -7,13 +7,26 @@ import { readPackage, getShellFolder } from '../paths'
 const packageName = '@matchdesk/shared'
 
 /** The declarations of sources as the compiler writes them, without comments, by the name of the source. */
-export type Declarations = ReadonlyMap<string, ts.SourceFile>
+type Declarations = ReadonlyMap<string, ts.SourceFile>
 
 const isDeclared = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts')
 
-/** Writes the declarations of these sources and of all that they import. */
-export function readDeclarations(root: string, entries: readonly string[]): Declarations {
-  const program = ts.createProgram(entries, { ...compilerOptions(root), declaration: true, emitDeclarationOnly: true, removeComments: true })
+/** The entries of our libraries that the shell of a repository lends, by library. */
+export function lentEntries(root: string): ReadonlyMap<string, string> {
+  const folder = join(root, 'shared')
+  const { exports = {} } = readPackage(folder)
+  const libraries = Object.keys(sharedNames(getShellFolder(root))).filter((library) => library.startsWith(packageName))
+  return new Map(libraries.sort().map((library) => [library, join(folder, exports[library.replace(packageName, '.')] ?? '')]))
+}
+
+/** The declarations of these entries and of all that they import. */
+export function lentDeclarations(root: string): Declarations {
+  const program = ts.createProgram([...lentEntries(root).values()], {
+    ...compilerOptions(root),
+    declaration: true,
+    emitDeclarationOnly: true,
+    removeComments: true,
+  })
   const declarations = new Map<string, ts.SourceFile>()
   for (const source of program.getSourceFiles().filter(({ fileName }) => isDeclared(fileName))) {
     const write = (_file: string, text: string) =>
@@ -21,19 +34,4 @@ export function readDeclarations(root: string, entries: readonly string[]): Decl
     program.emit(source, write, undefined, true)
   }
   return declarations
-}
-
-/** The entries of our libraries that the shell of a repository lends, by library. */
-export function lentEntries(root: string): ReadonlyMap<string, string> {
-  const libraries = Object.keys(sharedNames(getShellFolder(root))).filter((library) => library.startsWith(packageName))
-  return new Map(libraries.sort().map((library) => [library, getEntry(join(root, 'shared'), library.replace(packageName, '.'))]))
-}
-
-/** The declarations of all that they reach. */
-export const lentDeclarations = (root: string) => readDeclarations(root, [...lentEntries(root).values()])
-
-/** The source of an entry of a package in this repository, such as `./ui`. */
-export function getEntry(folder: string, entry: string): string {
-  const { exports = {} } = readPackage(folder)
-  return join(folder, exports[entry] ?? entry)
 }

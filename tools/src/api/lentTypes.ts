@@ -4,6 +4,7 @@ import { contract, listExtras } from '@matchdesk/shared/contract'
 import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 import { lentDeclarations, lentEntries } from './declarations'
 import { resolveSource } from '../build/versions/moduleGraph'
+import { moduleVersion } from '../build/versions/sharedModules'
 import { sharedNames } from '../build/versions/sharedNames'
 import { getShellFolder } from '../paths'
 import { bundle } from '../types/bundle'
@@ -26,18 +27,30 @@ function variablesIn(folder: string): string[] {
   return [...new Set(names)].sort()
 }
 
-/** The text of types.d.ts: the declarations of all that the shell of a repository lends of our libraries. */
-export function lentTypes(root: string, lent = lentDeclarations(root)): string {
+/** The head of types.d.ts: the version, and the names that the shell lends of each library. A library of others has its major version. */
+function head(names: Readonly<Record<string, readonly string[]>>, shell: string): string {
+  const lines = Object.keys(names)
+    .sort()
+    .map((library) => [library.startsWith(packageName) ? library : `${library} ${parseInt(moduleVersion(library, shell))}`, names[library]] as const)
+  return [`The types of what a host lends, version ${REMOTE_VERSION}.`, ...lines.map(([library, all]) => `${library}: ${all?.join(', ')}`)].join(
+    '\n// ',
+  )
+}
+
+/** The text of types.d.ts: all that the shell of a repository lends, with the declarations of our libraries. */
+export function lentTypes(root: string): string {
   const folder = join(root, 'shared')
   const libraries = new Map([...lentEntries(root)].map(([library, file]) => [file, library]))
   const getName = (file: string) => libraries.get(file) ?? join(packageName, relative(folder, file)).replace(/(\/index)?\.tsx?$/, '')
   const modules = new Map<string, TypeModule>()
-  for (const [file, source] of lent) {
+  for (const [file, source] of lentDeclarations(root)) {
     const resolve = (request: string) => (isOurs(request) ? getName(resolveSource(request, file)) : undefined)
     modules.set(getName(file), { name: getName(file), source, statements: source.statements, resolve })
   }
   for (const module of [namesModule(variables, variablesIn(join(folder, 'ui'))), namesModule(capabilities, listExtras(contract))])
     modules.set(module.name, module)
-  const names = Object.entries(sharedNames(getShellFolder(root))).flatMap(([library, all]) => all.map((name): TypeName => [library, name]))
-  return bundle(modules, { title: `The types of what a host lends, version ${REMOTE_VERSION}.`, roots: [...names, events, variables, capabilities] })
+  const shell = getShellFolder(root)
+  const lends = sharedNames(shell)
+  const names = Object.entries(lends).flatMap(([library, all]) => all.map((name): TypeName => [library, name]))
+  return bundle(modules, { title: head(lends, shell), roots: [...names, events, variables, capabilities] })
 }

@@ -37,7 +37,7 @@ export async function readPackages(root: string): Promise<Record<string, Package
       folder: shared,
       sources: await listSources(shared),
       manifest: packedManifest(readPackage(shared)),
-      complete: (to) => Promise.all([copy('api.md', shared, to), copy('types.d.ts', shared, to), copy('ui', shared, to, isFolderOrAsset)]),
+      complete: (to) => Promise.all([copy('types.d.ts', shared, to), copy('ui', shared, to, isFolderOrAsset)]),
     },
     tools: {
       folder: tools,

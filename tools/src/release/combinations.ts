@@ -16,7 +16,7 @@ type Role = 'current' | 'previous' | 'canary' | 'candidate'
 export interface Candidate<R extends Version> {
   readonly release: R
   readonly role: Role
-  /** The text of its `types.d.ts`; releases of before it have none. */
+  /** The text of its `types.d.ts`; undefined where the release has none. */
   readonly types: string | undefined
 }
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Release } from '@matchdesk/shared/release'
 import type { Compiler } from 'webpack'
-import { findLentTypes, remoteName } from '../../paths'
+import { readLentTypes, remoteName } from '../../paths'
 import { typesFile } from '../../types/facts'
 import { remoteTypes } from '../../types/remoteTypes'
 import { UserError } from '../../userError'
@@ -47,7 +47,7 @@ export class ReleaseFile {
     const { [entryModule]: entryFiles = [], ...opened }: Record<string, string[]> = JSON.parse(await readFile(join(dist, 'pages.json'), 'utf8'))
     const imports: Record<string, string[]> = JSON.parse(await readFile(join(dist, importedNamesFile), 'utf8'))
     const types = await this.writeTypes(dist, { imports, pages, scripts })
-    const hashes = Object.fromEntries([...entries, ...types])
+    const hashes = Object.fromEntries([...entries, [typesFile, types]])
     const list = Buffer.from(JSON.stringify(hashes))
     await writeFile(join(dist, 'scripts.json'), list)
     await writeFile(join(dist, 'scripts.json.br'), await brotli(list))
@@ -69,14 +69,12 @@ export class ReleaseFile {
     return result.data
   }
 
-  /** Writes the types of what the build imports; returns the file and its hash, or nothing where the lent types are unknown. */
-  private async writeTypes(dist: string, { imports, pages, scripts }: Imports): Promise<[string, string][]> {
-    const lent = findLentTypes(this.folder)
-    if (lent === undefined) return []
+  /** Writes the types of what the build imports, and returns the hash of the file. */
+  private async writeTypes(dist: string, { imports, pages, scripts }: Imports): Promise<string> {
     const code = await Promise.all(scripts.map((script) => readFile(join(dist, script), 'utf8')))
     const { folder, version } = this
-    const text = Buffer.from(remoteTypes(lent, { name: remoteName(folder), version, imports, pages, code: code.join('\n') }))
+    const text = Buffer.from(remoteTypes(readLentTypes(folder), { name: remoteName(folder), version, imports, pages, code: code.join('\n') }))
     await writeFile(join(dist, typesFile), text)
-    return [[typesFile, computeIntegrity(text)]]
+    return computeIntegrity(text)
   }
 }

@@ -19,15 +19,15 @@ export class ShellFiles {
   constructor(
     private readonly version: string,
     private readonly lends: ShellRelease['lends'],
-    private readonly types: string | undefined,
+    private readonly types: string,
     private readonly owner: ShellRelease['owner'],
   ) {}
 
   apply(compiler: Compiler) {
     compiler.hooks.afterEmit.tapPromise('ShellFiles', async ({ assets }) => {
       const dist = compiler.outputPath
-      if (this.types !== undefined) await writeFile(join(dist, typesFile), this.types)
-      const hashes = [...Object.keys(assets), ...(this.types === undefined ? [] : [typesFile])]
+      await writeFile(join(dist, typesFile), this.types)
+      const hashes = [...Object.keys(assets), typesFile]
         .sort()
         .map(async (file) => [file, computeIntegrity(await readFile(join(dist, file)))] as const)
       const release: ShellRelease = {

@@ -6,7 +6,7 @@ import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 import { remoteShared, sharedModules } from './sharedModules'
 import { lockfile } from './lockfile'
 import { moduleGraph, type ModuleGraph } from './moduleGraph'
-import { isShared, isShell, findLentTypes, readPackage, findRoot, listRemotes } from '../../paths'
+import { isShared, isShell, readLentTypes, readPackage, findRoot, listRemotes } from '../../paths'
 import { portableNames } from '../portable/names'
 
 /** The global of a remote's entry: unique to the version, so that two versions can live in one page. */
@@ -47,8 +47,8 @@ const hasExternals = (folder: string) => !isShell(folder) && !isShared(folder)
 
 /** The types that a host lends, which are written beside a build, and the version ranges of shared modules that a remote's files contain. */
 function terms(folder: string): string {
-  if (isShell(folder)) return findLentTypes(folder) ?? ''
-  return hasExternals(folder) ? JSON.stringify({ needs: REMOTE_VERSION, shared: remoteShared(folder), types: findLentTypes(folder) }) : ''
+  if (isShell(folder)) return readLentTypes(folder)
+  return hasExternals(folder) ? JSON.stringify({ needs: REMOTE_VERSION, shared: remoteShared(folder), types: readLentTypes(folder) }) : ''
 }
 
 const isExternal = (request: string) => sharedModules.some((name) => name === request)
