@@ -1,5 +1,4 @@
 import { bigint, customType, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { homeCountry } from '@matchdesk/shared/contract'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
 export const idColumn = () => bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
@@ -31,5 +30,4 @@ export const joinSearchText = (texts: readonly SQLWrapper[]): SQL => sql`text_ke
 export const toKey = (name: SQLWrapper): SQL => sql`btrim(text_key(${name}))`
 
 /** The digits of a stored telephone number as they are dialled from abroad, as SQL: however it is written, it is found in one way. */
-export const dialDigits = (column: string) =>
-  `regexp_replace(regexp_replace(regexp_replace(${column}, '[(]0[)]|[^0-9]', '', 'g'), '^00', ''), '^0', '${homeCountry}')`
+export const dialDigits = (column: string) => `dial_digits(${column})`
