@@ -11,10 +11,13 @@ runCommand(async () => {
   const [name] = process.argv.slice(2)
   if (name === undefined) throw new StartFailure('Name the archive: npm run restore -- archive.tar.gz')
   const settings = readSettings(process.env)
-  const { dataDir, erasuresFile, timeZone } = settings
+  const { dataDir, erasuresFile } = settings
   const connection = await connectAsOwner(settings)
   try {
-    const { parts, at, erasures } = await restore({ ...connection, files: await openFiles(settings), dataDir, erasuresFile, timeZone }, resolve(name))
+    const { parts, at, erasures } = await restore(
+      { ...connection, files: await openFiles(settings), dataDir, erasuresFile, region: settings },
+      resolve(name),
+    )
     const rows = Object.entries(parts).reduce((sum, [part, { count }]) => sum + (part === 'files' ? 0 : count), 0)
     process.stdout.write(`Restored ${rows} rows and ${parts.files?.count ?? 0} pictures as of ${at}.\n`)
     process.stdout.write(

@@ -329,6 +329,7 @@ declare module '@matchdesk/shared/remote/host' {
         readonly locale: string;
         readonly appName: string;
         readonly currency?: string | undefined;
+        readonly countryCode?: string | undefined;
     }
     export const HostProvider: import("react").Provider<Host | undefined>;
     export function useHost(): Host;

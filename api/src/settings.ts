@@ -1,3 +1,4 @@
+import { setHomeCountry } from '@matchdesk/shared/contract'
 import { readSettings as read, type Settings as Shared } from '@matchdesk/shared/settings'
 import { mapsPlace } from '@matchdesk/tools/releases'
 import { randomBytes } from 'node:crypto'
@@ -22,6 +23,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (!env.NODE_ENV) refusePublicAddress(settings)
   const dataDir = resolve(settings.dataDir)
   makeFolder(dataDir)
+  setHomeCountry(settings.countryCode)
   return {
     ...settings,
     dataDir,

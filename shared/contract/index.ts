@@ -89,7 +89,7 @@ export {
 export { image } from './grammar/formFields'
 export { cleanText } from './grammar/pastedText'
 export { textKey } from './grammar/textKey'
-export { homeCountry, toPhone, parsePhone } from './grammar/phone'
+export { getHomeCountry, setHomeCountry, toPhone, parsePhone } from './grammar/phone'
 export { versionGuard, list, read, write, getMoment, getRows, getTotal } from './grammar/operations'
 export { BulkResults, DeleteResult, Undo, Usage } from './grammar/outputs'
 export {

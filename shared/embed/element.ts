@@ -3,7 +3,7 @@ import type { EmbedEvent, Mount, Mounted, MountOptions } from './types'
 /** In milliseconds: so long a portal may need to sign in before its element says that it has no session. */
 const patience = 5_000
 
-const attributes = ['path', 'theme', 'locale', 'app-name', 'currency', 'report'] as const
+const attributes = ['path', 'theme', 'locale', 'app-name', 'currency', 'country-code', 'report'] as const
 
 /** `<matchdesk-users api-base-url="…" path="…" theme="dark" locale="en-GB">` with the properties `session` and `href`; events are dispatched on it. */
 export function defineElement(name: string, mount: Mount): void {
@@ -66,13 +66,14 @@ export function defineElement(name: string, mount: Mount): void {
     }
 
     #attributes() {
-      const [path, theme, locale, appName, currency, report] = attributes.map((attribute) => this.getAttribute(attribute) ?? undefined)
+      const [path, theme, locale, appName, currency, countryCode, report] = attributes.map((attribute) => this.getAttribute(attribute) ?? undefined)
       return {
         ...(path && { path }),
         theme: theme === 'dark' ? ('dark' as const) : ('light' as const),
         ...(locale && { locale }),
         ...(appName && { appName }),
         ...(currency && { currency }),
+        ...(countryCode && { countryCode }),
         report: report !== undefined,
       }
     }

@@ -39,6 +39,8 @@ export interface MountOptions {
   readonly appName?: string
   /** The code of the currency of all amounts, such as `PKR`. */
   readonly currency?: string
+  /** The country code of telephone numbers that name none, such as `92`, the default. */
+  readonly countryCode?: string
   /** Are failures in the code of the remote reported to the API, with the origin of the portal? Nothing is by default. */
   readonly report?: boolean
   readonly onEvent?: (event: EmbedEvent) => void

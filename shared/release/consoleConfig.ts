@@ -6,6 +6,8 @@ export const ConsoleConfig = z.object({
   appName: z.string(),
   /** The code of the currency of all amounts, as ISO 4217 has it. */
   currency: z.string(),
+  /** The digits that a telephone number without a country gets at its front. */
+  countryCode: z.string(),
   ownerName: z.string(),
   supportEmail: z.string(),
   supportPhone: z.string(),

@@ -35,6 +35,8 @@ export interface Host {
   readonly appName: string
   /** The code of the currency of all amounts, such as `PKR`. A portal may name none. */
   readonly currency?: string | undefined
+  /** The country code of telephone numbers that name none, such as `92`; hosts of earlier versions have none. */
+  readonly countryCode?: string | undefined
 }
 
 const HostContext = createContext<Host | undefined>(undefined)

@@ -71,6 +71,10 @@ export const variables = z.object({
     .string()
     .regex(/^[A-Z]{3}$/, 'must be a code of ISO 4217, such as PKR')
     .default(consoleDefaults.currency),
+  COUNTRY_CODE: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'must be the digits of a country code, such as 92')
+    .default(consoleDefaults.countryCode),
   TIME_ZONE: z.string().refine(isTimeZone, 'must be a name of the time zone database, such as Asia/Karachi').default('Asia/Karachi'),
   OWNER_NAME: z.string().optional().meta(otherwise('none')),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@example.com'),

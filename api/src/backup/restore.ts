@@ -9,13 +9,14 @@ import { checkArchive, refuseUsed } from './check'
 import { toLines, findPart, type Manifest } from './manifest'
 import { erasuresSince, refuseUnclear, repeatErasures } from './repeatErasures'
 import { readErasures } from '../undo/erasures'
+import type { Region } from '../migration/createTriggers'
 import { columnList, readTables, type Table } from '../db/catalog'
 
 interface Place extends Connection {
   readonly files: Files
   readonly dataDir: string
   readonly erasuresFile: string
-  readonly timeZone: string
+  readonly region: Region
 }
 
 interface RestoreReport {
@@ -26,7 +27,7 @@ interface RestoreReport {
 }
 
 /** Restores an archive into an empty place, then erases the people again who were erased since. */
-export async function restore({ exclusively, pool, files, dataDir, erasuresFile, timeZone }: Place, file: string): Promise<RestoreReport> {
+export async function restore({ exclusively, pool, files, dataDir, erasuresFile, region }: Place, file: string): Promise<RestoreReport> {
   const { head, manifest } = await checkArchive(file)
   const backup = new Date(head.at)
   const list = await readErasures(erasuresFile)
@@ -42,7 +43,7 @@ export async function restore({ exclusively, pool, files, dataDir, erasuresFile,
         await advanceSequences(tx, manifest.sequences, backup, list.lastId)
       }),
     )
-    await migrate(db, { timeZone })
+    await migrate(db, region)
     await db.transaction((tx) => resume(tx, jobEngine(pool)))
     erasures = await repeatErasures({ db, files, dataDir }, since)
     await db.execute(sql`set statement_timeout = 0`)

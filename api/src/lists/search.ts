@@ -1,4 +1,4 @@
-import { homeCountry, parsePhone, textKey, toReferenceKey } from '@matchdesk/shared/contract'
+import { getHomeCountry, parsePhone, textKey, toReferenceKey } from '@matchdesk/shared/contract'
 import { and, inArray, like, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { joinSearchText } from '../db/columns/columns'
 import { appUserKeys, referenceKey } from '../db/schema'
@@ -26,7 +26,7 @@ function numberPattern(term: string): string | undefined {
   const { digits = '', hasCountry } = parsePhone(term) ?? {}
   if (digits.length < fewestDigits(term)) return undefined
   if (hasCountry) return `% ${digits}%`
-  return hasCountry === false && digits.length < integer ? `% ${homeCountry}${digits}%` : `%${digits}%`
+  return hasCountry === false && digits.length < integer ? `% ${getHomeCountry()}${digits}%` : `%${digits}%`
 }
 
 const isUser = (id: SQLWrapper, where: SQL | undefined) => sql`${id} = any(array(select ${appUserKeys.id} from ${appUserKeys} where ${where}))`

@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Database, Query } from '../db/connection/connect'
 import { StartFailure } from '../errors/failures'
-import type { Settings } from '../settings'
-import { createTriggers } from './createTriggers'
+import { createTriggers, type Region } from './createTriggers'
 import { withShortLocks } from './shortLocks'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
@@ -21,12 +20,12 @@ const readJournal = (): Journal => JSON.parse(readFileSync(join(migrationsFolder
 
 const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
-export async function migrate(db: Database, { timeZone }: Pick<Settings, 'timeZone'>, print: (line: string) => void = printLine) {
+export async function migrate(db: Database, region: Region, print: (line: string) => void = printLine) {
   await refuseOlder(db)
   await refuseNewer(db)
   await withShortLocks(db, print, async () => {
     await run(db, { migrationsFolder })
-    await createTriggers(db, timeZone)
+    await createTriggers(db, region)
   })
 }
 

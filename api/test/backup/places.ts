@@ -8,7 +8,7 @@ import { readTables } from '../../src/db/catalog'
 import type { Database } from '../../src/db/connection/connect'
 import { files } from '../../src/db/schema'
 import { localFiles, type Files } from '../../src/media/files'
-import { freshDatabase, open, timeZone } from '../support/engine'
+import { freshDatabase, open, region } from '../support/engine'
 import type { TestApi } from '../support/testApi'
 
 /** An empty place to restore into; everything in it is gone afterwards. */
@@ -21,7 +21,7 @@ export async function emptyPlace() {
     files: stored,
     folder: database.folder,
     restore: (archive: string, erasuresFile = join(database.folder, 'none'), into: Files = stored) =>
-      restore({ ...connection, files: into, dataDir: database.folder, erasuresFile, timeZone }, archive),
+      restore({ ...connection, files: into, dataDir: database.folder, erasuresFile, region }, archive),
     async drop() {
       await connection.close()
       await database.drop()

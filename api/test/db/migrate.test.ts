@@ -6,7 +6,7 @@ import type { Connection } from '../../src/db/connection/connect'
 import { appUsers } from '../../src/db/schema'
 import { migrate } from '../../src/migration/migrate'
 import { runCommand } from '../processes/command'
-import { environment, freshDatabase, onPostgres, open, timeZone, type TestDatabase } from '../support/engine'
+import { environment, freshDatabase, onPostgres, open, region, type TestDatabase } from '../support/engine'
 import { production } from '../support/production'
 
 describe('a migration run', () => {
@@ -26,7 +26,7 @@ describe('a migration run', () => {
   test('refuses the database of a newer version, and leaves its triggers', async () => {
     await connection.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`)
     await assert.rejects(
-      connection.exclusively((db) => migrate(db, { timeZone })),
+      connection.exclusively((db) => migrate(db, region)),
       /^StartFailure: The database is of a newer version of this program\. Update the program\.$|newer version/,
     )
     assert.equal(await triggersHash(), 'that of another version')
@@ -38,7 +38,7 @@ describe('a migration run', () => {
       let run: Promise<void> | undefined
       await connection.db.transaction(async (backup) => {
         await backup.execute(sql`lock table app_users in access share mode`)
-        run = connection.exclusively((db) => migrate(db, { timeZone }, (line) => lines.push(line)))
+        run = connection.exclusively((db) => migrate(db, region, (line) => lines.push(line)))
         while (lines.length === 0) assert.equal(await connection.db.$count(appUsers), 0)
       })
       await run

@@ -3,7 +3,7 @@ import assert from '@matchdesk/tools/assert'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { migrate, migrations } from '../../src/migration/migrate'
-import { timeZone } from '../support/engine'
+import { region } from '../support/engine'
 import { TestApi } from '../support/testApi'
 
 const api = new TestApi()
@@ -22,7 +22,7 @@ test('a migration run brings back a trigger that is missing, and drops one that 
   await api.db.execute(sql`drop trigger app_users_free on app_users`)
   await api.db.execute(sql`create trigger stray before update on bank_details for each statement execute function refuse_change()`)
   await api.db.execute(sql`update drizzle.triggers set hash = 'that of an older version'`)
-  await migrate(api.db, { timeZone })
+  await migrate(api.db, region)
   assert.deepEqual(await triggers(), before)
 })
 
@@ -37,6 +37,6 @@ test('a database from before the first migration is refused and stays as it is',
   const moments = sql`select id, created_at::text from drizzle.__drizzle_migrations order by id`
   await api.db.execute(sql`update drizzle.__drizzle_migrations set created_at = 1795864749984`)
   const { rows } = await api.db.execute(moments)
-  await assert.rejects(migrate(api.db, { timeZone }), /of a version before 1\.0.*Start with an empty database\.$/)
+  await assert.rejects(migrate(api.db, region), /of a version before 1\.0.*Start with an empty database\.$/)
   assert.deepEqual((await api.db.execute(moments)).rows, rows)
 })

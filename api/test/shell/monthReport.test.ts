@@ -5,7 +5,7 @@ import { proposals } from '../../src/db/schema'
 import { createTriggers } from '../../src/migration/createTriggers'
 import { payment, subscription } from '../support/payments'
 import { person } from '../support/people'
-import { freshDatabase, timeZone } from '../support/engine'
+import { freshDatabase, region } from '../support/engine'
 import { TestApi } from '../support/testApi'
 
 const api = new TestApi({}, undefined, () => freshDatabase())
@@ -74,8 +74,8 @@ test('a payment accepted at 02:00 on December 1 in Karachi is in December, besid
     [1, 1],
   ]
   assert.deepEqual(await figures(), inDecember)
-  await createTriggers(api.db, 'UTC')
+  await createTriggers(api.db, { ...region, timeZone: 'UTC' })
   assert.deepEqual(await figures(), inDecember.toReversed())
-  await createTriggers(api.db, timeZone)
+  await createTriggers(api.db, region)
   assert.deepEqual(await figures(), inDecember)
 })

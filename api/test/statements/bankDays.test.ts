@@ -4,7 +4,7 @@ import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { createTriggers } from '../../src/migration/createTriggers'
 import { addDays, bankDay, dayStart, toBankDay } from '../../src/statements/bankDay'
-import { freshDatabase } from '../support/engine'
+import { freshDatabase, region } from '../support/engine'
 import { payment } from '../support/payments'
 import { person } from '../support/people'
 import { TestApi } from '../support/testApi'
@@ -21,7 +21,7 @@ describe('a day of a bank', () => {
     ['America/New_York', '2026-03-09', '2026-03-09T04:00:00.000Z'],
   ] as const)
     test(`of ${zone}, ${day}, begins at ${start} for the API and for its database`, async () => {
-      await createTriggers(api.db, zone)
+      await createTriggers(api.db, { ...region, timeZone: zone })
       const moments = [new Date(start), new Date(Date.parse(start) - 1)]
       const [one, before] = moments.map((moment) => sql`${moment.toISOString()}::timestamptz`)
       const { rows } = await api.db.execute(
@@ -35,7 +35,7 @@ describe('a day of a bank', () => {
     })
 
   test('is that of the setting: a statement covers its whole day there, and reaches until tomorrow there', async () => {
-    await createTriggers(api.db, phoenix)
+    await createTriggers(api.db, { ...region, timeZone: phoenix })
     const today = bankDay(api.now(), phoenix)
     const day = addDays(today, -2)
     const start = Date.parse(`${day}T00:00:00-07:00`)

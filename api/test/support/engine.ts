@@ -12,6 +12,7 @@ const template = 'matchdesk_template'
 export const poolSize = 8
 /** The default, which the databases of the tests have. */
 export const timeZone = 'Asia/Karachi'
+export const region = { timeZone, countryCode: '92' }
 
 export const onPostgres = url !== ''
 
@@ -25,7 +26,7 @@ export async function prepare(engine: { url: string } | { folder: string }) {
   const connection = await connect(
     'url' in engine ? { url: Object.assign(new URL(engine.url), { pathname: `/${template}` }).href, poolSize: 1 } : engine,
   )
-  await connection.exclusively((db) => migrate(db, { timeZone }))
+  await connection.exclusively((db) => migrate(db, region))
   await connection.close()
 }
 

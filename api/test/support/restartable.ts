@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '../../src/db/connection/connect'
 import { migrate } from '../../src/migration/migrate'
-import { timeZone, type TestDatabase } from './engine'
+import { region, type TestDatabase } from './engine'
 import { ownPostgres } from './postgres'
 
 export interface RestartableDatabase extends TestDatabase {
@@ -15,7 +15,7 @@ export interface RestartableDatabase extends TestDatabase {
 export async function restartableDatabase(): Promise<RestartableDatabase> {
   const engine = await ownPostgres()
   const connection = await connect({ url: engine.url, poolSize: 1 })
-  await connection.exclusively((db) => migrate(db, { timeZone }))
+  await connection.exclusively((db) => migrate(db, region))
   await connection.close()
   const folder = mkdtempSync(join(tmpdir(), 'matchdesk-test-'))
   return {

@@ -1,7 +1,7 @@
 import { readAhead, useRead } from '@matchdesk/shared/client'
 import { profiles } from '@matchdesk/shared/contract'
 import { useHost, usePageTitle, type Opened } from '@matchdesk/shared/remote'
-import { ButtonLink, GoBack, ReadValue, usePathSegments } from '@matchdesk/shared/screens'
+import { ButtonLink, GoBack, ReadValue, useHomeCountry, usePathSegments } from '@matchdesk/shared/screens'
 import { Flex, Stack } from '@matchdesk/shared/ui'
 import type { ReactNode } from 'react'
 import { ComparedProfiles } from './ComparedProfiles'
@@ -10,6 +10,7 @@ import type { Profile } from './compareProfiles'
 /** Two profiles that may be one person, side by side. */
 function Compare() {
   const [user_code = '', other_code = ''] = usePathSegments().slice(-2)
+  useHomeCountry()
   usePageTitle(`${user_code} and ${other_code}`)
   return (
     <Stack gap="4">

@@ -1,8 +1,9 @@
 import { safeParse } from 'zod/mini'
 import { adminUsers } from '../areas/adminUsers'
-import { toPhone, parsePhone } from './phone'
+import { setHomeCountry, toPhone, parsePhone } from './phone'
 import { profileFields } from '../areas/profileFields'
 import { registration } from '../areas/registration'
+import { listReferences } from '../rules/references'
 import { specialUsers } from '../areas/specialUsers'
 
 test.each([
@@ -52,6 +53,22 @@ test('seven digits are a number, and fifteen with the country', () => {
   ])
   expect([toPhone('+123456789012345'), toPhone('+1234567890123456')]).toEqual(['+123456789012345', undefined])
   expect([toPhone('3001234567'), toPhone('30012345678')]).toEqual(['+923001234567', '+30012345678'])
+})
+
+describe('where the setting names another country', () => {
+  beforeAll(() => setHomeCountry('44'))
+  afterAll(() => setHomeCountry())
+
+  test('a number without a country is one of that country', () => {
+    for (const typed of ['07911 123456', '7911 123456', '0044 (0)7911 123456', '+44 07911 123456']) expect(toPhone(typed)).toBe('+447911123456')
+    expect(toPhone('+92 300 1234567')).toBe('+923001234567')
+  })
+
+  test('its numbers are no ids of a transaction, and ten other digits are one', () => {
+    const idsIn = (text: string) => listReferences({ day: '2026-05-01', amount: 900, reference: '', text })
+    expect([idsIn('07911123456'), idsIn('447911123456')]).toEqual([[], []])
+    expect(idsIn('3001234567')).toEqual(['3001234567'])
+  })
 })
 
 test('the beginning of a number says whether it has a country', () => {

@@ -1,7 +1,14 @@
 import { cleanText } from './pastedText'
 
-/** A number without a country is one of this country. */
-export const homeCountry = '92'
+/** A number without a country is one of this country: the setting COUNTRY_CODE. */
+let homeCountry = '92'
+
+export const getHomeCountry = () => homeCountry
+
+/** API and console say it at their start, since a field of the contract has no settings. Undefined is a host of an earlier version. */
+export function setHomeCountry(code = '92'): void {
+  homeCountry = code
+}
 
 /** So many digits has a number at home at most, without its zero; a longer one begins with a country. */
 const longestAtHome = 10

@@ -1,5 +1,5 @@
 import { isIban } from '../grammar/iban'
-import { toPhone } from '../grammar/phone'
+import { getHomeCountry, toPhone } from '../grammar/phone'
 import { textKey } from '../grammar/textKey'
 
 /** A line of a statement, incoming or outgoing, with what it may name a transaction by. */
@@ -94,7 +94,13 @@ const withoutCommon = (text: string, year: number) =>
     .replace(/\b\d{1,2}:\d{2}(?::\d{2})?\b/g, gap)
     .replace(/\b\d{1,3}(?:,\d{2,3})+(?:\.\d{1,2})?\b|\b\d+\.\d{1,2}\b/g, gap)
 
-const isMobile = (id: string) => /^\d+$/.test(id) && /^\+923\d{9}$/.test(toPhone(id) ?? '')
+/** In Pakistan they begin with 3. Those of another country are known by their zero or country alone: ten other digits may be an id. */
+function isMobile(id: string): boolean {
+  const country = getHomeCountry()
+  if (!/^\d+$/.test(id)) return false
+  if (country === '92') return /^\+923\d{9}$/.test(toPhone(id) ?? '')
+  return (id.startsWith('0') || id.startsWith(country)) && new RegExp(`^\\+${country}\\d{9,10}$`).test(toPhone(id) ?? '')
+}
 
 /** A day in six or eight digits, with or without a time; or a time in six digits. */
 function isMoment(id: string, year: number): boolean {

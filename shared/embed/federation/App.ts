@@ -4,7 +4,7 @@ import { mount } from './mount'
 
 /** A remote as a component of a host with React 18.3 or newer. Nothing of React crosses the border to the page, which has its own. */
 export default function App(props: MountOptions): ReactElement {
-  const { apiBaseUrl, path, theme, locale, appName, currency, report } = props
+  const { apiBaseUrl, path, theme, locale, appName, currency, countryCode, report } = props
   const box = useRef<HTMLDivElement>(null)
   const latest = useRef(props)
   const mounted = useRef<Mounted>(undefined)
@@ -26,7 +26,10 @@ export default function App(props: MountOptions): ReactElement {
     return () => remote.unmount()
   }, [apiBaseUrl])
   useEffect(() => mounted.current?.update({ path }), [path])
-  useEffect(() => mounted.current?.update({ theme, locale, appName, currency, report }), [theme, locale, appName, currency, report])
+  useEffect(
+    () => mounted.current?.update({ theme, locale, appName, currency, countryCode, report }),
+    [theme, locale, appName, currency, countryCode, report],
+  )
   // oxlint-disable-next-line react/refs -- createElement passes the ref on and does not read it
   return createElement('div', { ref: box, style: { inlineSize: '100%', blockSize: '100%' } })
 }

@@ -8,7 +8,7 @@ import { useAddresses } from './useAddresses'
 /** The host of a mounted remote, the title of its page, and the handler of clicks on its links. */
 export function useEmbedHost() {
   const { remote, options, bus, send, capabilities, dirtyForms, drafts, tell, isFirstPage } = useEmbedServices()
-  const { href, locale = 'en-US', appName = 'Matchdesk', currency } = useValue(options)
+  const { href, locale = 'en-US', appName = 'Matchdesk', currency, countryCode } = useValue(options)
   const userId = useValue(bus.auth)?.USERID ?? ''
   const navigate = useNavigate()
   const { pathname, search, state }: { pathname: string; search: string; state: unknown } = useLocation()
@@ -35,6 +35,7 @@ export function useEmbedHost() {
       locale,
       appName,
       currency,
+      countryCode,
     }
   }, [
     bus,
@@ -53,6 +54,7 @@ export function useEmbedHost() {
     locale,
     appName,
     currency,
+    countryCode,
   ])
 
   function follow(event: MouseEvent) {

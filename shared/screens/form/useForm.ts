@@ -3,6 +3,7 @@ import type { Shape } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useForm as useHookForm } from 'react-hook-form'
+import { useHomeCountry } from '../useHomeCountry'
 import { collectBody } from './collect'
 import { useDraft, useStoredDraft } from './draft/useDraft'
 import { toBody, listDependents, toFormFields, toValues, type Body, type Values } from './formFields'
@@ -42,6 +43,7 @@ interface Collecting<S extends Shape> {
 export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHandle & Collecting<S> {
   const { name, record, check, draft: draftKey, save, onSaved } = options
   const { bus, markForm } = useHost()
+  useHomeCountry()
   const fields = useMemo(() => toFormFields(schema), [schema])
   const lockedText = JSON.stringify(options.locked ?? {})
   const locked = useMemo((): Body => JSON.parse(lockedText), [lockedText])

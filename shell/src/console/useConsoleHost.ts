@@ -13,7 +13,7 @@ const drafts = () => sessionStorage
 
 /** The host of every page. */
 export function useConsoleHost(pages: readonly PageInfo[], userId: string, setTitle: Host['setTitle']): Host {
-  const { appName, currency } = useValue(useShellServices().config.current)
+  const { appName, currency, countryCode } = useValue(useShellServices().config.current)
   const { transport, dirtyForms } = useConsoleServices()
   const navigate = useNavigate()
   const { pathname, state }: { pathname: string; state: unknown } = useLocation()
@@ -33,7 +33,8 @@ export function useConsoleHost(pages: readonly PageInfo[], userId: string, setTi
       locale: 'en-US',
       appName,
       currency,
+      countryCode,
     }),
-    [transport, dirtyForms, pathname, state, navigate, href, userId, setTitle, appName, currency],
+    [transport, dirtyForms, pathname, state, navigate, href, userId, setTitle, appName, currency, countryCode],
   )
 }

@@ -17,6 +17,7 @@ const config: ConsoleConfig = {
   apiBaseUrl: '/api/v1',
   appName: 'Matchdesk',
   currency: 'PKR',
+  countryCode: '92',
   ownerName: 'Matchdesk',
   supportEmail: '',
   supportPhone: '',

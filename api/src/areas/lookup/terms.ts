@@ -1,4 +1,4 @@
-import { homeCountry, cleanText, parsePhone } from '@matchdesk/shared/contract'
+import { getHomeCountry, cleanText, parsePhone } from '@matchdesk/shared/contract'
 
 const fewestDigits = 5
 
@@ -34,7 +34,7 @@ function codeIn(text: string, prefix: string, digits: number): string | undefine
 /** A number with neither plus nor zero at its start may have a country code or not. */
 function inDialCode(text: string): readonly string[] {
   const { digits = '', hasCountry } = parsePhone(text) ?? {}
-  const atHome = `${homeCountry}${digits}`
+  const atHome = `${getHomeCountry()}${digits}`
   if (hasCountry === false) return digits.length < fewestDigits - 1 ? [] : [atHome]
   if (digits.length < fewestDigits) return []
   return hasCountry ? [digits] : [digits, atHome]

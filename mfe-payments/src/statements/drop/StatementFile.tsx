@@ -1,7 +1,7 @@
 import { useWrite } from '@matchdesk/shared/client'
 import { statements } from '@matchdesk/shared/contract'
 import { useChangedForm, useHost } from '@matchdesk/shared/remote'
-import { plural, pagePath } from '@matchdesk/shared/screens'
+import { plural, pagePath, useHomeCountry } from '@matchdesk/shared/screens'
 import { Box, Button, Flex, Heading, Notice, Progress, Text } from '@matchdesk/shared/ui'
 import { useState } from 'react'
 import type { Account, KnownLayout } from './findAccount'
@@ -20,6 +20,7 @@ interface Props {
 /** One file: its reading, its preview, and what became of its import. */
 export function StatementFile({ file, accounts, layouts, timeZone, onRemove }: Props) {
   const host = useHost()
+  useHomeCountry()
   const { state, correct } = useReading(file, timeZone)
   const { busy, uploadPercent, send } = useWrite(host)
   const [isHashing, setHashing] = useState(false)
