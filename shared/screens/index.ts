@@ -26,10 +26,7 @@ export { ColleagueClaims, Reviewer } from './list/parts/claims/Reviewer'
 export { useLeases } from './list/parts/claims/useLeases'
 export { useColleagueClaims, type ColleagueClaim } from './list/parts/claims/useColleagueClaims'
 
-export { useKeySetting } from './list/parts/keys/useKeySetting'
-export { listenToKeys, type Root } from './list/rows/root'
 export { RowToFocus } from './list/state/ListContext'
-export { SingleKeysSwitch, type SwitchProps } from './list/parts/keys/SingleKeysSwitch'
 
 export { forbiddenText, useFile } from './export/useFile'
 

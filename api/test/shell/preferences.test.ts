@@ -35,19 +35,6 @@ describe('preferences', () => {
     assert.deepEqual(await read(), { 'App users': arrangement, Packages: plain })
   })
 
-  test('hold whether keys of one letter act, beside the tables', async () => {
-    const areOn = async (as = api.amina) => (await api.call(preferences.read, {}, { as })).body.keys
-    const switchKeys = (keys: boolean) => api.call(preferences.save, { body: { tables: {}, keys } }, { as: api.amina })
-    assert.equal(await areOn(), true)
-    await switchKeys(false)
-    await save({ 'App users': arrangement })
-    assert.equal(await areOn(), false)
-    assert.equal(await areOn(api.bilal), true)
-    await switchKeys(true)
-    assert.equal(await areOn(), true)
-    assert.deepEqual(await read(), { 'App users': arrangement })
-  })
-
   test('hold the time to undo, ten seconds at first, beside the tables', async () => {
     const seconds = async (as = api.amina) => (await api.call(preferences.read, {}, { as })).body.undo
     assert.equal(await seconds(), 10)

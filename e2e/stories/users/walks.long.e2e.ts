@@ -50,7 +50,7 @@ test('three are assigned again to one subscriber after the other, each of them o
   await page.getByRole('link', { name: `Assign again ${names[0]!.name}` }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`/users/add-special/${codes[0]}/Female$`))
   await expect(next(page)).toBeVisible()
-  await page.keyboard.press('j')
+  await next(page).press('j')
   await expect(page).toHaveURL(new RegExp(`/users/add-special/${codes[1]}/Female$`))
   await expect(page.getByRole('region', { name: 'Slot 1', exact: true }).getByLabel('Name')).toHaveValue(
     `Assigned Row ${subscribers.findIndex(({ user_code }) => user_code === codes[1])} A`,
@@ -69,7 +69,7 @@ test('the special subscriptions of one person after the other, in the order of t
     .first()
     .press('Enter')
   await expect(next(page)).toBeVisible()
-  await page.keyboard.press('j')
+  await next(page).press('j')
   await expect(page).toHaveURL(at(second!.user_code))
   await expect(page.getByRole('table').getByText(second!.user_code)).toBeVisible()
   await expect(previous(page)).toBeVisible()
@@ -90,7 +90,7 @@ test('a reported person leads to the next reported person, not to the next app u
   await people.first().press('Enter')
   await expect(page).toHaveURL(new RegExp(`/users/${first}$`))
   await expect(next(page)).toBeVisible()
-  await page.keyboard.press('j')
+  await next(page).press('j')
   await expect(page).toHaveURL(new RegExp(`/users/${second}$`))
   await page.reload()
   await previous(page).click()

@@ -3,7 +3,7 @@ import { createCell, pagePath, useAddressParam, ZoomablePicture } from '@matchde
 import { Badge, Box, Flex, Heading, Panel, Segmented, Stack, Text } from '@matchdesk/shared/ui'
 import { useState } from 'react'
 import { compareProfiles, shape, type ComparedField, type Profile } from './compareProfiles'
-import { useRowKeys } from './useRowKeys'
+import { moveRowFocus } from './moveRowFocus'
 
 const choices = [
   { value: 'all', title: 'All fields' },
@@ -28,25 +28,24 @@ const idCards = ['front_id_card', 'back_id_card'] as const
 /** Pictures beside each other, then each field with both values. */
 export function ComparedProfiles({ one, other }: { one: Profile; other: Profile }) {
   const [choice = 'all', setChoice] = useAddressParam('fields')
-  const rowKeys = useRowKeys()
   const tabs = compareProfiles(one, other)
   const fields = tabs.flatMap((tab) => tab.fields)
   const isVisible = ({ isEqual }: ComparedField) => choice === 'all' || isEqual === (choice === 'same')
   const count = fields.filter(({ isEqual }) => isEqual).length
   return (
-    <Stack gap="4" ref={rowKeys}>
+    <Stack gap="4">
       <Panel aria-label="Pictures">
         <Box display="grid" gridTemplateColumns="1fr 1fr" gap="4">
           <Person profile={one} />
           <Person profile={other} />
         </Box>
       </Panel>
-      <Panel aria-label="Fields" display="grid" gap="2">
+      <Panel aria-label="Fields" display="grid" gap="2" onKeyDown={moveRowFocus}>
         <Flex gap="3" wrap="wrap" align="center" justify="space-between">
           <Text role="status">{`${count} of ${fields.length} fields are the same.`}</Text>
           <Flex gap="3" wrap="wrap" align="center">
             <Text fontSize="xs" color="fg.muted">
-              J and K go from field to field.
+              J and K go from field to field while the focus is in this panel.
             </Text>
             <Segmented label="Fields" choices={choices} value={choice} onChange={(value) => setChoice(value === 'all' ? undefined : value)} />
           </Flex>

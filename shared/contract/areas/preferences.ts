@@ -33,15 +33,12 @@ export type TablePreference = z.output<typeof table>
 /** The name of a list. */
 const listName = z.string().check(z.maxLength(100))
 
-/** Whether keys of one letter act in lists, and on records of a list. */
-const keys = extra(name, z.boolean())
-
 /** The seconds in which an administrator can undo an act. The longest time is over ten times the usual one, as WCAG 2.2.1 asks. */
 export const undoTimes = [undoSeconds, 30, 120] as const
 const undo = extra('undo-time', z.literal(undoTimes))
 
-/** An administrator's arrangements of tables, settings of the keyboard and time to undo, the same in every browser. */
-export const readPreferences = read('/preferences', z.object({ tables: z.record(listName, table), keys, undo }), {
+/** An administrator's arrangements of tables and time to undo, the same in every browser. */
+export const readPreferences = read('/preferences', z.object({ tables: z.record(listName, table), undo }), {
   resources: [name],
   extra: name,
 })
@@ -50,7 +47,7 @@ export const readPreferences = read('/preferences', z.object({ tables: z.record(
 export const savePreferences = write('PUT /preferences', {
   title: 'Changed preferences',
   unaudited: true,
-  body: z.object({ tables: boundRecord(listName, table, maxTables), keys, undo }),
+  body: z.object({ tables: boundRecord(listName, table, maxTables), undo }),
   changes: { [name]: 0 },
   extra: name,
 })

@@ -25,7 +25,7 @@ export function ListView<E extends ListEndpoint>({ tools, secondary, views, stat
   const exporting = anyList.definition.export
   return (
     <ListProvider {...anyList} state={state}>
-      <ListPage>
+      <ListPage label={anyList.definition.label}>
         <ListToolbar
           tools={tools}
           secondary={

@@ -24,6 +24,6 @@ export { FormSkeleton, PageSkeleton, Skeleton, type ExpectedField } from './feed
 export { Switch } from './controls/Switch'
 export { Tabs } from './controls/Tabs'
 export { palette } from './tokens'
-export { useAnyInput } from './events/useRootEvent'
+export { useAnyInput, useRootEvent } from './events/useRootEvent'
 export { useHotKey } from './events/useHotKey'
 export { Empty, Heading, Muted, ScreenReaderStatus } from './page/words'

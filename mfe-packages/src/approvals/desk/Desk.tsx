@@ -1,7 +1,7 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { Box, Button, Notice, RetryNotice, Skeleton, useHotKey } from '@matchdesk/shared/ui'
 import { Empty } from '@matchdesk/shared/ui/base'
-import { OwnClaimsNote, useKeySetting } from '@matchdesk/shared/screens'
+import { OwnClaimsNote } from '@matchdesk/shared/screens'
 import { Suspense, useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useDecisionQuestion } from '../../decision/useDecisionQuestion'
 import type { ApprovalsDefinition } from '../defineApprovals'
@@ -17,8 +17,6 @@ import { useDesk } from './useDesk'
 import { useRejection } from './useRejection'
 
 const KeySheet = lazyPart(() => import('./KeySheet'))
-
-const withoutHints = { '& kbd': { display: 'none' } }
 
 interface Props {
   approvals: ApprovalsDefinition
@@ -47,7 +45,6 @@ export default function Desk({ approvals: { endpoints, list }, open, onOpen }: P
     if (!isClaimed && page?.activeElement === page?.body) focus()
   }, [isClaimed])
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const { switchTo, ...keys } = useKeySetting()
   const rejection = useRejection(payment, (reason) => set('Rejected', reason), focus)
   useHotKey('F2', focus)
   const letters = useRef<ReturnType<typeof addLetter>>([])
@@ -65,7 +62,7 @@ export default function Desk({ approvals: { endpoints, list }, open, onOpen }: P
     close,
   }
   function press(event: KeyboardEvent) {
-    const key = keyFor(event, keys.areOn)
+    const key = keyFor(event)
     if (desk.slipText !== undefined) return key === 'Escape' && desk.endSlip()
     if (key && rejection.isOpen && (event.repeat || rejection.press(key, event))) return
     if (key && isStray(key)) {
@@ -89,16 +86,7 @@ export default function Desk({ approvals: { endpoints, list }, open, onOpen }: P
   }
 
   return (
-    <Box
-      ref={focusOnMount}
-      role="region"
-      aria-label={`Approval desk: ${list.label}`}
-      tabIndex={-1}
-      outline="0"
-      onKeyDown={press}
-      onFocus={refetch}
-      css={keys.areOn ? undefined : withoutHints}
-    >
+    <Box ref={focusOnMount} role="region" aria-label={`Approval desk: ${list.label}`} tabIndex={-1} outline="0" onKeyDown={press} onFocus={refetch}>
       <DeskAnnouncement desk={desk} />
       <DeskHeader endpoints={endpoints} order={order} position={payment && desk.position} onHelp={() => setHelpOpen(true)} onClose={close} />
       {rows.failure && <RetryNotice failure={rows.failure} onRetry={rows.refetch} />}
@@ -130,7 +118,7 @@ export default function Desk({ approvals: { endpoints, list }, open, onOpen }: P
       {question}
       {isHelpOpen && (
         <Suspense>
-          <KeySheet {...keys} onSwitch={(areOn) => void switchTo(areOn)} onClose={() => setHelpOpen(false)} />
+          <KeySheet onClose={() => setHelpOpen(false)} />
         </Suspense>
       )}
     </Box>

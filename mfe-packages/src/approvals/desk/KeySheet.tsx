@@ -1,11 +1,10 @@
-import { SingleKeysSwitch, type SwitchProps } from '@matchdesk/shared/screens'
 import { Box, Button } from '@matchdesk/shared/ui'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { Kbd } from '@matchdesk/shared/ui/review'
 import { keySheet } from './keys'
 
 /** The keys of the desk over the page. */
-export default function KeySheet({ onClose, ...keys }: SwitchProps & { onClose: () => void }) {
+export default function KeySheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Shortcuts of the approval desk" onClose={onClose}>
       <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1.5" marginBlockStart="3">
@@ -18,7 +17,6 @@ export default function KeySheet({ onClose, ...keys }: SwitchProps & { onClose: 
           </Box>
         ))}
       </Box>
-      <SingleKeysSwitch {...keys} />
       <DialogFooter>
         <Button onClick={onClose}>Close</Button>
       </DialogFooter>

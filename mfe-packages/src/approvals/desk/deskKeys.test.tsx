@@ -1,14 +1,12 @@
 import { payments } from '@matchdesk/shared/contract'
 import { fakeHost, ok } from '@matchdesk/shared/test'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { ApprovalScreen } from '../Approvals'
 import { defineApprovals } from '../defineApprovals'
 import { paymentOf } from '../../test/paymentOf'
 
 const approvals = defineApprovals(payments.normal, { label: 'History' })
 const rows = ['1', '2', '3'].map((id) => paymentOf(id))
-
-beforeEach(() => sessionStorage.clear())
 
 async function open() {
   const host = fakeHost(({ method }) => ok(method === 'GET' ? { history: rows, total: 3 } : { message: 'Done' }))
@@ -39,24 +37,14 @@ test('a Russian keyboard goes on and accepts by the places of J and A', async ()
   await waitFor(() => expect(sent()).toEqual(['2']))
 })
 
-test('the switch of single keys covers the desk: its letters do nothing, Ctrl / shows the sheet, and Escape closes the desk', async () => {
+test('letters act while the focus is on the desk, and nowhere else', async () => {
   const { user, sent } = await open()
-  await user.keyboard('?')
-  await user.click(await screen.findByRole('switch', { name: 'Single keys' }))
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  desk().focus()
+  act(() => desk().blur())
   await user.keyboard('aj?')
   expect([sent(), screen.queryByRole('dialog')]).toEqual([[], null])
   await position('1 of 3')
-  await user.keyboard('{Control>}/{/Control}')
-  expect(await screen.findByRole('switch', { name: 'Single keys' })).not.toBeChecked()
-  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  desk().focus()
-  await user.keyboard('{Escape}')
-  expect(await screen.findByRole('table')).toBeVisible()
+  await user.keyboard('{F2}j')
+  await position('2 of 3')
 })
 
 test('Escape leaves the focus on the row of the payment that was open, where J goes on', async () => {

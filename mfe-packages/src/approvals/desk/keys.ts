@@ -29,24 +29,18 @@ export const keySheet: readonly (readonly [keys: string, meaning: string])[] = [
   ['T', 'Rotate the screenshot'],
   ['Arrow keys', 'Move a screenshot that is zoomed'],
   ['?', 'Show these shortcuts'],
-  ['Ctrl /', 'Show these shortcuts, also while the single keys are off'],
   ['Esc', 'Back to the list'],
   ['F2', 'Open the desk / focus it'],
 ]
 
 const typing = 'input, textarea, select, [contenteditable]'
 
-/** With Ctrl: shows the sheet of keys, also where single keys are off. */
-const helpKey = '/'
-
 /** The key of an event for the desk alone: not from a dialog over it, not while somebody types, not with Ctrl and the like. */
-export function keyFor(event: KeyboardEvent, areSingleKeysOn: boolean): string | undefined {
+export function keyFor(event: KeyboardEvent): string | undefined {
   const { target, currentTarget, ctrlKey, metaKey, altKey } = event
   const element = target as Element
-  const key = keyOf(event)
-  if (metaKey || altKey || !currentTarget.contains(element) || element.closest(typing)) return undefined
-  if (ctrlKey) return key === helpKey ? '?' : undefined
-  return key?.length === 1 && !areSingleKeysOn ? undefined : key
+  const isElsewhere = !currentTarget.contains(element) || element.closest(typing) !== null
+  return isElsewhere || ctrlKey || metaKey || altKey ? undefined : keyOf(event)
 }
 
 /** A letter that is no key of the desk. */

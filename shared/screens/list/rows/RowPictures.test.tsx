@@ -35,7 +35,7 @@ test('a click on a photo shows it in large, named for its row, and the next one 
 
 test('V shows the photo of the row with the focus, and does nothing in a row without one', async () => {
   const { user } = await open()
-  await user.keyboard('jjv')
+  await user.keyboard('{F6}jjv')
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.keyboard('jv')
   expect(await screen.findByRole('dialog', { name: 'Photo of Chand' })).toBeVisible()

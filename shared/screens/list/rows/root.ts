@@ -8,13 +8,3 @@ export function getRoot(element: Element): Root {
 
 /** The first field of the form beside a list that takes input. */
 export const findFormField = (root: ParentNode) => root.querySelector<HTMLElement>('form :is(input, select, textarea):enabled')
-
-/** Listens to keys in the whole root of an element. Returns the function that stops it. */
-export function listenToKeys(element: Element, onPress: (event: KeyboardEvent, root: Root) => void): () => void {
-  const root = getRoot(element)
-  const listen = (event: Event) => {
-    if (event instanceof KeyboardEvent) onPress(event, root)
-  }
-  root.addEventListener('keydown', listen)
-  return () => root.removeEventListener('keydown', listen)
-}

@@ -51,8 +51,12 @@ export const TitledPanel = ({ title, action, children }: Props & { title: string
   </Panel>
 )
 
-/** A list with its toolbar and its pages, at most as high as its page. */
-export const ListPage = ({ children }: Props) => <div className={styles.listPage}>{children}</div>
+/** A list with its toolbar and its pages, at most as high as its page. It takes the focus by code, so that its keys act. */
+export const ListPage = ({ label, children }: Props & { label: string }) => (
+  <div role="group" aria-label={label} tabIndex={-1} className={styles.listPage}>
+    {children}
+  </div>
+)
 
 /** A form above the list of its records. The list scrolls and fills the screen; on a small screen the page scrolls. */
 export const FormAndList = ({ form, children }: Props & { form: ReactNode }) => (

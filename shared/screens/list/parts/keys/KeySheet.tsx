@@ -1,8 +1,8 @@
 import { Box, Button } from '@matchdesk/shared/ui'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
-import { SingleKeysSwitch, type SwitchProps } from './SingleKeysSwitch'
 
 const keys = [
+  ['F6', 'Go to the list'],
   ['J', 'Next row'],
   ['K', 'Previous row'],
   ['X', 'Select the row'],
@@ -12,10 +12,9 @@ const keys = [
   ['/', 'Search'],
   ['N', 'Fill in a new record'],
   ['?', 'Show this sheet'],
-  ['Ctrl /', 'Show this sheet, also while the single keys are off'],
 ] as const
 
-interface Props extends SwitchProps {
+interface Props {
   /** Does this page have a form for a new record, or a link to one? */
   canCreate: boolean
   /** Do its rows have pictures? */
@@ -23,10 +22,13 @@ interface Props extends SwitchProps {
   onClose: () => void
 }
 
-/** The keys of a list, and the switch of those that are one letter. */
-export default function KeySheet({ canCreate, canEnlarge, areOn, busy, onSwitch, onClose }: Props) {
+/** The keys of a list. */
+export default function KeySheet({ canCreate, canEnlarge, onClose }: Props) {
   return (
     <Dialog title="Keys in lists" onClose={onClose}>
+      <Box as="p" marginBlockStart="2" color="fg.muted">
+        Keys of one letter act while the focus is in the list: press F6, or click a row.
+      </Box>
       <Box as="dl" marginBlock="4" display="grid" gridTemplateColumns="max-content 1fr" columnGap="4" rowGap="2">
         {keys
           .filter(([key]) => (canCreate || key !== 'N') && (canEnlarge || key !== 'V'))
@@ -39,7 +41,6 @@ export default function KeySheet({ canCreate, canEnlarge, areOn, busy, onSwitch,
             </Box>
           ))}
       </Box>
-      <SingleKeysSwitch areOn={areOn} busy={busy} onSwitch={onSwitch} />
       <DialogFooter>
         <Button onClick={onClose}>Close</Button>
       </DialogFooter>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { capabilitiesOf, fakeHost, ok, refused, type Script } from '../../../../test/fakeHost'
+import { fakeHost, ok, type Script } from '../../../../test/fakeHost'
 import { answer, people } from '../../../../test/people'
 import { defineList } from '../../../define/defineList'
 import { ListScreen } from '../../ListScreen'
@@ -12,12 +12,10 @@ const definition = defineList(people.list, ({ action, link }) => ({
   row: [link('Details', undefined, ({ code }) => `/people/${code}`)],
 }))
 
-beforeEach(() => sessionStorage.clear())
-
 const full: Script = () => ok(answer(1, 5))
 
-async function open(of = definition, beside?: ReactNode, script = full, capabilities = capabilitiesOf()) {
-  const host = fakeHost(script, capabilities)
+async function open(of = definition, beside?: ReactNode, script = full, { isFocused = true } = {}) {
+  const host = fakeHost(script)
   const { user, container } = host.open(
     <>
       {beside}
@@ -26,7 +24,8 @@ async function open(of = definition, beside?: ReactNode, script = full, capabili
   )
   await waitFor(() => expect(container.querySelector('[data-list-keys]')).not.toBeNull())
   const boxes = screen.queryAllByRole('checkbox', { name: /^Select (?!all)/ })
-  return { user, boxes, at: host.at, requests: host.requests }
+  if (isFocused) await user.keyboard('{F6}')
+  return { user, boxes, at: host.at }
 }
 const checked = (boxes: readonly HTMLElement[]) => boxes.map((box) => (box as HTMLInputElement).checked)
 
@@ -72,12 +71,6 @@ test('N opens the page that creates a row, and the sheet lists N', async () => {
   expect(at.path).toBe('/people/new')
 })
 
-test('N opens the page that creates a row from an empty list too', async () => {
-  const { user, at } = await open(withPage, undefined, () => ok(answer(1, 0)))
-  await user.keyboard('n')
-  expect(at.path).toBe('/people/new')
-})
-
 test('N goes to the first field that takes input in the form beside the list', async () => {
   const { user } = await open(
     definition,
@@ -109,58 +102,17 @@ test('a slash goes to the search, where letters are letters', async () => {
   expect(checked(boxes)).not.toContain(true)
 })
 
-const stores = capabilitiesOf(['preferences'])
-
-/** An API that stores preferences, and refuses to at first. */
-function preferencesApi({ isOn, isRefused = false }: { isOn: boolean; isRefused?: boolean }): Script {
-  let keys = isOn
-  return ({ method, path, body }) => {
-    if (path !== '/preferences') return ok(answer(1, 5))
-    if (method === 'GET') return ok({ tables: {}, keys })
-    if (isRefused) return refused(500, 'Not stored')
-    keys = (body as { keys: boolean }).keys
-    return ok({ message: 'Saved' })
-  }
-}
-
-test('the API keeps that an administrator switched single keys off, and on again', async () => {
-  const { user, boxes, requests } = await open(definition, undefined, preferencesApi({ isOn: false }), stores)
-  await user.keyboard('j?')
-  expect(boxes[0]).not.toHaveFocus()
-  await user.keyboard('{Control>}/{/Control}')
-  const sheet = await screen.findByRole('switch', { name: 'Single keys' })
-  expect(sheet).not.toBeChecked()
-  await user.click(sheet)
-  await waitFor(() => expect(sheet).toBeEnabled())
-  expect(sheet).toBeChecked()
-  expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ tables: {}, keys: true })
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await user.keyboard('j')
-  expect(boxes[0]).toHaveFocus()
-})
-
-test('single keys stay on when the API refuses to switch them off', async () => {
-  const { user } = await open(definition, undefined, preferencesApi({ isOn: true, isRefused: true }), stores)
-  await user.keyboard('{Control>}/{/Control}')
-  const sheet = await screen.findByRole('switch', { name: 'Single keys' })
-  await user.click(sheet)
-  await waitFor(() => expect(sheet).toBeEnabled())
-  expect(sheet).toBeChecked()
-})
-
-test('without preferences in the API, the sheet switches single keys off in the tab, for the next visit too, and Ctrl / brings it back', async () => {
-  const { user, boxes } = await open()
-  await user.keyboard('?')
-  await user.click(await screen.findByRole('switch', { name: 'Single keys' }))
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await user.keyboard('j?')
-  expect(boxes[0]).not.toHaveFocus()
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(Object.values({ ...sessionStorage })).toContain('off')
-  await user.keyboard('{Control>}/{/Control}')
-  expect(await screen.findByRole('switch', { name: 'Single keys' })).not.toBeChecked()
+test('keys act while the focus is in the list, on an empty list too, and nowhere else', async () => {
+  const { user, boxes, at } = await open(withPage, <button>Beside</button>, () => ok(answer(1, 0)), { isFocused: false })
+  await user.keyboard('n')
+  await user.click(screen.getByRole('button', { name: 'Beside' }))
+  await user.keyboard('n?')
+  expect([at.path, screen.queryByRole('dialog')]).toEqual(['/page', null])
+  await user.keyboard('{F6}')
+  expect(screen.getByRole('group', { name: 'People' })).toHaveFocus()
+  await user.keyboard('n')
+  expect(at.path).toBe('/people/new')
+  expect(boxes).toHaveLength(0)
 })
 
 test('no key does anything in the list while a dialog is open', async () => {

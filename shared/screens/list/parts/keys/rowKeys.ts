@@ -1,5 +1,8 @@
 import { getRoot } from '../../rows/root'
 
+/** In these elements a letter is a letter, and no key of the list. */
+export const textEntry = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
+
 const rowsIn = (list: Element) => [...list.querySelectorAll<HTMLElement>('tbody tr[data-index]')]
 
 /** The row with the focus is the current one. */

@@ -1,10 +1,8 @@
 import { useHost } from '@matchdesk/shared/remote'
-import { Button, Icon, keyOf, Row } from '@matchdesk/shared/ui/base'
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Button, Icon, keyOf, Row, useRootEvent } from '@matchdesk/shared/ui/base'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAddressParams } from '../../../address/useAddressParams'
-import { listenToKeys, type Root } from '../../rows/root'
-import { useKeySetting, textEntry } from '../keys/useKeySetting'
 import { getLeftList, type RowPage } from './leftList'
 
 type Step = 1 | -1
@@ -21,14 +19,21 @@ function useRowPages() {
   return pages && { pages, index: pages.findIndex(isOpen) }
 }
 
+/** A letter led to the page that opens: its pager takes the focus, where the next letter acts. */
+let keepsFocus = false
+
 /** The buttons and keys that lead to the record before and the one after. They take the place of this page in the history: Back leads to the list. */
 export default function PagerButtons() {
-  const { areOn: areKeysOn } = useKeySetting()
   const navigate = useNavigate()
   const [params] = useAddressParams()
-  const row = useRef<HTMLDivElement>(null)
+  const group = useRef<HTMLDivElement>(null)
   const rowPages = useRowPages()
   const find = (by: Step) => rowPages?.pages[rowPages.index + by]
+
+  useEffect(() => {
+    if (keepsFocus) group.current?.focus()
+    keepsFocus = false
+  }, [])
 
   function step(by: Step) {
     const page = find(by)
@@ -37,23 +42,23 @@ export default function PagerButtons() {
     void navigate(rest ? `${page.path}?${rest}` : page.path, { replace: true, state: page.state })
   }
 
-  const press = useEffectEvent((event: KeyboardEvent, root: Root) => {
+  // Letters act while the focus is on the buttons (WCAG 2.1.4), Alt with an arrow anywhere on the page.
+  useRootEvent(['keydown'], (event) => {
     const [target] = event.composedPath()
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
-    if (!(target instanceof Element) || root.querySelector('[role=dialog], [role=alertdialog]')) return
-    const isLetter = !event.altKey && !target.matches(textEntry) && areKeysOn
-    const isArrow = event.altKey && !target.matches('select, textarea')
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || !(target instanceof Element)) return
     const key = keyOf(event) ?? ''
+    const isLetter = !event.altKey && group.current?.contains(target)
+    const isArrow = event.altKey && !target.matches('select, textarea, [role=dialog] *, [role=alertdialog] *')
     const by = isLetter ? steps[key] : isArrow ? arrows[key] : undefined
     if (by === undefined) return
     event.preventDefault()
+    keepsFocus = !event.altKey && find(by) !== undefined
     step(by)
   })
-  useLayoutEffect(() => (row.current ? listenToKeys(row.current, (event, root) => press(event, root)) : undefined), [])
 
   if (!rowPages) return null
   return (
-    <div ref={row} data-pager role="group" aria-label="Records of the list">
+    <div ref={group} tabIndex={-1} role="group" aria-label="Records of the list">
       <Row>
         {([-1, 1] as const).map((by) => (
           <Button key={by} aria-keyshortcuts={by === 1 ? 'J Alt+ArrowDown' : 'K Alt+ArrowUp'} aria-disabled={!find(by)} onClick={() => step(by)}>

@@ -67,12 +67,25 @@ test('records that share a page are told apart by its state, and rows of one rec
   expect([at.path, isOff('Next')]).toEqual(['/household', true])
 })
 
-test('letters in a field are letters, and Alt with an arrow goes on from there', async () => {
+test('J and K act from the buttons, record after record; Alt with an arrow acts anywhere on the page', async () => {
   const { user, at } = await leave('View Ayesha', '/people/MD-1')
+  await user.keyboard('j')
   await user.click(screen.getByRole('textbox', { name: 'Name' }))
-  await user.keyboard('jk{Alt>}{ArrowDown}{/Alt}')
-  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('jk')
+  await user.keyboard('j')
+  expect(at.path).toBe('/people/MD-1')
+  screen.getByRole('button', { name: 'Previous' }).focus()
+  for (const [key, code] of [
+    ['j', 'MD-3'],
+    ['k', 'MD-1'],
+  ] as const) {
+    await user.keyboard(key)
+    await waitFor(() => expect(at.path).toBe(`/people/${code}`))
+    expect(screen.getByRole('group', { name: 'Records of the list' })).toHaveFocus()
+  }
+  await user.click(screen.getByRole('textbox', { name: 'Name' }))
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
   await waitFor(() => expect(at.path).toBe('/people/MD-3'))
+  expect(screen.getByRole('group', { name: 'Records of the list' })).not.toHaveFocus()
 })
 
 test.each([
