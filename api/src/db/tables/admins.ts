@@ -37,7 +37,6 @@ const adminId = () =>
 export const preferences = pgTable('preferences', {
   admin_id: adminId().primaryKey(),
   tables: jsonb('tables').$type<Output<typeof contract.read>['tables']>().notNull(),
-  single_keys: boolean('single_keys').notNull().default(true),
   undo_seconds: smallint('undo_seconds').$type<(typeof undoTimes)[number]>(),
   updatedAt: updatedAt(),
 })
