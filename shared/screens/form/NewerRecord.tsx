@@ -1,12 +1,11 @@
 import { useHost } from '@matchdesk/shared/remote'
-import { Box, Picture, Text } from '@matchdesk/shared/ui'
+import { Box, Button, Flex, Picture, Text } from '@matchdesk/shared/ui'
 import { formatMoment } from '@matchdesk/shared/values'
-import { useId, useRef, useState, type ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useRef, type ReactNode } from 'react'
 import { useNewValue } from '../effects'
-import { toValues, type Body, type FormField, type Values } from './formFields'
-import { hookKey, type FormHandle } from './formHandle'
-import { getTitles, type Conflict } from './merge/merge'
+import { toValues, type Body, type FormField } from './formFields'
+import type { FormHandle } from './formHandle'
+import { getTitles } from './merge/merge'
 import type { Refusal } from './merge/saveWithMerge'
 
 interface Props {
@@ -14,11 +13,14 @@ interface Props {
   refusal: Refusal
 }
 
-/** The newer record that somebody else saved while a form was open: the author, a choice for each field that both changed, and the fields that the form takes over. */
-export default function NewerRecord({ form, refusal }: Props) {
-  const { failure, current, theirFields, conflicts, resolutions } = refusal
-  const choices = useRef<HTMLDivElement>(null)
-  useNewValue(conflicts, () => choices.current?.querySelector<HTMLElement>('[data-open] input')?.focus())
+/** The newer record that a colleague saved while a form was open: the author, the values of fields that both changed, and the fields that the form takes over. */
+export default function NewerRecord({ form, refusal: { failure, current, theirFields, conflicts } }: Props) {
+  const keep = useRef<HTMLButtonElement>(null)
+  useNewValue(conflicts, () => keep.current?.focus())
+  const takeTheirs = (record: Body) => {
+    form.fill(toValues(conflicts, record))
+    void form.submit()
+  }
   return (
     <>
       {current && failure.changedBy ? (
@@ -27,11 +29,24 @@ export default function NewerRecord({ form, refusal }: Props) {
         <span>{failure.message}</span>
       )}
       {current && conflicts.length > 0 && (
-        <Box ref={choices} bg="bg.panel" color="fg" borderRadius="md" padding="3" marginBlock="2">
-          <Text>Choose a value for each, then save again.</Text>
-          {conflicts.map((conflict) => (
-            <Choice key={conflict[0].name} form={form} conflict={conflict} current={current} isResolved={resolutions.includes(conflict[0].name)} />
-          ))}
+        <Box bg="bg.panel" color="fg" borderRadius="md" padding="3" marginBlock="2">
+          <Text>You both changed these fields. The stored values are:</Text>
+          <Box as="ul" marginBlock="2" paddingInlineStart="4" listStyleType="disc">
+            {conflicts.map((field) => (
+              <Box as="li" key={field.name} whiteSpace="pre-wrap" overflowWrap="anywhere" css={{ '& img': { display: 'inline-block' } }}>
+                {`${field.title}: `}
+                {renderValue(field, current)}
+              </Box>
+            ))}
+          </Box>
+          <Flex gap="2" wrap="wrap">
+            <Button ref={keep} disabled={form.busy} onClick={() => void form.submit('mine')}>
+              Keep mine
+            </Button>
+            <Button disabled={form.busy} onClick={() => takeTheirs(current)}>
+              Take theirs
+            </Button>
+          </Flex>
         </Box>
       )}
       {current && conflicts.length === 0 && <span>Save again to keep both changes.</span>}
@@ -46,79 +61,14 @@ const ChangedBy = ({ name, record, at }: { name: string; record: string; at: unk
   </span>
 )
 
-interface ChoiceProps {
-  form: FormHandle
-  conflict: Conflict
-  current: Body
-  isResolved: boolean
-}
-
-/** Two values of one field, or of several that depend on each other. The form holds the one that is chosen; what was typed last stays the other. */
-function Choice({ form, conflict, current, isResolved }: ChoiceProps) {
-  const group = useId()
-  const theirs = toValues(conflict, current)
-  const names = Object.keys(theirs)
-  const watch = useWatch({ control: form[hookKey].control, name: names, exact: true })
-  const formValues: Values = Object.fromEntries(names.map((name, index) => [name, watch[index]]))
-  const isTheirs = names.every((name) => formValues[name] === theirs[name])
-  const [draftValue, setOwnValue] = useState(formValues)
-  const mine = isTheirs ? draftValue : formValues
-  function choose(values: Values) {
-    setOwnValue(mine)
-    form.fill(values)
-    form.resolveConflict(conflict[0].name)
-  }
-  return (
-    <Box as="fieldset" marginBlockStart="2" data-open={(!isResolved && !isTheirs) || undefined}>
-      <Text as="legend" fontWeight="bold">
-        {getTitles(conflict).join(', ')}
-      </Text>
-      <Option title="Mine" group={group} on={isResolved && !isTheirs} onChoose={() => choose(mine)}>
-        {renderValue(conflict, mine)}
-      </Option>
-      <Option title="Theirs" group={group} on={isTheirs} onChoose={() => choose(theirs)}>
-        {renderValue(conflict, theirs, current)}
-      </Option>
-    </Box>
-  )
-}
-
-interface OptionProps {
-  title: string
-  group: string
-  on: boolean
-  onChoose: () => void
-  children: ReactNode
-}
-
-const optionStyles = { '& input': { accentColor: 'brand.solid' }, '& img': { display: 'inline-block', verticalAlign: 'middle' } }
-
-function Option({ title, group, on, onChoose, children }: OptionProps) {
-  return (
-    <Box as="label" display="flex" gap="2" paddingBlock="1" cursor="pointer" css={optionStyles}>
-      <input type="radio" name={group} checked={on} onChange={onChoose} />
-      <Box minWidth="0" whiteSpace="pre-wrap" overflowWrap="anywhere">
-        <span>{`${title}: `}</span>
-        {children}
-      </Box>
-    </Box>
-  )
-}
-
-/** The values of one side as a person reads them. `record` has the pictures of a stored one. */
-function renderValue(conflict: Conflict, values: Values, record?: Body): ReactNode {
-  const [field] = conflict
-  if (field.control === 'image')
-    return record ? <Picture src={String(record[field.name])} alt="the stored picture" size={48} /> : getName(values[field.name])
-  if (field.control === 'password') return record ? 'the stored password' : 'the password that you typed'
-  return <bdi translate="no">{conflict.map((one) => getText(one, values[one.name])).join(', ')}</bdi>
-}
-
-const getName = (file: Values[string]) => <bdi translate="no">{file instanceof File ? file.name : ''}</bdi>
-
-function getText({ choices }: FormField, value: Values[string]): string {
+/** The value of a stored record as a person reads it. */
+function renderValue(field: FormField, record: Body): ReactNode {
+  if (field.control === 'image') return <Picture src={String(record[field.name])} alt="the stored picture" size={48} />
+  if (field.control === 'password') return 'the stored password'
+  const value = toValues([field], record)[field.name]
   if (typeof value === 'boolean') return value ? 'on' : 'off'
-  return choices.find((choice) => choice.value === value)?.title ?? (value ? `“${String(value)}”` : 'empty')
+  const title = field.choices.find((choice) => choice.value === value)?.title ?? (value ? `“${String(value)}”` : 'empty')
+  return <bdi translate="no">{title}</bdi>
 }
 
 /** A moment in a sentence: `at 10:30 AM` today, else `on Jan 01, 2024, 10:30 AM`. */

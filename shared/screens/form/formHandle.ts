@@ -26,10 +26,8 @@ export interface FormHandle {
   readonly refusal: Refusal | undefined
   /** The form holds a draft from before a reload; `files` are the pictures that could not be stored. */
   readonly restored: { readonly files: readonly FormField[]; readonly discard: () => void } | undefined
-  /** Checks, then saves. Changes that colleagues made meanwhile in other fields stay. */
-  readonly submit: () => Promise<void>
-  /** The person has chosen one of two values, which the form holds now. */
-  readonly resolveConflict: (field: string) => void
+  /** Checks, then saves. Changes that colleagues made meanwhile in other fields stay; with `mine`, the form also replaces the values that both changed. */
+  readonly submit: (decision?: 'mine') => Promise<void>
   /** The values are saved: nothing counts as changed any more. */
   readonly settle: () => void
   /** The focus left the control of this name: from now on it shows its errors. */

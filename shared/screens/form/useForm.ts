@@ -76,14 +76,14 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     forgetDraft()
   }
 
-  async function submit() {
+  async function submit(decision?: 'mine') {
     if (!save) return void (await collect())
     const saveOver = (body: BodyOf<S>, version: string | undefined) => {
       setBusy(true)
       setRefusal(undefined)
       return save(body, version)
     }
-    const result = await saveWithMerge({ fields, collect, save: saveOver, compare, rebase }, base, refusal)
+    const result = await saveWithMerge({ fields, collect, save: saveOver, compare, rebase }, base, refusal, decision)
     setBusy(false)
     if (result.status === 'duplicate') return
     if (result.status === 'saved') {
@@ -93,8 +93,6 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     }
     setRefusal(result.refusal)
     if (result.status === 'refused') showError(result.refusal.failure)
-    if (result.status === 'conflict' && result.unresolved)
-      bus.emit('toast', { tone: 'warning', text: `Choose a value for ${getTitles(result.unresolved).join(', ')}.` })
   }
 
   function showError({ field, message }: Failure) {
@@ -120,7 +118,6 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     refusal,
     restored: draft && { files: fields.filter((field) => draft.files.includes(field.name)), discard: restart },
     submit,
-    resolveConflict: (field) => setRefusal((current) => current && { ...current, resolutions: [...current.resolutions, field] }),
     collect,
     settle,
     leave: progress.leave,

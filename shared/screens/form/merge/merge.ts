@@ -6,12 +6,9 @@ import { listDependents, toValue, toValues, type Body, type FormField, type Valu
 export interface Merge {
   /** The fields that somebody else alone changed. */
   readonly theirFields: readonly FormField[]
-  /** Fields that both changed, and not to the same value. */
-  readonly conflicts: readonly Conflict[]
+  /** Fields that both changed, and not to the same value, with those that depend on them. */
+  readonly conflicts: readonly FormField[]
 }
-
-/** One field that two people changed, or all fields that depend on each other where one of them is such a field. */
-export type Conflict = readonly [FormField, ...FormField[]]
 
 /** The address of a picture without its signature: another signature is no other picture. */
 export const readPath = (address: unknown) => (typeof address === 'string' ? address.split('?')[0] : undefined)
@@ -44,13 +41,15 @@ export function mergeBodies(fields: readonly FormField[], base: Body | undefined
     return field.control === 'image' ? isOtherPicture(before, now) : toValue(field, before) !== toValue(field, now)
   }
   const isSame = (field: FormField) => toValue(field, current[field.name]) === values[field.name]
-  const conflicts = listGroups(fields).filter((group) => group.some(isTheirs) && group.some(hasEdit) && !group.every(isSame))
-  const theirFields = fields.filter((field) => isTheirs(field) && !hasEdit(field) && !conflicts.some((group) => group.includes(field)))
+  const conflicts = listGroups(fields)
+    .filter((group) => group.some(isTheirs) && group.some(hasEdit) && !group.every(isSame))
+    .flat()
+  const theirFields = fields.filter((field) => isTheirs(field) && !hasEdit(field) && !conflicts.includes(field))
   return { theirFields, conflicts }
 }
 
 /** Each field with those that depend on it. */
-function listGroups(fields: readonly FormField[]): Conflict[] {
+function listGroups(fields: readonly FormField[]): FormField[][] {
   const dependents = new Set(fields.flatMap(({ name }) => listDependents(fields, name)))
   return fields
     .filter(({ name }) => !dependents.has(name))

@@ -15,7 +15,12 @@ const newer = (version: string, changes: Body): Outcome<unknown> => ({
 const broken: Outcome<unknown> = { ok: false, failure: { kind: 'serverError', message: 'Broken' } }
 
 /** A form that holds the name Hina, over a server with these answers. */
-async function run(answers: readonly (Outcome<unknown> | undefined)[], last?: Refusal, isValid: (values: Values) => boolean = () => true) {
+async function run(
+  answers: readonly (Outcome<unknown> | undefined)[],
+  last?: Refusal,
+  isValid: (values: Values) => boolean = () => true,
+  decision?: 'mine',
+) {
   const values: Values = { name: 'Hina', city: 'Lahore', note: '' }
   const saves: string[] = []
   const remaining = [...answers]
@@ -35,21 +40,20 @@ async function run(answers: readonly (Outcome<unknown> | undefined)[], last?: Re
     },
     base,
     last,
+    decision,
   )
   const refusal = 'refusal' in result ? result.refusal : undefined
   const mergedTitles = getTitles((result.status === 'saved' ? result.theirFields : refusal?.theirFields) ?? [])
-  const conflicts = getTitles(refusal?.conflicts.flat() ?? [])
-  const unresolved = result.status === 'conflict' && result.unresolved ? [`choose ${getTitles(result.unresolved).join()}`] : []
-  return [...saves, result.status, ...mergedTitles.map((title) => `took ${title}`), ...conflicts.map((title) => `both ${title}`), ...unresolved]
+  const conflicts = getTitles(refusal?.conflicts ?? [])
+  return [...saves, result.status, ...mergedTitles.map((title) => `took ${title}`), ...conflicts.map((title) => `both ${title}`)]
 }
 
-const refusal = (changes: Body, resolutions: readonly string[] = []): Refusal => ({
+const refusal = (changes: Body): Refusal => ({
   failure: { kind: 'stale', message: 'Changed' },
   body: {},
   current: { ...base, ...changes, updatedAt: '2' },
   theirFields: [],
-  conflicts: [[fields[0]!]],
-  resolutions,
+  conflicts: [fields[0]!],
 })
 
 test.each<[string, Parameters<typeof run>, string[]]>([
@@ -74,17 +78,17 @@ test.each<[string, Parameters<typeof run>, string[]]>([
     [['2', '3', '4', '5'].map((version) => newer(version, {}))],
     ['Hina in Lahore over 1', 'Hina in Lahore over 2', 'Hina in Lahore over 3', 'Hina in Lahore over 4', 'refused'],
   ],
-  ['shows a conflict', [[newer('2', { name: 'Sana' })]], ['Hina in Lahore over 1', 'conflict', 'both Name']],
-  ['asks for a choice that the person has left open', [[], refusal({ name: 'Sana' })], ['conflict', 'both Name', 'choose Name']],
+  ['shows a conflict', [[newer('2', { name: 'Sana' })]], ['Hina in Lahore over 1', 'refused', 'both Name']],
+  ['sends nothing before the person decides', [[], refusal({ name: 'Sana' })], ['refused', 'both Name']],
   [
-    'saves the choice over the newer record',
-    [[saved], refusal({ name: 'Sana', city: 'Multan' }, ['name'])],
+    'saves what is kept over the newer record',
+    [[saved], refusal({ name: 'Sana', city: 'Multan' }), undefined, 'mine'],
     ['Hina in Multan over 2', 'saved', 'took City'],
   ],
   [
-    'shows the next conflict after a choice',
-    [[newer('3', { name: 'Zoya' })], refusal({ name: 'Sana' }, ['name'])],
-    ['Hina in Lahore over 2', 'conflict', 'both Name'],
+    'shows the next conflict after a decision',
+    [[newer('3', { name: 'Zoya' })], refusal({ name: 'Sana' }), undefined, 'mine'],
+    ['Hina in Lahore over 2', 'refused', 'both Name'],
   ],
   [
     'says after a failure what it took',
@@ -103,7 +107,7 @@ const home = z.object({
 const account = z.object({ name: field('Name', z.optional(z.string())), password: text('Password', 128, { control: 'password' }) })
 const lahore = { country: 'Pakistan', state: 'Punjab', city: 'Lahore' }
 
-test.each<[string, Shape, { base: Body; current: Body; values: Values }, { theirs: string[]; both: string[][] }]>([
+test.each<[string, Shape, { base: Body; current: Body; values: Values }, { theirs: string[]; both: string[] }]>([
   [
     'the same value of both is no conflict',
     home,
@@ -111,18 +115,18 @@ test.each<[string, Shape, { base: Body; current: Body; values: Values }, { their
     { theirs: [], both: [] },
   ],
   [
-    'fields that depend on each other are one choice, whichever of them each one changed',
+    'fields that depend on each other are in conflict together, whichever of them each one changed',
     home,
     { base: lahore, current: { ...lahore, state: 'Sindh' }, values: { ...lahore, city: 'Multan' } },
-    { theirs: [], both: [['Country', 'State', 'City']] },
+    { theirs: [], both: ['Country', 'State', 'City'] },
   ],
   [
-    'a typed password is a choice whatever else was changed',
+    'a typed password is a conflict whatever else was changed',
     account,
     { base: { name: 'Ayesha' }, current: { name: 'Hina' }, values: { name: 'Ayesha', password: 'Wb7kPq2Zx' } },
-    { theirs: ['Name'], both: [['Password']] },
+    { theirs: ['Name'], both: ['Password'] },
   ],
 ])('of two changes, %s', (_, shape, { base: opened, current, values }, { theirs, both }) => {
   const { theirFields, conflicts } = mergeBodies(toFormFields(shape), opened, current, values)
-  expect({ theirs: getTitles(theirFields), both: conflicts.map(getTitles) }).toEqual({ theirs, both })
+  expect({ theirs: getTitles(theirFields), both: getTitles(conflicts) }).toEqual({ theirs, both })
 })

@@ -1,6 +1,6 @@
 import type { Failure, Outcome } from '@matchdesk/shared/client'
 import type { Body, FormField } from '../formFields'
-import type { Conflict, Merge } from './merge'
+import type { Merge } from './merge'
 
 /** The number of merges in a row without the person. Then colleagues save all the time, and the person decides when to try again. */
 export const mergesInARow = 3
@@ -13,9 +13,8 @@ export interface Refusal {
   readonly current?: Body | undefined
   /** The fields that only colleagues changed: the form takes their values. */
   readonly theirFields: readonly FormField[]
-  readonly conflicts: readonly Conflict[]
-  /** The first fields of the conflicts in which the person has chosen a value: the form holds it. */
-  readonly resolutions: readonly string[]
+  /** The fields that both changed: nothing is sent before the person decides. */
+  readonly conflicts: readonly FormField[]
 }
 
 interface SaveCalls<B> {
@@ -28,27 +27,32 @@ interface SaveCalls<B> {
   readonly rebase: (current: Body, base: Body | undefined, own: readonly FormField[]) => void
 }
 
-/** `refused`: by the server. `unresolved`: the conflict in which the person has chosen no value before the save. */
+/** `refused`: by the server, or because both changed a field. */
 type SaveResult =
   | { readonly status: 'saved'; readonly theirFields: readonly FormField[] }
   | { readonly status: 'refused'; readonly refusal: Refusal }
-  | { readonly status: 'conflict'; readonly refusal: Refusal; readonly unresolved: Conflict | undefined }
   | { readonly status: 'invalid'; readonly refusal: Refusal | undefined }
   | { readonly status: 'duplicate' }
 
 /**
  * Saves a form, and merges it into each newer record that the server answers with. Ends early where the form is not valid, where both changed a
- * field, and after `mergesInARow` merges. Goes on from the refusal of the last save, if there is one.
+ * field, and after `mergesInARow` merges. Goes on from the refusal of the last save, if there is one; with `mine`, the values of the person take the
+ * place of those that this refusal shows.
  */
-export async function saveWithMerge<B>(calls: SaveCalls<B>, base: Body | undefined, last: Refusal | undefined): Promise<SaveResult> {
+export async function saveWithMerge<B>(
+  calls: SaveCalls<B>,
+  base: Body | undefined,
+  last: Refusal | undefined,
+  decision?: 'mine',
+): Promise<SaveResult> {
   let refusal = last
   let record = base
   for (let merges = 0; ; merges++) {
     if (refusal?.current) {
       const merge = mergeRefusal(calls.fields, refusal, calls.compare(refusal.current, record))
-      const open = merge.conflicts.find(([{ name }]) => !merge.resolutions.includes(name))
-      if (open) return { status: 'conflict', refusal: merge, unresolved: refusal.conflicts.length > 0 ? open : undefined }
-      calls.rebase(refusal.current, record, merge.conflicts.flat())
+      const isDecided = decision === 'mine' && refusal === last
+      if (merge.conflicts.length > 0 && !isDecided) return { status: 'refused', refusal: merge }
+      calls.rebase(refusal.current, record, merge.conflicts)
       record = refusal.current
       refusal = { ...merge, conflicts: [] }
     }
@@ -59,17 +63,16 @@ export async function saveWithMerge<B>(calls: SaveCalls<B>, base: Body | undefin
     if (!outcome) return { status: 'duplicate' }
     if (outcome.ok) return { status: 'saved', theirFields }
     const current = newerRecord(outcome.failure)
-    refusal = { failure: outcome.failure, body: body as Body, current, theirFields, conflicts: [], resolutions: [] }
+    refusal = { failure: outcome.failure, body: body as Body, current, theirFields, conflicts: [] }
     if (!current || merges === mergesInARow) return { status: 'refused', refusal }
   }
 }
 
 function mergeRefusal(fields: readonly FormField[], refusal: Refusal, { theirFields, conflicts }: Merge): Refusal {
-  const both = conflicts.flat()
   return {
     ...refusal,
     conflicts,
-    theirFields: fields.filter((field) => [...refusal.theirFields, ...theirFields].includes(field) && !both.includes(field)),
+    theirFields: fields.filter((field) => [...refusal.theirFields, ...theirFields].includes(field) && !conflicts.includes(field)),
   }
 }
 

@@ -1,7 +1,7 @@
 import { image, text } from '@matchdesk/shared/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import * as z from 'zod/mini'
-import { choice, choose, input, merged, open, opened, options, press, retype, schema, server, theirs } from '../test/twoPeople'
+import { input, merged, open, opened, press, retype, schema, server, theirs } from '../test/twoPeople'
 
 describe('two administrators who change different fields of one record', () => {
   test('keep both changes, and the second one reads which fields the first one changed', async () => {
@@ -18,46 +18,36 @@ describe('two administrators who change different fields of one record', () => {
 })
 
 describe('two administrators who change the same field of one record', () => {
-  test('both values are shown, and neither is saved before the second one chooses', async () => {
+  test('the stored value is shown, and nothing is saved before the second one decides', async () => {
     const current = { ...theirs({ city: 'Multan', age: 31 }), updatedAt: new Date(2024, 0, 5, 9, 11).toISOString() }
     const { save, bodies, state } = server(current)
     const { user, toasts } = open(schema, opened, save)
     await retype(user, /City/, 'Quetta')
     await press(user, 'Save')
-    expect(await options('City')).toEqual(['Mine: “Quetta”', 'Theirs: “Multan”'])
+    expect(await screen.findByRole('listitem')).toHaveTextContent('City: “Multan”')
     expect(screen.getByText(/^This record was changed by/)).toHaveTextContent('This record was changed by Bilal on Jan 05, 2024, 09:11 AM.')
     expect(screen.getByText('Also changed, and kept: Age.')).toBeVisible()
-    expect(screen.getByRole('radio', { name: /Mine/ })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Keep mine' })).toHaveFocus()
     await press(user, 'Save')
-    await waitFor(() => expect(toasts).toEqual([{ tone: 'warning', text: 'Choose a value for City.' }]))
     expect(state.saves).toBe(1)
-    expect(screen.queryByRole('radio', { checked: true })).toBeNull()
-    await choose(user, 'City', /Mine/)
-    await press(user, 'Save')
+    await press(user, 'Keep mine')
     await waitFor(() => expect(bodies).toEqual([{ name: 'Ayesha', city: 'Quetta', age: 31, note: '' }]))
-    expect(toasts.slice(1)).toEqual([merged('Age')])
+    expect(toasts).toEqual([merged('Age')])
   })
 
-  test('theirs is chosen by a key, shows in the control, and gives way to what was typed once that is chosen again', async () => {
+  test('theirs takes the place of what was typed in that field, and the other changes are saved', async () => {
     const { save, bodies } = server(theirs({ city: 'Multan' }))
     const { user } = open(schema, opened, save)
     await retype(user, /City/, 'Quetta')
+    await retype(user, /Name/, 'Hina')
     await press(user, 'Save')
-    await choice('City')
-    await user.keyboard('{ArrowDown}')
+    await screen.findByRole('listitem')
+    await press(user, 'Take theirs')
+    await waitFor(() => expect(bodies).toEqual([{ name: 'Hina', city: 'Multan', age: 30, note: '' }]))
     expect(input(/City/)).toHaveValue('Multan')
-    await retype(user, /City/, 'Okara')
-    expect(await options('City')).toEqual(['Mine: “Okara”', 'Theirs: “Multan”'])
-    expect(screen.getByRole('radio', { name: /Mine/ })).toBeChecked()
-    await choose(user, 'City', /Theirs/)
-    await choose(user, 'City', /Mine/)
-    expect(input(/City/)).toHaveValue('Okara')
-    await choose(user, 'City', /Theirs/)
-    await press(user, 'Save')
-    await waitFor(() => expect(bodies).toEqual([{ name: 'Ayesha', city: 'Multan', age: 30, note: '' }]))
   })
 
-  test('a picture that both changed is a choice, another one is kept, and another signature is no other picture', async () => {
+  test('a picture that both changed is decided, another one is kept, and another signature is no other picture', async () => {
     URL.createObjectURL ??= () => 'blob:x'
     URL.revokeObjectURL ??= () => undefined
     const withPhotos = z.object({ name: text('Name'), photo: z.optional(image('Photo')), card: z.optional(image('Card')) })
@@ -78,11 +68,8 @@ describe('two administrators who change the same field of one record', () => {
     await user.upload(input(/Photo/), new File([photo], 'again.png', { type: 'image/png' }))
     await screen.findByText('again.png')
     await press(user, 'Save')
-    const asked = within(await choice('Photo'))
-    expect(asked.getByRole('radio', { name: 'Mine: again.png' })).not.toBeChecked()
-    await user.click(asked.getByRole('radio', { name: 'Theirs: the stored picture' }))
-    expect(asked.getByRole('img')).toHaveAttribute('src', '/media/4?sign=b')
-    await press(user, 'Save')
+    expect(await screen.findByRole('img', { name: 'the stored picture' })).toHaveAttribute('src', '/media/4?sign=b')
+    await press(user, 'Take theirs')
     await waitFor(() => expect(bodies.at(-1)).toEqual({ name: 'Hina', photo: undefined, card: undefined }))
   })
 })

@@ -1,6 +1,6 @@
 import { field, text, integer, type Shape } from '@matchdesk/shared/contract'
 import type { Outcome } from '@matchdesk/shared/client'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Body } from '../formFields'
@@ -47,14 +47,6 @@ export function open(shape: Shape, record: Body, save: ReturnType<typeof server>
 
 export const input = (title: RegExp) => screen.getByLabelText(title)
 export const press = (user: ReturnType<typeof open>['user'], name: string) => user.click(screen.getByRole('button', { name }))
-export const choice = (title: string) => screen.findByRole('group', { name: title })
-/** Chooses mine or theirs. */
-export const choose = async (user: ReturnType<typeof open>['user'], title: string, option: RegExp) =>
-  user.click(within(await choice(title)).getByRole('radio', { name: option }))
-export const options = async (title: string) =>
-  within(await choice(title))
-    .getAllByRole('radio')
-    .map((one) => one.closest('label')?.textContent)
 export const merged = (titles: string) => ({ tone: 'info', text: `A colleague changed ${titles} meanwhile. Both changes are kept.` })
 
 export async function retype(user: ReturnType<typeof open>['user'], title: RegExp, value: string) {
