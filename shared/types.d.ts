@@ -1,7 +1,7 @@
 // The types of what a host lends, version 3.0.0.
 // @matchdesk/shared/remote: HostProvider, draftsOf, forgetDrafts, lazyPart, loadOnline, remote, useCapabilities, useChangedForm, useEvent, useHost, usePageTitle
 // @matchdesk/shared/ui: Badge, Box, Button, ButtonLink, DataTable, Flex, Grid, Heading, Icon, Input, Notice, Panel, Picture, Progress, RetryNotice, Segmented, Select, Skeleton, Stack, Switch, Text, download, isSecondClick, keyOf, useHotKey
-// @matchdesk/shared/ui/base: Badge, Breakable, Button, ButtonLink, DataTable, Empty, FailureCard, Foldable, FormAndList, FormSkeleton, Heading, Icon, Input, LabelRow, ListPage, Menu, Muted, Notice, PageSkeleton, Pager, Panel, Picture, Popover, Progress, RetryNotice, Row, ScreenReaderStatus, SearchRoom, Segmented, Select, Skeleton, Stack, Switch, Tabs, Textarea, TitledPanel, Tools, download, isSecondClick, keyOf, palette, useAnyInput, useHotKey
+// @matchdesk/shared/ui/base: Badge, Breakable, Button, ButtonLink, DataTable, Empty, FailureCard, Foldable, FormAndList, FormSkeleton, Heading, Icon, Input, LabelRow, ListPage, Menu, Muted, Notice, PageSkeleton, Pager, Panel, Picture, Popover, Progress, RetryNotice, Row, ScreenReaderStatus, SearchRoom, Segmented, Select, Skeleton, Stack, Switch, Tabs, Textarea, TitledPanel, Tools, download, isSecondClick, keyOf, palette, useAnyInput, useHotKey, useRootEvent
 // @matchdesk/shared/ui/form: Field, FieldGrid, FormFooter, FormRail, FormSection, FormSections, ImageInput
 // @matchdesk/shared/ui/overlay: Confirm, Dialog, DialogFooter, DialogText, OfferButton, Reminder, Toaster, UndoBar
 // @matchdesk/shared/ui/review: Comparison, FactList, Kbd, LongTable, PictureViewer, ReviewLayout, Tabs, viewAfterKey, wholePicture
@@ -449,6 +449,7 @@ declare module '@matchdesk/shared/ui/base' {
     export { palette } from '@matchdesk/shared/ui/base/tokens'
     export { useAnyInput } from '@matchdesk/shared/ui/base/events/useRootEvent'
     export { useHotKey } from '@matchdesk/shared/ui/base/events/useHotKey'
+    export { useRootEvent } from '@matchdesk/shared/ui/base/events/useRootEvent'
     export {}
 }
 
@@ -556,6 +557,7 @@ declare module '@matchdesk/shared/ui/base/events/useHotKey' {
 }
 
 declare module '@matchdesk/shared/ui/base/events/useRootEvent' {
+    export function useRootEvent<K extends keyof DocumentEventMap>(types: readonly K[], onEvent: (event: DocumentEventMap[K]) => void, options?: AddEventListenerOptions): void;
     export const useAnyInput: (onInput: () => void) => void;
     export {}
 }
@@ -658,7 +660,9 @@ declare module '@matchdesk/shared/ui/base/page/layout' {
         title: string;
         action?: ReactNode;
     }) => import("react").JSX.Element;
-    export const ListPage: ({ children }: Props) => import("react").JSX.Element;
+    export const ListPage: ({ label, children }: Props & {
+        label: string;
+    }) => import("react").JSX.Element;
     export const FormAndList: ({ form, children }: Props & {
         form: ReactNode;
     }) => import("react").JSX.Element;
