@@ -125,7 +125,6 @@ declare module '@matchdesk/shared/contract/capabilities' {
         'delivery': true;
         'duplicates': true;
         'export': true;
-        'failures': true;
         'history': true;
         'idle': true;
         'ids': true;

@@ -13,9 +13,9 @@ import type { Deps } from './deps'
 import { serveMedia } from './http/serveMedia'
 import { Health } from './http/health'
 import { documentOnce } from './areas/apiDocument/apiDocument'
-import { refuseReportFloods } from './http/reportFloods'
 import { requestLimits, type RequestLimits, refuseSlowBodies } from './http/limits/requestLimits'
 import { takePolicyReports } from './http/policyReports'
+import { limitTelemetry } from './http/telemetryLimit'
 import { base, serve } from './pipeline/serve'
 import { addMissingHeaders, secureHeaders } from './http/secureHeaders'
 
@@ -69,10 +69,10 @@ export async function buildApp(deps: Deps, logger: LoggerOptions | false = false
   health.serve(app)
   app.addHook('preClose', async () => deps.live.endAll())
   app.addHook('onClose', () => deps.live.close())
+  await limitTelemetry(app, base)
   await takePolicyReports(app, base, deps)
   serveMedia(app, deps)
   serve(app, contract, handlers(), deps, limits)
-  refuseReportFloods(app, base, secure, settings.trustProxy !== false)
   return app
 }
 

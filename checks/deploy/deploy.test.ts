@@ -1,4 +1,4 @@
-import { failures, readLive } from '@matchdesk/shared/contract'
+import { telemetry, readLive } from '@matchdesk/shared/contract'
 import assert from '@matchdesk/tools/assert'
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -117,7 +117,7 @@ describe('in production, behind nginx', () => {
 
   test('a flood of reports from one address ends at nginx', async () => {
     const { api, passedOn, apis } = deployed
-    const path = `/api/v1${failures.report.path}`
+    const path = `/api/v1${telemetry.report.path}`
     const report = () => fetch(api + path, { method: 'POST' })
     const lost = await load(Array<() => Promise<unknown>>(400).fill(report), 20, () => {})
     const received = passedOn().filter((line) => line.includes(`"POST ${path}"`) && apis.some(({ address }) => line.includes(address)))

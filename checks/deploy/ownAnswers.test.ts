@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { freePort } from '@matchdesk/e2e/support/servers/matchdesk'
 import { run } from '@matchdesk/e2e/support/servers/program'
-import { failures } from '@matchdesk/shared/contract'
+import { telemetry } from '@matchdesk/shared/contract'
 import { root } from '../source'
 import { mainConfiguration, matchdesk } from './layout'
 import { nginxProgram } from './nginxProgram'
@@ -26,7 +26,7 @@ async function serve(t: { after: (undo: () => unknown) => void }) {
   const nginx = await run(nginxProgram(), ['-p', folder, '-e', 'stderr', '-c', 'nginx.conf'], {}, /start worker process \d/)
   t.after(() => nginx.end('SIGQUIT'))
   const send = (caller: string, origin: string) =>
-    fetch(`${api}/api/v1${failures.report.path}`, { method: 'POST', headers: { origin, 'x-caller': caller } })
+    fetch(`${api}/api/v1${telemetry.report.path}`, { method: 'POST', headers: { origin, 'x-caller': caller } })
   return { console: console ?? '', send }
 }
 

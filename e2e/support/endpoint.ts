@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test'
-import { readCapabilities, remotes, session, type Endpoint } from '@matchdesk/shared/contract'
+import { readCapabilities, session, telemetry, type Endpoint } from '@matchdesk/shared/contract'
 
 type Path = Pick<Endpoint, 'path'>
 type Params = Readonly<Record<string, string>>
@@ -59,4 +59,4 @@ export const interceptReads = (page: Page, handle: (route: Route) => unknown) =>
 
 /** Handles every write that a person makes on the page in place of the server, until the returned function is called. */
 export const interceptWrites = (page: Page, handle: (route: Route) => unknown) =>
-  interceptSome(page, anyCall, (request) => !isSafe(request) && !calls(remotes.report)(request) && !calls(session.active)(request), handle)
+  interceptSome(page, anyCall, (request) => !isSafe(request) && !calls(telemetry.report)(request) && !calls(session.active)(request), handle)

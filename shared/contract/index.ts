@@ -8,7 +8,6 @@ export { readCapabilities } from './areas/capabilities'
 export { claims, claimSeconds, holdInput, type ClaimsEndpoints, type ReviewClaim } from './areas/claims'
 export { contactChange, newContact } from './areas/contactChange'
 export { dashboard } from './areas/dashboard'
-export { failures, failureKinds, type FailureKind } from './areas/failures'
 export { geography } from './areas/geography'
 export { history, toTimelineEvent, type HistoryChange, type TimelineEndpoint, type TimelineEvent } from './areas/history'
 export { historyEvents, historyKinds, type HistoryKind } from './areas/historyKinds'
@@ -35,7 +34,7 @@ export {
 export { ageOn, agesAgree, invalidMessage, profileFields, profileGroups } from './areas/profileFields'
 export { profiles } from './areas/profiles'
 export { registration } from './areas/registration'
-export { remotes, remoteFailureKinds, type RemoteFailureKind } from './areas/remotes'
+export { remotes } from './areas/remotes'
 export { reports } from './areas/reports'
 export { codeMissing, factorMissing } from './areas/secondFactor'
 export { session, idleMinutes, manyRows, passwordMissing, recentMinutes, reportActive } from './areas/session'
@@ -44,11 +43,22 @@ export { setting } from './areas/setting'
 export { specialUsers } from './areas/specialUsers'
 export { statements, maxHashes, maxStatementRows, outcomeLabels, type ColumnRole, type StatementLayout } from './areas/statements'
 export { subscriptions } from './areas/subscriptions'
+export {
+  telemetry,
+  failureKinds,
+  maxTelemetryEntries,
+  releasedFileIn,
+  remoteFailureKinds,
+  tabFailureKinds,
+  vitalNames,
+  type FailureKind,
+  type RemoteFailureKind,
+  type VitalName,
+} from './areas/telemetry'
 export { transactions } from './areas/transactions'
 export { undo, readUndos, runUndo } from './areas/undo'
 export { readViews, type ListView } from './areas/views'
 export { views, addView, removeView, updateView } from './areas/viewWrites'
-export { vitals, vitalNames, type VitalName } from './areas/vitals'
 export { narrowingNames, createFirstQuery, notFilters, limit, page, search } from './grammar/listQuery'
 export { endpointFor } from './grammar/endpointFor'
 export {

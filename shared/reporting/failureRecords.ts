@@ -1,12 +1,12 @@
-import type { FailureKind } from '@matchdesk/shared/contract'
+import { releasedFileIn } from '@matchdesk/shared/contract'
 import type { BrowserError } from './browserErrors'
-import { fileIn, positionsIn, type FailureRecord, type Position } from './positions'
+import { positionsIn, type FailureRecord, type Position } from './positions'
 
 /** The page that is open, and the release that runs it. */
 export type Place = Pick<FailureRecord, 'remote' | 'version' | 'page' | 'requestId'>
 
 interface Thrown {
-  readonly kind: FailureKind
+  readonly kind: FailureRecord['kind']
   readonly error: unknown
   readonly componentStack?: string | undefined
   /** The position that the browser names where the error has no stack. */
@@ -35,6 +35,7 @@ export function recordOf(event: BrowserError, here: Place): FailureRecord | unde
   if ('status' in event) {
     const { status, requestId, calls } = event
     return {
+      type: 'failure',
       ...here,
       ...(requestId && { requestId }),
       kind: 'request',
@@ -49,9 +50,19 @@ export function recordOf(event: BrowserError, here: Place): FailureRecord | unde
   // React in the shell reports a thrown text: the browser names that call, and not the code that threw.
   const frames = error instanceof Error ? positions : positions.filter(({ file }) => file.startsWith(`${here.remote}/`))
   const components = positionsIn(componentStack)
-  const missing = fileIn(failedChunkOf(error) ?? '')
+  const missing = releasedFileIn(failedChunkOf(error) ?? '')
   const isOurs = positions.length > 0 || components.length > 0 || (kind === 'promise' && !(error instanceof Error))
   if (!isOurs || classOf(error) === 'AbortError') return undefined
   const version = versionIn([...frames, ...components], here)
-  return { ...here, version, ...(missing && { missing }), kind: missing ? 'chunk' : kind, error: classOf(error), frames, components, count: 1 }
+  return {
+    type: 'failure',
+    ...here,
+    version,
+    ...(missing && { missing }),
+    kind: missing ? 'chunk' : kind,
+    error: classOf(error),
+    frames,
+    components,
+    count: 1,
+  }
 }

@@ -1,5 +1,6 @@
 export type { BrowserError, RenderError } from './browserErrors'
 export { createFailureLog, type FailureLog } from './failureLog'
 export { classOf, failedChunkOf, recordOf, type Place } from './failureRecords'
-export { fileIn, positionsIn, type FailureRecord } from './positions'
-export { sendFailures } from './sendFailures'
+export { releasedFileIn } from '@matchdesk/shared/contract'
+export { positionsIn, type FailureRecord, type TelemetryEntry } from './positions'
+export { sendTelemetry } from './sendTelemetry'

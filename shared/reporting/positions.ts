@@ -1,14 +1,12 @@
-import type { Input, failures } from '@matchdesk/shared/contract'
+import { releasedFileIn, type Input, type telemetry } from '@matchdesk/shared/contract'
 
-export type FailureRecord = Input<typeof failures.report>['body']['failures'][number]
+export type TelemetryEntry = Input<typeof telemetry.report>['body']['entries'][number]
+export type FailureRecord = Extract<TelemetryEntry, { type: 'failure' }>
 
 /** In a file that was released. */
 export type Position = FailureRecord['frames'][number]
 
 const maxFrames = 30
-
-/** `users/1.0.0/first.js` of the address of a file that was released, with or without search. */
-export const fileIn = (url: string) => /\/releases\/([a-z][a-z0-9-]*\/[\w.-]+\/[\w./@-]+)/.exec(url)?.[1]
 
 /** The calls in the stack of an error, or the components in one of React, as Chromium, Firefox and Safari write them. */
 export const positionsIn = (stack = ''): Position[] =>
@@ -16,6 +14,6 @@ export const positionsIn = (stack = ''): Position[] =>
 
 function positionOf(place: string): Position[] {
   const [, url = '', line, column] = /^(.+):(\d+):(\d+)$/.exec(place) ?? []
-  const file = fileIn(url)
+  const file = releasedFileIn(url)
   return file && Number(line) > 0 ? [{ file, line: Number(line), column: Math.max(1, Number(column)) }] : []
 }

@@ -9,7 +9,6 @@ import { claims } from './claims/claims'
 import { capabilities } from './capabilities/capabilities'
 import { contactChange } from './contactChange/contactChange'
 import { dashboard } from './dashboard/dashboard'
-import { failures } from './failures/failures'
 import { geography } from './geography/geography'
 import { history } from './history/history'
 import { lookup } from './lookup/lookup'
@@ -24,7 +23,6 @@ import { packages } from './packages/packages'
 import { passkeys } from './passkeys/passkeys'
 import { transactions } from './transactions/transactions'
 import { preferences } from './preferences/preferences'
-import { vitals } from './vitals/vitals'
 import { views } from './views/views'
 import { profiles } from './profiles/profiles'
 import { registration } from './registration/registration'
@@ -37,6 +35,7 @@ import { setting } from './setting/setting'
 import { specialUsers } from './specialUsers/specialUsers'
 import { statements } from './statements/statements'
 import { subscriptions } from './subscriptions/subscriptions'
+import { telemetry } from './telemetry/telemetry'
 import { undo } from './undo/undo'
 
 export const handlers = (): Handlers<typeof contract> => ({
@@ -63,8 +62,7 @@ export const handlers = (): Handlers<typeof contract> => ({
   geography,
   setting,
   dashboard,
-  failures,
-  vitals,
+  telemetry,
   remotes,
   undo,
   history: history(decisionReversal),

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Query } from './connection/connect'
 
 /** Rows of one statement: few enough for its limit of time, also where other rows and indexes follow. */
@@ -16,3 +16,9 @@ export async function repeatPortions(statement: () => Promise<{ readonly rowCoun
 
 export const deleteInPortions = (db: Query, table: PgTable, matches: SQL | undefined): Promise<void> =>
   repeatPortions(() => db.execute(sql`delete from ${table} where ${isInPortion(table, matches)}`))
+
+/** Deletes rows but the newest `maximum`: by their number, since ids have gaps. Two writers at once leave rows to each other. */
+export const keepNewest = (db: Query, table: PgTable & { readonly id: PgColumn }, maximum: number) =>
+  db.execute(sql`delete from ${table} where ${table.id} in (
+    select ${table.id} from ${table} where ${table.id} <= (select ${table.id} from ${table} order by ${table.id} desc offset ${maximum} limit 1)
+    order by ${table.id} for update skip locked)`)

@@ -4,7 +4,6 @@ import {
   canaries,
   claims,
   contactChanges,
-  cspViolations,
   dailyCounts,
   failureGroups,
   failureRecords,
@@ -17,7 +16,6 @@ import {
   outbox,
   passkeyChallenges,
   rateLimits,
-  remoteFailures,
   remoteRuns,
   resetTokens,
   sessions,
@@ -60,11 +58,9 @@ function listExpiries(now: Date, { retentionOutbox }: Settings): readonly Expiry
     { table: masterdataRenames, isOver: lt(masterdataRenames.finished_at, before(24 * 30)) },
     { table: remoteRuns, isOver: lt(remoteRuns.at, before(24)) },
     { table: canaries, isOver: lt(canaries.since, before(24 * 90)) },
-    { table: remoteFailures, isOver: lt(remoteFailures.at, before(24 * 7)) },
     { table: failureRecords, isOver: lt(failureRecords.at, before(24 * 7)) },
     { table: failureGroups, isOver: lt(failureGroups.last_at, before(24 * 90)) },
     { table: vitals, isOver: lt(vitals.at, before(24 * 7)) },
-    { table: cspViolations, isOver: lt(cspViolations.at, before(24 * 7)) },
   ]
 }
 

@@ -132,7 +132,7 @@ describe('the history', () => {
   test('lists its actions with their titles', async () => {
     const { body } = await api.call(history.actions, {})
     assert.ok(body.some(({ id }) => id === 'session.refused'))
-    assert.ok(!body.some(({ id }) => id === 'remotes.report'))
+    assert.ok(!body.some(({ id }) => id === 'telemetry.report'))
   })
 
   test('offers each title once, in groups, and finds the acts of all kinds under it', async () => {

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { copyFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { describe, test } from 'node:test'
-import { claims, cspViolations, files, idempotencyKeys, notificationRecipients, notificationSends, sessions } from '../../src/db/schema'
+import { claims, files, idempotencyKeys, notificationRecipients, notificationSends, remoteRuns, sessions } from '../../src/db/schema'
 import { messageFiles, getOutbox } from '../../src/jobs/transports/outboxFiles'
 import { purgeExpired } from '../../src/jobs/purgeExpired'
 import { TestApi } from '../support/testApi'
@@ -54,13 +54,13 @@ describe('tidying up', () => {
       .returning()
     await api.db.execute(sql`insert into notification_recipients (send_id, user_id) select ${send!.id}, n from generate_series(1, 6000) as n`)
     await api.db.insert(idempotencyKeys).values({ actor: 'a', key: 'k', request_hash: 'h', createdAt: old })
-    await api.db.insert(cspViolations).values({ tab: randomUUID(), directive: 'script-src', blocked: 'eval', at: old })
+    await api.db.insert(remoteRuns).values({ tab: randomUUID(), remote: 'users', version: '1.0.0', at: old })
     await api.db.execute(sql`create table deletions (rows bigint)`)
     await api.db.execute(sql.raw(countingTrigger))
     try {
       await assert.rejects(purgeExpired(api.deps), ({ cause }: Error) => /The disk is full/.test(String(cause)))
       const { rows } = await api.db.execute<{ most: number }>(sql`select max(rows)::int as most from deletions`)
-      assert.deepEqual([rows[0]?.most, await api.db.$count(notificationRecipients), await api.db.$count(cspViolations)], [5000, 0, 0])
+      assert.deepEqual([rows[0]?.most, await api.db.$count(notificationRecipients), await api.db.$count(remoteRuns)], [5000, 0, 0])
     } finally {
       await api.db.execute(sql`drop table deletions`)
       await api.db.execute(sql`drop function count_deletions cascade`)

@@ -4,7 +4,6 @@ import {
   bank,
   claims,
   contactChange,
-  failures,
   history,
   masterdata,
   packages,
@@ -18,9 +17,9 @@ import {
   setting,
   specialUsers,
   subscriptions,
+  telemetry,
   transactions,
   views,
-  vitals,
   type Undo,
 } from '@matchdesk/shared/contract'
 import { insertReferenceLists } from '../../src/areas/masterdata/lists/referenceLists'
@@ -205,9 +204,7 @@ export function recordedActs(api: TestApi) {
       const id = await addEntry()
       return () => api.call(masterdata.remove, { params: { id } })
     },
-    'failures.report': async () => () => api.call(failures.report, { body: { tab: 'a'.repeat(32), failures: [] } }),
-    'vitals.report': async () => () => api.call(vitals.report, { body: { tab: 'a'.repeat(32), measures: [] } }),
-    'remotes.report': async () => () => api.call(remotes.report, { body: { tab: 'a'.repeat(32), loads: [], failures: [], violations: [] } }),
+    'telemetry.report': async () => () => api.call(telemetry.report, { body: { tab: 'a'.repeat(32), entries: [] } }),
     'remotes.rollBack': async () => () => api.call(remotes.rollBack, { params: { name: 'users' }, body: { seen } }),
     'remotes.switchTo': async () => () => api.call(remotes.switchTo, { params: { name: 'users' }, body: { seen, enabled: false } }),
     'remotes.tryOut': async () => () => api.call(remotes.tryOut, { params: { name: 'users' }, body: { seen, version: '1.0.0', percent: 10 } }),

@@ -1,4 +1,4 @@
-import { failures, history, remotes, vitals, type Input } from '@matchdesk/shared/contract'
+import { history, remotes, telemetry, type Input } from '@matchdesk/shared/contract'
 import { like, sql } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { rmSync } from 'node:fs'
@@ -33,8 +33,12 @@ async function sessions(version: string, count: number, harm?: (tab: string) => 
   if (harm) for (const tab of own) assert.equal(((await harm(tab)) as { status: number }).status, 200)
 }
 
-type Failure = Input<typeof failures.report>['body']['failures'][number]
+type Entry = Input<typeof telemetry.report>['body']['entries'][number]
+type Failure = Extract<Entry, { type: 'failure' }>
+const report = (tab: string, entry: Entry) => api.call(telemetry.report, { body: { tab, entries: [entry] } })
+
 const failure: Failure = {
+  type: 'failure',
   kind: 'render',
   remote: 'users',
   version: canary,
@@ -47,11 +51,10 @@ const failure: Failure = {
 const fails =
   (rest: Partial<Failure> = {}) =>
   (tab: string) =>
-    api.call(failures.report, { body: { tab, failures: [{ ...failure, ...rest }] } })
-const measures = (name: Input<typeof vitals.report>['body']['measures'][number]['name'], value: number) => (tab: string) =>
-  api.call(vitals.report, { body: { tab, measures: [{ name, remote: 'users', version: canary, page: '/users/all', value }] } })
-const opensIn = (milliseconds: number) => (tab: string) =>
-  api.call(remotes.report, { body: { tab, loads: [{ remote: 'users', version: canary, milliseconds }], failures: [], violations: [] } })
+    report(tab, { ...failure, ...rest })
+const measures = (name: Extract<Entry, { type: 'vital' }>['name'], value: number) => (tab: string) =>
+  report(tab, { type: 'vital', name, remote: 'users', version: canary, page: '/users/all', value })
+const opensIn = (milliseconds: number) => (tab: string) => report(tab, { type: 'load', remote: 'users', version: canary, milliseconds })
 
 /** Twenty sessions of the canary suffer a harm, between sixty of the current version. */
 async function suffer(harm: (tab: string) => Promise<unknown>) {

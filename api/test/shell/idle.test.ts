@@ -1,4 +1,4 @@
-import { claims, contract, failures, idleMinutes, notes, notifications, remotes, session, vitals, type Endpoint } from '@matchdesk/shared/contract'
+import { claims, contract, idleMinutes, notes, notifications, session, telemetry, type Endpoint } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { beforeEach, describe, test } from 'node:test'
@@ -86,9 +86,7 @@ describe('what a tab does by itself keeps no session', () => {
       'claims.hold': () => api.call(claims.hold, { params: { subject } }, { as }),
       'notifications.selectionAudience': () => api.call(notifications.selectionAudience, { body: { filters: {} } }, { as }),
       'claims.release': () => api.call(claims.release, { params: { subject } }, { as }),
-      'failures.report': () => api.call(failures.report, { body: { tab: '0'.repeat(32), failures: [] } }, { as }),
-      'vitals.report': () => api.call(vitals.report, { body: { tab: '0'.repeat(32), measures: [] } }, { as }),
-      'remotes.report': () => api.call(remotes.report, { body: { tab: '0'.repeat(32), loads: [], failures: [], violations: [] } }, { as }),
+      'telemetry.report': () => api.call(telemetry.report, { body: { tab: '0'.repeat(32), entries: [] } }, { as }),
     }
     assert.deepEqual(Object.keys(sent).sort(), background.sort())
     api.wait(idleMinutes - 1)

@@ -1,4 +1,4 @@
-import { failures } from '@matchdesk/shared/contract'
+import { telemetry } from '@matchdesk/shared/contract'
 import type { Page } from '@playwright/test'
 import { expect } from '../../support/console'
 import { calls, awaitResponse } from '../../support/endpoint'
@@ -20,19 +20,19 @@ const plant = (page: Page) =>
 test('a portal that asks for it reports the failures of the remote with its origin, and its own are not sent', async ({ page, portal, api }) => {
   await plant(page)
   await portal.open('plain', [await portal.signIn()])
-  const report = awaitResponse(page, failures.report)
+  const report = awaitResponse(page, telemetry.report)
   await portal.mount('masterdata', { path: '/master/religion', report: true })
   expect((await report).status()).toBe(200)
-  const sent = (await report).request().postDataJSON() as { portal: string; failures: { version: string; remote: string }[] }
+  const sent = (await report).request().postDataJSON() as { portal: string; entries: { version: string; remote: string }[] }
   expect(sent).toMatchObject({
     portal: `http://localhost:${process.env.E2E_PORTAL_PORT}`,
-    failures: [{ remote: 'masterdata', kind: 'promise', page: '/master/religion' }],
+    entries: [{ type: 'failure', remote: 'masterdata', kind: 'promise', page: '/master/religion' }],
   })
   await expect
-    .poll(async () => (await api.call(failures.list, {})).groups.find(({ portal }) => portal), { timeout: 15_000 })
+    .poll(async () => (await api.call(telemetry.failures, {})).groups.find(({ portal }) => portal), { timeout: 15_000 })
     .toMatchObject({
       remote: 'masterdata',
-      version: sent.failures[0]!.version,
+      version: sent.entries[0]!.version,
       kind: 'promise',
       error: 'RangeError',
       file: expect.stringContaining('mfe-masterdata/src/editor/Editor.tsx') as unknown as string,
@@ -44,7 +44,7 @@ test('without it an embed sends nothing, and neither after it is switched off', 
   await plant(page)
   const reports: string[] = []
   page.on('request', (request) => {
-    if (calls(failures.report)(request)) reports.push(request.url())
+    if (calls(telemetry.report)(request)) reports.push(request.url())
   })
   await portal.open('plain', [await portal.signIn()])
   const rejected = page.waitForEvent('pageerror')

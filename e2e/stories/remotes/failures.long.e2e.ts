@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { failures } from '@matchdesk/shared/contract'
+import { telemetry } from '@matchdesk/shared/contract'
 import { admin } from '../../support/api'
 import { expect } from '../../support/console'
 import { awaitResponse } from '../../support/endpoint'
@@ -34,7 +34,7 @@ const indexCell = /cell:\((\w),(\w)\)=>(?:\2\+1|\1\.nmae\.first\+\2)/
 
 test('an error in a cell is a failure of its team, with the line of the source, the page and the other release', async ({ page, open, own }) => {
   release(own, '1.0.1-wrong', (code) => code.replace(indexCell, 'cell:($1,$2)=>$1.nmae.first+$2'))
-  const response = awaitResponse(page, failures.report)
+  const response = awaitResponse(page, telemetry.report)
   await open('/master/religion')
   await expect(page.getByText(/Version 1\.0\.1-wrong of masterdata does not work/)).toBeVisible()
   expect((await response).status()).toBe(200)
@@ -47,7 +47,7 @@ test('an error in a cell is a failure of its team, with the line of the source, 
 
 test('a promise that nobody handles is a failure of its team', async ({ page, open, own }) => {
   release(own, '1.0.2-loose', (code) => code.replace(indexCell, 'cell:($1,$2)=>(void Promise.reject(new RangeError("Ayesha")),$2+1)'))
-  const told = awaitResponse(page, failures.report)
+  const told = awaitResponse(page, telemetry.report)
   await open('/master/religion')
   expect((await told).status()).toBe(200)
   await seeFailure(page, 'Master data team', /A promise that nobody handled\. \(RangeError\).*Editor\.tsx:15:\d+.*masterdata 1\.0\.2-loose/)
@@ -59,7 +59,7 @@ test('a request that the API cannot serve is a failure with its request', async 
   await page.route(/\/masterdata\/Religion/, (route) =>
     route.fulfill({ status: 500, headers: { 'x-request-id': requestId }, json: { message: 'Something went wrong', code: 'failed', requestId } }),
   )
-  const told = awaitResponse(page, failures.report)
+  const told = awaitResponse(page, telemetry.report)
   await open('/master/religion')
   expect((await told).status()).toBe(200)
   await page.unroute(/\/masterdata\/Religion/)

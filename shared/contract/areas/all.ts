@@ -7,7 +7,6 @@ import { capabilities } from './capabilities'
 import { claims } from './claims'
 import { contactChange } from './contactChange'
 import { dashboard } from './dashboard'
-import { failures } from './failures'
 import { geography } from './geography'
 import { history } from './history'
 import { lookup } from './lookup'
@@ -31,9 +30,9 @@ import { setting } from './setting'
 import { specialUsers } from './specialUsers'
 import { statements } from './statements'
 import { subscriptions } from './subscriptions'
+import { telemetry } from './telemetry'
 import { transactions } from './transactions'
 import { undo } from './undo'
-import { vitals } from './vitals'
 import { views } from './viewWrites'
 
 /** Everything the API serves, by area. */
@@ -61,8 +60,7 @@ export const contract = {
   geography,
   setting,
   dashboard,
-  failures,
-  vitals,
+  telemetry,
   remotes,
   undo,
   history,

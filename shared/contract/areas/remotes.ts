@@ -1,28 +1,7 @@
 import * as z from 'zod/mini'
-import { extra as extraValue } from '../grammar/extra'
 import { read, write } from '../grammar/operations'
 
-const Name = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/))
 const Version = z.string().check(z.regex(/^[\w.-]{1,100}$/))
-/** An address without query and hash: those may say whom somebody looked at. */
-const Address = z.string().check(z.regex(/^[^?#\s]*$/), z.maxLength(500))
-const Words = z.string().check(z.maxLength(200))
-
-/** Why a page of a remote is not available. */
-export const remoteFailureKinds = ['http', 'timeout', 'not-js', 'integrity', 'needs', 'start', 'render', 'chunk'] as const
-export type RemoteFailureKind = (typeof remoteFailureKinds)[number]
-
-const load = {
-  /** A remote, or `shell`. */
-  remote: Name,
-  version: Version,
-  /** From opening its first page until that was there; unknown of the shell. */
-  milliseconds: z.optional(z.int().check(z.minimum(0), z.maximum(600_000))),
-}
-const failure = { remote: Name, version: Version, kind: z.enum(remoteFailureKinds), url: Address, detail: z.optional(Words) }
-/** `remote` is the one whose script or style did it, where the browser names it. */
-const violation = { remote: z.optional(Name), directive: z.string().check(z.regex(/^[a-z-]{1,60}$/)), blocked: Address }
-
 /** The state that the admin saw. The API refuses a change when the state is another one by now. */
 const seen = z.object({ version: Version, enabled: z.boolean(), canary: z.optional(z.object({ version: Version, percent: z.number() })) })
 
@@ -33,41 +12,12 @@ const count = z.int()
 const extra = 'remotes'
 
 export const remotes = {
-  /** The report of one tab about its remotes. It names no person. */
-  report: write('POST /remotes/reports', {
-    title: 'Reported how the remotes run',
-    background: true,
-    body: z.object({
-      /** Random, made anew whenever a console is opened. */
-      tab: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
-      /** All that runs in it now. */
-      loads: z.array(z.object(load)).check(z.maxLength(50)),
-      failures: z.array(z.object(failure)).check(z.maxLength(20)),
-      violations: z.array(z.object(violation)).check(z.maxLength(20)),
-    }),
-    unaudited: true,
-    extra,
-  }),
   /** The state of the remotes in all browsers. */
   status: read(
     '/remotes',
     z.object({
       /** The versions that the tabs of the last 24 hours run, by remote; `percent` counts the tabs that run that remote. */
       runs: z.array(z.object({ remote: z.string(), version: z.string(), tabs: count, percent: z.number(), milliseconds: z.nullable(count) })),
-      /** The last ones of each remote, newest first. */
-      failures: z.array(
-        z.object({
-          id: z.string(),
-          at,
-          remote: z.string(),
-          version: z.string(),
-          kind: z.enum(remoteFailureKinds),
-          url: z.string(),
-          detail: z.string(),
-        }),
-      ),
-      /** Scripts and connections that browsers refused in the last week; `remote` is empty where a browser does not name it. */
-      violations: z.array(z.object({ remote: z.string(), directive: z.string(), blocked: z.string(), tabs: count, at })),
       /** The canaries that the API decides about or has decided about, the newest first, each with a sentence for people. */
       canaries: z.optional(
         z.array(
@@ -93,7 +43,7 @@ export const remotes = {
   decisions: read('/remotes/decisions', z.object({ refusal: z.optional(z.string()) }), {
     resources: ['remotes'],
     access: 'public',
-    extra: 'failures',
+    extra,
   }),
   /** To the version before, or to one that is kept. `shell` is rolled back like a remote. */
   rollBack: write('POST /remotes/:name/rollback', {
@@ -116,7 +66,7 @@ export const remotes = {
       version: Version,
       percent: z.int().check(z.minimum(0), z.maximum(100)),
       /** Does the API decide about it, by the reports of its sessions? */
-      auto: extraValue('failures', z.boolean()),
+      auto: z.optional(z.boolean()),
     }),
     changes: { remotes: 0 },
     extra,

@@ -1,5 +1,5 @@
 import { randomKey, type Transport } from '@matchdesk/shared/client'
-import { createFailureLog, fileIn, recordOf, sendFailures, type BrowserError, type Place } from '@matchdesk/shared/reporting'
+import { createFailureLog, recordOf, releasedFileIn, sendTelemetry, type BrowserError, type Place } from '@matchdesk/shared/reporting'
 import { filter, fromEvent, merge, Subject, throttleTime } from 'rxjs'
 
 declare const __webpack_public_path__: string
@@ -22,7 +22,7 @@ export interface Reporter {
 const heard = new WeakSet<BrowserError>()
 
 /** The release of this file, as `embed/1.0.0-1a2b3c4d/`. */
-const folder = /^[\w-]+\/[^/]+\//.exec(fileIn(`${__webpack_public_path__}index.js`) ?? '')?.[0] ?? ''
+const folder = /^[\w-]+\/[^/]+\//.exec(releasedFileIn(`${__webpack_public_path__}index.js`) ?? '')?.[0] ?? ''
 
 /** Reports the failures of a mounted remote, with the origin of its portal. */
 export function createReporter({ transport, document, here }: Reported): Reporter {
@@ -42,7 +42,7 @@ export function createReporter({ transport, document, here }: Reported): Reporte
     log.add(error)
     added.next()
   }
-  const send = () => void sendFailures(transport, log, sender)
+  const send = () => void sendTelemetry(transport, log.take, sender)
   const hidden = fromEvent(document, 'visibilitychange').pipe(filter(() => document.visibilityState === 'hidden'))
   const sending = merge(added.pipe(throttleTime(pauseMs, undefined, { leading: true, trailing: true })), hidden).subscribe(send)
   return {

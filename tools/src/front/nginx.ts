@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { failures, vitals } from '@matchdesk/shared/contract'
+import { telemetry } from '@matchdesk/shared/contract'
 import type { Settings } from '@matchdesk/shared/settings'
 import { UserError } from '../userError'
 import { policy, secure, secureTransport } from './headers'
+import { policyReportsPath } from './settings'
 import { largestFile } from './releasePaths'
 import { notFound, tooManyRequests, unavailable, type ErrorAnswer } from './errorAnswers'
 import { fresh, releaseFiles } from '../stores/releaseFiles'
@@ -151,7 +152,7 @@ const keys = block('map "$request_method $http_idempotency_key" $write_key', [
 ])
 
 /** The endpoints that browsers report to, which a flood must not reach: a refusal here costs the API nothing. */
-const reportPaths = [failures.report, vitals.report].map(({ path }) => `/api/v1${path}`)
+const reportPaths = [`/api/v1${telemetry.report.path}`, policyReportsPath]
 
 /** Counts the first 64 bits of an IPv6 address. The caller chooses the rest. */
 const network = block('map $binary_remote_addr $network', ['"~(?s)^(?<half>.{8}).{8}$" $half;', 'default $binary_remote_addr;'])

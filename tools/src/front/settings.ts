@@ -3,6 +3,9 @@ import { readSettings, type Settings } from '@matchdesk/shared/settings'
 import type { Origins } from './headers'
 import { UserError } from '../userError'
 
+/** The address of the API to which browsers report what the policy of a page refused. */
+export const policyReportsPath = '/api/v1/policy-reports'
+
 /** The settings of this process; a wrong one ends it with a line that names it. */
 export function readFrontSettings(env: NodeJS.ProcessEnv): Settings {
   const { settings, problem } = readSettings(env)
@@ -14,7 +17,7 @@ export function readFrontSettings(env: NodeJS.ProcessEnv): Settings {
 export function listOrigins({ publicUrl, publicApiUrl, apiBaseUrl, mediaOrigins, publicReleasesUrl }: Settings): Origins {
   const unlessPublic = (origin: string) => (origin === publicUrl ? undefined : origin)
   const api = unlessPublic(apiBaseUrl ? new URL(apiBaseUrl).origin : publicApiUrl)
-  const reports = apiBaseUrl ? undefined : `${api ?? ''}/api/v1/policy-reports`
+  const reports = apiBaseUrl ? undefined : `${api ?? ''}${policyReportsPath}`
   return { api, media: mediaOrigins, releases: unlessPublic(publicReleasesUrl), reports }
 }
 

@@ -26,8 +26,6 @@ export const withoutMembers: Readonly<Record<string, string>> = {
   undoable_acts: 'deletions that can be undone, for two minutes at most',
   undoable_changes: 'deletions that can be undone, for two minutes at most',
   remote_runs: 'browsers of administrators',
-  remote_failures: 'browsers of administrators',
-  csp_violations: 'browsers of administrators',
   failure_groups: 'browsers of administrators',
   failure_records: 'browsers of administrators',
   vitals: 'browsers of administrators',

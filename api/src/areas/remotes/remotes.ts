@@ -4,12 +4,10 @@ import { readPointers, versionsIn, type ReleaseStore } from '@matchdesk/tools/re
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { changes } from './releaseChanges'
 import { refusalFor } from './permission'
-import { report } from './report'
 import { releaseStore, writeRefusal } from '../../releases/releaseStore'
-import { decisions, failures, runs, violations } from './status'
+import { decisions, runs } from './status'
 
 export const remotes: AreaHandlers<typeof contract.remotes> = {
-  report,
   ...changes,
 
   async decisions(_, { settings }) {
@@ -22,8 +20,6 @@ export const remotes: AreaHandlers<typeof contract.remotes> = {
     const refusal = await refusalFor(context)
     return {
       runs: await runs(tx, now()),
-      failures: await failures(tx),
-      violations: await violations(tx),
       canaries: await decisions(tx),
       kept: refusal ? [] : await listVersions(await releaseStore(settings)),
       ...(refusal && { readOnly: refusal.message }),

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { failureKinds, remoteFailureKinds } from '@matchdesk/shared/contract'
+import { remoteFailureKinds, tabFailureKinds } from '@matchdesk/shared/contract'
 import type { Query } from '../../db/connection/connect'
 import { canarySessions, failureRecords, remoteRuns, vitals, type canaries, type Harm } from '../../db/schema'
 import type { CanarySession } from './decision'
@@ -11,7 +11,7 @@ const observationTime = 120_000
 
 const loadKinds = remoteFailureKinds.filter((kind) => kind !== 'render')
 /** Slow answers are a harm of their own. */
-const codeKinds = failureKinds.filter((kind) => !loadKinds.some((loadKind) => loadKind === kind))
+const codeKinds = tabFailureKinds.filter((kind) => !loadKinds.some((loadKind) => loadKind === kind))
 
 type Due = { tab: string; is_canary: boolean } & Record<Harm, boolean>
 

@@ -10,21 +10,31 @@ type Group = Omit<typeof failureGroups.$inferInsert, 'id' | 'first_at' | 'last_a
 /** `mfe-users/src/appUsers/AppUsers.tsx` is the component AppUsers. */
 const componentIn = (file: string) => /([A-Z]\w*)\.tsx$/.exec(file)?.[1] ?? ''
 
-/** Describes a failure by its sources: the group that it belongs to. */
-export async function describeFailure(failure: Failure, { locate }: SourceMaps): Promise<Group> {
-  const placeOf = async (position: ReleasedPosition) => ownPlace(await locate(position), failure)
-  const frames = await Promise.all(failure.frames.map(placeOf))
-  const components = await Promise.all(failure.components.map(placeOf))
+/** Describes a failure by its sources: the group that it belongs to; undefined where nobody has released the remote. Files that no release has do not count. */
+export async function describeFailure(failure: Failure, { locate, isReleased }: SourceMaps): Promise<Group | undefined> {
+  const locateAll = async (positions: readonly ReleasedPosition[]) =>
+    (await Promise.all(positions.map(locate))).flatMap((place) => (place ? [ownPlace(place, failure)] : []))
+  const frames = await locateAll(failure.frames)
+  const components = await locateAll(failure.components)
   const isOwn = (place: SourcePlace) => place.isOwn
   // Every request goes through the shell, and through the client in each remote, which answer for none of them.
   const calls = failure.kind === 'request' ? frames.filter((place) => place.remote !== shellName) : frames
   const callers = failure.kind === 'request' ? calls.filter(({ file }) => !file.includes('@matchdesk/shared/')) : []
   const place = callers.find(isOwn) ?? calls.find(isOwn) ?? components.find(isOwn) ?? frames[0] ?? components[0]
   const { remote, version } = place ?? failure
-  const other = [...frames, ...components, failure].find((one) => one.remote !== remote)
+  if (!(await isReleased(remote))) return undefined
+  // A browser that reports a violation does not name the release that was running.
+  const releases = failure.kind === 'violation' ? [...frames, ...components] : [...frames, ...components, failure]
+  const other = releases.find((one) => one.remote !== remote)
+  const listMarks = async () => {
+    // Anybody may report a violation: its position makes no group.
+    if (failure.kind === 'violation') return []
+    if (place) return place.text ? [place.file, place.text] : [version, place.file, place.line, place.column]
+    return (await isReleased(remote, version)) ? [version] : []
+  }
   const [file, line, column] = place ? [place.file, place.line, place.column] : [getBundle(failure.missing), null, null]
   return {
-    key: keyOf(failure, [remote, place?.text ? [place.file, place.text] : [version, file, line, column]]),
+    key: keyOf(failure, [remote, ...(await listMarks())]),
     kind: failure.kind,
     error: failure.error,
     remote,
@@ -34,6 +44,7 @@ export async function describeFailure(failure: Failure, { locate }: SourceMaps):
     file,
     line,
     column,
+    blocked: failure.blocked,
     component: componentIn(components.find(isOwn)?.file ?? '') || componentIn(file),
     page: failure.page,
     portal: failure.portal,

@@ -10,7 +10,7 @@ const batchSize = 50
 /** In milliseconds: a failure that comes again after such a silence is back. */
 export const silence = 7 * 24 * 3_600_000
 
-/** Puts each new failure into its group. Two processes at once share the work. */
+/** Puts each new failure into its group, and deletes one of a remote that nobody has released. Two processes at once share the work. */
 export async function groupFailures(deps: JobDeps, maps: SourceMaps, isStopped: () => boolean = () => false): Promise<void> {
   for (let found = batchSize; found === batchSize && !isStopped();) found = await groupBatch(deps, maps)
 }
@@ -35,7 +35,9 @@ async function groupBatch(deps: JobDeps, maps: SourceMaps): Promise<number> {
       )
       .for('update', { skipLocked: true })
     const ids = new Set(free.map(({ id }) => id))
-    const mine = described.filter(({ failure: { id } }) => ids.has(id))
+    const mine = described.flatMap(({ failure, group }) => (group && ids.has(failure.id) ? [{ failure, group }] : []))
+    const strangers = described.flatMap(({ failure: { id }, group }) => (group || !ids.has(id) ? [] : [id]))
+    if (strangers.length > 0) await tx.delete(failureRecords).where(inArray(failureRecords.id, strangers))
     // In one order, so that two processes wait for each other at most.
     for (const { failure, group } of mine.sort((a, b) => (a.group.key < b.group.key ? -1 : 1))) {
       const { key, ...latest } = group
@@ -53,7 +55,7 @@ async function groupBatch(deps: JobDeps, maps: SourceMaps): Promise<number> {
         })
         .returning({ id: failureGroups.id, remote: failureGroups.remote, isNew: sql<boolean>`xmax = 0` })
       if (!stored) throw new Error('The group was not stored')
-      if (stored.isNew) await announceGroup(tx, deps, stored)
+      if (stored.isNew && group.kind !== 'violation') await announceGroup(tx, deps, stored)
       await tx.update(failureRecords).set({ group_id: stored.id }).where(eq(failureRecords.id, failure.id))
     }
   })

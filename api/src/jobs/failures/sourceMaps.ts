@@ -1,6 +1,7 @@
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping'
 import { storeAt } from '@matchdesk/tools/releases'
 import type { ReleasedPosition } from '../../db/schema'
+import { releaseStore } from '../../releases/releaseStore'
 import type { Settings } from '../../settings'
 
 /** The place of a position of a release: in its source, or in its bundle where the release has no source map. */
@@ -17,7 +18,15 @@ export interface SourcePlace {
 }
 
 export interface SourceMaps {
-  readonly locate: (position: ReleasedPosition) => Promise<SourcePlace>
+  /** Undefined for a file that no release has. */
+  readonly locate: (position: ReleasedPosition) => Promise<SourcePlace | undefined>
+  /** Has somebody released the remote, or that version of it? Yes where the API has no releases to read. */
+  readonly isReleased: (remote: string, version?: string) => Promise<boolean>
+}
+
+interface ReleasedFile {
+  /** Undefined where the release has none that can be read. */
+  readonly map: TraceMap | undefined
 }
 
 /** Maps are large: the memory has the last ones only. */
@@ -28,16 +37,31 @@ const isAdded = (source: string) => /^(webpack|federation)\b|^external /.test(so
 
 const isLibrary = (source: string) => source.includes('node_modules/') || isAdded(source)
 
-/** Finds positions of releases in their sources. It fails only where the store of the maps cannot be reached. */
+/** Finds positions of releases in their sources. It fails only where the store of the maps or of the releases cannot be reached. */
 export function createSourceMaps(settings: Settings): SourceMaps {
-  const maps = new Map<string, Promise<TraceMap | undefined>>()
+  const maps = new Map<string, Promise<ReleasedFile | undefined>>()
 
-  async function read(file: string): Promise<TraceMap | undefined> {
-    const stored = await (await storeAt(settings.mapsDir, settings)).read(`${file}.map`)
-    return stored && parse(stored.content)
+  const released = new Set<string>()
+
+  async function isReleased(remote: string, version = ''): Promise<boolean> {
+    const key = `${remote} ${version}`
+    if (released.has(key)) return true
+    const store = await releaseStore(settings)
+    const names = await store.names()
+    if (names.length === 0) return true
+    const isKnown = names.includes(remote) && (version === '' || (await store.versions(remote)).some((one) => one.version === version))
+    if (isKnown) released.add(key)
+    return isKnown
   }
 
-  function find(file: string): Promise<TraceMap | undefined> {
+  async function read(file: string): Promise<ReleasedFile | undefined> {
+    const stored = await (await storeAt(settings.mapsDir, settings)).read(`${file}.map`)
+    if (stored) return { map: parse(stored.content) }
+    const store = await releaseStore(settings)
+    return (await store.read(file)) || (await store.names()).length === 0 ? { map: undefined } : undefined
+  }
+
+  function find(file: string): Promise<ReleasedFile | undefined> {
     const map = maps.get(file) ?? read(file)
     maps.delete(file)
     maps.set(file, map)
@@ -48,10 +72,13 @@ export function createSourceMaps(settings: Settings): SourceMaps {
   }
 
   return {
+    isReleased,
     async locate({ file, line, column }) {
       const [remote = '', version = '', ...path] = file.split('/')
       const bundle = { remote, version, file: path.join('/'), line, column, text: '', isOwn: true }
-      const map = await find(file)
+      const releasedFile = await find(file)
+      if (!releasedFile) return undefined
+      const { map } = releasedFile
       const original = map && originalPositionFor(map, { line, column: column - 1 })
       if (!map || !original || original.source === null) return bundle
       const text = sourceContentFor(map, original.source)?.split('\n')[original.line - 1]?.trim() ?? ''

@@ -1,4 +1,4 @@
-import { claims, failures, masterdata, passkeys, preferences, remotes, session, sessions, setting, views, vitals } from '@matchdesk/shared/contract'
+import { claims, masterdata, passkeys, preferences, remotes, session, sessions, setting, telemetry, views } from '@matchdesk/shared/contract'
 import { views as viewsTable } from '../../../src/db/schema'
 import { askConfirm, askSignIn, Authenticator, newPasskey, withPasskey } from '../../support/authenticator'
 import { appCode, withFactor } from '../../support/factors'
@@ -116,10 +116,8 @@ export const consoleActs = {
     }),
   },
   setting: { change: act(setting.change, 200, async () => ({ body: { isFreeEntry: 1 as const } })) },
-  vitals: { report: act(vitals.report, 200, async () => ({ body: { tab: 'a'.repeat(32), measures: [] } })) },
-  failures: { report: act(failures.report, 200, async () => ({ body: { tab: 'a'.repeat(32), failures: [] } })) },
+  telemetry: { report: act(telemetry.report, 200, async () => ({ body: { tab: 'a'.repeat(32), entries: [] } })) },
   remotes: {
-    report: act(remotes.report, 200, async () => ({ body: { tab: 'a'.repeat(32), runs: [], loads: [], failures: [], violations: [] } }) as never),
     rollBack: act(remotes.rollBack, 409, async () => ({ params, body: { seen } })),
     switchTo: act(remotes.switchTo, 409, async () => ({ params, body: { seen, enabled: false } })),
     tryOut: act(remotes.tryOut, 409, async () => ({ params, body: { seen, ...canary } })),

@@ -1,4 +1,4 @@
-import { failures, type Output } from '@matchdesk/shared/contract'
+import { telemetry, type Output } from '@matchdesk/shared/contract'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
@@ -60,7 +60,7 @@ async function meet(browser: Browser, { url, session }: Matchdesk, fault: Plante
     }, session)
     const page = await context.newPage()
     await prepare(page, fault)
-    const reported = awaitResponse(page, failures.report)
+    const reported = awaitResponse(page, telemetry.report)
     reported.catch(() => undefined)
     await page.goto(`/#${fault.page}`, { waitUntil: 'domcontentloaded' })
     await fault.act?.(page)
@@ -89,7 +89,7 @@ async function prepare(page: Page, { number, missing, refused }: Planted) {
     )
 }
 
-type Group = Output<typeof failures.list>['groups'][number]
+type Group = Output<typeof telemetry.failures>['groups'][number]
 
 test('each of more than fifty planted faults names remote, version, file, line and owner', async ({ browser, own, api, allowed }) => {
   test.setTimeout(1_800_000)
@@ -112,7 +112,7 @@ test('each of more than fifty planted faults names remote, version, file, line a
       remote === remoteOf(fault) && version === versionOf(remote) && file.endsWith(fault.file) && line === fault.line && kind === fault.kind
   expect.soft(silent).toEqual([])
   await expect(async () => {
-    const { groups, owners } = await api.call(failures.list, {})
+    const { groups, owners } = await api.call(telemetry.failures, {})
     const unnamed = own.faults.filter((fault) => !groups.some(isOf(fault)))
     expect(unnamed.map((fault) => `${fault.number} ${remoteOf(fault)}: ${fault.title}, ${fault.kind}, ${fault.file}:${fault.line}`)).toEqual([])
     const ownerOf = (fault: Planted) => owners.find(({ remote }) => remote === groups.find(isOf(fault))?.remote)?.name

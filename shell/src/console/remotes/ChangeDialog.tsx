@@ -1,4 +1,4 @@
-import { useCapabilitySet, useWrite, type Failure, type Outcome } from '@matchdesk/shared/client'
+import { useWrite, type Failure, type Outcome } from '@matchdesk/shared/client'
 import { remotes } from '@matchdesk/shared/contract'
 import { useOverlay } from '@matchdesk/shared/host'
 import { useHost } from '@matchdesk/shared/remote'
@@ -51,7 +51,6 @@ export function ChangeDialog({ change: { kind, name }, row: { seen, alternatives
   const [percent, setPercent] = useState(String(seen?.canary?.percent ?? 10))
   const [isAuto, setAuto] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  const canDecide = useCapabilitySet(host.capabilities)?.has('failures')
   if (!overlay || !seen) return null
 
   const params = { name }
@@ -93,7 +92,7 @@ export function ChangeDialog({ change: { kind, name }, row: { seen, alternatives
             <Input type="number" min={0} max={100} value={percent} onChange={({ target }) => setPercent(target.value)} />
           </Box>
         )}
-        {kind === 'tryOut' && canDecide && (
+        {kind === 'tryOut' && (
           <Box as="label" display="flex" gap="2" alignItems="start">
             <input type="checkbox" checked={isAuto} onChange={({ target }) => setAuto(target.checked)} />
             Decide by itself: the API compares its sessions with those of {seen.version}, and releases it to everybody or takes it back

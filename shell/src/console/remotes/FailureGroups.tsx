@@ -2,6 +2,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { Badge, Box, DataTable, Heading, Stack, Text, type Column } from '@matchdesk/shared/ui'
 import { Breakable } from '@matchdesk/shared/ui/base'
 import { formatMoment } from '@matchdesk/shared/values'
+import type { ReactNode } from 'react'
 import {
   byOwner,
   formatPlace,
@@ -17,7 +18,7 @@ import { OwnerName } from './OwnerName'
 
 const tones = { new: 'bad', back: 'warn', known: 'plain' } as const
 
-const muted = (text: string | undefined) => text && <Box color="fg.muted">{text}</Box>
+const muted = (text: ReactNode) => text && <Box color="fg.muted">{text}</Box>
 
 const columnsIn = (locale: string): readonly Column<FailureGroup>[] => [
   { key: 'state', title: 'State', cell: ({ state }) => <Badge tone={tones[state]}>{stateLabels[state]}</Badge> },
@@ -30,6 +31,7 @@ const columnsIn = (locale: string): readonly Column<FailureGroup>[] => [
       <span translate="no">
         <Breakable text={formatPlace(group) || 'Unknown'} at={/(?<=[/.])/} />
         {muted(group.component)}
+        {muted(group.blocked && <Breakable text={group.blocked} at={/(?<=[/.])/} />)}
       </span>
     ),
   },

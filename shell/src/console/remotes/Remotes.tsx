@@ -1,5 +1,5 @@
 import { useRead } from '@matchdesk/shared/client'
-import { failures, remotes, vitals } from '@matchdesk/shared/contract'
+import { remotes, telemetry } from '@matchdesk/shared/contract'
 import { useValue } from '@matchdesk/shared/host'
 import { useHost } from '@matchdesk/shared/remote'
 import { Button, Flex, Notice, RetryNotice, Skeleton, Stack } from '@matchdesk/shared/ui'
@@ -13,10 +13,8 @@ import { Canaries } from './Canaries'
 import { ChangeDialog, type Change } from './ChangeDialog'
 import { FailureGroups } from './FailureGroups'
 import { findOwner } from './failureRows'
-import { Failures } from './Failures'
 import { RemoteTable } from './RemoteTable'
 import { brokenRow, remoteRow, shellRow } from './rows'
-import { Violations } from './Violations'
 import { Vitals } from './Vitals'
 
 /** Short tables one below the other, which scroll with the page. */
@@ -30,8 +28,8 @@ export default function Remotes() {
   const running = useValue(pageLoader.running)
   const events = useValue(remoteEvents.all)
   const { value: status, failure, isFetching, refetch } = useRead(host, remotes.status, {})
-  const failureList = useRead(host, failures.list, {})
-  const { value: vitalList, refetch: refetchVitals } = useRead(host, vitals.list, {})
+  const failureList = useRead(host, telemetry.failures, {})
+  const { value: vitalList, refetch: refetchVitals } = useRead(host, telemetry.vitals, {})
   const [change, setChange] = useState<Change>()
 
   const local = { userId: host.session.userId, running, failing: failingIn(events), loadTimes: loadTimesOf(events), isCompatible }
@@ -67,9 +65,8 @@ export default function Remotes() {
       {status && (
         <>
           {status.canaries && status.canaries.length > 0 && <Canaries canaries={status.canaries} />}
-          {failureList.value ? <FailureGroups list={failureList.value} /> : !failureList.isPending && <Failures failures={status.failures} />}
+          {failureList.value && <FailureGroups list={failureList.value} />}
           {vitalList && <Vitals list={vitalList} />}
-          <Violations violations={status.violations} />
         </>
       )}
       {change && rowToChange && (

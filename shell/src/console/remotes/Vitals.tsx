@@ -1,9 +1,9 @@
-import type { Output, vitals } from '@matchdesk/shared/contract'
+import type { Output, telemetry } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { DataTable, Heading, Stack, Text, type Column } from '@matchdesk/shared/ui'
 import { ChartPanel } from '../../dashboard/ChartPanel'
 
-type VitalList = Output<typeof vitals.list>
+type VitalList = Output<typeof telemetry.vitals>
 type PageVital = VitalList['pages'][number] & { readonly id: string }
 
 const names = { INP: 'Answer to a press (INP)', LCP: 'Largest content (LCP)', CLS: 'Layout shift (CLS)', rows: 'Press to first rows' } as const

@@ -1,9 +1,9 @@
-import type { failures, Output } from '@matchdesk/shared/contract'
+import type { Output, telemetry } from '@matchdesk/shared/contract'
 import type { Owner } from '@matchdesk/shared/release'
 import { plural } from '@matchdesk/shared/values'
 import { reasons } from '../../remotes/loader/failure'
 
-export type FailureList = Output<typeof failures.list>
+export type FailureList = Output<typeof telemetry.failures>
 export type FailureGroup = FailureList['groups'][number]
 
 /** The failures of one team, or of the releases that name none. */
@@ -31,6 +31,7 @@ const moreReasons: Record<Exclude<FailureGroup['kind'], keyof typeof reasons>, s
   error: 'An error in its code.',
   promise: 'A promise that nobody handled.',
   request: 'A request that the API could not serve.',
+  violation: 'The policy of the page refused it.',
 }
 
 export const getReason = ({ kind, error }: Pick<FailureGroup, 'kind' | 'error'>) => `${{ ...reasons, ...moreReasons }[kind]}${error && ` (${error})`}`
@@ -40,7 +41,7 @@ export const formatPlace = ({ file, line, column }: FailureGroup) =>
   [file, line, column].filter((part) => part !== undefined && part !== '').join(':')
 
 export const getRelease = ({ remote, version, beside }: FailureGroup) =>
-  `${remote} ${version}${beside ? `, called beside ${beside.remote} ${beside.version}` : ''}`
+  `${[remote, version].filter(Boolean).join(' ')}${beside ? `, called beside ${beside.remote} ${beside.version}` : ''}`
 
 export const formatTimes = ({ times, sessions }: FailureGroup) => `${plural(times, 'time')} in ${plural(sessions, 'session')}`
 

@@ -10,10 +10,6 @@ const runs = [
 ]
 const status: Status = {
   runs,
-  failures: [
-    { id: '1', at: '2026-11-22T10:00:00.000Z', remote: 'users', version: '1.1.0', kind: 'http', url: 'https://r.example/a.js', detail: '404' },
-  ],
-  violations: [{ remote: '', directive: 'img-src', blocked: 'https://evil.example/', tabs: 2, at: '2026-11-22T09:00:00.000Z' }],
   kept: [{ name: 'users', versions: ['1.2.0', '1.1.0', '0.9.0', '1.0.0'] }],
 }
 

@@ -23,5 +23,3 @@ export function failingIn(events: readonly RemoteEvent[]): ReadonlyMap<string, R
 }
 
 export const failuresIn = (events: readonly RemoteEvent[]) => events.filter((event) => event instanceof RemoteFailure)
-
-export const violationsIn = (events: readonly RemoteEvent[]) => events.filter((event) => event instanceof SecurityPolicyViolationEvent)

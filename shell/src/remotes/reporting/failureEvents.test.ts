@@ -33,6 +33,7 @@ test('a record has class, calls, components, page and request, and no word of a 
   log.add({ error: cell(), componentStack: `\n    at Row (${folder}/first.js:1:9)\n    at td` })
   const [record] = log.take(20)
   expect(record).toEqual({
+    type: 'failure',
     ...here,
     kind: 'render',
     error: 'TypeError',
@@ -100,7 +101,7 @@ test('a request that the API could not serve has its status, its id and the call
   const log = logAt(here)
   log.add({ status: 500, requestId: 'r-7', calls: thrown('Error', `${folder}/first.js:1:3`) })
   expect(log.take(20)).toEqual([
-    { ...here, requestId: 'r-7', kind: 'request', error: '500', frames: [at('users/1.0.0/first.js', 3)], components: [], count: 1 },
+    { type: 'failure', ...here, requestId: 'r-7', kind: 'request', error: '500', frames: [at('users/1.0.0/first.js', 3)], components: [], count: 1 },
   ])
 })
 

@@ -1,4 +1,5 @@
-import { classOf, fileIn, positionsIn, recordOf, type BrowserError, type FailureRecord, type Place } from '@matchdesk/shared/reporting'
+import { releasedFileIn } from '@matchdesk/shared/contract'
+import { classOf, positionsIn, recordOf, type BrowserError, type FailureRecord, type Place } from '@matchdesk/shared/reporting'
 import { RemoteFailure } from '../loader/failure'
 
 export type FailureEvent = BrowserError | RemoteFailure
@@ -8,8 +9,8 @@ export const recordOfEvent = (event: FailureEvent, here: Place) =>
   event instanceof RemoteFailure ? recordOfRemote(event, here) : recordOf(event, here)
 
 function recordOfRemote({ kind, remote, version, url, cause }: RemoteFailure, here: Place): FailureRecord {
-  const missing = kind === 'render' || kind === 'start' || kind === 'needs' ? undefined : fileIn(url)
+  const missing = kind === 'render' || kind === 'start' || kind === 'needs' ? undefined : releasedFileIn(url)
   const error = typeof cause === 'number' ? String(cause) : classOf(cause)
   const frames = positionsIn(cause instanceof Error ? cause.stack : undefined)
-  return { ...here, remote, version, ...(missing && { missing }), kind, error, frames, components: [], count: 1 }
+  return { type: 'failure', ...here, remote, version, ...(missing && { missing }), kind, error, frames, components: [], count: 1 }
 }

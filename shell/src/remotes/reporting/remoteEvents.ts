@@ -10,9 +10,9 @@ export interface Load {
   readonly milliseconds: number
 }
 
-export type RemoteEvent = Load | RemoteFailure | SecurityPolicyViolationEvent
+export type RemoteEvent = Load | RemoteFailure
 
-/** The events of remotes in this document and the violations of its policy, the oldest first. */
+/** The events of remotes in this document, the oldest first. */
 export interface RemoteEvents extends Pick<LoaderEvents, 'onLoad' | 'onFailure'> {
   readonly all: BehaviorSubject<readonly RemoteEvent[]>
   /** The last ones: the code that reports them comes with the first. */
@@ -27,7 +27,6 @@ export function createRemoteEvents(renderErrors: Observable<RenderError>): Remot
   const errors = new BehaviorSubject<readonly BrowserError[]>([])
   const add = (event: RemoteEvent) => all.next([...all.value, event])
   const addError = (error: BrowserError) => errors.next([...errors.value.slice(1 - maxErrors), error])
-  addEventListener('securitypolicyviolation', add)
   addEventListener('error', addError)
   addEventListener('unhandledrejection', addError)
   renderErrors.subscribe(addError)

@@ -1,78 +1,78 @@
 import type { Bus } from '@matchdesk/shared/bus'
-import { call, randomKey, type Capabilities } from '@matchdesk/shared/client'
-import { remotes } from '@matchdesk/shared/contract'
+import { randomKey, type Capabilities } from '@matchdesk/shared/client'
 import { shellName, type Release } from '@matchdesk/shared/release'
-import { debounceTime, filter, fromEvent, merge } from 'rxjs'
-import type { PageLoader } from '../loader/pageLoader'
-import type { RemoteEvents } from './remoteEvents'
+import { createFailureLog, sendTelemetry, type TelemetryEntry } from '@matchdesk/shared/reporting'
+import { auditTime, filter, fromEvent, interval, merge, skip } from 'rxjs'
 import { createFetchTransport } from '../../services/fetchTransport'
-import { failuresIn, loadTimesOf, violationsIn } from './eventQueries'
-import { reportFailures } from './reportFailures'
-import { reportVitals, type VitalsOptions } from './vitals/reportVitals'
-import { reportedFailure, reportedViolation } from './reportedEvents'
+import { RemoteFailure } from '../loader/failure'
+import type { PageLoader } from '../loader/pageLoader'
+import { failuresIn, loadTimesOf } from './eventQueries'
+import { recordOfEvent, type FailureEvent } from './failureEvents'
+import type { RemoteEvents } from './remoteEvents'
+import { measureVitals, type VitalsOptions } from './vitals/measureVitals'
 
-/** In milliseconds. */
-const quietMs = 30_000
+/** In milliseconds: a tab reports so often, and so soon after a failure. */
+const pauseMs = 20_000
+const failurePauseMs = 5000
 /** In milliseconds. The reporter sends the state of an open tab again, so that the server still counts the tab. */
 const halfDay = 12 * 3_600_000
 /** In milliseconds; the contract takes no more. */
 const longestMs = 600_000
-const maxItems = 20
 
 interface ReporterDeps {
   readonly pageLoader: Pick<PageLoader, 'running'>
   readonly remoteEvents: RemoteEvents
   readonly shellVersion: string
-  readonly vitals: Omit<VitalsOptions, 'tab' | 'hidden'>
+  readonly vitals: Omit<VitalsOptions, 'bus'>
 }
 
-/** Reports to the server what this document runs and what failed: now, after a quiet time, and when the document is hidden. It drops what it cannot send. */
+/** Reports to the server what this document runs, what failed in it and how quick it is: what is new now, after pauses, and when the document is hidden. */
 export function startReporter(
   bus: Bus,
   config: Parameters<typeof createFetchTransport>[0],
   capabilities: Capabilities,
-  { pageLoader: { running }, remoteEvents: events, shellVersion, vitals }: ReporterDeps,
+  { pageLoader: { running }, remoteEvents: { all, errors }, shellVersion, vitals }: ReporterDeps,
 ) {
   const transport = { bus, send: createFetchTransport(config, undefined, true), capabilities }
   const tab = randomKey()
-  const reportedViolations = new Set<string>()
-  let latestText = ''
-  let reportedEvents = 0
+  const log = followFailures({ all, errors }, vitals.here)
+  const measures = measureVitals({ ...vitals, bus })
+  let reportedLoads = ''
 
-  function loads() {
-    const loadTimes = loadTimesOf(events.all.value)
-    const remote = ({ name, version, entry }: Release) => {
+  function takeLoads(): TelemetryEntry[] {
+    const loadTimes = loadTimesOf(all.value)
+    const toEntry = ({ name, version, entry }: Release) => {
       const milliseconds = loadTimes.get(entry.global)
-      return { remote: name, version, ...(milliseconds !== undefined && { milliseconds: Math.min(milliseconds, longestMs) }) }
+      return { type: 'load' as const, remote: name, version, ...(milliseconds !== undefined && { milliseconds: Math.min(milliseconds, longestMs) }) }
     }
-    return [{ remote: shellName, version: shellVersion }, ...[...running.value.values()].map(remote)]
+    const loads = [{ type: 'load' as const, remote: shellName, version: shellVersion }, ...[...running.value.values()].map(toEntry)]
+    const text = JSON.stringify([loads, Math.floor(Date.now() / halfDay)])
+    if (text === reportedLoads) return []
+    reportedLoads = text
+    return loads
   }
 
-  const isNew = (violation: object) => {
-    const key = JSON.stringify(violation)
-    return !reportedViolations.has(key) && reportedViolations.add(key)
+  function take(maximum: number): TelemetryEntry[] {
+    const entries = takeLoads()
+    entries.push(...log.take(maximum - entries.length))
+    return [...entries, ...measures.take(maximum - entries.length)]
   }
 
-  function report() {
-    if (!transport.bus.auth.value) return
-    const now = { tab, loads: loads() }
-    const newEvents = events.all.value.slice(reportedEvents)
-    reportedEvents = events.all.value.length
-    const isReported = capabilities.current.value?.has('failures')
-    const failures = isReported ? [] : failuresIn(newEvents).map(reportedFailure).slice(0, maxItems)
-    const violations = violationsIn(newEvents)
-      .flatMap((event) => reportedViolation(event) ?? [])
-      .filter(isNew)
-      .slice(0, maxItems)
-    const text = JSON.stringify([now, Math.floor(Date.now() / halfDay)])
-    if (text === latestText && failures.length === 0 && violations.length === 0) return
-    latestText = text
-    void call(transport, remotes.report, { body: { ...now, failures, violations } })
-  }
-
+  const report = () => void sendTelemetry(transport, take, { tab })
   report()
   const hidden = fromEvent(document, 'visibilitychange').pipe(filter(() => document.visibilityState === 'hidden'))
-  reportFailures(transport, { tab, remoteEvents: events, here: vitals.here, hidden })
-  reportVitals(transport, { ...vitals, tab, hidden })
-  merge(merge(running, events.all).pipe(debounceTime(quietMs)), hidden).subscribe(report)
+  merge(interval(pauseMs), merge(errors, all).pipe(auditTime(failurePauseMs)), hidden).subscribe(report)
+}
+
+/** The failures of this document, from its start on. */
+function followFailures({ all, errors }: Pick<RemoteEvents, 'all' | 'errors'>, here: VitalsOptions['here']) {
+  const log = createFailureLog((event: FailureEvent) => recordOfEvent(event, here()))
+  errors.value.forEach(log.add)
+  failuresIn(all.value).forEach(log.add)
+  errors.pipe(skip(1)).subscribe((list) => list.slice(-1).forEach(log.add))
+  all.pipe(skip(1)).subscribe((events) => {
+    const last = events.at(-1)
+    if (last instanceof RemoteFailure) log.add(last)
+  })
+  return log
 }

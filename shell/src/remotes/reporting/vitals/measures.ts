@@ -1,7 +1,6 @@
-import type { Input, vitals } from '@matchdesk/shared/contract'
-import type { Place } from '@matchdesk/shared/reporting'
+import type { Place, TelemetryEntry } from '@matchdesk/shared/reporting'
 
-export type Measure = Input<typeof vitals.report>['body']['measures'][number]
+export type Measure = Extract<TelemetryEntry, { type: 'vital' }>
 
 /** The measures of this document. Those that have changed since the server heard of them are taken together. */
 export function createMeasures() {
@@ -14,7 +13,7 @@ export function createMeasures() {
     const before = all.get(key)
     const value = Math.min(600_000, compute(before?.value ?? 0))
     if (value === before?.value) return
-    all.set(key, { name, remote, version, page, value, ...(role && { role }) })
+    all.set(key, { type: 'vital', name, remote, version, page, value, ...(role && { role }) })
     changed.add(key)
   }
 

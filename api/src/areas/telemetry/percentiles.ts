@@ -2,8 +2,9 @@ import type { contract, Output } from '@matchdesk/shared/contract'
 import { and, asc, countDistinct, desc, gte, inArray, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { vitals } from '../../db/schema'
+import { addDays, bankDay, dayStart, toBankDay } from '../../statements/bankDay'
 
-type Vitals = Output<typeof contract.vitals.list>
+type Vitals = Output<typeof contract.telemetry.vitals>
 
 const day = 24 * 3_600_000
 const maxPages = 500
@@ -39,18 +40,17 @@ export async function readPages(tx: Query, now: Date): Promise<Vitals['pages']> 
 }
 
 /** The 75th percentiles of each of the last seven days. */
-export async function readDays(tx: Query, now: Date): Promise<Vitals['days']> {
-  const first = new Date(now.getTime() - 6 * day).toISOString().slice(0, 10)
-  const at = sql<string>`to_char(${vitals.at} at time zone 'UTC', 'YYYY-MM-DD')`
+export async function readDays(tx: Query, now: Date, timeZone: string): Promise<Vitals['days']> {
+  const first = addDays(bankDay(now, timeZone), -6)
   const p75 = (name: string) =>
     sql<number | null>`percentile_cont(0.75) within group (order by ${vitals.value}) filter (where ${vitals.name} = ${name})`
   const rows = await tx
-    .select({ day: at, INP: p75('INP'), LCP: p75('LCP') })
+    .select({ day: toBankDay(vitals.at), INP: p75('INP'), LCP: p75('LCP') })
     .from(vitals)
-    .where(gte(vitals.at, new Date(`${first}T00:00:00Z`)))
+    .where(gte(vitals.at, dayStart(first)))
     .groupBy(sql`1`)
   return Array.from({ length: 7 }, (_, index) => {
-    const name = new Date(Date.parse(first) + index * day).toISOString().slice(0, 10)
+    const name = addDays(first, index)
     const row = rows.find((one) => one.day === name)
     return { day: name, INP: toValue(row?.INP ?? null, 'INP'), LCP: toValue(row?.LCP ?? null, 'LCP') }
   })

@@ -3,7 +3,7 @@ import { countDistinct, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { failureGroups, failureRecords } from '../../db/schema'
 
-type Group = Output<typeof contract.failures.list>['groups'][number]
+type Group = Output<typeof contract.telemetry.failures>['groups'][number]
 
 const day = 24 * 3_600_000
 const week = 7 * day
@@ -39,6 +39,7 @@ export async function readGroups(tx: Query, now: Date): Promise<Group[]> {
     file: group.file,
     ...(group.line !== null && { line: group.line }),
     ...(group.column !== null && { column: group.column }),
+    ...(group.blocked !== '' && { blocked: group.blocked }),
     component: group.component,
     page: group.page,
     ...(group.portal !== '' && { portal: group.portal }),

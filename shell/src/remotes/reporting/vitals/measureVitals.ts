@@ -1,15 +1,14 @@
-import { call, type Transport } from '@matchdesk/shared/client'
-import { vitals } from '@matchdesk/shared/contract'
+import type { Bus } from '@matchdesk/shared/bus'
 import type { Place } from '@matchdesk/shared/reporting'
 import type { QueryClient } from '@tanstack/react-query'
-import { fromEvent, interval, merge, type BehaviorSubject, type Observable } from 'rxjs'
+import { fromEvent, type BehaviorSubject, type Observable } from 'rxjs'
 import { onCLS, onINP, onLCP } from 'web-vitals'
-import { createMeasures } from './measures'
+import { createMeasures, type Measures } from './measures'
 import { createPresses } from './presses'
 import { measurePressToRows } from './pressToRows'
 
 export interface VitalsOptions {
-  readonly tab: string
+  readonly bus: Bus
   /** The place of a path: of the page that is open without one. */
   readonly here: (path?: string) => Place
   /** The path with which the document began. */
@@ -18,12 +17,8 @@ export interface VitalsOptions {
   readonly hasChanges: BehaviorSubject<boolean>
   /** A write that the API has refused. */
   readonly refused: Observable<unknown>
-  readonly hidden: Observable<unknown>
 }
 
-/** In milliseconds. */
-const pauseMs = 20_000
-const maxMeasures = 50
 /** In milliseconds. A changed form that is unchanged so soon after a change on the server was saved. */
 const savedWithin = 3000
 
@@ -34,8 +29,8 @@ function roleOf(node: Node | null | undefined): string | undefined {
   return role && /^[a-z]{1,30}$/.test(role) ? role : undefined
 }
 
-/** Measures this document as its person feels it, for an API that takes it, and reports what has changed. */
-export function reportVitals(transport: Transport, { tab, here, firstPath, queries, hasChanges, refused, hidden }: VitalsOptions) {
+/** Measures this document as its person feels it. */
+export function measureVitals({ bus, here, firstPath, queries, hasChanges, refused }: VitalsOptions): Measures {
   const measures = createMeasures()
   const presses = createPresses()
 
@@ -55,7 +50,7 @@ export function reportVitals(transport: Transport, { tab, here, firstPath, queri
 
   let savedAt = -Infinity
   let changedPlace: Place | undefined
-  transport.bus.on('changed').subscribe(() => (savedAt = performance.now()))
+  bus.on('changed').subscribe(() => (savedAt = performance.now()))
   hasChanges.subscribe((isChanged) => {
     if (!isChanged && changedPlace && performance.now() - savedAt > savedWithin) measures.count('abandoned', changedPlace)
     if (isChanged && !changedPlace) savedAt = -Infinity
@@ -63,11 +58,5 @@ export function reportVitals(transport: Transport, { tab, here, firstPath, queri
   })
   fromEvent(window, 'pagehide').subscribe(() => changedPlace && measures.count('abandoned', changedPlace))
   refused.subscribe(() => measures.count('refused', here()))
-
-  async function send() {
-    if (!transport.bus.auth.value || !(await transport.capabilities.ready()).has('failures')) return
-    const taken = measures.take(maxMeasures)
-    if (taken.length > 0) await call(transport, vitals.report, { body: { tab, measures: taken } })
-  }
-  merge(interval(pauseMs), hidden).subscribe(() => void send())
+  return measures
 }

@@ -1,7 +1,22 @@
-import type { FailureKind } from '@matchdesk/shared/contract'
+import type { FailureKind, VitalName } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { idColumn, textColumn, timestampColumn } from '../columns/columns'
+
+/** Which version of each remote a tab runs, and when it last said so. Nobody knows whose tab it is. */
+export const remoteRuns = pgTable(
+  'remote_runs',
+  {
+    tab: uuid('tab').notNull(),
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    milliseconds: integer('milliseconds'),
+    at: timestampColumn('at').notNull(),
+    /** The first report of the tab about the remote; unknown of rows from before. */
+    began_at: timestampColumn('began_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tab, t.remote] }), index('remote_runs_at').on(t.at)],
+)
 
 /** A position in a file that was released, below the folder of the releases. */
 export interface ReleasedPosition {
@@ -26,6 +41,8 @@ export const failureGroups = pgTable(
     file: textColumn('file'),
     line: integer('line'),
     column: integer('column'),
+    /** The address that a policy refused. */
+    blocked: textColumn('blocked'),
     component: textColumn('component'),
     page: textColumn('page'),
     request_id: textColumn('request_id'),
@@ -39,7 +56,9 @@ export const failureGroups = pgTable(
   (t) => [index('failure_groups_last').on(t.last_at)],
 )
 
-/** Failures as tabs report them, at most 10,000. Nobody knows whose tab it is. */
+export const maxFailureRecords = 10_000
+
+/** The newest failures as browsers report them. Nobody knows whose tab it is. */
 export const failureRecords = pgTable(
   'failure_records',
   {
@@ -53,6 +72,7 @@ export const failureRecords = pgTable(
     frames: jsonb('frames').$type<readonly ReleasedPosition[]>().notNull(),
     components: jsonb('components').$type<readonly ReleasedPosition[]>().notNull(),
     missing: textColumn('missing'),
+    blocked: textColumn('blocked'),
     page: textColumn('page'),
     request_id: textColumn('request_id'),
     portal: textColumn('portal'),
@@ -67,4 +87,21 @@ export const failureRecords = pgTable(
       .on(t.id)
       .where(sql`${t.group_id} is null`),
   ],
+)
+
+/** The measures of each tab on each page, at most 50,000. Nobody knows whose tab it is. */
+export const vitals = pgTable(
+  'vitals',
+  {
+    id: idColumn(),
+    at: timestampColumn('at').notNull(),
+    tab: uuid('tab').notNull(),
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    page: text('page').notNull(),
+    name: text('name').$type<VitalName>().notNull(),
+    value: doublePrecision('value').notNull(),
+    role: textColumn('role'),
+  },
+  (t) => [unique('vitals_tab').on(t.tab, t.remote, t.version, t.page, t.name), index('vitals_at').on(t.at)],
 )

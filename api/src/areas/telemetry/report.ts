@@ -1,0 +1,63 @@
+import type { contract, Input } from '@matchdesk/shared/contract'
+import { sql } from 'drizzle-orm'
+import type { PgInsertValue } from 'drizzle-orm/pg-core'
+import type { Query } from '../../db/connection/connect'
+import { keepNewest } from '../../db/portions'
+import { failureRecords, maxFailureRecords, remoteRuns, vitals } from '../../db/schema'
+import type { Handler } from '../../pipeline/handlers'
+
+type Entry = Input<typeof contract.telemetry.report>['body']['entries'][number]
+
+/** The newest measures that the database has. */
+const maxVitals = 50_000
+
+/** The last entry of each key. */
+const lastByKey = <T>(entries: readonly T[], toKey: (entry: T) => string): T[] => [...new Map(entries.map((entry) => [toKey(entry), entry])).values()]
+
+/** A job finds the groups of failures later, so that a report costs little. */
+export const report: Handler<typeof contract.telemetry.report> = async ({ body: { tab, portal = '', entries } }, { tx, now }) => {
+  const at = now()
+  const pick = <T extends Entry['type']>(type: T) => entries.filter((entry): entry is Extract<Entry, { type: T }> => entry.type === type)
+  const loads = lastByKey(pick('load'), ({ remote }) => remote)
+  const failures = pick('failure')
+  const measures = lastByKey(pick('vital'), ({ remote, version, page, name }) => JSON.stringify([remote, version, page, name]))
+  if (loads.length > 0)
+    await storeLoads(
+      tx,
+      loads.map(({ type: _, ...load }) => ({ ...load, tab, at, began_at: at })),
+    )
+  if (failures.length > 0) {
+    await tx
+      .insert(failureRecords)
+      .values(failures.map(({ type: _, requestId, ...failure }) => ({ ...failure, request_id: requestId, tab, portal, at })))
+    await keepNewest(tx, failureRecords, maxFailureRecords)
+  }
+  if (measures.length > 0) {
+    await storeVitals(
+      tx,
+      measures.map(({ type: _, ...measure }) => ({ ...measure, tab, at })),
+    )
+    await keepNewest(tx, vitals, maxVitals)
+  }
+  return { message: 'Thank you' }
+}
+
+/** A tab runs one version of each remote. */
+const storeLoads = (tx: Query, rows: PgInsertValue<typeof remoteRuns>[]) =>
+  tx
+    .insert(remoteRuns)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [remoteRuns.tab, remoteRuns.remote],
+      set: { version: sql`excluded.version`, milliseconds: sql`excluded.milliseconds`, at: sql`excluded.at` },
+    })
+
+/** The last measure of a tab counts for each page and name. */
+const storeVitals = (tx: Query, rows: PgInsertValue<typeof vitals>[]) =>
+  tx
+    .insert(vitals)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [vitals.tab, vitals.remote, vitals.version, vitals.page, vitals.name],
+      set: { at: sql`excluded.at`, value: sql`excluded.value`, role: sql`excluded.role` },
+    })
