@@ -3,9 +3,8 @@ import { claims, history, payments } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
 import { signInColleague, second } from '../../support/colleague'
 import { expect, question, row, test } from '../../support/console'
-import { calls, intercept } from '../../support/endpoint'
-import { serverError } from '../../support/faults'
-import { desk, payer, said } from './desk'
+import { calls } from '../../support/endpoint'
+import { desk, payer } from './desk'
 import { long } from '../../support/parts'
 
 const { ads } = payments
@@ -97,50 +96,4 @@ test('the list shows who reviews a payment, and a bulk decision skips it by name
   await expect(report.getByRole('listitem')).toHaveText(new RegExp(`^${one!.name}.*: Second Hand is reviewing this`))
   await colleague.call(claims.release, { params: { subject: toSubject(one!) } })
   await expect(row(page, one!.transaction_id)).not.toContainText('reviews this')
-})
-
-test('a queue is approved from the first to the last without the mouse, each payment once', long, async ({ page, open, api }) => {
-  const { history } = await api.call(ads.list, { query: { limit: 200 } })
-  const reviewQueue = history.filter(({ user_code }) => user_code).slice(0, 40)
-  const body = { ids: reviewQueue.map(({ id }) => id), user_codes: reviewQueue.map(({ user_code }) => user_code) }
-  await api.call(ads.decideMany, { body: { ...body, status: 'Pending' } })
-  const { total } = await api.call(ads.list, { query: { filter: 'Pending' } })
-  const requests: string[] = []
-  page.on('request', (request) => calls(ads.decide)(request) && requests.push((request.postDataJSON() as { id: string }).id))
-  await open('/package/ads/approval?filter=Pending&desk=first')
-  for (let done = 1; done <= total; done++) {
-    await expect(desk(page).getByRole('heading', { name: new RegExp(`^${done} of `) })).toBeVisible()
-    await page.keyboard.press('a')
-  }
-  await expect(said(page, 'This is the last payment.')).toBeVisible()
-  await expect.poll(async () => (await api.call(ads.list, { query: { filter: 'Pending' } })).total).toBe(0)
-  expect(new Set(requests).size).toBe(total)
-  expect(requests).toHaveLength(total)
-})
-
-test('a claim that nobody uses counts down 20 seconds, and a key keeps it', long, async ({ page, open, api }) => {
-  const [one] = await pendingRun(api, 3)
-  await page.clock.install()
-  await open(`${path}?filter=Pending&desk=${one!.id}`)
-  await expect(payer(page)).toHaveText(one!.name)
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
-  const ending = desk(page).getByText(/^Your claim ends in \d+ s\./)
-  for (let seconds = 0; seconds < 220 && (await ending.count()) === 0; seconds += 5) await page.clock.runFor(5000)
-  await expect(ending).toBeVisible()
-  await page.keyboard.press('0')
-  await page.clock.runFor(1500)
-  await expect(ending).toHaveCount(0)
-})
-
-test.describe('an API whose claims fail', () => {
-  test.use({ allowed: [/500/] })
-  test('leaves a desk that works, with a note', long, async ({ page, open, api }) => {
-    const [one] = await pendingRun(api, 2)
-    await intercept(page, claims.hold, serverError)
-    await open(`${path}?filter=Pending&desk=${one!.id}`)
-    await expect(payer(page)).toHaveText(one!.name)
-    await expect(desk(page).getByText(/^Claims do not work at the moment/)).toBeVisible()
-    await page.keyboard.press('a')
-    await expect(said(page, 'accepted.')).toBeVisible()
-  })
 })

@@ -1,8 +1,6 @@
 import { history, payments } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
 import { expect, question, row, test } from '../../support/console'
-import { desk, payer } from './desk'
-import { long } from '../../support/parts'
 
 const reason = (page: Parameters<typeof question>[0]) => question(page).getByLabel('Reason for the correction')
 
@@ -36,26 +34,3 @@ test('an administrator corrects a decision of an earlier day with a reason, by k
   const acts = (await api.call(history.list, { query: { subject: `payment:${payment.id}` } })).history
   expect(acts.flatMap(({ changes }) => changes)).toContainEqual(expect.objectContaining({ field: 'correction', after: 'The bank asks again' }))
 })
-
-test(
-  'the desk asks for the reason of a correction, Escape leaves the decision as it was, and undo takes the correction back',
-  long,
-  async ({ page, open, api }) => {
-    const payment = await acceptPayment(api, 1)
-    await open(`/package/special/approval?search=${search(payment)}&desk=${payment.id}`)
-    await expect(payer(page)).toHaveText(payment.name)
-    await page.keyboard.press('p')
-    await expect(reason(page)).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(question(page)).toBeHidden()
-    await page.keyboard.press('p')
-    await expect(reason(page)).toBeFocused()
-    await page.keyboard.type('The bank asks again')
-    await page.keyboard.press('Enter')
-    await expect(desk(page).getByRole('region', { name: 'Payment', exact: true }).getByText('The bank asks again')).toBeVisible()
-    await page.keyboard.press('u')
-    await expect(desk(page).getByRole('region', { name: 'Payment', exact: true }).getByText('The bank asks again')).toBeHidden()
-    const [after] = (await api.call(payments.special.list, { query: { search: payment.transaction_id } })).history
-    expect([after?.status, after?.corrected_from, after?.start_date]).toEqual(['Accepted', null, payment.start_date])
-  },
-)

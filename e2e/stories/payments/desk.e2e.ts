@@ -4,8 +4,7 @@ import type { Api } from '../../support/api'
 import { axeViolations, axeViolationsInBothSchemes } from '../../support/axe'
 import { expect, rows, test } from '../../support/console'
 import { badge, desk, payer, said } from './desk'
-import { calls, intercept } from '../../support/endpoint'
-import { reason, serverError } from '../../support/faults'
+import { intercept } from '../../support/endpoint'
 import { overflow } from '../../support/pages'
 import { long } from '../../support/parts'
 
@@ -103,21 +102,6 @@ test('a decision can be undone for ten seconds, and made and undone again withou
   expect(await readStatus(api, id)).toBe('Accepted')
 })
 
-test('a payment is where its address says, also after a reload, and a double click decides once', long, async ({ page, open, api }) => {
-  const { id, name } = await openDesk(page, api, open, 1)
-  await page.reload()
-  await expect(payer(page)).toHaveText(name)
-  const requests: string[] = []
-  page.on('request', (request) => calls(normal.decide)(request) && requests.push(request.url()))
-  await desk(page).getByRole('button', { name: 'Accept' }).dblclick()
-  await expect(said(page, 'accepted.')).toBeVisible()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.press('j')
-  await expect(said(page, 'This is the last payment.')).toBeVisible()
-  expect(requests).toHaveLength(1)
-  expect(await readStatus(api, id)).toBe('Accepted')
-})
-
 test('the screenshot is zoomed, moved and turned by keys, buttons and the wheel', long, async ({ page, open, api }) => {
   await openDesk(page, api, open, 2)
   const image = screenshot(page)
@@ -160,20 +144,6 @@ test('what differs from the package is marked, and a payment without a screensho
   await expect(said(page, 'rejected.')).toBeVisible()
 })
 
-test.describe('a screenshot', () => {
-  test.use({ allowed: [/404/] })
-  test('that is not there any more says so, and Retry asks again', long, async ({ page, open, api }) => {
-    const pictures = /\/api\/v1\/.*(media|files)/
-    await page.route(pictures, (route) => route.fulfill({ status: 404, body: '' }))
-    await openDesk(page, api, open, 4)
-    const notice = desk(page).getByText('The screenshot could not be loaded.')
-    await expect(notice).toBeVisible()
-    await page.unroute(pictures)
-    await desk(page).getByRole('button', { name: 'Retry' }).click()
-    await expect(screenshot(page)).toBeVisible()
-  })
-})
-
 test('a transaction that was used before is a warning, with a link to the other payment', long, async ({ page, open, api }) => {
   const { history } = await api.call(normal.list, { query: { limit: 200 } })
   const { id, transaction_id, duplicates } = history.find((payment) => payment.duplicates.length > 0)!
@@ -188,57 +158,6 @@ test('a transaction that was used before is a warning, with a link to the other 
   await expect(payer(page)).toHaveText(other!.name)
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(`desk=${id}$`))
-})
-
-test.describe('another administrator', () => {
-  test.use({ allowed: [/412/] })
-  test('who decided meanwhile is named, and only who then decides again replaces that', async ({ page, open, api }) => {
-    const { id, user_code } = await openDesk(page, api, open, 5)
-    await api.call(normal.decide, { headers: {}, body: { id, user_code, status: 'Rejected' } })
-    await page.keyboard.press('a')
-    await expect(desk(page).getByRole('alert')).toContainText(/^.+ set this to Rejected on \w{3} \d\d, \d{4}, .+ Your decision was not saved\.$/)
-    await expect(badge(page, 'Rejected')).toBeVisible()
-    expect(await readStatus(api, id)).toBe('Rejected')
-    // A key within 300 ms of the change decides nothing, and the desk says so.
-    await expect(async () => {
-      await page.keyboard.press('a')
-      await expect(said(page, 'accepted.')).toBeVisible({ timeout: 2000 })
-    }).toPass()
-    expect(await readStatus(api, id)).toBe('Accepted')
-  })
-})
-
-test.describe('a decision', () => {
-  test.use({ allowed: [/500/] })
-  test('that fails says why, claims nothing, and is made once in the end', long, async ({ page, open, api }) => {
-    const { id } = await openDesk(page, api, open, 6)
-    const restore = await intercept(page, normal.decide, serverError)
-    await page.keyboard.press('a')
-    await expect(desk(page).getByRole('alert')).toContainText(reason)
-    await expect(page.getByText(reason, { exact: true })).toHaveCount(2)
-    await expect(badge(page, 'Pending')).toBeVisible()
-    await restore()
-    await page.keyboard.press('a')
-    await expect(said(page, 'accepted.')).toBeVisible()
-    expect(await readStatus(api, id)).toBe('Accepted')
-  })
-})
-
-test('a sheet of keys opens on ?, and no key goes through it or while somebody types', long, async ({ page, open, api }) => {
-  const { id, transaction_id } = await openDesk(page, api, open, 7)
-  await page.keyboard.press('?')
-  await expect(sheet(page)).toBeVisible()
-  await page.keyboard.press('a')
-  await page.keyboard.press('Escape')
-  await expect(sheet(page)).toHaveCount(0)
-  await expect(desk(page)).toBeFocused()
-  await page.keyboard.press('Escape')
-  const search = page.getByRole('searchbox')
-  await expect(search).toHaveValue(transaction_id)
-  await search.press('End')
-  await search.pressSequentially('arpjku?')
-  await expect(search).toHaveValue(`${transaction_id}arpjku?`)
-  expect(await readStatus(api, id)).toBe('Pending')
 })
 
 test('the desk passes axe in light and dark, and fits 360 and 1440 pixels', long, async ({ page, open, api }) => {

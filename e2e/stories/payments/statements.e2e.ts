@@ -66,27 +66,3 @@ const optionWith = async (page: Page, bankName: string) => {
   const labels = await main(page).getByLabel('Bank account').locator('option').allTextContents()
   return labels.find((label) => label.startsWith(bankName))!
 }
-
-test('a file that is no statement says so, and nothing is sent', long, async ({ page, open }) => {
-  const sent: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && request.url().includes('/statements') && sent.push(request.url()))
-  await open('/payment/statements')
-  await drop(page, 'letter.pdf', '%PDF-1.7 a letter')
-  await expect(group(page, 'letter.pdf').getByRole('alert')).toHaveText(/^This is a PDF/)
-  await drop(page, 'large.csv', Buffer.alloc(21 * 1024 * 1024, 'a'))
-  await expect(group(page, 'large.csv').getByRole('alert')).toHaveText(/^This file has 21 MB/)
-  await drop(page, 'names.csv', 'Name,City\nAli,Lahore\n')
-  await expect(group(page, 'names.csv').getByText(/No column of this file was recognised/)).toBeVisible()
-  await expect(group(page, 'names.csv').getByRole('button', { name: 'Import 0 rows' })).toBeDisabled()
-  expect(sent).toEqual([])
-})
-
-test('a tab that leaves the console while it reads a file stores nothing', long, async ({ page, open, api }) => {
-  const { total } = await api.call(statements.list, {})
-  await open('/payment/statements')
-  const lines = Array.from({ length: 150_000 }, (_, line) => `14/11/2026,7012345${line},Raast from somebody,4500`)
-  await drop(page, 'long.csv', `Date,Transaction ID,Details,Credit\n${lines.join('\n')}\n`)
-  await expect(group(page, 'long.csv').getByRole('button', { name: 'Cancel' })).toBeVisible()
-  await page.goto('/config.json')
-  expect((await api.call(statements.list, {})).total).toBe(total)
-})
