@@ -19,18 +19,6 @@ test.describe('a notification to all users', () => {
     return dialog(page, 'Send Notification to all users')
   }
 
-  test('waits until its audience is known', async ({ page, open }) => {
-    const repair = await intercept(page, notifications.audience, serverError)
-    await open('/notification')
-    const form = await openForm(page)
-    await expect(form.getByText('How many users it would go to is not known.')).toBeVisible()
-    await form.getByLabel('Type SEND TO ALL to confirm').fill('SEND TO ALL')
-    await expect(form.getByRole('button', { name: 'Send to all users' })).toBeDisabled()
-    await repair()
-    await form.getByRole('button', { name: 'Retry' }).click()
-    await expect(form.getByRole('button', { name: 'Send to all users' })).toBeEnabled()
-  })
-
   test('is tried on one user, confirmed in words, and its progress and result are shown', async ({ page, open, api }) => {
     const { users, reachable } = await api.call(notifications.audience, {})
     const tester = await manWithPhone(api, 9)
@@ -78,60 +66,7 @@ test.describe('a notification to all users', () => {
     expect(await listTitles(api, app_users[7]!)).toContain('Eid Mubarak')
   })
 
-  test('goes out once where its response was lost and it is sent again', async ({ page, open, api }) => {
-    let job: unknown
-    await open('/notification')
-    const form = await openForm(page)
-    await form.getByRole('textbox', { name: 'Title' }).fill('Only once')
-    await form.getByRole('textbox', { name: 'Message' }).fill('To everybody')
-    await form.getByLabel('Type SEND TO ALL to confirm').fill('SEND TO ALL')
-    const repair = await intercept(page, notifications.sendToAll, async (route) => {
-      job = ((await (await route.fetch()).json()) as { job: string }).job
-      await route.abort()
-    })
-    await form.getByRole('button', { name: 'Send to all users' }).click()
-    await expect(form.getByText('Not sent')).toBeVisible()
-    await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Only once')
-    await repair()
-    await form.getByRole('button', { name: 'Send to all users' }).click()
-    await expect(form).toHaveCount(0)
-    expect((await api.call(notifications.audience, {})).newest?.id).toBe(job)
-    await expect(page.getByRole('region', { name: 'Newest notification to all users' })).toContainText('Sent to all users “Only once”', {
-      timeout: 120_000,
-    })
-  })
-
-  test('can be read from its title to its button on a small phone', async ({ page, open }) => {
-    await page.setViewportSize({ width: 360, height: 600 })
-    await open('/notification')
-    await page.getByRole('toolbar').getByRole('button', { name: 'More' }).click()
-    const form = await openForm(page)
-    const ends = [form.getByRole('button', { name: 'Close' }), form.getByRole('heading', { name: 'Send Notification to all users' })]
-    for (const end of ends) {
-      await end.scrollIntoViewIfNeeded()
-      await expect(end).toBeInViewport({ ratio: 1 })
-    }
-  })
-
   const sending = { id: '77', title: 'Eid offer', total: 1000, sent: 420, without_token: 30, refused: 0, unknown: 12 }
-
-  test('still shows how far it was while that cannot be read, and says when it cannot be stopped', async ({ page, open }) => {
-    const latestSend = { ...sending, state: 'sending' }
-    await intercept(page, notifications.audience, (route) => route.fulfill({ json: { users: 1000, reachable: 950, newest: latestSend } }))
-    const repair = await intercept(page, notifications.progress, serverError)
-    await intercept(page, notifications.stop, (route) =>
-      route.fulfill({ status: 409, json: { message: 'This notification is not being sent any more' } }),
-    )
-    await open('/notification')
-    const newest = page.getByRole('region', { name: 'Newest notification to all users' })
-    await expect(newest).toContainText('420 sent, 30 without a phone, 0 refused, 550 to come.')
-    await newest.getByRole('button', { name: 'Stop sending' }).click()
-    await expect(toast(page, 'This notification is not being sent any more')).toBeVisible()
-    await repair()
-    await intercept(page, notifications.progress, (route) => route.fulfill({ json: { ...sending, sent: 970, state: 'done' } }))
-    await expect(newest).toContainText('Sent to all users')
-    await expect(newest).toContainText('970 sent')
-  })
 
   test('shows how far it is, and any administrator stops it', async ({ page, open }) => {
     let state = 'sending'

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
-import { reports, type Complete, type Output, type ListRow } from '@matchdesk/shared/contract'
+import { reports, type Complete, type ListRow } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
 import { axeViolations } from '../../support/axe'
 import { expect, question, test, toast } from '../../support/console'
-import { intercept } from '../../support/endpoint'
-import { reason, serverError, writeFaults } from '../../support/faults'
 import { openMore } from '../../support/more'
-import { long, sampleEvery } from '../../support/parts'
+import { long } from '../../support/parts'
 
 /** One after the other: they block and delete what the same demo people reported. */
 test.describe.configure({ mode: 'default' })
@@ -53,21 +51,6 @@ test('blocking a person shows on every report against that person, and unblockin
   await answer(page, 'Unblock')
   await expect(toast(page, 'User unblocked')).toBeVisible()
   await expect(withState('Not blocked')).toHaveCount(count)
-})
-
-test('a double click on Block blocks once', long, async ({ page, open, api }) => {
-  const { reportusers } = await api.call(reports.list, { query: { limit: 200, status: 'false' } })
-  const last = reportusers.at(-1)!
-  await open(`/reports/users?search=${encodeURIComponent(last.receiver_name)}`)
-  await page
-    .getByRole('button', { name: `Block ${last.receiver_name}` })
-    .first()
-    .dblclick()
-  await question(page).getByRole('button', { name: 'Block', exact: true }).dblclick()
-  await expect(toast(page, 'User blocked')).toBeVisible()
-  const after = await api.call(reports.list, { query: { limit: 200, search: last.receiver_name } })
-  expect(after.reportusers.find((one) => one.id === last.id)?.status).toBe(true)
-  await api.call(reports.toggle, { params: { id: last.id }, body: {} })
 })
 
 test('bulk block and unblock are shown, disabled, and say why', long, async ({ page, open }) => {
@@ -144,69 +127,6 @@ test(
   },
 )
 
-test('an administrator tells each reporter once, and a colleague finds nobody left to tell', long, async ({ page, open, api }) => {
-  const { receiver_code, receiver_name } = await onlyReport(api)
-  await open(`/reports/users?search=${receiver_code}`)
-  await page
-    .getByRole('button', { name: `View reports about ${receiver_name}` })
-    .first()
-    .click()
-  const panel = page.getByRole('dialog', { name: `Reports about ${receiver_name}` })
-  const tell = panel.getByRole('button', { name: 'Tell the 1 reporter' })
-  await tell.click()
-  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await expect(question(page).getByLabel('Message')).toHaveValue(/^Thank you for your report/)
-  await question(page).getByLabel('Message').fill('We wrote to this person.')
-  await question(page).getByRole('button', { name: 'Send' }).dblclick()
-  await expect(toast(page, '1 reporter notified')).toHaveCount(1)
-  await expect(tell).toHaveCount(0)
-  expect((await api.call(reports.about, { query: { user_code: receiver_code } })).unanswered).toBe(0)
-  await page.keyboard.press('Escape')
-  await expect(panel).toHaveCount(0)
-  const retry = api.call(reports.tell, { params: { user_code: receiver_code }, body: { text: 'Again' } })
-  await expect(retry).rejects.toThrow('All reporters of this user were notified already')
-})
-
-test('a person whom one other reported five times is reported five times, by one person', long, async ({ page, open }) => {
-  await intercept(page, reports.about, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...((await response.json()) as Output<typeof reports.about>), total: 5, senders: 1 } })
-  })
-  await open('/reports/users')
-  await page
-    .getByRole('button', { name: /^View reports about/ })
-    .first()
-    .click()
-  await expect(page.getByRole('dialog')).toContainText('Reports5Reported by1 person')
-})
-
-test.describe('a block that', () => {
-  test.use({ allowed: [/.*/] })
-
-  for (const [index, [fault, respond, done]] of writeFaults.entries())
-    test(`${fault} claims nothing, and is done once in the end`, sampleEvery(6, index + 1), async ({ page, open, api }) => {
-      const { id, receiver_code, receiver_name } = await onlyReport(api)
-      const isBlocked = async () => (await api.call(reports.about, { query: { user_code: receiver_code } })).status
-      await page.clock.install()
-      await open(`/reports/users?search=${receiver_code}`)
-      const block = page.getByRole('button', { name: `Block ${receiver_name}` })
-      await expect(block).toBeVisible()
-      const restore = await intercept(page, reports.toggle, respond)
-      await block.click()
-      await answer(page, 'Block')
-      await expect(page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Close this message' }) })).toBeVisible()
-      await expect(toast(page, 'User blocked')).toHaveCount(0)
-      expect(await isBlocked()).toBe(done === 1)
-      await restore()
-      await block.click()
-      await answer(page, 'Block')
-      await expect(toast(page, 'User blocked')).toBeVisible()
-      await expect(page.getByRole('button', { name: `Unblock ${receiver_name}` })).toBeVisible()
-      expect(await isBlocked()).toBe(true)
-      await api.call(reports.toggle, { params: { id }, body: {} })
-    })
-})
-
 test.describe('reports that cannot be read, deleted or decided', () => {
   test.use({ allowed: [/Failed to load resource/] })
 
@@ -221,63 +141,5 @@ test.describe('reports that cannot be read, deleted or decided', () => {
     await answer(page, 'Unblock')
     await expect(toast(page, 'User unblocked')).toBeVisible()
     await expect(page.getByRole('button', { name: `Delete ${receiver_name}` })).toBeVisible()
-  })
-
-  test('keep the panel open when the decision in it is refused, and take it at the next try', long, async ({ page, open, api }) => {
-    const { id, receiver_code, receiver_name } = await onlyReport(api)
-    await open(`/reports/users?search=${receiver_code}`)
-    await page.getByRole('button', { name: `View reports about ${receiver_name}` }).click()
-    const panel = page.getByRole('dialog', { name: `Reports about ${receiver_name}` })
-    const repair = await intercept(page, reports.toggle, serverError)
-    await panel.getByRole('button', { name: 'Block', exact: true }).click()
-    await answer(page, 'Block')
-    await expect(toast(page, reason)).toBeVisible()
-    await expect(panel).toContainText('Not blocked')
-    await repair()
-    await panel.getByRole('button', { name: 'Block', exact: true }).click()
-    await answer(page, 'Block')
-    await expect(panel.getByRole('button', { name: 'Unblock' })).toBeEnabled()
-    await api.call(reports.toggle, { params: { id }, body: {} })
-  })
-
-  test('say why in the panel, with Retry', long, async ({ page, open }) => {
-    const repair = await intercept(page, reports.about, serverError)
-    await open('/reports/users')
-    await page
-      .getByRole('button', { name: /^View reports about/ })
-      .first()
-      .click()
-    const panel = page.getByRole('dialog')
-    await expect(panel.getByRole('alert')).toContainText(reason)
-    await repair()
-    await panel.getByRole('button', { name: 'Retry' }).click()
-    await expect(panel.getByRole('region', { name: 'Reasons' })).toBeVisible()
-  })
-
-  test('say that the report was gone already, and that a block was refused', long, async ({ page, open, api }) => {
-    const { reportusers } = await api.call(reports.list, { query: { limit: 200, status: 'false' } })
-    const reportRow = reportusers.at(-5)!
-    await open(`/reports/users?group=report&search=${reportRow.receiver_code}`)
-    const repair = await intercept(page, reports.toggle, serverError)
-    await page
-      .getByRole('button', { name: `Block ${reportRow.receiver_name}` })
-      .first()
-      .click()
-    await answer(page, 'Block')
-    await expect(toast(page, reason)).toBeVisible()
-    await repair()
-    const removal = await intercept(page, reports.remove, (route) => route.fulfill({ status: 404, json: { message: 'Report not found' } }))
-    const remove = async () => {
-      await page
-        .getByRole('button', { name: `Delete ${reportRow.receiver_name}` })
-        .first()
-        .click()
-      await question(page).getByRole('button', { name: 'Delete' }).click()
-    }
-    await remove()
-    await expect(toast(page, 'Report not found')).toBeVisible()
-    await removal()
-    await remove()
-    await expect(toast(page, 'Deleted successfully')).toBeVisible()
   })
 })
