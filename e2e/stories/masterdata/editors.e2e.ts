@@ -63,39 +63,3 @@ test.describe('master data', () => {
     await expect(page.getByRole('table', { name: 'Caste' }).locator('tbody tr').nth(100)).toBeAttached()
   })
 })
-
-test.describe('packages', () => {
-  test('a package is added and shows its value; a discount of 100 is refused while typing', long, async ({ page, open }) => {
-    await open('/package/upgrade')
-    await expect(page.getByRole('columnheader')).toHaveText([
-      'Sr',
-      'Name',
-      'Duration',
-      'Amount (PKR)',
-      'Discount',
-      'Package Value',
-      'Package Type',
-      'Package Lock',
-      'Action',
-    ])
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(toast(page, 'Package name required!').first()).toBeVisible()
-    await page.getByLabel('Package name').fill('Eid Offer')
-    await page.getByLabel('Package amount').fill('1500')
-    await page.getByLabel('Package duration').selectOption('Lifetime')
-    await page.getByLabel('Package type').selectOption('Ads')
-    await page.getByLabel('Discount').fill('100')
-    await expect(page.getByText('Discount value must be smaller than 100%')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled()
-    await page.getByLabel('Discount').fill('10')
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(toast(page, 'Package added successfully')).toBeVisible()
-    await expect(row(page, 'Eid Offer')).toContainText('1,350')
-    await page.getByRole('switch', { name: 'Lock Eid Offer' }).click()
-    await expect(toast(page, 'Package update successfully')).toBeVisible()
-    await expect(page.getByRole('switch', { name: 'Lock Eid Offer' })).toBeChecked()
-    await page.getByRole('button', { name: 'Delete Eid Offer' }).click()
-    await question(page).getByRole('button', { name: 'Delete' }).click()
-    await expect(toast(page, 'Package deleted successfully')).toBeVisible()
-  })
-})

@@ -1,14 +1,10 @@
-import { payments, profiles, subscriptions, type ListRow } from '@matchdesk/shared/contract'
+import { payments, profiles, subscriptions } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
-import { signInColleague } from '../../support/colleague'
 import { expect, question, row, rows, test, toast } from '../../support/console'
-import { calls, intercept } from '../../support/endpoint'
-import { reason, serverError } from '../../support/faults'
+import { calls } from '../../support/endpoint'
 import { long, sampleEvery } from '../../support/parts'
 
 const columns = ['Code', 'Name', 'Email', 'Package', 'Amount (PKR)', 'Start date', 'Expiry date', 'Transaction ID', 'Status', 'Approval date']
-
-type Subscription = ListRow<typeof subscriptions.normal.list>
 
 /** The newest subscriptions from one on, each story others. */
 const some = async (api: Api, from: number, count: number) =>
@@ -40,33 +36,6 @@ for (const [index, [path, endpoint, size, more]] of (
     await expect(page.getByRole('combobox', { name: 'Status', exact: true }).getByRole('option')).toHaveText(['Any status', 'Pending', 'Accepted'])
   })
 
-test(
-  'a subscription that a colleague accepts between two pages moves no row, is offered as new, and comes first',
-  long,
-  async ({ page, open, api }) => {
-    const seen: string[] = []
-    page.on('response', async (response) => {
-      if (!calls(subscriptions.normal.list)(response.request())) return
-      const answer = (await response.json()) as { package: Subscription[] }
-      seen.push(...answer.package.map(({ id }) => id))
-    })
-    await open('/package/users')
-    await expect(rows(page)).toHaveCount(20)
-    const waiting = await api.call(payments.normal.list, { query: { filter: 'Pending', limit: 200 } })
-    const { id, user_code } = waiting.history.find(({ current }) => !current)!
-    await api.call(payments.normal.decide, { headers: {}, body: { id, user_code, status: 'Accepted' } })
-    await page.getByRole('button', { name: 'Page 2', exact: true }).click()
-    const offer = page.getByRole('button', { name: /^\d+ new$/ })
-    await expect(offer).toBeVisible()
-    expect(seen).toHaveLength(40)
-    expect(new Set(seen).size).toBe(40)
-    await offer.press('Enter')
-    await expect(page).toHaveURL(/\/package\/users$/)
-    await expect(offer).toHaveCount(0)
-    await expect(row(page, user_code)).toBeVisible()
-  },
-)
-
 /** The newest subscriptions that run, of people without a payment that waits: the acts of a story decide one payment of each. */
 async function running(api: Api) {
   const rows = (await api.call(subscriptions.normal.list, { query: { status: 'Accepted' } })).package
@@ -96,47 +65,6 @@ test('several subscriptions get any of the three statuses, after a question that
     await expect(toast(page, `2 subscriptions set to ${status}`).first()).toBeVisible()
     await expect.poll(() => readStatuses(api, [one!, other!])).toEqual([status, status])
   }
-})
-
-test('a subscription that a colleague changed is refused by name, and what was done is undone from the bar', long, async ({ page, open, api }) => {
-  const runs = ({ status, expiry_date }: Subscription) => status === 'Accepted' && (expiry_date === null || Date.parse(expiry_date) > Date.now())
-  const [one, other] = (await some(api, 0, 20)).filter(runs).slice(-2)
-  await open('/package/users?page=2')
-  for (const { name } of [one!, other!])
-    await page
-      .getByRole('checkbox', { name: `Select ${name}`, exact: true })
-      .first()
-      .check()
-  const colleague = await signInColleague(api)
-  await colleague.call(subscriptions.normal.setStatus, { body: { user_codes: [one!.user_code], status: 'Pending' } })
-  await page.getByRole('button', { name: 'Reject (2)' }).click()
-  await question(page).getByLabel('Reason for the correction').fill('A wrong list')
-  await question(page).getByRole('button', { name: 'Reject' }).click()
-  const report = page.getByRole('main').getByRole('alert')
-  await expect(report).toContainText('1 of 2 done.')
-  await expect(report.getByRole('listitem')).toHaveText(new RegExp(`^${one!.name}: .+Now: .*Status: Pending`))
-  await expect.poll(() => readStatuses(api, [one!, other!])).toEqual(['Pending', 'Rejected'])
-  await page.getByRole('group', { name: 'Undo' }).getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => readStatuses(api, [one!, other!])).toEqual(['Pending', 'Accepted'])
-})
-
-test('one subscription is deleted by its row, several at once by their selection', long, async ({ page, open, api }) => {
-  const [one, two, three] = await some(api, 4, 3)
-  await open(`/package/users?search=${one!.user_code}`)
-  const requestLog: string[] = []
-  page.on('request', (request) => calls(subscriptions.normal.remove)(request) && requestLog.push(request.url()))
-  await page.getByRole('button', { name: `Delete ${one!.name}` }).dblclick()
-  await question(page).getByRole('button', { name: 'Delete' }).dblclick()
-  await expect(toast(page, 'Subscription deleted successfully')).toBeVisible()
-  await expect(row(page, one!.user_code)).toHaveCount(0)
-  expect(requestLog).toHaveLength(1)
-  await open('/package/users?page=2')
-  for (const { name } of [two!, three!]) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
-  await page.getByRole('button', { name: 'Delete (2)' }).click()
-  await question(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('status').filter({ hasText: /^Subscriptions deleted/ })).toBeVisible()
-  const { total } = await api.call(subscriptions.normal.list, { query: { search: two!.user_code } })
-  expect(total).toBe(0)
 })
 
 test.describe('special packages', () => {
@@ -170,17 +98,5 @@ test.describe('special packages', () => {
     await expect(page).toHaveURL(new RegExp(`/users/add-special/${user_code}/${app_user.sex === 'Male' ? 'Female' : 'Male'}$`))
     await page.goBack()
     await expect(row(page, user_code)).toBeVisible()
-  })
-
-  test.describe('while profiles cannot be read', () => {
-    test.use({ allowed: [/500/] })
-    test('Assign says so and stays', long, async ({ page, open, api }) => {
-      const { user_code, name } = await ofUser(api)
-      await intercept(page, profiles.one, serverError)
-      await open(`/package/special-users?search=${user_code}`)
-      await page.getByRole('button', { name: `Assign ${name}` }).click()
-      await expect(toast(page, reason)).toBeVisible()
-      await expect(row(page, user_code)).toBeVisible()
-    })
   })
 })
