@@ -1,13 +1,11 @@
 import { idleMinutes, masterdata, session } from '@matchdesk/shared/contract'
 import type { Page, Request } from '@playwright/test'
-import { admin } from '../../support/api'
 import { axeViolations } from '../../support/axe'
-import { expect, row, toast } from '../../support/console'
+import { expect, row } from '../../support/console'
 import { awaitResponse } from '../../support/endpoint'
 import { pause } from '../../support/faults'
-import { long } from '../../support/parts'
 import { test, type Clock } from '../../support/servers/clockedConsole'
-import { enter, fillItem, loginHeading, sessionDialog, settled } from '../../support/users/people'
+import { enter, fillItem, settled } from '../../support/users/people'
 
 test.use({ users: 20, allowed: [/401/] })
 
@@ -62,35 +60,5 @@ test.describe('an administrator who does nothing for half an hour', () => {
     clock.pass(idleMinutes - 0.5)
     await page.getByRole('button', { name: 'Submit' }).press('Enter')
     await expect(row(page, 'Nearly Over')).toHaveCount(1)
-  })
-
-  test('signs in again over the form when the time has passed, and saves it', long, async ({ page, api, clock }) => {
-    await typeItem(page, 'Let Pass')
-    await pass(page, clock, idleMinutes + 1)
-    await expect(sessionDialog(page).getByLabel('Password')).toBeFocused()
-    await page.keyboard.type('not the password')
-    await page.keyboard.press('Enter')
-    await expect(sessionDialog(page).getByRole('alert')).toHaveText('Email or password is not correct')
-    await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.type(admin.password)
-    await page.keyboard.press('Enter')
-    await expect(sessionDialog(page)).toBeHidden()
-    await expect(page.getByLabel('Name')).toHaveValue('Let Pass')
-    await page.getByRole('button', { name: 'Submit' }).press('Enter')
-    await expect(toast(page, 'Religion added successfully')).toBeVisible()
-    expect(
-      (await (await api.signedInAs(admin)).call(masterdata.list, { params: { type: 'Religion' } })).filter(({ name }) => name === 'Let Pass'),
-    ).toHaveLength(1)
-  })
-
-  test('without typed text is at the login, and the server has ended the session', long, async ({ page, clock }) => {
-    await enter(page, '/master/height')
-    await settled(page)
-    const stored = await page.evaluate(() => localStorage.getItem('token'))
-    clock.pass(idleMinutes + 1)
-    await page.reload()
-    await expect(loginHeading(page)).toBeVisible()
-    expect(stored).not.toBeNull()
-    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('idleEndsAt')])).toEqual([null, null])
   })
 })

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
-import { appUsers, lookup, payments, readCapabilities } from '@matchdesk/shared/contract'
+import { appUsers } from '@matchdesk/shared/contract'
 import { axeViolationsInBothSchemes } from '../../support/axe'
 import { expect, test } from '../../support/console'
-import { intercept } from '../../support/endpoint'
-import { reason, serverError } from '../../support/faults'
 import { overflow } from '../../support/pages'
-import { changePointer } from '../../support/remotes/registry'
 import { long } from '../../support/parts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' })
@@ -62,81 +59,6 @@ test('arrow keys choose a page or an action, and Escape gives the focus back', a
   await box(page).fill('add user')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#\/users\/new$/)
-})
-
-test('a transaction id opens its payment on the approval desk', long, async ({ page, open, api }) => {
-  const { history } = await api.call(payments.normal.list, { query: { filter: 'Pending' } })
-  const { id, transaction_id, name } = history[0]!
-  await openPalette(page, open)
-  await box(page).fill(transaction_id)
-  const option = options(page).filter({ hasText: name })
-  await expect(option.first()).toContainText('Payment')
-  await expect(option.first()).toContainText('Pending')
-  await option.first().click()
-  await expect(page).toHaveURL(new RegExp(`#/package/approval\\?search=.+&desk=${id}$`))
-  await expect(page.getByText(transaction_id).first()).toBeVisible()
-})
-
-test('a record whose remote is disabled is found, and says that no page opens it', long, async ({ page, open, api }) => {
-  const [user] = (await api.call(appUsers.list, { query: { filter: 'Male' } })).app_users
-  await changePointer(page, 'users', (pointer) => ({ ...pointer, enabled: false }))
-  await openPalette(page, open)
-  await box(page).fill(user!.user_code)
-  await expect(options(page)).toContainText([user!.name])
-  await expect(options(page)).toContainText(['No page opens it at the moment.'])
-  await page.keyboard.press('Enter')
-  await expect(box(page)).toBeFocused()
-  await box(page).fill('app users')
-  await expect(palette(page).getByRole('status')).toHaveText('Nothing found. Try fewer letters.')
-})
-
-test('on an API without the lookup, the palette offers pages and actions and calls nothing', long, async ({ page, open }) => {
-  await intercept(page, readCapabilities, async (route) => {
-    const { capabilities } = (await (await route.fetch()).json()) as { capabilities: string[] }
-    await route.fulfill({ json: { capabilities: capabilities.filter((name) => name !== lookup.find.extra) } })
-  })
-  await intercept(page, lookup.find, () => expect(true, 'the lookup is called').toBe(false))
-  await openPalette(page, open)
-  await expect(box(page)).toHaveAccessibleName('Page or action')
-  await box(page).fill('bank')
-  await expect(palette(page).getByRole('status')).toHaveText('2 results')
-})
-
-test.describe('when the lookup', () => {
-  test.use({ allowed: [/Failed to load resource/] })
-  test('fails, the palette says why beside the pages, and Retry finds the record', long, async ({ page, open, api }) => {
-    const [user] = (await api.call(appUsers.list, { query: { filter: 'Male' } })).app_users
-    const restore = await intercept(page, lookup.find, serverError)
-    await openPalette(page, open)
-    await box(page).fill(user!.user_code)
-    await expect(palette(page).getByRole('alert')).toContainText(reason)
-    await expect(palette(page).getByRole('status')).toHaveText('')
-    await restore()
-    await palette(page).getByRole('button', { name: 'Retry' }).click()
-    await expect(options(page)).toContainText([user!.name])
-    await expect(palette(page).getByRole('alert')).toHaveCount(0)
-  })
-})
-
-test('a late answer for a text that was replaced shows nothing', long, async ({ page, open, api }) => {
-  const [one, other] = (await api.call(appUsers.list, { query: { filter: 'Male' } })).app_users
-  let release = () => {}
-  const gate = new Promise<void>((resolve) => (release = resolve))
-  await intercept(page, lookup.find, async (route) => {
-    if (!route.request().url().includes(one!.user_code)) return route.continue()
-    await gate
-    await route.continue().catch(() => {})
-  })
-  await openPalette(page, open)
-  const lookupRequest = page.waitForRequest((request) => request.url().includes(one!.user_code))
-  await box(page).fill(one!.user_code)
-  await expect(palette(page).getByRole('status')).toHaveText('Looking for records…')
-  await lookupRequest
-  await box(page).fill(other!.user_code)
-  await expect(options(page)).toContainText([other!.name])
-  release()
-  await expect(palette(page).getByRole('status')).toHaveText('1 result')
-  await expect(options(page).filter({ hasText: one!.user_code })).toHaveCount(0)
 })
 
 test(

@@ -1,7 +1,4 @@
 import { recentMinutes, session } from '@matchdesk/shared/contract'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { axeViolations } from '../../support/axe'
 import { expect, question, toast } from '../../support/console'
 import { calls } from '../../support/endpoint'
@@ -9,7 +6,7 @@ import { newcomer } from '../../support/newcomer'
 import { long } from '../../support/parts'
 import { test } from '../../support/servers/clockedConsole'
 import { addAuthenticator, addPasskey, passkeysOf } from '../../support/users/passkeys'
-import { endSession, enter, fillItem, logIn, loginHeading, logOut, sessionDialog } from '../../support/users/people'
+import { enter, logIn, loginHeading, logOut } from '../../support/users/people'
 import { navigation, openProfile, profile } from '../../support/users/secondFactor'
 
 test.use({ users: 20, allowed: [/40[013]/] })
@@ -51,79 +48,4 @@ test.describe('an administrator', () => {
     await expect(passkeysOf(page)).toHaveCount(0)
     expect(passwords).toBe(0)
   })
-
-  test('touches the passkey when the session ends over a changed form, which is saved', long, async ({ page, api }) => {
-    const person = await newcomer(api, 'Touches Again')
-    const authenticator = await addAuthenticator(page)
-    await enter(page, '/master/height', person)
-    await openProfile(page)
-    await addPasskey(page, 'Laptop')
-    await expect(passkeysOf(page)).toHaveCount(1)
-    await page.keyboard.press('Escape')
-    await fillItem(page, '8 ft 1 in')
-    await authenticator.touch(false)
-    await endSession(page)
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(sessionDialog(page)).toBeVisible()
-    await authenticator.touch(true)
-    await expect(sessionDialog(page)).toBeHidden()
-    await expect(toast(page, 'Height added successfully')).toBeVisible()
-  })
 })
-
-test.describe('an administrator at a page in between', () => {
-  test.use({ allowed: [/40[013]|foreign request/] })
-
-  test('signs in 0 of 50 times', long, async ({ page, api, baseURL }) => {
-    const relay = createServer((request, response) => void passOn(request, response, baseURL!))
-    await new Promise<void>((resolve) => relay.listen(0, resolve))
-    const person = await newcomer(api, 'Is Relayed')
-    await addAuthenticator(page)
-    await enter(page, '/master/height', person)
-    await openProfile(page)
-    await addPasskey(page, 'Laptop')
-    await expect(passkeysOf(page)).toHaveCount(1)
-    await page.goto(`http://localhost:${(relay.address() as AddressInfo).port}/`)
-    const statuses = await page.evaluate(relaySignIns)
-    await new Promise((resolve) => relay.close(resolve))
-    expect(statuses).toEqual(Array.from({ length: 50 }, () => 401))
-  })
-})
-
-/** A page between the person and the console: it passes on what both say. */
-async function passOn(request: IncomingMessage, response: ServerResponse, console: string) {
-  if (!request.url?.startsWith('/api/')) return response.setHeader('content-type', 'text/html').end('<title>Relay</title>')
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(new URL(request.url, console), { method: 'POST', body: await text(request), headers })
-  response.statusCode = answer.status
-  return response.end(await answer.text())
-}
-
-/** In the page of the relay: it passes on question and answer, and has the name of the console's host. */
-async function relaySignIns() {
-  const path = '/api/v1/admin/login/passkey'
-  const toBytes = (text: string) => Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0))
-  const toText = (bytes: ArrayBuffer) =>
-    btoa(String.fromCharCode(...new Uint8Array(bytes)))
-      .replace(/\+/g, '-')
-      .replace(/\//g, '_')
-      .replace(/=/g, '')
-  const post = (url: string, body: object) => fetch(url, { method: 'POST', body: JSON.stringify(body) })
-  const statuses: number[] = []
-  for (let n = 0; n < 50; n += 1) {
-    const { options } = (await (await post(`${path}/options`, {})).json()) as { options: { challenge: string; rpId: string } }
-    const publicKey = { challenge: toBytes(options.challenge), rpId: options.rpId, userVerification: 'required' as const }
-    const { id, rawId, response } = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential & {
-      response: AuthenticatorAssertionResponse
-    }
-    const answer = {
-      clientDataJSON: toText(response.clientDataJSON),
-      authenticatorData: toText(response.authenticatorData),
-      signature: toText(response.signature),
-      userHandle: toText(response.userHandle!),
-    }
-    const credential = { id, rawId: toText(rawId), type: 'public-key', response: answer }
-    statuses.push((await post(path, { credential })).status)
-  }
-  return statuses
-}

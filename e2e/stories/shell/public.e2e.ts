@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { session } from '@matchdesk/shared/contract'
 import { axeViolationsInBothSchemes } from '../../support/axe'
 import { expect, test, toast } from '../../support/console'
-import { calls, intercept, awaitResponse } from '../../support/endpoint'
+import { intercept, awaitResponse } from '../../support/endpoint'
 import { serverError } from '../../support/faults'
 import { overflow } from '../../support/pages'
 import { long, sampleEvery } from '../../support/parts'
@@ -99,14 +99,6 @@ test('an unknown address leads a visitor to the login, and an administrator to a
   await expect(page.getByRole('main').getByText("Oops! You're lost.")).toBeVisible()
 })
 
-test('the code of the public pages does not come with the login', long, async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-  await page.goto('/#/login')
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
-  expect(scripts).toHaveLength(1)
-})
-
 test.describe('a page whose code does not load', () => {
   test.use({ allowed: [/.*/] })
   test('says so, and a reload brings it', long, async ({ page }) => {
@@ -123,24 +115,6 @@ test.describe('a page whose code does not load', () => {
 const messageField = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 
 test.describe('somebody who writes to the people behind the app', () => {
-  test('reads which fields are missing, in order, before the form sends anything', long, async ({ page }) => {
-    const requests: string[] = []
-    page.on('request', (request) => calls(session.contact)(request) && requests.push(request.url()))
-    await page.goto('/#/contactus')
-    await expect(page.getByRole('img', { name: 'A letter with a marigold on it' })).toBeVisible()
-    for (const [message, label, text] of [
-      ['Name required!', 'Name', 'Ayesha'],
-      ['Email required!', 'Email', 'ayesha@example.com'],
-      ['Message required!', 'Message', 'Salaam'],
-    ] as const) {
-      await page.getByRole('button', { name: 'Submit' }).click()
-      await expect(toast(page, message)).toBeVisible()
-      await expect(page.getByRole('textbox', { name: label })).toBeFocused()
-      await page.getByRole('textbox', { name: label }).fill(text)
-    }
-    expect(requests).toEqual([])
-  })
-
   test.describe('while the server fails', () => {
     test.use({ allowed: [/500/] })
     test('keeps every word, and sends it when it is back', long, async ({ page }) => {
@@ -216,35 +190,5 @@ test.describe('an administrator who forgot the password', () => {
 
     await enter(page, '/users/all', { email_id: email, password: 'Marigold7x' })
     await expect(page.getByRole('button', { name: 'Account of Sana Mirza' })).toBeVisible()
-  })
-
-  test('who opens the page without the link is told so, and has nothing to fill in', long, async ({ page }) => {
-    await page.goto('/#/reset')
-    await expect(page.getByRole('status').filter({ hasText: 'This page needs the link from your email' })).toBeVisible()
-    await expect(page.getByLabel('New Password')).toHaveCount(0)
-    await page.getByRole('link', { name: 'Request a new link' }).click()
-    await expect(heading(page, 'Forgot Password')).toBeVisible()
-  })
-
-  test('reads the same message for an unknown address', long, async ({ page }) => {
-    await page.goto('/#/forgot')
-    await page.getByLabel('Email').fill('nobody.at.all@example.com')
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByText('Please Check Your Email!')).toBeVisible()
-  })
-
-  test.describe('with a link that is used up', () => {
-    test.use({ allowed: [/400/] })
-    test('is told so, and can ask for a new one', long, async ({ page }) => {
-      await page.goto('/#/reset?token=used-up')
-      await expect(page).toHaveURL(/#\/reset$/)
-      await page.getByLabel('New Password').fill('Marigold7x')
-      await page.getByLabel('Confirm Password').fill('Marigold7x')
-      const response = awaitResponse(page, session.reset)
-      await page.getByRole('button', { name: 'Save Password' }).click()
-      await expect(toast(page, ((await (await response).json()) as { message: string }).message)).toBeVisible()
-      await page.getByRole('link', { name: 'Request a new link' }).click()
-      await expect(heading(page, 'Forgot Password')).toBeVisible()
-    })
   })
 })

@@ -1,4 +1,4 @@
-import { adminUsers, idleMinutes, masterdata, recentMinutes } from '@matchdesk/shared/contract'
+import { adminUsers, recentMinutes } from '@matchdesk/shared/contract'
 import type { Page } from '@playwright/test'
 import { admin } from '../../support/api'
 import { axeViolations } from '../../support/axe'
@@ -7,8 +7,8 @@ import { calls } from '../../support/endpoint'
 import { newcomer } from '../../support/newcomer'
 import { long } from '../../support/parts'
 import { test, type Clock } from '../../support/servers/clockedConsole'
-import { enter, fillItem, logIn, loginHeading, logOut, sessionDialog } from '../../support/users/people'
-import { codeField, navigation, openProfile, profile, scan, typeCode, typeKey, withFactor } from '../../support/users/secondFactor'
+import { enter, logIn, loginHeading, logOut } from '../../support/users/people'
+import { navigation, openProfile, profile, scan, typeCode, typeKey, withFactor } from '../../support/users/secondFactor'
 
 test.use({ users: 20, allowed: [/40[0139]/] })
 
@@ -70,42 +70,6 @@ test.describe('an administrator', () => {
     await expect(loginHeading(page)).toBeVisible()
   })
 
-  test('signs in with a recovery code once, and is refused with it afterwards', long, async ({ page, api, clock }) => {
-    const { person, app, recovery_codes } = await withFactor(api, 'Recovers', clock.now())
-    clock.pass(1)
-    await page.goto('/#/master/height')
-    await logIn(page, person)
-    await typeCode(page, app(clock.now() + 3_600_000))
-    await expect(toast(page, 'The code is not correct')).toBeVisible()
-    await typeCode(page, recovery_codes[0]!)
-    await openProfile(page)
-    await expect(profile(page).getByText('9 recovery codes are left')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await logOut(page)
-    await logIn(page, person)
-    await typeCode(page, recovery_codes[0]!)
-    await expect(toast(page, 'The code is not correct')).toBeVisible()
-    await typeCode(page, recovery_codes[1]!)
-    await expect(navigation(page)).toBeVisible()
-  })
-
-  test('types password and code over a form when the session has ended, and saves it', long, async ({ page, api, clock }) => {
-    const { person, app } = await withFactor(api, 'Comes Back', clock.now())
-    await enterWithCode(page, '/master/religion', { person, app }, clock)
-    await fillItem(page, 'Kept For A Code')
-    clock.pass(idleMinutes + 1)
-    await page.getByRole('button', { name: 'Submit' }).press('Enter')
-    await expect(sessionDialog(page).getByLabel('Password')).toBeFocused()
-    await page.keyboard.type(person.password)
-    await page.keyboard.press('Enter')
-    await expect(sessionDialog(page).getByRole('alert')).toHaveText('Type the code of your authenticator app, or a recovery code')
-    await typeCode(page, app(clock.now()))
-    await expect(sessionDialog(page)).toBeHidden()
-    await expect(toast(page, 'Religion added successfully')).toBeVisible()
-    const saved = await (await api.signedInAs(admin)).call(masterdata.list, { params: { type: 'Religion' } })
-    expect(saved.filter(({ name }) => name === 'Kept For A Code')).toHaveLength(1)
-  })
-
   test('switches the second factor off again, after the password', long, async ({ page, api, clock }) => {
     const { person, app } = await withFactor(api, 'Switches Off', clock.now())
     await enterWithCode(page, '/master/height', { person, app }, clock)
@@ -118,23 +82,6 @@ test.describe('an administrator', () => {
     await logOut(page)
     await logIn(page, person)
     await expect(navigation(page)).toBeVisible()
-  })
-
-  test('reads in one tab that another has switched the second factor on', long, async ({ page, context, api, clock }) => {
-    const person = await newcomer(api, 'In Two Tabs')
-    await enter(page, '/master/height', person)
-    await openProfile(page)
-    await profile(page).getByRole('button', { name: 'Set up' }).press('Enter')
-    const app = await typeKey(page)
-    const other = await context.newPage()
-    await other.goto('/#/master/height')
-    await openProfile(other)
-    await expect(profile(other).getByText('Off: your password alone signs you in.')).toBeVisible()
-    await codeField(page).fill(app(clock.now()))
-    await page.keyboard.press('Enter')
-    await expect(recoveryCodes(page)).toHaveCount(10)
-    await expect(profile(other).getByText('10 recovery codes are left')).toBeVisible()
-    await expect(profile(other).getByRole('button', { name: 'Set up' })).toBeHidden()
   })
 
   test('loses the phone, and a colleague removes the second factor once, beside another', long, async ({ page, api, browser, baseURL, clock }) => {

@@ -1,24 +1,10 @@
 import type { Page, Route } from '@playwright/test'
-import { masterdata, packages, readLive, session, undo } from '@matchdesk/shared/contract'
+import { masterdata, readLive, session, undo } from '@matchdesk/shared/contract'
 import { admin } from '../../support/api'
 import { axeViolations } from '../../support/axe'
 import { expect, row, test, toast } from '../../support/console'
 import { calls, intercept, interceptReads, awaitResponse } from '../../support/endpoint'
-import { openMore } from '../../support/more'
-import { long } from '../../support/parts'
-import {
-  endSession,
-  enter,
-  fillItem,
-  isWrite,
-  logIn,
-  loginHeading,
-  mismatchedRequests,
-  otherAdmin,
-  sessionDialog,
-  settled,
-  signInAgain,
-} from '../../support/users/people'
+import { endSession, enter, fillItem, isWrite, mismatchedRequests, otherAdmin, sessionDialog, settled, signInAgain } from '../../support/users/people'
 
 const hours = (count: number) => count * 3_600_000
 
@@ -44,8 +30,6 @@ async function enterAndSettle(page: Page, path: string) {
   await intercept(page, session.active, withoutDate)
 }
 
-const users = (page: Page) => page.getByRole('table', { name: 'App users' })
-
 test.describe('an administrator whose time is nearly over', () => {
   test('is reminded a minute before, stays by typing the password, and keeps what was typed', async ({ page }) => {
     await enterAndSettle(page, '/master/religion')
@@ -62,41 +46,10 @@ test.describe('an administrator whose time is nearly over', () => {
     await expect(page.getByText('Your session ends in a minute')).toBeHidden()
     await expect(page.getByLabel('Name')).toHaveValue('Nearly Over')
   })
-
-  test('without typed text lets it pass, is at the login, and back at the same place after', long, async ({ page }) => {
-    await enterAndSettle(page, '/master/height?search=5')
-    await page.clock.fastForward(hours(12) + 1000)
-    await expect(loginHeading(page)).toBeVisible()
-    await expect(toast(page, 'Your session has ended. Please sign in again.')).toBeVisible()
-    await logIn(page)
-    await expect(page).toHaveURL(/#\/master\/height\?search=5$/)
-  })
-
-  test('with typed text finds the password dialog over the form after that time', long, async ({ page }) => {
-    await enterAndSettle(page, '/master/religion')
-    await fillItem(page, 'Let Pass')
-    await page.clock.fastForward(hours(12) + 1000)
-    await expect(sessionDialog(page)).toBeVisible()
-    await expect(page.getByLabel('Name')).toHaveValue('Let Pass')
-  })
 })
 
 test.describe('when the server ends the session', () => {
   test.use({ allowed: [/401/] })
-
-  test('an administrator with nothing typed is at the login, and back at the same place after', long, async ({ page }) => {
-    await enter(page, '/users/all?filter=Female')
-    await settled(page)
-    await openMore(page)
-    await expect(page.getByRole('switch')).toBeEnabled()
-    await endSession(page)
-    await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Pending')
-    await expect(loginHeading(page)).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-    await logIn(page)
-    await expect(page).toHaveURL(/#\/users\/all\?filter=Female&status=Pending$/)
-    await expect(users(page)).toBeVisible()
-  })
 
   test('an administrator with a changed form types the password over it, and it is saved once', async ({ page, api }) => {
     await enter(page, '/master/community')
@@ -124,53 +77,6 @@ test.describe('when the server ends the session', () => {
     const saved = all.filter(({ name }) => name === 'Saved After All')
     expect(saved).toHaveLength(1)
     await api.call(masterdata.remove, { params: { id: saved[0]!.id } })
-  })
-
-  test('an administrator who cancels keeps the form, cannot write, and sees the dialog again at the next try', long, async ({ page }) => {
-    await enter(page, '/master/community')
-    await fillItem(page, 'Not Yet')
-    await endSession(page)
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(sessionDialog(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(sessionDialog(page)).toBeHidden()
-    await expect(page.getByText('Not saved')).toBeVisible()
-    await expect(page.getByLabel('Name')).toHaveValue('Not Yet')
-
-    const writes: string[] = []
-    page.on('request', (request) => isWrite(request) && writes.push(request.url()))
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await sessionDialog(page).getByRole('button', { name: 'Cancel' }).click()
-    expect(writes).toEqual([])
-    await page.getByRole('link', { name: 'Bank Details' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
-    await expect(loginHeading(page)).toBeVisible()
-  })
-
-  test('several refusals at once open one dialog, and all of it is done after', long, async ({ page, api }) => {
-    const names = ['Locked One', 'Locked Two']
-    for (const package_name of names)
-      await api.call(packages.add, { body: { package_name, package_amount: 10, package_duration: 1, package_type: 'normal' } })
-    await enter(page, '/package/upgrade')
-    await page.getByLabel('Package name').fill('Half typed')
-    await endSession(page)
-    let release = () => {}
-    const both = new Promise<void>((resolve) => (release = resolve))
-    let count = 0
-    await intercept(page, packages.lock, async (route) => {
-      if (++count === 2) release()
-      await both
-      await route.continue()
-    })
-    for (const name of names) await page.getByRole('switch', { name: `Lock ${name}` }).click()
-    await expect(sessionDialog(page)).toHaveCount(1)
-    await signInAgain(page, admin.password)
-    await expect(sessionDialog(page)).toBeHidden()
-    for (const name of names) await expect(page.getByRole('switch', { name: `Lock ${name}` })).toBeChecked()
-    await expect(page.getByLabel('Package name')).toHaveValue('Half typed')
-    expect(count).toBe(4)
-    const { upgrade } = (await api.call(packages.list, {})).packages
-    for (const { id } of upgrade.filter(({ package_name }) => names.includes(package_name))) await api.call(packages.remove, { params: { id } })
   })
 
   test('another admin who signs in over the page makes it start again, and nothing is sent in another name', async ({ page, context }) => {
