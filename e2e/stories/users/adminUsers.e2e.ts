@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
 import { adminUsers } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
-import { expect, pngImage, question, row, rows, test, toast } from '../../support/console'
-import { intercept } from '../../support/endpoint'
-import { reason, serverError } from '../../support/faults'
+import { expect, pngImage, row, rows, test, toast } from '../../support/console'
 import { long } from '../../support/parts'
 import { enter } from '../../support/users/people'
 
 const password = 'Wb7kPq2Zx'
-const createMessage = 'Admin user created successfully'
-const picture = async () => ({ name: 'photo.png', mimeType: 'image/png', buffer: await pngImage() })
 
 const toEmail = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
 
@@ -32,36 +28,6 @@ async function edit(page: Page, name: string) {
   await page.getByRole('link', { name: `Edit ${name}` }).click()
   await expect(page.getByRole('heading', { name: 'Update admin user' })).toBeVisible()
 }
-
-test('the form names missing fields in their order, and a new administrator signs in', long, async ({ page, open, api, browser, baseURL }) => {
-  const name = 'Nadia Aslam'
-  await open('/users/admin')
-  const submit = page.getByRole('button', { name: 'Submit' })
-  const steps: [string, () => Promise<void>][] = [
-    ['Picture required!', async () => required(page, 'Photo').setInputFiles(await picture())],
-    ['Name required!', () => required(page, 'Name').fill(name)],
-    ['Email required!', () => required(page, 'Email').fill(toEmail(name))],
-    ['Mobile required!', () => required(page, 'Mobile').fill('+923001234567')],
-    ['Password required!', () => required(page, 'Password').fill(password)],
-    ['Password is required field', () => required(page, 'Repeat password').fill('Wb7kPq2Zy')],
-    ['Password is not matched', () => required(page, 'Repeat password').fill(password)],
-  ]
-  for (const [message, fill] of steps) {
-    await submit.click()
-    await expect(toast(page, message).and(page.locator('[title]'))).toBeVisible()
-    await fill()
-  }
-  await submit.click()
-  await expect(toast(page, createMessage)).toBeVisible()
-  await expect(row(page, toEmail(name))).toHaveText(/Nadia Aslam.*admin.*••••••••.*Active/)
-  expect(JSON.stringify(await api.call(adminUsers.list, {}))).not.toContain(password)
-
-  const secondPage = await browser.newPage({ baseURL: baseURL! })
-  await enter(secondPage, '/users/admin', { email_id: toEmail(name), password })
-  await expect(row(secondPage, toEmail(name))).toBeVisible()
-  await secondPage.close()
-  await remove(api, await findAdmin(api, name))
-})
 
 test('an update sets a password and nothing else: the rest is locked, and two warnings hold it back', async ({
   page,
@@ -110,31 +76,6 @@ test('Switch to Create Mode gives the empty form back', long, async ({ page, ope
   await expect(page).not.toHaveURL(/edit=/)
 })
 
-test('a double click on Submit makes one administrator', long, async ({ page, open, api }) => {
-  const name = 'Twice Pressed'
-  await open('/users/admin')
-  await required(page, 'Photo').setInputFiles(await picture())
-  await required(page, 'Name').fill(name)
-  await required(page, 'Email').fill(toEmail(name))
-  await required(page, 'Mobile').fill('+923001234567')
-  await required(page, 'Password').fill(password)
-  await required(page, 'Repeat password').fill(password)
-  await page.getByRole('button', { name: 'Submit' }).dblclick()
-  await expect(toast(page, createMessage)).toBeVisible()
-  expect(await listAdmins(api, name)).toHaveLength(1)
-  await remove(api, await findAdmin(api, name))
-})
-
-test('an administrator is deleted after a question', long, async ({ page, open, api }) => {
-  const { name } = await makeAdmin(api, 'Soon Gone')
-  await open('/users/admin')
-  await page.getByRole('button', { name: `Delete ${name}` }).click()
-  await question(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(toast(page, 'Admin user deleted successfully')).toBeVisible()
-  await expect(row(page, toEmail(name))).toHaveCount(0)
-  expect(await listAdmins(api, name)).toEqual([])
-})
-
 test('the table has every column of an administrator, and nobody can delete their own account, alone or among all', long, async ({ page, open }) => {
   await open('/users/admin')
   await expect(page.getByRole('columnheader')).toHaveText([
@@ -159,49 +100,6 @@ test('the table has every column of an administrator, and nobody can delete thei
 
 test.describe('the server refuses', () => {
   test.use({ allowed: [/40\d|412|500/] })
-
-  test('the bulk delete of a removed administrator, and lists the outcome of each row', long, async ({ page, open, api }) => {
-    const [gone, other] = [await makeAdmin(api, 'Gone Already'), await makeAdmin(api, 'Among Others')]
-    await open('/users/admin')
-    for (const { name } of [gone, other]) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
-    await remove(api, gone)
-    await page.getByRole('toolbar').getByRole('button', { name: 'Delete (2)' }).click()
-    await question(page).getByRole('button', { name: 'Delete' }).click()
-    const outcome = page.getByRole('main').getByRole('alert')
-    await expect(outcome).toContainText('1 of 2 done.')
-    await expect(outcome.getByRole('listitem')).toHaveText(`${gone.name}: Admin user not found`)
-    await expect(row(page, toEmail(other.name))).toHaveCount(0)
-  })
-
-  test('a second administrator with the same e-mail, beside the field, and keeps what was typed', long, async ({ page, open, api }) => {
-    await open('/users/admin')
-    await required(page, 'Photo').setInputFiles(await picture())
-    await required(page, 'Name').fill('Same Email')
-    await required(page, 'Email').fill('admin@example.com')
-    await required(page, 'Mobile').fill('+923001234567')
-    await required(page, 'Password').fill(password)
-    await required(page, 'Repeat password').fill(password)
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(required(page, 'Email')).toHaveAccessibleDescription('An administrator with this email already exists')
-    await expect(required(page, 'Name')).toHaveValue('Same Email')
-    expect(await listAdmins(api, 'Same Email')).toEqual([])
-  })
-
-  test('nothing typed is lost when it fails, and the next try works', long, async ({ page, open, api }) => {
-    const admin = await makeAdmin(api, 'Second Try')
-    await open('/users/admin')
-    await edit(page, admin.name)
-    await required(page, 'Password').fill('Nk4tRv8Ws')
-    await required(page, 'Repeat password').fill('Nk4tRv8Ws')
-    const restore = await intercept(page, adminUsers.update, serverError)
-    await page.getByRole('button', { name: 'Update' }).click()
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(reason)
-    await expect(required(page, 'Password')).toHaveValue('Nk4tRv8Ws')
-    await restore()
-    await page.getByRole('button', { name: 'Update' }).click()
-    await expect(toast(page, 'Admin user update successfully')).toBeVisible()
-    await remove(api, admin)
-  })
 
   test('a password over one that another administrator has just set, until it is meant', async ({ page, open, api }) => {
     const admin = await makeAdmin(api, 'Two Colleagues')

@@ -1,10 +1,7 @@
-import { appUsers, type ListRow } from '@matchdesk/shared/contract'
-import { expect, question, row, rows, test, toast } from '../../support/console'
-import { calls, intercept } from '../../support/endpoint'
+import { appUsers } from '@matchdesk/shared/contract'
+import { expect, question, rows, test } from '../../support/console'
 import { shortenLists } from '../../support/pages'
 import { long, sampleEvery } from '../../support/parts'
-
-type User = ListRow<typeof appUsers.list>
 
 const table = 'App users'
 
@@ -66,39 +63,6 @@ test('every filter is in the address, and Back, reload and Clear Filters follow 
   await expect(page.getByRole('radio', { name: 'Male', exact: true })).toBeChecked()
 })
 
-test('searching waits for a pause, sends one request, and finds by code', long, async ({ page, open, api }) => {
-  const { app_users } = await api.call(appUsers.list, { query: { filter: 'Male', limit: 5 } })
-  const target = app_users[3]!
-  await open('/users/all')
-  await expect(rows(page).first()).toBeVisible()
-  const searches: (string | null)[] = []
-  page.on('request', (request) => calls(appUsers.list)(request) && searches.push(new URL(request.url()).searchParams.get('search')))
-  await page.getByRole('searchbox').pressSequentially(target.user_code, { delay: 20 })
-  await expect(rows(page)).toHaveCount(1)
-  await expect(row(page, target.name)).toBeVisible()
-  expect(searches).toEqual([target.user_code])
-  await page.getByRole('searchbox').fill('nobody is called this')
-  await expect(page.getByText('Data Not Found')).toBeVisible()
-})
-
-test('pages go by links, and a page beyond the end leads to the last one', long, async ({ page, open, api }) => {
-  const { total } = await api.call(appUsers.list, { query: { filter: 'Male', limit: 1 } })
-  await open('/users/all')
-  const pages = page.getByRole('navigation', { name: 'Pages' })
-  await expect(pages.getByRole('button', { name: /^Page \d/ })).toHaveCount(Math.min(5, Math.ceil(total / 200)))
-  await pages.getByRole('button', { name: 'Page 2' }).click()
-  await expect(page).toHaveURL(/\?page=2&as_of=/)
-  await expect(pages.getByText(/^201–400 of/)).toBeVisible()
-  await page.goBack()
-  await expect(pages.getByText(/^1–200 of/)).toBeVisible()
-  await page.evaluate(() => (location.hash = '/users/all?page=9999'))
-  await expect(page).toHaveURL(new RegExp(`page=${Math.ceil(total / 200)}&`))
-  await expect(rows(page).first()).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(/users\/all$/)
-  await expect(pages.getByText(/^1–200 of/)).toBeVisible()
-})
-
 test('select-all selects this page and stays under the pointer, a filter clears the selection, and Delete is disabled without one', async ({
   page,
   open,
@@ -115,40 +79,6 @@ test('select-all selects this page and stays under the pointer, a filter clears 
   await expect(bulk).toHaveText('Delete (200)')
   await page.getByText('Female', { exact: true }).first().click()
   await expect(bulk).toBeDisabled()
-})
-
-test('an administrator deletes one user, asked first, and two users at once', async ({ page, open, api }, { title }) => {
-  const { app_users } = await api.call(appUsers.list, { query: { filter: 'Female', limit: 200 } })
-  const start = title.length % 50
-  const [first, second, third] = app_users.slice(start, start + 3) as [User, User, User]
-  await open('/users/all?filter=Female')
-  await page
-    .getByRole('button', { name: `Delete ${first.name}` })
-    .first()
-    .click()
-  await question(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(question(page)).toBeHidden()
-
-  await open(`/users/all?filter=Female&search=${first.user_code}`)
-  await expect(rows(page)).toHaveCount(1)
-  await page.getByRole('button', { name: `Delete ${first.name}` }).click()
-  await question(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(toast(page, 'User deleted successfully')).toBeVisible()
-  await expect(page.getByText('Data Not Found')).toBeVisible()
-
-  await open('/users/all?filter=Female')
-  for (const user of [second, third])
-    await page
-      .locator('tr', { has: page.getByText(user.email_id, { exact: true }) })
-      .getByRole('checkbox')
-      .check()
-  await page.getByRole('toolbar').getByRole('button', { name: 'Delete (2)' }).click()
-  await question(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(toast(page, 'Users deleted successfully')).toBeVisible()
-  for (const user of [first, second, third]) {
-    const left = await api.call(appUsers.list, { query: { filter: 'Female', search: user.user_code } })
-    expect(left.total).toBe(0)
-  }
 })
 
 test('the question before a delete names the user, and of several the first three', long, async ({ page, open, api }) => {
@@ -168,49 +98,6 @@ test('the question before a delete names the user, and of several the first thre
   await expect(question(page)).toContainText(`${names.slice(0, 3).join(', ')} and 2 more`)
   await page.keyboard.press('Escape')
   await expect(question(page)).toBeHidden()
-})
-
-test('from page 2 a search starts at page 1, and Clear Filters forgets it', long, async ({ page, open }) => {
-  await shortenLists(page)
-  await open('/users/all?filter=Female&page=2')
-  await expect(page.getByRole('navigation', { name: 'Pages' }).getByText(/^201–/)).toBeVisible()
-  await page.getByRole('searchbox').fill('example')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/#\/users\/all\?filter=Female&search=example$/)
-  await expect(page.getByRole('navigation', { name: 'Pages' }).getByText(/^1–/)).toBeVisible()
-  await page.getByRole('button', { name: 'Clear Filters' }).click()
-  await expect(page).toHaveURL(/#\/users\/all$/)
-  await expect(page.getByRole('searchbox')).toHaveValue('')
-})
-
-test('a selection that a filter cleared does not come back with the filter', long, async ({ page, open }) => {
-  await shortenLists(page)
-  await open('/users/all')
-  await rows(page).first().getByRole('checkbox').check()
-  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Pending')
-  await expect(page.getByRole('cell', { name: 'Registered', exact: true })).toHaveCount(0)
-  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('')
-  await expect(page.getByRole('cell', { name: 'Registered', exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
-  await expect(page.getByRole('toolbar').getByRole('button', { name: /^Delete/ })).toBeDisabled()
-})
-
-test('a list is busy while newer rows are on their way, and keeps the old ones', long, async ({ page, open }) => {
-  await open('/users/all')
-  await expect(rows(page)).toHaveCount(200)
-  const list = page.getByRole('table', { name: table })
-  await expect(list).toHaveAttribute('aria-busy', 'false')
-  let release = () => {}
-  const gate = new Promise<void>((resolve) => (release = resolve))
-  await intercept(page, appUsers.list, async (route) => {
-    await gate
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Page 2' }).click()
-  await expect(list).toHaveAttribute('aria-busy', 'true')
-  await expect(rows(page)).toHaveCount(200)
-  release()
-  await expect(list).toHaveAttribute('aria-busy', 'false')
 })
 
 for (const [index, width] of [1280, 1366, 1440].entries())

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import { appUsers, blockedUsers, reports } from '@matchdesk/shared/contract'
+import { blockedUsers, reports } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
-import { expect, question, row, rows, test, toast } from '../../support/console'
-import { calls, intercept } from '../../support/endpoint'
-import { reason, serverError } from '../../support/faults'
-import { long } from '../../support/parts'
+import { expect, question, rows, test, toast } from '../../support/console'
+import { calls } from '../../support/endpoint'
 
 /** Blocks one of those who are reported, each story another one, and none whom other stories block. */
 async function blockSomebody(api: Api, index: number) {
@@ -36,44 +34,4 @@ test('a blocked user is found by the search with the moment of the block, unbloc
   await expect(toast(page, 'User unblocked')).toBeVisible()
   await expect(page.getByText('Data Not Found')).toBeVisible()
   expect(await isBlocked(api, user.user_code)).toBe(false)
-})
-
-test('a double click on Unblock unblocks once', long, async ({ page, open, api }) => {
-  const user = await blockSomebody(api, 1)
-  await open(`/users/block?search=${user.user_code}`)
-  await page.getByRole('button', { name: `Unblock ${user.name}` }).dblclick()
-  await question(page).getByRole('button', { name: 'Unblock' }).dblclick()
-  await expect(toast(page, 'User unblocked')).toBeVisible()
-  await expect(page.getByText('Data Not Found')).toBeVisible()
-  expect(await isBlocked(api, user.user_code)).toBe(false)
-})
-
-test.describe('when the server', () => {
-  test.use({ allowed: [/.*/] })
-
-  test('cannot unblock, the person stays in the list, the reason is told, and the next try works', long, async ({ page, open, api }) => {
-    const user = await blockSomebody(api, 3)
-    await open(`/users/block?search=${user.user_code}`)
-    const unblock = page.getByRole('button', { name: `Unblock ${user.name}` })
-    const restore = await intercept(page, reports.toggle, serverError)
-    await unblock.click()
-    await answer(page)
-    await expect(toast(page, reason)).toBeVisible()
-    expect(await isBlocked(api, user.user_code)).toBe(true)
-    await restore()
-    await unblock.click()
-    await answer(page)
-    await expect(toast(page, 'User unblocked')).toBeVisible()
-    expect(await isBlocked(api, user.user_code)).toBe(false)
-  })
-
-  test('no longer has the report, since another administrator deleted the user, the list says so', long, async ({ page, open, api }) => {
-    const user = await blockSomebody(api, 4)
-    await open(`/users/block?search=${user.user_code}`)
-    await expect(row(page, user.email_id)).toBeVisible()
-    await api.call(appUsers.remove, { headers: { USERID: user.id } })
-    await page.getByRole('button', { name: `Unblock ${user.name}` }).click()
-    await answer(page)
-    await expect(toast(page, 'Report not found')).toBeVisible()
-  })
 })

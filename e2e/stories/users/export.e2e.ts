@@ -3,11 +3,10 @@ import type { Download, Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
 import { appUsers, setting, type ListRow } from '@matchdesk/shared/contract'
 import { expect, rows, test } from '../../support/console'
-import { calls, intercept, awaitResponse } from '../../support/endpoint'
+import { intercept, awaitResponse } from '../../support/endpoint'
 import { reason, serverError } from '../../support/faults'
 import { openMore } from '../../support/more'
 import { long } from '../../support/parts'
-import { ndjson } from '../../support/rows'
 
 type User = ListRow<typeof appUsers.list>
 
@@ -89,125 +88,8 @@ test('everything that matches the filters is shown in a table and saved, row by 
   await expect(page.getByRole('button', { name: 'Export All Page' })).toBeFocused()
 })
 
-test('an export that is cancelled ends its request, and leaves nothing', long, async ({ page, open }) => {
-  await intercept(page, appUsers.export, () => undefined)
-  await open('/users/all')
-  const request = page.waitForRequest(calls(appUsers.export))
-  await openMore(page)
-  await page.getByRole('button', { name: 'Export All Page' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('progressbar', { name: 'Rows read' })).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Download' })).toBeDisabled()
-  await request
-  const end = page.waitForEvent('requestfailed', { predicate: calls(appUsers.export), timeout: 30_000 })
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toBeHidden()
-  await end
-})
-
-test('an export of all that match a search holds those and no other', long, async ({ page, open, api }) => {
-  const { app_users, total } = await api.call(appUsers.list, { query: { limit: 200, filter: 'Female', search: 'khan' } })
-  expect(app_users.length).toBe(total)
-  await open('/users/all?filter=Female&search=khan')
-  await openMore(page)
-  await page.getByRole('button', { name: 'Export All Page' }).click()
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(`${total} rows`)
-  expect((await readContent(await download(page, 'Download'))).rows).toEqual(app_users.map(toSheetRow))
-})
-
-test('a text longer than 255 characters is whole in the file, and one that no cell can hold is cut and named', long, async ({ page, open }) => {
-  const [first, second] = ndjson(2).trim().split('\n')
-  const names = ['a'.repeat(5_000), 'b'.repeat(32_768)]
-  const body = [first, second].map((row, index) => JSON.stringify({ ...JSON.parse(row!), name: names[index] }) + '\n').join('')
-  await intercept(page, appUsers.export, (route) => route.fulfill({ contentType: 'application/x-ndjson', headers: { 'x-total-count': '2' }, body }))
-  await open('/users/all')
-  await openMore(page)
-  await page.getByRole('button', { name: 'Export All Page' }).click()
-  const { rows: fileRows } = await readContent(await download(page, 'Download'))
-  expect(fileRows.map(([name]) => name)).toEqual([names[0], names[1]!.slice(0, -1)])
-  await expect(page.getByRole('dialog')).toContainText('1 text is longer than a cell can hold and is cut: A3. Read it in the console.')
-})
-
-test('a file that is cancelled while it is written is not saved, and can be written again', long, async ({ page, open }) => {
-  const saved: string[] = []
-  page.on('download', (file) => saved.push(file.suggestedFilename()))
-  await page.addInitScript(() => {
-    const { postMessage } = Worker.prototype
-    Worker.prototype.postMessage = () => undefined
-    Object.assign(window, { hearWorkers: () => (Worker.prototype.postMessage = postMessage) })
-  })
-  await open('/users/all?filter=Female&search=khan')
-  await openMore(page)
-  await page.getByRole('button', { name: 'Export All Page' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Download' }).click()
-  await expect(dialog.getByRole('progressbar', { name: 'File written' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog.getByRole('status')).toHaveText(/^\d+ rows$/)
-  expect(saved).toEqual([])
-  await page.evaluate('hearWorkers()')
-  await download(page, 'Download')
-  expect(saved).toHaveLength(1)
-})
-
-test.describe('a stream that', () => {
-  test.use({ allowed: [/Failed to load resource/] })
-  const cuts: [string, string, number, RegExp][] = [
-    ['ends in the middle of a row', ndjson(500).slice(0, -40), 500, /went wrong/],
-    ['ends between two rows', ndjson(400), 500, /Only 400 of 500 rows came/],
-    ['holds a row of another shape', ndjson(3) + '{"id":3}\n', 4, /went wrong/],
-  ]
-  for (const [fault, body, total, words] of cuts)
-    test(`${fault} gives no file, and Retry starts again`, long, async ({ page, open }) => {
-      const saved: string[] = []
-      page.on('download', (file) => saved.push(file.suggestedFilename()))
-      const restore = await intercept(page, appUsers.export, (route) =>
-        route.fulfill({ contentType: 'application/x-ndjson', headers: { 'x-total-count': String(total) }, body }),
-      )
-      await open('/users/all')
-      await openMore(page)
-      await page.getByRole('button', { name: 'Export All Page' }).click()
-      const dialog = page.getByRole('dialog')
-      await expect(dialog.getByRole('alert')).toContainText(words)
-      await expect(dialog.getByRole('button', { name: 'Download' })).toBeDisabled()
-      await restore()
-      await intercept(page, appUsers.export, (route) =>
-        route.fulfill({ contentType: 'application/x-ndjson', headers: { 'x-total-count': '7' }, body: ndjson(7) }),
-      )
-      await dialog.getByRole('button', { name: 'Retry' }).click()
-      await expect(dialog.getByRole('status')).toHaveText('7 rows')
-      await expect(dialog.getByRole('button', { name: 'Download' })).toBeEnabled()
-      expect(saved).toEqual([])
-    })
-
-  test('is refused says why', long, async ({ page, open }) => {
-    await intercept(page, appUsers.export, (route) => route.fulfill({ status: 429, json: { message: 'Ten exports in ten minutes are enough' } }))
-    await open('/users/all')
-    await openMore(page)
-    await page.getByRole('button', { name: 'Export All Page' }).click()
-    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Ten exports in ten minutes are enough')
-  })
-})
-
 test.describe('Free Joining (Females)', () => {
   const name = 'Free Joining (Females)'
-
-  test('is switched by its visible words, and what is switched stays', long, async ({ page, open, api }) => {
-    const read = async () => (await api.call(setting.read, {})).admin.isFreeEntry
-    const before = await read()
-    await open('/users/all')
-    await openMore(page)
-    const control = page.getByRole('switch', { name })
-    await expect(control).toBeEnabled()
-    expect(await control.isChecked()).toBe(before === 1)
-    await page.getByText(name).click()
-    await expect.poll(read).toBe(1 - before)
-    await page.reload()
-    await openMore(page)
-    await expect(control).toBeChecked({ checked: before === 0 })
-    await control.click()
-    await expect.poll(read).toBe(before)
-  })
 
   test.describe('when the setting cannot be reached', () => {
     test.use({ allowed: [/Failed to load resource/] })
@@ -223,15 +105,6 @@ test.describe('Free Joining (Females)', () => {
       await refusal
       await expect(control).toBeEnabled()
       await expect(control).toBeChecked()
-      await expect(page.getByText(reason)).toHaveCount(0)
-    })
-
-    test('is disabled while its value is unknown', long, async ({ page, open }) => {
-      await intercept(page, setting.read, serverError)
-      await open('/users/all')
-      await expect(rows(page).first()).toBeVisible()
-      await openMore(page)
-      await expect(page.getByRole('switch', { name })).toBeDisabled()
       await expect(page.getByText(reason)).toHaveCount(0)
     })
   })

@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test'
 import { appUsers, getField, getInfo, profileFields, profileGroups, profiles, type Output } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
 import { axeViolations } from '../../support/axe'
-import { expect, question, row, rows, test, toast } from '../../support/console'
+import { expect, row, test, toast } from '../../support/console'
 import { calls, awaitResponse } from '../../support/endpoint'
-import { writeFaults } from '../../support/faults'
 import { long } from '../../support/parts'
 import { control } from '../../support/users/profileForm'
-import { button, pressWithFault } from '../../support/users/registering'
+import { button } from '../../support/users/registering'
 
 type User = Output<typeof profiles.one>['app_user']
 
@@ -42,24 +41,6 @@ const save = (page: Page) => button(page, 'Update Profile')
 const updateMessage = 'Profile updated successfully'
 
 const getTitle = (name: string) => getInfo(getField(profileFields, name))!.title
-
-test(
-  'the tab of the address is in view on a small phone, and the keyboard still begins at the top of the page',
-  long,
-  async ({ page, open, api }) => {
-    const user = await userAt(api, 0)
-    await page.setViewportSize({ width: 360, height: 740 })
-    for (const tab of ['partner', 'personal']) {
-      const selected = page.getByRole('tab', { selected: true })
-      await open(`/users/${user.user_code}?tab=${tab}`)
-      await expect(selected).toBeVisible()
-      await page.reload()
-      await expect(selected).toBeInViewport({ ratio: 0.99 })
-      await page.keyboard.press('Tab')
-      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-    }
-  },
-)
 
 test('the details of a user show every field in five tabs, and pictures open large', long, async ({ page, open, api }) => {
   const user = await userAt(api, 0)
@@ -126,43 +107,6 @@ test('a user is updated from the list, which shows it at the same place; what ma
   })
 })
 
-test('two edits of one user in a row keep both changes', long, async ({ page, open, api }) => {
-  const user = await userAt(api, 7)
-  await open(`/users/all?filter=Female&search=${user.user_code}`)
-  for (const [name, value] of [
-    ['institute', 'First Edit'],
-    ['hometown_area', 'Second Edit'],
-  ] as const) {
-    await page.getByRole('link', { name: `Edit ${user.name}` }).click()
-    await control(form(page), name).fill(value)
-    await save(page).click()
-    await expect(toast(page, updateMessage).last()).toBeVisible()
-    await expect(rows(page)).toHaveCount(1)
-  }
-  await page.getByRole('link', { name: `Edit ${user.name}` }).click()
-  await expect(control(form(page), 'institute')).toHaveValue('First Edit')
-  await expect(control(form(page), 'hometown_area')).toHaveValue('Second Edit')
-  const { institute, hometown_area } = await now(api, user)
-  expect({ institute, hometown_area }).toEqual({ institute: 'First Edit', hometown_area: 'Second Edit' })
-})
-
-test('Back from a changed form asks first; back and forward over one that is as it was does not', long, async ({ page, open, api }) => {
-  const { user_code, name } = await userAt(api, 2)
-  await open(`/users/all?filter=Female&search=${user_code}`)
-  await page.getByRole('link', { name: `Edit ${name}` }).click()
-  await expect(control(form(page), 'name')).toHaveValue(name)
-  await page.goBack()
-  await expect(rows(page).first()).toBeVisible()
-  await page.goForward()
-  await control(form(page), 'name').fill('Half a thought')
-  await page.goBack()
-  await question(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(control(form(page), 'name')).toHaveValue('Half a thought')
-  await button(page, 'Go Back').click()
-  await question(page).getByRole('button', { name: 'Leave' }).click()
-  await expect(rows(page).first()).toBeVisible()
-})
-
 test('the form names age and date of birth when they disagree, and sends nothing', long, async ({ page, open, api }) => {
   const user = await userAt(api, 2)
   const requestLog: string[] = []
@@ -182,37 +126,8 @@ test('the form names age and date of birth when they disagree, and sends nothing
   await expect(toast(page, updateMessage)).toBeVisible()
 })
 
-test.describe('a user who is not there', () => {
-  test.use({ allowed: [/404/] })
-
-  test('has details without Edit', long, async ({ page, open, api }) => {
-    const { user_code } = await userAt(api, 2)
-    await open(`/users/${user_code}`)
-    await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
-    await open('/users/MD-999999')
-    await expect(page.getByRole('alert').first()).toContainText('not found')
-    await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0)
-  })
-})
-
 test.describe('an update', () => {
   test.use({ allowed: [/.*/] })
-
-  test('that fails says so in the form alone, which stays as it was typed, and is done in the end', long, async ({ page, open, api }) => {
-    const user = await userAt(api, 3)
-    await page.clock.install()
-    await open(`/users/edit/${user.user_code}`)
-    await control(form(page), 'institute').fill('University of Ravi')
-    for (const [, respond] of writeFaults) {
-      await pressWithFault(page, 'Update Profile', profiles.update, respond, 'Not saved')
-      await expect(control(form(page), 'institute')).toHaveValue('University of Ravi')
-      await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('alert')).toHaveCount(0)
-    }
-    await save(page).click()
-    await expect(toast(page, updateMessage)).toBeVisible()
-    await expect(page).toHaveURL(/#\/users\/all$/)
-    expect((await now(api, user)).institute).toBe('University of Ravi')
-  })
 
   test('of other fields than a colleague has changed keeps both changes; of the same field, it asks which one counts', async ({
     page,

@@ -1,26 +1,14 @@
 import type { Page } from '@playwright/test'
 import { appUsers, profiles, registration } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
-import { expect, pngImage, row, rows, test, toast } from '../../support/console'
+import { expect, row, rows, test, toast } from '../../support/console'
 import { intercept } from '../../support/endpoint'
-import { writeFaults } from '../../support/faults'
-import { endSession, enter, sessionDialog, signInAgain, textedOtp } from '../../support/users/people'
+import { textedOtp } from '../../support/users/people'
 import { control, fillProfile, textFor } from '../../support/users/profileForm'
-import {
-  createAccount,
-  button,
-  fillAccount,
-  pressWithFault,
-  profileForm,
-  sendOtp,
-  verifyAccount,
-  type Account,
-} from '../../support/users/registering'
-import { admin } from '../../support/api'
+import { createAccount, button, fillAccount, profileForm, sendOtp, verifyAccount, type Account } from '../../support/users/registering'
 
 const successMessage = 'User registered successfully'
 const otp = (page: Page) => page.getByLabel('OTP')
-const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 async function usersWith(api: Api, { mobile_no }: Account) {
   const { app_users } = await api.call(appUsers.list, { query: { search: mobile_no } })
@@ -130,94 +118,6 @@ test.describe('a registration', { tag: '@long' }, () => {
     await page.keyboard.press('Enter')
     await expect(toast(page, successMessage)).toBeVisible()
     expect((await usersWith(api, account)).map(({ user_code }) => user_code)).toEqual([newUser!.user_code])
-    await expectRegistered(api, account)
-  })
-
-  test('takes no sixth OTP after five wrong ones, and another OTP at once', async ({ page, open, api }) => {
-    const account = createAccount('hira.butt', '+923105550102')
-    await open('/users/new')
-    await sendOtp(page, account)
-    const first = await textedOtp(account.mobile_no)
-    for (const message of [...Array<string>(4).fill('Please provide a valid OTP'), 'Too many wrong OTPs. Please send another one']) {
-      await otp(page).fill('')
-      await otp(page).fill(wrongFor(first))
-      const refusal = page.waitForResponse((response) => response.url().endsWith('/verify'))
-      await button(page, 'Verify OTP').click()
-      await refusal
-      await expect(page.getByRole('form', { name: 'Verification' }).getByRole('alert')).toContainText(message)
-    }
-    await button(page, 'Re Send OTP').click()
-    await expect(page.getByRole('form', { name: 'Verification' }).getByRole('alert')).toHaveCount(0)
-    await expect(otp(page)).toHaveValue('')
-    await expect(otp(page)).toBeFocused()
-    await otp(page).fill(await textedOtp(account.mobile_no, 2))
-    await button(page, 'Verify OTP').click()
-    await expect(profileForm(page)).toBeVisible()
-    const [user] = await usersWith(api, account)
-    expect(user?.registration).toBe('Pending')
-    await api.call(appUsers.remove, { headers: { USERID: user!.id } })
-  })
-
-  test('keeps every word when an OTP is not sent or not verified, whatever the reason', async ({ page, open, api }) => {
-    const account = createAccount('nida.raza', '+923105550103')
-    await page.clock.install()
-    await open('/users/new')
-    await fillAccount(page, account)
-    for (const [, respond] of writeFaults) {
-      await pressWithFault(page, 'Send OTP', registration.sendOtp, respond, 'Not sent')
-      await expect(page.getByLabel('Password')).toHaveValue(account.password)
-    }
-    await button(page, 'Send OTP').click()
-    await expect(page.getByText('Not sent')).toHaveCount(0)
-    await otp(page).fill(await textedOtp(account.mobile_no))
-    for (const [, respond] of writeFaults) {
-      await pressWithFault(page, 'Verify OTP', registration.verify, respond, 'Not verified')
-      await expect(otp(page)).not.toHaveValue('')
-    }
-    await button(page, 'Verify OTP').click()
-    await expect(profileForm(page)).toBeVisible()
-    const users = await usersWith(api, account)
-    expect(users).toHaveLength(1)
-    await api.call(appUsers.remove, { headers: { USERID: users[0]!.id } })
-  })
-
-  test('keeps every word and picture when the profile is not saved, whatever the reason, and is done once', async ({ page, open, api }) => {
-    const account = createAccount('maria.gill', '+923105550104')
-    await page.clock.install()
-    await open('/users/new')
-    await verifyAccount(page, account)
-    const form = profileForm(page)
-    await fillProfile(form)
-    await control(form, 'my_selfie').setInputFiles({
-      name: 'virus.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from('\x89PNG\r\n\x1a\n a program', 'latin1'),
-    })
-    await button(page, 'Registration').click()
-    await expect(form.getByText('Not saved')).toBeVisible()
-    await expect(control(form, 'my_selfie')).toHaveAttribute('aria-invalid', 'true')
-    await control(form, 'my_selfie').setInputFiles({ name: 'my_selfie.png', mimeType: 'image/png', buffer: await pngImage() })
-    for (const [, respond] of writeFaults) {
-      await pressWithFault(page, 'Registration', registration.register, respond, 'Not saved')
-      await expect(control(form, 'institute')).toHaveValue(textFor('institute'))
-      await expect(form.getByText('my_selfie.png')).toBeVisible()
-      await expect(toast(page, successMessage)).toHaveCount(0)
-    }
-    await button(page, 'Registration').click()
-    await expect(toast(page, successMessage)).toBeVisible()
-    await expectRegistered(api, account)
-  })
-
-  test('goes on after the session has ended in the middle of it, with all that was typed and chosen', async ({ page, api }) => {
-    const account = createAccount('zara.malik', '+923105550105')
-    await enter(page, '/users/new')
-    await verifyAccount(page, account)
-    await fillProfile(profileForm(page))
-    await endSession(page)
-    await button(page, 'Registration').click()
-    await expect(sessionDialog(page)).toBeVisible()
-    await signInAgain(page, admin.password)
-    await expect(toast(page, successMessage)).toBeVisible()
     await expectRegistered(api, account)
   })
 

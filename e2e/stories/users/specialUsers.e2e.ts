@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { appUsers, specialUsers } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
-import { expect, question, row, rows, test, toast } from '../../support/console'
-import { calls, intercept } from '../../support/endpoint'
-import { reason, serverError } from '../../support/faults'
+import { expect, test, toast } from '../../support/console'
+import { calls } from '../../support/endpoint'
 import { long } from '../../support/parts'
 import { assign, subscriberAt, typed } from '../../support/users/special'
 
@@ -30,31 +29,6 @@ async function typeInto(page: Page, number: number, name: string) {
   await slot(page, number).getByLabel('Gender').selectOption('Female')
   await slot(page, number).getByLabel('Age').fill('24')
 }
-
-test('the list is searched and filtered, and shows to whom somebody is assigned', long, async ({ page, open, api }) => {
-  const { special_users } = await api.call(specialUsers.list, { query: { filter: 'Female', status: 'Single' } })
-  const assignment = special_users[0]!
-  const nextRequest = page.waitForRequest((request) => calls(specialUsers.list)(request) && request.url().includes('status=Single'))
-  await open('/users/special?filter=Female&status=Single')
-  expect(Object.fromEntries(new URL((await nextRequest).url()).searchParams)).toEqual({ page: '1', filter: 'Female', status: 'Single' })
-  await expect(page.getByLabel('Marital status', { exact: true })).toHaveValue('Single')
-  await page.getByRole('searchbox').fill(assignment.name)
-  await page.keyboard.press('Enter')
-  await expect(row(page, assignment.subscriber_code).first()).toContainText(assignment.name)
-  for (const text of await rows(page).allTextContents()) expect(text).toMatch(/Female.*Single/)
-})
-
-test('a special user is deleted, and the list is read again after a second', long, async ({ page, open, api }) => {
-  const { user_code } = await subscriberAt(api, 0)
-  await assign(api, user_code, ['Deleted One', 'Kept One', 'Kept Two'])
-  await open(`/users/special?search=${user_code}`)
-  await expect(rows(page)).toHaveCount(3)
-  await page.getByRole('button', { name: 'Delete Deleted One' }).click()
-  await question(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(toast(page, 'Special User deleted successfully')).toBeVisible()
-  await expect(rows(page)).toHaveCount(2)
-  expect((await readAssigned(api, user_code)).map(({ name }) => name)).toEqual(['Kept One', 'Kept Two'])
-})
 
 test('an administrator chooses a subscriber, picks two special users and types a third by hand', long, async ({ page, open, api }) => {
   const [subscriber, [first, second]] = [await subscriberAt(api, 1), await women(api)]
@@ -118,76 +92,6 @@ test('a subscriber who has three opens filled; Cancel clears a slot, and saving 
   expect((await readAssigned(api, subscriber.user_code)).map(({ name }) => name)).toEqual([third!.name, 'Is Second', 'Was Third'])
 })
 
-test('a chosen user is free again after Cancel, and is not offered twice', long, async ({ page, open, api }) => {
-  const [{ user_code }, [woman]] = [await subscriberAt(api, 3), await women(api)]
-  await open(`/users/add-special/${user_code}/Female`)
-  await choose(page, 1, woman!.user_code)
-  await slot(page, 2).getByRole('button', { name: 'Choose a user' }).click()
-  const picker = page.getByRole('dialog')
-  await picker.getByRole('searchbox').fill(woman!.user_code)
-  await page.keyboard.press('Enter')
-  await expect(picker.locator('tbody tr')).toHaveCount(1)
-  await expect(picker.getByRole('button', { name: /^Choose / })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(slot(page, 2).getByRole('button', { name: 'Choose a user' })).toBeFocused()
-  await slot(page, 1).getByRole('button', { name: 'Cancel' }).click()
-  await expect(slot(page, 1).getByLabel('Name')).toBeEnabled()
-  await choose(page, 2, woman!.user_code)
-  await expect(slot(page, 2).getByLabel('Name')).toHaveValue(woman!.name)
-})
-
-test('leaving with a chosen user asks first, and a double click on Submit assigns once', long, async ({ page, open, api }) => {
-  const [{ user_code }, [woman]] = [await subscriberAt(api, 4), await women(api)]
-  await open(`/users/add-special/${user_code}/Female`)
-  await choose(page, 1, woman!.user_code)
-  await page.getByRole('link', { name: 'App Users', exact: true }).click()
-  await question(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(slot(page, 1).getByLabel('Name')).toHaveValue(woman!.name)
-  await typeInto(page, 2, 'Second')
-  await typeInto(page, 3, 'Third')
-  await submit(page).dblclick()
-  await expect(toast(page, createMessage)).toBeVisible()
-  await expect(page).toHaveURL(/#\/users\/special$/)
-  expect(await readAssigned(api, user_code)).toHaveLength(3)
-})
-
-test('one special user is edited from the list, also after a reload', long, async ({ page, open, api }) => {
-  const { user_code } = await subscriberAt(api, 5)
-  await assign(api, user_code, ['To Edit', 'Not Me', 'Nor Me'])
-  await open(`/users/special?search=${user_code}`)
-  await page.getByRole('link', { name: 'Edit To Edit' }).click()
-  await expect(page).toHaveURL(/#\/users\/edit-special$/)
-  await expect(page.getByLabel('Name')).toHaveValue('To Edit')
-  await page.reload()
-  await page.getByLabel('City').fill('Multan')
-  await page.getByRole('button', { name: 'Update' }).click()
-  await expect(toast(page, updateMessage)).toBeVisible()
-  await expect(page).toHaveURL(/#\/users\/special$/)
-  expect((await readAssigned(api, user_code)).map(({ name, city }) => [name, city])).toEqual([
-    ['To Edit', 'Multan'],
-    ['Not Me', 'Lahore'],
-    ['Nor Me', 'Lahore'],
-  ])
-})
-
-test('one special user who is edited twice in a row keeps both changes', long, async ({ page, open, api }) => {
-  const { user_code } = await subscriberAt(api, 11)
-  await assign(api, user_code, ['Edited Twice', 'Not Me', 'Nor Me'])
-  await open(`/users/special?search=${user_code}`)
-  for (const [label, value] of [
-    ['City', 'Multan'],
-    ['Age', '31'],
-  ] as const) {
-    await page.getByRole('link', { name: 'Edit Edited Twice' }).click()
-    await page.getByRole('form', { name: 'Update special user' }).getByLabel(label).fill(value)
-    await page.getByRole('button', { name: 'Update' }).click()
-    await expect(page).toHaveURL(/#\/users\/special$/)
-    await page.getByRole('searchbox').fill(user_code)
-    await page.keyboard.press('Enter')
-  }
-  expect((await readAssigned(api, user_code))[0]).toMatchObject({ city: 'Multan', age: 31 })
-})
-
 test('the page that edits one, opened by its address, explains itself and offers the list', long, async ({ page, open }) => {
   await open('/users/edit-special')
   await expect(page.getByRole('status')).toContainText('Open a special user with Edit in the list.')
@@ -233,30 +137,6 @@ test.describe('when something is in the way', () => {
     await expect.poll(assigned).toEqual(['Theirs One', 'Theirs Two', 'Mine again'])
   })
 
-  test('a save that fails keeps the three slots, and the next try works', long, async ({ page, open, api }) => {
-    const { user_code } = await subscriberAt(api, 7)
-    await open(`/users/add-special/${user_code}/Female`)
-    for (const [index, name] of ['Kept One', 'Kept Two', 'Kept Three'].entries()) await typeInto(page, index + 1, name)
-    const restore = await intercept(page, specialUsers.create, serverError)
-    await submit(page).click()
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(reason)
-    await expect(slot(page, 1).getByLabel('Name')).toHaveValue('Kept One')
-    await restore()
-    await submit(page).click()
-    await expect(toast(page, createMessage)).toBeVisible()
-    expect(await readAssigned(api, user_code)).toHaveLength(3)
-  })
-
-  test('a wrong age is told at its slot, and nothing is sent', long, async ({ page, open, api }) => {
-    const { user_code } = await subscriberAt(api, 8)
-    await open(`/users/add-special/${user_code}/Female`)
-    for (const [index, name] of ['One', 'Two', 'Three'].entries()) await typeInto(page, index + 1, name)
-    await slot(page, 2).getByLabel('Age').fill('17')
-    await submit(page).click()
-    await expect(slot(page, 2).getByLabel('Age')).toHaveAccessibleDescription('Age must be at least 18')
-    expect(await readAssigned(api, user_code)).toEqual([])
-  })
-
   test('an update of a field that another administrator changed asks which one counts', long, async ({ page, open, api }) => {
     const { user_code } = await subscriberAt(api, 9)
     await assign(api, user_code, ['Both Edit', 'Not Me', 'Nor Me'])
@@ -270,17 +150,5 @@ test.describe('when something is in the way', () => {
     await page.getByRole('button', { name: 'Keep mine' }).press('Enter')
     await expect(toast(page, updateMessage)).toBeVisible()
     expect((await readAssigned(api, user_code))[0]?.city).toBe('Multan')
-  })
-
-  test('one who is deleted while it is edited is told, with the list as the way on', long, async ({ page, open, api }) => {
-    const { user_code } = await subscriberAt(api, 10)
-    await assign(api, user_code, ['Deleted Meanwhile', 'Not Me', 'Nor Me'])
-    await open(`/users/special?search=${user_code}`)
-    await expect(page.getByRole('link', { name: 'Edit Deleted Meanwhile' })).toBeVisible()
-    await api.call(specialUsers.remove, { params: { id: (await readAssigned(api, user_code))[0]!.id } })
-    await page.getByRole('link', { name: 'Edit Deleted Meanwhile' }).click()
-    await expect(page.getByText('This special user is not there any more.')).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Special Users' }).click()
-    await expect(page).toHaveURL(/#\/users\/special$/)
   })
 })

@@ -1,6 +1,4 @@
-import type { Endpoint } from '@matchdesk/shared/contract'
-import { expect, type Page, type Route } from '@playwright/test'
-import { intercept } from '../endpoint'
+import { expect, type Page } from '@playwright/test'
 import { textedOtp } from './people'
 
 export interface Account {
@@ -39,18 +37,4 @@ export async function verifyAccount(page: Page, account: Account, folder?: strin
   await page.getByLabel('OTP').fill(await textedOtp(account.mobile_no, 1, folder))
   await button(page, 'Verify OTP').click()
   await expect(profileForm(page)).toBeVisible()
-}
-
-/** Presses a button whose request meets a fault, and waits until the form shows it and can be sent again. */
-export async function pressWithFault(page: Page, name: string, endpoint: Endpoint, respond: (route: Route) => unknown, refused: string) {
-  let handled = 0
-  const restore = await intercept(page, endpoint, (route) => {
-    handled += 1
-    return respond(route)
-  })
-  await button(page, name).click()
-  await expect.poll(() => handled).toBe(1)
-  await expect(page.getByText(refused)).toBeVisible()
-  await expect(button(page, name)).toBeEnabled()
-  await restore()
 }
