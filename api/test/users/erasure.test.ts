@@ -27,6 +27,7 @@ import { verify } from '../../src/history/seal/verify'
 import { view } from '../records/recordedBodies'
 import { subscription } from '../support/payments'
 import { person, report } from '../support/people'
+import { sections } from '../../src/areas/memberData/catalog'
 import { account, importRows, incoming } from '../statements/statementFile'
 import { TestApi } from '../support/testApi'
 
@@ -43,38 +44,26 @@ function pictureColumns(table: PgTable): string[] {
     .map(({ name }) => name)
 }
 
-/** Every column that refers to a user, and what becomes of its row when that user is deleted. */
-const references: Readonly<Record<string, 'cascade' | 'set null'>> = {
-  'audit_values.user_id': 'cascade',
-  'contact_changes.user_id': 'cascade',
-  'notes.user_id': 'cascade',
-  'payments.user_id': 'set null',
-  'notification_failures.user_id': 'cascade',
-  'notification_sends.user_id': 'cascade',
-  'notifications.user_id': 'cascade',
-  'proposals.receiver_id': 'cascade',
-  'proposals.sender_id': 'cascade',
-  'reports.receiver_id': 'cascade',
-  'reports.sender_id': 'set null',
-  'requests.receiver_id': 'cascade',
-  'requests.sender_id': 'cascade',
-  'signups.user_id': 'cascade',
-  'special_users.shown_id': 'cascade',
-  'special_users.subscriber_id': 'cascade',
-  'subscription_rows.user_id': 'cascade',
-  'subscriptions.user_id': 'cascade',
-}
-
 describe('a user who is deleted', () => {
-  test('is forgotten by every column that refers to users', () => {
-    const found = tables.flatMap((table) =>
-      getTableConfig(table).foreignKeys.flatMap((key) => {
-        const { columns, foreignTable } = key.reference()
-        if (getTableName(foreignTable) !== 'app_users') return []
-        return columns.map((column) => [`${getTableName(table)}.${column.name}`, key.onDelete] as const)
-      }),
+  test('is forgotten by every column that refers to users, as the list of all places says', () => {
+    const listed = new Set(sections.flatMap(({ parts, erasure }) => parts.map((part) => `${getTableName(part.table)}: ${erasure}`)))
+    const references = tables
+      .filter((table) => table !== schema.subscriptionRows)
+      .flatMap((table) =>
+        getTableConfig(table).foreignKeys.flatMap((key) =>
+          key.reference().foreignTable === schema.appUsers ? [`${getTableName(table)}: ${key.onDelete}`] : [],
+        ),
+      )
+    const deleted = new Set(sections.flatMap(({ parts, erasure }) => (erasure === 'delete' ? parts.map((part) => getTableName(part.table)) : [])))
+    assert.deepEqual(
+      references.filter((reference) => !listed.has(reference) && !deleted.has(reference.split(':')[0] ?? '')),
+      [],
     )
-    assert.deepEqual(Object.fromEntries(found.sort(([a], [b]) => a.localeCompare(b))), references)
+    const referring = new Set([...references, 'audit: cascade'])
+    assert.deepEqual(
+      [...listed].filter((place) => !referring.has(place) && !place.endsWith(': delete')),
+      [],
+    )
   })
 
   test('is nowhere in the database afterwards, and no picture is left', async () => {

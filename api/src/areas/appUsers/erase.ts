@@ -1,23 +1,11 @@
-import { and, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, inArray, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
-import {
-  appUsers as table,
-  audit as auditTable,
-  auditValues,
-  contactMessages,
-  idempotencyKeys,
-  notes,
-  outbox,
-  payments,
-  rateLimits,
-  signups,
-  specialUsers,
-} from '../../db/schema'
-import { dialDigits } from '../../db/columns/columns'
+import { appUsers as table, audit as auditTable, auditValues, idempotencyKeys, notes, payments, rateLimits, specialUsers } from '../../db/schema'
+import { isTypedSlot, sections } from '../memberData/catalog'
+import type { People } from '../memberData/section'
 import type { Context } from '../../pipeline/handlers'
 import { lockUsers } from '../../db/locks'
 import type { ValuePlace } from '../../history/erasedValues'
-import type { AuditRecords } from '../../history/auditRecords'
 import { eraseTextsOf } from '../../statements/eraseTexts'
 import { readAddresses, readNames, withAddresses } from '../../undo/previousAddresses'
 import { eraseTerms, eraseViews, type TermMatch } from './eraseTerms'
@@ -40,25 +28,17 @@ export async function erase(userIds: readonly string[], { tx, pictures, audit, m
   const values = await tx.select({ audit_id: auditValues.audit_id, n: auditValues.n }).from(auditValues).where(among(auditValues.user_id))
   const [addresses, names] = [await readAddresses(tx, ids), await readNames(tx, ids)]
   const noteRows = await tx.select({ id: notes.id }).from(notes).where(among(notes.user_id))
-  const erasures = await tx
-    .delete(table)
-    .where(among(table.id))
-    .returning({
-      id: table.id,
-      user_code: table.user_code,
-      name: table.name,
-      username: table.username,
-      fcm_token: table.fcm_token,
-      mobile_no: table.mobile_no,
-      email_id: table.email_id,
-      pictures: sql<(string | null)[]>`array[my_selfie, profile_pic, front_id_card, back_id_card]`,
-    })
-  for (const { user_code } of erasures) audit.addRecord(`user:${user_code}`)
+  const { id, user_code, name, username, fcm_token, mobile_no, email_id } = table
+  const stored = sql<(string | null)[]>`array[my_selfie, profile_pic, front_id_card, back_id_card]`
+  const erasures = await tx.select({ id, user_code, name, username, fcm_token, mobile_no, email_id, pictures: stored }).from(table).where(among(id))
+  for (const row of erasures) audit.addRecord(`user:${row.user_code}`)
   if (erasures.length > 0) {
     const previous = names.flatMap(({ user_id, field, value }) => erasures.flatMap((row) => (row.id === user_id ? { ...row, [field]: value } : [])))
     const people = [...(await withAddresses(tx, erasures, addresses)), ...previous]
+    const places = await eraseRows(people, tx)
+    await tx.delete(table).where(among(id))
     await eraseResponses(people, noteRows, tx)
-    audit.addErasures([...values, ...(await eraseFreeText(people, tx, audit))])
+    audit.addErasures([...values, ...places, ...(await eraseTerms(people, tx)), ...(await eraseViews(people, tx, audit))])
     messages.remove(people)
   }
   await pictures.remove([...screenshots.map((row) => row.picture), ...erasures.flatMap((row) => row.pictures)])
@@ -67,24 +47,23 @@ export async function erase(userIds: readonly string[], { tx, pictures, audit, m
 
 const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
 
-/** Erases texts that name people without a reference. Returns the places of erased values. */
-async function eraseFreeText(people: readonly TermMatch[], tx: Query, audit: AuditRecords): Promise<ValuePlace[]> {
-  const [mobiles, emails, codes] = [
-    people.map(({ mobile_no }) => mobile_no),
-    people.map(({ email_id }) => email_id.toLowerCase()),
-    people.map(({ user_code }) => user_code),
-  ]
-  await tx.delete(signups).where(inArray(signups.mobile_no, mobiles))
-  const addresses = people.flatMap(({ mobile_no, email_id }) => [mobile_no, email_id])
-  await tx.delete(outbox).where(inArray(outbox.recipient, addresses))
+interface Erased extends TermMatch {
+  readonly id: number
+}
+
+/** Deletes the rows that no foreign key takes along, from all places of a member's values. Returns the places of erased values of the history. */
+async function eraseRows(people: readonly Erased[], tx: Query): Promise<ValuePlace[]> {
+  const [mobiles, emails] = [people.map(({ mobile_no }) => mobile_no), people.map(({ email_id }) => email_id)]
+  const matches = { ids: [...new Set(people.map(({ id }) => id))], mobiles, emails }
+  for (const { parts, where, erasure } of sections)
+    for (const part of parts) if (erasure === 'delete' && part.table !== table) await tx.delete(part.table).where(where(matches))
   await tx.delete(rateLimits).where(
     inArray(
       rateLimits.key,
-      addresses.map((address) => `otp to ${address}`),
+      [...mobiles, ...emails].map((address) => `otp to ${address}`),
     ),
   )
-  await tx.delete(contactMessages).where(sql`lower(${contactMessages.email}) = any(${texts(emails)})`)
-  return [...(await eraseSlots(mobiles, codes, tx)), ...(await eraseTerms(people, tx)), ...(await eraseViews(people, tx, audit))]
+  return eraseSlots(matches, people, tx)
 }
 
 /** Stored answers for repeated requests. That of a note may not name the person. */
@@ -100,20 +79,18 @@ async function eraseResponses(people: readonly TermMatch[], written: readonly { 
 const slotActions = ['specialUsers.create', 'specialUsers.update', 'specialUsers.remove']
 
 /** Slots with the number of a person but without a reference, and values of the history about slots that showed the person. */
-async function eraseSlots(mobiles: readonly string[], codes: readonly string[], tx: Query): Promise<ValuePlace[]> {
-  const digits = sql.raw(dialDigits('phone_number'))
-  const isFreeText = sql`${digits} <> '' and ${digits} in (select ${sql.raw(dialDigits('mobile'))} from unnest(${texts(mobiles)}) as mobile)`
+async function eraseSlots(matches: People, people: readonly Erased[], tx: Query): Promise<ValuePlace[]> {
   const slots = await tx
     .delete(specialUsers)
-    .where(and(isNull(specialUsers.shown_id), isFreeText))
+    .where(isTypedSlot(matches))
     .returning({ slot: specialUsers.slot, subscriber: sql<string>`(select user_code from ${table} where id = ${specialUsers.subscriber_id})` })
   const subjects = slots.map(({ subscriber, slot }) => `special_user:${subscriber}/${slot}`)
-  const matches = codes.map((code) => `%"${code}"%`)
+  const patterns = people.map(({ user_code }) => `%"${user_code}"%`)
   return tx
     .delete(auditValues)
     .where(
       sql`exists (select from ${auditTable} a where a.id = ${auditValues.audit_id} and a.action = any(${texts(slotActions)})
-        and (${auditValues.changes} like any(${texts(matches)}) or a.subject[${auditValues.n} + 1] = any(${texts(subjects)})))`,
+        and (${auditValues.changes} like any(${texts(patterns)}) or a.subject[${auditValues.n} + 1] = any(${texts(subjects)})))`,
     )
     .returning({ audit_id: auditValues.audit_id, n: auditValues.n })
 }

@@ -19,7 +19,7 @@ import {
   subscriptions,
 } from '../../db/schema'
 import { historyOfMember } from './history'
-import { section, type Member, type Section } from './section'
+import { section, type People, type Section } from './section'
 
 const sameMember = 'the member'
 const otherMember = 'another member'
@@ -28,17 +28,22 @@ const secret = 'a secret of the sign-in'
 const copy = 'a copy of other columns, for searches'
 
 /** A number that somebody typed, in any form. */
-const dials = ({ mobiles }: Member) =>
-  sql`${sql.raw(dialDigits('phone_number'))} in (select ${sql.raw(dialDigits('n'))} from unnest(${sql.param([...mobiles])}::text[]) as n)`
+const dials = ({ mobiles }: People) => {
+  const digits = sql.raw(dialDigits('phone_number'))
+  return sql`${digits} <> '' and ${digits} in (select ${sql.raw(dialDigits('n'))} from unnest(${sql.param([...mobiles])}::text[]) as n)`
+}
+
+/** A slot that an administrator typed, with the number of a member and without a reference. */
+export const isTypedSlot = (people: People) => and(isNull(specialUsers.shown_id), dials(people))
 
 /** Messages name a member by address, by id, or by the id of a payment. */
-const isRecipient = ({ id, mobiles, emails }: Member) =>
+const isRecipient = ({ ids, mobiles, emails }: People) =>
   or(
     inArray(outbox.recipient, [...mobiles, ...emails]),
-    and(eq(outbox.topic, 'contact otp asked'), eq(outbox.recipient, String(id))),
+    and(eq(outbox.topic, 'contact otp asked'), inArray(outbox.recipient, ids.map(String))),
     and(
       eq(outbox.topic, 'payment decided'),
-      sql`${outbox.recipient} in (select ${payments.id}::text from ${payments} where ${payments.user_id} = ${id})`,
+      sql`${outbox.recipient} in (select ${payments.id}::text from ${payments} where ${inArray(payments.user_id, [...ids])})`,
     ),
   )
 
@@ -47,39 +52,52 @@ const inBothDirections = (table: typeof proposals | typeof requests, title: stri
   section(table, {
     name: `${getTableName(table)}_sent`,
     title: `${title} sent`,
-    where: ({ id }) => eq(table.sender_id, id),
+    erasure: 'cascade',
+    where: ({ ids }) => inArray(table.sender_id, [...ids]),
     leavesOut: { sender_id: sameMember, receiver_id: otherMember },
   }),
   section(table, {
     name: `${getTableName(table)}_received`,
     title: `${title} received`,
-    where: ({ id }) => eq(table.receiver_id, id),
+    erasure: 'cascade',
+    where: ({ ids }) => inArray(table.receiver_id, [...ids]),
     leavesOut: { sender_id: otherMember, receiver_id: sameMember },
   }),
 ]
 
-/** All that the API holds on a member. What is neither here nor in `withoutMembers` fails a test. */
+/**
+ * All places of a member's values, for the file with them and for their erasure. What is neither here nor in `withoutMembers` fails a test.
+ */
 export const sections: readonly Section[] = [
   section(appUsers, {
     title: 'Profile and account',
-    where: ({ id }) => eq(appUsers.id, id),
+    erasure: 'delete',
+    where: ({ ids }) => inArray(appUsers.id, [...ids]),
     leavesOut: { password_hash: secret, search: copy },
     pictures: ['my_selfie', 'profile_pic', 'front_id_card', 'back_id_card'],
   }),
   section(signups, {
     title: 'Sign-ups on their way',
-    where: ({ id, mobiles }) => or(eq(signups.user_id, id), inArray(signups.mobile_no, [...mobiles])),
+    erasure: 'delete',
+    where: ({ ids, mobiles }) => or(inArray(signups.user_id, [...ids]), inArray(signups.mobile_no, [...mobiles])),
     leavesOut: { admin_id: administrator, user_id: sameMember, password_hash: secret, code_hash: secret },
   }),
   section(contactChanges, {
     title: 'Changes of mobile number or email on their way',
-    where: ({ id }) => eq(contactChanges.user_id, id),
+    erasure: 'cascade',
+    where: ({ ids }) => inArray(contactChanges.user_id, [...ids]),
     leavesOut: { admin_id: administrator, user_id: sameMember, code_hash: secret },
   }),
-  section(subscriptions, { title: 'Subscriptions', where: ({ id }) => eq(subscriptions.user_id, id), leavesOut: { user_id: sameMember } }),
+  section(subscriptions, {
+    title: 'Subscriptions',
+    erasure: 'cascade',
+    where: ({ ids }) => inArray(subscriptions.user_id, [...ids]),
+    leavesOut: { user_id: sameMember },
+  }),
   section(payments, {
     title: 'Payments',
-    where: ({ id }) => eq(payments.user_id, id),
+    erasure: 'set null',
+    where: ({ ids }) => inArray(payments.user_id, [...ids]),
     leavesOut: { user_id: sameMember, decided_by: administrator, search: copy },
     pictures: ['screenshot'],
   }),
@@ -88,13 +106,15 @@ export const sections: readonly Section[] = [
   section(reports, {
     name: 'reports_sent',
     title: 'Reports about others',
-    where: ({ id }) => eq(reports.sender_id, id),
+    erasure: 'set null',
+    where: ({ ids }) => inArray(reports.sender_id, [...ids]),
     leavesOut: { sender_id: sameMember, receiver_id: otherMember, search: copy },
   }),
   section(reports, {
     name: 'reports_received',
     title: 'Reports by others',
-    where: ({ id }) => eq(reports.receiver_id, id),
+    erasure: 'cascade',
+    where: ({ ids }) => inArray(reports.receiver_id, [...ids]),
     leavesOut: {
       sender_id: otherMember,
       receiver_id: sameMember,
@@ -106,7 +126,8 @@ export const sections: readonly Section[] = [
   section(specialUsers, {
     name: 'special_users_shown_to',
     title: 'Profiles shown to this member',
-    where: ({ id }) => eq(specialUsers.subscriber_id, id),
+    erasure: 'cascade',
+    where: ({ ids }) => inArray(specialUsers.subscriber_id, [...ids]),
     leavesOut: {
       subscriber_id: sameMember,
       shown_id: otherMember,
@@ -121,32 +142,43 @@ export const sections: readonly Section[] = [
   section(specialUsers, {
     name: 'special_users_shown',
     title: 'Shown to another member as',
-    where: (member) => or(eq(specialUsers.shown_id, member.id), and(isNull(specialUsers.shown_id), dials(member))),
+    erasure: 'cascade',
+    where: (people) => or(inArray(specialUsers.shown_id, [...people.ids]), isTypedSlot(people)),
     leavesOut: { subscriber_id: otherMember, shown_id: sameMember },
   }),
-  section(notifications, { title: 'Notifications', where: ({ id }) => eq(notifications.user_id, id), leavesOut: { user_id: sameMember } }),
+  section(notifications, {
+    title: 'Notifications',
+    erasure: 'cascade',
+    where: ({ ids }) => inArray(notifications.user_id, [...ids]),
+    leavesOut: { user_id: sameMember },
+  }),
   section(notificationSends, {
     title: 'Notifications sent to this member alone',
-    where: ({ id }) => eq(notificationSends.user_id, id),
+    erasure: 'cascade',
+    where: ({ ids }) => inArray(notificationSends.user_id, [...ids]),
     leavesOut: { user_id: sameMember, cursor: sameMember, batch_end: sameMember, last_id: sameMember, repeats_id: 'the number of another send' },
   }),
   section(notificationRecipients, {
     title: 'Notifications to a selection with this member',
-    where: ({ id }) => eq(notificationRecipients.user_id, id),
+    erasure: 'delete',
+    where: ({ ids }) => inArray(notificationRecipients.user_id, [...ids]),
     leavesOut: { user_id: sameMember },
   }),
   section(notificationFailures, {
     title: 'Notifications that did not arrive',
-    where: ({ id }) => eq(notificationFailures.user_id, id),
+    erasure: 'cascade',
+    where: ({ ids }) => inArray(notificationFailures.user_id, [...ids]),
     leavesOut: { user_id: sameMember },
   }),
   section(notes, {
     title: 'Notes',
-    where: ({ id }) => eq(notes.user_id, id),
+    erasure: 'cascade',
+    where: ({ ids }) => inArray(notes.user_id, [...ids]),
     leavesOut: { user_id: sameMember, author: administrator, author_name: administrator },
   }),
   section(contactMessages, {
     title: 'Messages of the contact form',
+    erasure: 'delete',
     where: ({ emails }) =>
       inArray(
         sql`lower(${contactMessages.email})`,
@@ -156,6 +188,7 @@ export const sections: readonly Section[] = [
   }),
   section(outbox, {
     title: 'Messages on their way',
+    erasure: 'delete',
     where: isRecipient,
     leavesOut: { ip: administrator, request_id: 'the number of a request of an administrator' },
   }),

@@ -1,16 +1,20 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { audit, auditValues } from '../../db/schema'
 import { parseChanges } from '../../history/changes'
 import { getTitle } from '../history/titles'
-import type { Section } from './section'
+import type { People, Section } from './section'
 
 /** Areas whose values are about other people too: reviewers, reporters, the people in other slots. */
 const withOthers: ReadonlySet<string> = new Set(['claims', 'reports', 'specialUsers'])
+
+const where = ({ ids }: People) => inArray(auditValues.user_id, [...ids])
 
 /** The acts of administrators about a member, with the values before and after. */
 export const historyOfMember: Section = {
   name: 'history',
   title: 'Acts of administrators',
+  erasure: 'cascade',
+  where,
   parts: [
     {
       table: audit,
@@ -35,12 +39,12 @@ export const historyOfMember: Section = {
     },
   ],
   pictures: [],
-  async read(db, { id }, { limit, offset }) {
+  async read(db, people, { limit, offset }) {
     const rows = await db
       .select({ at: audit.at, action: audit.action, changes: auditValues.changes })
       .from(auditValues)
       .innerJoin(audit, eq(audit.id, auditValues.audit_id))
-      .where(eq(auditValues.user_id, id))
+      .where(where(people))
       .orderBy(asc(auditValues.audit_id), asc(auditValues.n))
       .limit(limit)
       .offset(offset)

@@ -24,8 +24,8 @@ export const memberData: AreaHandlers<typeof contract.memberData> = {
     const [person] = await tx.select({ id, user_code, mobile_no, email_id, name }).from(appUsers).where(eq(user_code, params.user_code))
     if (!person) throw notFound('User')
     const people = await withAddresses(tx, [person], await readAddresses(tx, [String(person.id)]))
-    const member = { ...person, mobiles: people.map((one) => one.mobile_no), emails: people.map((one) => one.email_id) }
-    const records = [{ subject: `user:${member.user_code}`, user: member.id, name: member.name }]
+    const member = { ...person, ids: [person.id], mobiles: people.map((one) => one.mobile_no), emails: people.map((one) => one.email_id) }
+    const records = [{ subject: `user:${member.user_code}`, user: person.id, name: member.name }]
     await recordAudit(tx, context, { actor: actor.id, action: 'memberData.download', records })
     return toArchive(tx, storedFiles, member, now())
   },

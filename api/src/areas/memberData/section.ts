@@ -3,11 +3,17 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import type { Query } from '../../db/connection/connect'
 import type { appUsers } from '../../db/schema'
 
-/** The member, by what tables name them: also by the numbers and addresses of before that nobody else has today. */
-export interface Member extends Pick<typeof appUsers.$inferSelect, 'id' | 'user_code' | 'name'> {
+/** Members, by what tables name them: also by the numbers and addresses of before that nobody else has today. */
+export interface People {
+  readonly ids: readonly number[]
   readonly mobiles: readonly string[]
   readonly emails: readonly string[]
 }
+
+export type Member = People & Pick<typeof appUsers.$inferSelect, 'user_code' | 'name'>
+
+/** The erasure of a member takes the row along by its foreign key, leaves it without the member, or deletes what `where` finds. */
+type Erasure = 'cascade' | 'set null' | 'delete'
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -21,10 +27,12 @@ export interface Section {
   /** Its key in the JSON. */
   readonly name: string
   readonly title: string
+  readonly erasure: Erasure
+  readonly where: (people: People) => SQL | undefined
   readonly parts: readonly Part[]
   /** The columns with the id of a picture. */
   readonly pictures: readonly string[]
-  readonly read: (db: Query, member: Member, page: Page) => Promise<readonly Row[]>
+  readonly read: (db: Query, people: People, page: Page) => Promise<readonly Row[]>
 }
 
 export interface Page {
@@ -36,25 +44,28 @@ interface Options<T extends PgTable> {
   /** Tells two sections of one table apart. */
   readonly name?: string
   readonly title: string
-  readonly where: (member: Member) => SQL | undefined
+  readonly erasure: Erasure
+  readonly where: Section['where']
   readonly leavesOut: { readonly [C in keyof T['_']['columns']]?: string }
   readonly pictures?: readonly (keyof T['_']['columns'] & string)[]
 }
 
 /** The rows of one table that are about a member, with every column that is not left out: a new column is in the archive by itself. */
-export function section<T extends PgTable>(table: T, { name, title, where, leavesOut, pictures = [] }: Options<T>): Section {
+export function section<T extends PgTable>(table: T, { name, title, erasure, where, leavesOut, pictures = [] }: Options<T>): Section {
   const reasons = leavesOut as Readonly<Record<string, string>>
   const columns = Object.fromEntries(Object.entries<PgColumn>(getTableColumns<PgTable>(table)).filter(([column]) => !(column in reasons)))
   return {
     name: name ?? getTableName(table),
     title,
+    erasure,
+    where,
     parts: [{ table, leavesOut: reasons }],
     pictures,
-    read: (db, member, { limit, offset }) =>
+    read: (db, people, { limit, offset }) =>
       db
         .select(columns)
         .from(table as PgTable)
-        .where(where(member))
+        .where(where(people))
         .orderBy(...keyOf(table).map((column) => asc(column)))
         .limit(limit)
         .offset(offset),
@@ -69,9 +80,9 @@ function keyOf(table: PgTable): readonly PgColumn[] {
 const pageSize = 500
 
 /** All rows of a section, read at the speed of the reader. */
-export async function* readSection({ read }: Section, db: Query, member: Member): AsyncGenerator<Row> {
+export async function* readSection({ read }: Section, db: Query, people: People): AsyncGenerator<Row> {
   for (let offset = 0; ; offset += pageSize) {
-    const rows = await read(db, member, { limit: pageSize, offset })
+    const rows = await read(db, people, { limit: pageSize, offset })
     yield* rows
     if (rows.length < pageSize) return
   }
