@@ -1,7 +1,7 @@
 // The types of what a host lends, version 3.0.0.
 // @matchdesk/shared/remote: HostProvider, draftsOf, forgetDrafts, lazyPart, loadOnline, remote, useCapabilities, useChangedForm, useEvent, useHost, usePageTitle
 // @matchdesk/shared/ui: Badge, Box, Button, ButtonLink, DataTable, Flex, Grid, Heading, Icon, Input, Notice, Panel, Picture, Progress, RetryNotice, Segmented, Select, Skeleton, Stack, Switch, Text, download, isSecondClick, keyOf, useHotKey
-// @matchdesk/shared/ui/base: Badge, Breakable, Button, ButtonLink, DataTable, Empty, FailureCard, Foldable, FormAndList, FormSkeleton, Heading, Icon, Input, LabelRow, ListPage, Menu, Muted, Notice, PageSkeleton, Pager, Panel, Picture, Popover, Progress, RetryNotice, Row, ScreenReaderStatus, SearchRoom, Segmented, Select, Skeleton, Stack, Switch, Tabs, Textarea, TitledPanel, Tools, download, isSecondClick, keyOf, palette, useAnyInput, useHotKey, useRootEvent
+// @matchdesk/shared/ui/base: Badge, Breakable, Button, ButtonLink, DataTable, Empty, FailureCard, Foldable, FormAndList, FormSkeleton, Heading, Icon, Input, LabelRow, ListPage, Menu, Muted, Notice, PageSkeleton, Pager, Panel, Picture, Popover, Progress, RetryNotice, Row, ScreenReaderStatus, SearchRoom, Segmented, Select, Skeleton, Stack, Switch, Tabs, Textarea, TitledPanel, Tools, download, isSecondClick, keyOf, useAnyInput, useHotKey, useRootEvent
 // @matchdesk/shared/ui/form: Field, FieldGrid, FormFooter, FormRail, FormSection, FormSections, ImageInput
 // @matchdesk/shared/ui/overlay: Confirm, Dialog, DialogFooter, DialogText, OfferButton, Reminder, Toaster, UndoBar
 // @matchdesk/shared/ui/review: Comparison, FactList, Kbd, LongTable, PictureViewer, ReviewLayout, Tabs, viewAfterKey, wholePicture
@@ -445,7 +445,6 @@ declare module '@matchdesk/shared/ui/base' {
     export { download } from '@matchdesk/shared/ui/base/download'
     export { isSecondClick } from '@matchdesk/shared/ui/base/events/isSecondClick'
     export { keyOf } from '@matchdesk/shared/ui/base/events/keyOf'
-    export { palette } from '@matchdesk/shared/ui/base/tokens'
     export { useAnyInput } from '@matchdesk/shared/ui/base/events/useRootEvent'
     export { useHotKey } from '@matchdesk/shared/ui/base/events/useHotKey'
     export { useRootEvent } from '@matchdesk/shared/ui/base/events/useRootEvent'
@@ -778,67 +777,6 @@ declare module '@matchdesk/shared/ui/base/table/position/useScrollPosition' {
         readonly id: string;
         readonly offset: number;
     }
-    export {}
-}
-
-declare module '@matchdesk/shared/ui/base/tokens' {
-    export const palette: {
-        readonly white: string;
-        readonly henna: {
-            readonly 50: string;
-            readonly 100: string;
-            readonly 200: string;
-            readonly 300: string;
-            readonly 400: string;
-            readonly 500: string;
-            readonly 600: string;
-            readonly 700: string;
-            readonly 800: string;
-            readonly 900: string;
-            readonly 950: string;
-        };
-        readonly marigold: {
-            readonly 100: string;
-            readonly 300: string;
-            readonly 400: string;
-            readonly 500: string;
-            readonly 700: string;
-        };
-        readonly sand: {
-            readonly 25: string;
-            readonly 50: string;
-            readonly 100: string;
-            readonly 200: string;
-            readonly 300: string;
-            readonly 400: string;
-            readonly 500: string;
-            readonly 600: string;
-            readonly 700: string;
-            readonly 800: string;
-            readonly 850: string;
-            readonly 900: string;
-            readonly 950: string;
-        };
-        readonly green: {
-            readonly 100: string;
-            readonly 300: string;
-            readonly 600: string;
-            readonly 900: string;
-        };
-        readonly amber: {
-            readonly 100: string;
-            readonly 300: string;
-            readonly 700: string;
-            readonly 900: string;
-        };
-        readonly red: {
-            readonly 100: string;
-            readonly 300: string;
-            readonly 600: string;
-            readonly 700: string;
-            readonly 900: string;
-        };
-    };
     export {}
 }
 

@@ -1,22 +1,21 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
-import { palette } from '../base/tokens'
 import { dialogParts } from './recipes'
 
-type Values = { readonly [key: string]: string | Values }
-type Tokens = { [key: string]: { value: string } | Tokens }
-
-const toTokens = (values: Values): Tokens =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? { value } : toTokens(value)]))
-
 /** Tokens for Chakra's style props, which become custom properties; `theme.css` has their values. */
-const toNames = (names: string): Tokens => Object.fromEntries(names.split(' ').map((name) => [name, { value: name }]))
+const toNames = (names: string): Record<string, { value: string }> => Object.fromEntries(names.split(' ').map((name) => [name, { value: name }]))
 
 const steps = 'px 0 0.5 1 1.5 2 2.5 3 3.5 4 5 6 7 8 9 10 12 14 16 20 24'
 
 const tokens = {
   colors: {
-    ...toTokens(palette),
+    ...toNames('white'),
+    henna: toNames('50 100 200 300 400 500 600 700 800 900 950'),
+    marigold: toNames('100 300 400 500 700'),
+    sand: toNames('25 50 100 200 300 400 500 600 700 800 850 900 950'),
+    green: toNames('100 300 600 900'),
+    amber: toNames('100 300 700 900'),
+    red: toNames('100 300 600 700 900'),
     bg: toNames('DEFAULT panel subtle muted'),
     fg: toNames('DEFAULT muted'),
     border: toNames('DEFAULT strong'),
