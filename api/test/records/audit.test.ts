@@ -1,11 +1,13 @@
 import { contract, type Endpoint } from '@matchdesk/shared/contract'
 import assert from '@matchdesk/tools/assert'
 import { before, describe, test } from 'node:test'
+import { bankDay } from '../../src/statements/bankDay'
+import { timeZone } from '../support/engine'
 import { releasesFolder } from '../support/releases'
 import { TestApi } from '../support/testApi'
 import { recorded } from './recorded'
 import { recordedActs, type Call } from './recordedActs'
-import { recordedChanges } from './recordedChanges'
+import { listChanges } from './recordedChanges'
 import { shownTables, type ShownTables } from './shownTables'
 import { noteTouchedTables, touchedDuring } from './touched'
 import { unaware } from './unaware'
@@ -34,7 +36,7 @@ describe('whoever does a thing leaves exactly one audit row with what changed, a
       const { length } = await recorded(api)
       const touched = await touchedDuring(api, async () => assert.equal((await call()).status, 200))
       const rows = (await recorded(api)).slice(length)
-      assert.deepEqual(rows, endpoint.unaudited ? [] : [[action, ...(recordedChanges[action] ?? [])]])
+      assert.deepEqual(rows, endpoint.unaudited ? [] : [[action, ...(listChanges(bankDay(api.now(), timeZone))[action] ?? [])]])
       assert.deepEqual(unaware(reads, action, endpoint, touched), [])
     })
 })

@@ -1,6 +1,3 @@
-import { bankDay } from '../../src/statements/bankDay'
-import { timeZone } from '../support/engine'
-
 const ofKind = (kind: 'normal' | 'special' | 'ads', held: string, paid: string) => {
   const accepted = 'payment | status: Pending → Accepted | accepted_at'
   const made = `subscription | kind: null → ${kind}`
@@ -14,10 +11,8 @@ const ofKind = (kind: 'normal' | 'special' | 'ads', held: string, paid: string) 
   }
 }
 
-const today = bankDay(new Date(), timeZone)
-
-/** The records of the audit row of each recorded endpoint, in the examples of audit.test.ts. */
-export const recordedChanges: Readonly<Record<string, readonly string[]>> = {
+/** The records of the audit row of each recorded endpoint, in the examples of audit.test.ts, on a day of the bank. */
+export const listChanges = (today: string): Readonly<Record<string, readonly string[]>> => ({
   'session.login': ['admin | unknown_device: null → Unknown browser'],
   'sessions.end': ['admin | session'],
   'sessions.endOthers': ['admin | open_sessions: 2 → 1'],
@@ -112,4 +107,4 @@ export const recordedChanges: Readonly<Record<string, readonly string[]>> = {
   ...ofKind('normal', 'subscriptions', 'payments'),
   ...ofKind('special', 'specialSubscriptions', 'specialPayments'),
   ...ofKind('ads', 'adsSubscriptions', 'adsPayments'),
-}
+})

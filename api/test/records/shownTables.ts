@@ -4,6 +4,8 @@ import assert from '@matchdesk/tools/assert'
 import { randomUUID } from 'node:crypto'
 import { files, screenshotHashes } from '../../src/db/schema'
 import { tables } from '../undo/tables'
+import { bankDay } from '../../src/statements/bankDay'
+import { timeZone } from '../support/engine'
 import { png } from '../support/images'
 import { payment, subscription } from '../support/payments'
 import { person, report } from '../support/people'
@@ -75,7 +77,7 @@ async function inputsOf(api: TestApi) {
     [statements.candidates.path]: [{ params: { id: row?.id } }],
     [contract.lookAlikes.list.path]: [{ params: { id: compared } }],
     [packages.usage.path]: [{ params: { id: sold?.id } }],
-    [contract.dashboard.month.path]: [{ query: { month: new Date().toISOString().slice(0, 7) } }],
+    [contract.dashboard.month.path]: [{ query: { month: bankDay(api.now(), timeZone).slice(0, 7) } }],
     [contract.lookup.find.path]: [{ query: { text: one.name } }],
     [contract.reports.about.path]: [{ query: { user_code: one.user_code } }],
   }

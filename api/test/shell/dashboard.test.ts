@@ -1,4 +1,4 @@
-import { appUsers, dashboard, reports as reportList, type Complete, type Output } from '@matchdesk/shared/contract'
+import { appUsers, dashboard, payments as paymentList, reports as reportList, type Complete, type Output } from '@matchdesk/shared/contract'
 import { eq, sql } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
@@ -9,6 +9,7 @@ import { purgeExpired } from '../../src/jobs/purgeExpired'
 import { bankDay } from '../../src/statements/bankDay'
 import { timeZone } from '../support/engine'
 import { TestApi } from '../support/testApi'
+import { payment } from '../support/payments'
 import { person, report } from '../support/people'
 
 const api = new TestApi()
@@ -142,6 +143,16 @@ describe('the dashboard', () => {
     await api.db.delete(reports)
     await api.db.delete(people)
     await agrees()
+  })
+
+  test('counts no first period of a subscription among the payments that wait', async () => {
+    const payer = await person(api)
+    await payment(api, payer, { is_first_period: true, createdAt: daysAgo(3) })
+    const { wire } = await payment(api, payer)
+    const { waiting, oldest } = await read()
+    const [one] = (await api.call(paymentList.normal.list, { query: {} })).body.history
+    assert.deepEqual([waiting.normal, oldest.normal], [1, one?.createdAt])
+    assert.equal(one?.id, wire)
   })
 
   test('counts days and months by the setting TIME_ZONE', async () => {

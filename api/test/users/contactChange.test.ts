@@ -137,6 +137,16 @@ describe('the OTP of such a change', () => {
     assert.deepEqual(messageOf(await verify(user_code, second)), [400, 'Please provide a valid OTP'])
   })
 
+  test('goes ten times an hour to one address, whoever sends it for whom', async () => {
+    for (let count = 1; count <= 10; count++) {
+      const sent = { as: count % 2 === 0 ? api.amina : api.bilal }
+      assert.equal((await send((await person(api)).user_code, undefined, sent)).status, 200, `OTP ${count}`)
+    }
+    const { user_code } = await person(api)
+    assert.equal((await send(user_code)).status, 429)
+    assert.equal((await send(user_code, { mobile_no: '+923007654321' })).status, 200)
+  })
+
   test('counts only for the administrator who sent the last one', async () => {
     const { user_code } = await person(api)
     const first = await codeFor(user_code)
