@@ -11,10 +11,9 @@ SELECT "id", "canary_id", "tab", "is_canary", "harms" FROM "canary_sessions" LIM
 SELECT "subject", "admin_id", "session_id", "expires_at" FROM "claims" LIMIT 0;
 SELECT "user_id", "admin_id", "field", "value", "reason", "code_hash", "tries", "created_at", "expires_at" FROM "contact_changes" LIMIT 0;
 SELECT "id", "name", "email", "message", "created_at" FROM "contact_messages" LIMIT 0;
-SELECT "tab", "remote", "directive", "blocked", "at" FROM "csp_violations" LIMIT 0;
 SELECT "source", "part", "day", "n" FROM "daily_counts" LIMIT 0;
-SELECT "id", "key", "kind", "error", "remote", "version", "beside_remote", "beside_version", "file", "line", "column", "component", "page", "request_id", "portal", "first_at", "last_at", "back_at" FROM "failure_groups" LIMIT 0;
-SELECT "id", "at", "tab", "kind", "remote", "version", "error", "frames", "components", "missing", "page", "request_id", "portal", "count", "group_id" FROM "failure_records" LIMIT 0;
+SELECT "id", "key", "kind", "error", "remote", "version", "beside_remote", "beside_version", "file", "line", "column", "blocked", "component", "page", "request_id", "portal", "first_at", "last_at", "back_at" FROM "failure_groups" LIMIT 0;
+SELECT "id", "at", "tab", "kind", "remote", "version", "error", "frames", "components", "missing", "blocked", "page", "request_id", "portal", "count", "group_id" FROM "failure_records" LIMIT 0;
 SELECT "id", "shared", "bytes", "created_at" FROM "files" LIMIT 0;
 SELECT "actor", "key", "request_hash", "status", "response", "created_at" FROM "idempotency_keys" LIMIT 0;
 SELECT "id", "type", "name", "description", "is_double", "created_at", "updated_at" FROM "masterdata" LIMIT 0;
@@ -30,10 +29,9 @@ SELECT "id", "package_name", "package_amount", "package_duration", "package_disc
 SELECT "challenge", "purpose", "expires_at" FROM "passkey_challenges" LIMIT 0;
 SELECT "id", "admin_id", "name", "credential_id", "public_key", "counter", "created_at", "used_at" FROM "passkeys" LIMIT 0;
 SELECT "id", "user_id", "kind", "package_name", "package_amount", "package_duration", "transaction_id", "status", "payment_method", "screenshot", "hashed_screenshot", "accepted_at", "closed_at", "decided_by", "decided_at", "reason", "corrected_from", "correction", "notified_status", "is_first_period", "fixed_start", "fixed_expiry", "created_at", "updated_at", "search" FROM "payments" LIMIT 0;
-SELECT "admin_id", "tables", "single_keys", "undo_seconds", "updated_at" FROM "preferences" LIMIT 0;
+SELECT "admin_id", "tables", "undo_seconds", "updated_at" FROM "preferences" LIMIT 0;
 SELECT "id", "sender_id", "receiver_id", "status", "created_at" FROM "proposals" LIMIT 0;
 SELECT "key", "n", "resets_at" FROM "rate_limits" LIMIT 0;
-SELECT "id", "at", "remote", "version", "kind", "url", "detail" FROM "remote_failures" LIMIT 0;
 SELECT "tab", "remote", "version", "milliseconds", "at", "began_at" FROM "remote_runs" LIMIT 0;
 SELECT "id", "title", "message", "sender_id", "receiver_id", "created_at", "answered_at", "search" FROM "reports" LIMIT 0;
 SELECT "id", "sender_id", "receiver_id", "status", "created_at", "kind" FROM "requests" LIMIT 0;
