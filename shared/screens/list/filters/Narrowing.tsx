@@ -24,9 +24,7 @@ export function Narrowing({ endpoint, state: { range, setRange, texts, setFilter
   return (
     <>
       <span data-folds="first">
-        {range && (
-          <RangeFilter key={unknownParams.find(({ name }) => name in range)?.value} title={rangeTitle(endpoint)} range={range} onChange={setRange} />
-        )}
+        {range && <RangeFilter key={unknownParams.find((name) => name in range)} title={rangeTitle(endpoint)} range={range} onChange={setRange} />}
         {texts.filter((filter) => !isNumber(filter)).map(renderFilter)}
       </span>
       <span data-folds="early">{texts.filter(isNumber).map(renderFilter)}</span>

@@ -51,11 +51,3 @@ export function unknownColumns({ order, hidden, widths }: TableArrangement, colu
   const names = new Set(columns.map(({ key }) => key))
   return [...new Set([...order, ...hidden, ...Object.keys(widths)])].filter((name) => !names.has(name))
 }
-
-/** An arrangement that does not name these columns. */
-export const withoutColumns = ({ order, hidden, widths, ...rest }: TableArrangement, names: readonly string[]): TableArrangement => ({
-  ...rest,
-  order: order.filter((name) => !names.includes(name)),
-  hidden: hidden.filter((name) => !names.includes(name)),
-  widths: Object.fromEntries(Object.entries(widths).filter(([name]) => !names.includes(name))),
-})

@@ -21,12 +21,6 @@ export interface TextFilter {
   readonly value: string
 }
 
-/** A parameter of the address that the list does not use: it counts as absent. */
-export interface UnknownParam {
-  readonly name: string
-  readonly value: string
-}
-
 /** Other values for the query of a list. */
 export type ListChanges = ListState['query']
 
@@ -47,8 +41,8 @@ export interface ListState {
   readonly orders: readonly string[]
   /** The order: the name of a field, with a minus for the other way round. */
   readonly order: string | undefined
-  /** The parameters with a name that the list does not have, or with a value that makes no sense there. */
-  readonly unknownParams: readonly UnknownParam[]
+  /** The names of the parameters that the list does not have, or whose value makes no sense there: they count as absent. */
+  readonly unknownParams: readonly string[]
   /** Is anything other than at the start? */
   readonly hasNarrowing: boolean
   /** Typing replaces the entry in the history. */
@@ -63,8 +57,8 @@ export interface ListState {
    */
   readonly setPage: (page: number, asOf?: string, how?: 'replace') => void
   readonly clear: () => void
-  /** Takes an unused parameter away. */
-  readonly drop: (name: string) => void
+  /** Takes unused parameters away. */
+  readonly drop: (names: readonly string[]) => void
 }
 
 /** The parameters of the first page in the address. */
@@ -126,7 +120,7 @@ export function toState(endpoint: ListEndpoint, params: URLSearchParams, change:
     ...Object.fromEntries([...filters, ...texts].map((filter) => [filter.name, filter.value])),
     ...(order !== undefined && { sort: order }),
   }
-  const unknownParams = [...params].flatMap(([name, value]) => (value === '' || name in pageReset || used[name] === value ? [] : [{ name, value }]))
+  const unknownParams = [...params].flatMap(([name, value]) => (value === '' || name in pageReset || used[name] === value ? [] : [name]))
   const { from, to } = toMoments(range ?? {})
   return {
     page,
@@ -140,7 +134,7 @@ export function toState(endpoint: ListEndpoint, params: URLSearchParams, change:
     hasNarrowing:
       page > 1 ||
       [search, from, to, ...texts.map(({ value }) => value)].some(Boolean) ||
-      unknownParams.some(({ name }) => name in shape) ||
+      unknownParams.some((name) => name in shape) ||
       filters.some((filter) => filter.value !== filter.info.initial),
     query: {
       ...createFirstQuery(shape, endpoint.size),
@@ -162,10 +156,10 @@ export function toState(endpoint: ListEndpoint, params: URLSearchParams, change:
     setOrder: (next) => change({ sort: next === orders[0] ? undefined : next, ...pageReset }, false),
     setPage: (next, moment, how) => change(next > 1 ? { page: String(next), as_of: moment } : pageReset, how === 'replace'),
     clear: () => {
-      const names = [...filters, ...allTexts, ...unknownParams.filter(({ name }) => name in shape)].map(({ name }) => name)
+      const names = [...filters, ...allTexts].map(({ name }) => name).concat(unknownParams.filter((name) => name in shape))
       const all = ['search', ...Object.keys(pageReset), 'from', 'to', ...names]
       change(Object.fromEntries(all.map((name) => [name, undefined])), false)
     },
-    drop: (name) => change({ [name]: undefined }, true),
+    drop: (names) => change(Object.fromEntries(names.map((name) => [name, undefined])), true),
   }
 }
