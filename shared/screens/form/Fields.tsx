@@ -18,9 +18,8 @@ export function Fields({ form, section, names }: Props) {
   const { [hookKey]: hook, locked, clearDependents } = form
   const values: Body = { ...form.record, ...locked }
   const fields = form.fields.filter((field) => (section === undefined || field.section === section) && (names?.includes(field.name) ?? true))
-  const controls = fields.length + fields.filter(({ repeat }) => repeat).length
   return (
-    <FieldGrid fields={controls}>
+    <FieldGrid>
       {fields.map((field) => (
         <Fragment key={field.name}>
           <FormControl hook={hook} field={field} locked={field.name in locked} current={getPicture(values[field.name])} onChosen={clearDependents} />

@@ -47,7 +47,7 @@ export function Columns({ titles, way, currency, missing, isOpen, onChange }: Pr
       <Text color="fg.muted" fontSize="sm">
         The import remembers them for the next files of this account.
       </Text>
-      <FieldGrid fields={(hasRoles ? roles.length : 0) + visible.length}>
+      <FieldGrid>
         {hasRoles &&
           roles.map(([role, title]) => (
             <Field key={role} title={title} required={role === 'date'}>

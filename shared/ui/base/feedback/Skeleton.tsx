@@ -1,4 +1,4 @@
-import { FieldGrid } from '../page/FieldGrid'
+import { FieldGrid } from '../page/layout'
 import * as styles from './skeleton.module.css'
 
 /** Grey rows in the place of rows that are still loading. Screen readers read “Loading”. */
@@ -28,7 +28,7 @@ export interface ExpectedField {
 /** Grey fields and a button in the place of a form that is still loading: the page below does not move when the form comes. */
 export const FormSkeleton = ({ fields }: { fields: readonly ExpectedField[] }) => (
   <div role="status" aria-label="Loading" className={styles.form}>
-    <FieldGrid fields={fields.length}>
+    <FieldGrid>
       {fields.map(({ control, hasHint }, index) => (
         <div key={index} data-control={control} data-hint={hasHint || undefined} />
       ))}

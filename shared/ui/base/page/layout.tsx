@@ -34,6 +34,9 @@ export const Tools = ({ label, children }: Props & { label: string }) => {
   )
 }
 
+/** Fields in columns of the same width, at least 240 px each, which fill their container. */
+export const FieldGrid = ({ children }: Props) => <div className={styles.fields}>{children}</div>
+
 /** The room of a search box in a row. */
 export const SearchRoom = (props: ComponentProps<'div'>) => <div {...props} className={styles.search} />
 
