@@ -90,7 +90,7 @@ export const rooms: Room[] = [
       ...['contract', 'values', 'client', 'bus', 'ui', 'ui/base', 'ui/overlay', 'ui/form', 'ui/review', 'remote'].map(
         (room) => `@matchdesk/shared/${room}`,
       ),
-      ...['react', 'react-router-dom', 'react-hook-form', '@hookform/resolvers', 'rxjs', 'xlsx'],
+      ...['react', 'react-router-dom', 'react-hook-form', 'rxjs', 'xlsx'],
     ],
     touches: ['clock'],
     knowsNoArea: true,

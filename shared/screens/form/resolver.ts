@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { Shape } from '@matchdesk/shared/contract'
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form'
-import { toBody, getRepeatName, sentValue, type FormField, type Values } from './formFields'
+import { toBody, getRepeatName, sentValue, type Body, type FormField, type Values } from './formFields'
 
 /** The state of the form that the resolver reads beside the values. */
 export interface FormProgress {
@@ -32,13 +31,18 @@ export function trackProgress(): FormProgress {
 
 /** The whole schema when the form is sent, else the schema of the one field that changed. */
 export function resolverFor(schema: Shape, fields: readonly FormField[], progress: FormProgress): Resolver<Values> {
-  const whole = zodResolver(schema as never) as unknown as Resolver<Values>
-  return async (values, context, options) => {
+  return (values, _, options) => {
     const errors = progress.isSubmitting()
-      ? { ...(await whole(toBody(fields, values) as Values, context, options)).errors, ...repeatErrors(fields, values) }
+      ? { ...errorsOfAll(schema, toBody(fields, values)), ...repeatErrors(fields, values) }
       : errorsOfEach(fields, values, options.names ?? [], progress)
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
+}
+
+/** The first error of each field. */
+function errorsOfAll(schema: Shape, body: Body): FieldErrors<Values> {
+  const issues = schema.safeParse(body).error?.issues ?? []
+  return Object.fromEntries(issues.map(({ path: [name], code, message }) => [String(name), { type: code, message }]).reverse())
 }
 
 /** The controls that say what is wrong before they are left. */
