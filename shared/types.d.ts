@@ -120,7 +120,6 @@ declare module '@matchdesk/shared/contract/capabilities' {
         'claims': true;
         'contact-change': true;
         'corrections': true;
-        'decision-times': true;
         'decisions': true;
         'delivery': true;
         'duplicates': true;
@@ -168,7 +167,6 @@ declare module '@matchdesk/shared/contract/capabilities' {
         'undo-time': true;
         'usage': true;
         'versions': true;
-        'viewings': true;
         'views': true;
         'waiting': true;
     }
@@ -621,15 +619,6 @@ declare module '@matchdesk/shared/ui/base/page/FailureCard' {
     export {}
 }
 
-declare module '@matchdesk/shared/ui/base/page/FieldGrid' {
-    import { ReactNode } from 'react'
-    export const FieldGrid: ({ fields, children }: {
-        fields: number;
-        children: ReactNode;
-    }) => import("react").JSX.Element;
-    export {}
-}
-
 declare module '@matchdesk/shared/ui/base/page/Foldable' {
     import { ReactNode } from 'react'
     export function Foldable({ children }: {
@@ -652,6 +641,7 @@ declare module '@matchdesk/shared/ui/base/page/layout' {
     export const Tools: ({ label, children }: Props & {
         label: string;
     }) => import("react").JSX.Element;
+    export const FieldGrid: ({ children }: Props) => import("react").JSX.Element;
     export const SearchRoom: (props: ComponentProps<"div">) => import("react").JSX.Element;
     export const Panel: ({ className, ...rest }: ComponentProps<"section">) => import("react").JSX.Element;
     export const TitledPanel: ({ title, action, children }: Props & {
@@ -872,7 +862,7 @@ declare module '@matchdesk/shared/ui/chakra/styled' {
 
 declare module '@matchdesk/shared/ui/form' {
     export { Field } from '@matchdesk/shared/ui/form/Field'
-    export { FieldGrid } from '@matchdesk/shared/ui/base/page/FieldGrid'
+    export { FieldGrid } from '@matchdesk/shared/ui/base/page/layout'
     export { FormFooter } from '@matchdesk/shared/ui/form/FormSections'
     export { FormRail } from '@matchdesk/shared/ui/form/FormSections'
     export { FormSection } from '@matchdesk/shared/ui/form/FormSections'

@@ -4,6 +4,7 @@ import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { insertReferenceLists } from '../../src/areas/masterdata/lists/referenceLists'
 import { admins, notifications } from '../../src/db/schema'
+import { recordAudit } from '../../src/history/audit'
 import { payment } from '../support/payments'
 import { person, report } from '../support/people'
 import { profileTexts, documents } from '../support/profiles'
@@ -34,6 +35,23 @@ async function deleteBilal() {
 }
 
 describe('the history', () => {
+  test('has viewed pictures only where the filter asks for them, as has its export', async () => {
+    const view = { actor: api.amina.userid!, action: 'media.view', records: [{ subject: 'payment:1', changes: [] }] }
+    await recordAudit(api.db, { now: () => api.now(), ip: '127.0.0.1', requestId: 'test' }, view)
+    const listAll = async (query: Parameters<typeof read>[0]) => {
+      const exported = await api.call(history.export, { query })
+      return [(await actions(query)).includes('media.view'), String(exported.body).includes('media.view')]
+    }
+    assert.deepEqual(
+      [await listAll({}), await listAll({ subject: 'payment:1' }), await listAll({ action: 'media.view' })],
+      [
+        [false, false],
+        [false, false],
+        [true, true],
+      ],
+    )
+  })
+
   test('says who did what on whom, from where, and what changed, newest first', async () => {
     const { payer, paid } = await someActs()
     const [newest] = (await read({ action: 'payments' })).history

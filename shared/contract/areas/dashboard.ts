@@ -50,15 +50,4 @@ export const dashboard = {
     query: z.object({ month: z.string().check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'The month is like 2024-01')) }),
     resources: ['app_users', 'payments'],
   }),
-  /** The time that payments wait for their decision, and the administrators who decide. A corrected decision does not count. */
-  decisionTimes: read(
-    '/decision-times',
-    z.object({
-      /** The last twelve weeks, oldest first, each by the date of its Monday in the API's time zone. Times are in seconds; null in a week without decisions. */
-      weeks: z.array(z.object({ week: z.iso.date(), decisions: count, median: z.nullable(count), p90: z.nullable(count) })),
-      /** The decisions of these weeks by administrator, most first. */
-      administrators: z.array(z.object({ id: z.string(), name: z.string(), decisions: count })),
-    }),
-    { extra: 'decision-times', resources: [] },
-  ),
 }

@@ -132,30 +132,17 @@ const rows = list('/history', {
   rowsPath: 'history',
   labelField: 'title',
   size: 50,
-  query: {
-    ...page,
-    ...limit,
-    ...filters,
-    /** `hour` lists the pictures that an administrator viewed from one address within an hour of UTC as one row: that of the first, with all subjects. */
-    viewings: extra(
-      'viewings',
-      field('Viewed pictures', z.enum(['hour', 'each']), {
-        control: 'select',
-        initial: 'hour',
-        labels: { hour: 'By hour', each: 'Every view' },
-      }),
-    ),
-  },
+  query: { ...page, ...limit, ...filters },
   row,
 })
 
 export const history = {
-  /** Newest first. `total` is counted up to 10,000, `more` says that there are more. */
+  /** Newest first, without viewed pictures unless `action` asks for them. `total` is counted up to 10,000, `more` says that there are more. */
   list: { ...rows, output: z.object({ history: z.array(rows.row), ...totals, more: z.boolean(), ignored }) },
   /** Everything about one person, newest first. */
   timeline,
   actions,
-  /** Every row that matches the filters, newest first, at most 100,000. */
+  /** Every row that matches the filters of the list, newest first, at most 100,000. */
   export: read('/history-export', rows.row, {
     resources: ['history'],
     title: 'Exported the history',

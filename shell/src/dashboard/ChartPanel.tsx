@@ -22,13 +22,11 @@ interface Props<R extends Group> {
   groupTitle: string
   groups: readonly R[]
   measures: readonly Measure<R>[]
-  /** The columns of the table beside those of the name and the measures. */
-  more?: readonly Column<R>[]
   format: (value: number) => string
 }
 
 /** Figures as bars, or as the table of what the bars show. */
-export function ChartPanel<R extends Group>({ title, groupTitle, groups, measures, more = [], format }: Props<R>) {
+export function ChartPanel<R extends Group>({ title, groupTitle, groups, measures, format }: Props<R>) {
   const [asTable, setAsTable] = useState(false)
   const columns: readonly Column<R>[] = [
     { key: 'name', title: groupTitle, kind: 'word', cell: ({ name }) => name },
@@ -39,7 +37,6 @@ export function ChartPanel<R extends Group>({ title, groupTitle, groups, measure
       align: 'end',
       cell: (group) => format(valueIn(group)),
     })),
-    ...more,
   ]
   return (
     <DashboardPanel

@@ -11,7 +11,6 @@ import { Months } from './Months'
 import { Shares } from './Shares'
 import { Waiting } from './Waiting'
 
-const DecisionTimes = lazy(() => import('./DecisionTimes'))
 const ReturnedMoney = lazy(() => import('./ReturnedMoney'))
 const UnmatchedMoney = lazy(() => import('./UnmatchedMoney'))
 const MonthReport = lazy(() => import('./month/MonthReport'))
@@ -21,7 +20,6 @@ export default function Dashboard({ pages }: { pages: readonly PageInfo[] }) {
   const host = useHost()
   const { value, failure, refetch } = useRead(host, dashboard.read, {})
   const capabilities = useCapabilities()
-  const hasDecisionTimes = capabilities?.has('decision-times') === true
   const hasStatements = capabilities?.has('statements') === true
   const hasMonthReport = capabilities?.has('month-report') === true
   const error = failure?.kind === 'expired' ? undefined : failure
@@ -77,11 +75,6 @@ export default function Dashboard({ pages }: { pages: readonly PageInfo[] }) {
               </Suspense>
             )}
           </PanelRow>
-          {hasDecisionTimes && (
-            <Suspense>
-              <DecisionTimes />
-            </Suspense>
-          )}
         </>
       )}
     </Stack>

@@ -2,7 +2,6 @@ import type { contract } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { dailyCounts } from '../../db/schema'
-import { readDecisionTimes } from './decisionTimes'
 import { listMonths, readMonthReport } from './monthReport'
 import { readWaiting } from './waiting'
 import type { AreaHandlers } from '../../pipeline/handlers'
@@ -70,8 +69,6 @@ export const dashboard: AreaHandlers<typeof contract.dashboard> = {
   },
 
   month: ({ query }, { tx }) => readMonthReport(tx, query.month),
-
-  decisionTimes: (_, { tx, now, settings }) => readDecisionTimes(tx, bankDay(now(), settings.timeZone)),
 }
 
 const sum = (rows: readonly DailySum[]) => rows.reduce((total, { n }) => total + n, 0)

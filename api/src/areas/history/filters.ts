@@ -49,9 +49,8 @@ export function toParts(query: HistoryQuery, ignored: readonly IgnoredFilter[]):
 }
 
 export interface Filters extends Omit<ReturnType<typeof readFilters>, 'ignored'> {
-  /** Rows from this moment on are wanted; those before it still decide which viewing is the first of its hour. */
+  /** Only rows from this moment on. */
   readonly since?: Date
-  readonly isByHour?: boolean
 }
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)

@@ -16,7 +16,6 @@ import { matchingIds } from './matchingIds'
 import { readRows } from './rows'
 import { readTimeline } from './timeline'
 import { actionChoices } from './titles'
-import { withHours } from './viewings'
 
 /** Rows that are counted and paged. A filter by date reaches older rows. */
 const maximumRows = 10_000
@@ -31,10 +30,9 @@ async function countMatching(tx: Query, filters: Filters, maximum = maximumRows)
 }
 
 export const history = (reversal: Reversal): AreaHandlers<typeof contract.history> => ({
-  async list({ query: { page, limit, as_of, viewings, ...query } }, context) {
+  async list({ query: { page, limit, as_of, ...query } }, context) {
     const { tx, actor, now } = context
-    const { ignored, ...filterValues } = readFilters(query)
-    const filters = { ...filterValues, isByHour: viewings === 'hour' }
+    const { ignored, ...filters } = readFilters(query)
     const read = createHash('sha256').update(JSON.stringify(query)).digest('base64url')
     if (await isFirstWithin(tx, `read ${actor.session} ${read}`, quietMinutes, now()))
       await recordAudit(tx, context, {
@@ -55,9 +53,8 @@ export const history = (reversal: Reversal): AreaHandlers<typeof contract.histor
       tx,
       rows.flatMap(({ id, action }) => (reversal.actions.includes(action) ? Number(id) : [])),
     )
-    const entries = filters.isByHour ? await withHours(tx, rows, filters) : rows
     return {
-      history: entries.map((row) => ({ ...row, set_back: reversible.get(Number(row.id)) ?? null })),
+      history: rows.map((row) => ({ ...row, set_back: reversible.get(Number(row.id)) ?? null })),
       ...snapshot.totals,
       total: Math.min(matchCount, maximum) - newer,
       more: matchCount > maximum,

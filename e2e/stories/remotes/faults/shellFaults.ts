@@ -9,14 +9,14 @@ export const shellFaults: readonly Fault[] = [
   before('the dashboard', 'shell/src/dashboard/Dashboard.tsx', 'const { value, failure, refetch } = ¦useRead(host', 'crash', 'render', '/dashboard'),
   before(
     'a chart that loads later',
-    'shell/src/dashboard/DecisionTimes.tsx',
-    'const { value, failure, refetch } = ¦useRead(useHost()',
+    'shell/src/dashboard/month/MonthReport.tsx',
+    'const { value, failure, refetch } = ¦useRead(host',
     'crash',
     'render',
     '/dashboard',
   ),
-  around('a chunk of the dashboard', 'shell/src/dashboard/Dashboard.tsx', 'const DecisionTimes = lazy(() => ¦import(', 'chunk', '/dashboard', {
-    missing: 'Time to a decision on payments by week',
+  around('a chunk of the dashboard', 'shell/src/dashboard/Dashboard.tsx', 'const MonthReport = lazy(() => ¦import(', 'chunk', '/dashboard', {
+    missing: 'Month by month',
   }),
   before('the search', 'shell/src/console/palette/Palette.tsx', 'const overlay = ¦useOverlay(', 'crash', 'render', '/users/all', {
     act: openSearch,
