@@ -1,8 +1,6 @@
 import { masterdata } from '@matchdesk/shared/contract'
 import type { Page } from '@playwright/test'
 import { expect } from '../../support/console'
-import { intercept } from '../../support/endpoint'
-import { pause } from '../../support/faults'
 import { box, test } from './portal'
 
 const rowsIn = (page: Page) => box(page).locator('tbody tr')
@@ -59,25 +57,4 @@ test('a page of a portal that was opened without a network comes by itself when 
   await expect(box(page).getByRole('table', { name: 'Admin users' })).toBeVisible()
   await expect(rowsIn(page).first()).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
-})
-
-test('a list of a portal that waits longer than three seconds says so; Cancel ends the wait by keyboard, and Retry shows the list', async ({
-  page,
-  portal,
-}) => {
-  const { answer, answered } = pause()
-  await portal.open('plain', [await portal.signIn()])
-  const restore = await intercept(page, masterdata.list, async (route) => {
-    await answered
-    await route.continue().catch(() => undefined)
-  })
-  await portal.mount('masterdata', { path: '/master/religion', theme: 'dark' })
-  await expect(notice(page)).toContainText('The server takes long to answer.')
-  await notice(page).getByRole('button', { name: 'Cancel' }).press('Enter')
-  await expect(box(page).getByText('The request was cancelled.')).toBeVisible()
-  await expect(notice(page)).toHaveCount(0)
-  answer()
-  await restore()
-  await box(page).getByRole('button', { name: 'Retry' }).first().press('Enter')
-  await expect(rowsIn(page).first()).toBeVisible()
 })

@@ -1,16 +1,9 @@
-import { bank, masterdata, session as sessions } from '@matchdesk/shared/contract'
-import sharp from 'sharp'
+import { masterdata, session as sessions } from '@matchdesk/shared/contract'
 import { call } from '../../support/api'
 import { expect } from '../../support/console'
 import { calls } from '../../support/endpoint'
 import { otherAdmin } from '../../support/users/people'
 import { box, test } from './portal'
-
-/** Noise, which PNG cannot make smaller than some 400 KB. */
-const largePicture = () =>
-  sharp({ create: { width: 400, height: 400, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
-    .png()
-    .toBuffer()
 
 test('the session of somebody else shows nothing that was typed or read before, and sends nothing in the former name', async ({
   page,
@@ -67,28 +60,6 @@ test('another way to name addresses is taken over by the links that are there', 
   await expect(view).toHaveAttribute('href', /^\/moved\/users\//)
   await view.click()
   await expect(box(page).getByRole('tab').first()).toBeVisible()
-})
-
-test('a picture that leaves a portal on a slow line says how much of it is sent, and is saved', async ({ page, portal, api }) => {
-  await portal.open('plain', [await portal.signIn()])
-  await portal.mount('payments')
-  for (const [label, text] of Object.entries({ 'Account Title': 'Meher Services', 'Bank Name': 'Bank of a Portal', 'Account No': '0042' }))
-    await box(page).getByLabel(label).fill(text)
-  await box(page)
-    .getByLabel('Icon')
-    .setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: await largePicture() })
-  const line = await page.context().newCDPSession(page)
-  const limitUpload = (uploadThroughput: number) =>
-    line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput })
-  await limitUpload(20_000)
-  await box(page).getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(box(page).getByText(/^Uploading, [1-9]\d? % is sent$/)).toBeVisible()
-  await limitUpload(-1)
-  await expect(box(page).getByRole('row').filter({ hasText: 'Bank of a Portal' })).toBeVisible()
-  const { bank_details } = await api.call(bank.list, {})
-  const accounts = bank_details.filter(({ bank_name }) => bank_name === 'Bank of a Portal')
-  expect(accounts).toHaveLength(1)
-  for (const { id } of accounts) await api.call(bank.remove, { params: { id } })
 })
 
 test('a button that leads to another remote is for the portal to follow, and says so where it does not', async ({ page, portal }) => {

@@ -1,7 +1,7 @@
 import type { Page, Route, TestDetails } from '@playwright/test'
 import { expect, row, test } from '../../support/console'
 import { long, sampleEvery } from '../../support/parts'
-import { changePointer, readPointer, registryFile, releaseFrom } from '../../support/remotes/registry'
+import { changePointer, registryFile } from '../../support/remotes/registry'
 
 const entry = /\/releases\/users\/[^/]+\/remoteEntry\.[\w.]+\.js/
 const chunk = /\/releases\/users\/[^/]+\/(?!remoteEntry)[\w.-]+\.js$/
@@ -75,15 +75,6 @@ test.describe('a remote that', () => {
     await expect(users(page)).toBeVisible()
   })
 
-  test('was listed before stays in the sidebar when the registry cannot be reached', long, async ({ page, open }) => {
-    await open('/users/all')
-    await expect(users(page)).toBeVisible()
-    await page.route(registryFile, (route) => route.abort())
-    await page.reload()
-    await expect(page.getByRole('link', { name: 'Bank Details' })).toBeVisible()
-    await expect(users(page)).toBeVisible()
-  })
-
   test('has a broken pointer is left out with its reason, and the others stay', long, async ({ page, open }) => {
     await changePointer(page, 'users', ({ current, ...pointer }) => ({
       ...pointer,
@@ -106,36 +97,6 @@ test.describe('a remote that', () => {
     await page.unroute(registryFile)
     await page.reload()
     await expect(users(page)).toBeVisible()
-  })
-
-  test('has a version that does not start runs the previous one, and says so', long, async ({ page, open }) => {
-    const broken = { version: '1.0.1-broken', folder: 'releases/users/1.0.1-broken/' }
-    await changePointer(page, 'users', ({ current, ...pointer }) => ({
-      ...pointer,
-      current: { ...current, ...broken, entry: { ...current.entry, global: 'matchdesk_users_broken' } },
-      previous: current,
-    }))
-    await open('/users/all')
-    await expect(page.getByText(/1\.0\.1-broken/)).toBeVisible()
-    await expect(users(page)).toBeVisible()
-  })
-
-  test('needs a newer console says so before any of its code runs', long, async ({ page, open }) => {
-    const { current } = await readPointer(page, 'users')
-    await changePointer(page, 'users', (pointer) => ({ ...pointer, current: { ...current, needs: '^9.0.0' } }))
-    await open('/users/all')
-    await expect(page.getByRole('alert')).toContainText(/newer|needs/i)
-    expect(await page.evaluate((name) => name in window, current.entry.global)).toBe(false)
-  })
-
-  test('imports a name that this console does not lend gives way before any of its code runs', long, async ({ page, open }) => {
-    const { current: served } = await readPointer(page, 'users')
-    const ahead = await releaseFrom(page, { ...served, imports: { '@matchdesk/shared/ui': ['Fan'] } }, '1.0.1-ahead')
-    await changePointer(page, 'users', (pointer) => ({ ...pointer, current: ahead, previous: served }))
-    await open('/users/all')
-    await expect(page.getByText(/1\.0\.1-ahead/)).toBeVisible()
-    await expect(users(page)).toBeVisible()
-    expect(await page.evaluate((name) => name in window, ahead.entry.global)).toBe(false)
   })
 })
 

@@ -11,9 +11,6 @@ const button = (page: Page, label: string) => page.getByRole('button', { name: l
 const offer = (page: Page, version: string) => page.getByText(`A new version is here: masterdata ${version}.`)
 
 const inGerman = (code: string) => code.replace('title:"Index"', 'title:"Nr."')
-const crashing = (code: string) =>
-  code.replace(/(title:"Index",kind:"number",align:"end",cell:\(\w+,\w+\)=>)/, '$1(()=>{throw new Error("crashed")})()+')
-const throwing = (code: string) => code.replace('title:"Index"', 'title:(()=>{if(globalThis.isBroken)throw new Error("broken");return"Index"})()')
 
 async function readMasterdata(page: Page): Promise<Pointer> {
   const pointers = await readRegistry(page)
@@ -83,68 +80,6 @@ test('the top bar shows the offer of a new version at any width, and the offer c
   await expect(offer(page, next.version)).toHaveCount(0)
 })
 
-test.describe('a version that', () => {
-  test.use({ allowed: [/.*/] })
-
-  test('does not start gives way to the one before, and the one after it is offered', async ({ page, open }) => {
-    const { current } = await readMasterdata(page)
-    const broken = { ...current, version: '1.0.1-broken', folder: 'releases/masterdata/1.0.1-broken/', entry: { ...current.entry, global: 'none' } }
-    const next = await releaseFrom(page, current, '1.0.2-next', inGerman)
-    await pollRegistry(page)
-    await point(page, { current: broken, previous: current })
-    await open('/master/religion')
-    await expect(header(page, 'Index')).toBeVisible()
-    await expect(page.getByText('Version 1.0.1-broken of masterdata does not work.', { exact: false })).toBeVisible()
-    await point(page, { current: next, previous: broken })
-    await nextPoll(page)
-    await button(page, 'Update').click()
-    await expect(header(page, 'Nr.')).toBeVisible()
-  })
-
-  test('is offered and does not work leaves the page as it is, and says so', { tag: '@long' }, async ({ page, open }) => {
-    const next = await openAndRelease(page, open)
-    await page.route(`**/${next.folder}*.js`, (route) => route.abort())
-    await button(page, 'Update').click()
-    await expect(page.getByText('Version 1.0.1-next of masterdata does not work.', { exact: false })).toBeVisible()
-    await expect(header(page, 'Index')).toBeVisible()
-    await expect(button(page, 'Update')).toHaveCount(0)
-  })
-
-  test('crashes while it shows a page gives way to the one before, and says so', { tag: '@long' }, async ({ page, open }) => {
-    const { current } = await readMasterdata(page)
-    const next = await releaseFrom(page, current, '1.0.1-next', crashing)
-    await point(page, { current: next, previous: current })
-    await open('/master/religion')
-    await expect(header(page, 'Index')).toBeVisible()
-    await expect(page.getByText('Version 1.0.1-next of masterdata does not work.', { exact: false })).toBeVisible()
-  })
-
-  test('crashes like the one before is named by the card, and Retry takes what is released then', { tag: '@long' }, async ({ page, open }) => {
-    const { current } = await readMasterdata(page)
-    const before = await releaseFrom(page, current, '1.0.1-before', crashing)
-    const next = await releaseFrom(page, current, '1.0.2-next', crashing)
-    await point(page, { current: next, previous: before })
-    await open('/master/religion')
-    await expect(card(page)).toContainText('It stopped while it was showing this page')
-    await expect(card(page)).toContainText('masterdata 1.0.1-before')
-    await point(page, { current, previous: next })
-    await button(page, 'Retry').click()
-    await expect(header(page, 'Index')).toBeVisible()
-  })
-
-  test('throws while it starts works after Retry, once the reason is gone', { tag: '@long' }, async ({ page, open }) => {
-    const { current } = await readMasterdata(page)
-    const next = await releaseFrom(page, current, '1.0.1-next', throwing)
-    await page.addInitScript(() => void Object.assign(window, { isBroken: true }))
-    await point(page, { current: next })
-    await open('/master/religion')
-    await expect(card(page)).toContainText('masterdata 1.0.1-next')
-    await page.evaluate(() => void Object.assign(window, { isBroken: false }))
-    await button(page, 'Retry').click()
-    await expect(header(page, 'Index')).toBeVisible()
-  })
-})
-
 const without = (page: Page) =>
   page.route(registryFile, async (route) => {
     const { remotes } = (await (await route.fetch()).json()) as { remotes: Pointer[] }
@@ -171,11 +106,3 @@ for (const [what, change] of [
     await button(page, 'Retry').click()
     await expect(header(page, 'Index')).toBeVisible()
   })
-
-test('a pointer that breaks keeps what it said before, also after a reload', long, async ({ page, open }) => {
-  await open('/master/religion')
-  await expect(header(page, 'Index')).toBeVisible()
-  await changePointer(page, 'masterdata', () => ({ name: 'masterdata' }))
-  await page.reload()
-  await expect(header(page, 'Index')).toBeVisible()
-})
