@@ -125,33 +125,6 @@ test.each([
   await waitFor(() => expect(screen.queryByText(/not saved yet/)).toBeNull())
 })
 
-test('undo waits for its turn, is done by the server, and can be done twice', async () => {
-  const { user, statuses, sent, release } = await open(3, true)
-  await user.keyboard('aau')
-  await payer('Member 2')
-  expect(sent()).toEqual(['1'])
-  for (let times = 0; times < 3; times++) await release()
-  await screen.findByText('Member 2: Silver is pending again.')
-  expect(statuses()).toBe('APP')
-  await user.keyboard('ru')
-  for (let times = 0; times < 2; times++) await release()
-  await waitFor(() => expect(sent()).toHaveLength(5))
-  await waitFor(() => expect(statuses()).toBe('APP'))
-})
-
-test('words typed by accident stop the keys until Escape, and what they decided is undone and named', async () => {
-  const { user, statuses, sent } = await open(3)
-  await user.keyboard('please approve all')
-  expect(await screen.findByText('Keys are off. Press Escape to go on. Undone: Member 1: Silver accepted.')).toBeVisible()
-  await waitFor(() => expect(sent()).toEqual(['1', '/undo/u1']))
-  await payer('Member 1')
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByText(/^Keys are off/)).toBeNull())
-  expect(statuses()).toBe('PPP')
-  await user.keyboard('a')
-  await waitFor(() => expect(statuses()).toBe('APP'))
-})
-
 test('the queue drops payments that colleagues decided when the desk gets the focus; the open payment shows its new status', async () => {
   const { user, decide } = await open(4)
   decide('1', 'Rejected', 'Noor')
