@@ -195,16 +195,6 @@ describe('reports', () => {
     )
   })
 
-  test('a double click blocks once', async () => {
-    const [ali, sara] = [await person(api), await person(api)]
-    const id = await report(api, sara, ali)
-    const click = () => api.call(reports.toggle, { params: { id }, body: {} }, { headers: { 'idempotency-key': 'one-click' } })
-    const responses = await Promise.all([click(), click(), click()])
-    for (const { status, body } of responses) assert.deepEqual([status, body], [200, { message: 'User blocked', status: true }])
-    assert.equal(responses.filter(({ headers }) => headers['idempotency-replayed'] === 'true').length, 2)
-    assert.equal((await list()).reportusers[0]?.status, true)
-  })
-
   test('two administrators block a person at once, or one of them twice: the person is blocked, since the first of them', async () => {
     const id = await report(api, await person(api), await person(api))
     const set = (blocked: boolean, as = api.amina) => api.call(reports.toggle, { params: { id }, body: { blocked } }, { as })

@@ -1,8 +1,6 @@
 import { appUsers, computeExpiry, payments, subscriptions, type Input } from '@matchdesk/shared/contract'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
-import { notifications } from '../../src/db/schema'
-import { messagesAfterDelays } from '../support/jobs'
 import { payment } from '../support/payments'
 import { person } from '../support/people'
 import { TestApi, type Sent } from '../support/testApi'
@@ -154,14 +152,5 @@ describe('deciding on many', () => {
     }
     const { body } = await api.call(payments.normal.decideMany, { body: { ...bodyOf(made, 'Accepted'), versions } }, { as: api.bilal })
     assert.equal(body.results[0]?.message, 'Amina set this to Rejected')
-  })
-
-  test('a double click decides once', async () => {
-    const made = await many(2)
-    const click = () => api.call(payments.normal.decideMany, { body: bodyOf(made, 'Accepted') }, { headers: { 'idempotency-key': 'click' } })
-    const [first, second] = await Promise.all([click(), click()])
-    assert.deepEqual(first.body, second.body)
-    await messagesAfterDelays(api)
-    assert.equal(await api.db.$count(notifications), 2)
   })
 })

@@ -94,13 +94,6 @@ describe('accepting a payment', () => {
     assert.equal(anew.start_date, anew.decided_at)
   })
 
-  test('twice is accepting once', async () => {
-    const { set } = await onePayment()
-    const first = (await set('Accepted')).body.history
-    const again = await set('Accepted', { as: api.bilal })
-    assert.deepEqual([again.status, again.body.history], [200, first])
-  })
-
   test('of a user who was deleted is refused; rejecting is not', async () => {
     const payer = await person(api)
     const paid = await payment(api, payer)

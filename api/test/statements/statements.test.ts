@@ -152,12 +152,6 @@ describe('an import', () => {
     assert.equal((await waiting.answer).status, 200)
   })
 
-  test('at once by two administrators adds its rows once', async () => {
-    const bankId = await account(api)
-    await Promise.all([importRows(api, bankId, [incoming(api)]), importRows(api, bankId, [incoming(api)])])
-    assert.equal((await outcomes()).length, 1)
-  })
-
   test('is matched with a payment that comes after it, without another import', async () => {
     const round = createLateMatching(api.deps)
     await importRows(api, await account(api), [incoming(api, { reference: '700000001' }), incoming(api, { reference: '700000002' })])

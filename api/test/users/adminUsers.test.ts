@@ -72,15 +72,6 @@ describe('a new administrator', () => {
     assert.deepEqual(summary(await add({ email_id: 'AMINA@team.example' })), [409, 'An administrator with this email already exists', 'email_id'])
     assert.equal(await api.db.$count(files), 0)
   })
-
-  test('is made once of two at the same moment, and of two with one key', async () => {
-    const both = await Promise.all([add(), add()])
-    assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409])
-    const body = { ...sana, email_id: 'hira@team.example', profile: await png() }
-    const send = () => api.call(adminUsers.add, { body }, { headers: { 'idempotency-key': 'hira' } })
-    assert.deepEqual([(await send()).status, (await send()).status], [200, 200])
-    assert.equal(await api.db.$count(admins), 4)
-  })
 })
 
 describe('a new password', () => {

@@ -177,13 +177,6 @@ describe('an update of a profile', () => {
     assert.equal(await api.db.$count(files), 3)
   })
 
-  test('saves one of two that come at the same moment', async () => {
-    const one = await complete()
-    const { updatedAt } = await read(one.user_code)
-    const both = await Promise.all(['IBA', 'LUMS'].map((institute) => save(one, { institute }, updatedAt)))
-    assert.deepEqual(both.map(({ status }) => status).sort(), [200, 412])
-  })
-
   test('stores no program that is named as a picture', async () => {
     const one = await complete()
     const program = await bad['a program named as a picture']!()
