@@ -55,17 +55,3 @@ test(
     for (const control of narrowing) await expect(control).toBeVisible()
   },
 )
-
-test('a filter that is set is a chip: its button clears this filter alone, and a selection moves no row', long, async ({ page, open }) => {
-  await open('/users/all?status=Registered&city=Lahore')
-  const first = rows(page).first()
-  const top = (await first.boundingBox())!.y
-  await first.getByRole('checkbox').check()
-  await expect(page.getByRole('button', { name: 'Delete (1)' })).toBeEnabled()
-  expect((await first.boundingBox())!.y).toBe(top)
-  await page.getByRole('button', { name: 'Clear City' }).press('Enter')
-  await expect(page).toHaveURL(/#\/users\/all\?status=Registered$/)
-  await page.getByRole('button', { name: 'Clear Status' }).click()
-  await expect(page).toHaveURL(/#\/users\/all$/)
-  await expect(page.getByRole('combobox', { name: 'Status', exact: true })).toHaveValue('')
-})
