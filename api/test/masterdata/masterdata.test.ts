@@ -114,22 +114,6 @@ describe('master data', () => {
     assert.equal((await api.call(masterdata.update, { params: { id: made.id }, headers: { 'If-Match': made.updatedAt }, body })).status, 412)
   })
 
-  test('refuses what is empty, in the order of the form', async () => {
-    const wrong: [object, string][] = [
-      [{}, 'Type required!'],
-      [{ type: 'Nothing' }, 'Type required!'],
-      [{ type: 'Caste' }, 'Name required!'],
-      [{ type: 'Caste', name: ' ' }, 'Name required!'],
-      [{ type: 'Caste', name: 'Raja' }, 'Description required!'],
-    ]
-    for (const [body, message] of wrong) {
-      const response = await api.call(masterdata.add, { body: body as never })
-      assert.deepEqual([response.status, response.body.message], [400, message])
-    }
-    const { id } = await added()
-    assert.equal((await api.call(masterdata.update, { params: { id }, headers: {}, body: { ...islam, name: '' } })).status, 400)
-  })
-
   test('loses an entry that is deleted', async () => {
     const { id } = await added()
     assert.equal((await api.call(masterdata.remove, { params: { id } })).body.message, 'Deleted successfully')

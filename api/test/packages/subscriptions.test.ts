@@ -68,12 +68,6 @@ describe('subscriptions', () => {
     assert.deepEqual(Object.fromEntries(sent), { [full.user_code]: true, [part.user_code]: false })
     assert.deepEqual(namesOf(await list({ search: full.user_code }, 'special')), [full.name])
   })
-
-  test('have another name', async () => {
-    await subscription(api, await person(api))
-    const { body } = await api.inject<{ package: unknown }>({ url: '/api/v1/mysubscription', headers: api.amina })
-    assert.deepEqual(body.package, (await list()).package)
-  })
 })
 
 describe('the status of subscriptions', () => {

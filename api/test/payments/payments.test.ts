@@ -142,10 +142,4 @@ describe('payments', () => {
       ['11', '10', '09', '08', '07', '06', '05', '04', '03', '02'],
     )
   })
-
-  test('have another name', async () => {
-    await payment(api, await person(api), { status: 'Accepted' })
-    const { body } = await api.inject<{ history: unknown }>({ url: '/api/v1/package/history', headers: api.amina })
-    assert.deepEqual(body.history, (await list()).history)
-  })
 })

@@ -5,12 +5,10 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import sharp from 'sharp'
 import { type Connection, type Database } from '../../src/db/connection/connect'
-import { admins, appUserCounts, appUsers, bankDetails, files, masterdata, packages } from '../../src/db/schema'
+import { admins, appUsers, bankDetails, files, masterdata, packages } from '../../src/db/schema'
 import { localFiles, type Files } from '../../src/media/files'
 import { isPassword } from '../../src/auth/passwords/passwords'
-import { places } from '../../src/areas/geography/places'
 import { clearDemo } from '../../demo/clear'
-import { places as seeded } from '../../demo/people/places'
 import { referenceLists } from '../../src/areas/masterdata/lists/referenceLists'
 import { insertReferenceLists } from '../../src/areas/masterdata/lists/referenceLists'
 import { createInitialAdmin } from '../../src/auth/firstAdmin'
@@ -22,7 +20,6 @@ const first = { nodeEnv: 'test' as const, adminEmail: 'first@team.example', admi
 let connection: Connection
 let folder = ''
 let drop = async () => {}
-let cpuSeconds = 0
 let db: Database
 let stored: Files
 
@@ -35,10 +32,7 @@ before(async () => {
   stored = localFiles(join(folder, 'files'))
   await createInitialAdmin(db, first)
   await insertReferenceLists(db)
-  const started = process.cpuUsage()
   await seedDemo(db, stored, { users: 5000, now })
-  const { user, system } = process.cpuUsage(started)
-  cpuSeconds = (user + system) / 1e6
 })
 after(async () => {
   await connection.close()
@@ -92,8 +86,6 @@ describe('the base', () => {
 })
 
 describe('the demo', () => {
-  test('of 5,000 users with their pictures takes less than 40 seconds of a processor', () => assert.ok(cpuSeconds < 40, `${cpuSeconds} s`))
-
   test('fills every field of every user', async () => {
     const may = ['password_hash', 'blocked_at', 'fcm_token']
     const columns = Object.values(getTableColumns(appUsers))
@@ -105,69 +97,6 @@ describe('the demo', () => {
       Object.entries(row).filter(([, n]) => n > 0),
       [],
     )
-  })
-
-  test('takes what it can from the reference lists', async () => {
-    const fields = {
-      religion: 'Religion',
-      sect_firqa: 'Sect Firqa',
-      community: 'Community',
-      cast: 'Caste',
-      father_status: 'Father Status',
-      mother_status: 'Mother Status',
-      no_of_brother: 'Brother Status',
-      brother_status: 'Married Status',
-      no_of_sister: 'Sister Status',
-      sister_status: 'Married Status',
-      height: 'Height',
-      seen_profile_pic: 'Seen Status',
-      seen_photos: 'Seen Status',
-      skintone: 'Skintone',
-      edu_level: 'Education Level',
-      degree: 'Degree Title',
-      working_sector: 'Working Sector',
-      residence_living_status: 'Living Status',
-      residence_status: 'Residence Status',
-      hometown_living_status: 'Living Status',
-      hometown_status: 'Residence Status',
-      martial_status: 'Marital Status',
-      partner_marital_status: 'Marital Status',
-      partner_religion: 'Religion',
-      partner_sect_firqa: 'Sect Firqa',
-      partner_community: 'Community',
-      partner_cast: 'Caste',
-      partner_skintone: 'Skintone',
-      partner_edu_level: 'Education Level',
-      partner_degree: 'Degree Title',
-      partner_working_sector: 'Working Sector',
-      partner_residence_status: 'Residence Status',
-    }
-    for (const [field, type] of Object.entries(fields)) {
-      const strange = await all(
-        `select distinct "${field}" from app_users where "${field}" not in (select name from masterdata where type = '${type}')`,
-      )
-      assert.deepEqual([field, strange], [field, []])
-    }
-    assert.equal(await one(`select count(*) from reports where title not in (select name from masterdata where type = 'Report Title')`), 0)
-  })
-
-  test('puts people where there are such places', async () => {
-    const known = await places()
-    for (const { country, state, city } of seeded) assert.ok(known.get(country)?.get(state)?.includes(city), `${city}, ${state}, ${country}`)
-  })
-
-  test('has both sexes and states, and ages that fit the dates of birth', async () => {
-    const counts = await db.select().from(appUserCounts)
-    const of = (key: 'sex' | 'registration', value: string) => counts.filter((row) => row[key] === value).reduce((sum, { n }) => sum + n, 0)
-    assert.equal(of('sex', 'Male'), 3100)
-    assert.ok(Math.abs(of('registration', 'Registered') - 3500) < 150)
-    assert.equal(of('sex', 'Male') + of('sex', 'Female'), await one('select count(*) from app_users'))
-    assert.equal(
-      await one(`select count(*) from app_users where extract(year from age(date '2026-06-15', dob)) <> age or age not between 18 and 60`),
-      0,
-    )
-    assert.equal(await one(`select count(*) from app_users where created_at > '${now.toISOString()}' or created_at < '2024-06-14'`), 0)
-    assert.ok((await one(`select count(*) from app_users where created_at >= '2026-06-15'`)) > 0)
   })
 
   test('shows pictures that are there', async () => {
@@ -190,13 +119,6 @@ describe('the demo', () => {
     const { icon: _, ...details } = bank.add.body.shape
     for (const [name, schema] of Object.entries(details))
       for (const row of await db.select().from(bankDetails)) assert.ok(schema.safeParse(row[name as keyof typeof details]).success, name)
-  })
-
-  test('has packages of each kind, some locked, one for a lifetime', async () => {
-    const rows = await db.select().from(packages)
-    assert.deepEqual([...new Set(rows.map(({ package_type }) => package_type))].sort(), ['ads', 'normal', 'special'])
-    assert.ok(rows.some(({ is_visible }) => !is_visible) && rows.some(({ package_discount }) => package_discount > 0))
-    assert.equal(rows.filter(({ package_duration }) => package_duration === 0).length, 1)
   })
 
   test('has a version of each package since before the first payment', async () => {
@@ -247,24 +169,6 @@ describe('the demo', () => {
       0,
     )
     assert.equal(await one(`select count(*) from payments where notified_status is distinct from nullif(status, 'Pending')`), 0)
-  })
-
-  test('lets only people of opposite sex meet, after both had joined', async () => {
-    for (const table of ['proposals', 'requests', 'reports']) {
-      const wrong = 's.sex = r.sex or t.created_at < greatest(s.created_at, r.created_at)'
-      assert.equal(
-        await one(`select count(*) from ${table} t join app_users s on s.id = sender_id join app_users r on r.id = receiver_id where ${wrong}`),
-        0,
-      )
-      assert.ok((await one(`select count(*) from ${table}`)) >= 100)
-    }
-    assert.equal(await one('select count(*) from special_users v join app_users u on u.id = subscriber_id where u.sex = v.gender'), 0)
-  })
-
-  test('blocks some of those who were reported, and nobody else', async () => {
-    assert.ok((await one('select count(*) from app_users where blocked_at is not null')) > 5)
-    assert.equal(await one('select count(*) from app_users where blocked_at is not null and id not in (select receiver_id from reports)'), 0)
-    assert.ok((await one('select count(*) from (select receiver_id from reports group by 1 having count(*) > 2) as often')) > 5)
   })
 
   test('is the same when it is seeded again', async () => {

@@ -76,18 +76,6 @@ describe('an administrator whom REMOTE_ADMINS names', () => {
     assert.deepEqual([status, body.message], [409, 'users has no canary to give to everybody'])
   })
 
-  test('leaves an audit row that says who did what to which remote', async () => {
-    await rollBack()
-    await api.call(remotes.switchTo, { params: users, body: { seen: { ...seen, version: '1.0.0' }, enabled: false } })
-    assert.deepEqual(
-      (await subjects()).map(({ actor, action, subject }) => [actor, action, subject]),
-      [
-        [api.amina.userid, 'remotes.rollBack', ['remote:users']],
-        [api.amina.userid, 'remotes.switchTo', ['remote:users']],
-      ],
-    )
-  })
-
   test('sees which versions are kept', async () => {
     const { kept, readOnly } = (await api.call(remotes.status, {})).body
     assert.deepEqual(

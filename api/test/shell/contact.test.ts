@@ -47,24 +47,11 @@ describe('a contact message', () => {
     assert.equal(await api.db.$count(audit, eq(audit.action, 'session.contact')), 1)
   })
 
-  test('is stored once when it is sent five times at once', async () => {
-    await Promise.all(Array.from({ length: 5 }, () => send({}, { 'idempotency-key': 'k1' })))
-    assert.equal(await api.db.$count(contactMessages), 1)
-  })
-
   test('of somebody else under the same key is another one', async () => {
     await send({}, { 'idempotency-key': 'k1' })
     const { status, headers } = await send({ name: 'Bilal' }, { 'idempotency-key': 'k1' })
     assert.deepEqual([status, headers['idempotency-replayed']], [200, undefined])
     assert.equal(await api.db.$count(contactMessages), 2)
-  })
-
-  test('that was refused may be sent again under its key', async () => {
-    for (let n = 0; n < 10; n++) assert.equal((await send({}, { 'idempotency-key': `k${n}` })).status, 200)
-    assert.equal((await send({}, { 'idempotency-key': 'eleventh' })).status, 429)
-    api.wait(61)
-    assert.equal((await send({}, { 'idempotency-key': 'eleventh' })).status, 200)
-    assert.equal(await api.db.$count(contactMessages), 11)
   })
 
   test('may be written ten times an hour from one place', async () => {

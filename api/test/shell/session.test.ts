@@ -1,4 +1,4 @@
-import { session, contract } from '@matchdesk/shared/contract'
+import { session } from '@matchdesk/shared/contract'
 import { hash } from '@node-rs/argon2'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -186,7 +186,7 @@ describe('a session', () => {
   })
 })
 
-describe('every endpoint that is not public', () => {
+describe('a stranger', () => {
   const tokens = (good: string): Record<string, string> => {
     const [head = '', payload = '', sign = ''] = good.split('.')
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
@@ -203,22 +203,12 @@ describe('every endpoint that is not public', () => {
     }
   }
 
-  for (const [area, endpoints] of Object.entries(contract))
-    for (const [verb, endpoint] of Object.entries(endpoints)) {
-      if (endpoint.access === 'public') continue
-      test(`refuses strangers: ${area}.${verb}`, async () => {
-        const url = `/api/v1${endpoint.path.replace(/:\w+/g, '1')}`
-        const call = (authorization: string) => api.inject({ method: endpoint.method, url, headers: { ...api.amina, authorization } })
-        const good = api.amina.authorization ?? ''
-        for (const [name, token] of Object.entries(tokens(good.slice(7)))) {
-          const { status, body } = await call(token)
-          assert.deepEqual([name, status, body], [name, 401, { message: 'Please sign in again' }])
-        }
-        api.wait(13 * 60)
-        assert.equal((await call(good)).status, 401)
-        api.wait(-13 * 60)
-        await api.call(session.logout, {})
-        assert.equal((await call(good)).status, 401)
-      })
+  test('is refused with a forged token', async () => {
+    const call = (authorization: string) => api.call(session.profile, {}, { as: { ...api.amina, authorization } })
+    const good = api.amina.authorization ?? ''
+    for (const [name, token] of Object.entries(tokens(good.slice(7)))) {
+      const { status, body } = await call(token)
+      assert.deepEqual([name, status, body], [name, 401, { message: 'Please sign in again' }])
     }
+  })
 })

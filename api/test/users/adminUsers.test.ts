@@ -33,11 +33,6 @@ describe('the list of administrators', () => {
     assert.equal((await api.app.inject({ url: found.profile ?? '' })).statusCode, 200)
     assert.ok(!/password|\$argon2/.test(JSON.stringify(body)))
   })
-
-  test('is served at its other address as well', async () => {
-    const { body } = await api.inject({ url: '/api/v1/admin/users', headers: api.amina })
-    assert.deepEqual(body, { admin_user: await all() })
-  })
 })
 
 describe('a new administrator', () => {
