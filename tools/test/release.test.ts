@@ -14,7 +14,7 @@ import { verify } from '../src/release/verify'
 import { filesIn } from '../src/stores/files'
 import type { ReleaseStore } from '../src/stores/releaseStore'
 import { UserError } from '../src/userError'
-import { built, builtShell, folderOf, lay } from './place'
+import { built, builtShell, folderOf, lay, place } from './place'
 
 const users = remoteTarget('users')
 
@@ -50,6 +50,15 @@ test('the command publishes no build with a script that is gone or changed', asy
   rmSync(join(dist, '1.12345678.js'))
   await assert.rejects(publish(store, users, dist), /has no 1\.12345678\.js/)
   assert.equal(existsSync(join(releases, 'users')), false)
+})
+
+test('a version of the same sources, built in another folder, is the one that is published already', async (t) => {
+  const { folder: releases, store } = folderOf(t)
+  const { release } = built(releases, '1.0.0-1a2b3c4d')
+  await publish(store, users, join(releases, 'dist-1.0.0-1a2b3c4d'))
+  await publish(store, users, built(place(t), '1.1.0-00000000').dist)
+  const { current } = await publish(store, users, built(place(t), '1.0.0-1a2b3c4d', 'other bytes').dist)
+  assert.equal(current.entry.integrity, release.entry.integrity)
 })
 
 test('a folder of something else, or of a damaged release, is not published', async (t) => {

@@ -31,6 +31,7 @@ export function repository(t: TestContext, path = 'repository') {
     'shared/package.json': `{ "name": "@matchdesk/shared", "version": "1.0.0", "exports": { "./contract": "./contract/index.ts", "./ui": "./ui/index.ts" } }`,
     'shared/contract/index.ts': `import { string } from 'zod/mini'\nexport const users = string().parse('users')\n`,
     'shared/ui/index.ts': `export const Button = 'button'\n`,
+    'shared/types.d.ts': '// The types of what a host lends, version 3.0.0.\n',
     'shell/src/public/Login.tsx': `export const color = 'red'\n`,
   })
   const link = (name: string, target: string) => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import Minimizer from 'minimizer-webpack-plugin'
 import webpack, { type Configuration, type ModuleOptions } from 'webpack'
 import { getDistFolder, findRoot } from '../paths'
-import { portableNames } from './portable/names'
+import { portableNames } from './versions/portableNames'
 
 const require = createRequire(import.meta.url)
 const knownTranslations = fileURLToPath(new URL('knownTranslations.mjs', import.meta.url))

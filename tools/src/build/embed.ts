@@ -9,10 +9,6 @@ import { NoEval } from './plugins/noEval'
 import { OwnGlobals } from './plugins/ownGlobals'
 import { ReloadChunks } from './plugins/reloadChunks'
 import { SeparateMaps } from './plugins/separateMaps'
-import { PortableComments } from './portable/comments'
-import { PortableHashes } from './portable/hashes'
-import { PortableIds } from './portable/ids'
-import { PortableMaps } from './portable/maps'
 import { precompress } from './plugins/precompress'
 import { standard } from './standard'
 import { computeVersion } from './versions/version'
@@ -63,8 +59,6 @@ function pages(folder: string, remotes: readonly string[], version: string): Con
     },
     optimization: {
       ...baseConfig.optimization,
-      moduleIds: false,
-      chunkIds: false,
       runtimeChunk: 'single',
       splitChunks: { chunks: (chunk) => !isWorker(chunk), cacheGroups: { base: { test: isShared, name: 'base', priority: 1, chunks: 'initial' } } },
     },
@@ -73,10 +67,6 @@ function pages(folder: string, remotes: readonly string[], version: string): Con
       new webpack.DefinePlugin(noGlobals),
       new OwnGlobals(),
       new ReloadChunks(),
-      new PortableIds(folder),
-      new PortableComments(),
-      new PortableHashes(),
-      new PortableMaps(),
       // The containers have folders of their own in there.
       new SeparateMaps(getMapsFolder(folder), false),
       new NoEval(),

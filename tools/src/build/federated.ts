@@ -8,10 +8,6 @@ import { ImportedNames } from './plugins/importedNames'
 import { NoEval } from './plugins/noEval'
 import { OnlyOnce } from './plugins/onlyOnce'
 import { PageFiles } from './plugins/pageFiles'
-import { PortableComments } from './portable/comments'
-import { PortableHashes } from './portable/hashes'
-import { PortableIds } from './portable/ids'
-import { PortableMaps } from './portable/maps'
 import { precompress } from './plugins/precompress'
 import { ReleaseFile } from './plugins/releaseFile'
 import { SeparateMaps } from './plugins/separateMaps'
@@ -52,8 +48,6 @@ export function federated({ folder = process.cwd(), version = computeVersion(fol
     },
     optimization: {
       ...baseConfig.optimization,
-      moduleIds: false,
-      chunkIds: false,
       // A worker is one file: it runs from a blob, and would look for others at the origin of the page.
       // Each file costs a request: the first page is one, and other pages share what is in it.
       splitChunks: {
@@ -64,10 +58,6 @@ export function federated({ folder = process.cwd(), version = computeVersion(fol
     plugins: [
       new ChunkIntegrity(getGlobal(name, version)),
       new OnlyOnce(),
-      new PortableIds(folder),
-      new PortableComments(),
-      new PortableHashes(),
-      new PortableMaps(),
       new SeparateMaps(getMapsFolder(folder)),
       new PageFiles(),
       new ImportedNames(),

@@ -5,10 +5,6 @@ import { base, scriptMaps } from './base'
 import { NoEval } from './plugins/noEval'
 import { precompress } from './plugins/precompress'
 import { SeparateMaps } from './plugins/separateMaps'
-import { PortableComments } from './portable/comments'
-import { PortableHashes } from './portable/hashes'
-import { PortableIds } from './portable/ids'
-import { PortableMaps } from './portable/maps'
 import { getMapsFolder } from '../paths'
 import { moduleVersion } from './versions/sharedModules'
 import { getGlobal } from './versions/version'
@@ -36,14 +32,9 @@ export function standard(folder: string, remote: string, version: string): Confi
       chunkFilename: '[name].js',
       clean: true,
     },
-    optimization: { ...baseConfig.optimization, moduleIds: false, chunkIds: false },
     plugins: [
       scriptMaps(baseConfig),
       new webpack.DefinePlugin({ PAGE_FILE: JSON.stringify(`../${remote}.js`) }),
-      new PortableIds(folder),
-      new PortableComments(),
-      new PortableHashes(),
-      new PortableMaps(),
       new SeparateMaps(join(getMapsFolder(folder), remote)),
       new NoEval(),
       precompress(),

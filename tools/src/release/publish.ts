@@ -10,8 +10,8 @@ import { activate, addCanary, type CanaryOptions } from './change'
 /** A build on its way into a store. */
 export interface Upload<R extends Version> {
   readonly release: R
-  /** Writes the files of the version, if it does not exist. A version is written once: it is complete and the same, or it is refused. */
-  readonly run: () => Promise<void>
+  /** Writes the files of the version, if it does not exist. A version is written once: it is complete and of the same sources, or it is refused. */
+  readonly run: () => Promise<R>
   /** Removes what this upload has written, unless a pointer names it. */
   readonly undo: () => Promise<void>
 }
@@ -33,17 +33,21 @@ async function createUpload<R extends Version>(store: ReleaseStore, target: Rele
         isNew ||= !(await store.versions(target.folder)).some((stored) => stored.version === version)
         await store.create(folder, files)
       }
-      const release = await verify(target, listFiles(store, folder)).catch((error: unknown) => {
+      const stored = await verify(target, listFiles(store, folder)).catch((error: unknown) => {
         throw new UserError(`${title} cannot be published: ${toMessage(error)}. Remove it, or raise the version in its package.json`)
       })
-      if (JSON.stringify(release.hashes) !== JSON.stringify(hashes))
+      if (!hasSourceHash(version) && JSON.stringify(stored.hashes) !== JSON.stringify(hashes))
         throw new UserError(`${title} is published already, with other files: raise the version in its package.json`)
+      return stored.release
     },
     async undo() {
       if (isNew) await removeVersion(store, target, version)
     },
   }
 }
+
+/** Does a version name the hash of its sources, as `computeVersion` makes it? Then another build of it differs by its folder at most. */
+const hasSourceHash = (version: string) => /-[0-9a-f]{8}$/.test(version)
 
 const signals = ['SIGINT', 'SIGTERM'] as const
 
@@ -71,8 +75,8 @@ export async function publish<R extends Version>(
       isRelease: true,
       async next(pointer, live) {
         target.assertCompatible(release, live)
-        const next = canary ? addCanary(target, pointer, release, canary) : await activate(store, target, pointer, release)
-        await upload.run()
+        const stored = await upload.run()
+        const next = canary ? addCanary(target, pointer, stored, canary) : await activate(store, target, pointer, stored)
         await removeOld(store, target, next)
         return next
       },

@@ -7,7 +7,7 @@ import { remoteShared, sharedModules } from './sharedModules'
 import { lockfile } from './lockfile'
 import { moduleGraph, type ModuleGraph } from './moduleGraph'
 import { isShared, isShell, readLentTypes, readPackage, findRoot, listRemotes } from '../../paths'
-import { portableNames } from '../portable/names'
+import { portableNames } from './portableNames'
 
 /** The global of a remote's entry: unique to the version, so that two versions can live in one page. */
 export const getGlobal = (name: string, version: string) => `matchdesk_${name}_${version}`.replace(/\W/g, '_')

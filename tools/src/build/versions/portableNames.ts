@@ -6,7 +6,7 @@ import { installed, readPackage, findRoot } from '../../paths'
 const modules = `${sep}node_modules${sep}`
 
 /** The plugin of federation writes its start into a file whose name is a hash over an absolute path. */
-export const generatedStart = /[^ ]*\.federation[\\/]entry\.[0-9a-f]+\.js/
+const generatedStart = /[^ ]*\.federation[\\/]entry\.[0-9a-f]+\.js/
 
 const tools = fileURLToPath(new URL('../../../', import.meta.url))
 
