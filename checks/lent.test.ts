@@ -1,7 +1,7 @@
 import assert from '@matchdesk/tools/assert'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { sharedNames, sharedModules } from '@matchdesk/tools'
+import { sharedNames } from '@matchdesk/tools'
 import { listImports, isTest, root, sourcesIn } from './source'
 import { rooms } from './rooms'
 
@@ -12,10 +12,6 @@ const bundled = [
 ]
 
 const shellNames = sharedNames(join(root, 'shell'))
-
-test('the shell lends exactly what the remotes are built to borrow', () => {
-  assert.deepEqual(Object.keys(shellNames).sort(), [...sharedModules].sort())
-})
 
 test('every name that goes into a remote from a lent library is one that the shell lends', () => {
   const missing = bundled

@@ -143,6 +143,7 @@ export const rooms: Room[] = [
         'ui/form',
         'ui/review',
         'remote',
+        'remote/shared',
         'remote/version',
         'host',
       ].map((room) => `@matchdesk/shared/${room}`),
@@ -187,7 +188,7 @@ export const rooms: Room[] = [
   },
   {
     folder: 'tools',
-    imports: ['client', 'contract', 'release', 'settings', 'remote/version']
+    imports: ['client', 'contract', 'release', 'settings', 'remote/shared', 'remote/version']
       .map((room) => `@matchdesk/shared/${room}`)
       .concat('@matchdesk/tools/assert', 'node:', 'declared'),
     types: ['@matchdesk/shared/remote'],

@@ -1,3 +1,3 @@
-import { federated } from '@matchdesk/tools/webpack'
+import { federated, sharedModules } from '@matchdesk/tools/webpack'
 
-export default federated()
+export default federated({ exposes: { './remote': './src/remote.ts' }, shared: sharedModules })

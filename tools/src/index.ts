@@ -1,6 +1,5 @@
 export { lentTypes, lentTypesFile } from './api/lentTypes'
 export { sharedNames } from './build/versions/sharedNames'
-export { sharedModules } from './build/versions/sharedModules'
 export { host } from './front/server'
 export { publishAll } from './release/publishAll'
 export { readPointers } from './release/registry'

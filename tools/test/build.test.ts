@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { integrityGlobal, Release, type ScriptHashes } from '@matchdesk/shared/release'
+import { sharedModules } from '@matchdesk/shared/remote/shared'
 import webpack from 'webpack'
 import { federated } from '../src/build/federated'
 import { computeIntegrity } from '../src/stores/files'
@@ -12,7 +13,7 @@ import { getDistFolder, installed } from '../src/paths'
 import { repository } from './repository'
 
 async function built(folder: string): Promise<Record<string, string>> {
-  const compiler = webpack(federated({ folder }))
+  const compiler = webpack(federated({ folder, exposes: { './remote': './src/remote.ts' }, shared: sharedModules }))
   const stats = await promisify(compiler.run.bind(compiler))()
   await promisify(compiler.close.bind(compiler))()
   if (!stats || stats.hasErrors()) throw new Error(stats?.toString({ all: false, errors: true }))

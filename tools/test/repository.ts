@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { sharedModules } from '../src/build/versions/sharedModules'
+import { sharedModules } from '@matchdesk/shared/remote/shared'
 import { installed } from '../src/paths'
 import { lay, place } from './place'
 
@@ -22,7 +22,7 @@ export function repository(t: TestContext, path = 'repository') {
     'package-lock.json': lock,
     'tsconfig.json': readFileSync(join(root, 'tsconfig.json'), 'utf8'),
     'mfe-users/package.json': '{ "name": "@matchdesk/mfe-users", "version": "2.1.0" }',
-    'mfe-users/webpack.config.ts': `import { federated } from '@matchdesk/tools/webpack'\nexport default federated()\n`,
+    'mfe-users/webpack.config.ts': `import { federated, sharedModules } from '@matchdesk/tools/webpack'\nexport default federated({ exposes: { './remote': './src/remote.ts' }, shared: sharedModules })\n`,
     'mfe-users/src/remote.ts': `import { one } from './one'\nexport default { name: 'users', pages: [{ path: '/users', title: one, load: () => import('./Page') }] }\n`,
     'mfe-users/src/one.ts': `export const one = 'Users'\n`,
     'mfe-users/src/Page.tsx': `import { useState } from 'react'\nimport type { Word } from './words'\nimport { Button } from '@matchdesk/shared/ui'\nimport { users } from '@matchdesk/shared/contract'\nexport default function Page() {\n  const [word] = useState<Word>(users)\n  return <Button>{word}</Button>\n}\n`,

@@ -2,7 +2,7 @@ import type { ChunkGraph, Configuration, Module } from 'webpack'
 import { getMapsFolder, remoteName } from '../paths'
 import { base } from './base'
 import { ChunkIntegrity } from './plugins/chunkIntegrity'
-import { container } from './container'
+import { container, type Federation } from './container'
 import { getGlobal, computeVersion } from './versions/version'
 import { ImportedNames } from './plugins/importedNames'
 import { NoEval } from './plugins/noEval'
@@ -14,7 +14,7 @@ import { SeparateMaps } from './plugins/separateMaps'
 
 type ModuleTest = (module: Module, context: { chunkGraph: ChunkGraph }) => boolean
 
-interface Options {
+interface Options extends Federation {
   folder?: string
   version?: string
 }
@@ -30,7 +30,7 @@ const isOfFirstPage: ModuleTest = (module, { chunkGraph }) =>
   )
 
 /** The webpack configuration of a remote: by default of the one that webpack is started in. */
-export function federated({ folder = process.cwd(), version = computeVersion(folder) }: Options = {}): Configuration {
+export function federated({ exposes, shared, folder = process.cwd(), version = computeVersion(folder) }: Options): Configuration {
   const name = remoteName(folder)
   const baseConfig = base(folder)
   return {
@@ -64,7 +64,7 @@ export function federated({ folder = process.cwd(), version = computeVersion(fol
       new NoEval(),
       precompress(),
       new ReleaseFile(folder, version),
-      container(folder, version),
+      container(folder, version, { exposes, shared }),
     ],
   }
 }

@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sharedModules } from '@matchdesk/shared/remote/shared'
 import webpack, { type Configuration } from 'webpack'
 import { base } from '../build/base'
 import { container } from '../build/container'
@@ -33,7 +34,7 @@ export function developmentRemote(folder: string, path: string): Configuration {
       new webpack.EntryPlugin(folder, client, { name: undefined }),
       new webpack.HotModuleReplacementPlugin(),
       new OnlyOnce(),
-      container(folder, version),
+      container(folder, version, { exposes: { './remote': './src/remote.ts' }, shared: sharedModules }),
     ],
   }
 }

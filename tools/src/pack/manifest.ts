@@ -1,4 +1,4 @@
-import { sharedModules } from '../build/versions/sharedModules'
+import { sharedModules } from '@matchdesk/shared/remote/shared'
 import type { Package } from '../paths'
 
 const isSource = (file: string) => /\.tsx?$/.test(file)

@@ -1,22 +1,5 @@
 import { installed, readPackage } from '../../paths'
 
-/** The shared modules of a host: only those that have identity. A remote bundles all others. */
-export const sharedModules = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-dom/client',
-  'react-router-dom',
-  '@matchdesk/shared/ui',
-  '@matchdesk/shared/ui/base',
-  '@matchdesk/shared/ui/overlay',
-  '@matchdesk/shared/ui/form',
-  '@matchdesk/shared/ui/review',
-  '@tanstack/react-query',
-  'rxjs',
-  '@matchdesk/shared/remote',
-] as const
-
 /** Lent as they are, where of the others only what the shell names is lent. */
 export const wholeModules: ReadonlySet<string> = new Set(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'])
 
@@ -34,7 +17,7 @@ export const moduleVersion = (request: string, folder: string) => readPackage(in
 export const reactMajor = (folder: string) => Number(moduleVersion('react', folder).split('.')[0])
 
 /** The `shared` of a remote: always the host's copy, never its own. */
-export const remoteShared = (folder: string) =>
+export const remoteShared = (folder: string, modules: readonly string[]) =>
   Object.fromEntries(
-    sharedModules.map((request) => [request, { singleton: true, import: false as const, requiredVersion: `^${moduleVersion(request, folder)}` }]),
+    modules.map((request) => [request, { singleton: true, import: false as const, requiredVersion: `^${moduleVersion(request, folder)}` }]),
   )

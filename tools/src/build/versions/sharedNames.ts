@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sharedModules } from '@matchdesk/shared/remote/shared'
 import ts from 'typescript'
 import { UserError } from '../../userError'
-import { sharedModules } from './sharedModules'
 import { resolveSource } from './moduleGraph'
 
 /** The file in which the shell imports its shared modules. */

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sharedModules } from '@matchdesk/shared/remote/shared'
 import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
-import { remoteShared, sharedModules } from './sharedModules'
+import { remoteShared } from './sharedModules'
 import { lockfile } from './lockfile'
 import { moduleGraph, type ModuleGraph } from './moduleGraph'
 import { isShared, isShell, readLentTypes, readPackage, findRoot, listRemotes } from '../../paths'
@@ -48,7 +49,9 @@ const hasExternals = (folder: string) => !isShell(folder) && !isShared(folder)
 /** The types that a host lends, which are written beside a build, and the version ranges of shared modules that a remote's files contain. */
 function terms(folder: string): string {
   if (isShell(folder)) return readLentTypes(folder)
-  return hasExternals(folder) ? JSON.stringify({ needs: REMOTE_VERSION, shared: remoteShared(folder), types: readLentTypes(folder) }) : ''
+  return hasExternals(folder)
+    ? JSON.stringify({ needs: REMOTE_VERSION, shared: remoteShared(folder, sharedModules), types: readLentTypes(folder) })
+    : ''
 }
 
 const isExternal = (request: string) => sharedModules.some((name) => name === request)
