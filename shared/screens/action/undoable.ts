@@ -12,10 +12,8 @@ export interface Undoable {
   readonly endpoint: Endpoint
   /** The ids that the responses gave, the newest first: one for each call. */
   readonly ids: readonly string[]
-  /** When the first of the responses came, by the browser's clock. */
+  /** When the first of the responses of the newest run came, by the browser's clock. */
   readonly since: number
-  /** The part of the run that this one tried again: it is undone too as long as its own time lasts. */
-  readonly earlier?: Undoable | undefined
 }
 
 /** Is it a delete that some APIs can undo? */

@@ -68,8 +68,10 @@ function useListModel(
     setAppliedIds(new Set(successes.map(({ id }) => id)))
     const [first] = successes
     setUndoable((offer) => {
-      const earlier = formerUndoId !== undefined && offer?.ids[0] === formerUndoId ? offer : undefined
-      return undoable && first ? { ...undoable, earlier, text: `${toAct(action, first)}: ${joinNames(successes.map(getName))}` } : earlier
+      const former = formerUndoId !== undefined && offer?.ids[0] === formerUndoId ? offer : undefined
+      if (!undoable || !first) return former
+      const text = `${toAct(action, first)}: ${joinNames(successes.map(getName))}`
+      return { ...undoable, ids: [...undoable.ids, ...(former?.ids ?? [])], text: former ? `${former.text}; ${text}` : text }
     })
     onDone?.(action, successes)
   })

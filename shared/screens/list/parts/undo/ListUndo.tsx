@@ -3,20 +3,11 @@ import { readUndos, runUndo, type Output } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { Suspense, useContext, useState } from 'react'
 import { UndoContext, useListContext } from '../../state/ListContext'
-import { useUndoSeconds, type Undoable } from '../../../action/undoable'
+import { useUndoSeconds } from '../../../action/undoable'
 
 const UndoOffer = lazyPart(() => import('./UndoOffer'))
 
 type Deletion = Output<typeof readUndos>['undos'][number]
-
-/** A retry and the runs before it as one offer, whose time is that of the first. */
-const joinParts = ({ earlier, ...undoable }: Undoable): Undoable => {
-  if (!earlier) return undoable
-  const { text, ids, since } = joinParts(earlier)
-  return { ...undoable, text: `${text}; ${undoable.text}`, ids: [...undoable.ids, ...ids], since }
-}
-
-const dropFirstPart = ({ earlier, ...undoable }: Undoable): Undoable | undefined => earlier && { ...undoable, earlier: dropFirstPart(earlier) }
 
 /** Offers to undo what was done last in the list, else the newest deletion that another tab did, or this one before a reload. */
 export function ListUndo() {
@@ -25,10 +16,10 @@ export function ListUndo() {
   if (!undoable) return <OpenDeletion />
   const id = undoable.ids[0]
   /** Another offer may have come meanwhile. */
-  const replace = (toRest: typeof dropFirstPart) => setUndoable((offer) => (offer && offer.ids[0] === id ? toRest(offer) : offer))
+  const end = () => setUndoable((offer) => (offer?.ids[0] === id ? undefined : offer))
   return (
     <Suspense>
-      <UndoOffer key={id} undoable={joinParts(undoable)} onEnd={() => replace(() => undefined)} onExpiry={() => replace(dropFirstPart)} />
+      <UndoOffer key={id} undoable={undoable} onEnd={end} />
     </Suspense>
   )
 }

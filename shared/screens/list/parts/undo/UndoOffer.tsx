@@ -8,16 +8,15 @@ import { useUndoTime } from './undoHooks'
 
 interface Props {
   undoable: Undoable
-  /** It was undone, or refused, or its time is over where `onExpiry` does not take that. */
+  /** It was undone, or refused, or its time is over. */
   onEnd: () => void
-  onExpiry?: () => void
 }
 
 /** The offer to undo what was done last. */
-export default function UndoOffer({ undoable: { text, undoneText, endpoint, ids, since }, onEnd, onExpiry = onEnd }: Props) {
+export default function UndoOffer({ undoable: { text, undoneText, endpoint, ids, since }, onEnd }: Props) {
   const host = useHost()
   const { busy, send } = useWrite(host, 'failure')
-  useUndoTime(since, onExpiry)
+  useUndoTime(since, onEnd)
 
   const answeredIds = useRef(new Set<string>())
   const isRefused = useRef(false)

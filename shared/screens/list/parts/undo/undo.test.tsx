@@ -93,19 +93,6 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Undo' })).toBeNull())
 })
 
-test('Undo after a Retry leaves out a first run that is too old', async () => {
-  jest.useFakeTimers({ advanceTimers: true })
-  const { user, undone } = await acceptAgain('done')
-  act(() => void jest.advanceTimersByTime(8000))
-  await user.click(await retry())
-  await waitFor(() => expect(screen.getByRole('group', { name: 'Undo' })).toHaveTextContent('Ayesha; Accept: Bilal'))
-  act(() => void jest.advanceTimersByTime(3000))
-  expect(screen.getByRole('group', { name: 'Undo' })).not.toHaveTextContent('Ayesha')
-  await user.click(screen.getByRole('button', { name: /^Undo/ }))
-  await waitFor(() => expect(undone()).toEqual(['/undo/u2']))
-  jest.useRealTimers()
-})
-
 test('the bar stays when nobody heard the server, and goes when the server refuses', async () => {
   let reply = refused(503, 'Try again')
   const { user, toasts } = await accept(['Ayesha'], (request) =>
