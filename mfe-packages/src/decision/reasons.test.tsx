@@ -150,22 +150,3 @@ test('the list filters by rejected payments and by reason, and shows the reason 
   await user.selectOptions(filter, await within(filter).findByRole('option', { name: 'Not received' }))
   await waitFor(() => expect(at.path).toBe('/page?filter=Rejected&reason=Not+received'))
 })
-
-test('the filter by reason is there for rejected payments and for payments of any status, and another status drops it', async () => {
-  const { user, at, requests } = open('/page?reason=Not+received')
-  const status = await screen.findByRole('combobox', { name: 'Status' })
-  expect(screen.getByRole('combobox', { name: 'Reason' })).toHaveValue('Not received')
-  await user.selectOptions(status, 'Accepted')
-  await waitFor(() => expect(at.path).toBe('/page?filter=Accepted'))
-  expect(screen.queryByRole('combobox', { name: 'Reason' })).toBeNull()
-  await user.selectOptions(status, 'Rejected')
-  expect(await screen.findByRole('combobox', { name: 'Reason' })).toHaveValue('')
-  expect(requests.filter(({ query }) => query?.filter === 'Accepted' && query.reason)).toEqual([])
-})
-
-test('a link to accepted payments with a reason lists all accepted payments', async () => {
-  const { requests } = open('/page?filter=Accepted&reason=Not+received')
-  await screen.findByRole('checkbox', { name: 'Select Member 1' })
-  expect(screen.queryByRole('combobox', { name: 'Reason' })).toBeNull()
-  expect(requests.filter(({ path, query }) => !path.startsWith('/masterdata') && query?.reason)).toEqual([])
-})

@@ -107,7 +107,7 @@ function tellChanges(bus: Bus, { changes = {} }: Endpoint) {
 
 /** The request for the first page of a list, without the headers of a session: a host may send it before the code of the page is there. */
 export function requestFirstPage(endpoint: ListEndpoint): Pick<Request, 'path' | 'query'> {
-  const input = { query: createFirstQuery(endpoint.query?.shape, endpoint.size) }
+  const input = { query: createFirstQuery(endpoint) }
   const { path, query } = toRequest({ bus: createBus() }, endpoint, input, {}, new Set())
   return { path, query }
 }

@@ -125,7 +125,6 @@ export const paymentFilters = {
     'reasons',
     field('Reason', z.string().check(z.maxLength(200)), {
       options: { from: masterdata.list, params: { type: masterdataTypes['rejection-reason'] }, sends: 'name' },
-      under: { filter: 'Rejected' },
     }),
   ),
   ...range('Received on'),

@@ -71,8 +71,6 @@ export interface FieldInfo {
   readonly options?: FieldOptions
   /** The choices beyond spec.md, each with the capability that it belongs to. */
   readonly extraChoices?: Readonly<Record<string, string>>
-  /** Other filters, each with the only value, beside none, under which this filter finds a row. Under another one it is neither offered nor sent. */
-  readonly under?: Readonly<Record<string, string>>
   /** The capability under which a filter takes several values, with commas between. */
   readonly several?: string
   readonly repeat?: RepeatField

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ListEndpoint, Shape } from './endpoint'
 import { extra } from './extra'
-import { getChoices, field, getInfo, integer } from './field'
+import { getChoices, field, getInfo, integer, type FieldInfo } from './field'
 
 /** A moment that somebody sends. Its seconds may have decimals, but not any number of them. */
 export const momentParam = () => z.iso.datetime().check(z.maxLength(40))
@@ -37,18 +37,49 @@ export const livingIn = extra(
 /** Narrows a list to people of an age, both ends included. */
 export const ageRange = { age_from: extra('ranges', integer('Age from', 18, 100)), age_to: extra('ranges', integer('Age to', 18, 100)) }
 
-/** The names of these parameters: a list has controls of their own for them. */
-export const narrowingNames = ['sort', 'from', 'to'] as const
-
 /** The parameters of a list that are no filters: a list has controls of their own for them. */
-export const notFilters: ReadonlySet<string> = new Set(['page', 'limit', 'search', ...narrowingNames])
+const notFilters: ReadonlySet<string> = new Set(['page', 'limit', 'search', 'as_of', 'sort', 'from', 'to'])
+
+/** The query of a list as its toolbar takes it. */
+export interface ListQuery {
+  /** The filters with fixed choices. */
+  readonly filters: readonly { readonly name: string; readonly info: FieldInfo; readonly choices: readonly string[] }[]
+  /** The filters without fixed choices: what a person types, or picks from another list. */
+  readonly texts: readonly { readonly name: string; readonly info: FieldInfo; readonly schema: z.ZodMiniType }[]
+  /** Undefined where the list cannot be narrowed to a time. */
+  readonly rangeTitle: string | undefined
+  /** The orders of the rows; the list starts in the first one. */
+  readonly orders: readonly string[]
+}
+
+const queries = new WeakMap<ListEndpoint, ListQuery>()
+
+/** Reads the query of a list once. */
+export function describeQuery(endpoint: ListEndpoint): ListQuery {
+  const query = queries.get(endpoint) ?? readQuery(endpoint.query?.shape ?? {})
+  queries.set(endpoint, query)
+  return query
+}
+
+function readQuery(shape: Shape['shape']): ListQuery {
+  const filters = Object.entries(shape).flatMap(([name, schema]) => {
+    const info = getInfo(schema)
+    return info && !notFilters.has(name) ? [{ name, info, schema, choices: getChoices(schema) }] : []
+  })
+  return {
+    filters: filters.flatMap(({ schema: _, choices, ...filter }) => (choices ? [{ ...filter, choices }] : [])),
+    texts: filters.flatMap(({ choices, ...text }) => (choices ? [] : [text])),
+    rangeTitle: shape.from && (getInfo(shape.from)?.title ?? 'From'),
+    orders: (shape.sort && getChoices(shape.sort)) ?? [],
+  }
+}
 
 /** The query of the first page of a list, as it starts: nobody has searched, narrowed or sorted it. */
-export function createFirstQuery(shape: Shape['shape'] = {}, size: ListEndpoint['size']): Record<string, string | number | undefined> {
-  const filters = Object.entries(shape).filter(([name, schema]) => !notFilters.has(name) && getChoices(schema))
+export function createFirstQuery(endpoint: ListEndpoint): Record<string, string | number | undefined> {
+  const shape = endpoint.query?.shape ?? {}
   return {
-    ...('limit' in shape && { limit: size }),
+    ...('limit' in shape && { limit: endpoint.size }),
     ...('page' in shape && { page: 1 }),
-    ...Object.fromEntries(filters.map(([name, schema]) => [name, getInfo(schema)?.initial])),
+    ...Object.fromEntries(describeQuery(endpoint).filters.map(({ name, info }) => [name, info.initial])),
   }
 }

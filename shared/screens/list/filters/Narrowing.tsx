@@ -1,7 +1,6 @@
-import type { ListEndpoint } from '@matchdesk/shared/contract'
+import { describeQuery, type ListEndpoint } from '@matchdesk/shared/contract'
 import { Input, Select } from '@matchdesk/shared/ui/base'
 import { useRef, useState } from 'react'
-import { getTitle } from '../../values/format'
 import { presetsAt, type DayRange } from '../state/dayRange'
 import { FilterChip } from './FilterChip'
 import { SelectFilter, TextFilter, useDraftText } from './textFilters'
@@ -24,17 +23,19 @@ export function Narrowing({ endpoint, state: { range, setRange, texts, setFilter
   return (
     <>
       <span data-folds="first">
-        {range && <RangeFilter key={unknownParams.find((name) => name in range)} title={rangeTitle(endpoint)} range={range} onChange={setRange} />}
+        {range && (
+          <RangeFilter
+            key={unknownParams.find((name) => name in range)}
+            title={describeQuery(endpoint).rangeTitle ?? ''}
+            range={range}
+            onChange={setRange}
+          />
+        )}
         {texts.filter((filter) => !isNumber(filter)).map(renderFilter)}
       </span>
       <span data-folds="early">{texts.filter(isNumber).map(renderFilter)}</span>
     </>
   )
-}
-
-function rangeTitle({ query }: ListEndpoint): string {
-  const from = query?.shape.from
-  return from ? getTitle('from', from) : ''
 }
 
 const customRange = 'Custom range'

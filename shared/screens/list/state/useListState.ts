@@ -1,4 +1,4 @@
-import { getChoices, createFirstQuery, getInfo, notFilters, type FieldInfo, type ListEndpoint } from '@matchdesk/shared/contract'
+import { createFirstQuery, describeQuery, type FieldInfo, type ListEndpoint } from '@matchdesk/shared/contract'
 import { useEndpoint } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
 import { useMemo, useState } from 'react'
@@ -81,38 +81,26 @@ export function useLocalListState(endpoint: ListEndpoint, start: Record<string, 
 /** The endpoint of a list without what the API lacks. A page whose list the API lacks altogether names that in its `needs`. */
 export const useListEndpoint = <E extends ListEndpoint>(endpoint: E): E => useEndpoint(useHost(), endpoint) ?? endpoint
 
-/** Can a filter find a row while another one has this value? */
-function isUnder({ under }: FieldInfo, filter: string, value: string | undefined): boolean {
-  const neededValue = under?.[filter]
-  return neededValue === undefined || value === undefined || value === neededValue
-}
-
 /** Text that is no number stays, and the schema refuses it. */
 const toQueryValue = ({ control }: FieldInfo, text: string) => (control === 'number' && /^\d+$/.test(text) ? Number(text) : text)
 
 /** The state of a list at an address. */
 export function toState(endpoint: ListEndpoint, params: URLSearchParams, change: ChangeParams): ListState {
   const shape = endpoint.query?.shape ?? {}
-  const filters = Object.entries(shape).flatMap(([name, schema]) => {
-    const info = getInfo(schema)
-    const choices = getChoices(schema)
-    if (notFilters.has(name) || !info || !choices) return []
-    const value = params.get(name) ?? undefined
-    return [{ name, info, choices, value: value && choices.includes(value) ? value : info.initial }]
+  const query = describeQuery(endpoint)
+  const filters = query.filters.map((filter) => {
+    const value = params.get(filter.name)
+    return { ...filter, value: value && filter.choices.includes(value) ? value : filter.info.initial }
   })
   const page = /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
   const as_of = params.get('as_of') ?? undefined
   const search = 'search' in shape ? (params.get('search') ?? '') : undefined
   const range = 'from' in shape ? rangeIn(params) : undefined
-  const allTexts = Object.entries(shape).flatMap(([name, schema]) => {
-    const info = getInfo(schema)
+  const texts = query.texts.map(({ name, info, schema }) => {
     const value = params.get(name) ?? ''
-    return notFilters.has(name) || !info || getChoices(schema)
-      ? []
-      : [{ name, info, value: schema.safeParse(toQueryValue(info, value)).success ? value : '' }]
+    return { name, info, value: schema.safeParse(toQueryValue(info, value)).success ? value : '' }
   })
-  const texts = allTexts.filter(({ info }) => filters.every(({ name, value }) => isUnder(info, name, value)))
-  const orders = shape.sort ? (getChoices(shape.sort) ?? []) : []
+  const { orders } = query
   const order = orders.find((one) => one === params.get('sort')) ?? orders[0]
   const used: Readonly<Record<string, string | undefined>> = {
     ...range,
@@ -137,7 +125,7 @@ export function toState(endpoint: ListEndpoint, params: URLSearchParams, change:
       unknownParams.some((name) => name in shape) ||
       filters.some((filter) => filter.value !== filter.info.initial),
     query: {
-      ...createFirstQuery(shape, endpoint.size),
+      ...createFirstQuery(endpoint),
       ...('page' in shape && { page }),
       ...(page > 1 && shape.as_of?.safeParse(as_of).success && { as_of }),
       ...(search && { search: search.trim() }),
@@ -148,15 +136,12 @@ export function toState(endpoint: ListEndpoint, params: URLSearchParams, change:
       ...(order !== orders[0] && { sort: order }),
     },
     setSearch: (text) => change({ search: text, ...pageReset }, true),
-    setFilter: (name, value) => {
-      const without = allTexts.filter(({ info }) => !isUnder(info, name, value)).map((text) => [text.name, undefined])
-      change({ ...Object.fromEntries(without), [name]: value, ...pageReset }, false)
-    },
+    setFilter: (name, value) => change({ [name]: value, ...pageReset }, false),
     setRange: (days) => change({ ...days, ...pageReset }, false),
     setOrder: (next) => change({ sort: next === orders[0] ? undefined : next, ...pageReset }, false),
     setPage: (next, moment, how) => change(next > 1 ? { page: String(next), as_of: moment } : pageReset, how === 'replace'),
     clear: () => {
-      const names = [...filters, ...allTexts].map(({ name }) => name).concat(unknownParams.filter((name) => name in shape))
+      const names = [...filters, ...texts].map(({ name }) => name).concat(unknownParams.filter((name) => name in shape))
       const all = ['search', ...Object.keys(pageReset), 'from', 'to', ...names]
       change(Object.fromEntries(all.map((name) => [name, undefined])), false)
     },
