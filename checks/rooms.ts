@@ -47,7 +47,7 @@ export const rooms: Room[] = [
   },
   {
     folder: 'shared/client/transport',
-    imports: ['@matchdesk/shared/client', '@matchdesk/shared/contract', '@matchdesk/shared/bus', '@matchdesk/shared/values', 'rxjs'],
+    imports: ['@matchdesk/shared/client', '@matchdesk/shared/contract', '@matchdesk/shared/bus', '@matchdesk/shared/values', 'axios', 'rxjs'],
     touches: ['network', 'clock'],
     knowsNoArea: true,
   },
@@ -147,7 +147,7 @@ export const rooms: Room[] = [
         'remote/version',
         'host',
       ].map((room) => `@matchdesk/shared/${room}`),
-      ...['react', 'react-dom', 'react-router-dom', 'axios', 'rxjs', '@tanstack/react-query', 'uqr', 'web-vitals', '@simplewebauthn/browser'],
+      ...['react', 'react-dom', 'react-router-dom', 'rxjs', '@tanstack/react-query', 'uqr', 'web-vitals', '@simplewebauthn/browser'],
       ...['@module-federation/enhanced', '@module-federation/inject-external-runtime-core-plugin'],
     ],
     touches: ['network', 'storage', 'drafts', 'page', 'address', 'clock'],

@@ -1,6 +1,6 @@
 import type { Bus } from '@matchdesk/shared/bus'
 import type { Send } from '@matchdesk/shared/client'
-import { addReasons, askPassword, exchange, pipeline, upload, uploadForms, type Step } from '@matchdesk/shared/client/transport'
+import { addReasons, askPassword, exchange, pipeline, uploadForms, type Step } from '@matchdesk/shared/client/transport'
 import { portalSession } from './portalSession'
 import type { EmbedSession } from './session'
 
@@ -15,7 +15,7 @@ export const createTransport = (apiBaseUrl: string, bus: Bus, session: EmbedSess
       portalSession(bus, session),
       ...watchers,
       addReasons(apiBaseUrl),
-      uploadForms((request, form) => upload(apiBaseUrl, request, form, timeLimit)),
+      uploadForms(() => ({ apiBaseUrl, callTimeout: timeLimit })),
     ],
     (request) => exchange(apiBaseUrl, request, timeLimit, { credentials: 'omit' }),
   )

@@ -54,10 +54,7 @@ export function createTransport(
       slowRequests.step,
       endSession(bus, () => location.hash.slice(1)),
       addReasons(baseUrlOf(config)),
-      uploadForms(async (request) => {
-        const { sendForm } = await import(/* webpackChunkName: 'upload' */ './sendForm')
-        return sendForm(request, await config.ready)
-      }),
+      uploadForms(() => config.ready),
       takeEarlyAnswer,
     ],
     createFetchTransport(config, clock),

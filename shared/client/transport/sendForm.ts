@@ -1,7 +1,13 @@
 import type { Reply, Request } from '@matchdesk/shared/client'
-import { readReply, toUrl } from '@matchdesk/shared/client/transport'
-import type { ConsoleConfig } from '@matchdesk/shared/release'
 import axios, { isCancel } from 'axios'
+import { toUrl } from './exchange'
+import { readReply } from './readReply'
+
+/** The API that takes a form, and the time in milliseconds in which a piece of it has to be sent. */
+export interface FormTarget {
+  readonly apiBaseUrl: string
+  readonly callTimeout: number
+}
 
 const http = axios.create({ validateStatus: () => true, withXSRFToken: false, responseType: 'text' })
 
@@ -9,19 +15,19 @@ const http = axios.create({ validateStatus: () => true, withXSRFToken: false, re
  * Sends a form with files, and reports its progress, which `fetch` cannot. It may take as long as it goes on: each piece that is sent
  * starts the time limit anew.
  */
-export async function sendForm(request: Request, config: ConsoleConfig): Promise<Reply> {
+export async function sendForm(request: Request, { apiBaseUrl, callTimeout }: FormTarget): Promise<Reply> {
   const { method, headers, body, signal, onUpload } = request
   const timeout = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const waitAnew = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => timeout.abort(), config.callTimeout)
+    timer = setTimeout(() => timeout.abort(), callTimeout)
   }
   waitAnew()
   try {
     const response = await http.request<string>({
       method,
-      url: toUrl(config.apiBaseUrl, request),
+      url: toUrl(apiBaseUrl, request),
       headers,
       data: body,
       signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
