@@ -28,7 +28,7 @@ for (const folder of remotes) {
     assert.deepEqual(over(others, budgets.page), [])
   })
 
-  test(`all code of ${folder} weighs ${budgets.remote} KiB at most: no library that the host lends is in it`, () => {
+  test(`all code of ${folder} weighs ${budgets.remote} KiB at most: no library that the host shares is in it`, () => {
     assert.deepEqual(over([whole(folder)], budgets.remote), [])
   })
 }

@@ -1,4 +1,4 @@
-import { notLent, satisfies, unmetNeed } from './compatibility'
+import { listMissing, satisfies, unmetNeed } from './compatibility'
 
 test.each([
   ['1.4.2', '^1.4.2', true],
@@ -15,15 +15,15 @@ test.each([
   expect(satisfies(version, needs)).toBe(expected)
 })
 
-test('the build names each import that the host does not lend, with its library', () => {
-  const lends = { ui: ['Button'], react: ['*'] }
-  expect(notLent({ ui: ['Button', 'Fan'], react: ['use'], rxjs: ['of'] }, lends)).toEqual(['Fan of ui', 'of of rxjs'])
-  expect(notLent({ ui: ['Button'] }, lends)).toEqual([])
+test('the build names each import that the host does not share, with its library', () => {
+  const shared = { ui: ['Button'], react: ['*'] }
+  expect(listMissing({ ui: ['Button', 'Fan'], react: ['use'], rxjs: ['of'] }, shared)).toEqual(['Fan of ui', 'of of rxjs'])
+  expect(listMissing({ ui: ['Button'] }, shared)).toEqual([])
 })
 
 test.each([
   [19, 19, undefined],
   [19, 20, 'needs React 19, and the shell shares React 20'],
 ])('a remote of React %s in a shell of React %s: %s', (own, shared, problem) => {
-  expect(unmetNeed({ needs: '^1.0.0', imports: {}, react: own }, { provides: '1.0.0', lends: {}, react: shared })).toBe(problem)
+  expect(unmetNeed({ needs: '^1.0.0', imports: {}, react: own }, { sharedVersion: '1.0.0', shared: {}, react: shared })).toBe(problem)
 })

@@ -13,19 +13,21 @@ export function satisfies(version: string, range: string): boolean {
 
 type Names = Readonly<Record<string, readonly string[]>>
 
-/** The names that are imported and not lent, each with its library; `*` lends all names of one. */
-export function notLent(imports: Names, lends: Names): string[] {
-  const isLent = (library: string, name: string) => ['*', name].some((lent) => lends[library]?.includes(lent))
-  return Object.entries(imports).flatMap(([library, names]) => names.filter((name) => !isLent(library, name)).map((name) => `${name} of ${library}`))
+/** The names that are imported and not shared, each with its library; `*` shares all names of one. */
+export function listMissing(imports: Names, shared: Names): string[] {
+  const isShared = (library: string, name: string) => ['*', name].some((one) => shared[library]?.includes(one))
+  return Object.entries(imports).flatMap(([library, names]) =>
+    names.filter((name) => !isShared(library, name)).map((name) => `${name} of ${library}`),
+  )
 }
 
 /** The reason why a remote does not start in a shell; undefined if it starts. */
 export function unmetNeed(
   { needs, imports, react }: Pick<Release, 'needs' | 'imports' | 'react'>,
-  { provides, lends, react: shared }: Pick<ShellRelease, 'provides' | 'react'> & { readonly lends: Names },
+  shell: Pick<ShellRelease, 'sharedVersion' | 'react'> & { readonly shared: Names },
 ): string | undefined {
-  if (!satisfies(provides, needs)) return `needs ${needs}, and the shell provides ${provides}`
-  if (react !== shared) return `needs React ${react}, and the shell shares React ${shared}`
-  const missing = notLent(imports, lends)
-  return missing.length > 0 ? `imports ${missing.join(', ')}, which the shell does not lend` : undefined
+  if (!satisfies(shell.sharedVersion, needs)) return `needs ${needs}, and the shell shares ${shell.sharedVersion}`
+  if (react !== shell.react) return `needs React ${react}, and the shell shares React ${shell.react}`
+  const missing = listMissing(imports, shell.shared)
+  return missing.length > 0 ? `imports ${missing.join(', ')}, which the shell does not share` : undefined
 }

@@ -63,12 +63,12 @@ export const ShellRelease = z.object({
   kind: z.literal('shell'),
   name: z.literal(shellName),
   version: AnyVersion,
-  /** The version of shared/remote that it lends to the remotes. */
-  provides: Version,
+  /** The version of shared/remote that it shares with the remotes. */
+  sharedVersion: Version,
   /** The major version of React that it shares. */
   react: z.int(),
-  /** The names that it lends of each library. */
-  lends: Names,
+  /** The names that it shares of each library. */
+  shared: Names,
   /** The inline scripts of its page, as CSP sources. */
   inlineScripts: z.array(z.string().check(z.regex(/^'sha256-[A-Za-z0-9+/]{43}='$/))),
   /** The Trusted Types policies that its code creates; with one, its page requires Trusted Types. */

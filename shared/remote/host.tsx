@@ -6,7 +6,7 @@ import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 /** The storage in which drafts of forms outlive their page. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Everything a host lends to a remote. The shell makes one; every embedded remote gets its own. */
+/** Everything a host gives a remote. The shell makes one; every embedded remote gets its own. */
 export interface Host {
   readonly bus: Bus
   readonly send: Send

@@ -1,4 +1,4 @@
-export { lentTypes, lentTypesFile } from './api/lentTypes'
+export { sharedTypes, sharedTypesFile } from './api/sharedTypes'
 export { sharedNames } from './build/versions/sharedNames'
 export { host } from './front/server'
 export { publishAll } from './release/publishAll'

@@ -57,8 +57,8 @@ export function installed(name: string, folder: string): string {
   return location
 }
 
-/** The types of what a host lends, of the installed `@matchdesk/shared`. */
-export const readLentTypes = (folder: string) => readFileSync(join(installed('@matchdesk/shared', folder), 'types.d.ts'), 'utf8')
+/** The types of what a host shares, of the installed `@matchdesk/shared`. */
+export const readSharedTypes = (folder: string) => readFileSync(join(installed('@matchdesk/shared', folder), 'types.d.ts'), 'utf8')
 
 /** The folders of the remotes of a repository. */
 export const listRemotes = (root: string) =>

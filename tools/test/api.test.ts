@@ -5,7 +5,7 @@ import { bundle } from '../src/types/bundle'
 import { typeModulesIn } from '../src/types/typeModules'
 
 const types = (version: string, names: string, declarations = '') =>
-  `// The types of what a host lends, version ${version}.\n// ui: ${names}\ndeclare module 'ui' {\n${declarations}\n}\n`
+  `// The types of what a host shares, version ${version}.\n// ui: ${names}\ndeclare module 'ui' {\n${declarations}\n}\n`
 
 test('an unchanged library may keep its version or get a higher one', () => {
   assert.equal(untold(types('2.2.0', 'Button'), types('2.2.0', 'Button')), undefined)
@@ -14,7 +14,7 @@ test('an unchanged library may keep its version or get a higher one', () => {
 
 test('one more name, or another declaration, needs another minor version', () => {
   const before = types('2.2.0', 'Button', 'export const Button: 1')
-  const required = (names: string) => `What a host lends has changed, ${names}: raise REMOTE_VERSION to 2.3.0`
+  const required = (names: string) => `What a host shares has changed, ${names}: raise REMOTE_VERSION to 2.3.0`
   assert.equal(untold(before, types('2.2.0', 'Button, Fan', 'export const Button: 1')), required('Fan of ui'))
   assert.equal(untold(before, types('2.2.9', 'Button', 'export const Button: 2')), required('Button'))
   assert.equal(untold(before, types('2.3.0', 'Button, Fan', 'export const Button: 2')), undefined)

@@ -51,7 +51,7 @@ test('a build after another one takes over its translations, but for a file that
   assert.ok(changed.includes('Everybody') && !changed.includes('Users'))
 })
 
-test('a release names what is imported of each library that the host lends, and nothing that was shaken out', async (t) => {
+test('a release names what is imported of each library that the host shares, and nothing that was shaken out', async (t) => {
   const { remote, write } = repository(t)
   write({
     'mfe-users/src/one.ts': `import { map, timer } from 'rxjs'\nimport { Panel } from '@matchdesk/shared/ui'\nexport const one = 'Users'\nexport const unused = [map, Panel]\nexport const clock = timer\n`,
@@ -62,14 +62,14 @@ test('a release names what is imported of each library that the host lends, and 
   assert.deepEqual(imports, { '@matchdesk/shared/ui': ['Box', 'Button'], react: ['createElement'], rxjs: ['timer'] })
 })
 
-test('a remote that imports the whole of a library of which the host lends names is not built', async (t) => {
+test('a remote that imports the whole of a library of which the host shares names is not built', async (t) => {
   const { remote, write } = repository(t)
   write({ 'mfe-users/src/one.ts': `import * as rxjs from 'rxjs'\nexport const one = Object.keys(rxjs).join()\n` })
-  await assert.rejects(built(remote), /The whole of rxjs is imported: a host lends names, import those that are used/)
+  await assert.rejects(built(remote), /The whole of rxjs is imported: a host shares names, import those that are used/)
 })
 
-test('a remote with a copy of what the host lends is not built', async (t) => {
+test('a remote with a copy of what the host shares is not built', async (t) => {
   const { remote, write } = repository(t)
   write({ 'mfe-users/src/one.ts': `import { map } from 'rxjs/operators'\nexport const one = map.name\n` })
-  await assert.rejects(built(remote), /src\/one\.ts imports .*rxjs.*: the host lends it, import its public name/)
+  await assert.rejects(built(remote), /src\/one\.ts imports .*rxjs.*: the host shares it, import its public name/)
 })

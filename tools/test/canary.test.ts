@@ -45,13 +45,13 @@ test('a version that is there becomes a canary for some people, for more, and en
   await assert.rejects(setCanary(store, remoteTarget('nobody'), '1.0.0', { percent: 10 }), /nobody has no release yet/)
 })
 
-test('a canary goes to everybody only where it is whole and the shell lends what it needs', async (t) => {
+test('a canary goes to everybody only where it is whole and the shell shares what it needs', async (t) => {
   const { folder: releases, store } = folderOf(t)
   await publish(store, users, built(releases, '1.0.0').dist)
   await assert.rejects(promote(store, users), /users has no canary to give to everybody/)
   await publish(store, users, built(releases, '1.1.0', undefined, { needs: '^2.1.0' }).dist, { percent: 10 })
-  await publish(store, shellTarget(), builtShell(releases, '1.0.0', { provides: '1.9.0' }).dist)
-  await assert.rejects(promote(store, users), /users 1\.1\.0 needs \^2\.1\.0, and the shell provides 1\.9\.0: release the shell first/)
+  await publish(store, shellTarget(), builtShell(releases, '1.0.0', { sharedVersion: '1.9.0' }).dist)
+  await assert.rejects(promote(store, users), /users 1\.1\.0 needs \^2\.1\.0, and the shell shares 1\.9\.0: release the shell first/)
   rmSync(join(releases, 'shell'), { recursive: true })
   const script = join(releases, 'users/1.1.0/1.12345678.js')
   writeFileSync(script, 'other')

@@ -12,10 +12,10 @@ import { built, builtShell, folderOf, lay } from './place'
 
 const [users, shell] = [remoteTarget('users'), shellTarget()]
 
-const start = (releases: string, version: string, needs = '^1.0.0', provides = '1.0.0') => {
+const start = (releases: string, version: string, needs = '^1.0.0', sharedVersion = '1.0.0') => {
   const remote = built(releases, version)
   lay(remote.dist, { 'release.json': JSON.stringify({ ...remote.release, needs }) })
-  const dist = builtShell(releases, version, { provides }).dist
+  const dist = builtShell(releases, version, { sharedVersion }).dist
   return publishMissing(folderStore(releases), { shell: { dist, version }, remotes: [{ name: 'users', dist: remote.dist, version }] })
 }
 const served = async (store: ReleaseStore) => [(await readPointer(store, shell)).current.version, (await readPointer(store, users)).current.version]
@@ -40,7 +40,7 @@ test('a start leaves a version alone that was rolled back, until there is anothe
   assert.deepEqual(await served(store), ['1.2.0', '1.2.0'])
 })
 
-test('a start releases shell and remotes together where the lent libraries have a new version', async (t) => {
+test('a start releases shell and remotes together where the shared libraries have a new version', async (t) => {
   const { folder: releases, store } = folderOf(t)
   await start(releases, '1.0.0')
   await start(releases, '2.0.0', '^2.0.0', '2.0.0')

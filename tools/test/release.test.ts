@@ -92,36 +92,36 @@ test('the addresses of another remote, of the shell, and those that begin with a
 test('a remote that needs a newer shell than the one that serves it is refused', async (t) => {
   const { folder: releases, store } = folderOf(t)
   const { dist, release } = built(releases, '1.0.0')
-  await publish(store, shellTarget(), builtShell(releases, '1.0.0', { provides: REMOTE_VERSION }).dist)
+  await publish(store, shellTarget(), builtShell(releases, '1.0.0', { sharedVersion: REMOTE_VERSION }).dist)
   lay(dist, { 'release.json': JSON.stringify({ ...release, needs: '^999.0.0' }) })
-  await assert.rejects(publish(store, users, dist), /users 1\.0\.0 needs \^999\.0\.0, and the shell provides .*: release the shell first/)
+  await assert.rejects(publish(store, users, dist), /users 1\.0\.0 needs \^999\.0\.0, and the shell shares .*: release the shell first/)
   lay(dist, { 'release.json': JSON.stringify({ ...release, needs: `^${REMOTE_VERSION}` }) })
   await publish(store, users, dist)
 })
 
-test('the store refuses a remote that imports a name that the live shell does not lend, and a rollback to one', async (t) => {
+test('the store refuses a remote that imports a name that the live shell does not share, and a rollback to one', async (t) => {
   const { folder: releases, store } = folderOf(t)
   const ui = '@matchdesk/shared/ui'
   const importing = (version: string, ...names: string[]) => built(releases, version, undefined, { imports: { [ui]: names, react: ['use'] } }).dist
   await publish(store, users, importing('1.0.0', 'Button', 'Fan'))
   await publish(store, users, importing('1.1.0', 'Button'))
-  await publish(store, shellTarget(), builtShell(releases, '1.0.0', { lends: { [ui]: ['Button'], react: ['*'] } }).dist)
-  const refused = /imports Fan of @matchdesk\/shared\/ui, which the shell does not lend: release the shell first/
+  await publish(store, shellTarget(), builtShell(releases, '1.0.0', { shared: { [ui]: ['Button'], react: ['*'] } }).dist)
+  const refused = /imports Fan of @matchdesk\/shared\/ui, which the shell does not share: release the shell first/
   await assert.rejects(publish(store, users, importing('1.2.0', 'Button', 'Fan')), refused)
   await assert.rejects(rollBack(store, users), refused)
   assert.deepEqual(await versionsOf(store), { current: '1.1.0', previous: '1.0.0', canary: undefined })
-  await publish(store, shellTarget(), builtShell(releases, '1.1.0', { lends: { [ui]: ['Button', 'Fan'], react: ['*'] } }).dist)
+  await publish(store, shellTarget(), builtShell(releases, '1.1.0', { shared: { [ui]: ['Button', 'Fan'], react: ['*'] } }).dist)
   await rollBack(store, users)
 })
 
-test('a remote that imports a name that the live shell does not lend is refused with that name before a browser opens its pages', async (t) => {
+test('a remote that imports a name that the live shell does not share is refused with that name before a browser opens its pages', async (t) => {
   const { folder: releases } = folderOf(t)
   const ui = '@matchdesk/shared/ui'
   const { dist } = built(releases, '1.0.0', undefined, { imports: { [ui]: ['Fan'] } })
-  const files = filesIn(builtShell(releases, '1.0.0', { lends: { [ui]: ['Button'] } }).dist)
+  const files = filesIn(builtShell(releases, '1.0.0', { shared: { [ui]: ['Button'] } }).dist)
   const [{ release: remote }, { release: shell }] = [await verify(users, filesIn(dist)), await verify(shellTarget(), files)]
   const opened = openPages(dist, remote, { release: shell, files }, { executablePath: 'no browser', args: [] })
-  await assert.rejects(opened, /users 1\.0\.0 imports Fan of @matchdesk\/shared\/ui, which the shell does not lend: release the shell first/)
+  await assert.rejects(opened, /users 1\.0\.0 imports Fan of @matchdesk\/shared\/ui, which the shell does not share: release the shell first/)
 })
 
 test('other files under a version that is published are refused, and the pointer stays', async (t) => {

@@ -52,14 +52,14 @@ test('other files under a version that is published are refused', async (t) => {
   await assert.rejects(publish(store, shell, fewer), /The shell 1\.0\.0 is published already, with other files/)
 })
 
-test('the store refuses a shell, new or old, that lends less than a remote needs, unless the remote is disabled', async (t) => {
+test('the store refuses a shell, new or old, that shares less than a remote needs, unless the remote is disabled', async (t) => {
   const { folder: releases, store } = folderOf(t)
-  await publish(store, shell, builtShell(releases, '1.0.0', { provides: '1.0.0' }).dist)
-  await publish(store, shell, builtShell(releases, '2.0.0', { provides: '2.0.0' }).dist)
+  await publish(store, shell, builtShell(releases, '1.0.0', { sharedVersion: '1.0.0' }).dist)
+  await publish(store, shell, builtShell(releases, '2.0.0', { sharedVersion: '2.0.0' }).dist)
   const { dist, release } = built(releases, '1.0.0')
   lay(dist, { 'release.json': JSON.stringify({ ...release, needs: '^2.0.0' }) })
   await publish(store, users, dist)
-  const refused = /users 1\.0\.0 needs \^2\.0\.0, and the shell provides 1\.0\.0: release remotes that the shell 1\.[01]\.0 can serve first/
+  const refused = /users 1\.0\.0 needs \^2\.0\.0, and the shell shares 1\.0\.0: release remotes that the shell 1\.[01]\.0 can serve first/
   await assert.rejects(publish(store, shell, builtShell(releases, '1.1.0').dist), refused)
   await assert.rejects(rollBack(store, shell), refused)
   assert.deepEqual(await versionsOf(store), ['2.0.0', '1.0.0'])

@@ -13,7 +13,7 @@ interface Lock {
   packages: Record<string, { version?: string; dependencies?: Record<string, string>; link?: boolean }>
 }
 
-/** A repository of a small remote below `path`, with a shared package of its own and what the host lends. */
+/** A repository of a small remote below `path`, with a shared package of its own and what the host shares. */
 export function repository(t: TestContext, path = 'repository') {
   const folder = join(place(t), path)
   const remote = join(folder, 'mfe-users')
@@ -31,7 +31,7 @@ export function repository(t: TestContext, path = 'repository') {
     'shared/package.json': `{ "name": "@matchdesk/shared", "version": "1.0.0", "exports": { "./contract": "./contract/index.ts", "./ui": "./ui/index.ts" } }`,
     'shared/contract/index.ts': `import { string } from 'zod/mini'\nexport const users = string().parse('users')\n`,
     'shared/ui/index.ts': `export const Button = 'button'\n`,
-    'shared/types.d.ts': '// The types of what a host lends, version 3.0.0.\n',
+    'shared/types.d.ts': '// The types of what a host shares, version 3.0.0.\n',
     'shell/src/public/Login.tsx': `export const color = 'red'\n`,
   })
   const link = (name: string, target: string) => {

@@ -112,7 +112,7 @@ for (const [kind, open] of kinds) {
     assert.deepEqual(await versionsIn(store, 'users'), ['1.6.0', '1.5.0', '1.4.0', '1.3.0', '1.2.0', '1.1.0'])
   })
 
-  test(`${kind}, the shell is released and rolled back, and refused where it lends less than a remote needs`, async (t) => {
+  test(`${kind}, the shell is released and rolled back, and refused where it shares less than a remote needs`, async (t) => {
     const stocked = await open(t)
     const { store } = stocked
     for (const version of ['1.0.0', '1.1.0']) await publish(store, shell, builtShell(place(t), version).dist)
@@ -120,9 +120,9 @@ for (const [kind, open] of kinds) {
     await rollBack(store, shell)
     assert.deepEqual([(await readPointer(store, shell)).current.version, registryOf(stocked).shell], ['1.0.0', '1.0.0'])
     const needy = built(place(t), '1.0.0', undefined, { needs: '^2.0.0' }).dist
-    await assert.rejects(publish(store, users, needy), /users 1\.0\.0 needs \^2\.0\.0, and the shell provides 1\.0\.0/)
+    await assert.rejects(publish(store, users, needy), /users 1\.0\.0 needs \^2\.0\.0, and the shell shares 1\.0\.0/)
     await releaseAll(t, store, ['1.1.0'])
-    await assert.rejects(publish(store, shell, builtShell(place(t), '2.0.0', { provides: '2.0.0' }).dist), /users 1\.1\.0 needs \^1\.0\.0/)
+    await assert.rejects(publish(store, shell, builtShell(place(t), '2.0.0', { sharedVersion: '2.0.0' }).dist), /users 1\.1\.0 needs \^1\.0\.0/)
   })
 }
 
@@ -215,14 +215,14 @@ for (const [kind, open] of remoteKinds) {
     )
   })
 
-  test(`${kind}, the server never serves a remote beside a shell that does not lend what it needs`, async (t) => {
+  test(`${kind}, the server never serves a remote beside a shell that does not share what it needs`, async (t) => {
     const { store } = await open(t)
     await publish(store, shell, builtShell(place(t), '1.0.0').dist)
     await releaseAll(t, store, ['1.0.0'])
     await setEnabled(store, users, false)
-    const newer = () => publish(store, shell, builtShell(place(t), '2.0.0', { provides: '2.0.0' }).dist)
+    const newer = () => publish(store, shell, builtShell(place(t), '2.0.0', { sharedVersion: '2.0.0' }).dist)
     const late = meanwhile(store, 'replace', 'users/current.json', newer)
-    await assert.rejects(publish(late, users, built(place(t), '1.1.0').dist), /users 1\.1\.0 needs \^1\.0\.0, and the shell provides 2\.0\.0/)
+    await assert.rejects(publish(late, users, built(place(t), '1.1.0').dist), /users 1\.1\.0 needs \^1\.0\.0, and the shell shares 2\.0\.0/)
     assert.deepEqual(await told(store), ['1.0.0', undefined, undefined, false])
   })
 

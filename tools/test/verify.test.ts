@@ -16,7 +16,7 @@ import { built, builtShell, lay, place } from './place'
 const ui = '@matchdesk/shared/ui'
 
 /** The types of a small shell. */
-const lent = `// The types of what a host lends.
+const shared = `// The types of what a host shares.
 declare module '@matchdesk/shared/contract/events' {
     export interface BusEvents {
         toast: {
@@ -41,13 +41,13 @@ declare module '@matchdesk/shared/ui' {
 }
 `
 
-const lends = { [ui]: ['Badge', 'Fan'] }
+const names = { [ui]: ['Badge', 'Fan'] }
 
 const hash = (text: string) => computeIntegrity(Buffer.from(text))
 
 /** A build of the shell in the folder `shell` of a repository. */
 function buildShell(folder: string, version: string, types: string | undefined, rest: Partial<ShellRelease> = {}) {
-  const { dist } = builtShell(folder, version, { lends, ...rest })
+  const { dist } = builtShell(folder, version, { shared: names, ...rest })
   const release = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as ShellRelease
   if (types !== undefined)
     lay(dist, { 'types.d.ts': types, 'release.json': JSON.stringify({ ...release, files: { ...release.files, 'types.d.ts': hash(types) } }) })
@@ -72,14 +72,14 @@ function buildGifts(folder: string, version: string, types?: string) {
 }
 
 const typesOfGifts = (version: string) =>
-  remoteTypes(lent, { name: 'gifts', version, imports: { [ui]: ['Badge'] }, pages: [], code: 'bus.emit("changed", { resource: "gifts" })' })
+  remoteTypes(shared, { name: 'gifts', version, imports: { [ui]: ['Badge'] }, pages: [], code: 'bus.emit("changed", { resource: "gifts" })' })
 
 /** A store with a shell, and acts of the team of the shell and of the team of gifts. */
 async function opened(t: TestContext) {
   const folder = place(t)
   const store = folderStore(join(folder, 'releases'))
   const gifts = remoteTarget('gifts')
-  await publish(store, shellTarget(), buildShell(folder, '1.0.0', lent))
+  await publish(store, shellTarget(), buildShell(folder, '1.0.0', shared))
   const giftsIn = (version: string) => buildGifts(folder, version, typesOfGifts(version))
   return {
     folder,
@@ -94,7 +94,7 @@ async function opened(t: TestContext) {
 
 const lineIn = (types: string, text: string) => types.split('\n').findIndex((line) => line.includes(text)) + 1
 
-const withoutTone = lent.replace("tone?: 'good' | 'bad'", "look?: 'good' | 'bad'")
+const withoutTone = shared.replace("tone?: 'good' | 'bad'", "look?: 'good' | 'bad'")
 
 test('a shell that would break a remote of another team is refused with remote, version, name and line, in each role that the remote has', async (t) => {
   const { store, folder, gifts, releaseGifts, verifyShellWith } = await opened(t)
@@ -113,18 +113,18 @@ test('a shell that would break a remote of another team is refused with remote, 
   await setEnabled(store, gifts, false)
   assert.deepEqual(await verifyShellWith(withoutTone), ['Combinations of shells and remotes checked: 0'])
   await setEnabled(store, gifts, true)
-  assert.deepEqual(await verifyShellWith(lent.replace('speed: number', 'speed: string')), ['Combinations of shells and remotes checked: 3'])
+  assert.deepEqual(await verifyShellWith(shared.replace('speed: number', 'speed: string')), ['Combinations of shells and remotes checked: 3'])
   assert.deepEqual(await verifyServed(store, folder), ['Combinations of shells and remotes checked: 3'])
 })
 
 test('a shell that emits and takes other events is refused for those that a remote uses', async (t) => {
   const { releaseGifts, verifyShellWith } = await opened(t)
   await releaseGifts('1.0.0')
-  assert.deepEqual(await verifyShellWith(lent.replace('readonly text: string', 'readonly message: string')), [
+  assert.deepEqual(await verifyShellWith(shared.replace('readonly text: string', 'readonly message: string')), [
     'Combinations of shells and remotes checked: 1',
   ])
   await assert.rejects(
-    verifyShellWith(lent.replace('readonly resource: string', 'readonly resources: string[]')),
+    verifyShellWith(shared.replace('readonly resource: string', 'readonly resources: string[]')),
     /gifts 1\.0\.0 .*the event changed/,
   )
 })
@@ -133,11 +133,11 @@ test('a release without types is checked by names, and the output says so', asyn
   const { folder, store, gifts, releaseGifts, verifyShellWith } = await opened(t)
   await publish(store, gifts, buildGifts(folder, '0.9.0'))
   await releaseGifts('1.0.0')
-  assert.deepEqual(await verifyShellWith(lent), [
+  assert.deepEqual(await verifyShellWith(shared), [
     'Combinations of shells and remotes checked: 2, 1 by names only, without types: gifts 0.9.0 (previous)',
   ])
   await assert.rejects(
-    verifyShellWith(undefined, { lends: { [ui]: ['Fan'] } }),
+    verifyShellWith(undefined, { shared: { [ui]: ['Fan'] } }),
     /gifts 0\.9\.0 \(previous\) in the shell 1\.1\.0 \(candidate\): imports Badge of/,
   )
 })
@@ -149,7 +149,7 @@ test('verify refuses a remote that the live shell would break, and warns of one 
     verifyGifts('1.0.0'),
     /gifts 1\.0\.0 \(candidate\) in the shell 1\.1\.0 \(current\): Badge .*takes no tone any more .*\nRelease the shell first$/,
   )
-  await publish(store, shellTarget(), buildShell(folder, '1.0.0', lent))
+  await publish(store, shellTarget(), buildShell(folder, '1.0.0', shared))
   const [fallback, count] = await verifyGifts('1.0.0')
   assert.match(fallback ?? '', /^Open pages fall back: gifts 1\.0\.0 \(candidate\) in the shell 1\.1\.0 \(previous\): Badge of/)
   assert.equal(count, 'Combinations of shells and remotes checked: 2')

@@ -30,7 +30,7 @@ test('every change of a built-in source makes another version', (t) => {
     'the contract': () => write({ 'shared/contract/index.ts': `import 'zod/mini'\nimport 'xlsx'\nexport const users = 'others'` }),
     'a package': () => lock('zod', '99.0.0'),
     'a package that a package needs': () => lock('cfb', '99.0.0'),
-    'the version of what is lent': () =>
+    'the version of what is shared': () =>
       write({ 'shared/package.json': `{ "name": "@matchdesk/shared", "version": "2.0.0", "exports": { "./contract": "./contract/index.ts" } }` }),
     'its configuration': () => write({ 'mfe-users/webpack.config.ts': 'export default { ...federated(), devtool: false }' }),
     'a compiler': () => lock('webpack', '99.0.0'),
@@ -62,7 +62,7 @@ test('a change of a source that is not built in keeps the version', (t) => {
 })
 
 for (const folder of listRemotes(root))
-  test(`${remoteName(folder)} is made of its own sources and of what is bundled into every remote, not of the shell or what it lends`, () => {
+  test(`${remoteName(folder)} is made of its own sources and of what is bundled into every remote, not of the shell or what it shares`, () => {
     const bundled = [folder, ...['bus', 'client', 'contract', 'screens', 'values'].map((room) => join(root, 'shared', room))]
     const { files } = moduleGraph(folder, [join(folder, 'src/remote.ts')], (request) => sharedModules.some((name) => name === request))
     assert.ok(files.size > 20)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { capabilities, variables } from '../types/facts'
 import { declaredNames, typeModulesIn } from '../types/typeModules'
 import { UserError } from '../userError'
-import { lentTypes, lentTypesFile } from './lentTypes'
+import { sharedTypes, sharedTypesFile } from './sharedTypes'
 
 /** The libraries in the head of a types.d.ts, and the names of each. */
 const namesIn = (types: string): ReadonlyMap<string, readonly string[]> =>
@@ -53,17 +53,17 @@ export function untold(before: string, after: string): string | undefined {
     return `${missingNames.join(', ')} is gone: raise REMOTE_VERSION to ${major + 1}.0.0`
   const names = listChanges(before, after)
   if (names.length > 0 && isBelow(version, [major, minor + 1, 0]))
-    return `What a host lends has changed, ${names.join(', ')}: raise REMOTE_VERSION to ${major}.${minor + 1}.0`
+    return `What a host shares has changed, ${names.join(', ')}: raise REMOTE_VERSION to ${major}.${minor + 1}.0`
   return undefined
 }
 
 /** Writes types.d.ts. Refuses a change of the shared modules without a new version of them. */
 export async function api(root: string): Promise<string> {
-  const file = join(root, lentTypesFile)
+  const file = join(root, sharedTypesFile)
   const before = await readFile(file, 'utf8').catch(() => undefined)
-  const after = lentTypes(root)
+  const after = sharedTypes(root)
   const problem = before === undefined ? undefined : untold(before, after)
   if (problem) throw new UserError(problem)
   await writeFile(file, after)
-  return `${lentTypesFile} lists the shared modules with their types`
+  return `${sharedTypesFile} lists the shared modules with their types`
 }

@@ -11,8 +11,8 @@ type Declarations = ReadonlyMap<string, ts.SourceFile>
 
 const isDeclared = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts')
 
-/** The entries of our libraries that the shell of a repository lends, by library. */
-export function lentEntries(root: string): ReadonlyMap<string, string> {
+/** The entries of our libraries that the shell of a repository shares, by library. */
+export function sharedEntries(root: string): ReadonlyMap<string, string> {
   const folder = join(root, 'shared')
   const { exports = {} } = readPackage(folder)
   const libraries = Object.keys(sharedNames(getShellFolder(root))).filter((library) => library.startsWith(packageName))
@@ -20,8 +20,8 @@ export function lentEntries(root: string): ReadonlyMap<string, string> {
 }
 
 /** The declarations of these entries and of all that they import. */
-export function lentDeclarations(root: string): Declarations {
-  const program = ts.createProgram([...lentEntries(root).values()], {
+export function sharedDeclarations(root: string): Declarations {
+  const program = ts.createProgram([...sharedEntries(root).values()], {
     ...compilerOptions(root),
     declaration: true,
     emitDeclarationOnly: true,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { shellName } from '@matchdesk/shared/release'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Compilation, type Configuration, type RuleSetRule } from 'webpack'
-import { findRoot, getMapsFolder, readLentTypes, readPackage } from '../paths'
+import { findRoot, getMapsFolder, readSharedTypes, readPackage } from '../paths'
 import { base, scriptMaps, styleSheets } from './base'
 import { compiledAhead } from './compiledAhead'
 import { InjectedStyles } from './plugins/injectedStyles'
@@ -80,7 +80,7 @@ export function shell(folder = process.cwd(), version = computeVersion(folder)):
       new InjectedStyles(),
       compiledAhead(),
       precompress(),
-      new ShellFiles(version, sharedNames(folder), readLentTypes(folder), readPackage(folder).author),
+      new ShellFiles(version, sharedNames(folder), readSharedTypes(folder), readPackage(folder).author),
     ],
   }
 }

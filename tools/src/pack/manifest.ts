@@ -10,7 +10,7 @@ const isSharedModule = (name: string) => sharedModules.some((request) => request
 const isPeer = (name: string) => isSharedModule(name) || name.startsWith('@matchdesk/')
 
 /**
- * The package.json of a package that is installed outside of this repository. What the host lends comes from the remote
+ * The package.json of a package that is installed outside of this repository. What the host shares comes from the remote
  * that installs it, so that there is one copy, in the version that was tested.
  */
 export function packedManifest({

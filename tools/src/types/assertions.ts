@@ -12,7 +12,7 @@ export interface TypedPair {
   readonly imports: Names
 }
 
-/** One comparison: a line that compiles if the shell lends what the remote imports. */
+/** One comparison: a line that compiles if the shell shares what the remote imports. */
 export interface Assertion {
   readonly line: string
   /** The name that is compared, in the module of the remote. */

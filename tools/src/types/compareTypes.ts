@@ -5,7 +5,7 @@ import { type Assertion, listAssertions, neutralEvents, ownEvents, remoteText, t
 import { createMembers, type Members } from './members'
 import { isUnchanged } from './remoteTypes'
 
-/** Something that a remote imports of its host and that a shell does not lend like this. */
+/** Something that a remote imports of its host and that a shell does not share like this. */
 interface Break {
   readonly name: string
   readonly reason: string

@@ -3,7 +3,7 @@ import { parseTypes, type TypeModule, type TypeModules, type TypeName } from './
 
 const packageName = '@matchdesk/shared'
 
-/** The file of a release with the types of what it lends or imports. */
+/** The file of a release with the types of what it shares or imports. */
 export const typesFile = 'types.d.ts'
 
 /*

@@ -41,8 +41,8 @@ interface Imports {
   readonly uses: Uses
 }
 
-/** The part of lent types that a remote imports. */
-function bundleImports(lent: TypeModules, title: string, { imports, uses }: Imports): string {
+/** The part of shared types that a remote imports. */
+function bundleImports(shared: TypeModules, title: string, { imports, uses }: Imports): string {
   const { emits, hears } = uses
   const names = Object.entries(imports).flatMap(([library, all]) => all.map((one): TypeName => [library, one]))
   const members: Readonly<Record<string, (member: string) => boolean>> = {
@@ -50,7 +50,7 @@ function bundleImports(lent: TypeModules, title: string, { imports, uses }: Impo
     [variables.join()]: (member) => uses.variables.has(member),
     [capabilities.join()]: (member) => uses.capabilities.has(member),
   }
-  const modules = new Map([...lent, ...[namesModule(emissions, emits), namesModule(subscriptions, hears)].map((one) => [one.name, one] as const)])
+  const modules = new Map([...shared, ...[namesModule(emissions, emits), namesModule(subscriptions, hears)].map((one) => [one.name, one] as const)])
   return bundle(modules, {
     title,
     roots: [...names, events, variables, capabilities, emissions, subscriptions],
@@ -58,9 +58,9 @@ function bundleImports(lent: TypeModules, title: string, { imports, uses }: Impo
   })
 }
 
-/** The part of the lent types that a build imports: what a `release` of it expects of every shell. */
-export function remoteTypes(lent: string, { name, version, imports, pages, code }: RemoteBuild): string {
-  const modules = typeModulesIn(lent)
+/** The part of the shared types that a build imports: what a `release` of it expects of every shell. */
+export function remoteTypes(shared: string, { name, version, imports, pages, code }: RemoteBuild): string {
+  const modules = typeModulesIn(shared)
   const uses: Uses = {
     ...eventsUsed(code, listMembers(modules, events)),
     variables: variablesUsed(code),

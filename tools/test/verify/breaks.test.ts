@@ -11,8 +11,8 @@ import { gifts } from './gifts'
 import { type Change, plant } from './plant'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const lent = readFileSync(join(root, 'shared/types.d.ts'), 'utf8')
-const { imports, types } = gifts(lent)
+const shared = readFileSync(join(root, 'shared/types.d.ts'), 'utf8')
+const { imports, types } = gifts(shared)
 
 /** As many as fit into the memory of one compilation. */
 const atOnce = 20
@@ -32,7 +32,7 @@ const titleOf = ([module, from, to]: Change) => `${module}: ${String(from)} → 
 
 test('the comparison finds each of 60 planted breaks, with a line of the remote', () => {
   assert.equal(plantedBreaks.length, 60)
-  const all = breaksOf(plantedBreaks.map((change) => plant(lent, change)))
+  const all = breaksOf(plantedBreaks.map((change) => plant(shared, change)))
   const missed = plantedBreaks.filter((_, index) => all[index]?.length === 0).map(titleOf)
   assert.deepEqual(missed, [])
   const lines = types.split('\n')
@@ -41,8 +41,8 @@ test('the comparison finds each of 60 planted breaks, with a line of the remote'
 
 test('none of 40 good releases of a shell is refused', () => {
   const seeds = fc.sample(fc.shuffledSubarray([...additions], { minLength: 1, maxLength: 6 }), { numRuns: 40, seed: 1 })
-  const shells = seeds.map((changes) => changes.reduce((text, change) => plantIfThere(text, change), lent))
-  assert.ok(shells.every((shell) => shell !== lent))
+  const shells = seeds.map((changes) => changes.reduce((text, change) => plantIfThere(text, change), shared))
+  assert.ok(shells.every((shell) => shell !== shared))
   const refused = breaksOf(shells).flatMap((breaks, index) => breaks.map((one) => ({ ...one, changes: seeds[index]?.map(titleOf) })))
   assert.deepEqual(refused, [])
 })

@@ -2,7 +2,7 @@ import type { Change } from './plant'
 
 const exported = (module: string, name: string): Change => [module, new RegExp(` {4}export \\{ ${name} \\} from .*\\n`), '']
 
-/** A name that a library lends no longer. */
+/** A name that a library shares no longer. */
 const removedNames = [
   exported('ui', 'Button'),
   exported('ui', 'Badge'),

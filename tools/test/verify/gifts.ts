@@ -10,9 +10,9 @@ const code = `
   useEvent("changed-elsewhere", listen);useEvent("claim", listen);bus.on("session-expired").subscribe(leave);
   render({ style: "${taken.map((name) => `var(${name})`).join(' ')}" })`
 
-/** A remote of a foreign team that imports every name that a shell lends, but for the provider of a host, which it is not. */
-export function gifts(lent: string, version = '1.0.0') {
-  const modules = typeModulesIn(lent)
+/** A remote of a foreign team that imports every name that a shell shares, but for the provider of a host, which it is not. */
+export function gifts(shared: string, version = '1.0.0') {
+  const modules = typeModulesIn(shared)
   const namesOf = (library: string) => {
     const module = modules.get(library)
     return module ? [...bindingsIn(module).keys()].filter((name) => name !== 'HostProvider') : []
@@ -22,5 +22,5 @@ export function gifts(lent: string, version = '1.0.0') {
     { path: '/gifts/all', title: 'Gifts', needs: 'history' },
     { path: '/gifts/uses', title: 'Uses', needs: 'usage' },
   ]
-  return { imports, pages, types: remoteTypes(lent, { name: 'gifts', version, imports, pages, code }) }
+  return { imports, pages, types: remoteTypes(shared, { name: 'gifts', version, imports, pages, code }) }
 }

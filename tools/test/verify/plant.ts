@@ -1,4 +1,4 @@
-/** A change of what a shell lends, in one module of its `types.d.ts`. */
+/** A change of what a shell shares, in one module of its `types.d.ts`. */
 export type Change = readonly [module: string, from: string | RegExp, to: string]
 
 /** The text of types after a change. Throws where there is nothing to change. */

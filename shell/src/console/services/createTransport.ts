@@ -26,7 +26,7 @@ export interface ConsoleTransport {
   readonly needsFactor: BehaviorSubject<boolean>
 }
 
-/** The transport of the console, lent to every remote. */
+/** The transport of the console, which every remote uses. */
 export function createTransport(
   { bus, config, clock, session }: Pick<ShellServices, 'bus' | 'config' | 'clock' | 'session'>,
   hasDirtyForm: BehaviorSubject<boolean>,

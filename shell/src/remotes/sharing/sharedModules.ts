@@ -54,6 +54,6 @@ export const sharedNames: Readonly<Record<string, readonly string[]>> = { ...LAZ
 
 /** The reason why this shell cannot start a release; undefined if it can. */
 export const findUnmetNeed = (release: Release) =>
-  unmetNeed(release, { provides: REMOTE_VERSION, react: parseInt(dependencies.react), lends: sharedNames })
+  unmetNeed(release, { sharedVersion: REMOTE_VERSION, react: parseInt(dependencies.react), shared: sharedNames })
 
 export const isCompatible = (release: Release): boolean => findUnmetNeed(release) === undefined

@@ -2,7 +2,7 @@ import webpack, { type Compilation, type Compiler, type Module } from 'webpack'
 import { wholeModules } from '../versions/sharedModules'
 
 /** The file beside the build that holds what LentNames found. */
-export const importedNamesFile = 'lent.json'
+export const importedNamesFile = 'imports.json'
 
 /** `consume-shared-module|scope|request|…`, as the federation plugin identifies what is borrowed. */
 const getLibrary = (module: Module) => module.identifier().split('|')[2] ?? ''
@@ -18,7 +18,7 @@ function getNames(module: Module, { moduleGraph, chunkGraph }: Compilation): str
   return [...new Set(paths.map((path) => (Array.isArray(path) ? path : path.name)[0] ?? ''))].sort()
 }
 
-/** Writes which names a remote imports of each library that the host lends: of code that was shaken out, none. */
+/** Writes which names a remote imports of each library that the host shared: of code that was shaken out, none. */
 export class ImportedNames {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('ImportedNames', (compilation) => {
@@ -28,7 +28,7 @@ export class ImportedNames {
         const imports = sharedModules.map((module) => [getLibrary(module), getNames(module, compilation)] as const).sort()
         for (const [library, names] of imports)
           if (names.includes('') && !wholeModules.has(library))
-            compilation.errors.push(new webpack.WebpackError(`The whole of ${library} is imported: a host lends names, import those that are used`))
+            compilation.errors.push(new webpack.WebpackError(`The whole of ${library} is imported: a host shares names, import those that are used`))
         const entries = imports.map(([library, names]) => [library, names.filter(Boolean)] as const).filter(([, names]) => names.length > 0)
         compilation.emitAsset(importedNamesFile, new webpack.sources.RawSource(JSON.stringify(Object.fromEntries(entries), null, 2)))
       })

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Release } from '@matchdesk/shared/release'
 import type { Compiler } from 'webpack'
-import { readLentTypes, remoteName } from '../../paths'
+import { readSharedTypes, remoteName } from '../../paths'
 import { typesFile } from '../../types/facts'
 import { remoteTypes } from '../../types/remoteTypes'
 import { UserError } from '../../userError'
@@ -73,7 +73,7 @@ export class ReleaseFile {
   private async writeTypes(dist: string, { imports, pages, scripts }: Imports): Promise<string> {
     const code = await Promise.all(scripts.map((script) => readFile(join(dist, script), 'utf8')))
     const { folder, version } = this
-    const text = Buffer.from(remoteTypes(readLentTypes(folder), { name: remoteName(folder), version, imports, pages, code: code.join('\n') }))
+    const text = Buffer.from(remoteTypes(readSharedTypes(folder), { name: remoteName(folder), version, imports, pages, code: code.join('\n') }))
     await writeFile(join(dist, typesFile), text)
     return computeIntegrity(text)
   }

@@ -18,7 +18,7 @@ export const inlineHashes = (html: string) =>
 export class ShellFiles {
   constructor(
     private readonly version: string,
-    private readonly lends: ShellRelease['lends'],
+    private readonly shared: ShellRelease['shared'],
     private readonly types: string,
     private readonly owner: ShellRelease['owner'],
   ) {}
@@ -34,9 +34,9 @@ export class ShellFiles {
         kind: 'shell',
         name: shellName,
         version: this.version,
-        provides: REMOTE_VERSION,
+        sharedVersion: REMOTE_VERSION,
         react: reactMajor(compiler.context),
-        lends: this.lends,
+        shared: this.shared,
         inlineScripts: inlineHashes(await readFile(join(dist, 'index.html'), 'utf8')),
         trustedTypes: ['default'],
         ...(this.owner && { owner: this.owner }),

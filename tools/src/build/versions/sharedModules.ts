@@ -1,6 +1,6 @@
 import { installed, readPackage } from '../../paths'
 
-/** Lent as they are, where of the others only what the shell names is lent. */
+/** Shared as they are, where of the others the shell shares only the names that it lists. */
 export const wholeModules: ReadonlySet<string> = new Set(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'])
 
 /** Sources that would be a second copy inside a remote. */

@@ -21,12 +21,12 @@ function listExports(file: string): Export[] {
   return source.statements.filter(ts.isExportDeclaration).flatMap(({ exportClause, moduleSpecifier, isTypeOnly }) => {
     if (isTypeOnly || !moduleSpecifier || !ts.isStringLiteral(moduleSpecifier)) return []
     if (!exportClause || !ts.isNamedExports(exportClause))
-      throw new UserError(`${file} exports all of ${moduleSpecifier.text}: what is lent has names`)
+      throw new UserError(`${file} exports all of ${moduleSpecifier.text}: what is shared has names`)
     return [{ from: moduleSpecifier.text, names: exportClause.elements.filter(isValue).map(({ name }) => name.text) }]
   })
 }
 
-/** The names that the shell in this folder lends of each library; `*` where it lends all that a library has. */
+/** The names that the shell in this folder shares of each library; `*` where it shares all that a library has. */
 export function sharedNames(folder: string): Record<string, string[]> {
   const file = join(folder, lender)
   const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true)

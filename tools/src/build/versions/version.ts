@@ -7,7 +7,7 @@ import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 import { remoteShared } from './sharedModules'
 import { lockfile } from './lockfile'
 import { moduleGraph, type ModuleGraph } from './moduleGraph'
-import { isShared, isShell, readLentTypes, readPackage, findRoot, listRemotes } from '../../paths'
+import { isShared, isShell, readSharedTypes, readPackage, findRoot, listRemotes } from '../../paths'
 import { portableNames } from './portableNames'
 
 /** The global of a remote's entry: unique to the version, so that two versions can live in one page. */
@@ -43,14 +43,14 @@ function listEntries(folder: string): string[] {
     .filter((file) => existsSync(file))
 }
 
-/** Only a remote that a host loads is lent anything. */
+/** Only a remote that a host loads takes modules from it. */
 const hasExternals = (folder: string) => !isShell(folder) && !isShared(folder)
 
-/** The types that a host lends, which are written beside a build, and the version ranges of shared modules that a remote's files contain. */
+/** The types that a host shares, which are written beside a build, and the version ranges of shared modules that a remote's files contain. */
 function terms(folder: string): string {
-  if (isShell(folder)) return readLentTypes(folder)
+  if (isShell(folder)) return readSharedTypes(folder)
   return hasExternals(folder)
-    ? JSON.stringify({ needs: REMOTE_VERSION, shared: remoteShared(folder, sharedModules), types: readLentTypes(folder) })
+    ? JSON.stringify({ needs: REMOTE_VERSION, shared: remoteShared(folder, sharedModules), types: readSharedTypes(folder) })
     : ''
 }
 

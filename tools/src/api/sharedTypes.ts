@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { contract, listExtras } from '@matchdesk/shared/contract'
 import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
-import { lentDeclarations, lentEntries } from './declarations'
+import { sharedDeclarations, sharedEntries } from './declarations'
 import { resolveSource } from '../build/versions/moduleGraph'
 import { moduleVersion } from '../build/versions/sharedModules'
 import { sharedNames } from '../build/versions/sharedNames'
@@ -13,8 +13,8 @@ import type { TypeModule, TypeName } from '../types/typeModules'
 
 const packageName = '@matchdesk/shared'
 
-/** The file of `@matchdesk/shared` with the types of all that a host lends. */
-export const lentTypesFile = 'shared/types.d.ts'
+/** The file of `@matchdesk/shared` with the types of all that a host shares. */
+export const sharedTypesFile = 'shared/types.d.ts'
 
 const isOurs = (request: string) => request.startsWith('.') || request.startsWith('@matchdesk/')
 
@@ -27,30 +27,30 @@ function variablesIn(folder: string): string[] {
   return [...new Set(names)].sort()
 }
 
-/** The head of types.d.ts: the version, and the names that the shell lends of each library. A library of others has its major version. */
+/** The head of types.d.ts: the version, and the names that the shell shares of each library. A library of others has its major version. */
 function head(names: Readonly<Record<string, readonly string[]>>, shell: string): string {
   const lines = Object.keys(names)
     .sort()
     .map((library) => [library.startsWith(packageName) ? library : `${library} ${parseInt(moduleVersion(library, shell))}`, names[library]] as const)
-  return [`The types of what a host lends, version ${REMOTE_VERSION}.`, ...lines.map(([library, all]) => `${library}: ${all?.join(', ')}`)].join(
+  return [`The types of what a host shares, version ${REMOTE_VERSION}.`, ...lines.map(([library, all]) => `${library}: ${all?.join(', ')}`)].join(
     '\n// ',
   )
 }
 
-/** The text of types.d.ts: all that the shell of a repository lends, with the declarations of our libraries. */
-export function lentTypes(root: string): string {
+/** The text of types.d.ts: all that the shell of a repository shares, with the declarations of our libraries. */
+export function sharedTypes(root: string): string {
   const folder = join(root, 'shared')
-  const libraries = new Map([...lentEntries(root)].map(([library, file]) => [file, library]))
+  const libraries = new Map([...sharedEntries(root)].map(([library, file]) => [file, library]))
   const getName = (file: string) => libraries.get(file) ?? join(packageName, relative(folder, file)).replace(/(\/index)?\.tsx?$/, '')
   const modules = new Map<string, TypeModule>()
-  for (const [file, source] of lentDeclarations(root)) {
+  for (const [file, source] of sharedDeclarations(root)) {
     const resolve = (request: string) => (isOurs(request) ? getName(resolveSource(request, file)) : undefined)
     modules.set(getName(file), { name: getName(file), source, statements: source.statements, resolve })
   }
   for (const module of [namesModule(variables, variablesIn(join(folder, 'ui'))), namesModule(capabilities, listExtras(contract))])
     modules.set(module.name, module)
   const shell = getShellFolder(root)
-  const lends = sharedNames(shell)
-  const names = Object.entries(lends).flatMap(([library, all]) => all.map((name): TypeName => [library, name]))
-  return bundle(modules, { title: head(lends, shell), roots: [...names, events, variables, capabilities] })
+  const names = sharedNames(shell)
+  const roots = Object.entries(names).flatMap(([library, all]) => all.map((name): TypeName => [library, name]))
+  return bundle(modules, { title: head(names, shell), roots: [...roots, events, variables, capabilities] })
 }

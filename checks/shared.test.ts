@@ -13,7 +13,7 @@ const bundled = [
 
 const shellNames = sharedNames(join(root, 'shell'))
 
-test('every name that goes into a remote from a lent library is one that the shell lends', () => {
+test('every name that goes into a remote from a shared library is one that the shell shares', () => {
   const missing = bundled
     .flatMap(sourcesIn)
     .filter((file) => !isTest(file) && !file.startsWith('shared/client/transport/'))
