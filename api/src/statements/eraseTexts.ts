@@ -13,8 +13,6 @@ const toDay = (moment: Date) => toBankDay(sql`${moment.toISOString()}::timestamp
 
 const hasOldTexts = (before: Date) => and(sql`${table.day} < ${toDay(before)}::date`, ne(table.hash, replacement))
 
-export const countOldTexts = (tx: Query, before: Date) => tx.$count(table, hasOldTexts(before))
-
 /**
  * Erases what statements say about strangers when its time is over: rows without a payment as a whole, and the texts of those that prove one.
  * The hash of a text would tell whether somebody knows it.

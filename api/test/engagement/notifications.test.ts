@@ -7,7 +7,7 @@ import { appUsers, notifications as table, notificationSends } from '../../src/d
 import { takeBatch } from '../../src/jobs/notifications/notificationBatches'
 import { sendNotifications } from '../../src/jobs/notifications/notificationWorker'
 import { PushFailure, outboxPush, type PushTransport } from '../../src/jobs/transports/push'
-import { purgeExpired } from '../../src/jobs/purgeExpired'
+import { purgeExpired } from '../../src/retention/purgeExpired'
 import { peopleWithPhones, person } from '../support/people'
 import { statementsDuring } from '../support/statements'
 import { TestApi } from '../support/testApi'

@@ -10,7 +10,7 @@ import { enqueue } from '../../src/jobs/outbox/outbox'
 import { deliver } from '../../src/jobs/outbox/outboxWorker'
 import type { Transport } from '../../src/jobs/transports/transport'
 import { startWorker } from '../../src/jobs/worker'
-import { purgeExpired } from '../../src/jobs/purgeExpired'
+import { purgeExpired } from '../../src/retention/purgeExpired'
 import { TestApi } from '../support/testApi'
 
 const api = new TestApi()

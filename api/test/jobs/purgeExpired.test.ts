@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 import { describe, test } from 'node:test'
 import { claims, files, idempotencyKeys, notificationRecipients, notificationSends, remoteRuns, sessions } from '../../src/db/schema'
 import { messageFiles, getOutbox } from '../../src/jobs/transports/outboxFiles'
-import { purgeExpired } from '../../src/jobs/purgeExpired'
+import { purgeExpired } from '../../src/retention/purgeExpired'
 import { TestApi } from '../support/testApi'
 
 const api = new TestApi()

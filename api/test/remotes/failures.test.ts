@@ -15,7 +15,7 @@ import { groupFailures } from '../../src/jobs/failures/groupFailures'
 import { createSourceMaps } from '../../src/jobs/failures/sourceMaps'
 import { webhook } from '../../src/jobs/transports/webhook'
 import type { Message } from '../../src/jobs/transports/transport'
-import { purgeExpired } from '../../src/jobs/purgeExpired'
+import { purgeExpired } from '../../src/retention/purgeExpired'
 import { releasesFolder } from '../support/releases'
 import { TestApi } from '../support/testApi'
 

@@ -3,7 +3,7 @@ import assert from '@matchdesk/tools/assert'
 import { randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { failureRecords, remoteRuns, vitals } from '../../src/db/schema'
-import { purgeExpired } from '../../src/jobs/purgeExpired'
+import { purgeExpired } from '../../src/retention/purgeExpired'
 import { requestOf, TestApi, type Headers } from '../support/testApi'
 
 const api = new TestApi()

@@ -28,7 +28,8 @@ import type { BaseDeps } from '../baseDeps'
 import { deleteInPortions } from '../db/portions'
 import type { Settings } from '../settings'
 import { findUndoableFiles } from '../media/undoableFiles'
-import { removeOldMessages } from './transports/outboxFiles'
+import { deleteContactMessages, eraseUnfinishedRegistrations } from './eraseOld'
+import { removeOldMessages } from '../jobs/transports/outboxFiles'
 
 const hours = (n: number) => n * 3_600_000
 
@@ -65,10 +66,11 @@ function listExpiries(now: Date, { retentionOutbox }: Settings): readonly Expiry
 }
 
 /**
- * Deletes expired rows, unsent and sent messages after `RETENTION_OUTBOX` days, and once a day files without a row. A part that fails stops
- * no other; all failures are thrown at the end.
+ * Deletes expired rows, what is older than the settings allow, and once a day files without a row. A part that fails stops no other; all
+ * failures are thrown at the end.
  */
-export async function purgeExpired({ db, files, settings, clock }: BaseDeps): Promise<void> {
+export async function purgeExpired(deps: BaseDeps): Promise<void> {
+  const { db, files, settings, clock } = deps
   const now = clock()
   const before = (n: number) => new Date(now.getTime() - hours(n))
   const parts = [
@@ -79,6 +81,8 @@ export async function purgeExpired({ db, files, settings, clock }: BaseDeps): Pr
     ),
     () => removeOldMessages(settings, before(24 * settings.retentionOutbox)),
     () => eraseTexts(db, before(24 * settings.statementDays)),
+    () => deleteContactMessages(deps),
+    () => eraseUnfinishedRegistrations(deps),
     () =>
       db.execute(sql`with removed as (delete from ${dailyCounts} returning *)
         insert into ${dailyCounts} (source, part, day, n) select source, part, day, sum(n) from removed group by 1, 2, 3 having sum(n) <> 0`),
