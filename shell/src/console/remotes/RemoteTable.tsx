@@ -18,14 +18,14 @@ const muted = (text: string) => (
 )
 
 const columns: readonly Column<RemoteRow>[] = [
-  { key: 'remote', title: 'Remote', cell: ({ id }) => id },
-  { key: 'owner', title: 'Owner', cell: ({ owner }) => (owner ? <OwnerName owner={owner} /> : muted('No owner')) },
-  { key: 'state', title: 'State', cell: (row) => <State {...row} /> },
+  { key: 'remote', title: 'Remote', kind: 'word', cell: ({ id }) => id },
+  { key: 'owner', title: 'Owner', kind: 'long', cell: ({ owner }) => (owner ? <OwnerName owner={owner} /> : muted('No owner')) },
+  { key: 'state', title: 'State', kind: 'status', cell: (row) => <State {...row} /> },
   { key: 'version', title: 'Version', kind: 'long', cell: (row) => <Versions {...row} /> },
   {
     key: 'time',
     title: 'Load time here',
-    kind: 'number',
+    kind: 'word',
     align: 'end',
     cell: ({ milliseconds }) => (milliseconds === undefined ? '' : `${milliseconds} ms`),
   },
