@@ -10,6 +10,7 @@ import { recordAudit } from '../history/audit'
 import type { Erasure } from '../undo/erasures'
 import { StartFailure } from '../errors/failures'
 import { AuditRecords } from '../history/auditRecords'
+import { isAmong } from '../db/columns/columns'
 
 const batch = 100
 /** Erasures from up to one hour before the backup are repeated, since they may have committed after it. */
@@ -48,7 +49,12 @@ const readPeople = (tx: Query, list: readonly Erasure[]) =>
   tx
     .select({ id: appUsers.id, code: appUsers.user_code, createdAt: appUsers.createdAt })
     .from(appUsers)
-    .where(sql`${appUsers.id} = any(${sql.param(list.map(({ id }) => id))}::bigint[])`)
+    .where(
+      isAmong(
+        appUsers.id,
+        list.map(({ id }) => id),
+      ),
+    )
 
 async function erasePeople(
   tx: Query,

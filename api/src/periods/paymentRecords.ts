@@ -1,8 +1,9 @@
 import { type PeriodPayment } from '@matchdesk/shared/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Query } from '../db/connection/connect'
 import { payments as table } from '../db/schema'
 import { toIso } from '../db/wireValues'
+import { isAmong } from '../db/columns/columns'
 
 type PaymentRow = Omit<typeof table.$inferSelect, 'search' | 'screenshot' | 'hashed_screenshot' | 'payment_method'>
 export type Kind = PaymentRow['kind']
@@ -80,6 +81,6 @@ export async function readPaymentsByOwner(tx: Query, users: readonly number[], k
   const rows = await tx
     .select(recordColumns)
     .from(table)
-    .where(and(kind && eq(table.kind, kind), sql`${table.user_id} = any(${sql.param([...new Set(users)])}::bigint[])`))
+    .where(and(kind && eq(table.kind, kind), isAmong(table.user_id, new Set(users))))
   return byOwner(rows.map(toRecord))
 }

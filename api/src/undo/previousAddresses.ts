@@ -1,7 +1,8 @@
-import { and, eq, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Query } from '../db/connection/connect'
 import { appUsers, audit, auditValues, contactChanges } from '../db/schema'
 import { parseChanges } from '../history/changes'
+import { isAmong } from '../db/columns/columns'
 
 export type Address = { readonly user_id: number; readonly field: 'mobile_no' | 'email_id'; readonly value: string }
 
@@ -17,14 +18,13 @@ export const addressesIn = (rows: readonly { user_id: number | null; changes: st
 
 /** Reads the addresses in the history of people and in changes under way. */
 export async function readAddresses(tx: Query, ids: readonly string[]): Promise<Address[]> {
-  const among = (column: SQLWrapper) => sql`${column} = any(${sql.param([...ids])}::bigint[])`
   const hasAddress = sql`${auditValues.changes} ~ '"field":"(mobile_no|email_id)"'`
   const rows = await tx
     .select({ user_id: auditValues.user_id, changes: auditValues.changes })
     .from(auditValues)
-    .where(and(among(auditValues.user_id), hasAddress))
+    .where(and(isAmong(auditValues.user_id, ids), hasAddress))
   const { user_id, field, value } = contactChanges
-  return [...addressesIn(rows), ...(await tx.select({ user_id, field, value }).from(contactChanges).where(among(user_id)))]
+  return [...addressesIn(rows), ...(await tx.select({ user_id, field, value }).from(contactChanges).where(isAmong(user_id, ids)))]
 }
 
 /** Reads the names and usernames in the history of the profiles of people. */
@@ -35,7 +35,7 @@ export async function readNames(tx: Query, ids: readonly string[]) {
     .innerJoin(audit, eq(audit.id, auditValues.audit_id))
     .where(
       and(
-        sql`${auditValues.user_id} = any(${sql.param([...ids])}::bigint[])`,
+        isAmong(auditValues.user_id, ids),
         sql`${audit.subject}[${auditValues.n} + 1] like 'user:%' and ${auditValues.changes} ~ '"field":"(name|username)"'`,
       ),
     )

@@ -1,4 +1,5 @@
 import { and, inArray, sql, type SQLWrapper } from 'drizzle-orm'
+import { isAmong } from '../../db/columns/columns'
 import type { Query } from '../../db/connection/connect'
 import { appUsers as table, audit as auditTable, auditValues, idempotencyKeys, notes, payments, rateLimits, specialUsers } from '../../db/schema'
 import { isTypedSlot, sections } from '../memberData/catalog'
@@ -18,7 +19,7 @@ type Eraser = Pick<Context, 'tx' | 'pictures' | 'audit' | 'messages'>
 /** Erases everything that identifies people, and returns their ids. Payments stay without a name. */
 export async function erase(userIds: readonly string[], { tx, pictures, audit, messages }: Eraser): Promise<ReadonlySet<string>> {
   const ids = [...new Set(userIds)].filter((id) => /^[1-9]\d{0,14}$/.test(id))
-  const among = (column: SQLWrapper) => sql`${column} = any(${sql.param(ids)}::bigint[])`
+  const among = (column: SQLWrapper) => isAmong(column, ids)
   await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`)
   await lockUsers(tx, among(table.id))
   await tx.delete(payments).where(and(payments.is_first_period, among(payments.user_id)))

@@ -4,6 +4,7 @@ import type { Query } from '../../db/connection/connect'
 import { appUserKeys, appUsers, notificationRecipients as recipients, notificationSends as sends } from '../../db/schema'
 import { HttpError } from '../../errors/httpError'
 import { toWhere } from '../appUsers/rows'
+import { isAmong } from '../../db/columns/columns'
 
 type Selection = Input<typeof notifications.selectionAudience>['body']
 
@@ -11,7 +12,12 @@ const visibleNames = 3
 
 /** Includes unfinished registrations. */
 const among = ({ filters, userIds }: Selection): SQL | undefined =>
-  userIds ? sql`${appUserKeys.id} = any(${sql.param(userIds.filter((id) => /^[1-9]\d{0,14}$/.test(id)))}::bigint[])` : toWhere(filters ?? {})
+  userIds
+    ? isAmong(
+        appUserKeys.id,
+        userIds.filter((id) => /^[1-9]\d{0,14}$/.test(id)),
+      )
+    : toWhere(filters ?? {})
 
 const isRecipient = (selection: Selection) => and(among(selection), isNotNull(appUserKeys.sex))
 

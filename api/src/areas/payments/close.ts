@@ -1,11 +1,12 @@
 import { isLive } from '@matchdesk/shared/contract'
-import { and, sql } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import { payments as table } from '../../db/schema'
 import type { Context } from '../../pipeline/handlers'
 import { recordPayments } from './record'
 import { withdraw } from '../../jobs/outbox/outbox'
 import type { PaymentRecord } from '../../periods/paymentRecords'
 import { storePayments } from '../../periods/storePayments'
+import { isAmong } from '../../db/columns/columns'
 
 /** Closes live payments without a message to their payers. */
 export async function closePayments(payments: readonly PaymentRecord[], context: Context) {
@@ -23,5 +24,5 @@ export async function closePayments(payments: readonly PaymentRecord[], context:
     live.map(({ id }) => String(id)),
   )
   const firstPeriods = payments.flatMap((payment) => (payment.is_first_period && !isLive(payment) ? payment.id : []))
-  await context.tx.delete(table).where(and(table.is_first_period, sql`${table.id} = any(${sql.param(firstPeriods)}::bigint[])`))
+  await context.tx.delete(table).where(and(table.is_first_period, isAmong(table.id, firstPeriods)))
 }

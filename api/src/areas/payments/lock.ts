@@ -5,6 +5,7 @@ import { recordColumns, toRecord, type Kind, type PaymentRecord } from '../../pe
 import { readColleagueClaims, claimText, type Holder } from '../../claims/claimRecords'
 import { lockUsers } from '../../db/locks'
 import { toPaymentSubject } from './record'
+import { isAmong } from '../../db/columns/columns'
 
 /** Without an id, the target is the only pending payment of the user. */
 export interface Target {
@@ -21,10 +22,10 @@ export type TargetResult =
 
 /** Locks the users of the payments and codes, then all their payments of the kind: the period of one depends on the others. */
 export async function lockPayments(kind: Kind, ids: readonly number[], codes: readonly string[], { tx }: Pick<Context, 'tx'>) {
-  const isMatch = and(eq(table.kind, kind), sql`${table.id} = any(${sql.param([...ids])}::bigint[])`)
+  const isMatch = and(eq(table.kind, kind), isAmong(table.id, ids))
   const payers = tx.select({ id: table.user_id }).from(table).where(isMatch)
   const users = await lockUsers(tx, sql`${inArray(appUsers.id, payers)} or ${appUsers.user_code} = any(${sql.param([...codes])}::text[])`)
-  const belongsToUser = and(eq(table.kind, kind), sql`${table.user_id} = any(${sql.param([...users.keys()])}::bigint[])`)
+  const belongsToUser = and(eq(table.kind, kind), isAmong(table.user_id, users.keys()))
   const rows = await tx
     .select(recordColumns)
     .from(table)

@@ -1,6 +1,6 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { plural } from '@matchdesk/shared/values'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { payments as table } from '../../db/schema'
 import { HttpError, notFound, preconditionFailed } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../pipeline/handlers'
@@ -11,6 +11,7 @@ import { describeChange, isVersion } from '../../db/versions'
 import { decidePayments } from './decidePayments'
 import type { TargetResult } from './lock'
 import { listPayments, readPayments } from './rows'
+import { isAmong } from '../../db/columns/columns'
 
 export const payments = (kind: Kind): AreaHandlers<typeof contract.payments> => ({
   list: ({ query }, context) => listPayments(kind, query, context),
@@ -60,7 +61,7 @@ export const payments = (kind: Kind): AreaHandlers<typeof contract.payments> => 
 async function readConflicts(outcomes: readonly TargetResult[], context: Context) {
   const ids = outcomes.flatMap((outcome) => ('conflictId' in outcome ? (outcome.conflictId ?? []) : []))
   if (ids.length === 0) return new Map<string, never>()
-  const rows = await readPayments(sql`${table.id} = any(${sql.param(ids)}::bigint[])`, context)
+  const rows = await readPayments(isAmong(table.id, ids), context)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -14,6 +14,7 @@ import { withDecision } from './reason'
 import { toPaymentSubject } from './record'
 import { readPayments } from './rows'
 import { storeDecisions } from './storeDecisions'
+import { isAmong } from '../../db/columns/columns'
 
 const actions = [
   ...['payments.decideMany', 'specialPayments.decideMany', 'adsPayments.decideMany'],
@@ -42,7 +43,7 @@ export const decisionReversal: Reversal = {
   async run(act, subjects, reason, context) {
     const { tx, now } = context
     const ids = subjects.flatMap((subject) => (/^payment:[1-9]\d{0,14}$/.test(subject) ? Number(subject.slice('payment:'.length)) : []))
-    const isMatch = sql`${table.id} = any(${sql.param(ids)}::bigint[])`
+    const isMatch = isAmong(table.id, ids)
     // All payments of an act are of one kind.
     const [sample] = await tx.select({ kind: table.kind }).from(table).where(isMatch).limit(1)
     const kind = sample?.kind ?? 'normal'

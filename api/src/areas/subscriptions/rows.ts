@@ -5,6 +5,7 @@ import { appUsers, subscriptionRows as table, subscriptions } from '../../db/sch
 import { toOwnerKey, readPaymentsByOwner, listUsers, type Kind, type PaymentRecord, type PaymentsByOwner } from '../../periods/paymentRecords'
 import { getApprovalTime } from '../../periods/subscriptionRows'
 import { matchesWithUser } from '../../lists/search'
+import { isAmong } from '../../db/columns/columns'
 
 interface Filter {
   readonly status?: PaymentRecord['status'] | undefined
@@ -59,7 +60,7 @@ export async function readSubscriptions(tx: Query, kind: Kind, users: readonly n
     .select(selectColumns(kind))
     .from(subscriptions)
     .innerJoin(appUsers, eq(appUsers.id, subscriptions.user_id))
-    .where(and(eq(subscriptions.kind, kind), sql`${subscriptions.user_id} = any(${sql.param([...users])}::bigint[])`))
+    .where(and(eq(subscriptions.kind, kind), isAmong(subscriptions.user_id, users)))
   return new Map(rows.flatMap((row) => [[row.user_id, toRow(row, payments, now)] as const]))
 }
 

@@ -1,6 +1,6 @@
 import { subscriptions as endpoints, type contract } from '@matchdesk/shared/contract'
 import { plural } from '@matchdesk/shared/values'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { assertRecentForDeletes } from '../../auth/passwords/recentPassword'
 import { subscriptionRows, subscriptions as table } from '../../db/schema'
 import { deleteUndoably, undoably } from '../../undo/deletions'
@@ -13,6 +13,7 @@ import { closePayments } from '../payments/close'
 import { lockPayments } from '../payments/lock'
 import { readPage, toWhere } from './rows'
 import { setStatus } from './setStatus'
+import { isAmong } from '../../db/columns/columns'
 
 /** The subscriptions to packages of one kind. */
 export function subscriptions(kind: Kind): AreaHandlers<typeof contract.subscriptions> {
@@ -66,7 +67,7 @@ async function removeSubscriptions(kind: Kind, codes: readonly string[], context
   const { users, payments } = await lockPayments(kind, [], codes, context)
   const removals = await context.tx
     .delete(table)
-    .where(and(eq(table.kind, kind), sql`${table.user_id} = any(${sql.param([...users.keys()])}::bigint[])`))
+    .where(and(eq(table.kind, kind), isAmong(table.user_id, users.keys())))
     .returning({ id: table.id, user_id: table.user_id })
   for (const { id, user_id } of removals) context.audit.addChange(`subscription:${id}`, { kind }, undefined, { user: user_id })
   const owners = new Set(removals.map(({ user_id }) => user_id))

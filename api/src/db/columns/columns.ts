@@ -31,3 +31,6 @@ export const toKey = (name: SQLWrapper): SQL => sql`btrim(text_key(${name}))`
 
 /** The digits of a stored telephone number as they are dialled from abroad, as SQL: however it is written, it is found in one way. */
 export const dialDigits = (column: string) => `dial_digits(${column})`
+
+/** One parameter, however many ids: the text of the statement stays the same. */
+export const isAmong = (column: SQLWrapper, ids: Iterable<number | string>): SQL => sql`${column} = any(${sql.param([...ids])}::bigint[])`
