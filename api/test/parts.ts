@@ -8,8 +8,7 @@ export const testFiles = (folder: string) =>
     .sort()
 
 /** `test:all` runs them: `processes/` starts processes, stops them and waits for them, `reviewers/` tries many schedules, `figures` has thousands of cases. */
-const isSlow = (file: string) =>
-  file.startsWith('processes/') || file.startsWith('reviewers/') || file === 'lookAlikes/figures.test.ts'
+const isSlow = (file: string) => file.startsWith('processes/') || file.startsWith('reviewers/') || file === 'lookAlikes/figures.test.ts'
 
 /** These files are about the embedded database itself. */
 const embedded = ['memory.test.ts']

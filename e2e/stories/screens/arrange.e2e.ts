@@ -123,7 +123,6 @@ test.describe('in a browser as narrow as a phone', () => {
     await page.goto('/#/notification')
     await expect(titles(page)).toHaveText(['Name', 'Age'])
   })
-
 })
 
 /** The places of the first cells and the actions of a row, beside the edges of the table that the row starts and ends at. */
