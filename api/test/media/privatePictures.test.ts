@@ -102,7 +102,7 @@ describe('the address of an ID card or a payment screenshot', () => {
     api.wait(6)
     await get((await read()).front_id_card!)
     assert.equal((await views()).length, 4)
-    const ofPerson = (await api.call(history.list, { query: { subject: somebody.user_code } })).body.history
+    const ofPerson = (await api.call(history.list, { query: { subject: somebody.user_code, action: 'media.view' } })).body.history
     assert.equal(ofPerson.length, 4)
   })
 
