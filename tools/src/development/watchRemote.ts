@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Pointer, Release } from '@matchdesk/shared/release'
+import type { Pointer, Release } from '@matchdesk/shared/release'
 import type { Compilation } from 'webpack'
 import { about, type About } from '../build/versions/about'
+import { reactMajor } from '../build/versions/sharedModules'
 import { getGlobal } from '../build/versions/version'
 import { computeIntegrity } from '../stores/files'
 import { remoteName } from '../paths'
@@ -23,15 +24,18 @@ export function watchRemote(folder: string, releases: string, say: (text: string
 
   async function describe(entry: string, { pages, needs }: About): Promise<Release> {
     await writeFile(join(place, 'scripts.json'), noHashes)
-    return Release.parse({
+    return {
+      kind: 'remote',
       name,
       version,
       folder: `releases/${name}/${version}/`,
       needs,
+      react: reactMajor(folder),
+      imports: {},
       entry: { file: entry, integrity: computeIntegrity(await readFile(join(place, entry))), global: getGlobal(name, version) },
       pages,
       scripts: computeIntegrity(Buffer.from(noHashes)),
-    })
+    }
   }
 
   const watching = watch(
