@@ -11,6 +11,7 @@ test('an administrator walks the users of a list by keyboard, details and forms,
   const { app_users } = await api.call(appUsers.list, { query: { ...query, limit: appUsers.list.size } })
   const [first, second, third] = app_users
   await open(address)
+  await expect(page.locator('[data-list-keys]')).toBeAttached()
   await page
     .getByRole('link', { name: `View ${first!.name}`, exact: true })
     .first()

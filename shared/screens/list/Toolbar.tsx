@@ -29,7 +29,7 @@ interface Props {
 /** The controls above a list. On a desktop screen, filters and search have the first line, and actions on the selected rows the second. */
 export function Toolbar({ label, endpoint, state, bulk, selection, hasSelection, tools, secondary, table, onPoint }: Props) {
   const search = useSearchText(state.search ?? '', state.setSearch)
-  const canClear = state.search !== undefined || state.filters.length > 0
+  const canClear = state.search !== undefined || state.range !== undefined || state.filters.length + state.texts.length > 0
   function clear() {
     search.reset()
     state.clear()
