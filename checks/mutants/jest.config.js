@@ -4,7 +4,7 @@ import preset from '@matchdesk/tools/jest-preset'
 export default {
   ...preset,
   rootDir: '../..',
-  roots: ['<rootDir>/shared/contract', '<rootDir>/mfe-payments/src/statements/reading'],
+  roots: ['<rootDir>/shared/contract'],
   testMatch: ['**/*.test.ts'],
   testEnvironment: 'node',
   setupFilesAfterEnv: [],
