@@ -14,8 +14,8 @@ const folder = fileURLToPath(new URL('meta', import.meta.url))
 const snapshots = readdirSync(folder)
   .filter((name) => name.endsWith('_snapshot.json'))
   .sort()
-const former = snapshots.at(-2)
-if (former) writeFileSync(new URL('former.sql', import.meta.url), toReads(JSON.parse(readFileSync(join(folder, former), 'utf8'))))
+const previousSnapshot = snapshots.at(-2)
+if (previousSnapshot) writeFileSync(new URL('former.sql', import.meta.url), toReads(JSON.parse(readFileSync(join(folder, previousSnapshot), 'utf8'))))
 for (const name of snapshots.slice(0, -1)) rmSync(join(folder, name))
 
 function toReads({ tables }: Snapshot): string {

@@ -17,7 +17,7 @@ const api = new TestApi()
 const keys = sealKeys(['r5Tn8wZx3Ks6Vd9Qf2Bj7Mg4Lh1Pc0Ya'])
 const daysAgo = (days: number) => new Date(api.now().getTime() - days * 86_400_000)
 
-/** Of each kind a row that is a day too old, and one that is a day younger than the limit. */
+/** Stores two rows of each kind: one is a day older than the limit, the other a day younger. */
 async function plant() {
   const picture = randomUUID()
   await api.files.write(picture, new Uint8Array([1]))

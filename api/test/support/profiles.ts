@@ -5,7 +5,7 @@ export const profileTexts = {
   name: 'Ayesha Khan',
   sex: 'Female' as const,
   age: 25,
-  /** Of the year in which it is read: a test may run over the turn of a year. */
+  /** Each read takes the current year, since a test may run over the turn of a year. */
   get dob() {
     return `${new Date().getUTCFullYear() - 25}-01-01`
   },

@@ -139,8 +139,8 @@ describe('the OTP of such a change', () => {
 
   test('goes ten times an hour to one address, whoever sends it for whom', async () => {
     for (let count = 1; count <= 10; count++) {
-      const sent = { as: count % 2 === 0 ? api.amina : api.bilal }
-      assert.equal((await send((await person(api)).user_code, undefined, sent)).status, 200, `OTP ${count}`)
+      const sender = { as: count % 2 === 0 ? api.amina : api.bilal }
+      assert.equal((await send((await person(api)).user_code, undefined, sender)).status, 200, `OTP ${count}`)
     }
     const { user_code } = await person(api)
     assert.equal((await send(user_code)).status, 429)

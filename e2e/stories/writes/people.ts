@@ -28,7 +28,7 @@ export async function removeUser({ api, number }: World): Promise<Scene> {
   }
 }
 
-/** Somebody who is not blocked and was reported long ago. */
+/** Blocks a user from the old reports: other stories use the newest ones. */
 export async function block({ api, number }: World): Promise<Scene> {
   const { reportusers } = await api.call(reports.list, { query: { limit: 200, status: 'false' } })
   const codes = [...new Set(reportusers.map(({ receiver_code }) => receiver_code))]
