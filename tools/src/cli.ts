@@ -23,7 +23,7 @@ const commands: Record<string, () => Promise<unknown>> = {
   api: async () => console.log(await (await import('./api/api')).api(findRoot(cwd))),
   pack: async () => console.log(await (await import('./pack/pack')).pack(findRoot(cwd), args)),
   advisories: async () => console.log(await (await import('./advisories/advisories')).advisories(findRoot(cwd))),
-  test: async () => (await import('./test/test')).test(findRoot(cwd), args.includes('--all')),
+  test: async () => (await import('./test/test')).test(findRoot(cwd), args),
 }
 
 try {

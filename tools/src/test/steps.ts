@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { byJest, byNodeTest, byPlaywright, byLastLine, type Count } from './counts'
 import { failedFiles, failedInJest, failedOnEngines, failedPointsOfStep, failedStories, type Failures } from './failures'
@@ -79,6 +79,26 @@ export const firstSteps = (root: string): Plan => ({
   ],
 })
 
+const longStories = (...args: string[]): Step => ({
+  name: 'long stories',
+  ...ofPackage('e2e', 'test:long', '--output=test-results/long', ...args),
+  count: byPlaywright,
+  failures: failedStories,
+})
+const deploy: Step = { name: 'deploy', ...oneFile('checks/deploy/deploy.test.ts') }
+const nginx: Step = { name: 'nginx', ...oneFile('checks/deploy/ownAnswers.test.ts') }
+const mutants: Step = { name: 'mutants', command: 'npm', args: ['run', '--silent', 'mutants'] }
+
+/** The steps that each landing adds: the tenth of the long stories that `checks/share.txt` names, so that ten landings run all. */
+export const shareSteps = (root: string): Plan => ({
+  inOrder: [
+    { name: 'share', ...oneFile('checks/landing/share.test.ts') },
+    longStories(`--shard=${Number(readFileSync(join(root, 'checks/share.txt'), 'utf8')) + 1}/10`),
+    { sideBySide: [deploy, mutants] },
+    nginx,
+  ],
+})
+
 /** The next Node.js that people run: its package brings the binary. Nothing of it is installed. */
 const onNode24 = (...args: string[]) => ({
   command: 'npm',
@@ -124,11 +144,12 @@ export const longSteps: Plan = {
     { name: 'registries', ...oneFile('tools/test/languages.test.ts'), env: { REGISTRY_SEQUENCES: '200' } },
     {
       sideBySide: [
-        { name: 'long stories', ...ofPackage('e2e', 'test:long', '--output=test-results/long'), count: byPlaywright, failures: failedStories },
+        longStories(),
         { name: 'million', ...ofPackage('api', 'test:million'), count: byNodeTest, failures: failedPointsOfStep },
       ],
     },
-    { name: 'deploy', ...oneFile('checks/deploy/deploy.test.ts') },
-    { name: 'nginx', ...oneFile('checks/deploy/ownAnswers.test.ts') },
+    deploy,
+    nginx,
+    mutants,
   ],
 }

@@ -2,7 +2,7 @@ import { type Outcome, runAgain } from './again'
 import type { Counted } from './counts'
 import { readProcessorTime } from './processorTime'
 import { countOf, run } from './runStep'
-import { firstSteps, longSteps, type Plan, type Step } from './steps'
+import { firstSteps, longSteps, shareSteps, type Plan, type Step } from './steps'
 
 const sentence = ({ passed, failed, notRun }: Counted) => `${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} did not run` : ''}`
 
@@ -42,7 +42,8 @@ export async function runSteps(root: string, plan: Plan): Promise<Counted> {
   return total
 }
 
-/** `npm test`: all steps, with `all` the long ones too. */
-export async function test(root: string, all: boolean) {
-  if (isBad(await runSteps(root, { inOrder: [firstSteps(root), ...(all ? [longSteps] : [])] }))) process.exitCode = 1
+/** `npm test`, and what `--share` and `--all` add to it. */
+export async function test(root: string, args: readonly string[]) {
+  const more = args.includes('--all') ? [longSteps] : args.includes('--share') ? [shareSteps(root)] : []
+  if (isBad(await runSteps(root, { inOrder: [firstSteps(root), ...more] }))) process.exitCode = 1
 }
