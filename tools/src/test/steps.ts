@@ -143,10 +143,7 @@ export const longSteps: Plan = {
     { name: 'verify', ...oneFile('tools/test/verify/breaks.test.ts') },
     { name: 'registries', ...oneFile('tools/test/languages.test.ts'), env: { REGISTRY_SEQUENCES: '200' } },
     {
-      sideBySide: [
-        longStories(),
-        { name: 'million', ...ofPackage('api', 'test:million'), count: byNodeTest, failures: failedPointsOfStep },
-      ],
+      sideBySide: [longStories(), { name: 'million', ...ofPackage('api', 'test:million'), count: byNodeTest, failures: failedPointsOfStep }],
     },
     deploy,
     nginx,
