@@ -40,7 +40,7 @@ const countTitles = (bytes: Uint8Array, encoding: string) =>
   new TextDecoder(encoding)
     .decode(bytes.subarray(0, 8000))
     .split(/[,;|\t\r\n"]+/)
-    .filter((cell) => readTitle(cell)).length
+    .filter((cell) => readTitle(cell).length > 0).length
 
 /** A text in the wrong encoding, or no text at all, has other signs than letters: at least one in a hundred. */
 export function hasForeignLetters(text: string): boolean {

@@ -38,6 +38,9 @@ test('titles and digits in Urdu, in an old encoding too', () => {
   expect(valuesOf(text)).toEqual([['2026-11-14', 4500, '۷۰۱۲۳۴۵۶']])
   const utf16 = Uint8Array.from([0xff, 0xfe, ...new Uint8Array(new Uint16Array([...text].map((one) => one.charCodeAt(0))).buffer)])
   expect(valuesOf(utf16)).toHaveLength(1)
+  const arabic = new TextDecoder('windows-1256').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
+  const written = 'تاريخ,تفصيل,حوالہ,جمع,خرچ\n14/11/2026,رقم,70123456,4500,\n'
+  expect(valuesOf(Uint8Array.from([...written], (letter) => arabic.indexOf(letter)))).toEqual([['2026-11-14', 4500, '70123456']])
 })
 
 test('a column that says the direction, and one whose balance alone says it', () => {
