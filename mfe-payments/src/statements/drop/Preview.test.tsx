@@ -122,6 +122,7 @@ test('ids that a spreadsheet rounded are warned of', async () => {
 
 test('a file with outgoing amounts alone is imported for those that went back', async () => {
   const { user, onImport } = open({ preamble: 'Account 01020042', rows: [], outgoing: reading.rows })
-  await user.click(await screen.findByRole('button', { name: 'Import 1 outgoing amount' }))
+  expect(await screen.findByText('No incoming amount was found. If money came in, correct the columns.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Import 1 outgoing amount' }))
   expect(onImport).toHaveBeenCalledWith(expect.objectContaining({ rows: [] }))
 })

@@ -87,7 +87,7 @@ export function Preview({ reading, fileName, accounts, layouts, busy, onCorrect,
       {missing.every((one) => one === 'currency') && (
         <Text role="status">
           {rows.length === 0 || !days
-            ? 'No incoming amount was found. Correct the columns, or drop another file.'
+            ? `No incoming amount was found. ${outgoing.length > 0 ? 'If money came in, correct the columns.' : 'Correct the columns, or drop another file.'}`
             : `${plural(rows.length, 'incoming amount')}, ${formatAmount(sum, locale, currency)} in all, ${daysText(days.first, days.last, locale)}`}
         </Text>
       )}

@@ -1,9 +1,10 @@
 import { useWrite } from '@matchdesk/shared/client'
 import { statements } from '@matchdesk/shared/contract'
 import { useChangedForm, useHost } from '@matchdesk/shared/remote'
-import { plural, pagePath, useHomeCountry } from '@matchdesk/shared/screens'
+import { pagePath, useHomeCountry } from '@matchdesk/shared/screens'
 import { Box, Button, Flex, Heading, Notice, Progress, Text } from '@matchdesk/shared/ui'
 import { useState } from 'react'
+import { describeImport } from './describeImport'
 import type { Account, KnownLayout } from './findAccount'
 import { canHash, hashOutgoing } from './hashOutgoing'
 import { Preview, type ImportBody } from './Preview'
@@ -35,13 +36,13 @@ export function StatementFile({ file, accounts, layouts, timeZone, onRemove }: P
     const outgoing = state.status === 'read' ? await hashOutgoing(state.reading.outgoing) : []
     setHashing(false)
     const outcome = await send(statements.add, { body: { ...body, outgoing, file: file.name.slice(0, 200) } })
-    if (outcome?.ok) setDone({ id: outcome.value.id, text: describe(outcome.value) })
+    if (outcome?.ok) setDone({ id: outcome.value.id, text: describeImport(outcome.value) })
   }
 
   return (
     <Box role="group" aria-label={file.name} borderWidth="1px" borderColor="border" borderRadius="md" padding="3">
       <Flex align="center" gap="3" wrap="wrap">
-        <Heading>
+        <Heading minWidth="0" overflowWrap="anywhere">
           <bdi translate="no">{file.name}</bdi>
         </Heading>
         <Button tone="quiet" marginInlineStart="auto" disabled={busy} onClick={onRemove}>
@@ -81,30 +82,3 @@ const Reading = ({ percent }: { percent: number }) => (
     <Text fontVariantNumeric="tabular-nums">{`${Math.round(percent)} %`}</Text>
   </Flex>
 )
-
-interface Counts {
-  readonly rows: number
-  readonly known: number
-  readonly old: number
-  readonly matched: number
-  readonly differs: number
-  readonly choose: number
-  readonly none: number
-}
-
-/** `12 rows imported: 10 matched, 2 without a payment. 3 were imported before.` */
-function describe({ rows, known, old, matched, differs, choose, none }: Counts): string {
-  const parts = [
-    matched > 0 && `${matched} matched`,
-    differs > 0 && `${differs} with another amount`,
-    choose > 0 && `${choose} to choose`,
-    none > 0 && `${none} without a payment`,
-  ].filter(Boolean)
-  return [
-    `${plural(rows, 'row')} imported${parts.length > 0 ? `: ${parts.join(', ')}` : ''}.`,
-    known > 0 && `${plural(known, 'row')} ${known === 1 ? 'was' : 'were'} imported before.`,
-    old > 0 && `${plural(old, 'row')} ${old === 1 ? 'is' : 'are'} too old to keep.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
-}
