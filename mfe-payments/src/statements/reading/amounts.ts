@@ -13,8 +13,8 @@ export interface Amount {
 
 /** Whole cells alone are directions: `Received from Ali` is a text. */
 const directions = [
-  ['out', /^(dr|db|dbit|debit|debited|d|out|outgoing|withdrawal|sent|(paid|money) out|-|rc|نام|ڈیبٹ|خرچ|منہا)\.?$/],
-  ['in', /^(cr|crdt|credit|credited|c|in|incoming|deposit|received|(paid|money) in|\+|جمع|کریڈٹ|آمد)\.?$/],
+  ['out', /^(dr|db|dbit|debit|debited|d|out|outgoing|withdrawal|sen[dt]( money)?|(paid|money) out|-|rc|نام|ڈیبٹ|خرچ|منہا)\.?$/],
+  ['in', /^(cr|crdt|credit|credited|c|in|incoming|deposit|received?( money)?|(paid|money) in|\+|جمع|کریڈٹ|آمد)\.?$/],
   ['reversed', /^(rd|reversal|reversed|refund|refunded|chargeback)\.?$/],
 ] as const
 export type Direction = (typeof directions)[number][0]

@@ -45,6 +45,9 @@ test('titles and digits in Urdu, in an old encoding too', () => {
 
 test('a column that says the direction, and one whose balance alone says it', () => {
   expect(valuesOf('Txn Date\tDetails\tDr/Cr\tAmount\n2026-11-14\tAli 7012345\tCR\tPKR 4,500/-\n2026-11-15\tFee\tDR\t25\n')).toHaveLength(1)
+  expect(valuesOf('Date,TID,Type,Amount\n2026-11-14,7012345,Receive Money,4500\n2026-11-15,7012346,Send Money,25\n')).toEqual([
+    ['2026-11-14', 4500, '7012345'],
+  ])
   const byBalance = 'Date|Details|Amount|Balance\n14-Nov-2026|Ali|4500|5500\n15-Nov-2026|Fee|25|5475\n16-Nov-2026|Sana|100|5575\n'
   expect(valuesOf(byBalance).map(([, amount]) => amount)).toEqual([100])
   expect(reasonsOf(byBalance)).toEqual([
