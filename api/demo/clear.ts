@@ -2,7 +2,7 @@ import { isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../src/db/connection/connect'
 import { auditValues } from '../src/db/schema'
 import { recordAudit } from '../src/history/audit'
-import { toErasureRecords } from '../src/history/erasedValues'
+import { toErasureRecords } from '../src/history/auditRecords'
 
 /**
  * Deletes the users, what they did, packages and bank details. Admins, settings and reference lists stay, and so does the history but

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../db/connection/connect'
 import { admins, claims as table } from '../db/schema'
 import { HttpError } from '../errors/httpError'
-import type { Context } from '../pipeline/handlers'
+import type { WriteContext } from '../pipeline/context'
 
 export interface Holder {
   readonly admin_id: string
@@ -11,7 +11,7 @@ export interface Holder {
   readonly expires_at: Date
 }
 
-type ClaimContext = Pick<Context, 'tx' | 'now' | 'actor' | 'publish'>
+type ClaimContext = Pick<WriteContext, 'tx' | 'now' | 'actor' | 'publish'>
 
 const columns = { subject: table.subject, admin_id: table.admin_id, holder: admins.name, picture: admins.profile, expires_at: table.expires_at }
 

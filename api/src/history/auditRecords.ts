@@ -1,5 +1,4 @@
 import type { RecordInfo, AuditRecord } from './audit'
-import { toErasureRecords, type ValuePlace } from './erasedValues'
 import { diff, type Change, type Row } from './changes'
 
 /** The records of one audit row. */
@@ -21,4 +20,25 @@ export class AuditRecords {
   addErasures(places: readonly ValuePlace[]) {
     this.records.push(...toErasureRecords(places))
   }
+}
+
+/** The subject of the records that name erased values of the history. */
+export const erasureSubject = 'history:values'
+
+/** The row of the history that has a value, and the record in that row. */
+export interface ValuePlace {
+  readonly audit_id: number
+  readonly n: number
+}
+
+/** So many places make a text of at most 8 KB. */
+const maximumPlaces = 400
+
+/** The records of an act that erases values. They are sealed with its row, so that nobody else's deletion passes for an erasure. */
+export function toErasureRecords(places: readonly ValuePlace[]): AuditRecord[] {
+  const texts = places.map(({ audit_id, n }) => `${audit_id}/${n}`)
+  const chunks = Array.from({ length: Math.ceil(texts.length / maximumPlaces) }, (_, index) =>
+    texts.slice(index * maximumPlaces, (index + 1) * maximumPlaces),
+  )
+  return chunks.map((chunk) => ({ subject: erasureSubject, changes: [{ field: 'erased', before: null, after: chunk.join(' ') }] }))
 }

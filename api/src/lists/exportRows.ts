@@ -3,7 +3,8 @@ import { assertRecentForMany } from '../auth/passwords/recentPassword'
 import type { Query } from '../db/connection/connect'
 import { recordAudit, type AuditRecord } from '../history/audit'
 import { toChanges } from '../history/changes'
-import type { Context, RowStream } from '../pipeline/handlers'
+import type { ReadContext } from '../pipeline/context'
+import type { RowStream } from '../pipeline/handlers'
 import { enforceLimit } from '../http/limits/rateLimits'
 
 const maxRows = 100_000
@@ -41,7 +42,7 @@ interface Export<T extends { readonly id: string }> {
  */
 export async function exportRows<T extends { readonly id: string }>(
   { list, filters, freeText: text, find, read }: Export<T>,
-  context: Context,
+  context: ReadContext,
 ): Promise<RowStream<T>> {
   const { tx, actor, now } = context
   await enforceLimit(tx, { key: `export ${actor.id}`, maximum: 10, minutes: 10 }, now())

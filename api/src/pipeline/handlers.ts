@@ -1,22 +1,8 @@
 import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
 import type { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
-import type { Query } from '../db/connection/connect'
 import type { HttpError } from '../errors/httpError'
-
-/** Each step of the pipeline adds its members in its own file. */
-export interface Context {
-  /** The transaction of a write; for reads and public endpoints the database itself. */
-  readonly tx: Query
-  readonly now: () => Date
-  readonly ip: string
-  /** The part of the address that limits count. */
-  readonly network: string
-  readonly requestId: string
-}
-
-/** Nobody has signed in. */
-export type PublicContext = Omit<Context, 'actor'>
+import type { PublicContext, ReadContext, WriteContext } from './context'
 
 type Params<E extends Endpoint> = Input<E> extends { params: infer P } ? { params: P } : unknown
 type QueryPart<E> = E extends { query: infer Q extends z.ZodMiniType } ? { query: z.output<Q> } : unknown
@@ -37,7 +23,7 @@ type HandlerResponse<E extends Endpoint> = E extends { stream: 'ndjson' }
       ? Output<E> | undefined | void
       : Output<E>
 type HandlerRefusal<E extends Endpoint> = E extends { method: 'GET' } | { access: 'public' } ? never : HttpError
-type HandlerContext<E extends Endpoint> = E['access'] extends 'public' ? PublicContext : Context
+type HandlerContext<E extends Endpoint> = E extends { access: 'public' } ? PublicContext : E extends { method: 'GET' } ? ReadContext : WriteContext
 export type Handler<E extends Endpoint> = (received: HandlerRequest<E>, context: HandlerContext<E>) => Promise<HandlerResponse<E> | HandlerRefusal<E>>
 
 export type Area = Readonly<Record<string, Endpoint>>

@@ -1,59 +1,24 @@
-import { isFile, type Endpoint } from '@matchdesk/shared/contract'
-import type { FastifyInstance } from 'fastify'
-import { Effects } from '../db/effects'
+import { isFile, passwordMissing, type Endpoint } from '@matchdesk/shared/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { authenticate } from '../auth/session'
 import type { Deps } from '../deps'
+import { HttpError } from '../errors/httpError'
+import { recordAudit } from '../history/audit'
+import { toNetwork } from '../http/limits/network'
+import { isFirstWithin } from '../http/limits/rateLimits'
 import { requestLimits, type RequestLimits } from '../http/limits/requestLimits'
-import { pipeline, type Input, type Route, type Routes, type Step } from './call'
+import { answer, type Answer, type Call, type Route } from './answer'
+import { connectionQuota } from './connectionQuota'
+import { contexts } from './context'
 import type { Area, Handlers } from './handlers'
-import { addServices } from './steps/addServices'
-import { addActor, countAsUse, requireSession } from './steps/authenticate'
-import { addFiles, reencodePictures } from './steps/files'
-import { handle } from './steps/handle'
-import { recordHistory } from './steps/history'
-import { nameAuthor } from './steps/nameAuthor'
-import { publish } from './steps/publish'
-import { requireRecentPassword } from './steps/recentPassword'
-import { recordRefusals } from './steps/recordRefusals'
-import { readKey, replay } from './steps/replay'
-import { shareConnections } from './steps/shareConnections'
-import { stream, streamRouteOptions } from './steps/stream'
-import { transaction, publicTransaction } from './steps/transaction'
-import { validate } from './steps/validate'
+import { streamRouteOptions } from './stream'
+import { validate } from './validate'
+import { write, writePublicly } from './write'
 
 export const base = '/api/v1'
 
-/** The steps of each kind of request, in their order. Key, effect, history and stored answer of a write are one transaction: all of them or none. */
-function pipelines(deps: Deps) {
-  const start: readonly Step[] = [validate, shareConnections(deps), recordRefusals(deps), addActor, addServices(deps)]
-  return {
-    read: pipeline([...start, handle(deps)]),
-    stream: pipeline([...start, stream(deps)]),
-    publicWrite: pipeline([...start, readKey(deps), publicTransaction(deps), replay(deps), handle(deps)]),
-    write: pipeline([
-      ...start,
-      countAsUse(deps),
-      nameAuthor(deps),
-      readKey(deps),
-      reencodePictures,
-      transaction(deps),
-      replay(deps),
-      requireRecentPassword(deps),
-      addFiles(deps),
-      recordHistory(deps),
-      publish(deps),
-      handle(deps),
-    ]),
-  }
-}
-
-const getKind = (endpoint: Endpoint) => {
-  const { method, access, stream } = endpoint
-  if (stream || isFile(endpoint)) return 'stream'
-  if (method === 'GET') return 'read'
-  return access === 'public' ? 'publicWrite' : 'write'
-}
-
-const noInput: Input = { params: {}, query: {}, headers: {}, body: undefined }
+/** Endpoints at one address, which differ by their bodies. */
+type Routes = readonly [Route, ...Route[]]
 
 /** Mounts every endpoint of the contract. A missing handler does not compile. */
 export function serve<C extends Readonly<Record<string, Area>>>(
@@ -63,28 +28,60 @@ export function serve<C extends Readonly<Record<string, Area>>>(
   deps: Deps,
   limits: RequestLimits = requestLimits,
 ) {
-  const answers = pipelines(deps)
+  const takeTurn = connectionQuota(deps)
+  const makeContext = contexts(deps)
+
+  function run(call: Call): Promise<Answer> {
+    const { method, access } = call.route.endpoint
+    if (method === 'GET') return answer(call, access === 'public' ? makeContext.toPublic(call) : makeContext.toRead(call))
+    return access === 'public' ? writePublicly(call, deps, makeContext) : write(call, deps, makeContext)
+  }
+
   for (const routes of routesByPath(contract, handlers).values()) {
-    const [route] = routes
-    const { method, path, stream } = route.endpoint
-    const answer = answers[getKind(route.endpoint)]
+    const [{ endpoint }] = routes
+    const { method, path, stream } = endpoint
     const paths = new Set([path, ...routes.flatMap(({ endpoint }) => endpoint.aliases ?? [])])
     for (const url of paths)
       app.route({
         method,
         url: base + url,
         ...(stream && streamRouteOptions[stream]),
-        ...(isFile(route.endpoint) && streamRouteOptions.ndjson),
+        ...(isFile(endpoint) && streamRouteOptions.ndjson),
         ...(routes.some(({ endpoint }) => endpoint.encoding === 'form') && { handlerTimeout: limits.upload }),
-        ...(route.endpoint.maxBytes && { bodyLimit: route.endpoint.maxBytes }),
-        onRequest: requireSession(route.endpoint, deps),
+        ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
+        onRequest: requireSession(endpoint, deps),
         handler: async (request, reply) => {
-          const { status, body } = await answer({ request, reply, routes, route, input: noInput, tx: deps.db, effects: new Effects(), context: {} })
+          const call = { request, reply, ...(await validate(request, routes)) }
+          const { status, body } = await takeTurn(call.route, () => run(call).catch(recordRefusal(call, deps)))
           return reply.code(status).send(body)
         },
       })
   }
 }
+
+/** Runs before Fastify reads the body, so that a stranger cannot send one. */
+const requireSession = (endpoint: Endpoint, deps: Deps) => async (request: FastifyRequest) => {
+  if (endpoint.access === 'admin') request.actor = await authenticate(request, deps, endpoint)
+}
+
+const quietMinutes = 5
+
+/**
+ * Records refusals for lack of rights and over a limit, outside of the transaction that they rolled back; over a limit, at most one row for each
+ * endpoint and five minutes.
+ */
+const recordRefusal =
+  ({ request: { actor, ip, id }, route: { name } }: Call, { db, clock }: Deps) =>
+  async (error: unknown): Promise<never> => {
+    if (!(error instanceof HttpError) || error.extra.code === passwordMissing) throw error
+    const { status } = error
+    const isNew = () => isFirstWithin(db, `recorded ${actor?.id ?? toNetwork(ip)} ${name}`, quietMinutes, clock())
+    if (status === 403 || (status === 429 && (await isNew()))) {
+      const action = status === 403 ? 'access.refused' : 'limits.reached'
+      await recordAudit(db, { now: clock, ip, requestId: id }, { actor: actor?.id ?? null, action, records: [{ subject: `call:${name}` }] })
+    }
+    throw error
+  }
 
 function routesByPath(contract: Readonly<Record<string, Area>>, handlers: object): Map<string, Routes> {
   const addresses = new Map<string, Routes>()

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { isInSession, releaseClaims } from '../claims/claimRecords'
 import type { Query } from '../db/connection/connect'
 import { sessions as table } from '../db/schema'
-import type { Context } from '../pipeline/handlers'
+import type { WriteContext } from '../pipeline/context'
 import { isOpen } from '../auth/session'
 
 const isOpenOf = (admin: string, now: Date, where?: SQL) => and(eq(table.admin_id, admin), isOpen(now), where)
@@ -15,7 +15,7 @@ export const readSessions = (db: Query, admin: string, now: Date) =>
     .where(isOpenOf(admin, now))
     .orderBy(desc(table.createdAt), table.id)
 
-export type EndContext = Pick<Context, 'tx' | 'now' | 'publish'>
+export type EndContext = Pick<WriteContext, 'tx' | 'now' | 'publish'>
 
 /**
  * The only way in which sessions end before their time. When the transaction commits, every process ends their streams, and every open console

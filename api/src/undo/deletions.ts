@@ -4,7 +4,7 @@ import type { Query } from '../db/connection/connect'
 import { undoableActs, undoableChanges } from '../db/schema'
 import type { AuditRecord } from '../history/audit'
 import { removeRows } from '../media/pictures'
-import type { Context } from '../pipeline/handlers'
+import type { WriteContext } from '../pipeline/context'
 import { listErasures, toErasedPerson, withdrawErasures, type ErasedPerson } from './erasures'
 import { restoreRows } from './restoreRows'
 import { storeAct, type Undoable } from './undoable'
@@ -39,9 +39,9 @@ export const deletions: Undoable<Deletion> = {
 
 const inverse = ({ field, before, after }: NonNullable<AuditRecord['changes']>[number]) => ({ field, before: after, after: before })
 
-async function withdrawPeople(people: readonly ErasedPerson[], expiry: Date, { settings: { erasuresFile }, undo }: Context) {
+async function withdrawPeople(people: readonly ErasedPerson[], expiry: Date, { settings: { erasuresFile }, onRollback }: WriteContext) {
   await withdrawErasures(erasuresFile, people, erasureTime(expiry))
-  undo(() => listErasures(erasuresFile, people, erasureTime(expiry)))
+  onRollback(() => listErasures(erasuresFile, people, erasureTime(expiry)))
 }
 
 /**
@@ -58,8 +58,8 @@ type DeletingEndpoint = Required<Pick<Endpoint, 'title' | 'changes'>>
  */
 export async function undoably<T>(
   endpoint: DeletingEndpoint,
-  context: Context,
-  work: (context: Context) => Promise<T>,
+  context: WriteContext,
+  work: (context: WriteContext) => Promise<T>,
 ): Promise<{ value: T; undo: Undo | undefined }> {
   const { tx, actor, audit, settings } = context
   const recordCount = audit.records.length
@@ -81,15 +81,15 @@ export async function undoably<T>(
     .update(undoableActs)
     .set({ former: { ...state, text: toText(endpoint, records), records } })
     .where(isThisAct)
-  context.undo(await listErasures(settings.erasuresFile, people, erasureTime(new Date(undo.until))))
+  context.onRollback(await listErasures(settings.erasuresFile, people, erasureTime(new Date(undo.until))))
   return { value, undo }
 }
 
 /** `undoably` for an endpoint that deletes one record; returns its response. */
 export async function deleteUndoably(
   endpoint: DeletingEndpoint & { readonly successMessage: string },
-  context: Context,
-  work: (context: Context) => Promise<void>,
+  context: WriteContext,
+  work: (context: WriteContext) => Promise<void>,
 ): Promise<{ message: string; undo: Undo | undefined }> {
   const { undo } = await undoably(endpoint, context, work)
   return { message: endpoint.successMessage, undo }

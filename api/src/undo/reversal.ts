@@ -1,6 +1,6 @@
 import type { BulkResults, history, ListRow } from '@matchdesk/shared/contract'
 import type { Query } from '../db/connection/connect'
-import type { Context } from '../pipeline/handlers'
+import type { WriteContext } from '../pipeline/context'
 
 type ReversibleRecords = NonNullable<ListRow<typeof history.list>['set_back']>
 
@@ -10,5 +10,5 @@ export interface Reversal {
   /** By act of `actions`, the records that nobody has changed since. An act with fewer than two is absent. */
   read(tx: Query, acts: readonly number[]): Promise<ReadonlyMap<number, ReversibleRecords>>
   /** One result for each subject, by that subject. */
-  run(act: number, subjects: readonly string[], reason: string | undefined, context: Context): Promise<BulkResults>
+  run(act: number, subjects: readonly string[], reason: string | undefined, context: WriteContext): Promise<BulkResults>
 }

@@ -1,7 +1,7 @@
 import { undoSeconds, type Resource, type Undo } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
 import { preferences, undoableActs as table } from '../db/schema'
-import type { Context } from '../pipeline/handlers'
+import type { WriteContext } from '../pipeline/context'
 
 export type Act = typeof table.$inferSelect
 
@@ -9,7 +9,7 @@ export type Act = typeof table.$inferSelect
 export interface Undoable<State extends object> {
   readonly topic: Act['topic']
   /** Restores the state before the act and returns a message. Throws an HttpError, and changes nothing, where something has changed since. */
-  restore(state: State, act: Act, context: Context): Promise<string>
+  restore(state: State, act: Act, context: WriteContext): Promise<string>
   /** The message of a second undo; without it a second undo is refused. */
   readonly repeatMessage?: string
   /** The entry in the list of open undos; without it the console offers the undo only after the act. */
@@ -25,7 +25,7 @@ interface Offer {
 export async function storeAct<State extends object>(
   { topic }: Undoable<State>,
   state: State,
-  { tx, actor, now }: Pick<Context, 'tx' | 'actor' | 'now'>,
+  { tx, actor, now }: Pick<WriteContext, 'tx' | 'actor' | 'now'>,
 ): Promise<Undo> {
   const expires_at = new Date(now().getTime() + (await readUndoSeconds({ tx, actor })) * 1000)
   const [act] = await tx.insert(table).values({ actor: actor.id, topic, former: state, expires_at }).returning({ id: table.id })
@@ -34,7 +34,7 @@ export async function storeAct<State extends object>(
 }
 
 /** The seconds in which the administrator can undo what they do now. */
-export async function readUndoSeconds({ tx, actor }: Pick<Context, 'tx' | 'actor'>): Promise<number> {
+export async function readUndoSeconds({ tx, actor }: Pick<WriteContext, 'tx' | 'actor'>): Promise<number> {
   const [row] = await tx.select({ seconds: preferences.undo_seconds }).from(preferences).where(eq(preferences.admin_id, actor.id))
   return row?.seconds ?? undoSeconds
 }

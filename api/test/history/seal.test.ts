@@ -9,7 +9,7 @@ import { toCheckpoint, toText, toSealText, type Checkpoint } from '../../src/his
 import { sealRows } from '../../src/history/seal/seal'
 import { verify } from '../../src/history/seal/verify'
 import { recordAudit } from '../../src/history/audit'
-import { toErasureRecords } from '../../src/history/erasedValues'
+import { toErasureRecords } from '../../src/history/auditRecords'
 import { onPostgres } from '../support/engine'
 import { person } from '../support/people'
 import { TestApi } from '../support/testApi'

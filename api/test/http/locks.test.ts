@@ -8,7 +8,7 @@ import { Client } from 'pg'
 import { buildApp } from '../../src/app'
 import { connect } from '../../src/db/connection/connect'
 import { toHttpError } from '../../src/errors/toHttpError'
-import { bulkhead } from '../../src/pipeline/steps/shareConnections'
+import { limitConnections } from '../../src/pipeline/connectionQuota'
 import { addressOf, onPostgres, poolSize } from '../support/engine'
 import { password, TestApi } from '../support/testApi'
 
@@ -16,7 +16,7 @@ const api = new TestApi()
 
 describe('the requests of an area', () => {
   test('take half of the connections at most, and those of all areas leave two', async () => {
-    const share = bulkhead(10)
+    const share = limitConnections(10)
     let open = () => {}
     const opened = new Promise<void>((resolve) => (open = resolve))
     const started: string[] = []
@@ -29,7 +29,7 @@ describe('the requests of an area', () => {
   })
 
   test('go on after one of them has failed', async () => {
-    const share = bulkhead(1)
+    const share = limitConnections(1)
     const failing = share('users', () => Promise.reject(new Error('This one fails')))
     const next = share('users', () => Promise.resolve('next'))
     await assert.rejects(failing, /This one fails/)

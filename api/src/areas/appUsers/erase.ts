@@ -4,9 +4,9 @@ import type { Query } from '../../db/connection/connect'
 import { appUsers as table, audit as auditTable, auditValues, idempotencyKeys, notes, payments, rateLimits, specialUsers } from '../../db/schema'
 import { isTypedSlot, sections } from '../memberData/catalog'
 import type { People } from '../memberData/section'
-import type { Context } from '../../pipeline/handlers'
+import type { WriteContext } from '../../pipeline/context'
 import { lockUsers } from '../../db/locks'
-import type { ValuePlace } from '../../history/erasedValues'
+import type { ValuePlace } from '../../history/auditRecords'
 import { eraseTextsOf } from '../../statements/eraseTexts'
 import { readAddresses, readNames, withAddresses } from '../../undo/previousAddresses'
 import { eraseTerms, eraseViews, type TermMatch } from './eraseTerms'
@@ -14,7 +14,7 @@ import { eraseTerms, eraseViews, type TermMatch } from './eraseTerms'
 /** Advisory lock: concurrent erasures of people who refer to each other would deadlock. */
 const lockId = 727002
 
-type Eraser = Pick<Context, 'tx' | 'pictures' | 'audit' | 'messages'>
+type Eraser = Pick<WriteContext, 'tx' | 'pictures' | 'audit' | 'messages'>
 
 /** Erases everything that identifies people, and returns their ids. Payments stay without a name. */
 export async function erase(userIds: readonly string[], { tx, pictures, audit, messages }: Eraser): Promise<ReadonlySet<string>> {

@@ -5,8 +5,7 @@ import { audit, auditValues, views } from '../../db/schema'
 import { textKey } from '@matchdesk/shared/contract'
 import { searchSubjects } from '../../lists/exportRows'
 import { parseChanges } from '../../history/changes'
-import type { ValuePlace } from '../../history/erasedValues'
-import type { AuditRecords } from '../../history/auditRecords'
+import type { ValuePlace, AuditRecords } from '../../history/auditRecords'
 
 const fewestLetters = 3
 const fewestDigits = 4

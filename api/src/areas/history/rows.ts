@@ -4,7 +4,7 @@ import type { Query } from '../../db/connection/connect'
 import { admins, appUsers, audit, auditValues } from '../../db/schema'
 import { isSearch } from '../../history/audit'
 import { parseChanges, type Change } from '../../history/changes'
-import { erasureSubject } from '../../history/erasedValues'
+import { erasureSubject } from '../../history/auditRecords'
 import { readPreviousAdmins } from '../../history/deletedAdmins'
 import { getLabel, getTitle } from './titles'
 

@@ -2,7 +2,7 @@ import { contract, type HistoryKind } from '@matchdesk/shared/contract'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { admins, appUsers, audit, auditValues, notes, notifications, payments, reports } from '../../db/schema'
 import { notFound } from '../../errors/httpError'
-import type { Context } from '../../pipeline/handlers'
+import type { ReadContext } from '../../pipeline/context'
 import { parseChanges } from '../../history/changes'
 import { readPreviousAdmins } from '../../history/deletedAdmins'
 import { readSnapshotPage } from '../../lists/paging'
@@ -53,7 +53,7 @@ const events = (user: number): SQL => sql`
 
 type TimelineQuery = Parameters<typeof readSnapshotPage>[0] & { readonly kind?: HistoryKind | undefined }
 
-export async function readTimeline(user_code: string, { kind, ...query }: TimelineQuery, { tx, now }: Pick<Context, 'tx' | 'now'>) {
+export async function readTimeline(user_code: string, { kind, ...query }: TimelineQuery, { tx, now }: Pick<ReadContext, 'tx' | 'now'>) {
   const [user] = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.user_code, user_code))
   if (!user) throw notFound('User')
   const matching = sql`from (${events(user.id)}) as events ${kind === undefined ? sql`` : sql`where kind = ${kind}`}`

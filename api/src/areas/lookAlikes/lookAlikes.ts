@@ -3,7 +3,8 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { appUsers, files as fileTable, payments as table, referenceKey, unlikePayments } from '../../db/schema'
 import type { Query } from '../../db/connection/connect'
 import { notFound } from '../../errors/httpError'
-import type { AreaHandlers, Context } from '../../pipeline/handlers'
+import type { WriteContext } from '../../pipeline/context'
+import type { AreaHandlers } from '../../pipeline/handlers'
 import { toPaymentSubject } from '../payments/record'
 import { findLookAlikes } from './findLookAlikes'
 
@@ -80,7 +81,7 @@ async function findPair(tx: Query, params: { readonly id: string; readonly other
   return { payments, ids: { low_id: Math.min(id, other), high_id: Math.max(id, other) } }
 }
 
-function addPairChange(audit: Context['audit'], { payments }: Awaited<ReturnType<typeof findPair>>, before: string, after: string) {
+function addPairChange(audit: WriteContext['audit'], { payments }: Awaited<ReturnType<typeof findPair>>, before: string, after: string) {
   for (const { id, user_id, package_name } of payments)
     audit.addChange(toPaymentSubject(id), { screenshots: before }, { screenshots: after }, { user: user_id, name: package_name })
 }

@@ -7,7 +7,8 @@ import { withoutScans } from '../../db/connection/connect'
 import { assertRecentForMany } from '../../auth/passwords/recentPassword'
 import { HttpError, notFound } from '../../errors/httpError'
 import { toSearch } from '../../lists/exportRows'
-import type { AreaHandlers, Context } from '../../pipeline/handlers'
+import type { WriteContext } from '../../pipeline/context'
+import type { AreaHandlers } from '../../pipeline/handlers'
 import { addSend, toUser } from '../../jobs/notifications/notificationSends'
 import { toChanges } from '../../history/changes'
 import { parseId } from '../../db/wireValues'
@@ -117,7 +118,7 @@ interface Content {
 
 /** Undefined while another send to many users runs. */
 async function start(
-  { tx, jobs, now, audit }: Context,
+  { tx, jobs, now, audit }: WriteContext,
   { title, body, data }: Content,
   recipients: Recipients,
   filters: object = {},

@@ -3,7 +3,8 @@ import { desc, eq } from 'drizzle-orm'
 import { packages as table } from '../../db/schema'
 import { deleteUndoably } from '../../undo/deletions'
 import { notFound } from '../../errors/httpError'
-import type { AreaHandlers, Context } from '../../pipeline/handlers'
+import type { WriteContext } from '../../pipeline/context'
+import type { AreaHandlers } from '../../pipeline/handlers'
 import { emptyTexts, parseId } from '../../db/wireValues'
 import { selectForUpdate } from '../../db/locks'
 import { checkVersion, nextVersion } from '../../db/versions'
@@ -62,7 +63,12 @@ export const packages: AreaHandlers<typeof contract.packages> = {
     }),
 }
 
-async function update(id: string, version: string | undefined, values: Input<typeof contract.packages.add>['body'], { tx, now, audit }: Context) {
+async function update(
+  id: string,
+  version: string | undefined,
+  values: Input<typeof contract.packages.add>['body'],
+  { tx, now, audit }: WriteContext,
+) {
   const row = await selectForUpdate(tx, table, id, 'Package')
   checkVersion(version, row.updatedAt, () => toResponse(row))
   const at = nextVersion(row.updatedAt, now())

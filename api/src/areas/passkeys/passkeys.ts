@@ -10,20 +10,21 @@ import { HttpError, notFound, unauthorized } from '../../errors/httpError'
 import { recordAudit } from '../../history/audit'
 import { enforceLimit } from '../../http/limits/rateLimits'
 import { enqueue } from '../../jobs/outbox/outbox'
-import type { AreaHandlers, Context } from '../../pipeline/handlers'
+import type { WriteContext } from '../../pipeline/context'
+import type { AreaHandlers } from '../../pipeline/handlers'
 import { enter } from '../session/enter'
 
 const signInPurpose = 'sign in'
-const addPurpose = ({ session }: Context['actor']) => `add ${session}`
-const confirmPurpose = ({ session }: Context['actor']) => `confirm ${session}`
+const addPurpose = ({ session }: WriteContext['actor']) => `add ${session}`
+const confirmPurpose = ({ session }: WriteContext['actor']) => `confirm ${session}`
 
-async function readOwner({ tx, actor }: Context) {
+async function readOwner({ tx, actor }: WriteContext) {
   const [admin] = await tx.select().from(admins).where(eq(admins.id, actor.id)).for('update')
   if (!admin) throw unauthorized()
   return admin
 }
 
-const notePasskey = ({ tx, actor }: Context) => tx.update(sessions).set({ by_passkey: true }).where(eq(sessions.id, actor.session))
+const notePasskey = ({ tx, actor }: WriteContext) => tx.update(sessions).set({ by_passkey: true }).where(eq(sessions.id, actor.session))
 
 export const passkeys: AreaHandlers<typeof contract.passkeys> = {
   async list(_, { tx, actor }) {

@@ -1,7 +1,7 @@
 import { isLive } from '@matchdesk/shared/contract'
 import { and } from 'drizzle-orm'
 import { payments as table } from '../../db/schema'
-import type { Context } from '../../pipeline/handlers'
+import type { WriteContext } from '../../pipeline/context'
 import { recordPayments } from './record'
 import { withdraw } from '../../jobs/outbox/outbox'
 import type { PaymentRecord } from '../../periods/paymentRecords'
@@ -9,7 +9,7 @@ import { storePayments } from '../../periods/storePayments'
 import { isAmong } from '../../db/columns/columns'
 
 /** Closes live payments without a message to their payers. */
-export async function closePayments(payments: readonly PaymentRecord[], context: Context) {
+export async function closePayments(payments: readonly PaymentRecord[], context: WriteContext) {
   const live = payments.filter(isLive)
   const closed_at = context.now().toISOString()
   const changes = live.map((before) => ({ before, after: { ...before, closed_at } }))

@@ -1,5 +1,5 @@
 import { isLive, type Undo } from '@matchdesk/shared/contract'
-import type { Context } from '../../pipeline/handlers'
+import type { WriteContext } from '../../pipeline/context'
 import type { Kind, PaymentRecord } from '../../periods/paymentRecords'
 import { storeDecisions } from './storeDecisions'
 import { lockTargets, type TargetResult, type Target } from './lock'
@@ -11,7 +11,7 @@ export async function decidePayments(
   kind: Kind,
   targets: readonly Target[],
   decision: DecisionInput,
-  context: Context,
+  context: WriteContext,
   check: (payment: PaymentRecord) => Promise<void> = async () => {},
 ): Promise<{ outcomes: readonly TargetResult[]; undo: Undo | undefined }> {
   const { status } = decision

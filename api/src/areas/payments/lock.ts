@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { appUsers, payments as table } from '../../db/schema'
-import type { Context } from '../../pipeline/handlers'
+import type { WriteContext } from '../../pipeline/context'
 import { recordColumns, toRecord, type Kind, type PaymentRecord } from '../../periods/paymentRecords'
 import { readColleagueClaims, claimText, type Holder } from '../../claims/claimRecords'
 import { lockUsers } from '../../db/locks'
@@ -21,7 +21,7 @@ export type TargetResult =
   | { readonly refusal: string; readonly status: 404 | 409 | 412; readonly conflictId?: number; readonly claim?: Holder }
 
 /** Locks the users of the payments and codes, then all their payments of the kind: the period of one depends on the others. */
-export async function lockPayments(kind: Kind, ids: readonly number[], codes: readonly string[], { tx }: Pick<Context, 'tx'>) {
+export async function lockPayments(kind: Kind, ids: readonly number[], codes: readonly string[], { tx }: Pick<WriteContext, 'tx'>) {
   const isMatch = and(eq(table.kind, kind), isAmong(table.id, ids))
   const payers = tx.select({ id: table.user_id }).from(table).where(isMatch)
   const users = await lockUsers(tx, sql`${inArray(appUsers.id, payers)} or ${appUsers.user_code} = any(${sql.param([...codes])}::text[])`)
@@ -35,7 +35,7 @@ export async function lockPayments(kind: Kind, ids: readonly number[], codes: re
   return { users, payments: rows.map(toRecord) }
 }
 
-export async function lockTargets(kind: Kind, targets: readonly Target[], context: Pick<Context, 'tx' | 'actor' | 'now'>) {
+export async function lockTargets(kind: Kind, targets: readonly Target[], context: Pick<WriteContext, 'tx' | 'actor' | 'now'>) {
   const ids = targets.flatMap(({ id }) => (id !== undefined && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : []))
   const codes = targets.flatMap(({ id, user_code }) => (id === undefined ? user_code : []))
   const { users, payments } = await lockPayments(kind, ids, codes, context)

@@ -3,7 +3,8 @@ import { plural } from '@matchdesk/shared/values'
 import { eq } from 'drizzle-orm'
 import { payments as table } from '../../db/schema'
 import { HttpError, notFound, preconditionFailed } from '../../errors/httpError'
-import type { AreaHandlers, Context } from '../../pipeline/handlers'
+import type { WriteContext } from '../../pipeline/context'
+import type { AreaHandlers } from '../../pipeline/handlers'
 import type { Kind } from '../../periods/paymentRecords'
 import { refuseClaim } from '../../claims/claimRecords'
 import { bulkResults } from '../../lists/bulkResults'
@@ -58,7 +59,7 @@ export const payments = (kind: Kind): AreaHandlers<typeof contract.payments> => 
   },
 })
 
-async function readConflicts(outcomes: readonly TargetResult[], context: Context) {
+async function readConflicts(outcomes: readonly TargetResult[], context: WriteContext) {
   const ids = outcomes.flatMap((outcome) => ('conflictId' in outcome ? (outcome.conflictId ?? []) : []))
   if (ids.length === 0) return new Map<string, never>()
   const rows = await readPayments(isAmong(table.id, ids), context)

@@ -1,4 +1,4 @@
-import type { Context } from '../../pipeline/handlers'
+import type { WriteContext } from '../../pipeline/context'
 import type { PaymentRecord } from '../../periods/paymentRecords'
 
 export interface Change {
@@ -17,7 +17,7 @@ export interface WithoutMoney {
   readonly text: string | undefined
 }
 
-export function recordPayments(changes: readonly Change[], { audit }: Pick<Context, 'audit'>, { ids, text }: WithoutMoney = nothing) {
+export function recordPayments(changes: readonly Change[], { audit }: Pick<WriteContext, 'audit'>, { ids, text }: WithoutMoney = nothing) {
   const toAuditFields = ({ status, accepted_at, closed_at, reason, correction }: PaymentRecord) => ({
     status,
     accepted_at,

@@ -1,6 +1,6 @@
 import { isLive, type Undo } from '@matchdesk/shared/contract'
 import { subscriptions } from '../../db/schema'
-import type { Context } from '../../pipeline/handlers'
+import type { WriteContext } from '../../pipeline/context'
 import { listUsers, type Kind, type PaymentRecord } from '../../periods/paymentRecords'
 import { storePayments } from '../../periods/storePayments'
 import { writeSubscriptionRows } from '../../periods/subscriptionRows'
@@ -14,7 +14,7 @@ import { decisions } from './undo'
 export async function storeDecisions(
   kind: Kind,
   changes: readonly Change[],
-  context: Context,
+  context: WriteContext,
   withoutMoney?: WithoutMoney,
 ): Promise<Undo | undefined> {
   if (changes.length === 0) return undefined
@@ -30,7 +30,7 @@ export async function storeDecisions(
 }
 
 /** Creates missing subscriptions for live payments. Returns the ids of the new ones. */
-async function createSubscriptions(kind: Kind, nextPayments: readonly PaymentRecord[], { tx, now, audit }: Context): Promise<number[]> {
+async function createSubscriptions(kind: Kind, nextPayments: readonly PaymentRecord[], { tx, now, audit }: WriteContext): Promise<number[]> {
   const users = listUsers(nextPayments.filter(isLive))
   if (users.length === 0) return []
   const subscriptionIds = await tx

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { subscriptions } from '../../db/schema'
 import { readColleagueClaims, refuseClaim } from '../../claims/claimRecords'
 import { HttpError } from '../../errors/httpError'
-import type { Context } from '../../pipeline/handlers'
+import type { WriteContext } from '../../pipeline/context'
 import { listUsers, type Kind, type PaymentRecord } from '../../periods/paymentRecords'
 import { storePayments, type PaymentState } from '../../periods/storePayments'
 import { writeSubscriptionRows } from '../../periods/subscriptionRows'
@@ -23,7 +23,7 @@ interface Decisions {
 /** Refuses all when one payment has changed or is claimed by another administrator. */
 export const decisions: Undoable<Decisions> = { topic: 'payments', restore }
 
-async function restore({ kind, payments: previous, createdSubscriptions, at }: Decisions, _: Act, context: Context): Promise<string> {
+async function restore({ kind, payments: previous, createdSubscriptions, at }: Decisions, _: Act, context: WriteContext): Promise<string> {
   const { tx } = context
   const { payments } = await lockPayments(
     kind,
@@ -65,7 +65,7 @@ async function restore({ kind, payments: previous, createdSubscriptions, at }: D
 }
 
 /** Keeps the subscriptions that other payments need. */
-async function removeSubscriptions(creations: readonly number[], needing: readonly PaymentRecord[], { tx, audit }: Context) {
+async function removeSubscriptions(creations: readonly number[], needing: readonly PaymentRecord[], { tx, audit }: WriteContext) {
   if (creations.length === 0) return
   const removals = await tx
     .delete(subscriptions)

@@ -1,9 +1,9 @@
 import { isRemoteAdmin } from '../../auth/remoteAdmins'
 import { HttpError } from '../../errors/httpError'
-import type { Context } from '../../pipeline/handlers'
+import type { WriteContext } from '../../pipeline/context'
 import { writeRefusal } from '../../releases/releaseStore'
 
-type RightsContext = Pick<Context, 'tx' | 'actor' | 'settings'>
+type RightsContext = Pick<WriteContext, 'tx' | 'actor' | 'settings'>
 
 const withoutName = 'Read-only. Ask an operator for rights.'
 

@@ -17,7 +17,8 @@ import {
   type Version,
 } from '@matchdesk/tools/releases'
 import { HttpError, notFound } from '../../errors/httpError'
-import type { AreaHandlers, Context } from '../../pipeline/handlers'
+import type { WriteContext } from '../../pipeline/context'
+import type { AreaHandlers } from '../../pipeline/handlers'
 import { refusalFor } from './permission'
 import { releaseStore } from '../../releases/releaseStore'
 
@@ -45,26 +46,26 @@ export const changes: Changes = {
   },
 }
 
-async function storeFor(context: Context): Promise<ReleaseStore> {
+async function storeFor(context: WriteContext): Promise<ReleaseStore> {
   const refusal = await refusalFor(context)
   if (refusal) throw refusal
   return releaseStore(context.settings)
 }
 
-async function changeRemote(context: Context, name: string, change: Change<Release>) {
+async function changeRemote(context: WriteContext, name: string, change: Change<Release>) {
   const store = await storeFor(context)
   if (name === shellName) throw new HttpError(409, 'Everybody needs the shell: it can only be rolled back')
   if (!(await store.names()).includes(name)) throw notFound('Remote')
   return changeTarget(context, store, remoteTarget(name), change)
 }
 
-async function changeTarget<R extends Version>(context: Context, store: ReleaseStore, target: ReleaseTarget<R>, change: Change<R>) {
+async function changeTarget<R extends Version>(context: WriteContext, store: ReleaseStore, target: ReleaseTarget<R>, change: Change<R>) {
   const before = await findPointer(store, target).catch(() => {
     throw new HttpError(409, `The pointer of ${target.name} is broken: it has to be repaired in the folder of the releases`)
   })
   if (!before) throw notFound(target.name === shellName ? 'Shell' : 'Remote')
   const after = await asHttpError(change(store, target))
-  context.undo(() => undoChange(store, target, before, stateOf(after)))
+  context.onRollback(() => undoChange(store, target, before, stateOf(after)))
   return describe(context, before, after)
 }
 
@@ -75,7 +76,7 @@ const asHttpError = <T>(change: Promise<T>): Promise<T> =>
   })
 
 /** Describes the change to the administrator and to the audit. */
-function describe({ audit }: Context, before: PointerTo<Version>, after: PointerTo<Version>) {
+function describe({ audit }: WriteContext, before: PointerTo<Version>, after: PointerTo<Version>) {
   const [previous, current] = [stateOf(before), stateOf(after)]
   const isPromotion = previous.canary?.version === current.version
   const lines = [

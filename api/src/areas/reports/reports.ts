@@ -4,7 +4,8 @@ import { and, count, countDistinct, desc, eq, isNotNull, isNull, min, sql } from
 import { readColleagueClaims, isSubject, refuseClaim, releaseClaims } from '../../claims/claimRecords'
 import { appUsers, reports as table } from '../../db/schema'
 import { HttpError, notFound } from '../../errors/httpError'
-import type { AreaHandlers, Context } from '../../pipeline/handlers'
+import type { WriteContext } from '../../pipeline/context'
+import type { AreaHandlers } from '../../pipeline/handlers'
 import { addSend, toUser } from '../../jobs/notifications/notificationSends'
 import { parseId, toIso } from '../../db/wireValues'
 import { readSnapshotPage } from '../../lists/paging'
@@ -121,14 +122,14 @@ export const reports: AreaHandlers<typeof contract.reports> = {
 
 const toReportsSubject = ({ user_code }: { user_code: string }) => `reports:${user_code}`
 
-async function refuseClaimed(person: { user_code: string }, context: Context) {
+async function refuseClaimed(person: { user_code: string }, context: WriteContext) {
   const subject = toReportsSubject(person)
   const claim = (await readColleagueClaims([subject], context)).get(subject)
   if (claim) throw refuseClaim(claim)
 }
 
 /** Locks the reported person. Refuses where another administrator claims the reports about them. */
-async function selectReports(report: string, context: Context) {
+async function selectReports(report: string, context: WriteContext) {
   const { tx } = context
   const id = parseId(report, 'Report')
   const [person] = await tx

@@ -4,7 +4,7 @@ import type { admins } from '../../db/schema'
 import { recordAudit } from '../../history/audit'
 import { toChanges } from '../../history/changes'
 import { enqueue } from '../../jobs/outbox/outbox'
-import type { PublicContext } from '../../pipeline/handlers'
+import type { PublicContext } from '../../pipeline/context'
 import { deviceCookie, readDevice } from './devices'
 
 type Admin = Pick<typeof admins.$inferSelect, 'id' | 'name' | 'email_id'>

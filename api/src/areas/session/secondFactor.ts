@@ -5,7 +5,8 @@ import { assertMaySetUpFactor } from '../../auth/requiredFactor'
 import { beginFactor, confirmFactor, readFactor, removeFactor, spendCode } from '../../auth/secondFactor'
 import { admins, sessions } from '../../db/schema'
 import { HttpError, unauthorized } from '../../errors/httpError'
-import type { AreaHandlers, Context } from '../../pipeline/handlers'
+import type { WriteContext } from '../../pipeline/context'
+import type { AreaHandlers } from '../../pipeline/handlers'
 import { enforceLimit, resetLimit } from '../../http/limits/rateLimits'
 import { enqueue } from '../../jobs/outbox/outbox'
 import { recordAudit } from '../../history/audit'
@@ -17,14 +18,18 @@ const on = { second_factor: 'On' }
 const off = { second_factor: 'Off' }
 const refusal = (message: string) => new HttpError(401, message, { field: 'code', extra: { code: codeMissing } })
 
-async function signIn({ tx, actor }: Context) {
+async function signIn({ tx, actor }: WriteContext) {
   const [admin] = await tx.select().from(admins).where(eq(admins.id, actor.id))
   if (!admin) throw unauthorized()
   return admin
 }
 
 /** Call it after a correct password. Passes where the administrator has no second factor. */
-export async function assertCode(admin: string, code: string | undefined, context: Pick<Context, 'tx' | 'now' | 'settings' | 'ip' | 'requestId'>) {
+export async function assertCode(
+  admin: string,
+  code: string | undefined,
+  context: Pick<WriteContext, 'tx' | 'now' | 'settings' | 'ip' | 'requestId'>,
+) {
   const { tx, now, settings } = context
   if (!(await readFactor(tx, admin))) return
   if (!code) throw refusal('Type the code of your authenticator app, or a recovery code')

@@ -3,7 +3,7 @@ import type { Query } from '../../db/connection/connect'
 import { payments, referenceKey, statementCandidates, statementRows as table } from '../../db/schema'
 import { parseId } from '../../db/wireValues'
 import { HttpError, notFound } from '../../errors/httpError'
-import type { Context } from '../../pipeline/handlers'
+import type { WriteContext } from '../../pipeline/context'
 import { readAccounts } from './accounts'
 import { addDays, dayStart } from '../../statements/bankDay'
 import { explain } from './matchRows'
@@ -24,7 +24,7 @@ async function findRow(tx: Query, id: string): Promise<StatementRow> {
 }
 
 /** Payments without a row of their own: first those with its transaction id, then those of its amount and days. */
-export async function readCandidates(id: string, { tx }: Pick<Context, 'tx'>) {
+export async function readCandidates(id: string, { tx }: Pick<WriteContext, 'tx'>) {
   const row = await findRow(tx, id)
   const accounts = await readAccounts(tx)
   const isKey = sql`${referenceKey(payments)} = any(${sql.param(row.keys)}::text[])`
@@ -52,7 +52,7 @@ const hasOtherRow = (tx: Query, row: number) =>
   )
 
 /** Joins a row with the payment that somebody chose, or says that it has none. */
-export async function choosePayment(id: string, choice: string | null, context: Context): Promise<string> {
+export async function choosePayment(id: string, choice: string | null, context: WriteContext): Promise<string> {
   const { tx, audit } = context
   await lockStatements(tx)
   const row = await findRow(tx, id)

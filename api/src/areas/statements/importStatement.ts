@@ -6,7 +6,7 @@ import type { Query } from '../../db/connection/connect'
 import { parseId } from '../../db/wireValues'
 import { HttpError, notFound } from '../../errors/httpError'
 import { enforceLimit } from '../../http/limits/rateLimits'
-import type { Context } from '../../pipeline/handlers'
+import type { WriteContext } from '../../pipeline/context'
 import { addDays, bankDay, toBankDay } from '../../statements/bankDay'
 import { lastWholeDay } from '../../statements/coverage'
 import { findNewRows } from './findNewRows'
@@ -23,7 +23,7 @@ const allKnown = 'All rows of this file were imported before'
 const noneIncoming = 'This file has no incoming amount'
 
 /** Stores and matches a statement, in the transaction of the request. */
-export async function importStatement(body: Body, context: Context) {
+export async function importStatement(body: Body, context: WriteContext) {
   const { tx, now, actor, settings, audit } = context
   await enforceLimit(tx, { key: `statements ${actor.id}`, maximum: 60, minutes: 10 }, now())
   const today = bankDay(now(), settings.timeZone)

@@ -7,7 +7,7 @@ import { parseId } from '../../db/wireValues'
 import { payments, statementCandidates, statementRows as table, statements } from '../../db/schema'
 import { readSnapshotPage } from '../../lists/paging'
 import { matches } from '../../lists/search'
-import type { Context } from '../../pipeline/handlers'
+import type { ReadContext } from '../../pipeline/context'
 import { findOtherAccount, readAccounts, type Accounts } from './accounts'
 import { explain, isFit, type Pair } from './matchRows'
 import { selectNamedPayments, toNamedPayment, type NamedPayment } from './paymentColumns'
@@ -33,7 +33,7 @@ export const selectRows = (tx: Query, where: SQL | undefined) =>
 
 export type StatementRow = Awaited<ReturnType<typeof selectRows>>[number]
 
-export async function listRows(query: RowQuery, { tx, now }: Pick<Context, 'tx' | 'now'>) {
+export async function listRows(query: RowQuery, { tx, now }: Pick<ReadContext, 'tx' | 'now'>) {
   const { outcome, day, statement, search } = query
   const key = toReferenceKey(search ?? '')
   const where = and(

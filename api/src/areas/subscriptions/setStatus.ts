@@ -1,7 +1,7 @@
 import type { Undo } from '@matchdesk/shared/contract'
 import { desc, eq, sql } from 'drizzle-orm'
 import { admins, payments } from '../../db/schema'
-import type { Context } from '../../pipeline/handlers'
+import type { WriteContext } from '../../pipeline/context'
 import { byOwner, toOwnerKey, type Kind, type PaymentRecord } from '../../periods/paymentRecords'
 import { describeChange } from '../../db/versions'
 import { readColleagueClaims, claimText } from '../../claims/claimRecords'
@@ -25,7 +25,7 @@ export async function setStatus(
   kind: Kind,
   targets: ReadonlyMap<string, string | undefined>,
   decision: DecisionInput,
-  context: Context,
+  context: WriteContext,
 ): Promise<{ refusals: ReadonlyMap<string, Refusal>; undo: Undo | undefined }> {
   const moment = context.now()
   const { status } = decision
@@ -79,7 +79,7 @@ export async function setStatus(
 }
 
 /** The administrator of the last decision on payments of each user, by the user's id. */
-async function readDeciders(kind: Kind, users: readonly number[], { tx }: Context) {
+async function readDeciders(kind: Kind, users: readonly number[], { tx }: WriteContext) {
   if (users.length === 0) return new Map<number | null, { id: string; name: string }>()
   const rows = await tx
     .selectDistinctOn([payments.user_id], { user_id: payments.user_id, id: admins.id, name: admins.name })

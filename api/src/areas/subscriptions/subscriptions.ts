@@ -5,7 +5,8 @@ import { assertRecentForDeletes } from '../../auth/passwords/recentPassword'
 import { subscriptionRows, subscriptions as table } from '../../db/schema'
 import { deleteUndoably, undoably } from '../../undo/deletions'
 import { HttpError, notFound } from '../../errors/httpError'
-import type { AreaHandlers, Context } from '../../pipeline/handlers'
+import type { WriteContext } from '../../pipeline/context'
+import type { AreaHandlers } from '../../pipeline/handlers'
 import type { Kind } from '../../periods/paymentRecords'
 import { bulkResults } from '../../lists/bulkResults'
 import { readSnapshotPage } from '../../lists/paging'
@@ -63,7 +64,7 @@ export function subscriptions(kind: Kind): AreaHandlers<typeof contract.subscrip
 }
 
 /** Deletes the subscriptions of users, and keeps what was paid; returns the codes of those who had one. */
-async function removeSubscriptions(kind: Kind, codes: readonly string[], context: Context): Promise<ReadonlySet<string | undefined>> {
+async function removeSubscriptions(kind: Kind, codes: readonly string[], context: WriteContext): Promise<ReadonlySet<string | undefined>> {
   const { users, payments } = await lockPayments(kind, [], codes, context)
   const removals = await context.tx
     .delete(table)

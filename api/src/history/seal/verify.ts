@@ -3,7 +3,7 @@ import type { Query } from '../../db/connection/connect'
 import { audit, auditSeals, auditValues } from '../../db/schema'
 import { hashValues, isErasable } from '../audit'
 import { parseChanges, type HistoryValue } from '../changes'
-import { erasureSubject } from '../erasedValues'
+import { erasureSubject } from '../auditRecords'
 import type { SealKey } from './keys'
 import { fromRanges, toText, toSealText, type AuditRow, type Checkpoint } from './rows'
 

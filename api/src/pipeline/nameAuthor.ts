@@ -1,27 +1,12 @@
 import { and, between, desc, eq, like, or, sql } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
-import { admins, appUsers, audit, auditValues } from '../../db/schema'
-import type { Deps } from '../../deps'
-import { HttpError } from '../../errors/httpError'
-import type { Step } from '../call'
+import type { Query } from '../db/connection/connect'
+import { admins, appUsers, audit, auditValues } from '../db/schema'
+import { HttpError } from '../errors/httpError'
+import type { Call } from './answer'
 
-/** Adds the author of the newer version to the refusal of a stale write. It reads after the transaction has ended. */
-export const nameAuthor =
-  ({ db }: Deps): Step =>
-  (call, next) =>
-    next(call).catch(async (error: unknown) => {
-      if (!(error instanceof HttpError && error.status === 412)) throw error
-      throw await withAuthor(db, { area: call.route.area, subject: Object.values(call.input.params) }, error)
-    })
-
-interface Target {
-  readonly area: string
-  /** The records that the path of the write names. */
-  readonly subject: readonly string[]
-}
-
-/** The refusal as it is where the audit of the area names nobody. */
-async function withAuthor(db: Query, { area, subject }: Target, refusal: HttpError): Promise<HttpError> {
+/** Adds the author of the newer version to the refusal of a stale write, after its transaction has ended. */
+export async function nameAuthor(db: Query, { route: { area }, input }: Call, refusal: HttpError): Promise<HttpError> {
+  const subject = Object.values(input.params)
   const { updatedAt } = refusal.extra.current as { updatedAt?: string }
   if (updatedAt === undefined) return refusal
   const keys = sql`${sql.param([...subject])}::text[]`

@@ -1,16 +1,14 @@
 import { getCore, getInfo, type Endpoint, type Shape } from '@matchdesk/shared/contract'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { HttpError } from '../../errors/httpError'
-import { readMultipart } from '../../http/multipart'
-import type { Input, Step } from '../call'
+import { HttpError } from '../errors/httpError'
+import { readMultipart } from '../http/multipart'
+import type { Input } from './answer'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Picks the endpoint whose body fits, and replaces the input by its validated values. */
-export const validate: Step = async (call, next) => next({ ...call, ...(await validateRequest(call.request, call.routes)) })
-
-async function validateRequest<R extends { endpoint: Endpoint }>(request: FastifyRequest, routes: readonly R[]): Promise<{ route: R; input: Input }> {
+/** Picks the route whose body fits, and reads its values. */
+export async function validate<R extends { endpoint: Endpoint }>(request: FastifyRequest, routes: readonly R[]): Promise<{ route: R; input: Input }> {
   const params = validateParams(Object(request.params))
   const form = request.isMultipart()
   const candidates = routes.filter(({ endpoint }) => !endpoint.body || (endpoint.encoding === 'form') === form)

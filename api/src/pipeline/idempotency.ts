@@ -1,54 +1,47 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
-import { idempotencyKeys as table } from '../../db/schema'
-import { keysFor } from '../../auth/sessionKeys'
-import type { Deps } from '../../deps'
-import { HttpError } from '../../errors/httpError'
-import type { Answer, Step } from '../call'
+import { keysFor } from '../auth/sessionKeys'
+import type { Query } from '../db/connection/connect'
+import { idempotencyKeys as table } from '../db/schema'
+import { HttpError } from '../errors/httpError'
+import type { Settings } from '../settings'
+import type { Answer, Call } from './answer'
 
-interface IdempotencyKey {
+export interface IdempotencyKey {
   readonly actor: string
   readonly key: string
   readonly hashes: readonly string[]
 }
 
-declare module '../call' {
-  interface Call {
-    readonly key?: IdempotencyKey
-  }
+/** Reads the key of a write. Call it before the transaction, since hashing pictures is slow, and before they are re-encoded. */
+export async function readKey({ request, route, input }: Call, settings: Settings): Promise<IdempotencyKey | undefined> {
+  const key = parseKey(request.headers['idempotency-key'])
+  if (key === undefined || route.endpoint.secretOutput) return undefined
+  const { actor } = request
+  const hashes = await requestHashes(keysFor(settings, 'request'), actor ? `${request.method} ${request.url}` : route.name, input.body)
+  // The key of a stranger belongs to endpoint and body, so that nobody meets the answer of somebody else.
+  return { actor: actor?.id ?? `anyone ${hashes[0]}`, key, hashes }
 }
 
-/** Reads the key of a write. It stands before the transaction, since hashing pictures is slow, and before they are re-encoded. */
-export const readKey =
-  ({ settings }: Deps): Step =>
-  async (call, next) => {
-    const { request, route, input } = call
-    const key = readIdempotencyKey(request.headers['idempotency-key'])
-    if (key === undefined || route.endpoint.secretOutput) return next(call)
-    const { actor } = request
-    const hashes = await requestHashes(keysFor(settings, 'request'), actor ? `${request.method} ${request.url}` : route.name, input.body)
-    // The key of a stranger belongs to endpoint and body, so that nobody meets the answer of somebody else.
-    return next({ ...call, key: { actor: actor?.id ?? `anyone ${hashes[0]}`, key, hashes } })
-  }
-
 /** A write under a key counts once: a repeated request gets the stored answer. */
-export const replay =
-  ({ clock }: Deps): Step =>
-  async (call, next) => {
-    const { key, tx, reply } = call
-    if (!key) return next(call)
-    const previousAnswer = await claimKey(tx, key, clock())
-    if (previousAnswer) {
-      reply.header('idempotency-replayed', 'true')
-      return previousAnswer
-    }
-    const answer = await next(call)
-    await storeAnswer(tx, key, answer)
-    return answer
+export async function answerOnce(
+  tx: Query,
+  key: IdempotencyKey | undefined,
+  { reply, now }: Pick<Call, 'reply'> & { readonly now: Date },
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (!key) return work()
+  const previousAnswer = await claimKey(tx, key, now)
+  if (previousAnswer) {
+    reply.header('idempotency-replayed', 'true')
+    return previousAnswer
   }
+  const answer = await work()
+  await storeAnswer(tx, key, answer)
+  return answer
+}
 
-function readIdempotencyKey(header: unknown): string | undefined {
+function parseKey(header: unknown): string | undefined {
   if (header === undefined) return undefined
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(header)) throw new HttpError(400, 'The Idempotency-Key is not valid')
   return header

@@ -1,11 +1,9 @@
 import { isFile, type Endpoint, type FileEndpoint } from '@matchdesk/shared/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
-import type { Deps } from '../../deps'
-import { compressStream } from '../../http/compression'
-import type { Step } from '../call'
-import type { RowStream } from '../handlers'
-import { runHandler } from './handle'
+import { compressStream } from '../http/compression'
+import type { Exchange } from './context'
+import type { RowStream } from './handlers'
 
 /** A slow reader has half an hour, a console that follows a day; a HEAD request would read every row. */
 export const streamRouteOptions = {
@@ -15,15 +13,11 @@ export const streamRouteOptions = {
 
 const chunkSize = 64 * 1024
 
-export const stream =
-  (deps: Deps): Step =>
-  async (call) => {
-    const { route, request, reply } = call
-    const { endpoint } = route
-    const result = await runHandler(call, deps)
-    if (isFile(endpoint)) return { status: 200, body: fileStream(endpoint, result, reply) }
-    return { status: 200, body: endpoint.stream === 'live' ? liveStream(result, reply) : await ndjsonStream(endpoint, result, request, reply) }
-  }
+/** The body of a response that is written while its rows are read. */
+export async function toStream(endpoint: Endpoint, result: unknown, { request, reply }: Exchange): Promise<Readable> {
+  if (isFile(endpoint)) return fileStream(endpoint, result, reply)
+  return endpoint.stream === 'live' ? liveStream(result, reply) : ndjsonStream(endpoint, result, request, reply)
+}
 
 /** Newline-delimited JSON. Rows are read at the speed of the client (backpressure); its disconnect ends the work. */
 async function ndjsonStream({ output }: Endpoint, result: unknown, request: FastifyRequest, reply: FastifyReply): Promise<Readable> {

@@ -1,12 +1,10 @@
-import type { Deps } from '../../deps'
-import { serviceUnavailable } from '../../errors/httpError'
-import type { Step } from '../call'
+import type { Deps } from '../deps'
+import { serviceUnavailable } from '../errors/httpError'
+import type { Route } from './answer'
 
 /** Connections for sign-in, sessions, health and jobs alone. */
 const reservedConnections = 2
 const timeoutMs = 3_000
-
-type Bulkhead = <T>(area: string, work: () => Promise<T>) => Promise<T>
 
 interface Waiting {
   readonly area: string
@@ -14,7 +12,7 @@ interface Waiting {
 }
 
 /** An area uses at most half of the connections, so that a locked table does not stop the other areas. */
-export function bulkhead(connections: number): Bulkhead {
+export function limitConnections(connections: number): <T>(area: string, work: () => Promise<T>) => Promise<T> {
   const maximum = Math.max(1, connections - reservedConnections)
   const areaMaximum = Math.ceil(maximum / 2)
   const running = new Map<string, number>()
@@ -54,8 +52,8 @@ export function bulkhead(connections: number): Bulkhead {
 }
 
 /** Public endpoints and the embedded database do not queue. */
-export function shareConnections({ settings }: Deps): Step {
-  if (settings.databaseUrl === 'embedded') return (call, next) => next(call)
-  const takeTurn = bulkhead(settings.databasePool)
-  return (call, next) => (call.route.endpoint.access === 'public' ? next(call) : takeTurn(call.route.area, () => next(call)))
+export function connectionQuota({ settings }: Deps): <T>(route: Route, work: () => Promise<T>) => Promise<T> {
+  if (settings.databaseUrl === 'embedded') return (_, work) => work()
+  const takeTurn = limitConnections(settings.databasePool)
+  return ({ endpoint, area }, work) => (endpoint.access === 'public' ? work() : takeTurn(area, work))
 }
