@@ -2,9 +2,9 @@ import { idleMinutes, factorMissing, type Endpoint } from '@matchdesk/shared/con
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { SignJWT, jwtVerify, type JWTPayload } from 'jose'
-import * as z from 'zod/mini'
 import type { Database, Query } from '../db/connection/connect'
 import { secondFactors, sessions } from '../db/schema'
+import { isUuid } from '../db/wireValues'
 import { HttpError, unauthorized } from '../errors/httpError'
 import type { Settings } from '../settings'
 import { keyInUse, keysFor } from './sessionKeys'
@@ -77,9 +77,6 @@ function bearerToken(request: FastifyRequest): string {
   return token
 }
 
-/** A forged id would make the statement fail. */
-const isId = (value: unknown): value is string => z.uuid().safeParse(value).success
-
 async function readToken(token: string, settings: Settings, currentDate: Date): Promise<JWTPayload> {
   const claimNames = ['sub', 'exp', 'iat', 'sid']
   const verify = (key: string) =>
@@ -95,7 +92,7 @@ async function readToken(token: string, settings: Settings, currentDate: Date): 
 async function verifyToken(token: string, { db, settings, clock }: AuthDeps): Promise<Actor & { readonly hasFactor: boolean }> {
   const now = clock()
   const { sub, sid } = await readToken(token, settings, now)
-  if (!isId(sub) || !isId(sid)) throw unauthorized()
+  if (!isUuid(sub) || !isUuid(sid)) throw unauthorized()
   const [row] = await db
     .select({ passwordAt: sessions.password_at, usedAt: sessions.used_at, hasFactor: settings.requireSecondFactor ? hasFactor : sql<boolean>`true` })
     .from(sessions)

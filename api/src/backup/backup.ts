@@ -7,6 +7,7 @@ import { readLatestMigration } from '../migration/migrate'
 import { writeArchive, type Entry } from './archive'
 import { format, headName, jsonEntry, manifestName, pictureName, rowsName, Checksums, type Manifest } from './manifest'
 import { columnList, readSequences, readTables, transient } from '../db/catalog'
+import { isAmong } from '../db/columns/columns'
 
 const fetches = 200
 /** Rows are collected up to so many characters for one entry. */
@@ -39,7 +40,7 @@ export async function backUp({ db, files }: Source, file: string): Promise<Manif
 
 /** A missing picture whose row is there after the backup too was not erased: the place of the pictures is wrong, or damaged. */
 async function refuseLoss(db: Database, missing: readonly string[]) {
-  const lost = await db.$count(fileTable, sql`${fileTable.id} = any(${sql.param([...missing])}::uuid[])`)
+  const lost = await db.$count(fileTable, isAmong(fileTable.id, missing))
   if (lost > 0) throw new StartFailure(`${lost} pictures of the database are not where DATA_DIR or S3_BUCKET says. Nothing was backed up.`)
 }
 

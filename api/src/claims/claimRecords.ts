@@ -1,9 +1,10 @@
 import { claimSeconds } from '@matchdesk/shared/contract'
-import { and, eq, gt, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Query } from '../db/connection/connect'
 import { admins, claims as table } from '../db/schema'
 import { HttpError } from '../errors/httpError'
 import type { WriteContext } from '../pipeline/context'
+import { isAmong } from '../db/columns/columns'
 
 export interface Holder {
   readonly admin_id: string
@@ -68,8 +69,7 @@ export async function readColleagueClaims(
   { tx, now, actor }: Omit<ClaimContext, 'publish'>,
 ): Promise<ReadonlyMap<string, Holder>> {
   if (subjects.length === 0) return new Map()
-  const isMatch = sql`${table.subject} = any(${sql.param([...subjects])}::text[])`
-  const rows = await selectClaims(tx, now(), and(isMatch, ne(table.admin_id, actor.id)))
+  const rows = await selectClaims(tx, now(), and(isSubject(subjects), ne(table.admin_id, actor.id)))
   return new Map(rows.map((row) => [row.subject, row]))
 }
 
@@ -84,8 +84,7 @@ export async function releaseClaims(where: SQL | undefined, { tx, actor, publish
   for (const { subject } of releasedClaims) await publish({ by: actor.session, claim: { claim: subject, holder: null, expires_at: null } })
 }
 
-export const isSubject = (subjects: readonly string[]) => sql`${table.subject} = any(${sql.param([...subjects])}::text[])`
-export const isInSession = (...sessions: readonly string[]) => inArray(table.session_id, [...sessions])
+export const isSubject = (subjects: readonly string[]) => isAmong(table.subject, subjects)
 
 /** Removes up to 100, without waiting for locked rows. */
 async function removeExpired(tx: Query, now: Date) {

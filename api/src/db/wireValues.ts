@@ -2,10 +2,19 @@ import { getInfo, isOptional, type Shape } from '@matchdesk/shared/contract'
 import { notFound } from '../errors/httpError'
 
 /** Ids are opaque to everyone else; here they are numbers, and any other text names nothing. */
+export const readId = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
+
+export const readIds = (texts: readonly string[]): number[] => texts.flatMap((text) => readId(text) ?? [])
+
+/** Throws 404 where the text is no id. */
 export function parseId(text: string, what: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw notFound(what)
-  return Number(text)
+  const id = readId(text)
+  if (id === undefined) throw notFound(what)
+  return id
 }
+
+/** Sessions, administrators and open undos have these ids. Any other text would make the statement fail. */
+export const isUuid = (value: unknown): value is string => typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
 
 export const toIso = (moment: Date | null | undefined) => moment?.toISOString() ?? null
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Query } from '../db/connection/connect'
 import { files as table } from '../db/schema'
 import type { Effects } from '../db/effects'
 import type { Files } from './files'
+import { isAmong } from '../db/columns/columns'
 
 /** Stores and removes pictures so that a row and its file exist together. */
 export interface Pictures {
@@ -34,7 +35,7 @@ export async function removeRows(tx: Query, ids: readonly (string | null)[]): Pr
   if (values.length === 0) return []
   const removals = await tx
     .delete(table)
-    .where(and(sql`${table.id} = any(${sql.param(values)}::uuid[])`, eq(table.shared, false)))
+    .where(and(isAmong(table.id, values), eq(table.shared, false)))
     .returning({ id: table.id })
   return removals.map(({ id }) => id)
 }

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Query } from '../db/connection/connect'
 import { subscriptionRows as table, subscriptions } from '../db/schema'
 import { readPaymentsByOwner, type Kind, type PaymentRecord } from './paymentRecords'
+import { isAmong } from '../db/columns/columns'
 
 /** The beginning and the end of time, where an index needs a moment. */
 const [always, never] = ['1970-01-01T00:00:00.000Z', '9999-12-31T00:00:00.000Z']
@@ -12,15 +13,13 @@ export const getApprovalTime = ({ accepted_at, decided_at, createdAt }: PaymentR
 /** A lifetime never ends, and a payment without a period ends with the beginning of time. */
 const getEnd = (period: Period | undefined) => (period ? (period.expiry_date ?? never) : always)
 
-const among = (users: readonly number[]) => sql`= any(${sql.param([...users])}::bigint[])`
-
 /**
  * Rewrites the rows that the lists of subscriptions read. Call it after each change of payments or subscriptions, in the same transaction and
  * with the users locked.
  */
 export async function writeSubscriptionRows(tx: Query, users: readonly number[], kind?: Kind) {
   const payments = await readPaymentsByOwner(tx, users, kind)
-  await tx.delete(table).where(and(kind && eq(table.kind, kind), sql`${table.user_id} ${among(users)}`))
+  await tx.delete(table).where(and(kind && eq(table.kind, kind), isAmong(table.user_id, users)))
   const rows = [...payments].flatMap(([, owned]) => {
     const periods = computePeriods(owned)
     return computeStretches(owned).map(({ payment, from, end }) => ({

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
-import { isInSession, releaseClaims } from '../claims/claimRecords'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { releaseClaims } from '../claims/claimRecords'
 import type { Query } from '../db/connection/connect'
-import { sessions as table } from '../db/schema'
+import { isAmong } from '../db/columns/columns'
+import { claims, sessions as table } from '../db/schema'
 import type { WriteContext } from '../pipeline/context'
 import { isOpen } from '../auth/session'
 
@@ -28,8 +29,8 @@ export async function endSessions({ tx, now, publish }: EndContext, admin: strin
     .where(isOpenOf(admin, now(), where))
     .for('update')
   const ids = rows.map(({ id }) => id)
-  await releaseClaims(isInSession(...ids), { tx, publish, actor: { id: admin, session: '' } })
-  const sessions = await tx.delete(table).where(inArray(table.id, ids)).returning({ device: table.device, ip: table.ip })
+  await releaseClaims(isAmong(claims.session_id, ids), { tx, publish, actor: { id: admin, session: '' } })
+  const sessions = await tx.delete(table).where(isAmong(table.id, ids)).returning({ device: table.device, ip: table.ip })
   if (sessions.length > 0) await publish({ by: '', changed: [], ids: [`admin:${admin}`] })
   return sessions
 }

@@ -17,7 +17,7 @@ export const addressesIn = (rows: readonly { user_id: number | null; changes: st
   )
 
 /** Reads the addresses in the history of people and in changes under way. */
-export async function readAddresses(tx: Query, ids: readonly string[]): Promise<Address[]> {
+export async function readAddresses(tx: Query, ids: readonly number[]): Promise<Address[]> {
   const hasAddress = sql`${auditValues.changes} ~ '"field":"(mobile_no|email_id)"'`
   const rows = await tx
     .select({ user_id: auditValues.user_id, changes: auditValues.changes })
@@ -28,7 +28,7 @@ export async function readAddresses(tx: Query, ids: readonly string[]): Promise<
 }
 
 /** Reads the names and usernames in the history of the profiles of people. */
-export async function readNames(tx: Query, ids: readonly string[]) {
+export async function readNames(tx: Query, ids: readonly number[]) {
   const rows = await tx
     .select({ user_id: auditValues.user_id, changes: auditValues.changes })
     .from(auditValues)

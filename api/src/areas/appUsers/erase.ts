@@ -1,4 +1,4 @@
-import { and, inArray, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import { isAmong } from '../../db/columns/columns'
 import type { Query } from '../../db/connection/connect'
 import { appUsers as table, audit as auditTable, auditValues, idempotencyKeys, notes, payments, rateLimits, specialUsers } from '../../db/schema'
@@ -10,6 +10,8 @@ import type { ValuePlace } from '../../history/auditRecords'
 import { eraseTextsOf } from '../../statements/eraseTexts'
 import { readAddresses, readNames, withAddresses } from '../../undo/previousAddresses'
 import { eraseTerms, eraseViews, type TermMatch } from './eraseTerms'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { readIds } from '../../db/wireValues'
 
 /** Advisory lock: concurrent erasures of people who refer to each other would deadlock. */
 const lockId = 727002
@@ -18,8 +20,8 @@ type Eraser = Pick<WriteContext, 'tx' | 'pictures' | 'audit' | 'messages'>
 
 /** Erases everything that identifies people, and returns their ids. Payments stay without a name. */
 export async function erase(userIds: readonly string[], { tx, pictures, audit, messages }: Eraser): Promise<ReadonlySet<string>> {
-  const ids = [...new Set(userIds)].filter((id) => /^[1-9]\d{0,14}$/.test(id))
-  const among = (column: SQLWrapper) => isAmong(column, ids)
+  const ids = readIds([...new Set(userIds)])
+  const among = (column: PgColumn) => isAmong(column, ids)
   await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`)
   await lockUsers(tx, among(table.id))
   await tx.delete(payments).where(and(payments.is_first_period, among(payments.user_id)))

@@ -1,11 +1,12 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { and, eq, lte } from 'drizzle-orm'
-import { takeClaim, selectClaims, isSubject, releaseClaims } from '../../claims/claimRecords'
+import { takeClaim, selectClaims, releaseClaims } from '../../claims/claimRecords'
 import type { Query } from '../../db/connection/connect'
 import { admins, appUsers, claims as table, payments } from '../../db/schema'
 import { notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import type { RecordInfo } from '../../history/audit'
+import { readId } from '../../db/wireValues'
 
 export const claims: AreaHandlers<typeof contract.claims> = {
   async list(_, { tx, now, media }) {
@@ -33,18 +34,18 @@ export const claims: AreaHandlers<typeof contract.claims> = {
   },
 
   async release({ params: { subject }, query: { until: end } }, context) {
-    await releaseClaims(and(isSubject([subject]), end === undefined ? undefined : lte(table.expires_at, new Date(end))), context)
+    await releaseClaims(and(eq(table.subject, subject), end === undefined ? undefined : lte(table.expires_at, new Date(end))), context)
   },
 }
 
 /** Locks the claimed record, so that claims and decisions on it come one after the other. Returns it as the history names it. */
 async function lockRecord(tx: Query, subject: string): Promise<{ record: string; info: RecordInfo; version?: Date }> {
-  const [, payment] = /^payment:([1-9]\d{0,14})$/.exec(subject) ?? []
+  const payment = readId(/^payment:(.+)$/.exec(subject)?.[1] ?? '')
   if (payment !== undefined) {
     const [row] = await tx
       .select({ user: payments.user_id, name: payments.package_name, version: payments.updatedAt })
       .from(payments)
-      .where(eq(payments.id, Number(payment)))
+      .where(eq(payments.id, payment))
       .for('no key update')
     if (row) return { record: subject, info: { user: row.user, name: row.name }, version: row.version }
   }

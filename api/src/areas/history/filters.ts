@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { appUsers, audit, auditValues } from '../../db/schema'
 import { listActions, withoutMoney } from './titles'
+import { isUuid } from '../../db/wireValues'
 
 interface HistoryQuery {
   readonly actor?: string | undefined
@@ -52,8 +53,6 @@ export interface Filters extends Omit<ReturnType<typeof readFilters>, 'ignored'>
   /** Only rows from this moment on. */
   readonly since?: Date
 }
-
-const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 function parseMoment(text: string): Date | undefined {
   const moment = new Date(text)

@@ -2,6 +2,7 @@ import { and, eq, gte, lt, ne, sql, type SQL } from 'drizzle-orm'
 import { audit, auditValues } from '../../db/schema'
 import { hasReasonWithoutMoney } from '../../db/tables/history'
 import { matchesSubject, type Filters } from './filters'
+import { isAmong } from '../../db/columns/columns'
 
 const latestRow = sql`${audit.at} desc, ${audit.id} desc`
 
@@ -22,7 +23,7 @@ export function matchingIds({ actor, actions, isWithoutMoney, subject, from, to,
     actions ? undefined : ne(audit.action, 'media.view'),
   )
   if (subject !== undefined) {
-    const matchesActions = actions && sql`${audit.action} = any(${sql.param(actions)}::text[])`
+    const matchesActions = actions && isAmong(audit.action, actions)
     const isSingle = sql`${audit.id} = any(array(${matchesSubject(subject)}))`
     return sql`select id from ${audit} where ${and(isSingle, rest, matchesActions)} order by ${latestRow} limit ${maximum}`
   }

@@ -1,5 +1,5 @@
 import type { Output, history } from '@matchdesk/shared/contract'
-import { desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { admins, appUsers, audit, auditValues } from '../../db/schema'
 import { isSearch } from '../../history/audit'
@@ -7,6 +7,7 @@ import { parseChanges, type Change } from '../../history/changes'
 import { erasureSubject } from '../../history/auditRecords'
 import { readPreviousAdmins } from '../../history/deletedAdmins'
 import { getLabel, getTitle } from './titles'
+import { isAmong } from '../../db/columns/columns'
 
 export const maximumRecords = 100
 
@@ -81,7 +82,7 @@ async function toValues(tx: Query, ids: readonly number[]) {
     })
     .from(auditValues)
     .leftJoin(appUsers, eq(appUsers.id, auditValues.user_id))
-    .where(sql`${auditValues.audit_id} = any(${sql.param([...ids])}::bigint[]) and ${auditValues.n} < ${maximumRecords}`)
+    .where(and(isAmong(auditValues.audit_id, ids), lt(auditValues.n, maximumRecords)))
   return new Map(rows.map(({ id, n, ...row }) => [`${id} ${n}`, { ...row, changes: parseChanges(row.changes) }]))
 }
 

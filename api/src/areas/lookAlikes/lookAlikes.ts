@@ -7,6 +7,8 @@ import type { WriteContext } from '../../pipeline/context'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { toPaymentSubject } from '../payments/record'
 import { findLookAlikes } from './findLookAlikes'
+import { isAmong } from '../../db/columns/columns'
+import { parseId } from '../../db/wireValues'
 
 const mostShown = 5
 
@@ -31,7 +33,7 @@ export const lookAlikes: AreaHandlers<typeof contract.lookAlikes> = {
       .leftJoin(appUsers, eq(appUsers.id, table.user_id))
       .where(
         and(
-          sql`${table.screenshot} = any(${sql.param([...files, screenshot])}::uuid[])`,
+          isAmong(table.screenshot, [...files, screenshot]),
           ne(table.id, id),
           // Equal demo pictures have one id, and payments of one amount share them: the transaction id says that somebody handed one in twice.
           isShared ? sql`${referenceKey(table)} = reference_key(${transaction_id})` : undefined,
@@ -87,20 +89,18 @@ function addPairChange(audit: WriteContext['audit'], { payments }: Awaited<Retur
 }
 
 async function findPayment(tx: Query, id: string) {
-  const [payment] = /^[1-9]\d{0,14}$/.test(id)
-    ? await tx
-        .select({
-          id: table.id,
-          user_id: table.user_id,
-          package_name: table.package_name,
-          transaction_id: table.transaction_id,
-          screenshot: table.screenshot,
-          isShared: fileTable.shared,
-        })
-        .from(table)
-        .leftJoin(fileTable, eq(fileTable.id, table.screenshot))
-        .where(and(eq(table.id, Number(id)), eq(table.is_first_period, false)))
-    : []
+  const [payment] = await tx
+    .select({
+      id: table.id,
+      user_id: table.user_id,
+      package_name: table.package_name,
+      transaction_id: table.transaction_id,
+      screenshot: table.screenshot,
+      isShared: fileTable.shared,
+    })
+    .from(table)
+    .leftJoin(fileTable, eq(fileTable.id, table.screenshot))
+    .where(and(eq(table.id, parseId(id, 'Payment')), eq(table.is_first_period, false)))
   if (!payment) throw notFound('Payment')
   return payment
 }

@@ -23,7 +23,7 @@ export const memberData: AreaHandlers<typeof contract.memberData> = {
     const { id, user_code, mobile_no, email_id, name } = appUsers
     const [person] = await tx.select({ id, user_code, mobile_no, email_id, name }).from(appUsers).where(eq(user_code, params.user_code))
     if (!person) throw notFound('User')
-    const people = await withAddresses(tx, [person], await readAddresses(tx, [String(person.id)]))
+    const people = await withAddresses(tx, [person], await readAddresses(tx, [person.id]))
     const member = { ...person, ids: [person.id], mobiles: people.map((one) => one.mobile_no), emails: people.map((one) => one.email_id) }
     const records = [{ subject: `user:${member.user_code}`, user: person.id, name: member.name }]
     await recordAudit(tx, context, { actor: actor.id, action: 'memberData.download', records })

@@ -5,19 +5,14 @@ import { appUserKeys, appUsers, notificationRecipients as recipients, notificati
 import { HttpError } from '../../errors/httpError'
 import { toWhere } from '../appUsers/rows'
 import { isAmong } from '../../db/columns/columns'
+import { readIds } from '../../db/wireValues'
 
 type Selection = Input<typeof notifications.selectionAudience>['body']
 
 const visibleNames = 3
 
 /** Includes unfinished registrations. */
-const among = ({ filters, userIds }: Selection): SQL | undefined =>
-  userIds
-    ? isAmong(
-        appUserKeys.id,
-        userIds.filter((id) => /^[1-9]\d{0,14}$/.test(id)),
-      )
-    : toWhere(filters ?? {})
+const among = ({ filters, userIds }: Selection): SQL | undefined => (userIds ? isAmong(appUserKeys.id, readIds(userIds)) : toWhere(filters ?? {}))
 
 const isRecipient = (selection: Selection) => and(among(selection), isNotNull(appUserKeys.sex))
 

@@ -6,6 +6,7 @@ import { readColleagueClaims, claimText, type Holder } from '../../claims/claimR
 import { lockUsers } from '../../db/locks'
 import { toPaymentSubject } from './record'
 import { isAmong } from '../../db/columns/columns'
+import { readIds } from '../../db/wireValues'
 
 /** Without an id, the target is the only pending payment of the user. */
 export interface Target {
@@ -24,7 +25,7 @@ export type TargetResult =
 export async function lockPayments(kind: Kind, ids: readonly number[], codes: readonly string[], { tx }: Pick<WriteContext, 'tx'>) {
   const isMatch = and(eq(table.kind, kind), isAmong(table.id, ids))
   const payers = tx.select({ id: table.user_id }).from(table).where(isMatch)
-  const users = await lockUsers(tx, sql`${inArray(appUsers.id, payers)} or ${appUsers.user_code} = any(${sql.param([...codes])}::text[])`)
+  const users = await lockUsers(tx, sql`${inArray(appUsers.id, payers)} or ${isAmong(appUsers.user_code, codes)}`)
   const belongsToUser = and(eq(table.kind, kind), isAmong(table.user_id, users.keys()))
   const rows = await tx
     .select(recordColumns)
@@ -36,7 +37,7 @@ export async function lockPayments(kind: Kind, ids: readonly number[], codes: re
 }
 
 export async function lockTargets(kind: Kind, targets: readonly Target[], context: Pick<WriteContext, 'tx' | 'actor' | 'now'>) {
-  const ids = targets.flatMap(({ id }) => (id !== undefined && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : []))
+  const ids = readIds(targets.flatMap(({ id }) => id ?? []))
   const codes = targets.flatMap(({ id, user_code }) => (id === undefined ? user_code : []))
   const { users, payments } = await lockPayments(kind, ids, codes, context)
   const visiblePayments = payments.filter(({ is_first_period }) => !is_first_period)

@@ -15,6 +15,7 @@ import { toPaymentSubject } from './record'
 import { readPayments } from './rows'
 import { storeDecisions } from './storeDecisions'
 import { isAmong } from '../../db/columns/columns'
+import { readIds } from '../../db/wireValues'
 
 const actions = [
   ...['payments.decideMany', 'specialPayments.decideMany', 'adsPayments.decideMany'],
@@ -42,7 +43,7 @@ export const decisionReversal: Reversal = {
 
   async run(act, subjects, reason, context) {
     const { tx, now } = context
-    const ids = subjects.flatMap((subject) => (/^payment:[1-9]\d{0,14}$/.test(subject) ? Number(subject.slice('payment:'.length)) : []))
+    const ids = readIds(subjects.map((subject) => subject.replace(/^payment:/, '')))
     const isMatch = isAmong(table.id, ids)
     // All payments of an act are of one kind.
     const [sample] = await tx.select({ kind: table.kind }).from(table).where(isMatch).limit(1)

@@ -1,5 +1,5 @@
 import { isLive } from '@matchdesk/shared/contract'
-import { sql } from 'drizzle-orm'
+import { and, not } from 'drizzle-orm'
 import { subscriptions } from '../../db/schema'
 import { readColleagueClaims, refuseClaim } from '../../claims/claimRecords'
 import { HttpError } from '../../errors/httpError'
@@ -11,6 +11,7 @@ import type { Act, Undoable } from '../../undo/undoable'
 import { lockPayments } from './lock'
 import { recordPayments, toPaymentSubject } from './record'
 import { notifyPayers } from './notify'
+import { isAmong } from '../../db/columns/columns'
 
 /** The payments before their decision, each with its version after it. */
 interface Decisions {
@@ -69,9 +70,7 @@ async function removeSubscriptions(creations: readonly number[], needing: readon
   if (creations.length === 0) return
   const removals = await tx
     .delete(subscriptions)
-    .where(
-      sql`${subscriptions.id} = any(${sql.param([...creations])}::bigint[]) and ${subscriptions.user_id} <> all(${sql.param(listUsers(needing))}::bigint[])`,
-    )
+    .where(and(isAmong(subscriptions.id, creations), not(isAmong(subscriptions.user_id, listUsers(needing)))))
     .returning({ id: subscriptions.id, user: subscriptions.user_id, kind: subscriptions.kind })
   for (const { id, user, kind } of removals) audit.addChange(`subscription:${id}`, { kind }, undefined, { user })
 }

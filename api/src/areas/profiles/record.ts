@@ -1,8 +1,8 @@
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { appUsers as table } from '../../db/schema'
 import { notFound } from '../../errors/httpError'
-import { toIso } from '../../db/wireValues'
+import { readId, toIso } from '../../db/wireValues'
 import type { Media } from '../../media/signedAddresses'
 
 const { password_hash: _, search: __, ...columns } = getTableColumns(table)
@@ -12,7 +12,7 @@ export const selectProfile = (tx: Query, code: string) =>
   tx
     .select(columns)
     .from(table)
-    .where(and(/^[1-9]\d{0,14}$/.test(code) ? eq(table.id, Number(code)) : eq(table.user_code, code)))
+    .where(readId(code) === undefined ? eq(table.user_code, code) : eq(table.id, Number(code)))
 
 export type ProfileRow = Awaited<ReturnType<typeof selectProfile>>[number]
 

@@ -1,5 +1,5 @@
 import type { Undo } from '@matchdesk/shared/contract'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { admins, payments } from '../../db/schema'
 import type { WriteContext } from '../../pipeline/context'
 import { byOwner, toOwnerKey, type Kind, type PaymentRecord } from '../../periods/paymentRecords'
@@ -12,6 +12,7 @@ import { findUnproved } from '../payments/withoutMoney'
 import { storeDecisions } from '../payments/storeDecisions'
 import { planStatus } from './plan'
 import { readSubscriptions } from './rows'
+import { isAmong } from '../../db/columns/columns'
 
 const missingMoneyText = 'No statement shows the money of this payment. Accept it in the package history, which asks for the reason'
 
@@ -85,7 +86,7 @@ async function readDeciders(kind: Kind, users: readonly number[], { tx }: WriteC
     .selectDistinctOn([payments.user_id], { user_id: payments.user_id, id: admins.id, name: admins.name })
     .from(payments)
     .innerJoin(admins, eq(admins.id, payments.decided_by))
-    .where(sql`${payments.kind} = ${kind} and ${payments.user_id} = any(${sql.param([...users])}::bigint[])`)
+    .where(and(eq(payments.kind, kind), isAmong(payments.user_id, users)))
     .orderBy(payments.user_id, desc(payments.updatedAt))
   return new Map(rows.map(({ user_id, ...decider }) => [user_id, decider]))
 }

@@ -6,6 +6,7 @@ import type { AreaHandlers } from '../../pipeline/handlers'
 import { deletions } from '../../undo/deletions'
 import type { Act, Undoable } from '../../undo/undoable'
 import { decisions } from '../payments/undo'
+import { isUuid } from '../../db/wireValues'
 
 const kinds: Readonly<Record<Act['topic'], Undoable<object>>> = { deletions, payments: decisions }
 
@@ -34,5 +35,3 @@ export const undo: AreaHandlers<typeof contract.undo> = {
     }
   },
 }
-
-const isUuid = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)

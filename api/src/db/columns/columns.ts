@@ -1,4 +1,4 @@
-import { bigint, customType, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, customType, text, timestamp, uuid, type PgColumn } from 'drizzle-orm/pg-core'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
 export const idColumn = () => bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
@@ -32,5 +32,6 @@ export const toKey = (name: SQLWrapper): SQL => sql`btrim(text_key(${name}))`
 /** The digits of a stored telephone number as they are dialled from abroad, as SQL: however it is written, it is found in one way. */
 export const dialDigits = (column: string) => `dial_digits(${column})`
 
-/** One parameter, however many ids: the text of the statement stays the same. */
-export const isAmong = (column: SQLWrapper, ids: Iterable<number | string>): SQL => sql`${column} = any(${sql.param([...ids])}::bigint[])`
+/** One parameter, however many values: the text of the statement stays the same. */
+export const isAmong = (column: PgColumn, values: Iterable<number | string | null>): SQL =>
+  sql`${column} = any(${sql.param([...values])}::${sql.raw(column.getSQLType())}[])`

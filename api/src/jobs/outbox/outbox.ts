@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { outbox } from '../../db/schema'
 import type { RequestOrigin } from '../../history/audit'
 import type { JobDeps, JobEngine, MessageQueue } from '../engine'
 import type { Message } from '../transports/transport'
+import { isAmong } from '../../db/columns/columns'
 
 type Row = typeof outbox.$inferSelect
 export type Topic = Row['topic']
@@ -35,5 +36,5 @@ export async function enqueueAll(
 
 /** Deletes unsent messages. A job without its message does nothing. */
 export async function withdraw(tx: Query, topic: Topic, recipients: readonly string[]) {
-  await tx.delete(outbox).where(and(eq(outbox.topic, topic), sql`${outbox.recipient} = any(${sql.param([...recipients])}::text[])`))
+  await tx.delete(outbox).where(and(eq(outbox.topic, topic), isAmong(outbox.recipient, recipients)))
 }
