@@ -24,9 +24,14 @@ export async function backUp({ db, files }: Source, file: string): Promise<Manif
   const sums = new Checksums()
   const missing: string[] = []
   await writeArchive(file, async (pack) => {
+    const tables = await readTables(db)
     await db.transaction(
       async (tx) => {
-        await tx.execute(sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'`)
+        await tx.execute(
+          sql`set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'`,
+        )
+        // Before its first read fixes what it sees: a table that a migration writes anew after that would be empty to it.
+        if (tables.length > 0) await tx.execute(sql`lock table ${columnList(tables.map(({ name }) => name))} in access share mode`)
         const schema = await readLatestMigration(tx)
         if (schema === undefined) throw new StartFailure('The database has no data of this program, or of a newer one: nothing is backed up.')
         await pack(readEntries(tx, files, sums, missing, schema))

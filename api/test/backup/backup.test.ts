@@ -21,6 +21,7 @@ import { onPostgres } from '../support/engine'
 import { payment, subscription } from '../support/payments'
 import { person, report } from '../support/people'
 import { TestApi } from '../support/testApi'
+import { untilSomebodyWaits } from '../support/untilSomebodyWaits'
 import { fillTables } from './fillTables'
 import { archiveOf, archivesBeside, emptyPlace, picture, rowsOf } from './places'
 
@@ -134,6 +135,20 @@ describe('a backup', () => {
       }
       const parts = await backUp({ db: api.db, files: erasing }, file)
       assert.deepEqual([parts['tables/files']?.count, parts.files?.count], [2, 1])
+    })
+
+  if (onPostgres)
+    test('has the rows of a table that a migration writes anew when it begins', async () => {
+      await someHistory()
+      const [rows, file] = [await api.db.$count(schema.notes), `${await archiveOf(api)}.rewritten`]
+      let backup: ReturnType<typeof backUp> | undefined
+      await api.db.transaction(async (migration) => {
+        await migration.execute(sql`alter table notes add column draft timestamptz default clock_timestamp()`)
+        await migration.execute(sql`alter table notes drop column draft`)
+        backup = backUp({ db: api.db, files: api.files }, file)
+        await Promise.race([backup, untilSomebodyWaits(api.db)])
+      })
+      assert.deepEqual([rows, (await backup)?.['tables/notes']?.count], [1, 1])
     })
 
   test('of an older schema is brought to the present one', async () => {

@@ -2,7 +2,6 @@ import { getInfo, masterdata, masterdataTypes, profileFields, profiles, type Mas
 import { eq, sql } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
 import { insertReferenceLists } from '../../src/areas/masterdata/lists/referenceLists'
 import { checkProfile } from '../../src/areas/profiles/checkProfile'
 import { appUsers, masterdataRenames, reports, specialUsers } from '../../src/db/schema'
@@ -10,6 +9,7 @@ import { batchSize, renameValues } from '../../src/jobs/renameWorker'
 import { onPostgres } from '../support/engine'
 import { person, report } from '../support/people'
 import { documents, profileTexts } from '../support/profiles'
+import { untilSomebodyWaits } from '../support/untilSomebodyWaits'
 import { TestApi, type Headers } from '../support/testApi'
 
 const api = new TestApi({}, 30_000)
@@ -253,7 +253,7 @@ describe('two administrators', () => {
         await checkProfile(tx, saved, { ...saved, skintone: 'Other' }, api.now())
         renamed = rename(fair, 'Light', api.bilal)
         worked = renamed.then(work)
-        await Promise.race([worked, untilSomebodyWaits()])
+        await Promise.race([worked, untilSomebodyWaits(api.db)])
         await tx.update(appUsers).set({ skintone: 'Fair' }).where(eq(appUsers.id, id))
       })
       assert.equal((await renamed)?.status, 200)
@@ -262,11 +262,6 @@ describe('two administrators', () => {
       assert.deepEqual(await tones(), { Light: 2 })
     })
 })
-
-async function untilSomebodyWaits() {
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while ((await api.db.execute(waiting)).rows.length === 0) await wait(10)
-}
 
 test('a rename that does not exist, and a list that does not, are not found', async () => {
   assert.equal((await api.call(masterdata.rename, { params: { job: '999' } })).status, 404)
