@@ -46,6 +46,7 @@ async function eraseBatch(deps: BaseDeps, before: Date): Promise<boolean> {
     const erasures = await erase(
       candidates.map(({ id }) => id),
       { tx, audit, pictures: pictures(tx, files, effects), messages: messageRemover(settings, effects) },
+      isOld,
     )
     const people = candidates.filter(({ id }) => erasures.has(id))
     if (audit.records.length > 0) await recordRun(deps, tx, audit.records)

@@ -11,7 +11,9 @@ import { purgeExpired } from '../../src/retention/purgeExpired'
 import { recorded } from '../records/recorded'
 import { account, importRows, incoming } from '../statements/statementFile'
 import { person } from '../support/people'
+import { onPostgres } from '../support/engine'
 import { TestApi } from '../support/testApi'
+import { untilSomebodyWaits } from '../support/untilSomebodyWaits'
 
 const api = new TestApi()
 const keys = sealKeys(['r5Tn8wZx3Ks6Vd9Qf2Bj7Mg4Lh1Pc0Ya'])
@@ -73,4 +75,20 @@ describe('the hourly purge', () => {
     await purgeExpired({ ...api.deps, settings: { ...api.deps.settings, retentionRegistrations: 0, retentionContactMessages: 0 } })
     assert.deepEqual([await api.db.$count(appUsers), await api.db.$count(contactMessages)], [3, 2])
   })
+
+  if (onPostgres)
+    test('spares a person who finishes the registration while it runs', async () => {
+      const { old } = await plant()
+      let run: Promise<void> | undefined
+      await api.db.transaction(async (tx) => {
+        const values = { sex: 'Female', age: 30, registration: 'Registered' } as const
+        await tx.update(appUsers).set(values).where(eq(appUsers.id, old.id))
+        run = purgeExpired(api.deps)
+        await Promise.race([run, untilSomebodyWaits(api.db)])
+      })
+      await run
+      assert.equal(await api.db.$count(appUsers, eq(appUsers.id, old.id)), 1)
+      const { erasures } = await readErasures(api.deps.settings.erasuresFile)
+      assert.ok(!erasures.some(({ id }) => id === old.id), 'The list of erasures names a living person')
+    })
 })

@@ -18,12 +18,14 @@ const lockId = 727002
 
 type Eraser = Pick<WriteContext, 'tx' | 'pictures' | 'audit' | 'messages'>
 
-/** Erases everything that identifies people, and returns their ids. Payments stay without a name. */
-export async function erase(userIds: readonly string[], { tx, pictures, audit, messages }: Eraser): Promise<ReadonlySet<string>> {
-  const ids = readIds([...new Set(userIds)])
-  const among = (column: PgColumn) => isAmong(column, ids)
+/**
+ * Erases everything that identifies people, and returns their ids. Payments stay without a name. `where` leaves out people whom somebody
+ * changed since they were read.
+ */
+export async function erase(userIds: readonly string[], { tx, pictures, audit, messages }: Eraser, where = sql`true`): Promise<ReadonlySet<string>> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`)
-  await lockUsers(tx, among(table.id))
+  const ids = [...(await lockUsers(tx, sql`${isAmong(table.id, readIds([...new Set(userIds)]))} and ${where}`)).keys()]
+  const among = (column: PgColumn) => isAmong(column, ids)
   await tx.delete(payments).where(and(payments.is_first_period, among(payments.user_id)))
   const screenshots = await tx.select({ picture: payments.screenshot }).from(payments).where(among(payments.user_id))
   await tx.update(payments).set({ screenshot: null, hashed_screenshot: null, corrected_from: null, correction: null }).where(among(payments.user_id))
