@@ -8,7 +8,10 @@ import { describe, test } from 'node:test'
 import { admins, rateLimits, sessions } from '../../src/db/schema'
 import { buildApp } from '../../src/app'
 import { keyInUse } from '../../src/auth/sessionKeys'
+import { changePassword } from '../../src/sessions/changePassword'
+import { onPostgres } from '../support/engine'
 import { TestApi, password, type Headers } from '../support/testApi'
+import { untilSomebodyWaits } from '../support/untilSomebodyWaits'
 
 const api = new TestApi()
 const signIn = (email_id: string, secret: string) => api.call(session.login, { body: { email_id, password: secret } }, { as: {} })
@@ -71,6 +74,20 @@ describe('signing in', () => {
     assert.equal((await signIn('amina@team.example', 'guess')).status, 401)
     assert.equal((await api.db.select().from(rateLimits).where(eq(rateLimits.key, 'login amina@team.example from 127.0.0.1')))[0]?.n, 1)
   })
+
+  if (onPostgres)
+    test('is refused with a password that changes meanwhile', async () => {
+      let signingIn: ReturnType<typeof signIn> | undefined
+      await api.db.transaction(async (tx) => {
+        await tx.insert(rateLimits).values({ key: 'login from 127.0.0.1', n: 1, resets_at: new Date(api.now().getTime() + 60_000) })
+        signingIn = signIn('amina@team.example', password)
+        await Promise.race([signingIn, untilSomebodyWaits(api.db)])
+        await changePassword({ tx, now: () => api.now(), publish: async () => {} }, api.amina.userid!, 'Kite-over-Hunza-8', api.now())
+      })
+      const answer = await signingIn
+      assert.deepEqual([answer?.status, answer?.body.message], [401, 'Email or password is not correct'])
+      assert.equal(await api.db.$count(sessions, eq(sessions.admin_id, api.amina.userid!)), 0)
+    })
 
   test('requires both fields', async () => {
     assert.deepEqual((await signIn('', 'x')).body, { message: 'Email required!', field: 'email_id' })

@@ -1,5 +1,5 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../../history/audit'
 import { admins, sessions } from '../../db/schema'
 import { HttpError, unauthorized } from '../../errors/httpError'
@@ -13,6 +13,8 @@ import { enter } from './enter'
 import { countGuess, forgetGuesses } from './guesses'
 import { assertCode, secondFactor } from './secondFactor'
 import { forgot, reset } from './passwordReset'
+
+const wrongPassword = () => new HttpError(401, 'Email or password is not correct')
 
 export const session: AreaHandlers<typeof contract.session> = {
   async login({ body }, context) {
@@ -28,18 +30,15 @@ export const session: AreaHandlers<typeof contract.session> = {
     if (!(await isPassword(admin?.password_hash, body.password)) || !admin) {
       // People type passwords into the field of the address: what was typed is not recorded.
       await recordAudit(tx, context, { actor: null, action: 'session.refused', records: admin ? [{ subject: `admin:${admin.id}` }] : [] })
-      throw new HttpError(401, 'Email or password is not correct')
+      throw wrongPassword()
     }
     await assertCode(admin.id, body.code, context)
-    const currentHash = admin.password_hash
-    const renewal = needsRehash(currentHash) ? await hashPassword(body.password) : undefined
+    const renewal = needsRehash(admin.password_hash) ? await hashPassword(body.password) : undefined
     return tx.transaction(async (tx) => {
-      // A password that somebody set in between stays.
-      if (renewal)
-        await tx
-          .update(admins)
-          .set({ password_hash: renewal })
-          .where(and(eq(admins.id, admin.id), eq(admins.password_hash, currentHash)))
+      // A password that somebody has set in between ended the sessions of this one.
+      const [current] = await tx.select({ hash: admins.password_hash }).from(admins).where(eq(admins.id, admin.id)).for('no key update')
+      if (current?.hash !== admin.password_hash && !(await isPassword(current?.hash, body.password))) throw wrongPassword()
+      if (renewal) await tx.update(admins).set({ password_hash: renewal }).where(eq(admins.id, admin.id))
       await forgetGuesses(tx, guesser)
       return enter(admin, 'session.login', { ...context, tx })
     })
