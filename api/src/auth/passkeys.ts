@@ -11,8 +11,13 @@ const challengeMinutes = 5
 
 const require = createRequire(import.meta.url)
 
-/** 270 modules, which load with the first passkey. `require` tries again what failed once; `import()` fails for good. */
-const loadLibrary = () => require('@simplewebauthn/server') as typeof webauthn
+const library = require.resolve('@simplewebauthn/server')
+
+/**
+ * 270 modules, which load with the first passkey. `require` of a path tries again what failed once. `import()` fails for good, and so does
+ * the search for a package by its name.
+ */
+const loadLibrary = () => require(library) as typeof webauthn
 
 interface Deps {
   readonly tx: Query

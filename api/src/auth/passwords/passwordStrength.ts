@@ -9,16 +9,15 @@ const leastScore = 2
 const lengthLimit = 64
 
 const require = createRequire(import.meta.url)
+const paths = ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common', '@zxcvbn-ts/language-en'].map((name) => require.resolve(name))
 let factory: ReturnType<typeof load> | undefined
 
 /**
- * Its dictionaries take some 60 MB, so they are loaded when a password is first judged. `require` tries again what failed once; `import()`
- * fails for good.
+ * Its dictionaries take some 60 MB, so they are loaded when a password is first judged. `require` of a path tries again what failed once.
+ * `import()` fails for good, and so does the search for a package by its name.
  */
 function load() {
-  const { ZxcvbnFactory } = require('@zxcvbn-ts/core') as typeof zxcvbn
-  const common = require('@zxcvbn-ts/language-common') as typeof commonLanguage
-  const english = require('@zxcvbn-ts/language-en') as typeof englishLanguage
+  const [{ ZxcvbnFactory }, common, english] = paths.map((path) => require(path)) as [typeof zxcvbn, typeof commonLanguage, typeof englishLanguage]
   return new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...english.dictionary, pakistaniWords },
     graphs: common.adjacencyGraphs,
