@@ -8,7 +8,7 @@ import { partOf, testFiles } from '../api/test/parts'
 import { root } from './source'
 
 /** A landing waits for each of them: about 4 seconds of a processor. */
-const mostStories = 95
+const mostStories = 82
 
 test('each test of the API runs on both databases in test:all, and once on each; the memory of PGlite is tested on PGlite alone', () => {
   const files = testFiles(join(root, 'api/test'))
