@@ -10,6 +10,9 @@ import { lay, place } from './place'
 
 const root = join(import.meta.dirname, '../..')
 
+/** Milliseconds after which a development server that says nothing has failed. */
+const startMs = 300_000
+
 /** The commands with which docs/teams.md creates a remote. */
 const readCommands = () => /## Create it[^]*?```\n([^]*?)```/.exec(readFileSync(join(root, 'docs/teams.md'), 'utf8'))?.[1] ?? ''
 
@@ -28,10 +31,18 @@ test('a team that has nothing of this repository creates, tests, releases and st
   assert.match(await run(remote, 'npm run release -- --to ../releases'), /^gifts 1\.0\.0-[0-9a-f]{8}$/m)
 
   const port = await freePort()
-  const alone = spawn(process.execPath, ['node_modules/.bin/matchdesk', 'dev'], { cwd: remote, env: { ...env, DEV_PORT: String(port) } })
+  const alone = spawn(process.execPath, ['node_modules/.bin/matchdesk', 'dev'], {
+    cwd: remote,
+    env: { ...env, DEV_PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: startMs,
+    killSignal: 'SIGKILL',
+  })
   const end = new Promise<void>((resolve) => alone.once('exit', () => resolve()))
+  let output = ''
   try {
-    for await (const text of alone.stdout) if (String(text).includes('is ready at')) break
+    for await (const text of alone.stdout) if ((output += text).includes('is ready at')) break
+    assert.match(output, /is ready at/)
     assert.match(await (await fetch(`http://localhost:${port}/registry.json`)).text(), /"\/gifts\/packages"/)
   } finally {
     alone.kill()
