@@ -80,7 +80,7 @@ export const rooms: Room[] = [
   {
     folder: 'shared/host',
     imports: ['@matchdesk/shared/values', '@matchdesk/shared/ui/base', '@matchdesk/shared/ui/overlay', 'react', 'react-router-dom', 'rxjs'],
-    types: ['client', 'client/transport', 'contract', 'release'].map((room) => `@matchdesk/shared/${room}`),
+    types: ['client', 'client/transport', 'contract', 'release', 'remote'].map((room) => `@matchdesk/shared/${room}`),
     touches: ['clock'],
     knowsNoArea: true,
   },
@@ -110,7 +110,7 @@ export const rooms: Room[] = [
   {
     folder: 'shared/test',
     imports: [
-      ...['contract', 'client', 'bus', 'ui', 'ui/document', 'remote'].map((room) => `@matchdesk/shared/${room}`),
+      ...['contract', 'client', 'bus', 'ui', 'ui/document', 'remote', 'host'].map((room) => `@matchdesk/shared/${room}`),
       ...['react', 'react-router-dom', 'rxjs', '@tanstack/react-query', '@testing-library/react', '@testing-library/user-event', 'zod/mini'],
     ],
     touches: ['drafts', 'page'],

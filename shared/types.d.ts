@@ -306,8 +306,16 @@ declare module '@matchdesk/shared/remote/host' {
     import { Bus } from '@matchdesk/shared/bus/bus'
     import { BusEvents } from '@matchdesk/shared/contract'
     import { Capabilities } from '@matchdesk/shared/client'
+    import { ReactNode } from 'react'
     import { Send } from '@matchdesk/shared/client'
     export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+    export interface Question {
+        readonly title: string;
+        readonly text: string;
+        readonly note?: ReactNode;
+        readonly action: string;
+        readonly tone: 'brand' | 'danger';
+    }
     export interface Host {
         readonly bus: Bus;
         readonly send: Send;
@@ -321,6 +329,7 @@ declare module '@matchdesk/shared/remote/host' {
         readonly back: (path: string) => void;
         readonly href: (path: string) => string | undefined;
         readonly markForm: (form: string, changed: boolean) => void;
+        readonly ask: (question: Question) => Promise<boolean>;
         readonly drafts: () => DraftStorage;
         readonly setTitle: (title: string | undefined) => void;
         readonly locale: string;
@@ -949,7 +958,7 @@ declare module '@matchdesk/shared/ui/overlay/Confirm' {
         children: ReactNode;
         action: string;
         tone?: 'brand' | 'danger';
-        busy: boolean;
+        busy?: boolean;
         first?: RefObject<HTMLElement | null>;
         onConfirm: () => void;
         onCancel: () => void;

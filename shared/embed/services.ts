@@ -1,7 +1,7 @@
 import { createBus, type Bus } from '@matchdesk/shared/bus'
 import { createCapabilities, queryDefaults, refreshOnChange, reportUse, type Capabilities, type Send } from '@matchdesk/shared/client'
 import { createRequestFaults, createSlowRequests, type SlowRequests } from '@matchdesk/shared/client/transport'
-import { createDirtyForms, createToasts, pageAt, type DirtyForms, type Toasts } from '@matchdesk/shared/host'
+import { createDirtyForms, createQuestions, createToasts, pageAt, type DirtyForms, type Questions, type Toasts } from '@matchdesk/shared/host'
 import type { DraftStorage, Remote } from '@matchdesk/shared/remote'
 import type { BrowserError } from '@matchdesk/shared/reporting'
 import { QueryClient } from '@tanstack/react-query'
@@ -25,6 +25,7 @@ interface EmbedServices {
   readonly session: EmbedSession
   readonly queries: QueryClient
   readonly dirtyForms: DirtyForms
+  readonly questions: Questions
   readonly toasts: Toasts
   /** The failures of its code. */
   readonly errors: Subject<BrowserError>
@@ -123,6 +124,7 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
     session,
     queries,
     dirtyForms,
+    questions: createQuestions(),
     toasts: createToasts(bus.on('toast').pipe(filter((toast) => tell('toast', toast)))),
     errors,
     drafts: () => memory,

@@ -1,31 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useBlocker, type Location } from 'react-router-dom'
 import type { DirtyForms } from './dirtyForms'
+import type { Questions } from './questions'
 import { useOverlay } from './useLoaded'
 import { useValue } from './useValue'
 
-/** Confirms before a page or record with unsaved input is left. It is there before anything is typed: the first key counts already. */
-export function LeaveGuard({ dirtyForms: { pendingAction, hasChanges } }: { dirtyForms: DirtyForms }) {
-  const action = useValue(pendingAction)
-  const isDirty = useValue(hasChanges)
+const question = { title: 'Leave without saving?', text: 'What you have typed on this page is not saved.', action: 'Leave', tone: 'danger' } as const
+
+/** Asks before a page or record with unsaved input is left. It is there before anything is typed: the first key counts already. */
+export function LeaveGuard({ dirtyForms: { hasChanges }, ask }: { dirtyForms: DirtyForms; ask: Questions['ask'] }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => hasChanges.value && isElsewhere(currentLocation, nextLocation))
+  const leave = useEffectEvent((isConfirmed: boolean) => (isConfirmed ? blocker.proceed?.() : blocker.reset?.()))
   const isBlocked = blocker.state === 'blocked'
-  const stay = () => {
-    pendingAction.next(undefined)
-    blocker.reset?.()
-  }
-  const overlay = useOverlay(isDirty, stay)
-  if (!overlay || (!isBlocked && !action)) return null
-  return (
-    <overlay.Confirm
-      title={isBlocked ? 'Leave without saving?' : 'Log out without saving?'}
-      action={isBlocked ? 'Leave' : 'Log out'}
-      busy={false}
-      onConfirm={isBlocked ? blocker.proceed : () => action?.()}
-      onCancel={stay}
-    >
-      What you have typed on this page is not saved.
-    </overlay.Confirm>
-  )
+  useEffect(() => {
+    if (isBlocked) void ask(question).then((isConfirmed) => leave(isConfirmed))
+  }, [isBlocked, ask])
+  // The code of the question comes before the network may go.
+  useOverlay(useValue(hasChanges), () => undefined)
+  return null
 }
 
 /**

@@ -1,13 +1,9 @@
 import { BehaviorSubject } from 'rxjs'
 
-/** The forms with unsaved input, and what waits because of them. */
+/** The forms with unsaved input. */
 export interface DirtyForms {
   mark(form: string, isChanged: boolean): void
   readonly hasChanges: BehaviorSubject<boolean>
-  /** The action that waits until a person confirms that unsaved input may be lost. */
-  readonly pendingAction: BehaviorSubject<(() => void) | undefined>
-  /** Runs the action at once when no form is changed, else after it was confirmed. */
-  runOrConfirm(action: () => void): void
   /** Somebody gives unsaved input up. */
   discard(): void
 }
@@ -16,7 +12,6 @@ export interface DirtyForms {
 export function createDirtyForms(): DirtyForms {
   const forms = new Set<string>()
   const hasChanges = new BehaviorSubject(false)
-  const pendingAction = new BehaviorSubject<(() => void) | undefined>(undefined)
 
   function publish() {
     const any = forms.size > 0
@@ -25,19 +20,13 @@ export function createDirtyForms(): DirtyForms {
 
   return {
     hasChanges,
-    pendingAction,
     mark(form, isChanged) {
       if (isChanged) forms.add(form)
       else forms.delete(form)
       publish()
     },
-    runOrConfirm(action) {
-      if (hasChanges.value) pendingAction.next(action)
-      else action()
-    },
     discard() {
       forms.clear()
-      pendingAction.next(undefined)
       publish()
     },
   }

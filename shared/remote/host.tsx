@@ -1,10 +1,22 @@
 import type { Bus } from '@matchdesk/shared/bus'
 import { useCapabilitySet, type Capabilities, type Send } from '@matchdesk/shared/client'
 import type { BusEvents } from '@matchdesk/shared/contract'
-import { createContext, useContext, useEffect, useEffectEvent } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, type ReactNode } from 'react'
 
 /** The storage in which drafts of forms outlive their page. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** A question that a person answers by yes or no. */
+export interface Question {
+  readonly title: string
+  /** The effect, and the records that it changes. */
+  readonly text: string
+  /** More content, for example how much would be lost. */
+  readonly note?: ReactNode
+  /** The label of the button that says yes. */
+  readonly action: string
+  readonly tone: 'brand' | 'danger'
+}
 
 /** Everything a host gives a remote. The shell makes one; every embedded remote gets its own. */
 export interface Host {
@@ -25,6 +37,8 @@ export interface Host {
   readonly href: (path: string) => string | undefined
   /** Says whether a form holds something that is not saved; the host asks before leaving. */
   readonly markForm: (form: string, changed: boolean) => void
+  /** Asks a question over the page. It ends with no when the page closes or another question opens. */
+  readonly ask: (question: Question) => Promise<boolean>
   /** Opens the storage of drafts; throws where it is blocked. */
   readonly drafts: () => DraftStorage
   /** Names the page in the last breadcrumb and the browser's title. */

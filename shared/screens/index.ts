@@ -1,4 +1,4 @@
-export { type Action, type ActionBuilders, type ActionQuestion, type Question, type RowAction, type Some } from './define/action'
+export { type Action, type ActionBuilders, type ActionQuestion, type Confirmation, type RowAction, type Some } from './define/action'
 export { defineEditor } from './define/defineEditor'
 export { defineList, type FirstStep, type ListColumn, type SelectionProps } from './define/defineList'
 
@@ -10,15 +10,12 @@ export { useListState, type ListState } from './list/state/useListState'
 export { useRows } from './list/state/useRows'
 export { useAllPages } from './list/parts/selectMatching/useAllPages'
 
-export { useActionDialogs } from './action/ActionDialogs'
 export { ActionProgress } from './action/ActionProgress'
 export { JobPanel } from './action/JobPanel'
-export { useUndoSeconds } from './action/undoable'
-export { useAction } from './action/useAction'
+export { useOfferUndo, useUndoSeconds, useUndoTime } from './action/undoable'
+export { useAction, useRowActions } from './action/useAction'
 export { useJobProgress } from './action/useJobProgress'
-export { useRowActions } from './action/useRowActions'
 export { useNewValue, useWhen } from './effects'
-export { useOfferUndo, useUndoTime } from './list/parts/undo/undoHooks'
 
 export { ClaimNote, OwnClaimsNote } from './list/parts/claims/ClaimNotes'
 export { isOlderThanClaim, findHolder } from './list/parts/claims/leases'

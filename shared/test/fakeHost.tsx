@@ -1,6 +1,7 @@
 import { createBus } from '@matchdesk/shared/bus'
 import { queryDefaults, refreshOnChange, type Capabilities, type Reply, type Request } from '@matchdesk/shared/client'
 import { contract, listExtras, type BusEvents } from '@matchdesk/shared/contract'
+import { createQuestions, QuestionDialog } from '@matchdesk/shared/host'
 import { HostProvider, type Host } from '@matchdesk/shared/remote'
 import { DocumentUiProvider } from '@matchdesk/shared/ui/document'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -31,6 +32,7 @@ export function fakeHost(script: Script, capabilities = capabilitiesOf(), userId
   const toasts: BusEvents['toast'][] = []
   const dirtyForms = new Set<string>()
   const titles: (string | undefined)[] = []
+  const questions = createQuestions()
   const queries = new QueryClient({ defaultOptions: queryDefaults })
   bus.auth.next({ Authorization: 'Bearer token', USERID: userId })
   bus.on('toast').subscribe((toast) => toasts.push(toast))
@@ -46,6 +48,7 @@ export function fakeHost(script: Script, capabilities = capabilitiesOf(), userId
     session: { userId },
     href: (path: string) => `#${path}`,
     markForm: (form: string, changed: boolean) => void (changed ? dirtyForms.add(form) : dirtyForms.delete(form)),
+    ask: questions.ask,
     drafts: () => sessionStorage,
     setTitle: (title: string | undefined) => void titles.push(title),
     locale: 'en-US',
@@ -70,7 +73,12 @@ export function fakeHost(script: Script, capabilities = capabilitiesOf(), userId
       }),
       [pathname, state, navigate],
     )
-    return <HostProvider value={host}>{children}</HostProvider>
+    return (
+      <HostProvider value={host}>
+        {children}
+        <QuestionDialog questions={questions} />
+      </HostProvider>
+    )
   }
 
   /** Draws a page at an address. */

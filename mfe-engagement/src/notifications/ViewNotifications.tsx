@@ -1,7 +1,7 @@
 import { useRead } from '@matchdesk/shared/client'
 import { type appUsers, notifications, type ListRow } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
-import { defineList, useAction, useActionDialogs, useColumns, useRowActions } from '@matchdesk/shared/screens'
+import { defineList, useAction, useColumns, useRowActions } from '@matchdesk/shared/screens'
 import { Box, Button, DataTable, Flex, Skeleton, Text } from '@matchdesk/shared/ui'
 import { Empty } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
@@ -36,9 +36,9 @@ export default function ViewNotifications({ row, onClose }: Props) {
   const { name, user_code } = row
   const [isSending, setSending] = useState(false)
   const { value, failure, refetch } = useRead(useHost(), notifications.list, { params: { user_code } })
-  const dialogs = useActionDialogs(useAction<ListRow<typeof notifications.list>>(() => {}))
+  const runner = useAction<ListRow<typeof notifications.list>>({})
   const columns = useColumns(list)
-  const actions = useRowActions(list.row, dialogs)
+  const actions = useRowActions(list.row, runner)
   if (isSending)
     return (
       <Suspense>
@@ -72,7 +72,6 @@ export default function ViewNotifications({ row, onClose }: Props) {
       <DialogFooter>
         <Button onClick={onClose}>Close</Button>
       </DialogFooter>
-      {dialogs.dialog}
     </Dialog>
   )
 }

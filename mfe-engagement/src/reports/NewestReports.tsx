@@ -3,8 +3,6 @@ import { useWrite } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
 import { formatMoment } from '@matchdesk/shared/screens'
 import { Box, Button, Heading, Icon, Stack, Text } from '@matchdesk/shared/ui'
-import { Confirm } from '@matchdesk/shared/ui/overlay'
-import { useState } from 'react'
 
 type Summary = Output<typeof reports.about>
 
@@ -18,8 +16,10 @@ interface Props {
 export function NewestReports({ summary: { name, total, reports: newest }, isClaimed }: Props) {
   const host = useHost()
   const { busy, send } = useWrite(host)
-  const [reportToDelete, setReportToDelete] = useState<Summary['reports'][number]>()
-  const close = () => setReportToDelete(undefined)
+  async function remove({ id, title }: Summary['reports'][number]) {
+    const question = { title: `Delete this report about ${name}?`, text: title, action: 'Delete', tone: 'danger' } as const
+    if (await host.ask(question)) await send(reports.remove, { params: { id } })
+  }
   return (
     <Stack as="section" gap="2" aria-label="All reports">
       <Heading as="h3" size="part">
@@ -36,9 +36,9 @@ export function NewestReports({ summary: { name, total, reports: newest }, isCla
               <Button
                 tone="quiet"
                 size="icon"
-                disabled={isClaimed}
+                disabled={busy || isClaimed}
                 aria-label={`Delete the report ${report.title} by ${report.sender_name}`}
-                onClick={() => setReportToDelete(report)}
+                onClick={() => void remove(report)}
               >
                 <Icon name="delete" />
               </Button>
@@ -50,17 +50,6 @@ export function NewestReports({ summary: { name, total, reports: newest }, isCla
           </Box>
         ))}
       </Stack>
-      {reportToDelete && (
-        <Confirm
-          title={`Delete this report about ${name}?`}
-          action="Delete"
-          busy={busy}
-          onConfirm={() => void send(reports.remove, { params: { id: reportToDelete.id } }).finally(close)}
-          onCancel={close}
-        >
-          <bdi>{reportToDelete.title}</bdi>
-        </Confirm>
-      )}
     </Stack>
   )
 }

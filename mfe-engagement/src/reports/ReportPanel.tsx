@@ -13,7 +13,7 @@ import {
   useColleagueClaims,
 } from '@matchdesk/shared/screens'
 import { Box, Button, isSecondClick, Stack } from '@matchdesk/shared/ui'
-import { Confirm, Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
+import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useState } from 'react'
 import { blockQuestion } from './blockQuestion'
 import { AnswerReporters } from './AnswerReporters'
@@ -38,15 +38,16 @@ function ReportDialog({ row: { id, receiver_code = '', receiver_name }, onNext, 
   const reading = useRead(host, reports.about, { query: { user_code: receiver_code } })
   const { value } = reading
   const { busy, send } = useWrite(host)
-  /** The status in the open question: another administrator may change it before the answer. */
-  const [questionStatus, setQuestionStatus] = useState<boolean>()
   const colleagues = useColleagueClaims(claims)
   const subject = `reports:${receiver_code}`
   const leases = useLeases(claims, receiver_code ? [subject] : [])
   const holder = findHolder(leases.leases.get(subject), colleagues.get(subject))
-  const close = () => setQuestionStatus(undefined)
-  const toggle = (isBlocked: boolean) =>
-    send(reports.toggle, { params: { id: value?.reports[0]?.id ?? id }, body: { blocked: !isBlocked } }).finally(close)
+  /** `isBlocked`: as in the question. Another administrator may change it before the answer. */
+  async function toggle(isBlocked: boolean) {
+    const button = isBlocked ? ({ action: 'Unblock', tone: 'brand' } as const) : ({ action: 'Block', tone: 'danger' } as const)
+    if (!(await host.ask({ ...blockQuestion(receiver_name, isBlocked), ...button }))) return
+    await send(reports.toggle, { params: { id: value?.reports[0]?.id ?? id }, body: { blocked: !isBlocked } })
+  }
   return (
     <Dialog title={`Reports about ${receiver_name}`} size="side" onClose={onClose}>
       <Box marginBlockStart="4">
@@ -72,7 +73,7 @@ function ReportDialog({ row: { id, receiver_code = '', receiver_name }, onNext, 
             tone={value.status ? 'plain' : 'danger'}
             disabled={busy || holder !== undefined}
             aria-busy={busy}
-            onClick={({ nativeEvent }) => !isSecondClick(nativeEvent) && setQuestionStatus(value.status)}
+            onClick={({ nativeEvent }) => !isSecondClick(nativeEvent) && void toggle(value.status)}
           >
             {value.status ? 'Unblock' : 'Block'}
           </Button>
@@ -80,18 +81,6 @@ function ReportDialog({ row: { id, receiver_code = '', receiver_name }, onNext, 
         {onNext && <Button onClick={onNext}>Next person</Button>}
         <Button onClick={onClose}>Close</Button>
       </DialogFooter>
-      {questionStatus !== undefined && (
-        <Confirm
-          title={blockQuestion(receiver_name, questionStatus).title}
-          action={questionStatus ? 'Unblock' : 'Block'}
-          tone={questionStatus ? 'brand' : 'danger'}
-          busy={busy}
-          onConfirm={() => void toggle(questionStatus)}
-          onCancel={close}
-        >
-          <bdi>{blockQuestion(receiver_name, questionStatus).text}</bdi>
-        </Confirm>
-      )}
     </Dialog>
   )
 }

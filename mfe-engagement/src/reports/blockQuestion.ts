@@ -1,7 +1,7 @@
-import type { Question } from '@matchdesk/shared/screens'
+import type { Confirmation } from '@matchdesk/shared/screens'
 
 /** The question before somebody is blocked, or unblocked who is. */
-export const blockQuestion = (name: string, isBlocked: boolean): Question =>
+export const blockQuestion = (name: string, isBlocked: boolean): Confirmation =>
   isBlocked
     ? { title: `Unblock ${name}?`, text: `${name} can use the app again.` }
     : { title: `Block ${name}?`, text: `${name} cannot use the app until somebody unblocks them.` }

@@ -1,11 +1,11 @@
 import { call, type Transport } from '@matchdesk/shared/client'
 import { masterdata, type ListRow } from '@matchdesk/shared/contract'
-import { isUsed, usageSentence, type Question } from '@matchdesk/shared/screens'
+import { isUsed, usageSentence, type Confirmation } from '@matchdesk/shared/screens'
 
 type Item = ListRow<typeof masterdata.list>
 
 /** Asks before a value in use gets another name. An API that does not count uses does not rename them either. */
-export async function questionOnRename(transport: Transport, { id, name }: Item, body: Record<string, unknown>): Promise<Question | undefined> {
+export async function questionOnRename(transport: Transport, { id, name }: Item, body: Record<string, unknown>): Promise<Confirmation | undefined> {
   const next = String(body.name).trim()
   if (next === '' || next === name) return undefined
   const outcome = await call(transport, masterdata.usage, { params: { id } })

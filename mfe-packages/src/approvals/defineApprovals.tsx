@@ -1,5 +1,5 @@
 import { lazyPart } from '@matchdesk/shared/remote'
-import { defineList, pagePath, type Question, type Some } from '@matchdesk/shared/screens'
+import { defineList, pagePath, type Confirmation, type Some } from '@matchdesk/shared/screens'
 import { bought } from '../cells'
 import { statusOptions, type Status } from '../decision/decision'
 import { movesAfter, movesText } from '../decision/moves'
@@ -16,7 +16,7 @@ interface Difference {
 }
 
 /** A question about payments, with the later ones that move. */
-function withMoves(question: Question, payments: Some<Payment>, status: Status): Question {
+function withMoves(question: Confirmation, payments: Some<Payment>, status: Status): Confirmation {
   const following = movesAfter(payments, status)
   return following.length === 0 ? question : { ...question, note: <FollowingPayments text={movesText(payments)} payments={following} /> }
 }

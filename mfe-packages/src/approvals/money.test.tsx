@@ -107,9 +107,7 @@ test('the question names the payments whose amount or duration differs from thei
     paymentOf('2', { sold, package_duration: 3, package_amount: 90 }),
     paymentOf('3', { sold, package_duration: 1 }),
   ] as const
-  fakeHost(() => ok({})).open(
-    <AcceptSeenQuestion question={undefined} label="Accept" rows={rows} busy={false} onConfirm={jest.fn()} onCancel={jest.fn()} />,
-  )
+  fakeHost(() => ok({})).open(<AcceptSeenQuestion question={undefined} label="Accept" rows={rows} onConfirm={jest.fn()} onCancel={jest.fn()} />)
   const list = within(await screen.findByRole('list', { name: 'Payments that differ from their package' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Silver of Member 2: Amount 90, not 100',
@@ -121,7 +119,7 @@ test('over a hundred are accepted with words that nobody types by accident', asy
   const payment = paymentOf('1', { money: seen })
   const rows = [payment, ...Array.from({ length: 100 }, () => payment)] as const
   const confirmed = jest.fn()
-  const question = <AcceptSeenQuestion question={undefined} label="Accept" rows={rows} busy={false} onConfirm={confirmed} onCancel={jest.fn()} />
+  const question = <AcceptSeenQuestion question={undefined} label="Accept" rows={rows} onConfirm={confirmed} onCancel={jest.fn()} />
   const { user } = fakeHost(() => ok({})).open(question, '/page')
   const dialog = within(await screen.findByRole('alertdialog'))
   await user.click(dialog.getByRole('button', { name: 'Accept' }))

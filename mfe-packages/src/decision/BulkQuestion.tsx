@@ -8,7 +8,7 @@ import { useCorrects } from './useCorrects'
 type Props = ActionQuestion<DecisionInfo> & { readonly status: Status }
 
 /** Asks before several decisions, for one reason for all of them. */
-export default function BulkQuestion({ status, question, label, rows, busy, onConfirm, onCancel }: Props) {
+export default function BulkQuestion({ status, question, label, rows, onConfirm, onCancel }: Props) {
   const corrects = useCorrects()
   const hasReasons = useCapabilities()?.has('reasons') === true
   const asks = {
@@ -17,7 +17,7 @@ export default function BulkQuestion({ status, question, label, rows, busy, onCo
     withoutMoney: status === 'Accepted' && rows.some((row) => isUnproved(row.money)),
   }
   return (
-    <DecisionConfirm title={question?.title ?? label} action={label} asks={asks} busy={busy} onConfirm={onConfirm} onCancel={onCancel}>
+    <DecisionConfirm title={question?.title ?? label} action={label} asks={asks} onConfirm={onConfirm} onCancel={onCancel}>
       <bdi>{question?.text}</bdi>
       {question?.note}
     </DecisionConfirm>

@@ -18,7 +18,6 @@ interface Props {
   action: string
   asks: Asks
   children?: ReactNode
-  busy: boolean
   onConfirm: (answers: Answers) => void
   onCancel: () => void
 }
@@ -27,7 +26,7 @@ const correctionTitle = 'Reason for the correction'
 const moneyTitle = 'Reason without money'
 
 /** Asks before a decision, for the reason of a rejection, of a correction, and of an acceptance whose money no statement shows. */
-export function DecisionConfirm({ title, action, asks, children, busy, onConfirm, onCancel }: Props) {
+export function DecisionConfirm({ title, action, asks, children, onConfirm, onCancel }: Props) {
   const [reason, setReason] = useState('')
   const correction = useReasonText(asks.correction, correctionTitle)
   const money = useReasonText(asks.withoutMoney, moneyTitle)
@@ -42,7 +41,7 @@ export function DecisionConfirm({ title, action, asks, children, busy, onConfirm
     })
   }
   return (
-    <Confirm title={title} action={action} tone="brand" busy={busy} first={first?.props.input} onConfirm={confirm} onCancel={onCancel}>
+    <Confirm title={title} action={action} tone="brand" first={first?.props.input} onConfirm={confirm} onCancel={onCancel}>
       {children}
       {asks.reason && <ReasonSelect name={reason} onChange={setReason} />}
       {asks.correction && (

@@ -21,7 +21,7 @@ export default function DecisionQuestion({ payment, status, asks, ...answers }: 
   const option = statusOptions.find((candidate) => candidate.status === status)
   const following = movesAfter([payment], status)
   return (
-    <DecisionConfirm title={option?.ask(nameOf(payment)) ?? ''} action={option?.label ?? status} asks={asks} busy={false} {...answers}>
+    <DecisionConfirm title={option?.ask(nameOf(payment)) ?? ''} action={option?.label ?? status} asks={asks} {...answers}>
       {asks.correction && (
         <Text>
           <span>{payment.status}</span>

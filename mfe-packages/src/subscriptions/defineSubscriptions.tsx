@@ -6,7 +6,7 @@ import {
   type FirstStep,
   type ListColumn,
   pagePath,
-  type Question,
+  type Confirmation,
   type RowAction,
   type Some,
 } from '@matchdesk/shared/screens'
@@ -30,7 +30,7 @@ const getCodes = (rows: readonly Subscription[]) => rows.map(({ user_code }) => 
 const formatTitle = ({ package_name, name }: Subscription) => `${package_name} of ${name}`
 
 /** A question about subscriptions, with the later payments that get the same status. */
-function withFollowing(question: Question, rows: Some<Subscription>, status: Status): Question {
+function withFollowing(question: Confirmation, rows: Some<Subscription>, status: Status): Confirmation {
   const following = followingPayments(rows, status)
   return following.length === 0
     ? question

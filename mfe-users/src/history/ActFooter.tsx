@@ -1,5 +1,5 @@
 import { history, type ListRow } from '@matchdesk/shared/contract'
-import { type Action, ActionProgress, plural, useAction, useActionDialogs, useOfferUndo } from '@matchdesk/shared/screens'
+import { type Action, ActionProgress, plural, useAction } from '@matchdesk/shared/screens'
 import { Button } from '@matchdesk/shared/ui'
 import { DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useState } from 'react'
@@ -29,28 +29,27 @@ const createAction = (id: string, setBack: NonNullable<HistoryRow['set_back']>):
 
 /** Closes an act. Offers to set its records back where the API does. */
 export function ActFooter({ act: { id, set_back }, nameOf, onClose }: Props) {
-  const offerUndo = useOfferUndo()
   const [records, setRecords] = useState<readonly ActRecord[]>(() => (set_back?.subjects ?? []).map((subject) => ({ id: subject })))
-  const runner = useAction<ActRecord>(({ successes, undoable }) => {
-    offerUndo(undoable && { ...undoable, text: `Set back: ${plural(successes.length, 'record')}` })
-    const rest = records.filter((record) => !successes.includes(record))
-    if (rest.length === 0) onClose()
-    else setRecords(rest)
+  const runner = useAction<ActRecord>({
+    undoText: (_, rows) => `Set back: ${plural(rows.length, 'record')}`,
+    onDone(_, successes) {
+      const rest = records.filter((record) => !successes.includes(record))
+      if (rest.length === 0) onClose()
+      else setRecords(rest)
+    },
   })
-  const { start, dialog } = useActionDialogs(runner)
-  const [first, ...others] = records
   return (
     <>
       <ActionProgress runner={runner} nameOf={(record) => nameOf(record.id)} shape={history.list.row} />
       <DialogFooter>
-        {set_back && first && (
-          <Button aria-disabled={runner.busy} onClick={() => !runner.busy && start(createAction(id, set_back), [first, ...others])}>
+        {set_back && records.length > 0 && (
+          <Button aria-disabled={runner.busy} onClick={() => !runner.busy && void runner.start(createAction(id, set_back), records)}>
             {label}
           </Button>
         )}
         <Button onClick={onClose}>Close</Button>
       </DialogFooter>
-      {dialog}
+      {runner.dialog}
     </>
   )
 }

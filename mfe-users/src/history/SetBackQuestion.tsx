@@ -7,12 +7,12 @@ import { Confirm } from '@matchdesk/shared/ui/overlay'
 import { useRef, useState } from 'react'
 
 type SetBack = NonNullable<ListRow<typeof history.list>['set_back']>
-type Props = Pick<ActionQuestion<{ readonly id: string }>, 'rows' | 'busy' | 'onConfirm' | 'onCancel'> & {
+type Props = Pick<ActionQuestion<{ readonly id: string }>, 'rows' | 'onConfirm' | 'onCancel'> & {
   readonly setBack: Omit<SetBack, 'subjects'>
 }
 
 /** Asks before records get the values that they had before an act. */
-export function SetBackQuestion({ setBack: { is_reason_required: isReasonRequired, moves }, rows, busy, onConfirm, onCancel }: Props) {
+export function SetBackQuestion({ setBack: { is_reason_required: isReasonRequired, moves }, rows, onConfirm, onCancel }: Props) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
@@ -27,7 +27,6 @@ export function SetBackQuestion({ setBack: { is_reason_required: isReasonRequire
       title={`Set ${plural(rows.length, 'record')} back?`}
       action="Set back"
       tone="brand"
-      busy={busy}
       first={isReasonRequired ? input : undefined}
       onConfirm={confirm}
       onCancel={onCancel}

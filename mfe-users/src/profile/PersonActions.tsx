@@ -1,7 +1,7 @@
 import { useRead } from '@matchdesk/shared/client'
 import { appUsers, reports, type Output, type profiles } from '@matchdesk/shared/contract'
 import { useCapabilities, useHost } from '@matchdesk/shared/remote'
-import { ButtonLink, pagePath, useAction, useActionDialogs, type Action } from '@matchdesk/shared/screens'
+import { ButtonLink, pagePath, useAction, type Action } from '@matchdesk/shared/screens'
 import { Button, ButtonLink as PlainLink, Icon } from '@matchdesk/shared/ui'
 import { continuing, isUnfinished } from '../unfinished'
 import { MemberData } from './MemberData'
@@ -38,8 +38,7 @@ export function PersonActions({ person }: { person: Person }) {
   const { user_code, id } = person
   const canBlock = capabilities?.has('report-data') === true
   const { value: about } = useRead(host, reports.about, canBlock ? { query: { user_code } } : undefined)
-  const runner = useAction<Person>(({ action }) => action === remove && back(list))
-  const { start, dialog } = useActionDialogs(runner)
+  const { start } = useAction<Person>({ onDone: (action) => action === remove && back(list) })
   const [report] = about?.reports ?? []
   const canNotify = capabilities?.has('send-selection') && href('/notification') !== undefined
 
@@ -71,16 +70,15 @@ export function PersonActions({ person }: { person: Person }) {
         <Button
           disabled={!report}
           title={about && !report ? 'Nobody has reported this user. Only a reported user can be blocked.' : undefined}
-          onClick={() => about && report && start(blockBy(report.id, about.status), [person])}
+          onClick={() => about && report && void start(blockBy(report.id, about.status), [person])}
         >
           {about?.status ? 'Unblock' : 'Block'}
         </Button>
       )}
-      <Button onClick={() => start(remove, [person])}>
+      <Button onClick={() => void start(remove, [person])}>
         <Icon name="delete" />
         Delete
       </Button>
-      {dialog}
     </>
   )
 }

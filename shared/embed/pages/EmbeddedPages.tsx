@@ -1,4 +1,4 @@
-import { Connection, LeaveGuard, refuseDrop, ToastStack, useValue, type ConnectionNotice } from '@matchdesk/shared/host'
+import { Connection, LeaveGuard, QuestionDialog, refuseDrop, ToastStack, useValue, type ConnectionNotice } from '@matchdesk/shared/host'
 import { HostProvider } from '@matchdesk/shared/remote'
 import { PageSkeleton } from '@matchdesk/shared/ui/base'
 import { useEffect, type DragEvent } from 'react'
@@ -19,7 +19,7 @@ const refuse = ({ nativeEvent }: DragEvent) => refuseDrop(nativeEvent)
 
 /** The open page of a mounted remote, or the reason that there is none. */
 export function RemotePages() {
-  const { bus, container, session, slowRequests, dirtyForms, toasts, options, tell } = useEmbedServices()
+  const { bus, container, session, slowRequests, dirtyForms, questions, toasts, options, tell } = useEmbedServices()
   const phase = useValue(session.phase)
   const { locale = 'en-US' } = useValue(options)
   const { host, follow, path, title } = useEmbedHost()
@@ -40,7 +40,8 @@ export function RemotePages() {
           <div hidden={hasEnded}>{userId ? <Outlet key={userId} /> : hasEnded ? null : <PageSkeleton />}</div>
         </div>
         <Connection slowRequests={slowRequests} Notice={NoticeBar} />
-        <LeaveGuard dirtyForms={dirtyForms} />
+        <LeaveGuard dirtyForms={dirtyForms} ask={questions.ask} />
+        <QuestionDialog key={userId} questions={questions} />
         <ToastStack toasts={toasts} />
       </div>
     </HostProvider>

@@ -7,7 +7,7 @@ import { useAddresses } from './useAddresses'
 
 /** The host of a mounted remote, the title of its page, and the handler of clicks on its links. */
 export function useEmbedHost() {
-  const { remote, options, bus, send, capabilities, dirtyForms, drafts, tell, isFirstPage } = useEmbedServices()
+  const { remote, options, bus, send, capabilities, dirtyForms, questions, drafts, tell, isFirstPage } = useEmbedServices()
   const { href, locale = 'en-US', appName = 'Matchdesk', currency, countryCode } = useValue(options)
   const userId = useValue(bus.auth)?.USERID ?? ''
   const navigate = useNavigate()
@@ -30,6 +30,7 @@ export function useEmbedHost() {
       back: (path) => void (isFirstPage() ? navigate(path, { replace: true }) : navigate(-1)),
       href: toAddress,
       markForm: dirtyForms.mark,
+      ask: questions.ask,
       drafts,
       setTitle,
       locale,
@@ -49,6 +50,7 @@ export function useEmbedHost() {
     hasPage,
     toAddress,
     dirtyForms,
+    questions,
     drafts,
     tell,
     locale,

@@ -1,6 +1,7 @@
 import type { Endpoint, Input } from '@matchdesk/shared/contract'
+import type { Question } from '@matchdesk/shared/remote'
 import type { IconName } from '@matchdesk/shared/ui/base'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { countText, joinNames } from '../values/format'
 
 /** At least one row. */
@@ -9,14 +10,10 @@ export type Some<R> = readonly [R, ...R[]]
 /** The label of a control: one text for all rows, or made of the row. */
 type Label<R> = string | ((row: R) => string)
 
-/** The question before an action. */
-export interface Question {
-  readonly title: string
-  readonly text: string
+/** The question before an action, whose label is on the button. */
+export interface Confirmation extends Pick<Question, 'title' | 'text' | 'note'> {
   /** The action deletes: the question ends with whether that can be undone. */
   readonly deletes?: true
-  /** More content of the question, for example how much would be lost. */
-  readonly note?: ReactNode
 }
 
 interface Presentation<R, L extends Label<R>> {
@@ -34,7 +31,7 @@ export interface Action<R, L extends Label<R> = Label<R>> extends Presentation<R
   /** `nothing`: the action also runs without selected rows. */
   readonly requires?: 'selection' | 'nothing'
   /** The question before the action. */
-  readonly confirm?: (rows: Some<R>) => Question
+  readonly confirm?: (rows: Some<R>) => Confirmation
   /** Asks in place of the plain question: its answers become a part of the body. */
   readonly question?: ComponentType<ActionQuestion<R>>
   readonly input: (rows: readonly R[]) => unknown
@@ -42,11 +39,10 @@ export interface Action<R, L extends Label<R> = Label<R>> extends Presentation<R
 
 /** The props of a question that needs more than a yes. They hold values of the rows and no functions of them: such a question fits rows of any list. */
 export interface ActionQuestion<R> {
-  readonly question: Question | undefined
+  readonly question: Confirmation | undefined
   /** The label of the action for these rows. */
   readonly label: string
   readonly rows: Some<R>
-  readonly busy: boolean
   readonly onConfirm: (answers: object) => void
   readonly onCancel: () => void
 }
@@ -83,9 +79,9 @@ export interface ActionBuilders<R> {
   ): Action<R, L>
   dialog(component: DialogAction<R>['dialog'], options: Presentation<R, Label<R>>): DialogAction<R>
   /** The question before something is done, about one row by its name or about several by their number: `Accept 37 packages?` */
-  confirm(ask: (what: string) => string, one: (row: R) => string, many: string): (rows: Some<R>) => Question
+  confirm(ask: (what: string) => string, one: (row: R) => string, many: string): (rows: Some<R>) => Confirmation
   /** The question before a delete. */
-  confirmDelete(one: (row: R) => string, many: string): (rows: Some<R>) => Question
+  confirmDelete(one: (row: R) => string, many: string): (rows: Some<R>) => Confirmation
   link(
     label: string,
     icon: IconName | undefined,
@@ -96,7 +92,7 @@ export interface ActionBuilders<R> {
 
 const questionFor =
   <R>(ask: (what: string) => string, one: (row: R) => string, many: string) =>
-  (rows: Some<R>): Question => ({
+  (rows: Some<R>): Confirmation => ({
     title: ask(rows.length === 1 ? one(rows[0]) : `${countText(rows.length)} ${many}`),
     text: rows.length > 1 ? `${joinNames(rows.map(one))}.` : '',
   })

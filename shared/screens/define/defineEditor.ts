@@ -1,7 +1,7 @@
 import type { Endpoint, Input, ListEndpoint, ParamNames, ListRow, Shape } from '@matchdesk/shared/contract'
 import type { Transport } from '@matchdesk/shared/client'
 import type { ReactNode } from 'react'
-import { buildersFor, type Action, type ActionBuilders, type Question, type RowAction } from './action'
+import { buildersFor, type Action, type ActionBuilders, type Confirmation, type RowAction } from './action'
 import { defineList, type ListColumn, type ListDefinition } from './defineList'
 import type { Body } from '../form/formFields'
 import { editParam, withEdit } from '../address/editedRow'
@@ -40,7 +40,7 @@ interface Options<E extends ListEndpoint> {
   /** More content of the question before a delete. */
   readonly noteOnDelete?: (row: ListRow<E>) => ReactNode
   /** The question before a changed row is saved, made of the row and the form; undefined saves without a question. */
-  readonly questionOnUpdate?: (transport: Transport, row: ListRow<E>, body: Body) => Promise<Question | undefined>
+  readonly questionOnUpdate?: (transport: Transport, row: ListRow<E>, body: Body) => Promise<Confirmation | undefined>
   /** The button that gives the form of a new record back while one is being changed. */
   readonly cancelLabel?: string
   readonly empty?: string

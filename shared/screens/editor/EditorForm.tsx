@@ -11,7 +11,6 @@ import { RecordForm } from '../form/RecordForm'
 import { useForm } from '../form/useForm'
 import { takeParams } from '../define/defineEditor'
 import { useListState } from '../list/state/useListState'
-import { useQuestion } from '../action/useQuestion'
 
 interface Props {
   editor: EditorDefinition<ListEndpoint>
@@ -67,20 +66,14 @@ function UpdateReader({ editor, editing, onUpdate }: Pick<Props, 'editor' | 'onU
 function UpdateForm({ editor, record, onUpdate }: Pick<Props, 'editor' | 'onUpdate'> & { record: ListRow<ListEndpoint> }) {
   const host = useHost()
   const write = useWrite(host, exceptStale)
-  const question = useQuestion()
   async function save(body: unknown, version: string | undefined) {
-    const toAsk = await editor.questionOnUpdate?.(host, record, body as Body)
-    if (toAsk && !(await question.ask(toAsk, 'Update'))) return undefined
+    const question = await editor.questionOnUpdate?.(host, record, body as Body)
+    if (question && !(await host.ask({ ...question, action: 'Update', tone: 'brand' }))) return undefined
     return write.send(editor.update, { params: takeParams(editor.update, record), headers: { 'If-Match': version }, body } as Input<
       typeof editor.update
     >)
   }
   const locked = { ...editor.locked, ...Object.fromEntries(editor.lockedInUpdate.map((name) => [name, (record as Body)[name]])) }
   const form = useForm(editor.update.body, { name: editor.singular, record, locked, save, onSaved: onUpdate })
-  return (
-    <>
-      <RecordForm form={form} label="Update" uploaded={write.uploadPercent} />
-      {question.dialog}
-    </>
-  )
+  return <RecordForm form={form} label="Update" uploaded={write.uploadPercent} />
 }

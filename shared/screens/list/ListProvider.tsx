@@ -1,14 +1,13 @@
 import { useReadAhead } from '@matchdesk/shared/client'
 import type { Input, ListEndpoint, ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { useDeferredValue, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react'
-import { useActionDialogs } from '../action/ActionDialogs'
-import { changesUndos, type Undoable } from '../action/undoable'
+import { useDeferredValue, useState, type ReactNode } from 'react'
+import { changesUndos, UndoContext, type Undoable } from '../action/undoable'
 import { useAction } from '../action/useAction'
 import { labelFor, type Action } from '../define/action'
 import type { ListDefinition } from '../define/defineList'
 import { joinNames } from '../values/format'
-import { ListContext, UndoContext, type AnyRow, type ListModel } from './state/ListContext'
+import { ListContext, type AnyRow, type ListModel } from './state/ListContext'
 import { useColumns } from './rows/useColumns'
 import type { ListChanges, ListState } from './state/useListState'
 import { useNewRows, type NewRecord } from './state/useNewRows'
@@ -36,23 +35,26 @@ interface ProviderProps extends ListProps<ListEndpoint> {
 }
 
 /** Holds the state, rows, selection and actions of one list; what is inside reads them with `useListContext`. */
-export function ListProvider({ children, ...props }: ProviderProps) {
+export function ListProvider(props: ProviderProps) {
   const [undoable, setUndoable] = useState<Undoable>()
-  const { dialog, ...model } = useListModel(props, setUndoable)
   return (
     <UndoContext value={setUndoable}>
-      <ListContext value={{ ...model, undoable }}>
-        {children}
-        {dialog}
-      </ListContext>
+      <ModelProvider {...props} undoable={undoable} />
     </UndoContext>
   )
 }
 
-function useListModel(
-  { definition, state, input: params, newRecord, onDone }: Omit<ProviderProps, 'children'>,
-  setUndoable: Dispatch<SetStateAction<Undoable | undefined>>,
-): Omit<ListModel, 'undoable'> & { dialog: ReactNode } {
+function ModelProvider({ children, undoable, ...props }: ProviderProps & Pick<ListModel, 'undoable'>) {
+  const model = useListModel(props)
+  return (
+    <ListContext value={{ ...model, undoable }}>
+      {children}
+      {model.runner.dialog}
+    </ListContext>
+  )
+}
+
+function useListModel({ definition, state, input: params, newRecord, onDone }: Omit<ProviderProps, 'children'>): Omit<ListModel, 'undoable'> {
   const { endpoint, getName } = definition
   const list = useRows(endpoint, state, params, { colleagueChanges: 'offered' })
   const addedIds = useNewRows(list.rows, getName, newRecord)
@@ -62,20 +64,15 @@ function useListModel(
   const [isCollecting, setCollecting] = useState(false)
   const queryKey = JSON.stringify(state.query)
   const selection = useSelection(list.rowsKey, list.rows)
-  const runner = useAction<AnyRow>(({ action, successes, failures, undoable, formerUndoId }) => {
-    selection.drop(successes)
-    selection.renew(failures.flatMap(({ failure }) => (endpoint.row.safeParse(failure.current).data as AnyRow | undefined) ?? []))
-    setAppliedIds(new Set(successes.map(({ id }) => id)))
-    const [first] = successes
-    setUndoable((offer) => {
-      const former = formerUndoId !== undefined && offer?.ids[0] === formerUndoId ? offer : undefined
-      if (!undoable || !first) return former
-      const text = `${toAct(action, first)}: ${joinNames(successes.map(getName))}`
-      return { ...undoable, ids: [...undoable.ids, ...(former?.ids ?? [])], text: former ? `${former.text}; ${text}` : text }
-    })
-    onDone?.(action, successes)
+  const runner = useAction<AnyRow>({
+    undoText: (action, rows) => `${toAct(action, rows[0])}: ${joinNames(rows.map(getName))}`,
+    onDone(action, successes, failures) {
+      selection.drop(successes)
+      selection.renew(failures.flatMap(({ failure }) => (endpoint.row.safeParse(failure.current).data as AnyRow | undefined) ?? []))
+      setAppliedIds(new Set(successes.map(({ id }) => id)))
+      onDone?.(action, successes)
+    },
   })
-  const { dialog, ...starter } = useActionDialogs(runner)
   const inputWith = (changes?: ListChanges) => ({ ...params, query: { ...state.query, ...changes } }) as Input<ListEndpoint> & object
   const readAhead = useReadAhead(useHost(), endpoint)
 
@@ -89,7 +86,6 @@ function useListModel(
     columns: useColumns(definition),
     selection,
     runner: { ...runner, busy: runner.busy || isCollecting },
-    starter,
     appliedIds,
     removedIds,
     newIds: addedIds.size > 0 ? addedIds : markedIds,
@@ -100,6 +96,5 @@ function useListModel(
     markRows: setMarkedIds,
     setCollecting,
     readAhead: (changes) => readAhead(inputWith(changes)),
-    dialog,
   }
 }

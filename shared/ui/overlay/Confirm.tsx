@@ -12,7 +12,7 @@ interface Props {
   /** The label of the button that does it. */
   action: string
   tone?: 'brand' | 'danger'
-  busy: boolean
+  busy?: boolean
   /** The focus starts here; else on Cancel. */
   first?: RefObject<HTMLElement | null>
   onConfirm: () => void
@@ -22,7 +22,7 @@ interface Props {
 const isSingleLine = (target: EventTarget) => target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type)
 
 /** Asks before something happens. Enter in a single-line field confirms, Escape cancels, and focus goes back to where it was. */
-export function Confirm({ title, children, action, tone = 'danger', busy, first, onConfirm, onCancel }: Props) {
+export function Confirm({ title, children, action, tone = 'danger', busy = false, first, onConfirm, onCancel }: Props) {
   const cancel = useRef<HTMLButtonElement>(null)
   const confirmByEnter = (event: KeyboardEvent) => {
     if (keyOf(event) === 'Enter' && !event.repeat && isSingleLine(event.target) && !busy) onConfirm()

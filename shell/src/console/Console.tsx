@@ -1,6 +1,6 @@
 import { useCapabilitySet, useRead } from '@matchdesk/shared/client'
 import { session } from '@matchdesk/shared/contract'
-import { Connection, ErrorBoundary, isAvailable, availablePages, useValue } from '@matchdesk/shared/host'
+import { Connection, ErrorBoundary, isAvailable, availablePages, QuestionDialog, useValue } from '@matchdesk/shared/host'
 import { HostProvider } from '@matchdesk/shared/remote'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -30,7 +30,7 @@ const none = [] as const
 /** The layout, and in it the page at the current path. */
 export function Console() {
   const { bus, clock, config, mode } = useShellServices()
-  const { registry, localRemote, pages, transport, needsFactor, slowRequests } = useConsoleServices()
+  const { registry, localRemote, pages, transport, needsFactor, questions, slowRequests } = useConsoleServices()
   const allRemotePages = useValue(pages.remote)
   const userId = useValue(bus.auth)?.USERID ?? ''
   const { appName, ownerName } = useValue(config.current)
@@ -93,6 +93,7 @@ export function Console() {
         )}
         <PageRoutes currentPage={current?.page} remotePages={remotePages} />
       </Layout>
+      <QuestionDialog questions={questions} />
       {isProfileOpen && (
         <ErrorBoundary fallback={() => null}>
           <Suspense>

@@ -21,7 +21,7 @@ export function createConsole(shellServices: ShellServices): ComponentType {
       <QueryClientProvider client={services.queries}>
         <DocumentUiProvider>
           <Console />
-          <LeaveGuard dirtyForms={services.dirtyForms} />
+          <LeaveGuard dirtyForms={services.dirtyForms} ask={services.questions.ask} />
           <SessionEnd />
           <ToastStack toasts={shellServices.toasts} />
         </DocumentUiProvider>

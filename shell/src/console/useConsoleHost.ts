@@ -14,7 +14,7 @@ const drafts = () => sessionStorage
 /** The host of every page. */
 export function useConsoleHost(pages: readonly PageInfo[], userId: string, setTitle: Host['setTitle']): Host {
   const { appName, currency, countryCode } = useValue(useShellServices().config.current)
-  const { transport, dirtyForms } = useConsoleServices()
+  const { transport, dirtyForms, questions } = useConsoleServices()
   const navigate = useNavigate()
   const { pathname, state }: { pathname: string; state: unknown } = useLocation()
   const href = useCallback((path: string) => (pageAt(pages, path.split(/[?#]/)[0] ?? '') ? `#${path}` : undefined), [pages])
@@ -28,6 +28,7 @@ export function useConsoleHost(pages: readonly PageInfo[], userId: string, setTi
       back: (path) => void (isFirstPage() ? navigate(path, { replace: true }) : navigate(-1)),
       href,
       markForm: dirtyForms.mark,
+      ask: questions.ask,
       drafts,
       setTitle,
       locale: 'en-US',
@@ -35,6 +36,6 @@ export function useConsoleHost(pages: readonly PageInfo[], userId: string, setTi
       currency,
       countryCode,
     }),
-    [transport, dirtyForms, pathname, state, navigate, href, userId, setTitle, appName, currency, countryCode],
+    [transport, dirtyForms, questions, pathname, state, navigate, href, userId, setTitle, appName, currency, countryCode],
   )
 }

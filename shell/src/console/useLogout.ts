@@ -5,13 +5,20 @@ import { createFetchTransport } from '../services/fetchTransport'
 import { useShellServices } from '../services/shellServices'
 import { useConsoleServices } from './services/consoleServices'
 
+const question = {
+  title: 'Log out without saving?',
+  text: 'What you have typed on this page is not saved.',
+  action: 'Log out',
+  tone: 'danger',
+} as const
+
 /**
  * Clears what the browser stores of this origin, also offline; then ends the session on the server if it can be reached, and reloads at the login.
  * Confirms first when a form is changed.
  */
 export function useLogout() {
   const { config, storage, session } = useShellServices()
-  const { transport, dirtyForms } = useConsoleServices()
+  const { transport, dirtyForms, questions } = useConsoleServices()
 
   async function logout() {
     dirtyForms.discard()
@@ -23,5 +30,8 @@ export function useLogout() {
     await clearSite(storage)
     session.signOut()
   }
-  return () => dirtyForms.runOrConfirm(() => void logout())
+  async function confirm() {
+    if (!dirtyForms.hasChanges.value || (await questions.ask(question))) await logout()
+  }
+  return () => void confirm()
 }

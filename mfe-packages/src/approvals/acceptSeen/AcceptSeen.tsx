@@ -1,5 +1,5 @@
 import { useHost } from '@matchdesk/shared/remote'
-import { ActionProgress, plural, useAction, useActionDialogs, useAllPages, useOfferUndo, type Action } from '@matchdesk/shared/screens'
+import { ActionProgress, plural, useAction, useAllPages, type Action } from '@matchdesk/shared/screens'
 import { Button, RetryNotice } from '@matchdesk/shared/ui/base'
 import { nameOf, type Payment, type PaymentEndpoints } from '../../payment'
 import { AcceptSeenQuestion } from './AcceptSeenQuestion'
@@ -23,14 +23,10 @@ const createAction = ({ decideMany }: PaymentEndpoints): Action<Payment> => ({
 /** Accepts every pending payment of a kind whose money a statement shows, after a question with their number and sum. */
 export default function AcceptSeen({ endpoints }: { endpoints: PaymentEndpoints }) {
   const { bus } = useHost()
-  const offerUndo = useOfferUndo()
-  const runner = useAction<Payment>(({ successes, undoable }) =>
-    offerUndo(undoable && { ...undoable, text: `${plural(successes.length, 'payment')} accepted` }),
-  )
-  const { start, dialog } = useActionDialogs(runner)
+  const runner = useAction<Payment>({ undoText: (_, rows) => `${plural(rows.length, 'payment')} accepted` })
   const query = { limit: endpoints.list.size, filter: 'Pending', money: 'seen' } as const
-  const pages = useAllPages(endpoints.list, { query }, ([first, ...others]) => {
-    if (first) start(createAction(endpoints), [first, ...others])
+  const pages = useAllPages(endpoints.list, { query }, (rows) => {
+    if (rows.length > 0) void runner.start(createAction(endpoints), rows)
     else bus.emit('toast', { tone: 'info', text: 'No pending payment has its money seen' })
   })
   const isReading = pages.status === 'reading'
@@ -41,7 +37,7 @@ export default function AcceptSeen({ endpoints }: { endpoints: PaymentEndpoints 
       </Button>
       {pages.failure && <RetryNotice failure={pages.failure} onRetry={pages.start} />}
       <ActionProgress runner={runner} nameOf={nameOf} shape={endpoints.list.row} />
-      {dialog}
+      {runner.dialog}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { nameOf, type Payment } from '../../payment'
 import { listExpectations } from '../desk/record/expectations'
 
 /** Asks with the number and the sum of the payments, and over a hundred for words that nobody types by accident. */
-export function AcceptSeenQuestion({ rows, label, busy, onConfirm, onCancel }: ActionQuestion<Payment>) {
+export function AcceptSeenQuestion({ rows, label, onConfirm, onCancel }: ActionQuestion<Payment>) {
   const { locale, currency } = useHost()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -32,7 +32,6 @@ export function AcceptSeenQuestion({ rows, label, busy, onConfirm, onCancel }: A
       title={`Accept ${plural(rows.length, 'payment')}, ${formatAmount(sum, locale, currency)} in all?`}
       action={label}
       tone="brand"
-      busy={busy}
       first={words === undefined ? undefined : input}
       onConfirm={confirm}
       onCancel={onCancel}

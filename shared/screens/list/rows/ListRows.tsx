@@ -1,7 +1,7 @@
 import { DataTable } from '@matchdesk/shared/ui/base'
 import { useHost } from '@matchdesk/shared/remote'
 import { useDeferredValue, useMemo } from 'react'
-import { useRowActions } from '../../action/useRowActions'
+import { useRowActions } from '../../action/useAction'
 import type { Action } from '../../define/action'
 import { arrange, useArrangement } from '../state/arrangement'
 import { ListBody } from './ListBody'
@@ -11,7 +11,7 @@ import { useListPosition } from '../state/useListPosition'
 
 /** The table of the list around it, or in its place a skeleton, the text of an empty list, or the failure. */
 export function ListRows() {
-  const { definition, state, input, queryKey, list, columns, selection, starter, appliedIds, removedIds, newIds } = useListContext()
+  const { definition, state, input, queryKey, list, columns, selection, runner, appliedIds, removedIds, newIds } = useListContext()
   const { endpoint, label, getName, bulk, row, empty, emptyColumns, firstStep } = definition
   const arrangement = useArrangement(label)
   // As one text: columns that are made anew render all rows again.
@@ -29,8 +29,8 @@ export function ListRows() {
         rows={list.rows}
         columns={visibleColumns}
         nameOf={getName}
-        actions={useRowActions(row, starter)}
-        busy={list.isFetching}
+        actions={useRowActions(row, runner)}
+        busy={list.isFetching || runner.busy}
         changed={appliedIds}
         marked={newIds}
         gone={removedIds}

@@ -1,8 +1,7 @@
 import type { Input, ListEndpoint, ListRow } from '@matchdesk/shared/contract'
 import type { Column } from '@matchdesk/shared/ui/base'
-import { createContext, use, type Dispatch, type SetStateAction } from 'react'
+import { createContext, use } from 'react'
 import type { ActionRunner } from '../../action/useAction'
-import type { Starter } from '../../action/useRowActions'
 import type { ListDefinition } from '../../define/defineList'
 import type { Undoable } from '../../action/undoable'
 import type { ListChanges, ListState } from './useListState'
@@ -26,7 +25,6 @@ export interface ListModel {
   readonly columns: readonly Column<AnyRow>[]
   readonly selection: ReturnType<typeof useSelection<AnyRow>>
   readonly runner: ActionRunner<AnyRow>
-  readonly starter: Starter<AnyRow>
   /** The last act in the list; undefined where it cannot be undone. */
   readonly undoable: Undoable | undefined
   readonly appliedIds: ReadonlySet<string> | undefined
@@ -48,9 +46,6 @@ export function useListContext(): ListModel {
   if (!list) throw new Error('Rendered outside of a ListProvider')
   return list
 }
-
-/** Takes what a cell did last, undefined where that cannot be undone. It never changes, so that no row renders again for it. */
-export const UndoContext = createContext<Dispatch<SetStateAction<Undoable | undefined>>>(() => undefined)
 
 /** The id of the row that takes the focus when a list opens: of the record that somebody comes back from. */
 export const RowToFocus = createContext<string | undefined>(undefined)

@@ -1,5 +1,5 @@
 import type { reportUse, Transport } from '@matchdesk/shared/client'
-import type { DirtyForms } from '@matchdesk/shared/host'
+import type { DirtyForms, Questions } from '@matchdesk/shared/host'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { BehaviorSubject } from 'rxjs'
@@ -22,6 +22,7 @@ export interface ConsoleServices extends Omit<ConsoleTransport, 'send'> {
   readonly pageLoader: PageLoader
   readonly remoteEvents: RemoteEvents
   readonly dirtyForms: DirtyForms
+  readonly questions: Questions
   /** Reports that a person uses the console, once the first page has its rows. */
   readonly use: Promise<ReturnType<typeof reportUse>>
 }

@@ -2,7 +2,7 @@ import { crossTabs } from '@matchdesk/shared/bus'
 import { createCapabilities, queryDefaults, refreshOnChange, reportUse } from '@matchdesk/shared/client'
 import { createRequestFaults } from '@matchdesk/shared/client/transport'
 import { idleMinutes } from '@matchdesk/shared/contract'
-import { createDirtyForms } from '@matchdesk/shared/host'
+import { createDirtyForms, createQuestions } from '@matchdesk/shared/host'
 import { shellName } from '@matchdesk/shared/release'
 import { QueryClient } from '@tanstack/react-query'
 import { BehaviorSubject, EMPTY, interval, switchMap } from 'rxjs'
@@ -96,6 +96,7 @@ export function createConsoleServices(
     pageLoader,
     remoteEvents,
     dirtyForms,
+    questions: createQuestions(),
     use,
     ...waiting,
   }

@@ -1,5 +1,5 @@
+import { useHost } from '@matchdesk/shared/remote'
 import { Button, Notice, Picture } from '@matchdesk/shared/ui/base'
-import { useQuestion } from '../../../action/useQuestion'
 import { useSecondsLeft } from '../../../values/useSecondsLeft'
 import { TimeLeft } from './Reviewer'
 import type { ColleagueClaim } from './useColleagueClaims'
@@ -14,22 +14,19 @@ interface ClaimProps {
 
 /** Says who reviews something, and takes it over after a question. */
 export function ClaimNote({ what, claim, onTakeOver }: ClaimProps) {
-  const { ask, dialog } = useQuestion()
+  const { ask } = useHost()
   const { holder, picture, endsAt } = claim
   async function takeOver() {
-    const question = { title: `Take over ${what}?`, text: `${holder} reviews it now, and sees at once that you took it over. The history has it.` }
-    if (await ask(question, 'Take over')) onTakeOver()
+    const text = `${holder} reviews it now, and sees at once that you took it over. The history has it.`
+    if (await ask({ title: `Take over ${what}?`, text, action: 'Take over', tone: 'brand' })) onTakeOver()
   }
   return (
-    <>
-      <Notice tone="warn" action={<Button onClick={() => void takeOver()}>Take over</Button>}>
-        <Picture src={picture} alt="" size={24} />
-        <span>
-          <bdi translate="no">{holder}</bdi> reviews {what}. Time left: <TimeLeft until={endsAt} />
-        </span>
-      </Notice>
-      {dialog}
-    </>
+    <Notice tone="warn" action={<Button onClick={() => void takeOver()}>Take over</Button>}>
+      <Picture src={picture} alt="" size={24} />
+      <span>
+        <bdi translate="no">{holder}</bdi> reviews {what}. Time left: <TimeLeft until={endsAt} />
+      </span>
+    </Notice>
   )
 }
 

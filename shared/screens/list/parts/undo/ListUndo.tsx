@@ -1,27 +1,24 @@
-import { useRead } from '@matchdesk/shared/client'
+import { useRead, useWrite } from '@matchdesk/shared/client'
 import { readUndos, runUndo, type Output } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
-import { Suspense, useContext, useState } from 'react'
-import { UndoContext, useListContext } from '../../state/ListContext'
-import { useUndoSeconds } from '../../../action/undoable'
+import { Suspense, useRef, useState } from 'react'
+import { concernsRows } from '../../../action/batches'
+import { useOfferUndo, useUndoSeconds, useUndoTime, type Undoable } from '../../../action/undoable'
+import { useListContext } from '../../state/ListContext'
 
-const UndoOffer = lazyPart(() => import('./UndoOffer'))
+const UndoBar = lazyPart(async () => ({ default: (await import('@matchdesk/shared/ui/overlay')).UndoBar }))
 
 type Deletion = Output<typeof readUndos>['undos'][number]
 
 /** Offers to undo what was done last in the list, else the newest deletion that another tab did, or this one before a reload. */
 export function ListUndo() {
   const { undoable } = useListContext()
-  const setUndoable = useContext(UndoContext)
+  const offerUndo = useOfferUndo()
   if (!undoable) return <OpenDeletion />
   const id = undoable.ids[0]
   /** Another offer may have come meanwhile. */
-  const end = () => setUndoable((offer) => (offer?.ids[0] === id ? undefined : offer))
-  return (
-    <Suspense>
-      <UndoOffer key={id} undoable={undoable} onEnd={end} />
-    </Suspense>
-  )
+  const end = () => offerUndo((offer) => (offer?.ids[0] === id ? undefined : offer))
+  return <UndoOffer key={id} undoable={undoable} onEnd={end} />
 }
 
 function OpenDeletion() {
@@ -35,9 +32,43 @@ function OpenDeletion() {
 function DeletionOffer({ deletion: { id, text, milliseconds }, onEnd }: { deletion: Deletion; onEnd: () => void }) {
   const [until] = useState(() => Date.now() + milliseconds)
   const since = until - useUndoSeconds() * 1000
+  return <UndoOffer undoable={{ text, endpoint: runUndo, ids: [id], since }} onEnd={onEnd} />
+}
+
+interface OfferProps {
+  undoable: Undoable
+  /** It was undone, or refused, or its time is over. */
+  onEnd: () => void
+}
+
+function UndoOffer({ undoable: { text, undoneText, endpoint, ids, since }, onEnd }: OfferProps) {
+  const host = useHost()
+  const { busy, send } = useWrite(host, 'failure')
+  useUndoTime(since, onEnd)
+
+  const answeredIds = useRef(new Set<string>())
+  const isRefused = useRef(false)
+
+  /** Another try after a failure goes on with the batches that have no answer. */
+  async function undo() {
+    let message: string | undefined
+    for (const id of ids) {
+      if (answeredIds.current.has(id)) continue
+      const outcome = await send(endpoint, { params: { id } } as never)
+      if (!outcome) return
+      if (outcome.ok) message = (outcome.value as { message: string }).message
+      else if (concernsRows.has(outcome.failure.kind)) isRefused.current = true
+      else return
+      answeredIds.current.add(id)
+    }
+    onEnd()
+    if (message !== undefined && !isRefused.current) host.bus.emit('toast', { tone: 'success', text: undoneText ?? message })
+  }
   return (
     <Suspense>
-      <UndoOffer undoable={{ text, endpoint: runUndo, ids: [id], since }} onEnd={onEnd} />
+      <UndoBar busy={busy} onUndo={() => void undo()}>
+        {text}
+      </UndoBar>
     </Suspense>
   )
 }

@@ -3,7 +3,6 @@ import { removeView, updateView, type ListView } from '@matchdesk/shared/contrac
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Button, Flex } from '@matchdesk/shared/ui'
 import { Icon, Muted } from '@matchdesk/shared/ui/base'
-import { Confirm } from '@matchdesk/shared/ui/overlay'
 import { useState } from 'react'
 import { pathWith } from './viewAddress'
 import { ViewForm } from './ViewForm'
@@ -24,21 +23,21 @@ const audience = ({ everybody, is_mine, author }: ListView) =>
 export function ViewItem({ view, isCurrent, isDefault, onDefault, onClose }: Props) {
   const host = useHost()
   const { busy, send } = useWrite(host)
-  const [open, setOpen] = useState<'name' | 'delete'>()
-  const { id, name, query, is_mine } = view
+  const [isRenaming, setRenaming] = useState(false)
+  const { id, name, query, is_mine, everybody } = view
   const params = { id }
 
   async function rename(body: { name: string; everybody: boolean }) {
     const outcome = await send(updateView, { params, body })
-    if (outcome?.ok) setOpen(undefined)
+    if (outcome?.ok) setRenaming(false)
   }
 
   async function remove() {
-    await send(removeView, { params })
-    setOpen(undefined)
+    const text = everybody ? 'It is deleted for everybody.' : 'This cannot be undone.'
+    if (await host.ask({ title: `Delete the view ${name}?`, text, action: 'Delete', tone: 'danger' })) await send(removeView, { params })
   }
 
-  if (open === 'name')
+  if (isRenaming)
     return (
       <li>
         <ViewForm
@@ -47,7 +46,7 @@ export function ViewItem({ view, isCurrent, isDefault, onDefault, onClose }: Pro
           action="Save"
           busy={busy}
           onSave={(named) => void rename(named)}
-          onCancel={() => setOpen(undefined)}
+          onCancel={() => setRenaming(false)}
         />
       </li>
     )
@@ -67,18 +66,13 @@ export function ViewItem({ view, isCurrent, isDefault, onDefault, onClose }: Pro
       )}
       {is_mine && (
         <>
-          <Button tone="quiet" size="icon" aria-label={`Rename ${name}`} title="Rename" onClick={() => setOpen('name')}>
+          <Button tone="quiet" size="icon" aria-label={`Rename ${name}`} title="Rename" onClick={() => setRenaming(true)}>
             <Icon name="edit" />
           </Button>
-          <Button tone="quiet" size="icon" aria-label={`Delete ${name}`} title="Delete" onClick={() => setOpen('delete')}>
+          <Button tone="quiet" size="icon" aria-label={`Delete ${name}`} title="Delete" disabled={busy} onClick={() => void remove()}>
             <Icon name="delete" />
           </Button>
         </>
-      )}
-      {open === 'delete' && (
-        <Confirm title={`Delete the view ${name}?`} action="Delete" busy={busy} onConfirm={() => void remove()} onCancel={() => setOpen(undefined)}>
-          {view.everybody ? 'It is deleted for everybody.' : 'This cannot be undone.'}
-        </Confirm>
       )}
     </Flex>
   )

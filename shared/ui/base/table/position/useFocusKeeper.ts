@@ -9,7 +9,8 @@ interface Place {
 }
 
 const controls = 'a, button, input, select'
-const isFocusNowhere = () => document.activeElement === null || document.activeElement === document.body
+/** A control that was disabled while it had the focus does nothing with it. */
+const isFocusNowhere = () => document.activeElement === null || document.activeElement.matches('body, :disabled')
 const maxFrames = 30
 
 /** Focuses an element once the focus is nowhere. A dialog that is closing gives its focus back within some frames. */

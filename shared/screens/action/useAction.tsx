@@ -1,0 +1,201 @@
+import { useWrite, type Failure } from '@matchdesk/shared/client'
+import { runUndo, type BulkResults, type Row } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import type { RowAction as TableAction } from '@matchdesk/shared/ui/base'
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { isFor, labelFor, type Action, type DialogAction, type RowAction, type Some } from '../define/action'
+import { toBatches, endingFailure, isStale, toResult, toastFor, type RowFailure } from './batches'
+import { DeleteWarning, useOfferUndo, type Undoable } from './undoable'
+import { useAbort } from '../effects'
+
+/** The progress of an action, row by row. */
+export interface ActionProgress<R> {
+  readonly action: Action<R>
+  /** The label of the action for the first of the rows. */
+  readonly label: string
+  readonly running: boolean
+  readonly successes: number
+  readonly failures: readonly RowFailure<R>[]
+  /** The rows that were not sent: those to come, or those that a cancel or a failure spared. */
+  readonly unsent: readonly R[]
+  /** The id of the newest undo that its calls gave. */
+  readonly undoId: string | undefined
+}
+
+/** Runs actions: single rows side by side, many rows one run at a time. */
+export interface ActionRunner<R> {
+  /** Runs an action, after its question where it has one. */
+  readonly start: (action: Action<R>, rows: readonly R[]) => Promise<void>
+  readonly open: (action: DialogAction<R>, row: R) => void
+  /** The open dialog, or the open question of an action that has its own. */
+  readonly dialog: ReactNode
+  /** The last run over many rows, or with a row that somebody else changed; undefined before the first, and once dismissed. */
+  readonly progress: ActionProgress<R> | undefined
+  readonly busy: boolean
+  /** Stops before the next batch; what was sent stays sent. */
+  readonly cancel: () => void
+  /** Tries the rows again that were not done, sent or not; those that somebody else changed are for a person to decide again. */
+  readonly retry: () => void
+  readonly dismiss: () => void
+}
+
+interface Options<R> {
+  /** Hears of a run when at least one call worked. */
+  readonly onDone?: (action: Action<R>, successes: readonly R[], failures: readonly RowFailure<R>[]) => void
+  /** The text of the undo bar; without it, nothing offers to undo. */
+  readonly undoText?: (action: Action<R>, rows: Some<R>) => string
+}
+
+/** Runs actions in batches, with an outcome for each row. Lists are read again once, at the end. */
+export function useAction<R extends Row>({ onDone, undoText }: Options<R>): ActionRunner<R> {
+  const host = useHost()
+  const write = useWrite(host, 'nothing')
+  const offerUndo = useOfferUndo()
+  const [progress, setProgress] = useState<ActionProgress<R>>()
+  const [dialog, setDialog] = useState<ReactNode>()
+  const work = useAbort()
+  const running = useRef(false)
+
+  async function run(action: Action<R>, rows: readonly R[], formerUndoId?: string) {
+    const [sample] = rows
+    const many = rows.length > 1
+    if (many && running.current) return
+    if (many) running.current = true
+    const signal = many ? work.start() : new AbortController().signal
+    const successes: R[] = []
+    const failures: RowFailure<R>[] = []
+    const undo: { ids: string[]; since: number } = { ids: [], since: 0 }
+    let lastAnswer: { input: unknown; value: unknown } | undefined
+    let ending: Failure | undefined
+    let tellChanges: (() => void) | undefined
+    const unsent = () => rows.slice(successes.length + failures.length)
+    const show = (isRunning: boolean) => {
+      if (sample !== undefined && (many || failures.some(isStale)))
+        setProgress({
+          action,
+          label: labelFor(action.label, sample),
+          running: isRunning,
+          successes: successes.length,
+          failures: [...failures],
+          unsent: unsent(),
+          undoId: undo.ids[0] ?? formerUndoId,
+        })
+    }
+
+    show(true)
+    for (const batch of toBatches(action, rows)) {
+      if (signal.aborted || ending) break
+      const input = action.input(batch)
+      const outcome = await write.send(action.endpoint, input as never, (tell) => (tellChanges = tell))
+      if (!outcome) break
+      const result = toResult(action, batch, outcome)
+      successes.push(...result.successes)
+      failures.push(...result.failures)
+      ending = endingFailure(batch, outcome)
+      if (outcome.ok) {
+        lastAnswer = { input, value: outcome.value }
+        const { undo: latest } = outcome.value as Pick<BulkResults, 'undo'>
+        if (latest) undo.ids.unshift(latest.id)
+        undo.since ||= Date.now()
+      }
+      show(true)
+    }
+    tellChanges?.()
+    if (many) running.current = false
+    show(false)
+    const toast = toastFor({ action, rows, failures, unsent: unsent().length, lastAnswer, ending })
+    if (lastAnswer) {
+      if (undoText)
+        offerUndo((offer) => joinUndo(offer?.ids[0] === formerUndoId ? offer : undefined, undo, successes, (rows) => undoText(action, rows)))
+      onDone?.(action, successes, failures)
+    }
+    if (toast) host.bus.emit('toast', toast)
+  }
+
+  async function start(action: Action<R>, rows: readonly R[]) {
+    if (!isSome(rows)) return run(action, rows)
+    const { endpoint, tone } = action
+    const label = labelFor(action.label, rows[0])
+    const question = action.confirm?.(rows)
+    if (action.question) {
+      const confirm = (answers: object) => {
+        close()
+        void run({ ...action, input: (some) => withAnswers(action.input(some), answers) }, rows)
+      }
+      return setDialog(<action.question question={question} label={label} rows={rows} onConfirm={confirm} onCancel={close} />)
+    }
+    if (question) {
+      const { deletes, ...rest } = question
+      const note = (
+        <>
+          {deletes && <DeleteWarning endpoint={endpoint} />}
+          {rest.note}
+        </>
+      )
+      if (!(await host.ask({ ...rest, note, action: label, tone: tone === 'danger' ? 'danger' : 'brand' }))) return
+    }
+    return run(action, rows)
+  }
+  const close = () => setDialog(undefined)
+
+  return {
+    start,
+    open: (action, row) => setDialog(<action.dialog row={row} onClose={close} />),
+    dialog: <Suspense>{dialog}</Suspense>,
+    progress,
+    busy: write.busy || progress?.running === true,
+    cancel: work.abort,
+    retry() {
+      if (!progress) return
+      const rows = progress.failures.filter((one) => !isStale(one)).map(({ row }) => row)
+      void run(progress.action, [...rows, ...progress.unsent], progress.undoId)
+    },
+    dismiss: () => setProgress(undefined),
+  }
+}
+
+const isSome = <R,>(rows: readonly R[]): rows is Some<R> => rows.length > 0
+
+function withAnswers(input: unknown, answers: object) {
+  const write: { readonly body: object } = Object(input)
+  return { ...write, body: { ...write.body, ...answers } }
+}
+
+/** The offer to undo a run, together with the run that it tries again. */
+function joinUndo<R>(former: Undoable | undefined, undo: Pick<Undoable, 'ids' | 'since'>, rows: readonly R[], textOf: (rows: Some<R>) => string) {
+  if (undo.ids.length === 0 || !isSome(rows)) return former
+  const text = textOf(rows)
+  return { endpoint: runUndo, since: undo.since, ids: [...undo.ids, ...(former?.ids ?? [])], text: former ? `${former.text}; ${text}` : text }
+}
+
+/**
+ * The actions of a row as the table takes them. They stay the same values until addresses change, so that a table re-renders no row
+ * for them.
+ */
+export function useRowActions<R>(actions: readonly RowAction<R>[], runner: Pick<ActionRunner<R>, 'start' | 'open'>): TableAction<R>[] {
+  const { href, navigate, session } = useHost()
+  const { pathname, search } = useLocation()
+  const currentPath = pathname + search
+  const latest = useRef({ navigate, runner, currentPath })
+  useEffect(() => {
+    latest.current = { navigate, runner, currentPath }
+  })
+  return useMemo(
+    () =>
+      actions.map((action): TableAction<R> => {
+        const { label, icon, tone } = action
+        const when = isFor(action, session.userId)
+        const look = { label, ...(icon && { icon }), ...(tone && { tone }), ...(when && { when }) }
+        if ('to' in action) {
+          const { to, state } = action
+          const path = (row: R) => to(row, latest.current.currentPath)
+          const link = { ...look, href: (row: R) => href(path(row)) }
+          return state ? { ...link, onPick: (row) => latest.current.navigate(path(row), state(row)) } : link
+        }
+        if ('dialog' in action) return { ...look, onPick: (row) => latest.current.runner.open(action, row) }
+        return { ...look, onPick: (row) => void latest.current.runner.start(action, [row]) }
+      }),
+    [actions, href, session.userId],
+  )
+}
