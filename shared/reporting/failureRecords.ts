@@ -59,7 +59,7 @@ export function recordOf(event: BrowserError, here: Place): FailureRecord | unde
     ...here,
     version,
     ...(missing && { missing }),
-    kind: missing ? 'chunk' : kind,
+    kind: missing ? 'load' : kind,
     error: classOf(error),
     frames,
     components,

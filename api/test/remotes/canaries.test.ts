@@ -75,7 +75,7 @@ const state = async () => (await api.call(remotes.status, {})).body.canaries?.[0
 describe('a canary that decides by itself', () => {
   for (const [title, harm, reason] of [
     ['fails', fails(), /20 of 20 sessions had a failure, beside 0 of 60 sessions/],
-    ['does not load', fails({ kind: 'http', error: '404' }), /20 of 20 sessions could not load it/],
+    ['does not load', fails({ kind: 'load', error: '404' }), /20 of 20 sessions could not load it/],
     ['answers late', measures('INP', 500), /waited long after a press/],
     ['paints late', measures('LCP', 4000), /waited long for the content/],
     ['opens its page late', opensIn(4000), /waited long for the content/],

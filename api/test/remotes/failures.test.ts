@@ -157,7 +157,7 @@ describe('a failure in a browser', () => {
   })
 
   test('without a position belongs to the release that was running, and names the file that did not come', async () => {
-    await report([{ ...broken, kind: 'chunk', frames: [], components: [], missing: 'users/1.0.0/7.js' }])
+    await report([{ ...broken, kind: 'load', frames: [], components: [], missing: 'users/1.0.0/7.js' }])
     const [first] = (await list()).groups
     assert.deepEqual([first?.remote, first?.file, first?.line, first?.beside], ['users', '7.js', undefined, undefined])
   })

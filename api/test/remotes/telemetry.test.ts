@@ -15,7 +15,7 @@ const randomTab = () => randomBytes(16).toString('hex')
 const users: Entry<'load'> = { type: 'load', remote: 'users', version: '1.0.0-aaaa', milliseconds: 100 }
 const failure: Entry<'failure'> = {
   type: 'failure',
-  kind: 'http',
+  kind: 'load',
   remote: 'users',
   version: '1.0.0-aaaa',
   error: '404',
@@ -60,7 +60,7 @@ describe('the telemetry of a tab', () => {
       [{ ...users, remote: '../users' }],
       [{ ...users, version: 'a b' }],
       [{ ...users, milliseconds: -1 }],
-      [{ ...failure, kind: 'violation' as 'http' }],
+      [{ ...failure, kind: 'violation' as 'load' }],
       [{ ...failure, page: '/users/all?search=Ayesha' }],
       [{ ...failure, error: 'Ayesha is not valid' }],
       [{ ...vital, page: '/users/all?search=Ayesha' }],

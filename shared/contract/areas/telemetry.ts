@@ -12,8 +12,8 @@ const PagePath = z.string().check(z.regex(/^\/[\w\-/:]*$/), z.maxLength(200))
 /** The origin of a portal, as `https://portal.example.org`. */
 const Portal = z.string().check(z.regex(/^https?:\/\/[\w.:[\]-]{1,255}$/))
 
-/** Why a page of a remote is not available. */
-export const remoteFailureKinds = ['http', 'timeout', 'not-js', 'integrity', 'needs', 'start', 'render', 'chunk'] as const
+/** A page of a remote is not available: a file did not load, the remote needs another console, did not start, or stopped while it rendered. */
+export const remoteFailureKinds = ['load', 'needs', 'start', 'render'] as const
 export type RemoteFailureKind = (typeof remoteFailureKinds)[number]
 
 /** The failures that a tab reports: a page of a remote that is not available, or `error` in a handler, a `promise`, or a `request` to the API. */

@@ -1,5 +1,5 @@
 import type { Pointer } from '@matchdesk/shared/release'
-import { parseRegistry } from '../remotes/registry/parseRegistry'
+import { parseRegistry } from '../remotes/registry/registry'
 import { fetchJson } from '../services/json'
 import { remoteParam } from './remoteParam'
 

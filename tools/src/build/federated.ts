@@ -1,8 +1,9 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { ChunkGraph, Configuration, Module } from 'webpack'
 import { getMapsFolder, remoteName } from '../paths'
 import { base } from './base'
 import { ChunkIntegrity } from './plugins/chunkIntegrity'
-import { container, type Federation } from './container'
+import { remoteShared } from './versions/sharedModules'
 import { getGlobal, computeVersion } from './versions/version'
 import { ImportedNames } from './plugins/importedNames'
 import { NoEval } from './plugins/noEval'
@@ -13,6 +14,14 @@ import { ReleaseFile } from './plugins/releaseFile'
 import { SeparateMaps } from './plugins/separateMaps'
 
 type ModuleTest = (module: Module, context: { chunkGraph: ChunkGraph }) => boolean
+
+/** The parts of `ModuleFederationPlugin` that a remote sets. */
+export interface Federation {
+  /** The files that a host loads, by the names under which it loads them. */
+  readonly exposes: Readonly<Record<string, string>>
+  /** The modules that it takes from its host, always: it has no copy of its own. */
+  readonly shared: readonly string[]
+}
 
 interface Options extends Federation {
   folder?: string
@@ -68,3 +77,17 @@ export function federated({ exposes, shared, folder = process.cwd(), version = c
     ],
   }
 }
+
+/** The entry of a remote. */
+export const container = (folder: string, version: string, { exposes, shared }: Federation) =>
+  new ModuleFederationPlugin({
+    name: getGlobal(remoteName(folder), version),
+    filename: 'remoteEntry.[contenthash:8].js',
+    exposes,
+    shared: remoteShared(folder, shared),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    dev: false,
+    manifest: false,
+    experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+  })

@@ -3,7 +3,6 @@ import { ErrorBoundary, LoadFailure } from '@matchdesk/shared/host'
 import { PageSkeleton } from '@matchdesk/shared/ui/base'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { reasons } from '../../remotes/loader/failure'
 import type { OwnPage } from '../services/createPages'
 
 /** A page of the shell, whose code is loaded when it is opened. */
@@ -17,7 +16,7 @@ export function OwnPageRoute({ page: { title, load }, remotePages }: { page: Own
       fallback={() => (
         <LoadFailure
           title={`${title} is not available`}
-          reason={reasons.chunk}
+          reason="A part of it did not load."
           details={[]}
           onRetry={retry}
           onBack={() => void navigate(-1)}

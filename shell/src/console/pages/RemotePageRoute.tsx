@@ -2,7 +2,6 @@ import { ErrorBoundary, useValue } from '@matchdesk/shared/host'
 import { PageSkeleton } from '@matchdesk/shared/ui/base'
 import { Suspense, useEffect, useState } from 'react'
 import type { RemotePage } from '../../remotes/registry/remotePages'
-import { toCrash } from '../../remotes/loader/failure'
 import { useConsoleServices } from '../services/consoleServices'
 import { PageFailure } from './PageFailure'
 import { SwitchedOff } from './SwitchedOff'
@@ -38,14 +37,14 @@ function LoadedPage({ page, isRetried, onRetry }: LoadedPageProps) {
   useEffect(() => {
     if (!state) void pageLoader.load(page)
   }, [state, pageLoader, page])
-  if (state?.status === 'failed') return <PageFailure page={page} error={state.failure} isRetried={isRetried} onRetry={onRetry} />
+  if (state?.status === 'failed') return <PageFailure page={page} failure={state.failure} isRetried={isRetried} onRetry={onRetry} />
   if (state?.status !== 'loaded') return <PageSkeleton />
   const { release, Component } = state
   return (
     <ErrorBoundary
       key={release.entry.global}
       fallback={() => <PageSkeleton />}
-      onError={(error) => void pageLoader.fallBack(page, toCrash(release, error))}
+      onError={(error) => void pageLoader.fallBack(page, release, error)}
     >
       <Suspense fallback={<PageSkeleton />}>
         <Component />

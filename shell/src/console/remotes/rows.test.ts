@@ -26,7 +26,7 @@ const nowhere = { ...here(), running: new Map() }
 const stateOf = (...given: Parameters<typeof remoteRow>) => remoteRow(...given).state.label
 
 test('a remote is running, not opened yet, failed, disabled or incompatible', () => {
-  const failing = new Map([['users', new RemoteFailure('http', releaseInfo(users.current), 404)]])
+  const failing = new Map([['users', new RemoteFailure('load', releaseInfo(users.current))]])
   expect([
     stateOf(users, here(), status),
     stateOf(users, nowhere, status),

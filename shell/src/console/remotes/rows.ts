@@ -1,7 +1,7 @@
 import { type Output, type remotes } from '@matchdesk/shared/contract'
 import { shellName, type Owner, type Pointer, type Release } from '@matchdesk/shared/release'
 import type { RemoteFailure } from '../../remotes/loader/failure'
-import type { BrokenRemote } from '../../remotes/registry/parseRegistry'
+import type { BrokenRemote } from '../../remotes/registry/registry'
 import { versionsFor } from '../../remotes/registry/remotePages'
 
 export type Status = Output<typeof remotes.status>

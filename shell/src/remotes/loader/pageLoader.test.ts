@@ -1,7 +1,7 @@
 import type { Release } from '@matchdesk/shared/release'
 import type { Page, Remote } from '@matchdesk/shared/remote'
 import { releaseOf } from '../../test/releases'
-import { toCrash, RemoteFailure } from './failure'
+import { RemoteFailure } from './failure'
 import { createPageLoader } from './pageLoader'
 import { listRemotePages, type RemotePage } from '../registry/remotePages'
 import { releaseInfo } from '../registry/urls'
@@ -26,7 +26,7 @@ function loaderWhere(initial: Readonly<Record<string, Breaks>> = {}) {
   const loader = createPageLoader(
     async ({ release }): Promise<Remote> => {
       started.push(release.version)
-      if (broken.get(release.version) === 'start') throw new RemoteFailure('http', releaseInfo(release))
+      if (broken.get(release.version) === 'start') throw new RemoteFailure('load', releaseInfo(release))
       const own = release.pages.filter(({ title }) => title !== 'missing')
       return { name: 'users', pages: own.map((page) => ({ ...page, load: loadOf(release.version) })) }
     },
@@ -59,7 +59,7 @@ test.each(['start', 'chunk'] as const)('a version whose %s fails falls back to t
   const { open, fallbacks, told, loader, running } = loaderWhere({ '2.0.0': part })
   expect(await open([current, previous])).toBe('1.0.0')
   expect(await open([current, previous], '/users/all')).toBe('1.0.0')
-  expect(told).toEqual([part === 'start' ? '2.0.0 http' : '2.0.0 start', '1.0.0 loaded', '1.0.0 loaded'])
+  expect(told).toEqual([part === 'start' ? '2.0.0 load' : '2.0.0 start', '1.0.0 loaded', '1.0.0 loaded'])
   expect(fallbacks).toEqual(['2.0.0 to 1.0.0'])
   expect([running(), loader.hasFailed(current)]).toEqual(['1.0.0', true])
 })
@@ -72,7 +72,7 @@ test('a version whose page throws before it renders falls back to the previous o
 
 test('where no version works, the failure names the current one', async () => {
   const { open, running } = loaderWhere({ '2.0.0': 'start', '1.0.0': 'chunk' })
-  await expect(open([current, previous])).rejects.toMatchObject({ kind: 'http', version: '2.0.0' })
+  await expect(open([current, previous])).rejects.toMatchObject({ kind: 'load', version: '2.0.0' })
   expect(running()).toBeUndefined()
 })
 
@@ -97,7 +97,7 @@ test('a re-render requests nothing; a new attempt takes what the registry says t
   const { loader, open, pageOf, started, broken } = loaderWhere({ '2.0.0': 'start' })
   const first = loader.load(pageOf([current]))
   expect(loader.load(pageOf([current]))).toBe(first)
-  expect(await first).toMatchObject({ status: 'failed', failure: { kind: 'http' } })
+  expect(await first).toMatchObject({ status: 'failed', failure: { kind: 'load' } })
   await expect(open([current])).rejects.toBeInstanceOf(RemoteFailure)
   expect(started).toHaveLength(1)
   broken.set('1.0.0', 'start')
@@ -140,11 +140,11 @@ test('a page that a version does not have is a failure of that remote', async ()
 test('a page that crashes gives way to the other version; when that one crashes too, the card names it', async () => {
   const { loader, open, pageOf, fallbacks, told, running } = loaderWhere()
   await open([current, previous])
-  await loader.fallBack(pageOf([current, previous]), toCrash(current, new Error('crashed')))
+  await loader.fallBack(pageOf([current, previous]), current, new Error('crashed'))
   expect(told).toEqual(['2.0.0 loaded', '2.0.0 render', '1.0.0 loaded'])
   expect(await open([current, previous])).toBe('1.0.0')
   expect(fallbacks).toEqual(['2.0.0 to 1.0.0'])
-  await loader.fallBack(pageOf([current, previous]), toCrash(previous, new Error('crashed')))
+  await loader.fallBack(pageOf([current, previous]), previous, new Error('crashed'))
   await expect(open([current, previous])).rejects.toMatchObject({ kind: 'render', version: '1.0.0' })
   expect(running()).toBeUndefined()
   loader.reset('users')

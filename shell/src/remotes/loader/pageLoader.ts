@@ -3,12 +3,11 @@ import type { PageComponent, Remote } from '@matchdesk/shared/remote'
 import { BehaviorSubject } from 'rxjs'
 import { isSameRelease, type PageRelease, type RemotePage } from '../registry/remotePages'
 import { releaseInfo } from '../registry/urls'
-import { diagnoseChunk } from './diagnose'
-import { toCrash, RemoteFailure } from './failure'
-import { loadChunk, refetchChunk } from './loadChunk'
+import { RemoteFailure, toFailure } from './failure'
+import type { StartRemote } from './federation'
+import { loadChunk } from './loadChunk'
 import { preloadScripts } from './preload'
 import { initialRemote, remoteReducer, type LoadedPage, type Outcome, type PageState, type RemoteEvent, type RemoteState } from './remoteReducer'
-import type { StartRemote } from './startRemote'
 
 export interface PageLoader {
   /** The states of all remotes, by name. */
@@ -20,8 +19,8 @@ export interface PageLoader {
   hasFailed(release: Release): boolean
   /** Loads the code of a page, of the first of its releases that works. A page whose state is known stays as it is. */
   load(page: RemotePage): Promise<Outcome>
-  /** Replaces the running release, whose page crashed, by another version; by none until the next load if all fail. */
-  fallBack(page: RemotePage, failure: RemoteFailure): Promise<void>
+  /** Replaces a release whose page has thrown an error by another version; by none until the next load if all fail. */
+  fallBack(page: RemotePage, release: Release, error: unknown): Promise<void>
   /** Runs the best version as soon as the page is loaded from it; nothing changes when that fails. */
   update(page: RemotePage): Promise<void>
   /** Forgets the running release and all failures: the next page takes the best version. */
@@ -81,7 +80,7 @@ export function createPageLoader(
     try {
       onCode(Component, path)
     } catch (error) {
-      throw toCrash(release, error)
+      throw await toFailure(release, 'render', error)
     }
     onLoad(release, performance.now() - startTime)
     return { status: 'loaded', release, Component }
@@ -102,8 +101,8 @@ export function createPageLoader(
         const page = await open(candidate, path)
         if (first) onFallback(first, candidate.release)
         return page
-      } catch (failure) {
-        if (!(failure instanceof RemoteFailure)) throw failure
+      } catch (error) {
+        const failure = await toFailure(candidate.release, 'start', error)
         addFailure(candidate.release, failure)
         first ??= failure
       }
@@ -118,7 +117,7 @@ export function createPageLoader(
         dispatch(name, { type: 'loaded', path, page: loaded, outcome })
         return loaded
       },
-      (failure: unknown) => {
+      (failure: RemoteFailure) => {
         dispatch(name, { type: 'failed', path, failure, outcome })
         return { status: 'failed', failure }
       },
@@ -136,18 +135,12 @@ export function createPageLoader(
       const state = getPageState(page)
       if (state) return state.status === 'loading' ? state.outcome : Promise.resolve(state)
       const candidates = listCandidates(page)
-      const { lastFailure } = getRemote(getName(page))
-      const ready = lastFailure ? refetchChunk(lastFailure, timeout()) : Promise.resolve()
-      return request(
-        page,
-        ready.then(() => openFirst(candidates.length > 0 ? candidates : [page.releases[0]], page.path)),
-      )
+      return request(page, openFirst(candidates.length > 0 ? candidates : [page.releases[0]], page.path))
     },
-    async fallBack(page, failure) {
-      const crashRelease = running.value.get(getName(page))
-      const reason = crashRelease && failure.kind === 'chunk' ? await diagnoseChunk(crashRelease, failure.url, timeout(), failure.cause) : failure
-      if (crashRelease) addFailure(crashRelease, reason)
-      await request(page, openFirst(listCandidates(page), page.path, reason))
+    async fallBack(page, release, error) {
+      const failure = await toFailure(release, 'render', error)
+      addFailure(release, failure)
+      await request(page, openFirst(listCandidates(page), page.path, failure))
     },
     async update(page) {
       const [best] = page.versions
@@ -156,10 +149,10 @@ export function createPageLoader(
       if (!update) return dispatch(best.name, { type: 'reset' })
       try {
         dispatch(best.name, { type: 'loaded', path: page.path, page: await open(update, page.path) })
-      } catch (failure) {
-        if (!(failure instanceof RemoteFailure) || !current) throw failure
+      } catch (error) {
+        const failure = await toFailure(best, 'start', error)
         addFailure(best, failure)
-        onFallback(failure, current)
+        if (current) onFallback(failure, current)
         running.next(new Map(running.value))
       }
     },

@@ -21,14 +21,9 @@ const updated = (release = second): RemoteEvent => ({ type: 'loaded', path: '/us
 const failed = (outcome = load): RemoteEvent => ({ type: 'failed', path: '/users', failure, outcome })
 const releaseFailed: RemoteEvent = { type: 'releaseFailed', release: second, failure }
 
-/** The release that runs, the pages, the releases that failed, and whether a failure is remembered. */
-const textOf = ({ running, pages, failures, lastFailure }: RemoteState) =>
-  [
-    running?.version ?? 'none',
-    ...[...pages].map(([path, { status }]) => `${path} ${status}`),
-    ...failures.keys(),
-    ...(lastFailure ? ['failed last'] : []),
-  ].join(', ')
+/** The release that runs, the pages, and the releases that failed. */
+const textOf = ({ running, pages, failures }: RemoteState) =>
+  [running?.version ?? 'none', ...[...pages].map(([path, { status }]) => `${path} ${status}`), ...failures.keys()].join(', ')
 
 test.each<[string, RemoteEvent[], string]>([
   ['loads a page', [requested()], 'none, /users loading'],
@@ -42,16 +37,11 @@ test.each<[string, RemoteEvent[], string]>([
   ['ignores the answer of a load that another one replaced', [requested(), requested('/users', otherLoad), loaded()], 'none, /users loading'],
   ['ignores the answer of a load after a reset', [requested(), { type: 'reset' }, loaded()], 'none'],
   ['remembers a release that failed', [releaseFailed, requested(), loaded()], `1.0.0, /users loaded, ${second.entry.global}`],
-  ['starts from the best version after a page that failed', [releaseFailed, requested(), failed()], 'none, /users failed, failed last'],
-  [
-    'remembers the failure of a load that another one replaced',
-    [requested(), requested('/users', otherLoad), failed()],
-    'none, /users loading, failed last',
-  ],
-  ['forgets the last failure with the next page', [requested(), failed(), requested(), loaded()], '1.0.0, /users loaded'],
-  ['loads a failed page again once the person has left it', [requested(), failed(), { type: 'left' }], 'none, failed last'],
+  ['starts from the best version after a page that failed', [releaseFailed, requested(), failed()], 'none, /users failed'],
+  ['ignores the failure of a load that another one replaced', [requested(), requested('/users', otherLoad), failed()], 'none, /users loading'],
+  ['loads a failed page again once the person has left it', [requested(), failed(), { type: 'left' }], 'none'],
   ['keeps a loaded page that the person has left', [requested(), loaded(), { type: 'left' }], '1.0.0, /users loaded'],
-  ['forgets all but the last failure in a reset', [releaseFailed, requested(), loaded(), { type: 'reset' }], 'none'],
+  ['forgets all in a reset', [releaseFailed, requested(), loaded(), { type: 'reset' }], 'none'],
   ['runs a newer release after an update', [requested(), loaded(), updated()], '2.0.0, /users loaded'],
 ])('a remote %s', (_, events, text) => {
   expect(textOf(events.reduce(remoteReducer, initialRemote))).toBe(text)

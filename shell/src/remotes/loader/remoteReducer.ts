@@ -1,7 +1,7 @@
 import type { Release } from '@matchdesk/shared/release'
 import type { ComponentType } from 'react'
 import { isSameRelease } from '../registry/remotePages'
-import { RemoteFailure } from './failure'
+import type { RemoteFailure } from './failure'
 
 export interface LoadedPage {
   readonly status: 'loaded'
@@ -9,7 +9,7 @@ export interface LoadedPage {
   readonly Component: ComponentType
 }
 
-export type Outcome = LoadedPage | { readonly status: 'failed'; readonly failure: unknown }
+export type Outcome = LoadedPage | { readonly status: 'failed'; readonly failure: RemoteFailure }
 
 /** The state of a page in this document. */
 export type PageState = Outcome | { readonly status: 'loading'; readonly outcome: Promise<Outcome> }
@@ -21,21 +21,20 @@ export interface RemoteState {
   readonly pages: ReadonlyMap<string, PageState>
   /** By the global of a release. */
   readonly failures: ReadonlyMap<string, RemoteFailure>
-  readonly lastFailure: RemoteFailure | undefined
 }
 
 /** `outcome` identifies a load: its answer counts unless something else has replaced it. An update has none. */
 export type RemoteEvent =
   | { readonly type: 'requested'; readonly path: string; readonly outcome: Promise<Outcome> }
   | { readonly type: 'loaded'; readonly path: string; readonly page: LoadedPage; readonly outcome?: Promise<Outcome> }
-  | { readonly type: 'failed'; readonly path: string; readonly failure: unknown; readonly outcome: Promise<Outcome> }
+  | { readonly type: 'failed'; readonly path: string; readonly failure: RemoteFailure; readonly outcome: Promise<Outcome> }
   | { readonly type: 'releaseFailed'; readonly release: Release; readonly failure: RemoteFailure }
   /** The next page takes the best version. */
   | { readonly type: 'reset' }
   /** A failed page is loaded again when it is next opened. */
   | { readonly type: 'left' }
 
-export const initialRemote: RemoteState = { running: undefined, pages: new Map(), failures: new Map(), lastFailure: undefined }
+export const initialRemote: RemoteState = { running: undefined, pages: new Map(), failures: new Map() }
 
 /** The state of a remote after an event. */
 export function remoteReducer(state: RemoteState, event: RemoteEvent): RemoteState {
@@ -51,18 +50,17 @@ export function remoteReducer(state: RemoteState, event: RemoteEvent): RemoteSta
       const { path, page, outcome } = event
       if (outcome && !isCurrent(path, outcome)) return state
       const isOther = !state.running || !isSameRelease(state.running, page.release)
-      return { ...state, running: page.release, pages: withPage(path, page, isOther ? new Map() : state.pages), lastFailure: undefined }
+      return { ...state, running: page.release, pages: withPage(path, page, isOther ? new Map() : state.pages) }
     }
     case 'failed': {
       const { path, failure, outcome } = event
-      const lastFailure = failure instanceof RemoteFailure ? failure : state.lastFailure
-      if (!isCurrent(path, outcome)) return { ...state, lastFailure }
-      return { running: undefined, pages: withPage(path, { status: 'failed', failure }), failures: new Map(), lastFailure }
+      if (!isCurrent(path, outcome)) return state
+      return { running: undefined, pages: withPage(path, { status: 'failed', failure }), failures: new Map() }
     }
     case 'releaseFailed':
       return { ...state, failures: new Map(state.failures).set(event.release.entry.global, event.failure) }
     case 'reset':
-      return { ...initialRemote, lastFailure: state.lastFailure }
+      return initialRemote
     case 'left':
       return { ...state, pages: new Map([...state.pages].filter(([, { status }]) => status !== 'failed')) }
   }

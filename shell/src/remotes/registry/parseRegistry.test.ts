@@ -1,5 +1,5 @@
 import { pointerOf, releaseOf } from '../../test/releases'
-import { parseRegistry } from './parseRegistry'
+import { parseRegistry } from './registry'
 
 function parse(...given: Parameters<typeof parseRegistry>) {
   const parsed = parseRegistry(...given)

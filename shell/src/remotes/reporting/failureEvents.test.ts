@@ -84,7 +84,7 @@ test('an error that the page of a remote hands on after React is counted once', 
 
 test('a file that does not come is named, with its release and the status', () => {
   const log = logAt({ ...here, remote: 'shell', version: '2.0.0' })
-  log.add(new RemoteFailure('http', { remote: 'users', version: '1.0.0', url: `${folder}/remoteEntry.js?again=1` }, 404))
+  log.add(new RemoteFailure('load', { remote: 'users', version: '1.0.0', url: `${folder}/remoteEntry.js?again=1` }, '404 text/html; charset=utf-8'))
   log.add(
     Object.assign(new Event('unhandledrejection'), {
       reason: Object.assign(thrown('ChunkLoadError', `${folder}/first.js:1:2`), { request: `${folder}/7.js` }),
@@ -92,8 +92,8 @@ test('a file that does not come is named, with its release and the status', () =
     }),
   )
   expect(log.take(20).map(({ kind, remote, error, missing }) => [kind, remote, error, missing])).toEqual([
-    ['http', 'users', '404', 'users/1.0.0/remoteEntry.js'],
-    ['chunk', 'shell', 'ChunkLoadError', 'users/1.0.0/7.js'],
+    ['load', 'users', '404-text-html-charset-utf-8', 'users/1.0.0/remoteEntry.js'],
+    ['load', 'shell', 'ChunkLoadError', 'users/1.0.0/7.js'],
   ])
 })
 

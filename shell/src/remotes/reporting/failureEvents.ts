@@ -9,8 +9,8 @@ export const recordOfEvent = (event: FailureEvent, here: Place) =>
   event instanceof RemoteFailure ? recordOfRemote(event, here) : recordOf(event, here)
 
 function recordOfRemote({ kind, remote, version, url, cause }: RemoteFailure, here: Place): FailureRecord {
-  const missing = kind === 'render' || kind === 'start' || kind === 'needs' ? undefined : releasedFileIn(url)
-  const error = typeof cause === 'number' ? String(cause) : classOf(cause)
+  const missing = kind === 'load' ? releasedFileIn(url) : undefined
+  const error = kind === 'load' ? String(cause).replace(/[^\w.-]+/g, '-').slice(0, 60) : classOf(cause)
   const frames = positionsIn(cause instanceof Error ? cause.stack : undefined)
   return { type: 'failure', ...here, remote, version, ...(missing && { missing }), kind, error, frames, components: [], count: 1 }
 }

@@ -16,9 +16,9 @@ test('the load time of a release is that of its first page', () => {
 
 test('a remote is failing until a page of it is there, whatever its version', () => {
   const events = createRemoteEvents(EMPTY)
-  events.onFailure(new RemoteFailure('http', releaseInfo(users), 404))
-  events.onFailure(new RemoteFailure('timeout', releaseInfo(releaseOf('payments', '1.0.0'))))
-  expect(failingIn(events.all.value).get('users')).toMatchObject({ kind: 'http', version: '1.0.0' })
+  events.onFailure(new RemoteFailure('load', releaseInfo(users), '404 text/html'))
+  events.onFailure(new RemoteFailure('load', releaseInfo(releaseOf('payments', '1.0.0'))))
+  expect(failingIn(events.all.value).get('users')).toMatchObject({ kind: 'load', version: '1.0.0' })
   expect(events.all.value).toHaveLength(2)
   events.onLoad(releaseOf('users', '0.9.0'), 100)
   expect([...failingIn(events.all.value).keys()]).toEqual(['payments'])
