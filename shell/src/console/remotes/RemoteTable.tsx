@@ -18,7 +18,7 @@ const muted = (text: string) => (
 )
 
 const columns: readonly Column<RemoteRow>[] = [
-  { key: 'remote', title: 'Remote', kind: 'code', cell: ({ id }) => id },
+  { key: 'remote', title: 'Remote', kind: 'name', cell: ({ id }) => id },
   { key: 'owner', title: 'Owner', kind: 'long', cell: ({ owner }) => (owner ? <OwnerName owner={owner} /> : muted('No owner')) },
   { key: 'state', title: 'State', kind: 'long', cell: (row) => <State {...row} /> },
   { key: 'version', title: 'Version', kind: 'long', cell: (row) => <Versions {...row} /> },
