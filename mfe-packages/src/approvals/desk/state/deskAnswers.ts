@@ -1,6 +1,6 @@
 import type { FailureKind } from '@matchdesk/shared/client'
 import { decisionText, undoneText } from '../../../decision/decision'
-import type { Payment } from '../../../payment'
+import { pickLatest, type Payment } from '../../../payment'
 import { openPayment, withoutRefusal, type DeskState, type EventOf, type Refusal } from './deskState'
 import { isIn, withOwnRecord, withRecord, without } from './paymentQueue'
 
@@ -55,8 +55,15 @@ function refuse(state: DeskState, refusal: Refusal): DeskState {
 
 const withColleagues = ({ queue }: DeskState, payment: Payment) => ({ ...withRecord(queue, payment), absent: undefined })
 
+/** Is the record the result of an own decision or undo, or about to be? The answer of the server may come after the record. */
+function isOwn({ saved, unsent }: DeskState, payment: Payment): boolean {
+  const own = saved.get(payment.id)
+  return unsent.some(({ decision }) => decision.payment.id === payment.id) || (own !== undefined && pickLatest(own, payment) === own)
+}
+
 /** The open payment shows the decision of the colleague; another one leaves the queue if it has left the list. */
 export function lose(state: DeskState, { payment, reason }: EventOf<'lost'>): DeskState {
+  if (isOwn(state, payment)) return { ...state, queue: withOwnRecord(state.queue, payment) }
   const queue = withColleagues(state, payment)
   if (payment.id === openPayment(state)?.id) return { ...state, queue, refusals: [...withoutRefusal(state, payment.id), { payment, reason }] }
   return { ...state, queue: isIn(state.list, payment) ? queue : without(queue, payment.id) }

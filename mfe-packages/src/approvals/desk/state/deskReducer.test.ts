@@ -123,6 +123,23 @@ test.each<[string, Step[], string]>([
     [read('123'), lostEvent('1'), decides('Accepted', { at: -701 })],
     '1 of 123 RPP, refused 1, This payment changed just now. Look at it, then decide again.',
   ],
+  [
+    'takes its own undo for none of a colleague, before its answer',
+    [read('12'), decides(), saves('1', 1, 'u1'), undone, lostEvent('1')],
+    '1 of 12 PP, sends undo 1, Member 1: Silver accepted.',
+  ],
+  [
+    'takes its own undo for none of a colleague, after its answer',
+    [
+      read('12'),
+      decides(),
+      saves('1', 1, 'u1'),
+      undone,
+      answers({ status: 'undone', payment: payment('1', 5) }),
+      { type: 'lost', payment: payment('1', 5), reason: 'Somebody else set this to Pending.', at: 0 },
+    ],
+    '1 of 12 PP, Member 1: Silver is pending again.',
+  ],
   ['decides once the person can have seen it', [read('123'), lostEvent('1'), decides('Accepted', { at: -700 })], '2 of 123 APP, sends 1'],
   [
     'decides nothing on a payment that a colleague has just freed',
