@@ -25,6 +25,7 @@ interface OpenQuestion {
 export function useDecisionQuestion(payment: Payment | undefined, onDecide: OnDecide, asksReason: (status: Status) => boolean) {
   const corrects = useCorrects()
   const [open, setOpen] = useState<OpenQuestion>()
+  const cancel = () => setOpen(undefined)
   const question = open && open.payment.id === payment?.id && (
     <Suspense>
       <DecisionQuestion
@@ -32,10 +33,10 @@ export function useDecisionQuestion(payment: Payment | undefined, onDecide: OnDe
         status={open.input.status}
         asks={open.asks}
         onConfirm={({ reason = open.input.reason, ...answers }) => {
-          setOpen(undefined)
+          cancel()
           onDecide({ ...open.input, ...answers, reason }, open.payment)
         }}
-        onCancel={() => setOpen(undefined)}
+        onCancel={cancel}
       />
     </Suspense>
   )
@@ -47,5 +48,5 @@ export function useDecisionQuestion(payment: Payment | undefined, onDecide: OnDe
       setOpen({ payment, input: { status, reason }, asks })
     else onDecide({ status, reason }, payment)
   }
-  return { set, question }
+  return { set, cancel, question }
 }

@@ -2,7 +2,7 @@ import { payments } from '@matchdesk/shared/contract'
 import type { Bus } from '@matchdesk/shared/bus'
 import type { Reply, Request } from '@matchdesk/shared/client'
 import { fakeHost, ok, refused } from '@matchdesk/shared/test'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { defineApprovals } from '../defineApprovals'
 import { ApprovalScreen } from '../Approvals'
 import type { Payment } from '../../payment'
@@ -12,9 +12,9 @@ const approvals = defineApprovals(payments.normal, { label: 'History' })
 const moment = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 10, minutes)).toISOString()
 
 /** A server with pending payments, whose answers to decisions wait for `release` when they are held. */
-async function open(count: number, isHeld = false) {
+async function open(count: number, isHeld = false, more: Partial<Payment> = {}) {
   const payments = new Map(
-    Array.from({ length: count }, (_, index) => [String(index + 1), paymentOf(String(index + 1), { createdAt: moment(58 - index) })]),
+    Array.from({ length: count }, (_, index) => [String(index + 1), paymentOf(String(index + 1), { createdAt: moment(58 - index), ...more })]),
   )
   const waiting: (() => void)[] = []
   const outage: { reply?: Reply | undefined } = {}
@@ -78,6 +78,15 @@ test('twenty keys are twenty decisions, though the server has answered none: the
   expect(sent()).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 1)))
   await waitFor(() => expect(dirtyForms.size).toBe(0))
   await position('21 of 21')
+})
+
+test('words close the question that one of their letters opened', async () => {
+  await open(2, false, { money: { state: 'returned', day: '2026-01-01', amount: 5, until: null } })
+  const desk = screen.getByRole('region', { name: /^Approval desk/ })
+  act(() => [...'alse'].forEach((key) => fireEvent.keyDown(desk, { key })))
+  expect(await screen.findByText('Keys are off. Press Escape to go on.')).toBeVisible()
+  await act(() => import('../../decision/DecisionQuestion'))
+  expect(screen.queryByRole('textbox', { name: 'Reason without money' })).not.toBeInTheDocument()
 })
 
 test('the desk shows a refusal at once, makes the decisions behind it, and shows its payment next in its present state', async () => {

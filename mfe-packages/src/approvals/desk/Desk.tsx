@@ -29,7 +29,7 @@ interface Props {
 export default function Desk({ approvals: { endpoints, list }, open, onOpen }: Props) {
   const desk = useDesk(endpoints, open, onOpen)
   const { payment, rows } = desk
-  const { set, question } = useDecisionQuestion(payment, desk.decide, () => false)
+  const { set, cancel, question } = useDecisionQuestion(payment, desk.decide, () => false)
   const order = useDeskOrder(endpoints)
   const root = useRef<HTMLDivElement>(null)
   const focus = () => root.current?.focus()
@@ -67,8 +67,8 @@ export default function Desk({ approvals: { endpoints, list }, open, onOpen }: P
     if (key && rejection.isOpen && (event.repeat || rejection.press(key, event))) return
     if (key && isStray(key)) {
       letters.current = addLetter(letters.current, { letter: key, at: Date.now() })
-      // The bar of reasons closes, and the next space presses no button.
-      if (isWord(letters.current)) return [desk.slip(), rejection.cancel()]
+      // A question and the bar of reasons close, and the next space presses no button.
+      if (isWord(letters.current)) return [desk.slip(), cancel(), rejection.cancel()]
     }
     const command = rejection.isOpen || !key ? undefined : getCommand(key)
     if (key && !rejection.isOpen && picture.press(key)) event.preventDefault()
