@@ -45,6 +45,7 @@ export function serve<C extends Readonly<Record<string, Area>>>(
       app.route({
         method,
         url: base + url,
+        ...(method === 'GET' && { handlerTimeout: limits.read }),
         ...(stream && streamRouteOptions[stream]),
         ...(isFile(endpoint) && streamRouteOptions.ndjson),
         ...(routes.some(({ endpoint }) => endpoint.encoding === 'form') && { handlerTimeout: limits.upload }),

@@ -8,6 +8,7 @@ import { Client } from 'pg'
 import { buildApp } from '../../src/app'
 import { connect } from '../../src/db/connection/connect'
 import { toHttpError } from '../../src/errors/toHttpError'
+import { requestLimits } from '../../src/http/limits/requestLimits'
 import { limitConnections } from '../../src/pipeline/connectionQuota'
 import { addressOf, onPostgres, poolSize } from '../support/engine'
 import { password, TestApi } from '../support/testApi'
@@ -79,6 +80,15 @@ if (onPostgres)
       assert.equal((await api.call(packages.list, {})).status, 200)
       const { rows } = await api.db.execute(sql`select current_setting('lock_timeout') as locks, current_setting('statement_timeout') as statements`)
       assert.deepEqual(rows, [{ locks: '2s', statements: '8s' }])
+    })
+
+    test('a read is given up after the longest time that all its waits may take together', async () => {
+      const app = await buildApp(api.deps, false, { ...requestLimits, read: 100 })
+      await whileLocked(async () => {
+        const answer = await app.inject({ url: `/api/v1${packages.list.path}`, headers: api.amina })
+        assert.deepEqual([answer.statusCode, answer.json().message], [503, 'The service is not available at the moment. Please try again'])
+      })
+      await app.close()
     })
 
     test('signing in, health and other tables go on, however many wait for it', async () => {
