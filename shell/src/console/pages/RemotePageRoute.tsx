@@ -41,11 +41,7 @@ function LoadedPage({ page, isRetried, onRetry }: LoadedPageProps) {
   if (state?.status !== 'loaded') return <PageSkeleton />
   const { release, Component } = state
   return (
-    <ErrorBoundary
-      key={release.entry.global}
-      fallback={() => <PageSkeleton />}
-      onError={(error) => void pageLoader.fallBack(page, release, error)}
-    >
+    <ErrorBoundary key={release.entry.global} fallback={() => <PageSkeleton />} onError={(error) => void pageLoader.fallBack(page, release, error)}>
       <Suspense fallback={<PageSkeleton />}>
         <Component />
       </Suspense>

@@ -2,7 +2,10 @@ import type { Release } from '@matchdesk/shared/release'
 import { releaseOf } from '../../test/releases'
 import { createStartRemote } from './federation'
 
-jest.mock('../sharing/sharedModules', () => ({ sharedModules: {}, findUnmetNeed: ({ needs }: Release) => (needs === '^9.0.0' ? 'needs 9' : undefined) }))
+jest.mock('../sharing/sharedModules', () => ({
+  sharedModules: {},
+  findUnmetNeed: ({ needs }: Release) => (needs === '^9.0.0' ? 'needs 9' : undefined),
+}))
 
 const hash = (letter: string) => `sha256-${letter.repeat(43)}=`
 const remote = { name: 'users', pages: [{ path: '/users', load: () => Promise.resolve() }] }

@@ -10,7 +10,12 @@ export const recordOfEvent = (event: FailureEvent, here: Place) =>
 
 function recordOfRemote({ kind, remote, version, url, cause }: RemoteFailure, here: Place): FailureRecord {
   const missing = kind === 'load' ? releasedFileIn(url) : undefined
-  const error = kind === 'load' ? String(cause).replace(/[^\w.-]+/g, '-').slice(0, 60) : classOf(cause)
+  const error =
+    kind === 'load'
+      ? String(cause)
+          .replace(/[^\w.-]+/g, '-')
+          .slice(0, 60)
+      : classOf(cause)
   const frames = positionsIn(cause instanceof Error ? cause.stack : undefined)
   return { type: 'failure', ...here, remote, version, ...(missing && { missing }), kind, error, frames, components: [], count: 1 }
 }
