@@ -99,6 +99,8 @@ test('a bad part of the dashboard leaves the rest', () => {
     ...figures,
     ...{ totalRegister: 20, todayProposals: null, progressProposal: [{ ...share, percent: null }], progressRequest: [], progressGender: [] },
   })
+  const answer = read(dashboard.read, { ...body, months: 12, waiting: { normal: 'many' } })
+  expect(answer).toMatchObject({ totalRegister: 20, months: undefined, waiting: undefined })
 })
 
 test('the setting may be a number, a text or a flag', () => {

@@ -50,13 +50,12 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
 
 /** A response of several lists and numbers, such as a dashboard, without those of them that are something else. */
 function dropParts(output: Schema, response: unknown, faults: readonly string[]): unknown {
-  const parts = Object.entries(getKind(output).shape ?? {}).filter(([, part]) => ['array', 'number'].includes(getKind(part).type))
-  const isPart = (fault: string) => parts.some(([name]) => name === fault)
-  if (!isObject(response) || !faults.every(isPart) || parts.every(([name]) => faults.includes(name))) return undefined
-  return {
-    ...response,
-    ...Object.fromEntries(parts.flatMap(([name, part]) => (faults.includes(name) ? [[name, getKind(part).element ? [] : null]] : []))),
-  }
+  const fields = Object.entries(getKind(output).shape ?? {})
+  const parts = fields.filter(([, part]) => !isOptional(part) && ['array', 'number'].includes(getKind(part).type))
+  const drops = [...parts, ...fields.filter(([, part]) => isOptional(part))].filter(([name]) => faults.includes(name))
+  if (!isObject(response) || drops.length < new Set(faults).size || parts.every(([name]) => faults.includes(name))) return undefined
+  const valueOf = (part: Schema) => (isOptional(part) ? undefined : getKind(part).element ? [] : null)
+  return { ...response, ...Object.fromEntries(drops.map(([name, part]) => [name, valueOf(part)])) }
 }
 
 /** The number of rows where the API does not count them: a full page may have another one behind it, and more rows are all that there are. */
