@@ -1,6 +1,6 @@
 import type { packages } from '../../src/db/schema'
 
-export type PackageRow = Required<Omit<typeof packages.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>>
+export type PackageRow = Required<Omit<typeof packages.$inferInsert, 'id' | 'createdAt' | 'updatedAt' | 'updated_by'>>
 
 const offer = (
   package_type: PackageRow['package_type'],

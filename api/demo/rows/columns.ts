@@ -3,7 +3,10 @@ import { places, weightedPlaces } from '../people/places'
 import { elementAt, below } from './sql'
 
 /** Every column of a user that has to be written. */
-export type UserColumns = Record<Exclude<keyof typeof appUsers.$inferInsert, 'password_hash' | 'blocked_at' | 'createdAt' | 'updatedAt'>, string>
+export type UserColumns = Record<
+  Exclude<keyof typeof appUsers.$inferInsert, 'password_hash' | 'blocked_at' | 'createdAt' | 'updatedAt' | 'updated_by'>,
+  string
+>
 
 export const place = (column: 'country' | 'state' | 'city', index = 'place') =>
   elementAt(

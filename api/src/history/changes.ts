@@ -19,6 +19,7 @@ const derivedColumns: ReadonlySet<string> = new Set([
   'is_double',
   'createdAt',
   'updatedAt',
+  'updated_by',
   'decided_by',
   'decided_at',
 ])

@@ -73,7 +73,7 @@ export const sections: readonly Section[] = [
     title: 'Profile and account',
     erasure: 'delete',
     where: ({ ids }) => inArray(appUsers.id, [...ids]),
-    leavesOut: { password_hash: secret, search: copy },
+    leavesOut: { updated_by: administrator, password_hash: secret, search: copy },
     pictures: ['my_selfie', 'profile_pic', 'front_id_card', 'back_id_card'],
   }),
   section(signups, {
@@ -98,7 +98,7 @@ export const sections: readonly Section[] = [
     title: 'Payments',
     erasure: 'set null',
     where: ({ ids }) => inArray(payments.user_id, [...ids]),
-    leavesOut: { user_id: sameMember, decided_by: administrator, search: copy },
+    leavesOut: { user_id: sameMember, decided_by: administrator, updated_by: administrator, search: copy },
     pictures: ['screenshot'],
   }),
   ...inBothDirections(proposals, 'Proposals'),
@@ -137,6 +137,7 @@ export const sections: readonly Section[] = [
       status: otherMember,
       city: otherMember,
       age: otherMember,
+      updated_by: administrator,
     },
   }),
   section(specialUsers, {
@@ -144,7 +145,7 @@ export const sections: readonly Section[] = [
     title: 'Shown to another member as',
     erasure: 'cascade',
     where: (people) => or(inArray(specialUsers.shown_id, [...people.ids]), isTypedSlot(people)),
-    leavesOut: { subscriber_id: otherMember, shown_id: sameMember },
+    leavesOut: { subscriber_id: otherMember, shown_id: sameMember, updated_by: administrator },
   }),
   section(notifications, {
     title: 'Notifications',

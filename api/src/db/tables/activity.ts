@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { idColumn, timestampColumn, createdAt, updatedAt, textColumn, statuses } from '../columns/columns'
+import { idColumn, timestampColumn, createdAt, updatedAt, updatedBy, textColumn, statuses } from '../columns/columns'
 import { appUsers, userId } from './appUsers'
 import { orPlaceholder, searchColumn } from '../columns/columns'
 
@@ -44,6 +44,7 @@ export const specialUsers = pgTable(
     age: smallint('age').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    updated_by: updatedBy(),
   },
   (t) => [
     uniqueIndex('special_users_slot').on(t.subscriber_id, t.slot),

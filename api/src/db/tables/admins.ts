@@ -1,7 +1,7 @@
 import type { Output, preferences as contract, ListView, undoTimes } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { idColumn, timestampColumn, createdAt, updatedAt, textColumn, pictureColumn, computedText } from '../columns/columns'
+import { idColumn, timestampColumn, createdAt, updatedAt, updatedBy, textColumn, pictureColumn, computedText } from '../columns/columns'
 import { appUsers, userId } from './appUsers'
 
 export const admins = pgTable(
@@ -20,6 +20,7 @@ export const admins = pgTable(
     profile: pictureColumn('profile'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    updated_by: updatedBy(),
   },
   (t) => [
     uniqueIndex('admins_user_code').on(t.user_code),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { idColumn, timestampColumn, createdAt, updatedAt, textColumn, pictureColumn, computedText } from '../columns/columns'
+import { idColumn, timestampColumn, createdAt, updatedAt, updatedBy, textColumn, pictureColumn, computedText } from '../columns/columns'
 import { listValues } from '../columns/listedValues'
 import { dialDigits, searchColumn } from '../columns/columns'
 
@@ -30,6 +30,7 @@ export const appUsers = pgTable(
     fcm_token: text('fcm_token'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    updated_by: updatedBy(),
 
     nationality: textColumn('nationality'),
     city: textColumn('city'),

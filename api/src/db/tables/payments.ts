@@ -1,6 +1,6 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { idColumn, timestampColumn, createdAt, updatedAt, textColumn, pictureColumn, statuses } from '../columns/columns'
+import { idColumn, timestampColumn, createdAt, updatedAt, updatedBy, textColumn, pictureColumn, statuses } from '../columns/columns'
 import { appUsers, userId } from './appUsers'
 import { admins } from './admins'
 import { orPlaceholder, searchColumn } from '../columns/columns'
@@ -19,6 +19,7 @@ export const packages = pgTable(
     is_visible: boolean('is_visible').notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    updated_by: updatedBy(),
   },
   (t) => [index('packages_newest').on(t.createdAt, t.id)],
 )
@@ -97,6 +98,7 @@ export const payments = pgTable(
     fixed_expiry: timestampColumn('fixed_expiry'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    updated_by: updatedBy(),
     search: searchColumn(['package_name', 'transaction_id', 'payment_method', orPlaceholder('user_id')]),
   },
   (t) => [
@@ -174,6 +176,7 @@ export const bankDetails = pgTable(
     icon: pictureColumn('icon'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    updated_by: updatedBy(),
   },
   (t) => [index('bank_details_iban_no').on(t.iban_no), index('bank_details_account_no').on(t.account_no)],
 )

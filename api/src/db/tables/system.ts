@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { toKey } from '../columns/columns'
-import { idColumn, timestampColumn, createdAt, updatedAt, textColumn } from '../columns/columns'
+import { idColumn, timestampColumn, createdAt, updatedAt, updatedBy, textColumn } from '../columns/columns'
 
 export const masterdata = pgTable(
   'masterdata',
@@ -14,6 +14,7 @@ export const masterdata = pgTable(
     is_double: boolean('is_double').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    updated_by: updatedBy(),
   },
   (t) => [
     uniqueIndex('masterdata_name')
