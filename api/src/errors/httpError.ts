@@ -53,4 +53,3 @@ export const tooManyRequests = (seconds: number, message = 'Too many requests. P
 export const serviceUnavailable = (message = 'The service is not available at the moment. Please try again') =>
   new HttpError(503, message, { headers: { 'retry-after': '2' } })
 export const diskFull = () => new HttpError(507, 'The disk of the server is full. Please tell the operator of the server')
-export const preconditionFailed = (current: unknown) => new HttpError(412, 'This record was changed by somebody else', { extra: { current } })

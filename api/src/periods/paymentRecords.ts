@@ -24,6 +24,7 @@ export type PaymentRecord = PeriodPayment &
     | 'is_first_period'
   > & {
     readonly updatedAt: string
+    readonly updated_by: string | null
   }
 
 export const recordColumns = {
@@ -48,6 +49,7 @@ export const recordColumns = {
   fixed_expiry: table.fixed_expiry,
   createdAt: table.createdAt,
   updatedAt: table.updatedAt,
+  updated_by: table.updated_by,
 }
 
 export const toRecord = ({ fixed_start, fixed_expiry, ...row }: PaymentRow): PaymentRecord => ({

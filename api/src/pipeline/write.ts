@@ -9,7 +9,6 @@ import { reencode } from '../media/images'
 import { answer, type Answer, type Call } from './answer'
 import { signedIn, type contexts } from './context'
 import { answerOnce, readKey, releaseKey } from './idempotency'
-import { nameAuthor } from './nameAuthor'
 
 type Contexts = Pick<ReturnType<typeof contexts>, 'toPublic' | 'toWrite'>
 
@@ -22,7 +21,7 @@ export async function write(call: Call, { db, settings, clock }: Deps, { toWrite
   if (!endpoint.background) await noteUse(db, actor, clock())
   const key = await readKey(call, settings)
   const body = await reencodeFiles(input.body)
-  const attempt = withEffects(db, (tx, effects) =>
+  return withEffects(db, (tx, effects) =>
     answerOnce(tx, key, { reply, now: clock() }, async () => {
       // A replay comes before it: what is done stays done.
       if (endpoint.reauth === 'always') assertRecentPassword(actor, clock())
@@ -35,9 +34,6 @@ export async function write(call: Call, { db, settings, clock }: Deps, { toWrite
       return result
     }),
   )
-  return attempt.catch(async (error: unknown) => {
-    throw error instanceof HttpError && error.status === 412 ? await nameAuthor(db, call, error) : error
-  })
 }
 
 async function reencodeFiles(body: unknown): Promise<unknown> {

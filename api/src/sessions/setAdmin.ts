@@ -34,7 +34,7 @@ export async function setAdmin(
     if (existing) {
       // A server on the embedded database does not run beside this command: there the effects have nobody to reach.
       const publish: EndContext['publish'] = (fact) => live.publish(tx, new Effects(), fact)
-      await changePassword({ tx, now: () => now, publish }, existing.id, adminPassword, now)
+      await changePassword({ tx, now: () => now, publish }, existing.id, adminPassword, { updatedAt: now, updated_by: null })
       // Whoever may run this on the server has another way in than a lost phone.
       await removeFactor(tx, existing.id)
       await removePasskeys(tx, existing.id)

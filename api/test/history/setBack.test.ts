@@ -218,7 +218,7 @@ describe('a payment stays as it is, and its result says why,', () => {
         'The member of this payment was deleted',
         undefined,
         undefined,
-        'This is Pending now: somebody else has changed it meanwhile',
+        'This has changed meanwhile, and is Pending now',
         'This payment is not there any more',
         'This payment is not there any more',
       ],

@@ -1,6 +1,7 @@
 import { packages } from '@matchdesk/shared/contract'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
+import { packages as table } from '../../src/db/schema'
 import { TestApi } from '../support/testApi'
 
 const api = new TestApi()
@@ -101,10 +102,15 @@ describe('two administrators on one package', () => {
         { as },
       )
     assert.equal((await update(7000, api.amina)).status, 200)
-    const late = await update(8000, api.bilal)
-    assert.equal(late.status, 412)
-    const { current, message, changed_by } = late.body as unknown as { current: { package_amount: number }; message: string; changed_by: string }
-    assert.deepEqual([current.package_amount, message, changed_by], [7000, 'This record was changed by somebody else', 'Amina'])
+    const refusalFor = async (as: typeof api.amina) => {
+      const { status, body } = await update(8000, as)
+      const { current, message, changed_by, changed_by_you } = Object(body)
+      return [status, current.package_amount, message, changed_by, changed_by_you]
+    }
+    assert.deepEqual(await refusalFor(api.bilal), [412, 7000, 'This record was changed by somebody else', 'Amina', false])
+    assert.deepEqual(await refusalFor(api.amina), [412, 7000, 'You changed this record in another window', 'Amina', true])
+    await api.db.update(table).set({ updated_by: null })
+    assert.deepEqual(await refusalFor(api.bilal), [412, 7000, 'This record was changed by somebody else', undefined, undefined])
     assert.equal((await all())[0]?.package_amount, 7000)
   })
 

@@ -65,8 +65,9 @@ function getCurrentPayment(endpoints: PaymentEndpoints, { kind, current }: Failu
   return result.success ? result.data : undefined
 }
 
-/** `Noor set this to Rejected on …` */
-export function changeText({ status, decided_by, decided_at }: Payment, locale: string) {
+/** `Noor set this to Rejected on …`. An undone decision has neither an author nor a moment. */
+export function changeText({ status, decided_by, decided_at }: Pick<Payment, 'status' | 'decided_by' | 'decided_at'>, locale: string) {
   const when = decided_at ? ` on ${formatMoment(decided_at, locale)}` : ''
-  return `${decided_by ?? 'Somebody else'} set this to ${status}${when}.`
+  if (decided_by) return `${decided_by} set this to ${status}${when}.`
+  return decided_at ? `This was set to ${status}${when}.` : `This payment is ${status} again.`
 }

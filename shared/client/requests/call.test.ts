@@ -161,8 +161,8 @@ test.each([
     { kind: 'notFound', message: 'Gone' },
   ],
   [
-    { status: 412, body: { message: 'Changed', current: { id: '1' } } },
-    { kind: 'stale', current: { id: '1' } },
+    { status: 412, body: { message: 'Changed', current: { id: '1' }, changed_by: 'Bilal', changed_by_you: false } },
+    { kind: 'stale', current: { id: '1' }, changedBy: 'Bilal' },
   ],
   [
     { status: 409, body: { message: 'Twice' } },
@@ -188,4 +188,10 @@ test.each([
 ])('the answer %j becomes a failure that a person understands', async (reply, failure) => {
   const outcome = await call(transport(reply), appUsers.list, {})
   expect(outcome).toMatchObject({ ok: false, failure })
+})
+
+test('a refusal does not name this person as the author of the newer record', async () => {
+  const body = { message: 'You changed this', changed_by: 'Amina', changed_by_you: true }
+  const outcome = await call(transport({ status: 412, body }), appUsers.list, {})
+  expect(outcome).toEqual({ ok: false, failure: { kind: 'stale', status: 412, message: 'You changed this' } })
 })

@@ -87,7 +87,7 @@ export function failureIn({ status, body, isUnreadable }: Response, isWrite: boo
 /** Enough of the id of a request to find it in the log of the server, and short enough to read it out. */
 const referenceLength = 8
 
-/** The failure in a response that is not a success; reads `{ message, code, field, current, changed_by, requestId }` and trusts none of them. */
+/** The failure in a response that is not a success; reads `{ message, code, field, current, changed_by, changed_by_you, requestId }` and trusts none of them. */
 export function toFailure(status: number, body: unknown) {
   const reply: Record<string, unknown> = typeof body === 'object' ? { ...body } : {}
   const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.slice(0, 500) : undefined)
@@ -96,7 +96,8 @@ export function toFailure(status: number, body: unknown) {
   const reference = status === 500 ? text(reply.requestId)?.slice(0, referenceLength) : undefined
   const message = said && reference ? `${said} (reference ${reference})` : said
   const [code, field] = [text(reply.code), text(reply.field)]
-  const changedBy = text(reply.changed_by)
+  // The message names this person where the record was changed in another window.
+  const changedBy = reply.changed_by_you === true ? undefined : text(reply.changed_by)
   return fail(kind, {
     status,
     ...(message && { message }),

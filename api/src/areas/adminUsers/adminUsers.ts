@@ -26,6 +26,7 @@ const columns = {
   email_id: table.email_id,
   mobile_no: table.mobile_no,
   updatedAt: table.updatedAt,
+  updated_by: table.updated_by,
 }
 
 const factors = sql`select from ${secondFactors} where ${secondFactors.admin_id} = ${table.id} and ${secondFactors.confirmed_at} is not null`
@@ -35,7 +36,7 @@ const withFactor = { ...columns, second_factor: sql<'On' | 'Off'>`case when ${is
 
 type Row = Pick<typeof table.$inferSelect, keyof typeof columns>
 
-const toResponse = (row: Row, media: Media) => ({
+const toResponse = ({ updated_by: _, ...row }: Row, media: Media) => ({
   ...row,
   profile: media.address(row.profile),
   status: 'Active' as const,
@@ -49,7 +50,7 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
   },
 
   async add({ body: { password, profile, ...account } }, context) {
-    const { tx, now, settings, pictures, audit } = context
+    const { tx, now, actor, settings, pictures, audit } = context
     const [name, email_id] = [account.name.trim(), account.email_id.trim()]
     await assertMayManage(context, email_id)
     await refuseGuessable(password, [settings.appName, name, email_id])
@@ -62,6 +63,7 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
       profile: await pictures.store(profile),
       createdAt: now(),
       updatedAt: now(),
+      updated_by: actor.id,
     }
     const [admin] = await tx.insert(table).values(values).returning({ id: table.id }).catch(refuseDuplicate)
     audit.addChange(`admin:${admin?.id}`, undefined, values, { name })
@@ -69,7 +71,7 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
   },
 
   async update({ params, headers, body }, context) {
-    const { tx, actor, now, media, settings } = context
+    const { tx, actor, media, settings } = context
     const [row] = await tx
       .select(withFactor)
       .from(table)
@@ -77,9 +79,9 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
       .for('update')
     if (!row) throw notFound('Admin user')
     await assertMayManage(context, row.email_id)
-    checkVersion(headers['If-Match'], row.updatedAt, () => toResponse(row, media))
+    await checkVersion(context, headers['If-Match'], row, () => toResponse(row, media))
     await refuseGuessable(body.password, [settings.appName, row.name, row.email_id])
-    await changePassword(context, row.id, body.password, nextVersion(row.updatedAt, now()), row.id === actor.id ? actor.session : undefined)
+    await changePassword(context, row.id, body.password, nextVersion(row, context), row.id === actor.id ? actor.session : undefined)
     await enqueue(tx, context, 'password changed', row.email_id)
     context.audit.addChange(`admin:${row.id}`, {}, { password: 'new' }, { name: row.name })
   },

@@ -12,6 +12,12 @@ const answer = (description: string, more: Readonly<Record<string, object>> = {}
   content: { 'application/json': { schema: { type: 'object', required: ['message', 'code', 'requestId'], properties: { ...properties, ...more } } } },
 })
 
+const newer = {
+  current: { description: 'The record as it is now' },
+  changed_by: { type: 'string', description: 'The name of its author, where that is known' },
+  changed_by_you: { type: 'boolean', description: 'The author is the administrator of this request' },
+}
+
 const reauthResponse = {
   always: `With the code ${passwordMissing}: the password was typed more than ${recentMinutes} minutes ago`,
   manyRows: `With the code ${passwordMissing}: these are more than ${manyRows} rows, and the password was typed more than ${recentMinutes} minutes ago`,
@@ -23,7 +29,7 @@ export const refusals = ({ method, path, access, headers, body, reauth }: Endpoi
   ...(reauth && { 403: answer(reauthResponse[reauth]) }),
   ...(path.includes(':') && { 404: answer('It does not exist') }),
   ...(method !== 'GET' && { 409: answer('It does not fit what is stored') }),
-  ...(headers && 'If-Match' in headers._zod.def.shape && { 412: answer('Somebody else has changed the record meanwhile', { current: {} }) }),
+  ...(headers && 'If-Match' in headers._zod.def.shape && { 412: answer('The record has changed meanwhile', newer) }),
   ...(body && { 413: answer('The request is too large') }),
   429: { ...answer('Too many requests'), headers: { 'Retry-After': { description: 'In so many seconds again', schema: { type: 'integer' } } } },
   default: answer('Refused'),

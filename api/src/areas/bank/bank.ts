@@ -10,7 +10,7 @@ import { checkVersion, nextVersion } from '../../db/versions'
 
 type Row = typeof table.$inferSelect
 
-const toResponse = ({ createdAt: _, ...row }: Row, media: Media) => ({
+const toResponse = ({ createdAt: _, updated_by: __, ...row }: Row, media: Media) => ({
   ...row,
   id: String(row.id),
   icon: media.address(row.icon),
@@ -25,24 +25,25 @@ export const bank: AreaHandlers<typeof contract.bank> = {
     return { bank_details: rows.map((row) => toResponse(row, media)) }
   },
 
-  async add({ body }, { tx, now, pictures, audit }) {
+  async add({ body }, { tx, now, actor, pictures, audit }) {
     const icon = await pictures.store(body.icon)
     const [row] = await tx
       .insert(table)
-      .values({ ...toValues(body), icon, createdAt: now(), updatedAt: now() })
+      .values({ ...toValues(body), icon, createdAt: now(), updatedAt: now(), updated_by: actor.id })
       .returning()
     audit.addChange(`bank:${row?.id}`, undefined, row, { name: row?.bank_name })
   },
 
-  async update({ params, headers, body }, { tx, now, media, pictures, audit }) {
+  async update({ params, headers, body }, context) {
+    const { tx, media, pictures, audit } = context
     const row = await selectForUpdate(tx, table, params.id, 'Bank details')
-    checkVersion(headers['If-Match'], row.updatedAt, () => toResponse(row, media))
+    await checkVersion(context, headers['If-Match'], row, () => toResponse(row, media))
     const icon = body.icon ? await pictures.store(body.icon) : row.icon
     const values = { ...toValues(body), icon }
     if (!audit.addChange(`bank:${row.id}`, row, values, { name: values.bank_name })) return
     await tx
       .update(table)
-      .set({ ...values, updatedAt: nextVersion(row.updatedAt, now()) })
+      .set({ ...values, ...nextVersion(row, context) })
       .where(eq(table.id, row.id))
     if (body.icon) await pictures.remove([row.icon])
   },

@@ -64,7 +64,7 @@ export const contactChange: AreaHandlers<typeof contract.contactChange> = {
       return wrong.refusal
     }
     await refuseTaken(tx, user, change)
-    const changed = { [change.field]: change.value, updatedAt: nextVersion(user.updatedAt, now()) }
+    const changed = { [change.field]: change.value, ...nextVersion(user, context) }
     await tx
       .update(appUsers)
       .set(changed)

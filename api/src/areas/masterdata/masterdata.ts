@@ -21,7 +21,7 @@ type Row = typeof table.$inferSelect
 const readableTypes: readonly string[] = listTypes
 const editorTypes: readonly string[] = Object.values(masterdataTypes)
 const texts = joinSearchText([table.name, table.description])
-const toResponse = ({ createdAt: _, is_double: __, ...row }: Row) => ({
+const toResponse = ({ createdAt: _, is_double: __, updated_by: ___, ...row }: Row) => ({
   ...row,
   type: row.type as ListType,
   id: String(row.id),
@@ -48,12 +48,12 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
     return countUses(tx, row)
   },
 
-  async add({ body }, { tx, now, audit }) {
+  async add({ body }, { tx, now, actor, audit }) {
     refuseIncomplete(body)
     await refuseDuplicateName(tx, body)
     const [entry] = await tx
       .insert(table)
-      .values({ ...body, name: body.name.trim(), createdAt: now(), updatedAt: now() })
+      .values({ ...body, name: body.name.trim(), createdAt: now(), updatedAt: now(), updated_by: actor.id })
       .returning()
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? nameConflict(body) : error
@@ -64,11 +64,12 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
   },
 
   /** The type of an entry never changes. */
-  async update({ params, headers, body }, { tx, jobs, now, audit }) {
+  async update({ params, headers, body }, context) {
+    const { tx, jobs, now, audit } = context
     const name = body.name.trim()
     if (name === '') throw new HttpError(400, 'Name required!', { field: 'name' })
     const row = await selectEntry(tx, params.id)
-    checkVersion(headers['If-Match'], row.updatedAt, () => toResponse(row))
+    await checkVersion(context, headers['If-Match'], row, () => toResponse(row))
     refuseIncomplete({ type: row.type, description: body.description })
     const message = `${row.type} updated successfully`
     const values = { name, description: body.description }
@@ -76,7 +77,7 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
     if (name !== row.name) await refuseDuplicateName(tx, { ...row, name })
     await tx
       .update(table)
-      .set({ ...values, ...(name !== row.name && { is_double: false }), updatedAt: nextVersion(row.updatedAt, now()) })
+      .set({ ...values, ...(name !== row.name && { is_double: false }), ...nextVersion(row, context) })
       .where(eq(table.id, row.id))
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? nameConflict({ name }) : error

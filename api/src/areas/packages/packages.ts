@@ -13,7 +13,12 @@ import { endVersion, startVersion } from './packageVersions'
 
 type Row = typeof table.$inferSelect
 
-const toResponse = (row: Row) => ({ ...row, id: String(row.id), createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() })
+const toResponse = ({ updated_by: _, ...row }: Row) => ({
+  ...row,
+  id: String(row.id),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
 
 export const packages: AreaHandlers<typeof contract.packages> = {
   async list(_, { tx }) {
@@ -30,11 +35,11 @@ export const packages: AreaHandlers<typeof contract.packages> = {
     return countUses(tx, row, now())
   },
 
-  async add({ body }, { tx, now, audit }) {
+  async add({ body }, { tx, now, actor, audit }) {
     const at = now()
     const [row] = await tx
       .insert(table)
-      .values({ ...toValues(body), createdAt: at, updatedAt: at })
+      .values({ ...toValues(body), createdAt: at, updatedAt: at, updated_by: actor.id })
       .returning()
     if (!row) throw notFound('Package')
     await startVersion(tx, row, at)
@@ -45,38 +50,34 @@ export const packages: AreaHandlers<typeof contract.packages> = {
 
   update: ({ params, headers, body }, context) => update(params.id, headers['If-Match'], body, context),
 
-  async lock({ params, body }, { tx, now, audit }) {
+  async lock({ params, body }, context) {
+    const { tx, audit } = context
     const row = await selectForUpdate(tx, table, params.id, 'Package')
     if (!audit.addChange(`package:${row.id}`, row, body, { name: row.package_name })) return
     await tx
       .update(table)
-      .set({ is_visible: body.is_visible, updatedAt: nextVersion(row.updatedAt, now()) })
+      .set({ is_visible: body.is_visible, ...nextVersion(row, context) })
       .where(eq(table.id, row.id))
   },
 
   remove: ({ params }, context) =>
-    deleteUndoably(contract.packages.remove, context, async ({ tx, now, audit }) => {
+    deleteUndoably(contract.packages.remove, context, async ({ tx, now, actor, audit }) => {
       const row = await selectForUpdate(tx, table, params.id, 'Package')
-      await endVersion(tx, row, nextVersion(row.updatedAt, now()))
+      await endVersion(tx, row, nextVersion(row, { now, actor }).updatedAt)
       await tx.delete(table).where(eq(table.id, row.id))
       audit.addChange(`package:${row.id}`, row, undefined, { name: row.package_name })
     }),
 }
 
-async function update(
-  id: string,
-  version: string | undefined,
-  values: Input<typeof contract.packages.add>['body'],
-  { tx, now, audit }: WriteContext,
-) {
+async function update(id: string, version: string | undefined, values: Input<typeof contract.packages.add>['body'], context: WriteContext) {
+  const { tx, audit } = context
   const row = await selectForUpdate(tx, table, id, 'Package')
-  checkVersion(version, row.updatedAt, () => toResponse(row))
-  const at = nextVersion(row.updatedAt, now())
-  const changes = { ...toValues(values), updatedAt: at }
+  await checkVersion(context, version, row, () => toResponse(row))
+  const changes = { ...toValues(values), ...nextVersion(row, context) }
   if (!audit.addChange(`package:${row.id}`, row, changes, { name: changes.package_name })) return
   await tx.update(table).set(changes).where(eq(table.id, row.id))
-  await endVersion(tx, row, at)
-  await startVersion(tx, { ...row, ...changes }, at)
+  await endVersion(tx, row, changes.updatedAt)
+  await startVersion(tx, { ...row, ...changes }, changes.updatedAt)
 }
 
 const toValues = <B extends object>(body: B): B => ({ ...emptyTexts(contract.packages.add.body), ...body })

@@ -2,13 +2,13 @@ import type { contract } from '@matchdesk/shared/contract'
 import { plural } from '@matchdesk/shared/values'
 import { eq } from 'drizzle-orm'
 import { payments as table } from '../../db/schema'
-import { HttpError, notFound, preconditionFailed } from '../../errors/httpError'
+import { HttpError, notFound } from '../../errors/httpError'
 import type { WriteContext } from '../../pipeline/context'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import type { Kind } from '../../periods/paymentRecords'
 import { refuseClaim } from '../../claims/claimRecords'
 import { bulkResults } from '../../lists/bulkResults'
-import { describeChange, isVersion } from '../../db/versions'
+import { checkVersion, describeChange } from '../../db/versions'
 import { decidePayments } from './decidePayments'
 import type { TargetResult } from './lock'
 import { listPayments, readPayments } from './rows'
@@ -24,7 +24,7 @@ export const payments = (kind: Kind): AreaHandlers<typeof contract.payments> => 
       return row
     }
     const { outcomes, undo } = await decidePayments(kind, [{ user_code, id }], decision, context, async (payment) => {
-      if (!isVersion(headers['If-Match'], payment.updatedAt)) throw preconditionFailed(await current(payment.id))
+      await checkVersion(context, headers['If-Match'], payment, () => current(payment.id))
     })
     const [outcome] = outcomes
     if (!outcome) throw notFound('Payment')

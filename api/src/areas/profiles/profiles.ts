@@ -17,18 +17,19 @@ export const profiles: AreaHandlers<typeof contract.profiles> = {
     return { app_user: toResponse(row, media) }
   },
 
-  async update({ params, headers, body: { id, ...profile } }, { tx, now, media, pictures, audit }) {
+  async update({ params, headers, body: { id, ...profile } }, context) {
+    const { tx, now, media, pictures, audit } = context
     const message = 'Profile updated successfully'
     const row = await profileForUpdate(tx, params.user_code)
     if (String(row.id) !== id) throw new HttpError(400, 'This id belongs to another user', { field: 'id' })
-    checkVersion(headers['If-Match'], row.updatedAt, () => toResponse(row, media))
+    await checkVersion(context, headers['If-Match'], row, () => toResponse(row, media))
     for (const name of requiredFields) if (!profile[name] && row[name] === null) throw new HttpError(400, invalidMessage(name), { field: name })
     await checkProfile(tx, profile, row, now())
     const { values, previousFiles } = await storeProfile(pictures, profile, row)
     if (!audit.addChange(`user:${row.user_code}`, row, values, { user: row.id, name: values.name })) return { message }
     await tx
       .update(table)
-      .set({ ...values, updatedAt: nextVersion(row.updatedAt, now()) })
+      .set({ ...values, ...nextVersion(row, context) })
       .where(eq(table.id, row.id))
     await pictures.remove(previousFiles)
     return { message }

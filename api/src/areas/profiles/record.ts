@@ -22,7 +22,7 @@ export async function profileForUpdate(tx: Query, code: string): Promise<Profile
   return row
 }
 
-export const toResponse = (row: ProfileRow, media: Media) => ({
+export const toResponse = ({ updated_by: _, ...row }: ProfileRow, media: Media) => ({
   ...row,
   id: String(row.id),
   sex: row.sex ?? ('' as const),

@@ -86,7 +86,8 @@ export const registration: AreaHandlers<typeof contract.registration> = {
     return { message: 'Mobile number verified', USERID: String(user_id) }
   },
 
-  async register({ body: { user_id, ...profile } }, { tx, actor, now, pictures, audit }) {
+  async register({ body: { user_id, ...profile } }, context) {
+    const { tx, actor, now, pictures, audit } = context
     const [signup] = await tx
       .delete(signups)
       .where(
@@ -108,7 +109,7 @@ export const registration: AreaHandlers<typeof contract.registration> = {
     const account = { ...values, mobile_no, email_id, password_hash, username, registration: 'Registered' as const }
     await tx
       .update(appUsers)
-      .set({ ...account, updatedAt: nextVersion(row.updatedAt, now()) })
+      .set({ ...account, ...nextVersion(row, context) })
       .where(eq(appUsers.id, row.id))
     await pictures.remove(previousFiles)
     audit.addChange(`user:${row.user_code}`, row, account, { user: row.id, name: values.name })

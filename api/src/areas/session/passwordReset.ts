@@ -39,7 +39,7 @@ export const reset: Handler<typeof contract.session.reset> = async ({ body }, co
     if (!admin) throw new HttpError(400, 'This link is not valid any more. Please ask for a new one', { field: 'reset_token' })
     if (await isGuessable(body.new_password, [settings.appName, admin.name, admin.email_id]))
       throw new HttpError(400, 'This password is too easy to guess. Please choose another one', { field: 'new_password' })
-    await changePassword({ tx, now, publish }, admin.id, body.new_password, now())
+    await changePassword({ tx, now, publish }, admin.id, body.new_password, { updatedAt: now(), updated_by: admin.id })
     await forgetGuesses(tx, { email: admin.email_id.toLowerCase(), network, device: undefined })
     await enqueue(tx, context, 'password changed', admin.email_id)
     await recordAudit(tx, context, {

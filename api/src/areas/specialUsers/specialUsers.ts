@@ -101,7 +101,8 @@ export const specialUsers: AreaHandlers<typeof contract.specialUsers> = {
   },
 
   /** Locks the subscriber, so that two assignments come one after the other. */
-  async create({ params, query, headers, body }, { tx, now, audit }) {
+  async create({ params, query, headers, body }, context) {
+    const { tx, now, actor, audit } = context
     const [person] = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.user_code, params.user_code)).for('update')
     if (!person) throw notFound('User')
     const profileIds = await readIds(
@@ -111,7 +112,9 @@ export const specialUsers: AreaHandlers<typeof contract.specialUsers> = {
     if (profileIds.has(params.user_code)) throw new HttpError(400, 'Nobody can be assigned to themselves')
     const before = await readAssignment(tx, person.id)
     if (query.isEdit) {
-      checkVersion(headers['If-Match'], before.version, () => before)
+      const { updated_by } = table
+      const [newest] = await tx.select({ updated_by }).from(table).where(eq(table.subscriber_id, person.id)).orderBy(desc(table.updatedAt)).limit(1)
+      await checkVersion(context, headers['If-Match'], { updatedAt: before.version, updated_by: newest?.updated_by ?? null }, () => before)
       await tx.delete(table).where(eq(table.subscriber_id, person.id))
     } else if (before.data.length > 0) throw new HttpError(409, 'This subscriber already has special users')
     body.forEach((entry, index) => {
@@ -127,21 +130,23 @@ export const specialUsers: AreaHandlers<typeof contract.specialUsers> = {
         shown_id: profileIds.get(user_code ?? ''),
         createdAt: now(),
         updatedAt: now(),
+        updated_by: actor.id,
       })),
     )
   },
 
-  async update({ params, headers, body }, { tx, now, audit }) {
-    const { id, updatedAt, subscriber_id, shown_id } = await selectForUpdate(tx, table, params.id, 'Special user')
+  async update({ params, headers, body }, context) {
+    const { tx, audit } = context
+    const { id, updatedAt, updated_by, subscriber_id, shown_id } = await selectForUpdate(tx, table, params.id, 'Special user')
     const [row] = await select(tx).where(eq(table.id, id))
     if (!row) throw notFound('Special user')
-    checkVersion(headers['If-Match'], row.updatedAt, () => toResponse(row))
+    await checkVersion(context, headers['If-Match'], { updatedAt, updated_by }, () => toResponse(row))
     const values = toValues(body)
     const subject = { user: shown_id ?? subscriber_id, name: values.name }
     if (!audit.addChange(toSlot(row.subscriber_code, row.slot), toProfile(toResponse(row)), values, subject)) return
     await tx
       .update(table)
-      .set({ ...values, updatedAt: nextVersion(updatedAt, now()) })
+      .set({ ...values, ...nextVersion({ updatedAt }, context) })
       .where(eq(table.id, id))
   },
 
