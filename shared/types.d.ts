@@ -741,10 +741,11 @@ declare module '@matchdesk/shared/ui/base/table/Pager' {
         page: number;
         size: number;
         total: number;
+        pagedRows?: number | undefined;
         onPage: (page: number) => void;
         onPoint?: ((page: number) => void) | undefined;
     }
-    export function Pager({ page, size, total, onPage, onPoint }: Props): import("react").JSX.Element;
+    export function Pager({ page, size, total, pagedRows, onPage, onPoint }: Props): import("react").JSX.Element;
     export {}
 }
 

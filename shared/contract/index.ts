@@ -59,7 +59,7 @@ export { transactions } from './areas/transactions'
 export { undo, readUndos, runUndo } from './areas/undo'
 export { readViews, type ListView } from './areas/views'
 export { views, addView, removeView, updateView } from './areas/viewWrites'
-export { createFirstQuery, describeQuery, limit, page, search } from './grammar/listQuery'
+export { createFirstQuery, describeQuery, limit, page, pagedRows, search } from './grammar/listQuery'
 export { endpointFor } from './grammar/endpointFor'
 export {
   applyDecision,

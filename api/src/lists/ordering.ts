@@ -29,10 +29,3 @@ export interface Page {
   readonly limit: number
   readonly offset: number
 }
-
-/** A page near the end, counted from the end: half of the rows at most are passed over. */
-export function fromTheEnd({ column, isDescending }: Order, { limit, offset }: Page, total: number): { order: Order; page: Page } | undefined {
-  const rows = Math.min(limit, total - offset)
-  if (rows <= 0 || offset <= total / 2) return undefined
-  return { order: { column, isDescending: !isDescending }, page: { limit: rows, offset: total - offset - rows } }
-}

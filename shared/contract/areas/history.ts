@@ -138,7 +138,7 @@ const rows = list('/history', {
 
 export const history = {
   /** Newest first, without viewed pictures unless `action` asks for them. `total` is counted up to 10,000, `more` says that there are more. */
-  list: { ...rows, output: z.object({ history: z.array(rows.row), ...totals, more: z.boolean(), ignored }) },
+  list: { ...rows, output: z.object({ history: z.array(rows.row), ...totals, ignored }) },
   /** Everything about one person, newest first. */
   timeline,
   actions,

@@ -14,8 +14,11 @@ const asOfParam = extra('as-of', momentParam())
  */
 export const page = { page: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))), as_of: asOfParam }
 
-/** The number of rows on all pages, the moment that they are read as of, and the number of rows that came later. */
-export const totals = { total: z.int(), as_of: asOfParam, newer: extra('as-of', z.int()) }
+/** Rows that pages reach where an answer says `more`. A filter reaches the others. */
+export const pagedRows = 10_000
+
+/** The number of rows, the moment that they are read as of, the number of rows that came later, and whether pages end before the rows do. */
+export const totals = { total: z.int(), as_of: asOfParam, newer: extra('as-of', z.int()), more: extra('as-of', z.boolean()) }
 export const limit = { limit: z.optional(z.int().check(z.minimum(1), z.maximum(200))) }
 export const search = { search: z.optional(z.string().check(z.maxLength(100))) }
 

@@ -78,8 +78,8 @@ export function getRows<E extends ListEndpoint>(endpoint: E, response: Output<E>
   return endpoint.rowsPath.reduce((inner, key) => inner[key], Object(response))
 }
 
-/** The moment that the pages of a list are read as of, and how many rows came later; nothing from an API that does not say it. */
-export const getMoment = (response: unknown): { readonly as_of?: string | undefined; readonly newer?: number | undefined } => Object(response)
+/** The moment that the pages of a list are read as of, how many rows came later, and whether pages end early; nothing from an API that does not say it. */
+export const getMoment = (response: unknown): Partial<Pick<Totals, 'as_of' | 'newer' | 'more'>> => Object(response)
 
 /** The number of rows on all pages. */
 export function getTotal<E extends ListEndpoint>(endpoint: E, response: Output<E>): number {

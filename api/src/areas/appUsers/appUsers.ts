@@ -1,4 +1,4 @@
-import { appUsers as endpoints, type contract } from '@matchdesk/shared/contract'
+import { appUsers as endpoints, pagedRows, type contract } from '@matchdesk/shared/contract'
 import { and, eq, gt, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
 import { assertRecentForDeletes } from '../../auth/passwords/recentPassword'
 import type { Query } from '../../db/connection/connect'
@@ -7,30 +7,32 @@ import { deleteUndoably, undoably } from '../../undo/deletions'
 import { notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { bulkResults } from '../../lists/bulkResults'
-import { fromTheEnd, isNewestFirst, toTerms, type Page } from '../../lists/ordering'
+import { isNewestFirst, toTerms, type Page } from '../../lists/ordering'
 import { readSnapshotPage } from '../../lists/paging'
 import { erase } from './erase'
 import { exportAll } from './export'
 import { appUserOrder, counterKeys, hasFilters, listColumns, toResponse, toWhere, type Filter, type Sort } from './rows'
-import { seekDeepPage } from './deepPages'
 
 export function appUsers(): AreaHandlers<typeof contract.appUsers> {
   const cache = new TotalsCache()
   return {
-    /** Reads the ids of the page from the narrow table first. */
+    /** Reads the ids of the page from the narrow table first. Pages end where the database would pass over too many rows. */
     async list({ query }, { tx, now, media }) {
       const { page, before, totals } = await readSnapshotPage(query, {
         now,
         count: (after) => (after ? tx.$count(appUserKeys, and(toWhere(query), gt(appUserKeys.createdAt, after))) : cache.readTotal(tx, query, now())),
         isNewestFirst: isNewestFirst(query.sort),
       })
-      const keys = await selectKeys(tx, query, { page, before, total: totals.total })
+      const { total, newer } = totals
+      const limit = Math.max(0, Math.min(page.limit, pagedRows + newer - page.offset))
+      const where = and(toWhere(query), before && lte(appUserKeys.createdAt, before))
+      const keys = keysIn(tx, appUserOrder(query.sort), where, total, { ...page, limit })
       const rows = await tx
         .select(listColumns)
         .from(keys)
         .innerJoin(table, eq(table.id, keys.id))
         .orderBy(...repeatOrder(keys, query.sort))
-      return { app_users: rows.map((row) => toResponse(row, media)), ...totals }
+      return { app_users: rows.map((row) => toResponse(row, media)), ...totals, more: total > pagedRows }
     },
     /** Leaves out unfinished registrations. */
     async lookup({ query }, { tx, now, media }) {
@@ -75,24 +77,6 @@ const keysIn = (tx: Query, order: ReturnType<typeof appUserOrder>, where: SQL | 
     .as('keys')
 
 const repeatOrder = ({ key, id }: ReturnType<typeof keysIn>, sort?: Sort) => toTerms({ ...appUserOrder(sort), column: key }, id)
-
-interface KeysPage {
-  readonly page: Page
-  readonly before: Date | undefined
-  readonly total: number
-}
-
-/** A deep page of the newest begins at its day; a page near the end of another order is read from the end. */
-async function selectKeys(tx: Query, query: Filter & { sort?: Sort | undefined }, { page, before, total }: KeysPage) {
-  const where = and(toWhere(query), before && lte(appUserKeys.createdAt, before))
-  const order = appUserOrder(query.sort)
-  if (isNewestFirst(query.sort)) {
-    const { within, offset } = await seekDeepPage(tx, query, page.offset)
-    return keysIn(tx, order, and(where, within), total, { limit: page.limit, offset })
-  }
-  const back = fromTheEnd(order, page, total)
-  return keysIn(tx, back?.order ?? order, where, total, back?.page ?? page)
-}
 
 /** Exact totals from the counters. Those of other filters are cached for ten seconds, while the counters stay the same. */
 class TotalsCache {

@@ -1,4 +1,4 @@
-import { contract } from '@matchdesk/shared/contract'
+import { contract, pagedRows } from '@matchdesk/shared/contract'
 import { eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Query } from '../../db/connection/connect'
@@ -17,14 +17,12 @@ import { readRows } from './rows'
 import { readTimeline } from './timeline'
 import { actionChoices } from './titles'
 
-/** Rows that are counted and paged. A filter by date reaches older rows. */
-const maximumRows = 10_000
 /** Minutes in which a session that reads the same again leaves no other row. */
 const quietMinutes = 5
 
 const { size } = contract.history.list
 
-async function countMatching(tx: Query, filters: Filters, maximum = maximumRows): Promise<number> {
+async function countMatching(tx: Query, filters: Filters, maximum = pagedRows): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from (${matchingIds(filters, maximum)}) as counted`)
   return rows[0]?.n ?? 0
 }
@@ -44,7 +42,7 @@ export const history = (reversal: Reversal): AreaHandlers<typeof contract.histor
     const count = async (after?: Date) => (after ? countMatching(tx, { ...filters, since: new Date(after.getTime() + 1) }) : 0)
     const snapshot = await readSnapshotPage({ page, limit, as_of }, { now, count, size })
     const { newer } = snapshot.totals
-    const maximum = maximumRows + newer
+    const maximum = pagedRows + newer
     const matchCount = await countMatching(tx, filters, maximum + 1)
     const end = Math.min(snapshot.page.offset + snapshot.page.limit, maximum)
     const ids = sql`any(array(select id from (${matchingIds(filters, end)}) as matching offset ${snapshot.page.offset}))`

@@ -5,19 +5,19 @@ import type { Rows } from '../state/useRows'
 
 interface Props {
   endpoint: ListEndpoint
-  list: Pick<Rows<unknown>, 'rows' | 'total' | 'page' | 'pageSize' | 'moment'>
+  list: Pick<Rows<unknown>, 'rows' | 'total' | 'pagedRows' | 'page' | 'pageSize' | 'moment'>
   onPage: ListState['setPage']
   /** Somebody is likely to want another page. */
   onPoint?: (changes: ListChanges) => void
 }
 
 /** Below the rows of a list: its pages, or that one without pages may have more. */
-export function ListEnd({ endpoint: { size, query }, list: { rows, total, page, pageSize, moment }, onPage, onPoint }: Props) {
+export function ListEnd({ endpoint: { size, query }, list: { rows, total, pagedRows, page, pageSize, moment }, onPage, onPoint }: Props) {
   if (size === undefined || rows.length === 0) return null
   if (query && 'page' in query.shape)
     return (
       <Pager
-        {...{ page, size: pageSize, total }}
+        {...{ page, size: pageSize, total, pagedRows }}
         onPage={(next) => onPage(next, moment)}
         onPoint={(next) => onPoint?.({ page: next, as_of: next > 1 ? moment : undefined })}
       />

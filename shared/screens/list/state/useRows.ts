@@ -1,5 +1,5 @@
 import { useFailureToast, useRead, type Failure, type ReadOptions } from '@matchdesk/shared/client'
-import { getMoment, getRows, getTotal, type Input, type ListEndpoint, type ListRow } from '@matchdesk/shared/contract'
+import { getMoment, getRows, getTotal, pagedRows, type Input, type ListEndpoint, type ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { useState } from 'react'
 import { useWhen } from '../../effects'
@@ -10,6 +10,8 @@ export interface Rows<R> {
   /** The query that the rows are of, as JSON: while others load, the one before. */
   readonly rowsKey: string
   readonly total: number
+  /** Of these, the rows that pages reach; undefined for all. */
+  readonly pagedRows: number | undefined
   /** The page that the rows are of: while another one loads, the one before. */
   readonly page: number
   /** The number of rows of a page: more than the endpoint asks for, where an API has larger pages of its own. */
@@ -68,7 +70,7 @@ export function useRows<E extends ListEndpoint>(
   const answer = toPage(endpoint, allRows, answerTotal, page)
   const rows = state.exactly ? answer.filter(hasValues(state.exactly)) : answer
   const total = state.exactly ? rows.length : answerTotal
-  const { as_of: moment, newer: newerCount = 0 } = value ? getMoment(value) : {}
+  const { as_of: moment, newer: newerCount = 0, more } = value ? getMoment(value) : {}
   const isOtherSize = moment === undefined && hasOtherSize(endpoint, allRows.length, answerTotal, page)
   // The first page alone says how large the pages of the API are: the last one has fewer rows.
   const firstInput = { ...visibleInput, query: { ...visibleInput?.query, page: 1 } }
@@ -79,7 +81,8 @@ export function useRows<E extends ListEndpoint>(
 
   useFailureToast(host, failure?.kind === 'cancelled' ? undefined : failure)
 
-  const lastPage = Math.max(1, Math.ceil(total / pageSize))
+  const reachable = more ? Math.min(total, pagedRows) : undefined
+  const lastPage = Math.max(1, Math.ceil((reachable ?? total) / pageSize))
   const beyond = value !== undefined && !read.isFetching && !first.isFetching && rows.length === 0 && state.page > lastPage
   useWhen(beyond, () => state.setPage(lastPage, moment, 'replace'))
 
@@ -87,6 +90,7 @@ export function useRows<E extends ListEndpoint>(
     rows,
     rowsKey,
     total,
+    pagedRows: reachable,
     page,
     pageSize,
     moment,

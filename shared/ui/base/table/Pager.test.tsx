@@ -12,3 +12,13 @@ test.each([
   expect(screen.getAllByRole('button', { name: /^Page \d/ }).map((link) => Number(link.textContent))).toEqual(shown)
   expect(screen.getByRole('button', { name: `Page ${page}` })).toHaveAttribute('aria-current', 'page')
 })
+
+test.each([
+  [1, false],
+  [3, true],
+])('of pages that end before the rows do, page %d says to filter: %j', (page, isLast) => {
+  render(<Pager page={page} size={10} total={100} pagedRows={30} onPage={() => undefined} />)
+  expect(screen.queryByText(/Filter the list to see the others/) !== null).toBe(isLast)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(isLast)
+  expect(screen.queryByRole('button', { name: 'Page 4' })).toBeNull()
+})

@@ -9,6 +9,8 @@ interface Props {
   size: number
   /** Rows on all pages. */
   total: number
+  /** Of these, the rows that pages reach; undefined for all. */
+  pagedRows?: number | undefined
   onPage: (page: number) => void
   /** A pointer or the focus is on the way to a page. */
   onPoint?: ((page: number) => void) | undefined
@@ -17,8 +19,8 @@ interface Props {
 const links = 5
 
 /** Five page links around the current page, with the first and last rows shown. */
-export function Pager({ page, size, total, onPage, onPoint }: Props) {
-  const pages = Math.max(1, Math.ceil(total / size))
+export function Pager({ page, size, total, pagedRows, onPage, onPoint }: Props) {
+  const pages = Math.max(1, Math.ceil((pagedRows ?? total) / size))
   const firstLink = Math.max(1, Math.min(page - 2, pages - links + 1))
   const visiblePages = Array.from({ length: Math.min(links, pages) }, (_, index) => firstLink + index)
   const count = new Intl.NumberFormat()
@@ -30,6 +32,7 @@ export function Pager({ page, size, total, onPage, onPoint }: Props) {
     <nav aria-label="Pages" className={styles.pager}>
       <Muted>
         <bdi>{`${count.format(Math.min(total, (page - 1) * size + 1))}–${count.format(Math.min(total, page * size))} of ${count.format(total)}`}</bdi>
+        {pagedRows !== undefined && page >= pages && ' Filter the list to see the others.'}
       </Muted>
       <div>
         <Button size="icon" aria-label="Previous page" disabled={page <= 1} {...leadTo(page - 1)}>
