@@ -162,6 +162,30 @@ test('the files that import a CSS module use each of its classes, and no other c
   )
 })
 
+test('screens and remotes reach the parts of ui by components and handles, and by no attribute or selector', () => {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  const attributesIn = (text: string) => [...text.matchAll(/data-[a-z][a-z-]*/g)].map(([name]) => name)
+  const uiFiles = [...sourcesIn('shared/ui'), ...sourcesIn('shared/ui/base'), ...modules.filter((file) => file.startsWith('shared/ui/'))]
+  const attributes = new Set(uiFiles.filter((file) => !isTest(file)).flatMap((file) => attributesIn(read(file))))
+  assert.ok(attributes.has('data-whole'))
+  const users = ['shared/screens', ...rooms.map(({ folder }) => folder).filter((folder) => folder.startsWith('mfe-'))]
+  const files = users.flatMap(sourcesIn).filter((file) => !isTest(file))
+  assert.deepEqual(
+    files.flatMap((file) =>
+      attributesIn(read(file))
+        .filter((name) => attributes.has(name))
+        .map((name) => `${file} names ${name}`),
+    ),
+    [],
+  )
+  // The button of the form itself, and pictures that the file itself marks.
+  const ownElements = ['shared/screens/form/Form.tsx', 'shared/screens/values/picturesBeside.ts']
+  assert.deepEqual(
+    files.filter((file) => file.startsWith('shared/screens/') && read(file).includes('querySelector')),
+    ownElements,
+  )
+})
+
 test('no file and no folder is called utils, helpers, common or misc', () => {
   const vague = /(^|\/)(utils?|helpers?|common|misc)(\.tsx?$|\/)/
   assert.deepEqual(

@@ -1,7 +1,7 @@
 // The types of what a host shares, version 3.0.0.
 // @matchdesk/shared/remote: HostProvider, draftsOf, forgetDrafts, lazyPart, loadOnline, remote, useCapabilities, useChangedForm, useEvent, useHost, usePageTitle
 // @matchdesk/shared/ui: Badge, Box, Button, ButtonLink, DataTable, Flex, Grid, Heading, Icon, Input, Notice, Panel, Picture, Progress, RetryNotice, Segmented, Select, Skeleton, Stack, Switch, Text, download, isSecondClick, keyOf, useHotKey
-// @matchdesk/shared/ui/base: Badge, Breakable, Button, ButtonLink, DataTable, Empty, FailureCard, Foldable, FormAndList, FormSkeleton, Heading, Icon, Input, LabelRow, ListPage, Menu, Muted, Notice, PageSkeleton, Pager, Panel, Picture, Popover, Progress, RetryNotice, Row, ScreenReaderStatus, SearchRoom, Segmented, Select, Skeleton, Stack, Switch, Tabs, Textarea, TitledPanel, Tools, download, isSecondClick, keyOf, useAnyInput, useHotKey, useRootEvent
+// @matchdesk/shared/ui/base: Badge, Breakable, Button, ButtonLink, DataTable, Empty, FailureCard, FilterChip, Fold, Foldable, FormAndList, FormSkeleton, Heading, Icon, Input, LabelRow, ListPage, Menu, Muted, NoWrap, Notice, PageSkeleton, Pager, Panel, Picture, Popover, Progress, RetryNotice, Row, ScreenReaderStatus, SearchRoom, Segmented, Select, Skeleton, Stack, Switch, Tabs, Textarea, TitledPanel, ToolLine, Tools, download, isSecondClick, keyOf, useAnyInput, useHotKey, useRootEvent
 // @matchdesk/shared/ui/form: Field, FieldGrid, FormFooter, FormRail, FormSection, FormSections, ImageInput
 // @matchdesk/shared/ui/overlay: Confirm, Dialog, DialogFooter, DialogText, OfferButton, Reminder, Toaster, UndoBar
 // @matchdesk/shared/ui/review: Comparison, FactList, Kbd, LongTable, PictureViewer, ReviewLayout, Tabs, viewAfterKey, wholePicture
@@ -419,6 +419,8 @@ declare module '@matchdesk/shared/ui/base' {
     export { DataTable } from '@matchdesk/shared/ui/base/table/DataTable'
     export { Empty } from '@matchdesk/shared/ui/base/page/words'
     export { FailureCard } from '@matchdesk/shared/ui/base/page/FailureCard'
+    export { FilterChip } from '@matchdesk/shared/ui/base/page/FilterChip'
+    export { Fold } from '@matchdesk/shared/ui/base/page/Foldable'
     export { Foldable } from '@matchdesk/shared/ui/base/page/Foldable'
     export { FormAndList } from '@matchdesk/shared/ui/base/page/layout'
     export { FormSkeleton } from '@matchdesk/shared/ui/base/feedback/Skeleton'
@@ -429,6 +431,7 @@ declare module '@matchdesk/shared/ui/base' {
     export { ListPage } from '@matchdesk/shared/ui/base/page/layout'
     export { Menu } from '@matchdesk/shared/ui/base/controls/Menu'
     export { Muted } from '@matchdesk/shared/ui/base/page/words'
+    export { NoWrap } from '@matchdesk/shared/ui/base/values/Breakable'
     export { Notice } from '@matchdesk/shared/ui/base/feedback/Notice'
     export { PageSkeleton } from '@matchdesk/shared/ui/base/feedback/Skeleton'
     export { Pager } from '@matchdesk/shared/ui/base/table/Pager'
@@ -448,6 +451,7 @@ declare module '@matchdesk/shared/ui/base' {
     export { Tabs } from '@matchdesk/shared/ui/base/controls/Tabs'
     export { Textarea } from '@matchdesk/shared/ui/base/controls/controls'
     export { TitledPanel } from '@matchdesk/shared/ui/base/page/layout'
+    export { ToolLine } from '@matchdesk/shared/ui/base/page/layout'
     export { Tools } from '@matchdesk/shared/ui/base/page/layout'
     export { download } from '@matchdesk/shared/ui/base/download'
     export { isSecondClick } from '@matchdesk/shared/ui/base/events/isSecondClick'
@@ -522,7 +526,9 @@ declare module '@matchdesk/shared/ui/base/controls/Tabs' {
 
 declare module '@matchdesk/shared/ui/base/controls/controls' {
     import { ComponentProps } from 'react'
-    export const Input: ({ className, ...rest }: ComponentProps<"input">) => import("react").JSX.Element;
+    export const Input: ({ className, fits, ...rest }: ComponentProps<"input"> & {
+        fits?: boolean;
+    }) => import("react").JSX.Element;
     export const Textarea: ({ className, ...rest }: ComponentProps<"textarea">) => import("react").JSX.Element;
     export const Select: ({ className, fits, ...rest }: ComponentProps<"select"> & {
         fits?: boolean;
@@ -628,11 +634,27 @@ declare module '@matchdesk/shared/ui/base/page/FailureCard' {
     export {}
 }
 
+declare module '@matchdesk/shared/ui/base/page/FilterChip' {
+    import { ReactNode } from 'react'
+    interface Props {
+        title: string;
+        isSet: boolean;
+        onClear: () => void;
+        children: ReactNode;
+    }
+    export const FilterChip: ({ title, isSet, onClear, children }: Props) => import("react").JSX.Element;
+    export {}
+}
+
 declare module '@matchdesk/shared/ui/base/page/Foldable' {
     import { ReactNode } from 'react'
     export function Foldable({ children }: {
         children: ReactNode;
     }): import("react").JSX.Element;
+    export const Fold: ({ when, children }: {
+        when: "early" | "first" | "next" | "never";
+        children: ReactNode;
+    }) => import("react").JSX.Element;
     export {}
 }
 
@@ -649,6 +671,9 @@ declare module '@matchdesk/shared/ui/base/page/layout' {
     export const Stack: ({ children }: Props) => import("react").JSX.Element;
     export const Tools: ({ label, children }: Props & {
         label: string;
+    }) => import("react").JSX.Element;
+    export const ToolLine: ({ filled, children }: Props & {
+        filled?: boolean;
     }) => import("react").JSX.Element;
     export const FieldGrid: ({ children }: Props) => import("react").JSX.Element;
     export const SearchRoom: (props: ComponentProps<"div">) => import("react").JSX.Element;
@@ -707,15 +732,19 @@ declare module '@matchdesk/shared/ui/base/table/ColumnHeader' {
 declare module '@matchdesk/shared/ui/base/table/DataTable' {
     import { Column } from '@matchdesk/shared/ui/base/table/columns/column'
     import { Order } from '@matchdesk/shared/ui/base/table/ColumnHeader'
+    import { Ref } from 'react'
     import { RefObject } from 'react'
     import { RowAction } from '@matchdesk/shared/ui/base/table/ActionControls'
+    import { TableHandle } from '@matchdesk/shared/ui/base/table/position/useTableHandle'
     import { TablePosition } from '@matchdesk/shared/ui/base/table/position/useScrollPosition'
+    import { picturesAround } from '@matchdesk/shared/ui/base/table/rowPictures'
     interface Selection<R> {
         readonly selected: ReadonlySet<string>;
         readonly onChange: (selected: ReadonlySet<string>) => void;
         readonly when?: ((row: R) => boolean) | undefined;
     }
     interface Props<R> {
+        ref?: Ref<TableHandle>;
         label: string;
         rows: readonly R[];
         columns: readonly Column<R>[];
@@ -729,10 +758,12 @@ declare module '@matchdesk/shared/ui/base/table/DataTable' {
         kept?: RefObject<TablePosition | undefined>;
         order?: Order | undefined;
         compact?: boolean;
+        maxHeight?: string;
+        onPicture?: (pictures: NonNullable<ReturnType<typeof picturesAround>>) => void;
     }
     export function DataTable<R extends {
         readonly id: string;
-    }>({ label, rows, columns, nameOf, selection, actions, busy, changed, marked, gone, kept, order, compact, }: Props<R>): import("react").JSX.Element;
+    }>({ ref, label, rows, columns, nameOf, selection, actions, busy, changed, marked, gone, kept, order, compact, maxHeight, onPicture, }: Props<R>): import("react").JSX.Element;
     export {}
 }
 
@@ -780,6 +811,29 @@ declare module '@matchdesk/shared/ui/base/table/position/useScrollPosition' {
     export {}
 }
 
+declare module '@matchdesk/shared/ui/base/table/position/useTableHandle' {
+    export interface TableHandle {
+        readonly focusRow: (index: number) => void;
+        readonly moveFocus: (by: 1 | -1) => void;
+        readonly toggle: (isRange: boolean) => void;
+        readonly openRow: () => boolean;
+        readonly openPicture: () => void;
+    }
+    export {}
+}
+
+declare module '@matchdesk/shared/ui/base/table/rowPictures' {
+    export interface RowPicture {
+        readonly src: string;
+        readonly title: string;
+    }
+    export function picturesAround(target: EventTarget): {
+        pictures: readonly RowPicture[];
+        start: number;
+    } | undefined;
+    export {}
+}
+
 declare module '@matchdesk/shared/ui/base/values/Badge' {
     import { ReactNode } from 'react'
     interface Props {
@@ -791,11 +845,15 @@ declare module '@matchdesk/shared/ui/base/values/Badge' {
 }
 
 declare module '@matchdesk/shared/ui/base/values/Breakable' {
+    import { ComponentProps } from 'react'
     interface Props {
         text: string;
         at: RegExp;
     }
     export const Breakable: ({ text, at }: Props) => import("react").JSX.Element[];
+    export const NoWrap: ({ as: Element, ...rest }: ComponentProps<"time"> & {
+        as?: "span" | "small" | "time";
+    }) => import("react").JSX.Element;
     export {}
 }
 
@@ -858,7 +916,9 @@ declare module '@matchdesk/shared/ui/chakra/styled' {
     import { ChakraComponent } from '@chakra-ui/react/styled-system'
     export const Button: ChakraComponent<'button', ButtonLook>;
     export const ButtonLink: ChakraComponent<'a', ButtonLook>;
-    export const Input: ChakraComponent<({ className, ...rest }: import("react").ComponentProps<"input">) => import("react").JSX.Element, {}>;
+    export const Input: ChakraComponent<({ className, fits, ...rest }: import("react").ComponentProps<"input"> & {
+        fits?: boolean;
+    }) => import("react").JSX.Element, {}>;
     export const Select: ChakraComponent<({ className, fits, ...rest }: import("react").ComponentProps<"select"> & {
         fits?: boolean;
     }) => import("react").JSX.Element, {}>;

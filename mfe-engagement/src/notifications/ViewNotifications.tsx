@@ -47,10 +47,17 @@ export default function ViewNotifications({ row, onClose }: Props) {
     )
   return (
     <Dialog title={`Notifications of ${name}`} size="wide" onClose={onClose}>
-      <Box marginBlockStart="3" css={{ '& [role=region]': { maxHeight: '60cqh' } }}>
+      <Box marginBlockStart="3">
         {value ? (
           value.notification.length > 0 ? (
-            <DataTable label={`Notifications of ${name}`} rows={value.notification} columns={columns} nameOf={list.getName} actions={actions} />
+            <DataTable
+              label={`Notifications of ${name}`}
+              rows={value.notification}
+              columns={columns}
+              nameOf={list.getName}
+              actions={actions}
+              maxHeight="60cqh"
+            />
           ) : (
             <>
               <Empty>{list.empty}</Empty>

@@ -1,6 +1,7 @@
 import { durations, packageTypeLabels, transactions } from '@matchdesk/shared/contract'
 import { MoneyDetail, MoneyTitle } from './Money'
 import { defineList, listPage, pagePath, PictureLink } from '@matchdesk/shared/screens'
+import { NoWrap } from '@matchdesk/shared/ui/base'
 
 const approvals = { normal: '/package/approval', special: '/package/special/approval', ads: '/package/ads/approval' } as const
 
@@ -27,11 +28,7 @@ const list = defineList(transactions.list, () => ({
     {
       title: 'Transaction ID',
       fields: ['transaction_id', 'payment_method'],
-      cell: ({ transaction_id }) => (
-        <span data-whole translate="no">
-          {transaction_id}
-        </span>
-      ),
+      cell: ({ transaction_id }) => <NoWrap translate="no">{transaction_id}</NoWrap>,
       below: ({ payment_method }) => <small>{payment_method}</small>,
     },
     {

@@ -1,12 +1,13 @@
 import { appUsers, type ListRow, type specialUsers } from '@matchdesk/shared/contract'
 import { defineList, type ListColumn } from '@matchdesk/shared/screens'
+import { NoWrap } from '@matchdesk/shared/ui/base'
 import { firstAccount } from '../appUsers/cells'
 
 /** A code stays whole in a narrow column. */
 const Code = ({ code }: { code: string }) => (
-  <small data-whole translate="no">
+  <NoWrap as="small" translate="no">
     {code}
-  </small>
+  </NoWrap>
 )
 
 export const name: ListColumn<ListRow<typeof appUsers.lookup>> = {

@@ -18,6 +18,8 @@ interface Props {
   editing: string | null
   /** Counts the openings of the form of a new record: from the second time on it takes the focus. */
   rounds: number
+  /** Each one moves the focus to the first open field. */
+  focusRequests: number
   /** Hears what the row of a new record will be called, when it is sent. */
   onSubmit: (name: string) => void
   onAdd: () => void
@@ -25,11 +27,12 @@ interface Props {
 }
 
 /** The form of an editor: of a new record, or of a row of the list. */
-export default function EditorForm({ editor, editing, onUpdate, ...adding }: Props) {
-  return editing === null ? <AddForm editor={editor} {...adding} /> : <UpdateReader editor={editor} editing={editing} onUpdate={onUpdate} />
+export default function EditorForm({ editor, editing, focusRequests, onUpdate, ...adding }: Props) {
+  const props = { editor, focusRequests }
+  return editing === null ? <AddForm {...props} {...adding} /> : <UpdateReader {...props} editing={editing} onUpdate={onUpdate} />
 }
 
-function AddForm({ editor, rounds, onSubmit, onAdd }: Pick<Props, 'editor' | 'rounds' | 'onSubmit' | 'onAdd'>) {
+function AddForm({ editor, rounds, focusRequests, onSubmit, onAdd }: Pick<Props, 'editor' | 'rounds' | 'focusRequests' | 'onSubmit' | 'onAdd'>) {
   const write = useWrite(useHost())
   const form = useForm(editor.add.body, {
     name: editor.singular,
@@ -40,11 +43,11 @@ function AddForm({ editor, rounds, onSubmit, onAdd }: Pick<Props, 'editor' | 'ro
     },
     onSaved: onAdd,
   })
-  return <RecordForm form={form} label="Submit" uploaded={write.uploadPercent} takesFocus={rounds > 0} />
+  return <RecordForm form={form} label="Submit" uploaded={write.uploadPercent} takesFocus={rounds > 0} focusRequests={focusRequests} />
 }
 
 /** Reads the list again, so that the form opens on the row as it is now: the list may show it as it was before the last save. */
-function UpdateReader({ editor, editing, onUpdate }: Pick<Props, 'editor' | 'onUpdate'> & { editing: string }) {
+function UpdateReader({ editor, editing, focusRequests, onUpdate }: Pick<Props, 'editor' | 'focusRequests' | 'onUpdate'> & { editing: string }) {
   const { endpoint } = editor.list
   const { query } = useListState(endpoint)
   const { value, failure, refetch } = useRead(useHost(), endpoint, { ...editor.input, query } as Input<ListEndpoint>, { since: 'mount' })
@@ -55,7 +58,7 @@ function UpdateReader({ editor, editing, onUpdate }: Pick<Props, 'editor' | 'onU
     return (
       <>
         {value && !row && <Notice tone="warn">This {editor.singular} is not in the list any more. Somebody may have deleted it.</Notice>}
-        <UpdateForm editor={editor} record={row ?? startRecord} onUpdate={onUpdate} />
+        <UpdateForm editor={editor} record={row ?? startRecord} focusRequests={focusRequests} onUpdate={onUpdate} />
       </>
     )
   if (value) return <Notice tone="warn">This {editor.singular} is not there any more.</Notice>
@@ -63,7 +66,12 @@ function UpdateReader({ editor, editing, onUpdate }: Pick<Props, 'editor' | 'onU
   return <FormSkeleton fields={skeletonFields(editor.update.body)} />
 }
 
-function UpdateForm({ editor, record, onUpdate }: Pick<Props, 'editor' | 'onUpdate'> & { record: ListRow<ListEndpoint> }) {
+function UpdateForm({
+  editor,
+  record,
+  focusRequests,
+  onUpdate,
+}: Pick<Props, 'editor' | 'focusRequests' | 'onUpdate'> & { record: ListRow<ListEndpoint> }) {
   const host = useHost()
   const write = useWrite(host, exceptStale)
   async function save(body: unknown, version: string | undefined) {
@@ -75,5 +83,5 @@ function UpdateForm({ editor, record, onUpdate }: Pick<Props, 'editor' | 'onUpda
   }
   const locked = { ...editor.locked, ...Object.fromEntries(editor.lockedInUpdate.map((name) => [name, (record as Body)[name]])) }
   const form = useForm(editor.update.body, { name: editor.singular, record, locked, save, onSaved: onUpdate })
-  return <RecordForm form={form} label="Update" uploaded={write.uploadPercent} />
+  return <RecordForm form={form} label="Update" uploaded={write.uploadPercent} focusRequests={focusRequests} />
 }

@@ -37,10 +37,13 @@ test('ten rows are added by keyboard alone: after each save the first field has 
   )
 })
 
-test('the form of a new row takes no focus when the page is opened', async () => {
-  open(served)
+test('the form of a new row takes the focus by N, and none when the page is opened', async () => {
+  const { user, container } = open(served)
   await screen.findByLabelText(/Name/)
   expect(document.body).toHaveFocus()
+  await waitFor(() => expect(container.querySelector('[data-list-keys]')).not.toBeNull())
+  await user.keyboard('{F6}n')
+  expect(screen.getByLabelText(/Name/)).toHaveFocus()
 })
 
 test('the second click on Submit is not for the empty form that has come meanwhile', async () => {

@@ -17,6 +17,7 @@ export function EditorScreen<E extends ListEndpoint>({ editor, children }: { edi
   const [editing = null, setEditing] = useAddressParam(editParam)
   const list = useListState(editor.list.endpoint)
   const [rounds, setRounds] = useState(0)
+  const [focusRequests, setFocusRequests] = useState(0)
   const [newRecord, setNewRecord] = useState<NewRecord>()
   /** Gives an empty form, which takes the focus. */
   function restart() {
@@ -38,6 +39,7 @@ export function EditorScreen<E extends ListEndpoint>({ editor, children }: { edi
                 editor={editor as EditorDefinition<ListEndpoint>}
                 editing={editing}
                 rounds={rounds}
+                focusRequests={focusRequests}
                 onSubmit={(name) => setNewRecord({ name })}
                 onAdd={() => {
                   setRounds(rounds + 1)
@@ -55,6 +57,7 @@ export function EditorScreen<E extends ListEndpoint>({ editor, children }: { edi
         definition={editor.list}
         input={editor.input}
         newRecord={newRecord}
+        onCreate={() => setFocusRequests(focusRequests + 1)}
         onDone={(action, rows) => {
           if (action.endpoint === editor.remove && rows.some(({ id }) => id === editing)) setEditing(undefined)
         }}

@@ -1,7 +1,7 @@
 import { useReadAhead } from '@matchdesk/shared/client'
 import type { Input, ListEndpoint, ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { useDeferredValue, useState, type ReactNode } from 'react'
+import { useDeferredValue, useRef, useState, type ReactNode } from 'react'
 import { changesUndos, UndoContext, type Undoable } from '../action/undoable'
 import { useAction } from '../action/useAction'
 import { labelFor, type Action } from '../define/action'
@@ -25,6 +25,8 @@ export interface ListProps<E extends ListEndpoint> {
   input?: Omit<Input<E>, 'query'>
   /** The record that a form adds: the list marks its row as soon as the row arrives. */
   newRecord?: NewRecord
+  /** Moves the focus to the form of a new record beside the list. */
+  onCreate?: () => void
   /** Hears which rows an action was done with. */
   onDone?: (action: Action<ListRow<E>>, rows: readonly ListRow<E>[]) => void
 }
@@ -54,8 +56,16 @@ function ModelProvider({ children, undoable, ...props }: ProviderProps & Pick<Li
   )
 }
 
-function useListModel({ definition, state, input: params, newRecord, onDone }: Omit<ProviderProps, 'children'>): Omit<ListModel, 'undoable'> {
-  const { endpoint, getName } = definition
+function useListModel({
+  definition,
+  state,
+  input: params,
+  newRecord,
+  onCreate,
+  onDone,
+}: Omit<ProviderProps, 'children'>): Omit<ListModel, 'undoable'> {
+  const { endpoint, getName, newAt } = definition
+  const host = useHost()
   const list = useRows(endpoint, state, params, { colleagueChanges: 'offered' })
   const addedIds = useNewRows(list.rows, getName, newRecord)
   const [removedIds, setRemovedIds] = useState(none)
@@ -74,7 +84,7 @@ function useListModel({ definition, state, input: params, newRecord, onDone }: O
     },
   })
   const inputWith = (changes?: ListChanges) => ({ ...params, query: { ...state.query, ...changes } }) as Input<ListEndpoint> & object
-  const readAhead = useReadAhead(useHost(), endpoint)
+  const readAhead = useReadAhead(host, endpoint)
 
   return {
     definition,
@@ -88,6 +98,9 @@ function useListModel({ definition, state, input: params, newRecord, onDone }: O
     runner: { ...runner, busy: runner.busy || isCollecting },
     appliedIds,
     removedIds,
+    table: useRef(null),
+    searchField: useRef(null),
+    create: newAt === undefined ? onCreate : () => host.navigate(newAt),
     newIds: addedIds.size > 0 ? addedIds : markedIds,
     hideRows(ids) {
       setRemovedIds(ids)

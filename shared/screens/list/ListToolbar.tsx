@@ -17,11 +17,12 @@ interface Props extends ListTools {
 
 /** The toolbar of the list around it: search, filters, the actions on the selected rows, and other controls. */
 export function ListToolbar(controls: Props) {
-  const { definition, state, list, hasPainted, selection, runner, readAhead } = useListContext()
+  const { definition, state, list, hasPainted, selection, runner, searchField, readAhead } = useListContext()
   const { label, endpoint, bulk, selected: Selected } = definition
   return (
     <Toolbar
       {...{ label, endpoint, state, ...controls }}
+      searchField={searchField}
       onPoint={readAhead}
       bulk={bulk.length > 0 && <BulkBar actions={bulk} selected={selection.rows} runner={runner} />}
       hasSelection={selection.rows.length > 0}

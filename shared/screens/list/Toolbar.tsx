@@ -1,7 +1,6 @@
-import { Button, Foldable, Icon, Row, Segmented, Select, Tools } from '@matchdesk/shared/ui/base'
+import { Button, FilterChip, Fold, Foldable, Icon, Row, Segmented, Select, ToolLine, Tools } from '@matchdesk/shared/ui/base'
 import type { ListEndpoint } from '@matchdesk/shared/contract'
-import { Fragment, type ReactNode } from 'react'
-import { FilterChip } from './filters/FilterChip'
+import { Fragment, type ReactNode, type Ref } from 'react'
 import { Narrowing } from './filters/Narrowing'
 import { Search } from './filters/Search'
 import type { Filter, ListChanges, ListState } from './state/useListState'
@@ -11,6 +10,7 @@ interface Props {
   label: string
   endpoint: ListEndpoint
   state: ListState
+  searchField?: Ref<HTMLInputElement>
   /** The actions on the selected rows. */
   bulk?: ReactNode
   /** Other controls for the selected rows; they fold on a phone. */
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** The controls above a list. On a desktop screen, filters and search have the first line, and actions on the selected rows the second. */
-export function Toolbar({ label, endpoint, state, bulk, selection, hasSelection, tools, secondary, table, onPoint }: Props) {
+export function Toolbar({ label, endpoint, state, searchField, bulk, selection, hasSelection, tools, secondary, table, onPoint }: Props) {
   const search = useSearchText(state.search ?? '', state.setSearch)
   const canClear = state.search !== undefined || state.range !== undefined || state.filters.length + state.texts.length > 0
   function clear() {
@@ -47,7 +47,7 @@ export function Toolbar({ label, endpoint, state, bulk, selection, hasSelection,
           onPoint={(value) => onPoint?.({ [filter.name]: value, page: 1, as_of: undefined })}
         />
       ))}
-      {state.search !== undefined && <Search label={`Search ${label}`} search={search} />}
+      {state.search !== undefined && <Search label={`Search ${label}`} search={search} field={searchField} />}
       {(canClear || end) && (
         <Foldable>
           <Narrowing endpoint={endpoint} state={state} />
@@ -61,15 +61,15 @@ export function Toolbar({ label, endpoint, state, bulk, selection, hasSelection,
         </Foldable>
       )}
       {hasSecondLine && (
-        <div data-line data-filled={hasSelection || undefined}>
+        <ToolLine filled={hasSelection}>
           {bulk}
-          {selection && <span data-folds="never">{selection}</span>}
+          {selection && <Fold when="never">{selection}</Fold>}
           {(secondary || table) && (
-            <span data-folds="next">
+            <Fold when="next">
               <Row end>{joinControls(secondary, table)}</Row>
-            </span>
+            </Fold>
           )}
-        </div>
+        </ToolLine>
       )}
     </Tools>
   )

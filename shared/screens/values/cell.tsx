@@ -1,5 +1,5 @@
 import { getInfo } from '@matchdesk/shared/contract'
-import { Badge, Breakable, Picture } from '@matchdesk/shared/ui/base'
+import { Badge, Breakable, NoWrap, Picture } from '@matchdesk/shared/ui/base'
 import type { ReactNode } from 'react'
 import { formatCount, formatMoment } from '@matchdesk/shared/values'
 import { isDay, plain } from './format'
@@ -19,15 +19,7 @@ export function createCell(schema: Schema, locale: string): (value: unknown) => 
   return (value) => {
     if (control === 'date' && typeof value === 'string' && !isDay(value)) return momentInLines(value, locale)
     const text = plain(schema, value, locale)
-    return typeof text === 'number' ? (
-      formatCount(text, locale)
-    ) : codePattern.test(text) ? (
-      <span data-whole translate="no">
-        {text}
-      </span>
-    ) : (
-      text
-    )
+    return typeof text === 'number' ? formatCount(text, locale) : codePattern.test(text) ? <NoWrap translate="no">{text}</NoWrap> : text
   }
 }
 
@@ -50,17 +42,17 @@ export function nameInLines(text: string): ReactNode {
 }
 
 /** One word needs no element to stay whole. */
-const unbroken = (text: string) => (text.includes(' ') ? <span data-whole>{text}</span> : text)
+const unbroken = (text: string) => (text.includes(' ') ? <NoWrap>{text}</NoWrap> : text)
 
 /** A moment breaks between its day and its time, if anywhere. */
 export function momentInLines(iso: string, locale: string) {
   const words = formatMoment(iso, locale)
   const end = words.lastIndexOf(',') + 1
   return (
-    <time dateTime={iso} data-whole translate="no">
+    <NoWrap as="time" dateTime={iso} translate="no">
       {words.slice(0, end)}
       <wbr />
       {words.slice(end)}
-    </time>
+    </NoWrap>
   )
 }

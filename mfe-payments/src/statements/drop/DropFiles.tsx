@@ -17,7 +17,7 @@ const area = {
   borderRadius: 'md',
   padding: '5',
   textAlign: 'center',
-  '&[data-over]': { borderColor: 'brand.solid' },
+  '&[data-drag]': { borderColor: 'brand.solid' },
   '&:focus-within': { outline: '2px solid var(--focus-ring, currentColor)', outlineOffset: '2px' },
 } as const
 
@@ -48,7 +48,7 @@ export default function DropFiles() {
   const failed = accounts.failure ? accounts : layouts.failure ? layouts : undefined
   return (
     <Stack gap="3">
-      <Box css={area} data-over={isOver || undefined} onDragOver={dragOver} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <Box css={area} data-drag={isOver || undefined} onDragOver={dragOver} onDragLeave={() => setOver(false)} onDrop={drop}>
         <Box as="label" {...{ htmlFor: id }} display="block" fontWeight="medium">
           Drop statements here, or choose files
         </Box>

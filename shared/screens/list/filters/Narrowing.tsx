@@ -1,8 +1,7 @@
 import { describeQuery, type ListEndpoint } from '@matchdesk/shared/contract'
-import { Input, Select } from '@matchdesk/shared/ui/base'
+import { FilterChip, Fold, Input, Select } from '@matchdesk/shared/ui/base'
 import { useRef, useState } from 'react'
 import { presetsAt, type DayRange } from '../state/dayRange'
-import { FilterChip } from './FilterChip'
 import { SelectFilter, TextFilter, useDraftText } from './textFilters'
 import type { ListState, TextFilter as TextFilterState } from '../state/useListState'
 
@@ -22,7 +21,7 @@ export function Narrowing({ endpoint, state: { range, setRange, texts, setFilter
   const isNumber = ({ info }: TextFilterState) => info.control === 'number'
   return (
     <>
-      <span data-folds="first">
+      <Fold when="first">
         {range && (
           <RangeFilter
             key={unknownParams.find((name) => name in range)}
@@ -32,8 +31,8 @@ export function Narrowing({ endpoint, state: { range, setRange, texts, setFilter
           />
         )}
         {texts.filter((filter) => !isNumber(filter)).map(renderFilter)}
-      </span>
-      <span data-folds="early">{texts.filter(isNumber).map(renderFilter)}</span>
+      </Fold>
+      <Fold when="early">{texts.filter(isNumber).map(renderFilter)}</Fold>
     </>
   )
 }
@@ -97,7 +96,7 @@ function DayInput({ label, day = '', onChange }: DayProps) {
     <Input
       type="date"
       aria-label={label}
-      data-fits
+      fits
       value={text}
       onKeyDown={({ key }) => {
         isTyping.current = key !== 'Enter'

@@ -1,15 +1,18 @@
 import { Input, keyOf, SearchRoom } from '@matchdesk/shared/ui/base'
+import type { Ref } from 'react'
 import type { SearchText } from '../state/useSearchText'
 
 interface Props {
   label: string
   search: SearchText
+  field?: Ref<HTMLInputElement> | undefined
 }
 
 /** A search box; Enter searches at once. */
-export const Search = ({ label, search }: Props) => (
+export const Search = ({ label, search, field }: Props) => (
   <SearchRoom>
     <Input
+      ref={field}
       type="search"
       aria-label={label}
       placeholder="Search"

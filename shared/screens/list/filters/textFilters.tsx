@@ -1,8 +1,7 @@
 import { useRead } from '@matchdesk/shared/client'
 import { getRows, type FieldInfo, type FieldOptions, type Input as InputOf, type ListEndpoint, type Row } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { Input, keyOf, Select } from '@matchdesk/shared/ui/base'
-import { FilterChip } from './FilterChip'
+import { FilterChip, Input, keyOf, Select } from '@matchdesk/shared/ui/base'
 import { useState, type KeyboardEvent } from 'react'
 
 interface ValueProps {
@@ -41,7 +40,7 @@ export function TextFilter({ info: { title, control, several }, value, onChange 
         placeholder={title}
         title={several && `Several are possible, with commas between`}
         inputMode={isNumber ? 'numeric' : undefined}
-        data-fits
+        fits
         size={isNumber ? 6 : 12}
         maxLength={several ? 1000 : 100}
         value={text}

@@ -1,7 +1,6 @@
 import { ActionProgress } from '../../action/ActionProgress'
 import { useListContext } from '../state/ListContext'
 import { ListNews } from '../ListNews'
-import { RowPictures } from '../rows/RowPictures'
 import { UnusedParams } from '../filters/UnusedParams'
 import { ListKeys } from './keys/ListKeys'
 import { LinkListener } from './recordPager/LinkListener'
@@ -19,7 +18,6 @@ export function PartsAbove() {
       <ListNews />
       <ColleagueChanges key={queryKey} />
       <ListKeys />
-      <RowPictures />
       <LinkListener />
     </>
   )

@@ -12,12 +12,13 @@ interface Props extends OtherChoiceProps {
   /** The text when there is no row. */
   empty: string
   firstStep?: FirstStep | undefined
+  onCreate?: (() => void) | undefined
   /** The table, shown as soon as there are rows. */
   children: ReactNode
 }
 
 /** The rows of a list, or in their place a skeleton, the text of an empty list, or the failure. */
-export const ListBody = ({ list, empty, firstStep, children, ...shown }: Props) => (
+export const ListBody = ({ list, empty, firstStep, onCreate, children, ...shown }: Props) => (
   <>
     {list.failure && (
       <RetryNotice
@@ -31,7 +32,7 @@ export const ListBody = ({ list, empty, firstStep, children, ...shown }: Props) 
       <>
         <Empty>{empty}</Empty>
         <Suspense>
-          <WayOn firstStep={firstStep} {...shown} />
+          <WayOn firstStep={firstStep} onCreate={onCreate} {...shown} />
         </Suspense>
       </>
     )}

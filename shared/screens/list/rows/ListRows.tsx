@@ -5,13 +5,14 @@ import { useRowActions } from '../../action/useAction'
 import type { Action } from '../../define/action'
 import { arrange, useArrangement } from '../state/arrangement'
 import { ListBody } from './ListBody'
+import { usePictureDialog } from '../../values/usePictureDialog'
 import { useListContext, type AnyRow } from '../state/ListContext'
 import { ListEnd } from './ListEnd'
 import { useListPosition } from '../state/useListPosition'
 
 /** The table of the list around it, or in its place a skeleton, the text of an empty list, or the failure. */
 export function ListRows() {
-  const { definition, state, input, queryKey, list, columns, selection, runner, appliedIds, removedIds, newIds } = useListContext()
+  const { definition, state, input, queryKey, list, columns, selection, runner, appliedIds, removedIds, newIds, table, create } = useListContext()
   const { endpoint, label, getName, bulk, row, empty, emptyColumns, firstStep } = definition
   const arrangement = useArrangement(label)
   // As one text: columns that are made anew render all rows again.
@@ -22,9 +23,11 @@ export function ListRows() {
   )
   const position = useListPosition(`${label} ${queryKey}`)
   const canSelect = useCanSelect(bulk, removedIds)
+  const pictures = usePictureDialog()
   return (
-    <ListBody endpoint={endpoint} state={state} input={input} list={list} empty={empty} firstStep={firstStep}>
+    <ListBody endpoint={endpoint} state={state} input={input} list={list} empty={empty} firstStep={firstStep} onCreate={create}>
       <DataTable
+        ref={table}
         label={label}
         rows={list.rows}
         columns={visibleColumns}
@@ -36,9 +39,11 @@ export function ListRows() {
         gone={removedIds}
         kept={position}
         compact={arrangement.compact}
+        onPicture={pictures.show}
         order={state.order === undefined ? undefined : { by: state.order, among: state.orders, onChange: state.setOrder }}
         selection={bulk.length > 0 ? { selected: selection.ids, onChange: selection.change, when: canSelect } : undefined}
       />
+      {pictures.dialog}
     </ListBody>
   )
 }

@@ -1,6 +1,6 @@
 import type { Input, ListEndpoint, ListRow } from '@matchdesk/shared/contract'
-import type { Column } from '@matchdesk/shared/ui/base'
-import { createContext, use } from 'react'
+import type { Column, TableHandle } from '@matchdesk/shared/ui/base'
+import { createContext, use, type RefObject } from 'react'
 import type { ActionRunner } from '../../action/useAction'
 import type { ListDefinition } from '../../define/defineList'
 import type { Undoable } from '../../action/undoable'
@@ -31,6 +31,10 @@ export interface ListModel {
   /** Rows that are not in the list any more: they stay in their places, and nobody can select them. */
   readonly removedIds: ReadonlySet<string>
   readonly newIds: ReadonlySet<string>
+  readonly table: RefObject<TableHandle | null>
+  readonly searchField: RefObject<HTMLInputElement | null>
+  /** Leads to the form of a new record, where there is one. */
+  readonly create: (() => void) | undefined
   readonly hideRows: (ids: ReadonlySet<string>) => void
   readonly markRows: (ids: ReadonlySet<string>) => void
   /** While a part collects rows, no action starts. */

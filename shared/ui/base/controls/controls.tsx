@@ -13,9 +13,9 @@ function insertLatinDigits(event: InputEvent<HTMLInputElement>) {
   event.currentTarget.ownerDocument.execCommand('insertText', false, text)
 }
 
-/** A line of text, a number, a password and so on. */
-export const Input = ({ className, ...rest }: ComponentProps<'input'>) => (
-  <input dir="auto" onBeforeInput={insertLatinDigits} {...rest} className={getClass(className)} />
+/** A line of text, a number, a password and so on. `fits` makes it as wide as its value. */
+export const Input = ({ className, fits, ...rest }: ComponentProps<'input'> & { fits?: boolean }) => (
+  <input dir="auto" onBeforeInput={insertLatinDigits} {...rest} data-fits={fits || undefined} className={getClass(className)} />
 )
 
 /** Several lines of text. */

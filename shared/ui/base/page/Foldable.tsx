@@ -5,7 +5,7 @@ import * as styles from './foldable.module.css'
 
 /**
  * Controls that are seldom used: in the `Tools` with the others where there is room, else behind a button. On a phone all of them fold; in a
- * bar that has more than one line, its parts with `data-folds` do: `early`, then `first`, then `next`.
+ * bar that has more than one line, each `Fold` does.
  */
 export function Foldable({ children }: { children: ReactNode }) {
   const id = useId()
@@ -22,3 +22,8 @@ export function Foldable({ children }: { children: ReactNode }) {
     </>
   )
 }
+
+/** Controls that fold where their line is full: `early`, then `first`, then those of the `next` line; `never` on a desktop screen, as on a phone. */
+export const Fold = ({ when, children }: { when: 'early' | 'first' | 'next' | 'never'; children: ReactNode }) => (
+  <span data-folds={when}>{children}</span>
+)

@@ -34,6 +34,13 @@ export const Tools = ({ label, children }: Props & { label: string }) => {
   )
 }
 
+/** The second line of the controls above a list; it stands out while it is `filled`. */
+export const ToolLine = ({ filled, children }: Props & { filled?: boolean }) => (
+  <div data-line data-filled={filled || undefined}>
+    {children}
+  </div>
+)
+
 /** Fields in columns of the same width, at least 240 px each, which fill their container. */
 export const FieldGrid = ({ children }: Props) => <div className={styles.fields}>{children}</div>
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, type CSSProperties, type FormEvent, type MouseEvent, type RefObject } from 'react'
+import { useLayoutEffect, useMemo, useRef, type CSSProperties, type FormEvent, type MouseEvent, type Ref, type RefObject } from 'react'
 import type { Column } from './columns/column'
 import { createTracks } from './columns/columnTracks'
 import { IconImages } from './IconImages'
@@ -19,6 +19,8 @@ import { openRow, showCutText } from './position/openRow'
 import { useFocusKeeper } from './position/useFocusKeeper'
 import { useScrollPosition, type TablePosition } from './position/useScrollPosition'
 import { useScreenful } from './position/useScreenful'
+import { useTableHandle, type TableHandle } from './position/useTableHandle'
+import { picturesAround } from './rowPictures'
 import { useSlow } from '../feedback/useSlow'
 
 interface Selection<R> {
@@ -29,6 +31,7 @@ interface Selection<R> {
 }
 
 interface Props<R> {
+  ref?: Ref<TableHandle>
   /** For screen readers. */
   label: string
   rows: readonly R[]
@@ -49,6 +52,10 @@ interface Props<R> {
   order?: Order | undefined
   /** Rows of one line. */
   compact?: boolean
+  /** As in CSS, where the table is not as high as its page. */
+  maxHeight?: string
+  /** A picture of a row is clicked: the pictures of all rows, and the position of that one. */
+  onPicture?: (pictures: NonNullable<ReturnType<typeof picturesAround>>) => void
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -58,6 +65,7 @@ const none: ReadonlySet<string> = new Set()
  * Two listeners serve all rows: 200 rows stay as quick as a page written by hand.
  */
 export function DataTable<R extends { readonly id: string }>({
+  ref,
   label,
   rows,
   columns,
@@ -71,10 +79,13 @@ export function DataTable<R extends { readonly id: string }>({
   kept,
   order,
   compact,
+  maxHeight,
+  onPicture,
 }: Props<R>) {
   /** The id of the row that was picked last: a range begins there. */
   const anchor = useRef<string>(undefined)
   const scroller = useRef<HTMLDivElement>(null)
+  useTableHandle(ref, scroller)
   useMarkedRow(scroller, marked)
   const screenful = useScreenful(scroller, rows)
   useScrollPosition(scroller, rows, kept)
@@ -116,6 +127,8 @@ export function DataTable<R extends { readonly id: string }>({
   }
 
   function act(event: MouseEvent<HTMLElement>) {
+    const pictures = onPicture && picturesAround(event.target)
+    if (pictures) return onPicture(pictures)
     const control = (event.target as HTMLElement).closest<HTMLElement>('[data-action]')
     const row = control && rows[at(control)]
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
@@ -127,7 +140,7 @@ export function DataTable<R extends { readonly id: string }>({
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard reaches it
-    <div ref={scroller} className={styles.table} role="region" aria-label={label} tabIndex={0}>
+    <div ref={scroller} className={styles.table} style={{ maxHeight }} role="region" aria-label={label} tabIndex={0}>
       <IconImages names={icons} />
       <table
         className={`${rowStyles.rows} ${areCards ? cardStyles.cards : columnStyles.columns}`}

@@ -1,6 +1,6 @@
 import { isValidElement, memo, type ReactNode } from 'react'
 import { Badge } from '../values/Badge'
-import { Breakable } from '../values/Breakable'
+import { Breakable, NoWrap } from '../values/Breakable'
 import { ActionControls, type RowAction } from './ActionControls'
 import * as styles from './actions.module.css'
 import type { CellAttributes } from './columns/createCells'
@@ -21,7 +21,7 @@ interface RowProps<R> {
   actions: readonly RowAction<R>[]
 }
 
-const texts: ReadonlySet<unknown> = new Set(['time', 'span', Badge, Breakable])
+const texts: ReadonlySet<unknown> = new Set(['time', 'span', Badge, Breakable, NoWrap])
 
 /** A text has no state: its cell may serve the next record in the same place. Other cells go as a whole: a translation of the page has moved their texts. */
 const isText = (content: ReactNode) => typeof content !== 'object' || (isValidElement(content) && texts.has(content.type))

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ComponentProps } from 'react'
 
 interface Props {
   text: string
@@ -14,3 +14,8 @@ export const Breakable = ({ text, at }: Props) =>
       {part}
     </Fragment>
   ))
+
+/** A text that never breaks. */
+export const NoWrap = ({ as: Element = 'span', ...rest }: ComponentProps<'time'> & { as?: 'span' | 'small' | 'time' }) => (
+  <Element data-whole {...rest} />
+)

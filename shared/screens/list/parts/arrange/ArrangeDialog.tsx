@@ -2,7 +2,7 @@ import { columnWidths, type TableArrangement } from '@matchdesk/shared/contract'
 import { Box, Button, Flex, Segmented, Select } from '@matchdesk/shared/ui'
 import { Icon, Muted, ScreenReaderStatus } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNewValue } from '../../../effects'
 import { defaultArrangement, inOrder } from '../../state/arrangement'
 import { useSaveArrangement } from './useSaveArrangement'
@@ -26,22 +26,21 @@ const widthTitles = { narrow: 'Narrow', wide: 'Wide', widest: 'Widest' } as cons
 export default function ArrangeDialog({ label, columns, arrangement, onClose }: Props) {
   const { view, busy, save } = useSaveArrangement(label)
   const [draft, setDraft] = useState(arrangement)
-  const [lastMove, setLastMove] = useState<{ key: string; by: number }>()
-  const list = useRef<HTMLUListElement>(null)
+  const [lastMove, setLastMove] = useState<{ key: string; button: HTMLButtonElement }>()
   const orderedColumns = inOrder(columns, draft)
   const change = (part: Partial<TableArrangement>) => setDraft((before) => ({ ...before, ...part }))
 
   /** The column moves in the document, which takes the focus from its button. */
-  useNewValue(lastMove, ({ key, by }) => list.current?.querySelector<HTMLElement>(`[data-move="${CSS.escape(key)} ${by}"]`)?.focus())
+  useNewValue(lastMove, ({ button }) => button.focus())
 
-  function move(key: string, by: number) {
+  function move(key: string, by: number, button: HTMLButtonElement) {
     const keys = orderedColumns.map((column) => column.key)
     const from = keys.indexOf(key)
     const to = from + by
     if (to < 0 || to >= keys.length) return
     keys.splice(to, 0, ...keys.splice(from, 1))
     change({ order: keys })
-    setLastMove({ key, by })
+    setLastMove({ key, button })
   }
 
   function setWidth(key: string, width: string) {
@@ -75,7 +74,7 @@ export default function ArrangeDialog({ label, columns, arrangement, onClose }: 
           onChange={(height) => change({ compact: height === 'compact' })}
         />
       </Box>
-      <Box as="ul" ref={list} aria-label="Columns" maxHeight="50cqh" overflowY="auto">
+      <Box as="ul" aria-label="Columns" maxHeight="50cqh" overflowY="auto">
         {orderedColumns.map(({ key, title, isHeader }) => (
           <Flex as="li" key={key} align="center" gap="2" paddingBlock="1">
             <Box as="label" flex="1" display="flex" alignItems="center" gap="2">
@@ -95,10 +94,10 @@ export default function ArrangeDialog({ label, columns, arrangement, onClose }: 
                 </option>
               ))}
             </Select>
-            <Button tone="quiet" size="icon" aria-label={`Move ${title} up`} data-move={`${key} -1`} onClick={() => move(key, -1)}>
+            <Button tone="quiet" size="icon" aria-label={`Move ${title} up`} onClick={({ currentTarget }) => move(key, -1, currentTarget)}>
               <Icon name="up" />
             </Button>
-            <Button tone="quiet" size="icon" aria-label={`Move ${title} down`} data-move={`${key} 1`} onClick={() => move(key, 1)}>
+            <Button tone="quiet" size="icon" aria-label={`Move ${title} down`} onClick={({ currentTarget }) => move(key, 1, currentTarget)}>
               <Icon name="down" />
             </Button>
           </Flex>

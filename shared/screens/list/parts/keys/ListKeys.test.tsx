@@ -71,18 +71,6 @@ test('N opens the page that creates a row, and the sheet lists N', async () => {
   expect(at.path).toBe('/people/new')
 })
 
-test('N goes to the first field that takes input in the form beside the list', async () => {
-  const { user } = await open(
-    definition,
-    <form aria-label="Add">
-      <input aria-label="Type" disabled />
-      <input aria-label="Name" />
-    </form>,
-  )
-  await user.keyboard('n')
-  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
-})
-
 test('the sheet of a list where nobody creates a row has no N, and N does nothing', async () => {
   const { user, at } = await open()
   await user.keyboard('n')

@@ -30,7 +30,7 @@ export function Picker<E extends ListEndpoint>({ definition, start, when, onPick
     <Stack gap="3" minHeight="0">
       <Toolbar endpoint={endpoint} label={label} state={state} />
       <ListBody endpoint={endpoint} state={state} list={list} empty={definition.empty} firstStep={definition.firstStep}>
-        <DataTable label={label} rows={list.rows} columns={columns} nameOf={getName} actions={actions} busy={list.isFetching} />
+        <DataTable label={label} rows={list.rows} columns={columns} nameOf={getName} actions={actions} busy={list.isFetching} maxHeight="56cqh" />
       </ListBody>
       <ListEnd endpoint={endpoint} list={list} onPage={state.setPage} />
     </Stack>

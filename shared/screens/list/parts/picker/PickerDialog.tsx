@@ -11,7 +11,7 @@ interface Props<E extends ListEndpoint> extends PickerProps<E> {
 /** A picker over the page. */
 const PickerDialog = <E extends ListEndpoint>({ title, onClose, ...picker }: Props<E>) => (
   <Dialog title={title} size="wide" onClose={onClose}>
-    <Box marginBlockStart="3" css={{ '& [role=region]': { maxHeight: '56cqh' } }}>
+    <Box marginBlockStart="3">
       <Picker {...picker} />
     </Box>
     <DialogFooter>

@@ -1,5 +1,5 @@
-import { Icon } from '@matchdesk/shared/ui/base'
 import type { ReactNode } from 'react'
+import { Icon } from '../values/Icon'
 
 interface Props {
   title: string
