@@ -3,7 +3,7 @@ import { tables } from '../undo/tables'
 import type { TestApi } from '../support/testApi'
 
 /** Columns that no screen shows. */
-const unseen = ['updated_at', 'password_hash', 'search']
+const unseen = ['updated_at', 'updated_by', 'password_hash', 'search']
 
 /** From now on the database notes in which tables rows come, go or change, also by triggers. */
 export async function noteTouchedTables(api: TestApi) {
