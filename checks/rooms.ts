@@ -113,7 +113,7 @@ export const rooms: Room[] = [
       ...['contract', 'client', 'bus', 'ui', 'ui/document', 'remote', 'host'].map((room) => `@matchdesk/shared/${room}`),
       ...['react', 'react-router-dom', 'rxjs', '@tanstack/react-query', '@testing-library/react', '@testing-library/user-event', 'zod/mini'],
     ],
-    touches: ['drafts', 'page'],
+    touches: ['drafts', 'page', 'clock'],
   },
   remote('users'),
   remote('packages'),

@@ -51,9 +51,10 @@ declare module '@matchdesk/shared/client/requests/call' {
 
 declare module '@matchdesk/shared/client/requests/capabilities' {
     import { BehaviorSubject } from 'rxjs'
+    import { Level } from '@matchdesk/shared/contract'
     export interface Capabilities {
-        readonly current: BehaviorSubject<ReadonlySet<string> | undefined>;
-        readonly ready: () => Promise<ReadonlySet<string>>;
+        readonly current: BehaviorSubject<ReadonlySet<Level> | undefined>;
+        readonly ready: () => Promise<ReadonlySet<Level>>;
     }
     export {}
 }
@@ -94,6 +95,7 @@ declare module '@matchdesk/shared/client/useRead' {
 declare module '@matchdesk/shared/contract' {
     export { BusEvents } from '@matchdesk/shared/contract/events'
     export { Endpoint } from '@matchdesk/shared/contract/grammar/endpoint'
+    export { Level } from '@matchdesk/shared/contract/grammar/level'
     export {}
 }
 
@@ -105,71 +107,6 @@ declare module '@matchdesk/shared/contract/areas/live' {
         expires_at: z.ZodMiniNullable<z.iso.ZodMiniISODateTime>;
     }, z.core.$strip>;
     export type Claim = z.output<typeof claim>;
-    export {}
-}
-
-declare module '@matchdesk/shared/contract/capabilities' {
-    export interface CapabilityNames {
-        'Idempotency-Key': true;
-        'If-Match': true;
-        'admin-email': true;
-        'ages': true;
-        'api-document': true;
-        'as-of': true;
-        'blocks': true;
-        'claims': true;
-        'contact-change': true;
-        'corrections': true;
-        'decisions': true;
-        'delivery': true;
-        'duplicates': true;
-        'export': true;
-        'history': true;
-        'idle': true;
-        'ids': true;
-        'kind-filter': true;
-        'kinds': true;
-        'known-devices': true;
-        'live': true;
-        'look-alikes': true;
-        'lookup': true;
-        'lookup-search': true;
-        'masterdata-search': true;
-        'member-data': true;
-        'month-report': true;
-        'months': true;
-        'notes': true;
-        'passkeys': true;
-        'periods': true;
-        'preferences': true;
-        'ranges': true;
-        'reasons': true;
-        'reauth': true;
-        'remotes': true;
-        'renames': true;
-        'report-data': true;
-        'report-groups': true;
-        'reporters': true;
-        'resend': true;
-        'results': true;
-        'second-factor': true;
-        'send-selection': true;
-        'sends': true;
-        'sent-dates': true;
-        'sessions': true;
-        'set-back': true;
-        'sold': true;
-        'sorting': true;
-        'statements': true;
-        'subscribers': true;
-        'undo': true;
-        'undo-deletes': true;
-        'undo-time': true;
-        'usage': true;
-        'versions': true;
-        'views': true;
-        'waiting': true;
-    }
     export {}
 }
 
@@ -197,6 +134,7 @@ declare module '@matchdesk/shared/contract/events' {
 }
 
 declare module '@matchdesk/shared/contract/grammar/endpoint' {
+    import { Level } from '@matchdesk/shared/contract/grammar/level'
     import * as z from 'zod/mini'
     export type Resource = 'session' | 'app_users' | 'admin_users' | 'special_users' | 'packages' | 'subscriptions' | 'payments' | 'bank_details' | 'reports' | 'notifications' | 'masterdata' | 'geography' | 'setting' | 'remotes' | 'capabilities' | 'history' | 'notes' | 'preferences' | 'claims' | 'views' | 'undos' | 'statements' | 'look_alikes';
     export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -205,7 +143,7 @@ declare module '@matchdesk/shared/contract/grammar/endpoint' {
         readonly method: Method;
         readonly path: string;
         readonly aliases?: readonly string[];
-        readonly extra?: string;
+        readonly level?: Level;
         readonly title?: string;
         readonly access: 'public' | 'admin';
         readonly carriesSession?: true;
@@ -219,7 +157,7 @@ declare module '@matchdesk/shared/contract/grammar/endpoint' {
         readonly headers?: Shape;
         readonly output: z.ZodMiniType;
         readonly secretOutput?: true;
-        readonly knowsDevice?: string;
+        readonly cookieLevel?: Level;
         readonly reauth?: 'always' | 'manyRows';
         readonly withoutFactor?: true;
         readonly background?: true;
@@ -227,6 +165,11 @@ declare module '@matchdesk/shared/contract/grammar/endpoint' {
         readonly changes?: Partial<Record<Resource, number>>;
         readonly successMessage?: string;
     }
+    export {}
+}
+
+declare module '@matchdesk/shared/contract/grammar/level' {
+    export type Level = 'records' | 'lists' | 'money' | 'review' | 'history' | 'messages' | 'people' | 'security' | 'remotes';
     export {}
 }
 
@@ -249,7 +192,7 @@ declare module '@matchdesk/shared/release/page' {
             icon: z.ZodMiniOptional<z.ZodMiniString<string>>;
             order: z.ZodMiniNumber<number>;
         }, z.core.$strip>>;
-        needs: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        level: z.ZodMiniOptional<z.ZodMiniString<string>>;
         waiting: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
             of: z.ZodMiniString<string>;
             title: z.ZodMiniString<string>;
@@ -306,6 +249,7 @@ declare module '@matchdesk/shared/remote/host' {
     import { Bus } from '@matchdesk/shared/bus/bus'
     import { BusEvents } from '@matchdesk/shared/contract'
     import { Capabilities } from '@matchdesk/shared/client'
+    import { Level } from '@matchdesk/shared/contract'
     import { ReactNode } from 'react'
     import { Send } from '@matchdesk/shared/client'
     export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -339,7 +283,7 @@ declare module '@matchdesk/shared/remote/host' {
     }
     export const HostProvider: import("react").Provider<Host | undefined>;
     export function useHost(): Host;
-    export const useCapabilities: () => ReadonlySet<string> | undefined;
+    export const useCapabilities: () => ReadonlySet<Level> | undefined;
     export function usePageTitle(title: string | undefined): void;
     export function useChangedForm(form: string, changed: boolean): void;
     export function useEvent<T extends keyof BusEvents>(type: T, listen: (event: BusEvents[T]) => void): void;
@@ -355,6 +299,7 @@ declare module '@matchdesk/shared/remote/lazyPart' {
 
 declare module '@matchdesk/shared/remote/remote' {
     import { ComponentType } from 'react'
+    import { Level } from '@matchdesk/shared/contract'
     import { Owner } from '@matchdesk/shared/release'
     import { PageInfo } from '@matchdesk/shared/release'
     import { ReadCache } from '@matchdesk/shared/client'
@@ -368,6 +313,7 @@ declare module '@matchdesk/shared/remote/remote' {
         readonly preload?: (opened: Opened) => void;
     };
     export interface Page extends PageInfo {
+        readonly level?: Level;
         readonly list?: string;
         readonly load: () => Promise<{
             default: PageComponent;

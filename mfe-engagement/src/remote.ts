@@ -23,7 +23,7 @@ export default remote({
       path: '/notification/sends',
       title: 'Sent Notifications',
       under: '/notification',
-      needs: 'delivery',
+      level: 'messages',
       load: () => import('./notifications/sends/Sends'),
     },
   ],

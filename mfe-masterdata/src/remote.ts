@@ -8,7 +8,7 @@ export default remote({
     path: `/master/${slug}`,
     title,
     menu: { section: 'Master data', icon: 'database', order: 600 + index },
-    ...(slug === 'rejection-reason' && { needs: 'reasons' }),
+    ...(slug === 'rejection-reason' && { level: 'review' }),
     creates: `Add ${title.toLowerCase()}`,
     load: () => import('./editor/Editor'),
   })),

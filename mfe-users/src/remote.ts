@@ -75,7 +75,7 @@ export default remote({
     {
       path: '/history',
       title: 'History',
-      needs: 'history',
+      level: 'history',
       menu: { section: 'Account', order: 900 },
       load: () => import('./history/History'),
     },

@@ -1,5 +1,5 @@
 export { call, type CallOptions, type Transport, requestFirstPage } from './requests/call'
-export { hasExtras } from './requests/extras'
+export { hasLevel } from './requests/levels'
 export type { Reply, Request, Send } from './requests/wire'
 export { createCapabilities, type Capabilities } from './requests/capabilities'
 export { fail, type Failure, type FailureKind, type Outcome } from './requests/outcome'

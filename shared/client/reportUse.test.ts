@@ -1,4 +1,5 @@
 import { createBus } from '@matchdesk/shared/bus'
+import type { Level } from '@matchdesk/shared/contract'
 import { createCapabilities } from './requests/capabilities'
 import { reportUse } from './reportUse'
 import type { Reply } from './requests/wire'
@@ -8,12 +9,12 @@ afterEach(() => jest.useRealTimers())
 
 const done: Reply = { status: 200, body: { message: 'You stay signed in' } }
 
-function open(reply: Reply = done, served = ['idle']) {
+function open(reply: Reply = done, names: readonly Level[] = ['records', 'security']) {
   const bus = createBus()
   bus.auth.next({ Authorization: 'Bearer t', USERID: 'amina' })
   const send = jest.fn(() => Promise.resolve(reply))
   const capabilities = createCapabilities(send)
-  capabilities.current.next(new Set(['Idempotency-Key', ...served]))
+  capabilities.current.next(new Set(names))
   const page = new EventTarget()
   const state = { isOpen: true }
   const onReported = jest.fn()
@@ -50,7 +51,7 @@ test('a report that failed is sent again with the next use, a few seconds later'
 })
 
 test('no session, an API that ends none, and a page that is closed report nothing', async () => {
-  const other = open(done, [])
+  const other = open(done, ['records'])
   other.press()
   await jest.advanceTimersByTimeAsync(60_000)
   const { send, press, report, state, stop } = open()

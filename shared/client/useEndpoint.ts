@@ -1,10 +1,10 @@
-import { endpointFor, type Endpoint } from '@matchdesk/shared/contract'
+import { endpointFor, type Endpoint, type Level } from '@matchdesk/shared/contract'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Transport } from './requests/call'
 import type { Capabilities } from './requests/capabilities'
 
-/** The capabilities of the API; undefined until it has answered. */
-export function useCapabilitySet({ current }: Capabilities): ReadonlySet<string> | undefined {
+/** The levels of the API; undefined until it has answered. */
+export function useCapabilitySet({ current }: Capabilities): ReadonlySet<Level> | undefined {
   const subscribe = useCallback(
     (listen: () => void) => {
       const changes = current.subscribe(listen)

@@ -2,7 +2,7 @@ import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
 import { useQuery, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, type Transport } from './requests/call'
-import { hasExtras } from './requests/extras'
+import { hasLevel } from './requests/levels'
 import type { Failure } from './requests/outcome'
 import { useCapabilitySet } from './useEndpoint'
 import type { Loose } from './requests/wire'
@@ -86,11 +86,11 @@ export function useRead<E extends Endpoint>(
   { keep, every, since, colleagueChanges }: ReadOptions = {},
 ): Reading<E> {
   const capabilities = useCapabilitySet(transport.capabilities)
-  const hasEndpoint = endpoint.extra === undefined || capabilities?.has(endpoint.extra) === true
+  const hasEndpoint = endpoint.level === undefined || capabilities?.has(endpoint.level) === true
   const isAbsent = !hasEndpoint && capabilities !== undefined
   const query = useQuery<Output<E>, Failure>({
     ...toQuery(transport, endpoint, input),
-    enabled: input !== undefined && hasEndpoint && (capabilities !== undefined || !hasExtras(endpoint, input as Loose)),
+    enabled: input !== undefined && hasEndpoint && (capabilities !== undefined || !hasLevel(endpoint, input as Loose)),
     refetchInterval: typeof every === 'function' ? ({ state }) => every(state.data) : every,
     ...(since && { staleTime: 0 }),
     ...(colleagueChanges && { meta: { colleagueChanges } }),

@@ -17,7 +17,7 @@ function office(tell?: 'success') {
       answers.push(resolve)
     })
   const capabilities = createCapabilities(send)
-  capabilities.current.next(new Set(['Idempotency-Key']))
+  capabilities.current.next(new Set(['records']))
   const { result } = renderHook(() => useWrite({ bus, send, capabilities }, tell))
   const answer = (index: number, reply: Reply) => act(async () => answers[index]!(reply))
   return { requests, toasts, answer, result }

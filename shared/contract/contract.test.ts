@@ -4,7 +4,7 @@ import { ageOn, profileFields } from './areas/profileFields'
 import { appUsers } from './areas/appUsers'
 import { bank } from './areas/bank'
 import { getChoices, field, getField, getInfo, isOptional } from './grammar/field'
-import { contract } from './index'
+import { contract, levels } from './index'
 import { findSoldPackage, computeExpiry, packages, packageValue } from './areas/packages'
 import { payments } from './areas/payments'
 import { masterdata, masterdataTypes } from './areas/masterdata'
@@ -23,6 +23,11 @@ test('no path is written twice unless the server can tell the two apart', () => 
   const calls = endpoints.map(({ method, path }) => `${method} ${path}`)
   const twice = calls.filter((call, index) => calls.indexOf(call) !== index)
   expect(twice.sort()).toEqual(['POST /addpackages', 'POST /signup', 'PUT /updatepackages/:id'])
+})
+
+test('the levels are those of the endpoints', () => {
+  const names = Object.values(contract).flatMap((area) => Object.values<Endpoint>(area).map(({ level }) => level))
+  expect(new Set(names)).toEqual(new Set([undefined, ...levels]))
 })
 
 test('an undo names every resource that the write named which it takes back', () => {

@@ -75,7 +75,7 @@ export {
 export { hashReference, listReferences, stripReference, toReferenceKey, type ReferenceLine } from './rules/references'
 export { describeMoney, isUnproved, moneyTones, type MoneyText } from './rules/money'
 export { maritalStatuses, packageTypeLabels, packageTypes, registrations, sexes, statuses } from './grammar/values'
-export { extra, getExtra } from './grammar/extra'
+export { getLevel, level, levels, type Level } from './grammar/level'
 export {
   filterBy,
   field,
@@ -100,10 +100,11 @@ export { image } from './grammar/formFields'
 export { cleanText } from './grammar/pastedText'
 export { textKey } from './grammar/textKey'
 export { getHomeCountry, setHomeCountry, toPhone, parsePhone } from './grammar/phone'
-export { versionGuard, list, read, write, getMoment, getRows, getTotal } from './grammar/operations'
+export { keyHeader, versionGuard, list, read, write, getMoment, getRows, getTotal } from './grammar/operations'
 export { BulkResults, DeleteResult, Undo, Usage } from './grammar/outputs'
 export {
   isFile,
+  type Complete,
   type Endpoint,
   type FileEndpoint,
   type Input,
@@ -116,5 +117,4 @@ export {
   type ListRow,
   type Shape,
 } from './grammar/endpoint'
-export { listExtras, keyHeader, type Complete } from './grammar/extras'
 export type { BusEvents, Tone } from './events'

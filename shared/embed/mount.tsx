@@ -9,7 +9,7 @@ import { createRoutes } from './pages/routes'
 import { createEmbedServices, EmbedServicesProvider } from './services'
 import type { Mount, MountChanges, MountOptions } from './types'
 
-const findStartPath = ({ pages }: Remote) => pages.find(({ path, needs }) => !path.includes(':') && needs === undefined)?.path ?? '/'
+const findStartPath = ({ pages }: Remote) => pages.find(({ path, level }) => !path.includes(':') && level === undefined)?.path ?? '/'
 
 const dropUndefined = (changes: MountChanges): MountChanges => Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 

@@ -25,8 +25,8 @@ export const paramsAt = (page: PageInfo, pathname: string): Readonly<Record<stri
 
 type Capabilities = ReadonlySet<string> | undefined
 
-/** Has the API the capability that a page needs? False until the capabilities are known. */
-export const isAvailable = ({ needs }: PageInfo, capabilities: Capabilities): boolean => needs === undefined || capabilities?.has(needs) === true
+/** Has the API the level of a page? False until the API has answered. */
+export const isAvailable = ({ level }: PageInfo, capabilities: Capabilities): boolean => level === undefined || capabilities?.has(level) === true
 
 export const availablePages = <P extends PageInfo>(pages: readonly P[], capabilities: Capabilities): readonly P[] =>
   pages.filter((page) => isAvailable(page, capabilities))

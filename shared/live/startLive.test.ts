@@ -55,7 +55,7 @@ afterEach(() => {
 })
 
 /** A tab of the console that is signed in as administrator 7. */
-function tab({ capabilities: names = ['live'], reply }: { capabilities?: string[]; reply?: () => Reply } = {}) {
+function tab({ capabilities: names = ['lists'], reply }: { capabilities?: string[]; reply?: () => Reply } = {}) {
   const bus = createBus()
   const connections: Connection[] = []
   const heard: (BusEvents['changed-elsewhere']['resources'] | BusEvents['claim'])[] = []
@@ -206,7 +206,7 @@ test.each([
   expect(connections).toHaveLength(1)
 })
 
-test('an API without the capability is not asked', async () => {
+test('an API without the level is not asked', async () => {
   const { connections } = tab({ capabilities: ['history'] })
   await settle(60_000)
   expect(connections).toHaveLength(0)

@@ -12,7 +12,7 @@ type Message = LiveLine | { readonly missed: true }
 const gathering = { least: 300, spread: 500 }
 
 /**
- * Follows what other sessions write, for as long as somebody is signed in and the API has the capability, and says it on the bus of this
+ * Follows what other sessions write, for as long as somebody is signed in and the API has the level, and says it on the bus of this
  * tab. One tab of an administrator holds the stream for all. A hidden tab hears what it missed when it is shown again. Returns how to stop.
  */
 export function startLive(transport: Transport, queries: QueryClient, apiBaseUrl: string): () => void {
@@ -28,7 +28,7 @@ export function startLive(transport: Transport, queries: QueryClient, apiBaseUrl
 
   async function begin(userId: string, { signal }: AbortController) {
     const capabilitySet = await capabilities.ready()
-    if (!capabilitySet.has('live') || signal.aborted || !('locks' in navigator)) return
+    if (!capabilitySet.has('lists') || signal.aborted || !('locks' in navigator)) return
     const tabs = {
       name: `matchdesk live ${new URL(apiBaseUrl, document.baseURI).href} ${userId}`,
       receive: (message: Message) => {

@@ -62,8 +62,8 @@ export const PageInfo = z.object({
   under: z.optional(Path),
   /** Its entry in the sidebar; a page without one is reached by links. */
   menu: z.optional(MenuEntry),
-  /** The capability of the API that it needs: without it, the page is neither in the menu nor reachable. */
-  needs: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
+  /** The level of the API that it belongs to: without it, the page is neither in the menu nor reachable. */
+  level: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
   /** The rows of the dashboard that wait for a decision and lead here. */
   waiting: z.optional(z.array(WaitingEntry)),
   /** The kind of record that it opens. */

@@ -1,6 +1,6 @@
 import type { Bus } from '@matchdesk/shared/bus'
 import { useCapabilitySet, type Capabilities, type Send } from '@matchdesk/shared/client'
-import type { BusEvents } from '@matchdesk/shared/contract'
+import type { BusEvents, Level } from '@matchdesk/shared/contract'
 import { createContext, useContext, useEffect, useEffectEvent, type ReactNode } from 'react'
 
 /** The storage in which drafts of forms outlive their page. */
@@ -22,7 +22,7 @@ export interface Question {
 export interface Host {
   readonly bus: Bus
   readonly send: Send
-  /** The names of all that the API has beyond spec.md. */
+  /** The levels that the API has beyond spec.md. */
   readonly capabilities: Capabilities
   readonly session: { readonly userId: string }
   /** The path of the page that is open, for example `/users/all`. */
@@ -65,8 +65,8 @@ export function useHost(): Host {
   return host
 }
 
-/** The names of all that the API has beyond spec.md; undefined until they are known. */
-export const useCapabilities = (): ReadonlySet<string> | undefined => useCapabilitySet(useHost().capabilities)
+/** The levels that the API has beyond spec.md; undefined until it has answered. */
+export const useCapabilities = (): ReadonlySet<Level> | undefined => useCapabilitySet(useHost().capabilities)
 
 /** Names the page after what it shows, for example a person, as long as it is open. */
 export function usePageTitle(title: string | undefined): void {

@@ -1,6 +1,6 @@
 import { createBus } from '@matchdesk/shared/bus'
 import { queryDefaults, refreshOnChange, type Capabilities, type Reply, type Request } from '@matchdesk/shared/client'
-import { contract, listExtras, type BusEvents } from '@matchdesk/shared/contract'
+import { levels, type BusEvents, type Level } from '@matchdesk/shared/contract'
 import { createQuestions, QuestionDialog } from '@matchdesk/shared/host'
 import { HostProvider, type Host } from '@matchdesk/shared/remote'
 import { DocumentUiProvider } from '@matchdesk/shared/ui/document'
@@ -14,19 +14,35 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 /** The scripted server replies at once, or when a promise resolves. */
 export type Script = (request: Request) => Reply | Promise<Reply>
 
-/** All of the contract but what every list and the approval desk have or read beside their rows. */
-const usual = listExtras(contract).filter(
-  (name) => !['preferences', 'reasons', 'corrections', 'claims', 'views', 'undo-deletes', 'look-alikes'].includes(name),
-)
+/** The empty answers to what lists and the approval desk read beside their rows. */
+const asides: Readonly<Record<string, unknown>> = {
+  '/preferences': { tables: {} },
+  '/views': { views: [] },
+  '/undo': { undos: [] },
+  '/claims': { claims: [] },
+  '/masterdata/Rejection%20Reason': [],
+}
 
-/** The capabilities of an API that serves these names beyond spec.md. */
-export function capabilitiesOf(names: readonly string[] = usual): Capabilities {
-  const served: ReadonlySet<string> = new Set(names)
-  return { current: new BehaviorSubject<ReadonlySet<string> | undefined>(served), ready: () => Promise.resolve(served) }
+/** The desk reviews each payment that it opens. */
+function replyBeside({ method, path }: Request): Reply | undefined {
+  if (path.startsWith('/claims/')) return ok({ message: 'Done', expires_at: new Date(Date.now() + 90_000).toISOString() })
+  return method === 'GET' && path in asides ? ok(asides[path]) : undefined
+}
+
+/** An API that has these levels. */
+export function capabilitiesOf(names: readonly Level[] = levels): Capabilities {
+  const capabilitySet: ReadonlySet<Level> = new Set(names)
+  return { current: new BehaviorSubject<ReadonlySet<Level> | undefined>(capabilitySet), ready: () => Promise.resolve(capabilitySet) }
+}
+
+interface FakeHostOptions {
+  readonly userId?: string
+  /** The beginnings of paths that the script answers, of those that screens call beside their rows; the others are not in `requests`. */
+  readonly scripted?: readonly string[]
 }
 
 /** A host whose server is a script. Only the shapes are tested with it; screens meet the real API. */
-export function fakeHost(script: Script, capabilities = capabilitiesOf(), userId = '7') {
+export function fakeHost(script: Script, capabilities = capabilitiesOf(), { userId = '7', scripted = [] }: FakeHostOptions = {}) {
   const bus = createBus()
   const requests: Request[] = []
   const toasts: BusEvents['toast'][] = []
@@ -38,6 +54,8 @@ export function fakeHost(script: Script, capabilities = capabilitiesOf(), userId
   bus.on('toast').subscribe((toast) => toasts.push(toast))
   refreshOnChange({ bus }, queries)
   const send = async (request: Request): Promise<Reply> => {
+    const reply = scripted.some((start) => request.path.startsWith(start)) ? undefined : replyBeside(request)
+    if (reply) return reply
     requests.push(request)
     return script(request)
   }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { contract, listExtras, type Endpoint } from '@matchdesk/shared/contract'
+import { contract, type Endpoint } from '@matchdesk/shared/contract'
 import type { Remote } from '@matchdesk/shared/remote'
-import { capabilitiesOf, fakeHost, ok } from './fakeHost'
+import { fakeHost, ok } from './fakeHost'
 import { isTo, sampleOf } from './sampleOf'
 
 /**
@@ -45,7 +45,7 @@ export function testTranslatedLists({ pages }: Remote, paths: readonly string[])
       const body = endpoint && sampleOf(endpoint.output, ++seed)
       return ok(body && !Array.isArray(body) && typeof body === 'object' && 'total' in body ? { ...body, total: 900 } : body)
     }
-    const { open, queries } = fakeHost(script, capabilitiesOf(listExtras(contract)))
+    const { open, queries } = fakeHost(script)
     open(<Page />, path)
     const refresh: Press = ['Refresh', () => (act(() => void queries.invalidateQueries()), true)]
     const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)

@@ -72,7 +72,7 @@ function buildGifts(folder: string, version: string, types?: string) {
 }
 
 const typesOfGifts = (version: string) =>
-  remoteTypes(shared, { name: 'gifts', version, imports: { [ui]: ['Badge'] }, pages: [], code: 'bus.emit("changed", { resource: "gifts" })' })
+  remoteTypes(shared, { name: 'gifts', version, imports: { [ui]: ['Badge'] }, code: 'bus.emit("changed", { resource: "gifts" })' })
 
 /** A store with a shell, and acts of the team of the shell and of the team of gifts. */
 async function opened(t: TestContext) {

@@ -135,6 +135,16 @@ describe('an answer of a passkey', () => {
   })
 })
 
+describe('under an address without a name, where browsers have no passkeys', () => {
+  const unnamed = new TestApi({ PUBLIC_URL: 'http://127.0.0.1:8080' })
+
+  test('the API says that there are none, and asks nobody for one', async () => {
+    assert.equal((await unnamed.call(passkeys.list, {})).body.is_available, false)
+    assert.equal((await unnamed.call(passkeys.beginSignIn, {}, { as: {} })).status, 404)
+    assert.equal((await api.call(passkeys.list, {})).body.is_available, true)
+  })
+})
+
 describe('where a second factor is required', () => {
   const strict = new TestApi({ REQUIRE_SECOND_FACTOR: 'true' })
   const begin = async (as: Headers) => (await strict.call(passkeys.begin, {}, { as })).status

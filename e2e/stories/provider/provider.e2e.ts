@@ -60,7 +60,7 @@ test('the public forms reach the provider without a session', long, async ({ pag
 test('every screen of the registry shows what the provider has', long, async ({ page, openAt }) => {
   test.slow()
   await openAt('/dashboard')
-  for (const { path, title } of screens.filter(({ needs }) => needs === undefined)) {
+  for (const { path, title } of screens.filter(({ level }) => level === undefined)) {
     await openAt(path.replace(':user_code', 'P-1').replace(':other_code', 'P-2').replace(':filter', 'Female'))
     if (!path.includes(':')) await expect(page).toHaveTitle(`${title} · Matchdesk`)
     await settled(page)
@@ -68,7 +68,7 @@ test('every screen of the registry shows what the provider has', long, async ({ 
   }
 })
 
-test('the dashboard shows what spec.md asks for, and what needs a capability is not there', long, async ({ page, openAt }) => {
+test('the dashboard shows what spec.md asks for, and what has a level is not there', long, async ({ page, openAt }) => {
   await openAt('/dashboard')
   await expect(page.getByRole('meter', { name: 'Accepted' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Registrations', exact: true })).toContainText('210')

@@ -19,7 +19,7 @@ const proposal = (isBlocked: boolean) =>
     ? 'Thank you for your report. We checked it and blocked this profile.'
     : 'Thank you for your report. We checked it, and found no reason to block this profile.'
 
-/** Notifies the reporters who wait for an answer. An API without that capability sends no `unanswered`: then it renders nothing. */
+/** Notifies the reporters who wait for an answer. An API without the level sends no `unanswered`: then it renders nothing. */
 export function AnswerReporters({ summary: { user_code, name, status, unanswered = 0 }, isClaimed }: Props) {
   const { busy, send } = useWrite(useHost())
   const [text, setText] = useState<string>()

@@ -34,7 +34,7 @@ export function ApprovalScreen({ approvals }: { approvals: ApprovalsDefinition }
 function ApprovalList({ approvals: { endpoints, list }, onOpen }: { approvals: ApprovalsDefinition; onOpen: () => void }) {
   const { path, navigate } = useHost()
   const { hasNarrowing } = useListState(list.endpoint)
-  const hasStatements = useCapabilities()?.has('statements') === true
+  const hasMoney = useCapabilities()?.has('money') === true
   const openDesk = () => (hasNarrowing ? onOpen() : navigate(`${path}?filter=Pending&desk=${FIRST_PAYMENT}`))
   useHotKey('F2', openDesk)
   return (
@@ -47,7 +47,7 @@ function ApprovalList({ approvals: { endpoints, list }, onOpen }: { approvals: A
               <Icon name="desk" />
               Approval desk (F2)
             </Button>
-            {hasStatements && (
+            {hasMoney && (
               <Suspense>
                 <AcceptSeen endpoints={endpoints} />
               </Suspense>

@@ -1,6 +1,6 @@
-import { payments } from '@matchdesk/shared/contract'
+import { levels, payments } from '@matchdesk/shared/contract'
 import { ListScreen } from '@matchdesk/shared/screens'
-import { fakeHost, ok, refused, type Script } from '@matchdesk/shared/test'
+import { capabilitiesOf, fakeHost, ok, refused, type Script } from '@matchdesk/shared/test'
 import { screen, waitFor } from '@testing-library/react'
 import { defineApprovals } from './defineApprovals'
 import type { Payment } from '../payment'
@@ -10,7 +10,8 @@ const rows = [paymentOf('1', { name: 'Zain Jadoon' }), paymentOf('2', { name: 'A
 const later = '2026-01-01T11:00:00.000Z'
 
 async function open(decide: Script = ({ body }) => accepted(body as { status: Payment['status'] })) {
-  const host = fakeHost((request) => (request.method === 'GET' ? ok({ history: rows, total: 2 }) : decide(request)))
+  const script: Script = (request) => (request.method === 'GET' ? ok({ history: rows, total: 2 }) : decide(request))
+  const host = fakeHost(script, capabilitiesOf(levels.filter((name) => name !== 'review')))
   const { user } = host.open(<ListScreen definition={defineApprovals(payments.normal, { label: 'History' }).list} />)
   const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Status of Silver of Zain Jadoon' })
   const sent = () => host.requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])

@@ -42,7 +42,7 @@ export function StatusSelect({ endpoints, payment: row }: Props) {
     offerUndo({ text, undoneText: undoneText(record, record.status), endpoint: undo.run, ids: [outcome.undoId], since: Date.now() })
   }
 
-  const hasReasons = useCapabilities()?.has('reasons') === true
+  const hasReasons = useCapabilities()?.has('review') === true
   const { set, question } = useDecisionQuestion(
     payment,
     (...decision) => void apply(...decision),

@@ -1,4 +1,4 @@
-import { contract, listExtras, payments, type PaymentMoney } from '@matchdesk/shared/contract'
+import { levels, payments, type PaymentMoney } from '@matchdesk/shared/contract'
 import type { Request } from '@matchdesk/shared/client'
 import { capabilitiesOf, fakeHost, ok } from '@matchdesk/shared/test'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -9,7 +9,6 @@ import { ApprovalScreen } from './Approvals'
 import { defineApprovals } from './defineApprovals'
 
 const approvals = defineApprovals(payments.normal, { label: 'History' })
-const all = listExtras(contract).filter((name) => !['preferences', 'claims', 'views', 'reasons'].includes(name))
 const moneyOf = (state: PaymentMoney['state'], known: Partial<PaymentMoney> = {}): PaymentMoney => ({
   state,
   day: null,
@@ -19,14 +18,14 @@ const moneyOf = (state: PaymentMoney['state'], known: Partial<PaymentMoney> = {}
 })
 const seen = moneyOf('seen', { day: '2026-11-14', amount: 4500 })
 
-function open(rows: readonly Payment[], served: readonly string[] = all, path = '/page') {
+function open(rows: readonly Payment[], names = levels, path = '/page') {
   const host = fakeHost(({ method, query, body }: Request) => {
     const matching = rows.filter(({ money }) => query.money === undefined || money?.state === query.money)
     if (method === 'GET') return ok({ history: matching, total: matching.length })
     const { id, ids, status } = body as { id?: string; ids?: string[]; status: Payment['status'] }
     if (ids) return ok({ message: 'Done', results: ids.map((one) => ({ id: one, done: true })) })
     return ok({ message: 'Done', history: { ...rows.find((row) => row.id === id)!, status } })
-  }, capabilitiesOf(served))
+  }, capabilitiesOf(names))
   const { user } = host.open(<ApprovalScreen approvals={approvals} />, path)
   const sent = () => host.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)
   return { ...host, user, sent }
@@ -75,7 +74,7 @@ test('an acceptance without money asks why, and one with money seen does not', a
 })
 
 test('the desk asks and sends it too, also where the money went back', async () => {
-  const { user, sent } = open([paymentOf('1', { money: moneyOf('returned', { until: null }) })], all, '/page?filter=Pending&desk=first')
+  const { user, sent } = open([paymentOf('1', { money: moneyOf('returned', { until: null }) })], levels, '/page?filter=Pending&desk=first')
   await screen.findByRole('heading', { name: '1 of 1' })
   await user.keyboard('a')
   await user.type(await screen.findByLabelText('Reason without money'), 'Paid again in cash{Enter}')
@@ -132,7 +131,7 @@ test('over a hundred are accepted with words that nobody types by accident', asy
 test('an API without statements shows none of it', async () => {
   open(
     [paymentOf('1')],
-    all.filter((name) => name !== 'statements'),
+    levels.filter((name) => name !== 'money'),
   )
   expect(await screen.findByRole('combobox', { name: 'Status of Silver of Member 1' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Accept all with money seen' })).toBeNull()

@@ -1,6 +1,6 @@
-import { payments } from '@matchdesk/shared/contract'
+import { levels, payments } from '@matchdesk/shared/contract'
 import { formatMoment } from '@matchdesk/shared/screens'
-import { fakeHost, ok } from '@matchdesk/shared/test'
+import { capabilitiesOf, fakeHost, ok } from '@matchdesk/shared/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import Desk from './desk/Desk'
 import { defineApprovals } from './defineApprovals'
@@ -19,8 +19,10 @@ const day = (moment: string) => formatMoment(moment, 'en-US')
 
 async function open(more: Partial<Payment>) {
   const shown = { ...payment, ...more }
-  const host = fakeHost((request) =>
-    request.method === 'GET' ? ok({ history: [shown], total: 1 }) : ok({ message: 'Package rejected', history: { ...shown, status: 'Rejected' } }),
+  const host = fakeHost(
+    ({ method }) =>
+      ok(method === 'GET' ? { history: [shown], total: 1 } : { message: 'Package rejected', history: { ...shown, status: 'Rejected' } }),
+    capabilitiesOf(levels.filter((name) => name !== 'review')),
   )
   const { user } = host.open(<Desk approvals={defineApprovals(payments.normal, { label: 'History' })} open="1" onOpen={() => {}} />)
   await screen.findByLabelText('Payment')

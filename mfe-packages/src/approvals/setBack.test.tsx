@@ -1,6 +1,6 @@
-import { payments } from '@matchdesk/shared/contract'
+import { levels, payments } from '@matchdesk/shared/contract'
 import { formatMoment, ListScreen } from '@matchdesk/shared/screens'
-import { fakeHost, ok } from '@matchdesk/shared/test'
+import { capabilitiesOf, fakeHost, ok } from '@matchdesk/shared/test'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { defineApprovals } from './defineApprovals'
 import type { Payment } from '../payment'
@@ -10,14 +10,15 @@ const [february, march, june] = ['2026-02-10T10:00:00.000Z', '2026-03-10T10:00:0
 const period = { start_date: february, expiry_date: june }
 const dates = `From ${formatMoment(february, 'en-US')} until ${formatMoment(june, 'en-US')}`
 const accepted = (id: string, name: string, more: Partial<Payment> = {}) => paymentOf(id, { name, status: 'Accepted', ...more })
+/** An API that takes decisions without their reasons. */
+const withoutReview = capabilitiesOf(levels.filter((name) => name !== 'review'))
 const silver = { id: '9', package_name: 'Silver', ...period }
 
 async function open(...rows: Payment[]) {
-  const host = fakeHost(({ method }) =>
-    method === 'GET'
-      ? ok({ history: rows, total: rows.length })
-      : ok({ message: 'Done', history: { ...rows[0], status: 'Rejected', updatedAt: march } }),
-  )
+  const host = fakeHost(({ method }) => {
+    if (method === 'GET') return ok({ history: rows, total: rows.length })
+    return ok({ message: 'Done', history: { ...rows[0], status: 'Rejected', updatedAt: march } })
+  }, withoutReview)
   const { user } = host.open(<ListScreen definition={defineApprovals(payments.normal, { label: 'Approvals' }).list} />)
   await screen.findByRole('table')
   const select = async (...names: string[]) => {
@@ -52,7 +53,10 @@ test('a row asks before it sets a payment back that others wait for, and a No ke
 test('an answer decides over the payment that the question showed, when a colleague changes it meanwhile', async () => {
   const reads = [accepted('1', 'Zain', { moves: [silver] }), accepted('1', 'Zain', { moves: [silver], updatedAt: march })]
   let read = 0
-  const host = fakeHost(({ method }) => (method === 'GET' ? ok({ history: [reads[read]], total: 1 }) : ok({ message: 'Done', history: reads[1] })))
+  const host = fakeHost(
+    ({ method }) => ok(method === 'GET' ? { history: [reads[read]], total: 1 } : { message: 'Done', history: reads[1] }),
+    withoutReview,
+  )
   const { user } = host.open(<ListScreen definition={defineApprovals(payments.normal, { label: 'Approvals' }).list} />)
   const select = await screen.findByRole('combobox', { name: 'Status of Silver of Zain' })
   await user.selectOptions(select, 'Rejected')

@@ -10,7 +10,7 @@ type Props = ActionQuestion<DecisionInfo> & { readonly status: Status }
 /** Asks before several decisions, for one reason for all of them. */
 export default function BulkQuestion({ status, question, label, rows, onConfirm, onCancel }: Props) {
   const corrects = useCorrects()
-  const hasReasons = useCapabilities()?.has('reasons') === true
+  const hasReasons = useCapabilities()?.has('review') === true
   const asks = {
     reason: hasReasons && status === 'Rejected',
     correction: rows.some((row) => corrects(row, status)),

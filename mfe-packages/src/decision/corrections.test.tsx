@@ -1,4 +1,4 @@
-import { contract, listExtras, payments, undoSeconds } from '@matchdesk/shared/contract'
+import { levels, payments, undoSeconds } from '@matchdesk/shared/contract'
 import type { Request } from '@matchdesk/shared/client'
 import { capabilitiesOf, fakeHost, ok } from '@matchdesk/shared/test'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -8,12 +8,10 @@ import type { Payment } from '../payment'
 import { paymentOf } from '../test/paymentOf'
 
 const approvals = defineApprovals(payments.normal, { label: 'History' })
-const others: readonly string[] = ['preferences', 'claims', 'views']
-const all = listExtras(contract).filter((name) => !others.includes(name))
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
 const accepted: Partial<Payment> = { status: 'Accepted', decided_by: 'Noor', decided_at: ago(86_400) }
 
-function open(path: string, first: Partial<Payment> = accepted, served: readonly string[] = all) {
+function open(path: string, first: Partial<Payment> = accepted, names = levels) {
   const rows = [paymentOf('1', first), paymentOf('2')]
   function reply({ method, path: at, body }: Request) {
     if (at.startsWith('/masterdata')) return ok([])
@@ -22,7 +20,7 @@ function open(path: string, first: Partial<Payment> = accepted, served: readonly
     if (ids) return ok({ message: 'Done', results: ids.map((one) => ({ id: one, done: true })) })
     return ok({ message: 'Done', history: { ...rows.find((row) => row.id === id)!, ...verdict, updatedAt: ago(0) } })
   }
-  const host = fakeHost(reply, capabilitiesOf(served))
+  const host = fakeHost(reply, capabilitiesOf(names))
   const { user } = host.open(<ApprovalScreen approvals={approvals} />, path)
   const sent = () =>
     host.requests.filter(({ method }) => method === 'POST').map(({ body }) => body as { status: string; reason?: string; correction?: string })
@@ -67,10 +65,10 @@ test('a rejection that corrects asks for both reasons', async () => {
 })
 
 test.each([
-  ['a pending payment', { status: 'Pending', decided_at: ago(86_400) }, all],
-  ['an API without corrections', accepted, all.filter((name) => name !== 'corrections')],
-] as const)('%s needs no reason', async (_, first, served) => {
-  const world = open('/page', first, served)
+  ['a pending payment', { status: 'Pending', decided_at: ago(86_400) }, levels],
+  ['an API without corrections', accepted, levels.filter((name) => name !== 'review')],
+] as const)('%s needs no reason', async (_, first, names) => {
+  const world = open('/page', first, names)
   await choose(world, first.status === 'Pending' ? 'Accepted' : 'Pending')
   await waitFor(() => expect(world.sent()).toHaveLength(1))
   expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -1,4 +1,4 @@
-import { contract, listExtras, payments } from '@matchdesk/shared/contract'
+import { levels, payments, type Level } from '@matchdesk/shared/contract'
 import type { Request } from '@matchdesk/shared/client'
 import { capabilitiesOf, fakeHost, ok } from '@matchdesk/shared/test'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -14,7 +14,7 @@ const reasons = ['Wrong amount', 'Not received'].map((name, index) => ({
   description: `${name}, dear member.`,
   updatedAt: '2026-01-01T10:00:00.000Z',
 }))
-const all = listExtras(contract).filter((name) => name !== 'preferences' && name !== 'claims')
+const withoutReview = levels.filter((name) => name !== 'review')
 const rows = [paymentOf('1'), paymentOf('2'), paymentOf('3')]
 
 let listed = reasons
@@ -29,8 +29,8 @@ function reply({ method, path, body }: Request) {
   return ok({ message: 'Done', history: { ...row, status, updatedAt: '2026-01-01T11:00:00.000Z' } })
 }
 
-function open(path: string, served = all) {
-  const host = fakeHost(reply, capabilitiesOf(served))
+function open(path: string, names = levels) {
+  const host = fakeHost(reply, capabilitiesOf(names), { scripted: ['/masterdata/Rejection%20Reason'] })
   const { user } = host.open(<ApprovalScreen approvals={approvals} />, path)
   const sent = () =>
     host.requests
@@ -39,10 +39,10 @@ function open(path: string, served = all) {
   return { ...host, user, sent }
 }
 
-const desk = async (served?: readonly string[]) => {
-  const host = open('/page?filter=Pending&desk=first', served as string[])
+const desk = async (names?: readonly Level[]) => {
+  const host = open('/page?filter=Pending&desk=first', names)
   await screen.findByRole('heading', { name: '1 of 3' })
-  await waitFor(() => expect(host.requests.some(({ path }) => path.startsWith('/masterdata')) || served).toBeTruthy())
+  await waitFor(() => expect(host.requests.some(({ path }) => path.startsWith('/masterdata')) || names).toBeTruthy())
   return host
 }
 
@@ -99,7 +99,7 @@ describe('R on the desk', () => {
   })
 
   test('rejects at once where the API has no reasons', async () => {
-    const { user, sent } = await desk(all.filter((name) => name !== 'reasons'))
+    const { user, sent } = await desk(withoutReview)
     await user.keyboard('r')
     await waitFor(() => expect(sent()).toEqual([{ id: '1', user_code: 'MD-1', status: 'Rejected' }]))
   })
@@ -128,10 +128,7 @@ describe('a rejection in the list', () => {
   })
 
   test('asks for no reason where the API has none, and such a list has neither of the filters', async () => {
-    const { user, sent } = open(
-      '/page',
-      all.filter((name) => name !== 'reasons'),
-    )
+    const { user, sent } = open('/page', withoutReview)
     await user.click(await screen.findByRole('checkbox', { name: 'Select Member 1' }))
     await user.click(screen.getByRole('button', { name: 'Reject (1)' }))
     const dialog = within(await screen.findByRole('alertdialog'))

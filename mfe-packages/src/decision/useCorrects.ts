@@ -4,10 +4,10 @@ import type { DecisionInfo, Status } from './decision'
 
 /** Tests if a status corrects an earlier decision, where the API takes corrections. While a decision can be undone, nobody else knows it yet. */
 export function useCorrects(): (decision: DecisionInfo, status: Status) => boolean {
-  const hasCapability = useCapabilities()?.has('corrections') === true
+  const hasReview = useCapabilities()?.has('review') === true
   const undoSeconds = useUndoSeconds()
   return ({ status: previous, decided_at }, status) => {
     const isUndoable = typeof decided_at === 'string' && Date.now() - Date.parse(decided_at) < undoSeconds * 1000
-    return hasCapability && previous !== 'Pending' && previous !== status && !isUndoable
+    return hasReview && previous !== 'Pending' && previous !== status && !isUndoable
   }
 }

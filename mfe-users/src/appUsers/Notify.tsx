@@ -9,7 +9,7 @@ const limit = 1000
 /** Opens a notification to the selected users, or to all users that the list shows. Renders nothing where no remote or no API serves that. */
 export default function Notify({ rows, total }: SelectionProps<ListRow<typeof appUsers.list>>) {
   const { bus, href, locale, navigate } = useHost()
-  const canSend = useCapabilities()?.has('send-selection')
+  const canSend = useCapabilities()?.has('messages')
   const [params] = useAddressParams()
   if (!canSend || href(page) === undefined) return null
   const isFullList = rows.length === 0 || rows.length === total

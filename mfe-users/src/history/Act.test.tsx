@@ -77,7 +77,7 @@ test('a record that somebody changed since is named with who did it, and the act
 
 test.each([
   ['that does not offer it for this act', { ...row, set_back: null }],
-  ['without the capability', { ...row, set_back: undefined }],
+  ['without the level', { ...row, set_back: undefined }],
 ])('nothing is set back on an API %s', async (_, act) => {
   await openAct(() => ok({}), act)
   expect(screen.queryByRole('button', { name: setBack })).toBeNull()

@@ -12,7 +12,7 @@ const technicalNames: ReadonlySet<keyof Person> = new Set(['id', 'fcm_token'])
 
 function Details() {
   const user_code = usePathSegments().at(-1) ?? ''
-  const capabilities = useCapabilities()
+  const hasHistory = useCapabilities()?.has('history') === true
   return (
     <Stack gap="4">
       <Flex gap="2" justify="space-between" wrap="wrap">
@@ -37,13 +37,11 @@ function Details() {
                       </Box>
                     ),
                   })),
-                  ...(capabilities?.has('history')
-                    ? [{ id: 'history', title: 'History', show: () => <PersonHistory user_code={app_user.user_code} /> }]
-                    : []),
+                  ...(hasHistory ? [{ id: 'history', title: 'History', show: () => <PersonHistory user_code={app_user.user_code} /> }] : []),
                 ]}
               />
             </Panel>
-            {capabilities?.has('notes') && (
+            {hasHistory && (
               <Suspense>
                 <Notes endpoints={notes} params={{ user_code: app_user.user_code }} />
               </Suspense>

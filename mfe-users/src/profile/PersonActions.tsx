@@ -34,13 +34,12 @@ const blockBy = (report: string, isBlocked: boolean): Action<Person> => ({
 export function PersonActions({ person }: { person: Person }) {
   const host = useHost()
   const { href, navigate, back } = host
-  const capabilities = useCapabilities()
+  const hasMessages = useCapabilities()?.has('messages') === true
   const { user_code, id } = person
-  const canBlock = capabilities?.has('report-data') === true
-  const { value: about } = useRead(host, reports.about, canBlock ? { query: { user_code } } : undefined)
+  const { value: about } = useRead(host, reports.about, hasMessages ? { query: { user_code } } : undefined)
   const { start } = useAction<Person>({ onDone: (action) => action === remove && back(list) })
   const [report] = about?.reports ?? []
-  const canNotify = capabilities?.has('send-selection') && href('/notification') !== undefined
+  const canNotify = hasMessages && href('/notification') !== undefined
 
   if (isUnfinished(person))
     return (
@@ -66,7 +65,7 @@ export function PersonActions({ person }: { person: Person }) {
       <ButtonLink to={pagePath`/payment/history?search=${user_code}`} icon="view">
         Payments
       </ButtonLink>
-      {canBlock && (
+      {hasMessages && (
         <Button
           disabled={!report}
           title={about && !report ? 'Nobody has reported this user. Only a reported user can be blocked.' : undefined}

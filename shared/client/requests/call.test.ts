@@ -15,7 +15,7 @@ function transport(reply: Reply) {
     return Promise.resolve(reply)
   }
   const capabilities = createCapabilities(send)
-  capabilities.current.next(new Set(['Idempotency-Key', 'If-Match']))
+  capabilities.current.next(new Set(['records']))
   return { requests, changed, bus, send, capabilities }
 }
 
@@ -50,7 +50,7 @@ test('cookies go with a sign-in to an API that knows devices, and with no other 
   const to = transport({ status: 200, body: { token: 't', USERID: 'admin', message: 'Welcome' } })
   const signIn = () => call(to, session.login, { body: { email_id: 'amina@team.example', password: 'secret' } }, { key: 'one' })
   await signIn()
-  to.capabilities.current.next(new Set(['Idempotency-Key', 'known-devices']))
+  to.capabilities.current.next(new Set(['records', 'security']))
   await signIn()
   await call(to, session.contact, { body: { name: 'Amina', email: 'amina@team.example', message: 'Hello' } }, { key: 'two' })
   expect(to.requests.map(({ path, cookies }) => [path, cookies])).toEqual([
@@ -96,9 +96,9 @@ test.each([
   ['a refusal in a number', { status: 200, body: { success: 0, message: null } }, { kind: 'refused' }],
   ['a refusal in a text', { status: 200, body: { success: 'False' } }, { kind: 'refused' }],
 ] as [string, Reply, object][])('%s confirms no write, on no API', async (_, reply, failure) => {
-  for (const served of [['Idempotency-Key'], []]) {
+  for (const names of [['records' as const], []]) {
     const to = transport(reply)
-    to.capabilities.current.next(new Set(served))
+    to.capabilities.current.next(new Set(names))
     expect(await call(to, masterdata.add, { body: religion }, { key: 'one' })).toMatchObject({ ok: false, failure })
     expect(to.changed).toEqual([])
   }

@@ -1,9 +1,9 @@
 import { type Bus, createBus } from '@matchdesk/shared/bus'
-import { type Endpoint, type Input, type Output, type Resource, createFirstQuery, type ListEndpoint } from '@matchdesk/shared/contract'
+import { type Endpoint, type Input, type Level, type Output, type Resource, createFirstQuery, type ListEndpoint } from '@matchdesk/shared/contract'
 import { encodeSegment } from '@matchdesk/shared/values'
 import { timer } from 'rxjs'
 import type { Capabilities } from './capabilities'
-import { capabilitiesFor, keyHeaders, pickValues } from './extras'
+import { capabilitiesFor, keyHeaders, pickValues } from './levels'
 import { fail, failureIn, toFailure, failureWithout, unreadable, type Outcome } from './outcome'
 import type { Loose, Request, Send } from './wire'
 
@@ -27,7 +27,7 @@ export function call<E extends Endpoint>(transport: Transport, endpoint: E, inpu
 export async function call(transport: Transport, endpoint: Endpoint, input: Loose, options: CallOptions = {}): Promise<Outcome<unknown>> {
   const capabilities = capabilitiesFor(transport.capabilities, endpoint, input, options.key)
   const capabilitySet = capabilities instanceof Promise ? await capabilities : capabilities
-  if (endpoint.extra && !capabilitySet.has(endpoint.extra)) return fail('notFound')
+  if (endpoint.level && !capabilitySet.has(endpoint.level)) return fail('notFound')
   const tell = () => tellChanges(transport.bus, endpoint)
   const { onChanged = tell } = options
   const reply = await transport.send(toRequest(transport, endpoint, input, options, capabilitySet))
@@ -40,7 +40,7 @@ export async function call(transport: Transport, endpoint: Endpoint, input: Loos
   }
   const failure = failureIn(reply, endpoint.method !== 'GET')
   if (failure) return failure
-  const isSafeToRepeat = endpoint.method !== 'GET' && capabilitySet.has('Idempotency-Key')
+  const isSafeToRepeat = endpoint.method !== 'GET' && capabilitySet.has('records')
   const value = await parseOutput(endpoint, input, reply.body, isSafeToRepeat)
   if (value === undefined) return fail('serverError', { message: unreadable })
   onChanged(tell)
@@ -64,22 +64,22 @@ export function toRequest(
   endpoint: Endpoint,
   input: Loose,
   { key, signal, onUpload }: CallOptions,
-  supported: ReadonlySet<string>,
+  capabilities: ReadonlySet<Level>,
 ): Request {
   // A partial update that names nothing is an empty one.
-  const body = pickValues(endpoint.body, input.body, supported) ?? (endpoint.method === 'PATCH' ? {} : undefined)
+  const body = pickValues(endpoint.body, input.body, capabilities) ?? (endpoint.method === 'PATCH' ? {} : undefined)
   const headers = {
     ...((endpoint.access === 'admin' || endpoint.carriesSession) && bus.auth.value),
-    ...keyHeaders(endpoint, key, supported),
-    ...dropUndefined(pickValues(endpoint.headers, input.headers ?? {}, supported)),
+    ...keyHeaders(endpoint, key, capabilities),
+    ...dropUndefined(pickValues(endpoint.headers, input.headers ?? {}, capabilities)),
   }
   return {
     method: endpoint.method,
     path: endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeSegment(input.params?.[name] ?? '')),
-    query: dropUndefined(pickValues(endpoint.query, input.query ?? {}, supported)),
+    query: dropUndefined(pickValues(endpoint.query, input.query ?? {}, capabilities)),
     headers,
     ...(body !== undefined && { body: endpoint.encoding === 'form' ? toFormData(body) : body }),
-    ...(endpoint.knowsDevice && supported.has(endpoint.knowsDevice) && { cookies: true }),
+    ...(endpoint.cookieLevel && capabilities.has(endpoint.cookieLevel) && { cookies: true }),
     ...(endpoint.stream && { stream: true }),
     ...(signal && { signal }),
     ...(onUpload && endpoint.encoding === 'form' && { onUpload }),

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createBus } from '@matchdesk/shared/bus'
-import { appUsers, bank, contract, listExtras, payments, masterdata } from '@matchdesk/shared/contract'
+import { appUsers, bank, payments, masterdata, type Level } from '@matchdesk/shared/contract'
 import { call } from './call'
 import type { Reply, Request } from './wire'
 import { createCapabilities } from './capabilities'
@@ -20,13 +20,13 @@ function api(...answers: Reply[]) {
   return { requests, transport, remove, keys: () => requests.filter(({ method }) => method === 'DELETE').map(({ headers }) => Object.keys(headers)) }
 }
 
-const capable = (...capabilities: string[]): Reply => ({ status: 200, body: { capabilities } })
+const capable = (...capabilities: Level[]): Reply => ({ status: 200, body: { capabilities } })
 
 test('a header and a parameter beyond spec.md are sent only to an API that names them', async () => {
   for (const [answer, headers, body] of [
     [{ status: 404, body: { message: 'Not Found' } }, {}, { user_code: 'P-1', status: 'Accepted' }],
-    [capable('If-Match', 'ids'), { 'If-Match': 'v1' }, { user_code: 'P-1', id: '7', status: 'Accepted' }],
-    [capable('Idempotency-Key'), { 'Idempotency-Key': 'k' }, { user_code: 'P-1', status: 'Accepted' }],
+    [capable('lists'), {}, { user_code: 'P-1', status: 'Accepted' }],
+    [capable('records'), { 'Idempotency-Key': 'k', 'If-Match': 'v1' }, { user_code: 'P-1', id: '7', status: 'Accepted' }],
   ] as const) {
     const { requests, transport } = api(answer)
     const input = { headers: { 'If-Match': 'v1' }, body: { user_code: 'P-1', id: '7', status: 'Accepted' } } as const
@@ -49,7 +49,7 @@ test('a read of what spec.md names waits for nothing', () => {
 })
 
 test('an API is asked once, and again only when it did not answer', async () => {
-  const away = api({ networkError: 'offline' }, { status: 503, body: undefined }, { status: 429, body: undefined }, capable('Idempotency-Key'))
+  const away = api({ networkError: 'offline' }, { status: 503, body: undefined }, { status: 429, body: undefined }, capable('records'))
   for (let time = 0; time < 5; time++) await away.remove()
   expect(away.keys()).toEqual([[], [], [], ['Idempotency-Key'], ['Idempotency-Key']])
   const strange = api({ status: 200, body: '<html></html>' })
@@ -58,8 +58,7 @@ test('an API is asked once, and again only when it did not answer', async () => 
   expect(strange.requests.map(({ path }) => path)).toEqual(['/capabilities', '/bankdetails/1', '/bankdetails/1'])
 })
 
-test('the capabilities of the whole contract are those of its endpoints, parameters, headers and rows', () => {
-  expect(listExtras(contract)).toEqual(
-    expect.arrayContaining(['Idempotency-Key', 'If-Match', 'duplicates', 'export', 'ids', 'remotes', 'results', 'usage']),
-  )
+test('a name that is no level counts as absent', async () => {
+  const { transport } = api({ status: 200, body: { capabilities: ['gifts', 'lists'] } })
+  expect([...(await transport.capabilities.ready())]).toEqual(['lists'])
 })

@@ -1,6 +1,6 @@
 import type { Endpoint, FileEndpoint, Input } from '@matchdesk/shared/contract'
 import { toRequest, type Transport } from './call'
-import { capabilitiesFor } from './extras'
+import { capabilitiesFor } from './levels'
 import { fail, toFailure, failureWithout, type Outcome } from './outcome'
 import type { Loose } from './wire'
 
@@ -24,7 +24,7 @@ interface OpenBody {
 function openBody<E extends Endpoint>(transport: Transport, endpoint: E, input: Input<E>, signal: AbortSignal): Promise<Outcome<OpenBody>>
 async function openBody(transport: Transport, endpoint: Endpoint, input: Loose, signal: AbortSignal): Promise<Outcome<OpenBody>> {
   const capabilitySet = await capabilitiesFor(transport.capabilities, endpoint, input)
-  if (endpoint.extra && !capabilitySet.has(endpoint.extra)) return fail('notFound')
+  if (endpoint.level && !capabilitySet.has(endpoint.level)) return fail('notFound')
   const reply = await transport.send({ ...toRequest(transport, endpoint, input, { signal }, capabilitySet), stream: true })
   if ('networkError' in reply) return failureWithout(reply)
   if (reply.status !== 200) return toFailure(reply.status, reply.body)

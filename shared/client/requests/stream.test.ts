@@ -27,7 +27,7 @@ async function streamed(reply: Reply, signal = new AbortController().signal) {
     return Promise.resolve(reply)
   }
   const capabilities = createCapabilities(send)
-  capabilities.current.next(new Set(['export']))
+  capabilities.current.next(new Set(['lists']))
   const outcome = await stream(
     { bus: createBus(), send, capabilities },
     appUsers.export,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { versionGuard, list, write } from '../grammar/operations'
-import { extra } from '../grammar/extra'
+import { level } from '../grammar/level'
 import { field, optionalText, picture, text } from '../grammar/field'
 import { Email, image, Password, Phone } from '../grammar/formFields'
 import { Id, updatedAt } from '../grammar/values'
@@ -24,7 +24,7 @@ export const adminUsers = {
       user_type: field('User type', z.string()),
       email_id: field('Email', z.string(), { control: 'email' }),
       mobile_no: field('Mobile', z.string(), { holds: 'phone' }),
-      second_factor: extra('second-factor', field('Second factor', z.enum(['On', 'Off']), { tones: { On: 'good' } })),
+      second_factor: level('security', field('Second factor', z.enum(['On', 'Off']), { tones: { On: 'good' } })),
       status: field('Status', z.string(), { tones: { Active: 'good' } }),
       updatedAt,
     },
@@ -66,7 +66,7 @@ export const adminUsers = {
   /** Removes the factor and the passkeys of a colleague, after the loss of phone and recovery codes. */
   removeFactor: write('DELETE /adminusers/:user_code/second-factor', {
     title: "Removed a colleague's second factor",
-    extra: 'second-factor',
+    level: 'security',
     reauth: 'always',
     changes: { admin_users: 0, session: 0 },
     successMessage: 'Second factor removed',
@@ -74,7 +74,7 @@ export const adminUsers = {
   /** Signs a colleague out everywhere. */
   endSessions: write('DELETE /adminusers/:user_code/sessions', {
     title: "Ended a colleague's sessions",
-    extra: 'sessions',
+    level: 'security',
     reauth: 'always',
     changes: { session: 0 },
     successMessage: 'Sessions ended',

@@ -3,5 +3,5 @@ import { read } from '../grammar/operations'
 
 /** The OpenAPI document of the API. */
 export const apiDocument = {
-  read: read('/admin/api-document', z.record(z.string(), z.unknown()), { resources: ['capabilities'], extra: 'api-document' }),
+  read: read('/admin/api-document', z.record(z.string(), z.unknown()), { resources: ['capabilities'], level: 'remotes' }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { extra } from '../grammar/extra'
+import { level } from '../grammar/level'
 import { filterBy, moment, picture, field } from '../grammar/field'
 import { BulkResults, DeleteResult } from '../grammar/outputs'
 import { ageRange, limit, page, search, livingIn, range, sortBy } from '../grammar/listQuery'
@@ -60,7 +60,7 @@ export const appUsers = {
     rowsPath: 'app_users',
     labelField: 'name',
     size: 100,
-    query: { ...limit, search: extra('lookup-search', search.search), filter: filters.filter },
+    query: { ...limit, search: level('lists', search.search), filter: filters.filter },
     row: {
       id: row.id,
       user_code: row.user_code,
@@ -78,7 +78,7 @@ export const appUsers = {
     resources: ['app_users'],
     title: 'Exported app users',
     reauth: 'manyRows',
-    extra: 'export',
+    level: 'lists',
     stream: 'ndjson',
     query: z.object(filters),
   }),

@@ -1,6 +1,6 @@
 import { list } from '../grammar/operations'
 import { page, search } from '../grammar/listQuery'
-import { extra } from '../grammar/extra'
+import { level } from '../grammar/level'
 import { moment } from '../grammar/field'
 import { Id } from '../grammar/values'
 import { personRow } from './appUsers'
@@ -16,9 +16,9 @@ export const blockedUsers = {
     query: { ...page, ...search },
     row: {
       ...personRow,
-      blocked_at: extra('blocks', moment('Blocked on')),
+      blocked_at: level('people', moment('Blocked on')),
       /** The newest report against this person, which unblocks; without it, `id` does. */
-      report_id: extra('blocks', Id),
+      report_id: level('people', Id),
     },
   }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { read } from '../grammar/operations'
 
-/** The names of all that an API serves beyond spec.md; one that answers 404 serves nothing else. Public, since public pages ask it too. */
+/** The levels that an API serves beyond spec.md; one that answers 404 serves none. Public, since public pages ask it too. */
 export const readCapabilities = read('/capabilities', z.object({ capabilities: z.array(z.string()) }), {
   resources: ['capabilities'],
   access: 'public',

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { extra } from '../grammar/extra'
+import { level } from '../grammar/level'
 import { field } from '../grammar/field'
 import { Email, Otp, Phone } from '../grammar/formFields'
 import { write } from '../grammar/operations'
 import { profiles } from './profiles'
 
-const name = 'contact-change'
 const invalidNumber = 'Please provide a valid mobile number'
 const mobile_no = Phone('New mobile number', invalidNumber, invalidNumber)
 const email_id = Email('New email', 'Please provide a valid email address')
@@ -22,17 +21,17 @@ export const contactChange = {
   /** Sends a code to the new address, or another one; `resend_after` is how many seconds the next has to wait. One change of a user waits at a time. */
   sendOtp: write('POST /appusers/:user_code/contact', {
     title: 'Sent an OTP to a new mobile number or email',
-    extra: name,
+    level: 'people',
     reauth: 'always',
     body: z
       .object({ mobile_no: z.optional(mobile_no), email_id: z.optional(email_id), reason })
       .check(z.refine((body) => (body.mobile_no === undefined) !== (body.email_id === undefined), 'Send a mobile number or an email')),
-    output: z.object({ message: z.string(), resend_after: extra('resend', z.int()) }),
+    output: z.object({ message: z.string(), resend_after: level('records', z.int()) }),
   }),
   /** Stores the new address, and tells the old one. */
   verify: write('POST /appusers/:user_code/contact/verify', {
     title: 'Changed the mobile number or email of a user',
-    extra: name,
+    level: 'people',
     reauth: 'always',
     body: z.object({ otp: Otp() }),
     output: z.object({ message: z.string(), app_user: profiles.one.output.shape.app_user }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { read } from '../grammar/operations'
-import { extra } from '../grammar/extra'
+import { level } from '../grammar/level'
 
 const count = z.int()
 const since = z.nullable(z.iso.datetime())
@@ -30,15 +30,15 @@ export const dashboard = {
       progressRequest: z.array(z.object({ title: z.string(), value: count, percent: z.number(), icon: z.string() })),
       progressGender: z.array(z.object({ ...progress, icon: z.string() })),
       /** The last twelve months in the API's time zone, oldest first; `month` is like `2024-01`. */
-      months: extra('months', z.array(z.object({ month: z.string(), registrations: count, proposals: count }))),
+      months: level('people', z.array(z.object({ month: z.string(), registrations: count, proposals: count }))),
       /** Counts by queue; `reports` counts the reported people who are not blocked. */
-      waiting: extra(
-        'waiting',
+      waiting: level(
+        'review',
         z.object({ normal: count, special: count, ads: count, registrationsMale: count, registrationsFemale: count, reports: count }),
       ),
       /** When the oldest of them came; null where nothing waits. */
-      oldest: extra(
-        'ages',
+      oldest: level(
+        'review',
         z.object({ normal: since, special: since, ads: since, registrationsMale: since, registrationsFemale: since, reports: since }),
       ),
     }),
@@ -46,7 +46,7 @@ export const dashboard = {
   ),
   /** A month and the month before it. */
   month: read('/dashboard-month', z.object({ month: monthFigures, before: monthFigures }), {
-    extra: 'month-report',
+    level: 'people',
     query: z.object({ month: z.string().check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'The month is like 2024-01')) }),
     resources: ['app_users', 'payments'],
   }),

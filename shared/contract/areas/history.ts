@@ -3,7 +3,7 @@ import { totals, limit, page } from '../grammar/listQuery'
 import { list, read, write } from '../grammar/operations'
 import { type ListRow } from '../grammar/endpoint'
 import { adminUsers } from './adminUsers'
-import { extra } from '../grammar/extra'
+import { level } from '../grammar/level'
 import { field, filterBy, moment } from '../grammar/field'
 import { BulkResults } from '../grammar/outputs'
 import { Id, ids } from '../grammar/values'
@@ -55,8 +55,8 @@ const row = {
   /** The fields of `subjects` that changed. */
   changes: z.array(z.object(change)),
   /** The records that `setBack` takes: nobody has changed them since the act. Null where they are fewer than two. */
-  set_back: extra(
-    'set-back',
+  set_back: level(
+    'history',
     z.nullable(
       z.object({
         subjects: z.array(z.string()),
@@ -68,11 +68,9 @@ const row = {
   ),
 }
 
-const name = 'history'
-
 /** The choices of the filter: actions with one title are one row. */
 const actions = list('/history-actions', {
-  extra: name,
+  level: 'history',
   resources: ['history'],
   rowsPath: '',
   labelField: 'name',
@@ -102,7 +100,7 @@ const filters = {
 const ignored = z.array(z.object({ filter: z.string(), hint: z.string() }))
 
 const timeline = list('/history/:user_code', {
-  extra: name,
+  level: 'history',
   resources: ['history', 'notes', 'app_users', 'payments', 'subscriptions', 'reports', 'notifications'],
   rowsPath: 'history',
   labelField: 'title',
@@ -126,7 +124,7 @@ const timeline = list('/history/:user_code', {
 })
 
 const rows = list('/history', {
-  extra: name,
+  level: 'history',
   title: 'Read the history',
   resources: ['history'],
   rowsPath: 'history',
@@ -147,14 +145,14 @@ export const history = {
     resources: ['history'],
     title: 'Exported the history',
     reauth: 'manyRows',
-    extra: name,
+    level: 'history',
     stream: 'ndjson',
     query: z.object(filters),
   }),
   /** Restores the values that records had before an act. A record that somebody has changed since is refused. */
   setBack: write('POST /history/:id/set-back', {
     title: 'Set an act back',
-    extra: 'set-back',
+    level: 'history',
     body: z.object({ subjects: ids, reason: z.optional(z.string().check(z.regex(/\S/, 'Reason required!'), z.maxLength(200))) }),
     output: BulkResults,
     changes: { payments: 0, subscriptions: 0, history: 0 },

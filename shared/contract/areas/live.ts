@@ -31,6 +31,6 @@ const line = z.union([changed, claim, heartbeat])
 export type LiveLine = z.output<typeof line>
 
 /** The writes of other sessions as they commit, for as long as the session lasts. */
-export const readLive = read('/live', line, { extra: 'live', resources: [], stream: 'live' })
+export const readLive = read('/live', line, { level: 'lists', resources: [], stream: 'live' })
 
 export const live = { follow: readLive }

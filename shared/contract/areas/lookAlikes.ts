@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import { read, write } from '../grammar/operations'
 import { Id, packageTypes, statuses } from '../grammar/values'
 
-const name = 'look-alikes'
-
 /** Another payment whose screenshot looks like that of a payment. */
 const lookAlike = z.object({
   id: Id,
@@ -23,18 +21,18 @@ export type LookAlike = z.output<typeof lookAlike>
 export const lookAlikes = {
   /** The newest five. `compared` is false as long as the hashes of the screenshot are not there. */
   list: read('/payments/:id/look-alikes', z.object({ compared: z.boolean(), look_alikes: z.array(lookAlike) }), {
-    extra: name,
+    level: 'money',
     resources: ['look_alikes', 'payments', 'app_users'],
   }),
   /** The two payments are no look-alikes of each other any more. */
   separate: write('POST /payments/:id/not-the-same/:other', {
     title: 'Found that two screenshots are not the same',
-    extra: name,
+    level: 'money',
     changes: { look_alikes: 0 },
   }),
   undoSeparate: write('DELETE /payments/:id/not-the-same/:other', {
     title: 'Undid that two screenshots are not the same',
-    extra: name,
+    level: 'money',
     changes: { look_alikes: 0 },
   }),
 }

@@ -16,7 +16,7 @@ const matches = {
 /** Records by what a person pasted or typed. */
 export const lookup = {
   find: read('/lookup', z.object({ found: z.array(z.object(matches)) }), {
-    extra: 'lookup',
+    level: 'lists',
     resources: ['app_users', 'payments', 'admin_users', 'bank_details'],
     query: z.object({ text: z.string().check(z.minLength(1), z.maxLength(100)) }),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { extra } from '../grammar/extra'
+import { level } from '../grammar/level'
 import { field, text } from '../grammar/field'
 import { DeleteResult, Usage } from '../grammar/outputs'
 import { versionGuard, list, read, write } from '../grammar/operations'
@@ -60,11 +60,11 @@ export const masterdata = {
     aliases: ['/master-data/:type'],
     rowsPath: '',
     labelField: 'name',
-    query: { search: extra('masterdata-search', search.search) },
+    query: { search: level('lists', search.search) },
     row: { ...fields, type: field('Type', z.enum(listTypes)), id: Id, description: field('Description', z.string(), { holds: 'long' }), updatedAt },
   }),
   /** Counts the profiles that hold a value, or the reports or payments with that reason. */
-  usage: read('/masterdata-usage/:id', Usage, { resources: ['app_users', 'reports', 'special_users', 'payments', 'masterdata'], extra: 'usage' }),
+  usage: read('/masterdata-usage/:id', Usage, { resources: ['app_users', 'reports', 'special_users', 'payments', 'masterdata'], level: 'records' }),
   add: write('POST /masterdata', {
     title: 'Added a master-data entry',
     aliases: ['/master-data'],
@@ -85,14 +85,14 @@ export const masterdata = {
       name: field('Name', z.string().check(z.maxLength(200))),
       description: field('Description', z.string().check(z.maxLength(500)), { control: 'textarea' }),
     }),
-    output: z.object({ message: z.string(), job: extra('renames', Id) }),
+    output: z.object({ message: z.string(), job: level('records', Id) }),
     changes: { masterdata: 0 },
     successMessage: '{type} updated successfully',
   }),
   /** Beyond spec.md: how far one rename has come. */
-  rename: read('/masterdata-rename/:job', rename, { resources: ['masterdata'], extra: 'renames' }),
+  rename: read('/masterdata-rename/:job', rename, { resources: ['masterdata'], level: 'records' }),
   /** Beyond spec.md: the newest rename in a list, by any administrator. */
-  renames: read('/masterdata-renames/:type', z.object({ newest: z.nullable(rename) }), { resources: ['masterdata'], extra: 'renames' }),
+  renames: read('/masterdata-renames/:type', z.object({ newest: z.nullable(rename) }), { resources: ['masterdata'], level: 'records' }),
   remove: write('DELETE /masterdata/:id', {
     title: 'Deleted a master-data entry',
     aliases: ['/master-data/:id'],

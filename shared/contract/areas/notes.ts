@@ -4,7 +4,6 @@ import { list, write } from '../grammar/operations'
 import { field, moment } from '../grammar/field'
 import { Id } from '../grammar/values'
 
-const name = 'notes'
 const row = { id: Id, at: moment('Time'), author: field('Author', z.string()), text: field('Note', z.string(), { control: 'textarea' }) }
 const missing = 'Note required!'
 
@@ -12,7 +11,7 @@ const missing = 'Note required!'
 export const notes = {
   /** Newest first. */
   list: list('/notes/:user_code', {
-    extra: name,
+    level: 'history',
     resources: ['notes', 'app_users'],
     rowsPath: 'notes',
     labelField: 'author',
@@ -22,7 +21,7 @@ export const notes = {
   }),
   add: write('POST /notes/:user_code', {
     title: 'Added a note',
-    extra: name,
+    level: 'history',
     body: z.object({
       text: field('Note', z.string(missing).check(z.regex(/\S/, missing), z.maxLength(2000, 'A note has at most 2,000 characters')), {
         control: 'textarea',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { appUserFilters } from './appUsers'
 import { list, read, write } from '../grammar/operations'
-import { extra } from '../grammar/extra'
+import { level } from '../grammar/level'
 import { limit, page } from '../grammar/listQuery'
 import { field, moment, select, type FieldInfo } from '../grammar/field'
 import { Id, ids } from '../grammar/values'
@@ -47,8 +47,8 @@ const progress = z.object({
   /** Why nothing moves at the moment. */
   problem: z.optional(z.string()),
   /** The phones that did not get it, once the send is over: the first 200 people by name, and how many for each reason. */
-  failures: extra(
-    'delivery',
+  failures: level(
+    'messages',
     z.object({
       counts: z.array(z.object({ reason: z.enum(reasons), count })),
       people: z.array(z.object({ user_code: z.string(), name: z.string(), reason: z.enum(reasons) })),
@@ -64,7 +64,7 @@ const selection = z
 /** A send to a selection of more people is confirmed in words. */
 export const confirmationThreshold = 100
 
-const startAnswer = z.object({ message: z.string(), job: extra('sends', Id) })
+const startAnswer = z.object({ message: z.string(), job: level('messages', Id) })
 
 export const notifications = {
   /** The notifications to one person, newest first. */
@@ -78,7 +78,7 @@ export const notifications = {
       body: field('Message', z.string()),
       user_code: field('Code', z.string(), { holds: 'code' }),
       data: z.object({ screen: z.string() }),
-      createdAt: extra('sent-dates', moment('Sent on')),
+      createdAt: level('messages', moment('Sent on')),
     },
   }),
   remove: write('DELETE /notification/:id', {
@@ -89,7 +89,7 @@ export const notifications = {
   /** Counts all users and those whose phone takes notifications; with the newest send to all or to a selection. */
   audience: read('/notificationsend', z.object({ users: count, reachable: count, newest: z.nullable(progress) }), {
     resources: ['notifications', 'app_users'],
-    extra: 'sends',
+    level: 'messages',
   }),
   sendToAll: write('POST /notificationsend', {
     title: 'Sent a notification to all users',
@@ -113,7 +113,7 @@ export const notifications = {
       names: z.array(z.string()),
     }),
     resources: ['app_users'],
-    extra: 'send-selection',
+    level: 'messages',
   }),
   /** `expected` is the number of users that the administrator saw: where it is another one by now, nothing is sent. */
   sendToSelection: write('POST /notificationselection', {
@@ -122,12 +122,12 @@ export const notifications = {
     body: z.object({ ...message, to: selection, expected: count }),
     output: startAnswer,
     changes: { notifications: 0 },
-    extra: 'send-selection',
+    level: 'messages',
   }),
-  progress: read('/notificationsend/:job', progress, { resources: ['notifications', 'app_users'], extra: 'sends' }),
+  progress: read('/notificationsend/:job', progress, { resources: ['notifications', 'app_users'], level: 'messages' }),
   /** The sends to all and to selections of the last 30 days, newest first. */
   sends: list('/notificationsend/list', {
-    extra: 'delivery',
+    level: 'messages',
     resources: ['notifications', 'app_users'],
     rowsPath: 'sends',
     labelField: 'title',
@@ -152,12 +152,12 @@ export const notifications = {
   /** Sends it once more to the people whose phones were refused. The app lists it once. */
   again: write('POST /notificationsend/:job/again', {
     title: 'Sent a notification again',
-    extra: 'delivery',
+    level: 'messages',
     output: startAnswer,
     changes: { notifications: 0 },
   }),
   /** Ends a send: people who have it keep it, nobody else gets it. */
-  stop: write('DELETE /notificationsend/:job', { title: 'Stopped a notification to many users', changes: { notifications: 0 }, extra: 'sends' }),
+  stop: write('DELETE /notificationsend/:job', { title: 'Stopped a notification to many users', changes: { notifications: 0 }, level: 'messages' }),
   /** `token` is that of an existing user; `user_code` says whose, where a family shares a phone. */
   sendToOne: write('POST /sendnotification', {
     title: 'Sent a notification to a user',
@@ -165,7 +165,7 @@ export const notifications = {
     body: z.object({
       ...message,
       token: z.string('This user has no phone that takes notifications').check(z.minLength(1), z.maxLength(4096)),
-      user_code: extra('sends', z.string().check(z.maxLength(64))),
+      user_code: level('messages', z.string().check(z.maxLength(64))),
     }),
     output: startAnswer,
     changes: { notifications: 0 },

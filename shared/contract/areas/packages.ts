@@ -93,7 +93,7 @@ export const packages = {
     },
   }),
   /** Beyond spec.md: which members have the package, and which pending payments are for it. */
-  usage: read('/package-usage/:id', Usage, { resources: ['subscriptions', 'payments', 'packages', 'app_users'], extra: 'usage' }),
+  usage: read('/package-usage/:id', Usage, { resources: ['subscriptions', 'payments', 'packages', 'app_users'], level: 'records' }),
   /** The endpoint of `add` with the `id` of a package: it updates that one, as spec.md says. The console calls `update`. */
   edit: write('POST /addpackages', {
     title: 'Edited a package',

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
 import { Message } from '../grammar/outputs'
-import { list, write } from '../grammar/operations'
-import { field, moment, optionalMoment, text } from '../grammar/field'
+import { read, write } from '../grammar/operations'
+import { moment, optionalMoment, text } from '../grammar/field'
 import { Id } from '../grammar/values'
 import { session } from './session'
 
-const name = 'passkeys'
 const signInPath = '/admin/login/passkey'
 const resources = { session: 0, admin_users: 0 } as const
 
 /** A question to the authenticator, as `@simplewebauthn/browser` takes it. */
 const options = z.object({ options: z.record(z.string(), z.unknown()) })
-const question = { extra: name, unaudited: true, output: options, secretOutput: true } as const
+const question = { level: 'security', unaudited: true, output: options, secretOutput: true } as const
 
 /** As base64url. */
 const bytes = z.string().check(z.maxLength(10_000))
@@ -35,21 +34,21 @@ const answer = z.object({
   }),
 })
 
+const passkey = z.object({ id: Id, name: z.string(), createdAt: moment('Added'), used_at: optionalMoment('Last use') })
+
 /** Passkeys of the administrator who asks: each signs in, and confirms acts in place of the password. A question is answered once, within five minutes. */
 export const passkeys = {
-  list: list('/passkeys', {
+  /** `is_available` is false where browsers have no passkeys at the public address of the API. */
+  list: read('/passkeys', z.object({ is_available: z.boolean(), passkeys: z.array(passkey) }), {
     resources: ['session'],
-    extra: name,
-    rowsPath: 'passkeys',
-    labelField: 'name',
-    row: { id: Id, name: field('Name', z.string()), createdAt: moment('Added'), used_at: optionalMoment('Last use') },
+    level: 'security',
     withoutFactor: true,
   }),
   /** Begins to add one, after the password: an answer counts in the same session. */
   begin: write('POST /passkeys/options', { title: 'Began to add a passkey', reauth: 'always', withoutFactor: true, ...question }),
   add: write('POST /passkeys', {
     title: 'Added a passkey',
-    extra: name,
+    level: 'security',
     withoutFactor: true,
     body: z.extend(answer, { name: text('Name', 60) }),
     changes: resources,
@@ -57,7 +56,7 @@ export const passkeys = {
   }),
   remove: write('DELETE /passkeys/:id', {
     title: 'Removed a passkey',
-    extra: name,
+    level: 'security',
     reauth: 'always',
     changes: resources,
     successMessage: 'Passkey removed',
@@ -66,16 +65,16 @@ export const passkeys = {
   signIn: write(`POST ${signInPath}`, {
     title: 'Signed in with a passkey',
     access: 'public',
-    extra: name,
+    level: 'security',
     body: answer,
     output: session.login.output,
     secretOutput: true,
-    knowsDevice: 'known-devices',
+    cookieLevel: 'security',
   }),
   beginConfirm: write(`POST ${signInPath}/again/options`, { title: 'Began to confirm with a passkey', withoutFactor: true, ...question }),
   confirm: write(`POST ${signInPath}/again`, {
     title: 'Confirmed with a passkey',
-    extra: name,
+    level: 'security',
     withoutFactor: true,
     body: answer,
     output: Message,

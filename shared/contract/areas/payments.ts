@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BulkResults, Undo } from '../grammar/outputs'
 import { versionGuard, list, write } from '../grammar/operations'
 import { limit, page, search, livingIn, range, sortBy } from '../grammar/listQuery'
-import { extra } from '../grammar/extra'
+import { level } from '../grammar/level'
 import { field, filterBy, moment, optionalMoment, picture, select } from '../grammar/field'
 import { masterdata, masterdataTypes } from './masterdata'
 import { durations } from './packages'
@@ -24,7 +24,7 @@ export const paidFields = {
   /** Null while it has not started, and for a lifetime. */
   expiry_date: optionalMoment('Expiry date'),
   /** The period that follows. */
-  next: extra('periods', z.nullable(z.object({ package_name: z.string(), ...period.shape }))),
+  next: level('money', z.nullable(z.object({ package_name: z.string(), ...period.shape }))),
   transaction_id: field('Transaction ID', z.string(), { holds: 'reference' }),
   status: field('Status', z.enum(statuses), { tones: statusTones }),
 }
@@ -32,11 +32,11 @@ export const paidFields = {
 export const statusFilter = () => filterBy('Status', ['Pending', 'Accepted'])
 
 /** Why somebody rejects: the name of an entry of that list of master data. */
-export const rejectionReason = extra('reasons', field('Reason', z.string().check(z.maxLength(200))))
+export const rejectionReason = level('review', field('Reason', z.string().check(z.maxLength(200))))
 
 /** Why somebody changes an earlier decision. Administrators read it, members do not. */
-export const correctionReason = extra(
-  'corrections',
+export const correctionReason = level(
+  'review',
   field('Reason for the correction', z.string().check(z.regex(/\S/, 'Reason for the correction required!'), z.maxLength(200))),
 )
 
@@ -61,8 +61,8 @@ const money = z.object({
 export type PaymentMoney = z.output<typeof money>
 
 /** Why somebody accepts a payment whose money no statement shows. It is for the history alone. */
-export const withoutMoney = extra(
-  'statements',
+export const withoutMoney = level(
+  'money',
   field(
     'Reason without money',
     z.string().check(z.regex(/\S/, 'Reason without money required!'), z.maxLength(300, 'The reason has at most 300 characters')),
@@ -79,15 +79,15 @@ export const payment = {
   sex: field('Gender', z.nullable(z.enum(sexes))),
   payment_method: field('Payment method', z.string()),
   screenshot: picture('Screenshot'),
-  createdAt: extra('decisions', moment('Received on')),
+  createdAt: level('review', moment('Received on')),
   /**
    * The packages sold under that name and type when the payment was made, and then those sold now: `findSoldPackage` says which of them
    * the payment is for. Empty when there was no such package.
    */
-  sold: extra('sold', z.array(z.object({ package_amount: z.int(), package_discount: z.int(), package_duration: z.int() }))),
+  sold: level('money', z.array(z.object({ package_amount: z.int(), package_discount: z.int(), package_duration: z.int() }))),
   /** Other payments of any type with the same transaction id, the newest ten. */
-  duplicates: extra(
-    'duplicates',
+  duplicates: level(
+    'money',
     z.array(
       z.object({
         id: Id,
@@ -101,34 +101,34 @@ export const payment = {
     ),
   ),
   /** Why it was rejected; null where nobody said why. */
-  reason: extra('reasons', field('Reason', z.nullable(z.string()))),
+  reason: level('review', field('Reason', z.nullable(z.string()))),
   /** The status before the last decision corrected it, and the reason; null where the last decision corrects none. */
-  corrected_from: extra('corrections', field('Corrected from', z.nullable(z.enum(statuses)))),
-  correction: extra('corrections', field('Reason for the correction', z.nullable(z.string()))),
+  corrected_from: level('review', field('Corrected from', z.nullable(z.enum(statuses)))),
+  correction: level('review', field('Reason for the correction', z.nullable(z.string()))),
   /** The administrator who set the status. */
-  decided_by: extra('decisions', field('Decided by', z.nullable(z.string()))),
-  decided_at: extra('decisions', optionalMoment('Decided on')),
+  decided_by: level('review', field('Decided by', z.nullable(z.string()))),
+  decided_at: level('review', optionalMoment('Decided on')),
   /** The user's package of this kind today, and the end of the last paid period: null for a lifetime. */
-  current: extra('periods', z.object({ package_name: z.string(), paid_until: z.nullable(z.iso.datetime()) })),
+  current: level('money', z.object({ package_name: z.string(), paid_until: z.nullable(z.iso.datetime()) })),
   /** The period that accepting this payment now gives: without dates where a lifetime covers it. */
-  gives: extra('periods', period),
+  gives: level('money', period),
   /** The periods that later payments get when this payment is set back. */
-  moves: extra('periods', z.array(z.object({ ...period.shape, id: Id, package_name: z.string() }))),
-  money: extra('statements', money),
+  moves: level('money', z.array(z.object({ ...period.shape, id: Id, package_name: z.string() }))),
+  money: level('money', money),
   updatedAt,
 }
 
 export const paymentFilters = {
   ...search,
-  filter: filterBy('Status', statuses, { extraChoices: { Rejected: 'reasons' } }),
-  reason: extra(
-    'reasons',
+  filter: filterBy('Status', statuses, { choiceLevels: { Rejected: 'review' } }),
+  reason: level(
+    'review',
     field('Reason', z.string().check(z.maxLength(200)), {
       options: { from: masterdata.list, params: { type: masterdataTypes['rejection-reason'] }, sends: 'name' },
     }),
   ),
   ...range('Received on'),
-  money: extra('statements', field('Money', z.enum(moneyStates), { control: 'select', labels: moneyLabels })),
+  money: level('money', field('Money', z.enum(moneyStates), { control: 'select', labels: moneyLabels })),
   city: livingIn,
   sort: sortBy(['-createdAt', 'createdAt', '-package_amount', 'package_amount']),
 }
@@ -154,13 +154,13 @@ function paymentsAt(suffix: '' | 'Special' | 'Ads', { listAliases = [], decideAl
       aliases: decideAliases,
       body: z.object({
         user_code: UserCode,
-        id: extra('ids', Id),
+        id: level('records', Id),
         status: select('Status', statuses),
         reason: rejectionReason,
         correction: correctionReason,
         without_money: withoutMoney,
       }),
-      output: z.object({ message: z.string(), history: extra('decisions', z.object(payment)), undo: extra('undo', Undo) }),
+      output: z.object({ message: z.string(), history: level('review', z.object(payment)), undo: level('records', Undo) }),
       changes,
     }),
     /**
@@ -171,8 +171,8 @@ function paymentsAt(suffix: '' | 'Special' | 'Ads', { listAliases = [], decideAl
       title: 'Decided on payments',
       body: z.object({
         user_codes: userCodes,
-        ids: extra('ids', ids),
-        versions: extra('versions', versions),
+        ids: level('records', ids),
+        versions: level('records', versions),
         status: select('Status', statuses),
         reason: rejectionReason,
         correction: correctionReason,

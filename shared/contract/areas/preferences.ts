@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { read, write } from '../grammar/operations'
-import { extra } from '../grammar/extra'
+import { level } from '../grammar/level'
 import { Id, boundRecord } from '../grammar/values'
 import { undoSeconds } from './payments'
 
-const name = 'preferences'
 const maxColumns = 60
 /** More lists than the console and remotes of other teams have. */
 export const maxTables = 200
@@ -26,7 +25,7 @@ export const tableArrangement = z.object({
 export type TableArrangement = z.output<typeof tableArrangement>
 
 /** `view` is the id of the view in which the list opens. */
-const opening = { view: extra('views', Id) }
+const opening = { view: level('lists', Id) }
 const table = z.extend(tableArrangement, opening)
 export type TablePreference = z.output<typeof table>
 
@@ -35,12 +34,12 @@ const listName = z.string().check(z.maxLength(100))
 
 /** The seconds in which an administrator can undo an act. The longest time is over ten times the usual one, as WCAG 2.2.1 asks. */
 export const undoTimes = [undoSeconds, 30, 120] as const
-const undo = extra('undo-time', z.literal(undoTimes))
+const undo = level('records', z.literal(undoTimes))
 
 /** An administrator's arrangements of tables and time to undo, the same in every browser. */
 export const readPreferences = read('/preferences', z.object({ tables: z.record(listName, table), undo }), {
-  resources: [name],
-  extra: name,
+  resources: ['preferences'],
+  level: 'lists',
 })
 
 /** Replaces the arrangement of the tables that the body names, and what else it names. */
@@ -48,8 +47,8 @@ export const savePreferences = write('PUT /preferences', {
   title: 'Changed preferences',
   unaudited: true,
   body: z.object({ tables: boundRecord(listName, table, maxTables), undo }),
-  changes: { [name]: 0 },
-  extra: name,
+  changes: { preferences: 0 },
+  level: 'lists',
 })
 
 export const preferences = { read: readPreferences, save: savePreferences }

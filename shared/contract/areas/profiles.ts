@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { versionGuard, read, write } from '../grammar/operations'
-import { extra } from '../grammar/extra'
+import { level } from '../grammar/level'
 import { field, getInfo, moment, optionalMoment, picture } from '../grammar/field'
 import { profileFields } from './profileFields'
 import { ageField, sexField, Id, registrations, registrationTones, updatedAt } from '../grammar/values'
@@ -29,7 +29,7 @@ const record = {
   email_id: field('Email', z.string(), { control: 'email' }),
   createdAt: moment('Joining date'),
   registration: field('Status', z.enum(registrations), { tones: registrationTones }),
-  blocked_at: extra('blocks', optionalMoment('Blocked on')),
+  blocked_at: level('people', optionalMoment('Blocked on')),
   /** The address of push notifications to this user. */
   fcm_token: field('Push notification token', z.nullable(z.string())),
   updatedAt,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { write } from '../grammar/operations'
-import { extra } from '../grammar/extra'
+import { level } from '../grammar/level'
 import { field } from '../grammar/field'
 import { Email, Otp, Password, Phone } from '../grammar/formFields'
 import { profileFields } from './profileFields'
@@ -20,7 +20,7 @@ export const registration = {
       password: Password('Please provide a valid password', 'Please provide a valid password'),
       mobile_otp: field('OTP', z.optional(z.string().check(z.maxLength(20, invalidOtp))), { control: 'code' }),
     }),
-    output: z.object({ message: z.string(), resend_after: extra('resend', z.int()) }),
+    output: z.object({ message: z.string(), resend_after: level('records', z.int()) }),
   }),
   /** Makes or finds the pending user, whose id the registration takes within an hour. */
   verify: write('POST /verify', {

@@ -8,9 +8,6 @@ const seen = z.object({ version: Version, enabled: z.boolean(), canary: z.option
 const at = z.string()
 const count = z.int()
 
-/** The capability that all of them belong to. */
-const extra = 'remotes'
-
 export const remotes = {
   /** The state of the remotes in all browsers. */
   status: read(
@@ -37,26 +34,26 @@ export const remotes = {
       /** Why this admin may not change anything. */
       readOnly: z.optional(z.string()),
     }),
-    { resources: ['remotes'], extra },
+    { resources: ['remotes'], level: 'remotes' },
   ),
   /** May the API decide about canaries? `refusal` is the reason where it may not. Public: the command line has no session. */
   decisions: read('/remotes/decisions', z.object({ refusal: z.optional(z.string()) }), {
     resources: ['remotes'],
     access: 'public',
-    extra,
+    level: 'remotes',
   }),
   /** To the version before, or to one that is kept. `shell` is rolled back like a remote. */
   rollBack: write('POST /remotes/:name/rollback', {
     title: 'Rolled a remote back',
     body: z.object({ seen, version: z.optional(Version) }),
     changes: { remotes: 0 },
-    extra,
+    level: 'remotes',
   }),
   switchTo: write('PATCH /remotes/:name', {
     title: 'Enabled or disabled a remote',
     body: z.object({ seen, enabled: z.boolean() }),
     changes: { remotes: 0 },
-    extra,
+    level: 'remotes',
   }),
   /** Gives a version that is kept to a share of the people; 0 percent ends it. */
   tryOut: write('PUT /remotes/:name/canary', {
@@ -69,13 +66,13 @@ export const remotes = {
       auto: z.optional(z.boolean()),
     }),
     changes: { remotes: 0 },
-    extra,
+    level: 'remotes',
   }),
   /** Gives the canary to everybody. */
   promote: write('POST /remotes/:name/promote', {
     title: 'Promoted a canary to everybody',
     body: z.object({ seen }),
     changes: { remotes: 0 },
-    extra,
+    level: 'remotes',
   }),
 }

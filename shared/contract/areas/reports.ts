@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { extra } from '../grammar/extra'
+import { level } from '../grammar/level'
 import { filterBy, moment, field } from '../grammar/field'
 import { limit, page, search } from '../grammar/listQuery'
 import { list, read, write } from '../grammar/operations'
@@ -17,7 +17,7 @@ const about = z.object({
   /** The number of different people who reported it, without those who were deleted since. */
   senders: z.int(),
   /** The number of reporters of whom no report was answered yet. */
-  unanswered: extra('reporters', z.int()),
+  unanswered: level('messages', z.int()),
   /** When the first of the reports was made; null when there are none. */
   since: z.nullable(z.iso.datetime()),
   /** The titles of the reports with their number, the most frequent first. */
@@ -39,8 +39,8 @@ export const reports = {
       ...search,
       status: filterBy('Status', ['true', 'false'], { labels: { true: 'Blocked', false: 'Not blocked' } }),
       /** `person` lists each person once, with the newest of the reports that match. */
-      group: extra(
-        'report-groups',
+      group: level(
+        'messages',
         field('Rows', z.enum(['person', 'report']), {
           control: 'select',
           initial: 'person',
@@ -54,16 +54,16 @@ export const reports = {
       message: field('Message', z.string(), { holds: 'long' }),
       sender_name: field('Reported by', z.string()),
       receiver_name: field('Reported user', z.string()),
-      receiver_code: extra('report-data', field('Code', z.string())),
+      receiver_code: level('messages', field('Code', z.string())),
       /** The number of matching reports about the person, in a list of persons. */
-      reports: extra('report-groups', field('Reports', z.int())),
+      reports: level('messages', field('Reports', z.int())),
       createdAt: moment('Reported on'),
       status: field('Status', z.boolean(), { labels: { true: 'Blocked', false: 'Not blocked' }, tones: { true: 'bad' } }),
     },
   }),
   about: read('/report-data', about, {
     resources: ['reports', 'app_users'],
-    extra: 'report-data',
+    level: 'messages',
     query: z.object({ user_code: z.string().check(z.maxLength(64)) }),
   }),
   /**
@@ -72,14 +72,14 @@ export const reports = {
    */
   toggle: write('PATCH /reportusers/:id', {
     title: 'Blocked or unblocked a user',
-    body: z.object({ blocked: extra('blocks', z.boolean()) }),
-    output: z.object({ message: z.string(), status: extra('blocks', z.boolean()) }),
+    body: z.object({ blocked: level('people', z.boolean()) }),
+    output: z.object({ message: z.string(), status: level('people', z.boolean()) }),
     changes: { reports: 0, app_users: 0 },
   }),
   /** Sends one notification to each reporter whose reports nobody has answered. */
   tell: write('POST /reportusers/:user_code/tell', {
     title: 'Notified the reporters of a user',
-    extra: 'reporters',
+    level: 'messages',
     body: z.object({
       text: field('Message', z.string(missing).check(z.regex(/\S/, missing), z.maxLength(1000, 'Message is too long')), { control: 'textarea' }),
     }),

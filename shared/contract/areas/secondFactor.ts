@@ -9,7 +9,6 @@ export const codeMissing = 'code_required'
 /** The `code` of the 403 to an administrator without a second factor where the API requires one. */
 export const factorMissing = 'second_factor_required'
 
-const name = 'second-factor'
 const path = '/admin/second-factor'
 const resources = { session: 0, admin_users: 0 } as const
 
@@ -17,13 +16,13 @@ const resources = { session: 0, admin_users: 0 } as const
 export const secondFactor = {
   factor: read(path, z.object({ enabled: z.boolean(), required: z.boolean(), recovery_codes: z.int() }), {
     resources: ['session'],
-    extra: name,
+    level: 'security',
     withoutFactor: true,
   }),
   /** Makes a secret for the app, in place of one that was not confirmed. Only this answer has it. */
   startFactor: write(`POST ${path}`, {
     title: 'Began to set up a second factor',
-    extra: name,
+    level: 'security',
     reauth: 'always',
     withoutFactor: true,
     output: z.object({ secret: z.string(), url: z.string() }),
@@ -32,7 +31,7 @@ export const secondFactor = {
   /** The first code of the app switches the second factor on. Only this answer has the recovery codes, each of which works once. */
   confirmFactor: write(`POST ${path}/confirm`, {
     title: 'Switched the second factor on',
-    extra: name,
+    level: 'security',
     withoutFactor: true,
     body: z.object({ code: identifier('Code', 40, { control: 'code' }) }),
     output: z.object({ ...Message.shape, recovery_codes: z.array(z.string()) }),
@@ -41,7 +40,7 @@ export const secondFactor = {
   }),
   removeFactor: write(`DELETE ${path}`, {
     title: 'Switched the second factor off',
-    extra: name,
+    level: 'security',
     reauth: 'always',
     changes: resources,
     successMessage: 'Your second factor is off',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { extra } from '../grammar/extra'
+import { level } from '../grammar/level'
 import { field, text } from '../grammar/field'
 import { Message } from '../grammar/outputs'
 import { read, write } from '../grammar/operations'
@@ -8,7 +8,7 @@ import { secondFactor } from './secondFactor'
 import { Id } from '../grammar/values'
 
 /** A person used the page: only this and writes keep a session from ending. */
-export const reportActive = write('POST /admin/active', { title: 'Used the console', extra: 'idle', unaudited: true, withoutFactor: true })
+export const reportActive = write('POST /admin/active', { title: 'Used the console', level: 'security', unaudited: true, withoutFactor: true })
 
 export const session = {
   login: write('POST /admin/login', {
@@ -18,22 +18,22 @@ export const session = {
       email_id: identifier('Email', 254, { control: 'email' }),
       password: field('Password', z.string().check(z.minLength(1, 'Password required!'), z.maxLength(1024)), { control: 'password' }),
       /** Of the authenticator app, or a recovery code: for an administrator with a second factor. */
-      code: extra('second-factor', identifier('Code', 40)),
+      code: level('security', identifier('Code', 40)),
     }),
     output: z.object({ token: z.string().check(z.minLength(1)), USERID: Id, message: z.string() }),
     secretOutput: true,
-    knowsDevice: 'known-devices',
+    cookieLevel: 'security',
   }),
   /** The signed-in administrator types the password again, for acts with `reauth`. */
   reauth: write('POST /admin/login/again', {
     title: 'Typed the password again',
-    extra: 'reauth',
+    level: 'security',
     body: z.object({
       password: field('Password', z.string().check(z.minLength(1, 'Password required!'), z.maxLength(1024)), { control: 'password' }),
     }),
     successMessage: 'Password confirmed',
     withoutFactor: true,
-    knowsDevice: 'known-devices',
+    cookieLevel: 'security',
   }),
   ...secondFactor,
   active: reportActive,
@@ -54,7 +54,7 @@ export const session = {
       new_password: field('New Password', ResetPassword, { control: 'password' }),
     }),
     successMessage: 'Password reset successful!',
-    knowsDevice: 'known-devices',
+    cookieLevel: 'security',
   }),
   contact: write('POST /admin/contactus', {
     title: 'Sent a contact message',
@@ -65,7 +65,7 @@ export const session = {
   }),
   profile: read(
     '/admin/profile',
-    z.object({ profile: z.object({ name: z.string(), email_id: extra('admin-email', z.string()), profile: z.nullable(z.string()) }) }),
+    z.object({ profile: z.object({ name: z.string(), email_id: level('security', z.string()), profile: z.nullable(z.string()) }) }),
     {
       resources: ['session'],
       withoutFactor: true,

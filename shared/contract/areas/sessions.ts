@@ -3,13 +3,11 @@ import { list, write } from '../grammar/operations'
 import { field, moment } from '../grammar/field'
 import { Id } from '../grammar/values'
 
-const name = 'sessions'
-
 /** The open sessions of the administrator who asks. */
 export const sessions = {
   list: list('/sessions', {
     resources: ['session'],
-    extra: name,
+    level: 'security',
     rowsPath: 'sessions',
     labelField: 'device',
     row: {
@@ -23,10 +21,10 @@ export const sessions = {
       current: z.boolean(),
     },
   }),
-  end: write('DELETE /sessions/:id', { title: 'Ended an own session', extra: name, changes: { session: 0 }, successMessage: 'Session ended' }),
+  end: write('DELETE /sessions/:id', { title: 'Ended an own session', level: 'security', changes: { session: 0 }, successMessage: 'Session ended' }),
   endOthers: write('DELETE /sessions', {
     title: 'Ended all other own sessions',
-    extra: name,
+    level: 'security',
     changes: { session: 0 },
     successMessage: 'All other sessions ended',
   }),

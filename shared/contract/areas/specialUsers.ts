@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DeleteResult } from '../grammar/outputs'
 import { versionGuard, list, read, write } from '../grammar/operations'
 import { page, search } from '../grammar/listQuery'
-import { extra } from '../grammar/extra'
+import { level } from '../grammar/level'
 import { field, filterBy, moment, optionalText, select, text, integer } from '../grammar/field'
 import { optionalPhone } from '../grammar/formFields'
 import { masterdata } from './masterdata'
@@ -30,10 +30,10 @@ const row = {
   city: field('City', z.string(), { holds: 'word' }),
   age: field('Age', z.int(), { control: 'number' }),
   /** The subscriber to whom it is shown, and in which of the three slots. */
-  subscriber_code: extra('subscribers', field('Subscriber code', z.string())),
-  subscriber_name: extra('subscribers', field('Subscriber', z.string())),
-  slot: extra('subscribers', field('Slot', z.int(), { control: 'number' })),
-  createdAt: extra('subscribers', moment('Assigned on')),
+  subscriber_code: level('lists', field('Subscriber code', z.string())),
+  subscriber_name: level('lists', field('Subscriber', z.string())),
+  slot: level('lists', field('Slot', z.int(), { control: 'number' })),
+  createdAt: level('lists', moment('Assigned on')),
   updatedAt,
 }
 
@@ -50,7 +50,7 @@ export const specialUsers = {
   /** The slots of one subscriber, in their order; none when nothing was assigned yet. `version` changes with each of them. */
   ofSubscriber: read(
     '/special/list/:user_code',
-    z.object({ success: z.boolean(), data: z.array(z.object(row)), version: extra('versions', z.string()) }),
+    z.object({ success: z.boolean(), data: z.array(z.object(row)), version: level('records', z.string()) }),
     { resources: ['special_users', 'app_users'] },
   ),
   /** `isEdit` replaces the three that are there, of the `version` in `If-Match`; without it they are refused. */

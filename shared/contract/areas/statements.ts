@@ -4,8 +4,7 @@ import { limit, page, search } from '../grammar/listQuery'
 import { list, read, write } from '../grammar/operations'
 import { Id, packageTypes, statuses } from '../grammar/values'
 
-const name = 'statements'
-const resources = [name, 'payments'] as const
+const resources = ['statements', 'payments'] as const
 const count = z.int()
 
 /** The rows that one import takes at most. */
@@ -86,9 +85,9 @@ const paymentOf = z.object({
 
 /** Newest first. */
 const statementList = list('/statements', {
-  extra: name,
+  level: 'money',
   resources,
-  rowsPath: name,
+  rowsPath: 'statements',
   labelField: 'name',
   size: 50,
   query: { ...page, ...limit },
@@ -114,7 +113,7 @@ export const statements = {
   /** Stores the rows that a person confirmed, and matches them and the open rows of the account. A row that was imported before counts once. */
   add: write('POST /statements', {
     title: 'Imported a bank statement',
-    extra: name,
+    level: 'money',
     maxBytes: 24_000_000,
     body: z.object({
       bank: Id,
@@ -127,22 +126,22 @@ export const statements = {
     }),
     /** `returned` counts the outgoing amounts that are stored. */
     output: z.object({ message: z.string(), id: Id, ...counts, returned: z.optional(count) }),
-    changes: { [name]: 0, payments: 0, history: 0 },
+    changes: { statements: 0, payments: 0, history: 0 },
   }),
   /** Undoes an import: its rows go, and payments lose the money that they show. Refused while a later import has days of it. */
   remove: write('DELETE /statements/:id', {
     title: 'Undid the import of a bank statement',
-    extra: name,
-    changes: { [name]: 0, payments: 0, history: 0 },
+    level: 'money',
+    changes: { statements: 0, payments: 0, history: 0 },
   }),
   /** The way to read the files of each account, where somebody corrected it, and the time zone by which banks book. */
   layouts: read('/statement-layouts', z.object({ time_zone: z.string(), layouts: z.array(z.object({ bank: Id, layout })) }), {
-    extra: name,
+    level: 'money',
     resources,
   }),
   /** The rows of all statements, the newest day first. */
   rows: list('/statement-rows', {
-    extra: name,
+    level: 'money',
     resources: [...resources, 'app_users', 'bank_details'],
     rowsPath: 'rows',
     labelField: 'reference',
@@ -170,25 +169,25 @@ export const statements = {
   }),
   /** The payments that a row may belong to: those with its transaction id, then those of its amount and days, at most twenty. */
   candidates: read('/statement-rows/:id/candidates', z.object({ candidates: z.array(z.object({ payment: paymentOf, explanation: z.string() })) }), {
-    extra: name,
+    level: 'money',
     resources: [...resources, 'app_users', 'bank_details'],
   }),
   /** Says to which payment a row belongs: null for none of them. */
   choose: write('PUT /statement-rows/:id', {
     title: 'Chose the payment of a statement row',
-    extra: name,
+    level: 'money',
     body: z.object({ payment: z.nullable(Id) }),
-    changes: { [name]: 0, payments: 0, history: 0 },
+    changes: { statements: 0, payments: 0, history: 0 },
   }),
   /** The accepted payments whose money came and went back, at most fifty. */
   returned: read(
     '/statement-returns',
     z.object({ payments: z.array(z.object({ payment: paymentOf, updatedAt: z.iso.datetime(), day: z.iso.date(), amount: z.number() })) }),
-    { extra: name, resources: [...resources, 'app_users'] },
+    { level: 'money', resources: [...resources, 'app_users'] },
   ),
   /** The money without a payment, by day, of the last thirty days that have any. */
   unmatched: read('/statement-days', z.object({ days: z.array(z.object({ day: z.iso.date(), rows: count, amount: z.number() })) }), {
-    extra: name,
+    level: 'money',
     resources,
   }),
 }

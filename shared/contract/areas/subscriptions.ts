@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BulkResults, DeleteResult } from '../grammar/outputs'
 import { list, write } from '../grammar/operations'
 import { page, search } from '../grammar/listQuery'
-import { extra } from '../grammar/extra'
+import { level } from '../grammar/level'
 import { field, moment, select } from '../grammar/field'
 import { correctionReason, paidFields, rejectionReason, statusFilter } from './payments'
 import { ids, statuses, updatedAt, versions } from '../grammar/values'
@@ -20,7 +20,7 @@ function subscriptionsAt(name: string, size: number, aliases: readonly string[] 
       row: {
         ...paidFields,
         /** When the last of all paid periods ends: null for a lifetime, or where none is paid. */
-        paid_until: extra('periods', z.nullable(z.iso.datetime())),
+        paid_until: level('money', z.nullable(z.iso.datetime())),
         createdAt: moment('Approval date'),
         updatedAt,
         /** Of a special package: are three special users assigned? */
@@ -32,7 +32,7 @@ function subscriptionsAt(name: string, size: number, aliases: readonly string[] 
       title: 'Set the status of subscriptions',
       body: z.object({
         user_codes: ids,
-        versions: extra('versions', versions),
+        versions: level('records', versions),
         status: select('Status', statuses),
         reason: rejectionReason,
         correction: correctionReason,

@@ -87,9 +87,6 @@ const count = z.int()
 const value = z.nullable(z.number())
 const owner = z.object({ remote: text, name: text, email: text, url: z.optional(text) })
 
-/** The capability that all of them belong to. */
-const extra = 'remotes'
-
 export const telemetry = {
   /** The releases that one tab runs, its failures and its measures. They name no person. */
   report: write('POST /telemetry', {
@@ -103,7 +100,7 @@ export const telemetry = {
       entries: z.array(z.union([load, failure, vital])).check(z.maxLength(maxTelemetryEntries)),
     }),
     unaudited: true,
-    extra,
+    level: 'remotes',
   }),
   /** Equal failures of the last week as one group, the latest first. */
   failures: read(
@@ -142,7 +139,7 @@ export const telemetry = {
       /** The teams that the live releases name, of the shell too. */
       owners: z.array(owner),
     }),
-    { resources: ['remotes'], extra },
+    { resources: ['remotes'], level: 'remotes' },
   ),
   /** The 75th percentiles of real sessions; null where none has measured. */
   vitals: read(
@@ -164,6 +161,6 @@ export const telemetry = {
       /** Of all remotes together, by day of the setting TIME_ZONE, the last seven days in order. */
       days: z.array(z.object({ day: text, INP: value, LCP: value })),
     }),
-    { resources: ['remotes'], extra },
+    { resources: ['remotes'], level: 'remotes' },
   ),
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { limit, page } from '../grammar/listQuery'
 import { list, read } from '../grammar/operations'
-import { extra } from '../grammar/extra'
+import { level } from '../grammar/level'
 import { field } from '../grammar/field'
 import { payment, paymentFilters } from './payments'
 import { packageTypeLabels, packageTypes, UserCode } from '../grammar/values'
 
 const resources = ['payments', 'app_users', 'packages', 'bank_details'] as const
 const kind = () => field('Package type', z.enum(packageTypes), { control: 'select', labels: packageTypeLabels })
-const row = { ...payment, kind: extra('kinds', kind()) }
-const filters = { ...paymentFilters, kind: extra('kind-filter', kind()) }
+const row = { ...payment, kind: level('lists', kind()) }
+const filters = { ...paymentFilters, kind: level('lists', kind()) }
 
 /** Every payment, whatever the type of the package. */
 export const transactions = {
@@ -18,7 +18,7 @@ export const transactions = {
     rowsPath: 'history',
     labelField: 'name',
     size: 200,
-    query: { ...limit, ...page, ...filters, user_code: extra('kind-filter', UserCode) },
+    query: { ...limit, ...page, ...filters, user_code: level('lists', UserCode) },
     row,
   }),
   /** Every payment that matches the filters, newest first, at most 100,000. It has no `money`: statements stay out of files. */
@@ -26,7 +26,7 @@ export const transactions = {
     resources,
     title: 'Exported payments',
     reauth: 'manyRows',
-    extra: 'export',
+    level: 'lists',
     stream: 'ndjson',
     query: z.object(filters),
   }),

@@ -5,14 +5,14 @@ import { read, write } from '../grammar/operations'
 export const runUndo = write('POST /undo/:id', {
   title: 'Undid a decision or a deletion',
   changes: { payments: 0, subscriptions: 0, app_users: 0, special_users: 0, packages: 0, bank_details: 0, masterdata: 0, history: 0, undos: 0 },
-  extra: 'undo',
+  level: 'records',
 })
 
 /** The deletions of this session that an administrator can undo now, the newest first: a text, the lists that show such records, and the time left. */
 export const readUndos = read(
   '/undo',
   z.object({ undos: z.array(z.object({ id: z.string(), text: z.string(), resource: z.string(), milliseconds: z.int() })) }),
-  { resources: ['undos'], extra: 'undo-deletes' },
+  { resources: ['undos'], level: 'records' },
 )
 
 export const undo = { run: runUndo, list: readUndos }

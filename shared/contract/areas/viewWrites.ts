@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import { write } from '../grammar/operations'
 import { Id } from '../grammar/values'
-import { readViews, viewContent, listName, viewsName } from './views'
+import { readViews, viewContent, listName } from './views'
 
 export const addView = write('POST /views', {
   title: 'Saved a view',
-  extra: viewsName,
+  level: 'lists',
   body: z.object({ list: listName, ...viewContent }),
   output: z.object({ message: z.string(), id: Id }),
-  changes: { [viewsName]: 0 },
+  changes: { views: 0 },
 })
 
 /** Changes what the body names. Only the author may; a view whose author was deleted is anybody's. */
 export const updateView = write('PUT /views/:id', {
   title: 'Changed a view',
-  extra: viewsName,
+  level: 'lists',
   body: z.partial(z.object(viewContent)),
-  changes: { [viewsName]: 0 },
+  changes: { views: 0 },
 })
 
-export const removeView = write('DELETE /views/:id', { title: 'Deleted a view', extra: viewsName, changes: { [viewsName]: 0 } })
+export const removeView = write('DELETE /views/:id', { title: 'Deleted a view', level: 'lists', changes: { views: 0 } })
 
 export const views = { list: readViews, add: addView, update: updateView, remove: removeView }

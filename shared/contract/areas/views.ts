@@ -4,8 +4,6 @@ import { field } from '../grammar/field'
 import { tableArrangement } from './preferences'
 import { Id, boundRecord } from '../grammar/values'
 
-/** The capability and the resource of saved views. */
-export const viewsName = 'views'
 const missing = 'View name required!'
 /** The parts of a list that an administrator saves. */
 export const viewContent = {
@@ -24,4 +22,4 @@ const view = z.object({ id: Id, list: listName, ...viewContent, author: z.string
 export type ListView = z.output<typeof view>
 
 /** The administrator's own views and those for everybody, of all lists, by name. */
-export const readViews = read('/views', z.object({ views: z.array(view) }), { resources: [viewsName], extra: viewsName })
+export const readViews = read('/views', z.object({ views: z.array(view) }), { resources: ['views'], level: 'lists' })

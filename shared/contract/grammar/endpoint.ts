@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Level } from './level'
 
 /** The resources that an endpoint shows or changes. The client reads a list again when one of its resources changes. */
 export type Resource =
@@ -40,8 +41,8 @@ export interface Endpoint {
   readonly path: string
   /** Other names of the same endpoint: served, never called. */
   readonly aliases?: readonly string[]
-  /** The capability that it belongs to, where spec.md does not ask for it: it is called only where the API has that capability. */
-  readonly extra?: string
+  /** The level that it belongs to, where spec.md does not ask for it: it is called only where the API has that level. */
+  readonly level?: Level
   /** Its name in the history, as a person did it. Every write has one; a read that has one is recorded too. */
   readonly title?: string
   /** The people that may call it. */
@@ -65,8 +66,8 @@ export interface Endpoint {
   readonly output: z.ZodMiniType
   /** The answer of a write is a secret that is stored nowhere: a key does not make it count once. */
   readonly secretOutput?: true
-  /** The capability of an API that knows a browser again by a cookie: only then do cookies go to an API on another origin. */
-  readonly knowsDevice?: string
+  /** With this level, the API sets or reads a cookie: only then do cookies go to an API on another origin. */
+  readonly cookieLevel?: Level
   /** It needs a password that was typed a few minutes ago: always, or over `manyRows` rows. Else it is refused with `reauthRequired`. */
   readonly reauth?: 'always' | 'manyRows'
   /** An administrator without a second factor may call it where the API requires one. */
@@ -113,5 +114,7 @@ type BodyPart<E> = E extends { body: infer B extends z.ZodMiniType } ? { body: z
 export type Input<E extends Endpoint> = ParamsPart<E['path']> & QueryPart<E> & HeadersPart<E> & BodyPart<E>
 /** The output of an endpoint. */
 export type Output<E extends Endpoint> = z.output<E['output']>
+/** An output as an API with all levels returns it. */
+export type Complete<T> = T extends readonly (infer One)[] ? Complete<One>[] : T extends object ? { [K in keyof T]-?: Complete<T[K]> } : T
 /** One row of a list. */
 export type ListRow<E extends ListEndpoint> = z.output<E['row']> & Row

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Endpoint, ListEndpoint, Shape } from './endpoint'
-import { field, getChoices, filterBy, getInfo } from './field'
-import { getExtra } from './extra'
+import { getChoices, filterBy, getInfo } from './field'
+import { getLevel, type Level } from './level'
 
-type Capabilities = ReadonlySet<string>
+type Capabilities = ReadonlySet<Level>
 
 const results = new WeakMap<Capabilities, Map<Endpoint, Endpoint>>()
 
@@ -12,7 +12,7 @@ const results = new WeakMap<Capabilities, Map<Endpoint, Endpoint>>()
  * an endpoint that the API lacks, or may lack. The same arguments give the same endpoint.
  */
 export function endpointFor<E extends Endpoint>(endpoint: E, capabilities: Capabilities | undefined): E | undefined {
-  if (endpoint.extra !== undefined && !capabilities?.has(endpoint.extra)) return undefined
+  if (endpoint.level !== undefined && !capabilities?.has(endpoint.level)) return undefined
   if (!capabilities) return endpoint
   const endpoints = results.get(capabilities) ?? new Map<Endpoint, Endpoint>()
   results.set(capabilities, endpoints)
@@ -29,17 +29,16 @@ function reduce(endpoint: Endpoint, capabilities: Capabilities): Endpoint {
 
 function without(schema: Shape, capabilities: Capabilities): Shape {
   const entries = Object.entries(schema.shape).flatMap(([name, field]): [string, z.ZodMiniType][] => {
-    const capability = getExtra(field)
-    return capability === undefined || capabilities.has(capability) ? [[name, withoutValues(field, capabilities)]] : []
+    const level = getLevel(field)
+    return level === undefined || capabilities.has(level) ? [[name, withoutChoices(field, capabilities)]] : []
   })
   const isUnchanged = entries.length === Object.keys(schema.shape).length && entries.every(([name, field]) => schema.shape[name] === field)
   return isUnchanged ? schema : z.object(Object.fromEntries(entries))
 }
 
-function withoutValues(schema: z.ZodMiniType, capabilities: Capabilities): z.ZodMiniType {
+function withoutChoices(schema: z.ZodMiniType, capabilities: Capabilities): z.ZodMiniType {
   const info = getInfo(schema)
-  if (info?.several && !capabilities.has(info.several)) return field(info.title, z.optional(schema), { ...info, several: undefined })
-  const lacking = Object.entries(info?.extraChoices ?? {}).flatMap(([choice, capability]) => (capabilities.has(capability) ? [] : [choice]))
+  const lacking = Object.entries(info?.choiceLevels ?? {}).flatMap(([choice, level]) => (capabilities.has(level) ? [] : [choice]))
   const [start, ...rest] = (getChoices(schema) ?? []).filter((choice) => !lacking.includes(choice))
   return info && start !== undefined && lacking.length > 0 ? filterBy(info.title, [start, ...rest], info) : schema
 }

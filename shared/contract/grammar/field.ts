@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint'
+import type { Level } from './level'
 
 z.config({ jitless: true })
 
@@ -69,10 +70,10 @@ export interface FieldInfo {
   /** The tones of its values where they are states, for example `{ Accepted: 'good' }`. */
   readonly tones?: Readonly<Record<string, ValueTone>>
   readonly options?: FieldOptions
-  /** The choices beyond spec.md, each with the capability that it belongs to. */
-  readonly extraChoices?: Readonly<Record<string, string>>
-  /** The capability under which a filter takes several values, with commas between. */
-  readonly several?: string
+  /** The choices beyond spec.md, each with its level. */
+  readonly choiceLevels?: Readonly<Record<string, Level>>
+  /** A filter takes several values, with commas between. */
+  readonly several?: true
   readonly repeat?: RepeatField
   /** The tone of a form's message about it; `info` without it. */
   readonly messageTone?: 'info' | 'warning'

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { ListEndpoint, Shape } from './endpoint'
-import { extra } from './extra'
+import { level } from './level'
 import { getChoices, field, getInfo, integer, type FieldInfo } from './field'
 
 /** A moment that somebody sends. Its seconds may have decimals, but not any number of them. */
 export const momentParam = () => z.iso.datetime().check(z.maxLength(40))
 
-const asOfParam = extra('as-of', momentParam())
+const asOfParam = level('lists', momentParam())
 
 /**
  * The query of a list in pages. `limit` is listed only where the client sends it. With `as_of`, the moment that the first page was read,
@@ -18,27 +18,27 @@ export const page = { page: z.optional(z.int().check(z.minimum(1), z.maximum(100
 export const pagedRows = 10_000
 
 /** The number of rows, the moment that they are read as of, the number of rows that came later, and whether pages end before the rows do. */
-export const totals = { total: z.int(), as_of: asOfParam, newer: extra('as-of', z.int()), more: extra('as-of', z.boolean()) }
+export const totals = { total: z.int(), as_of: asOfParam, newer: level('lists', z.int()), more: level('lists', z.boolean()) }
 export const limit = { limit: z.optional(z.int().check(z.minimum(1), z.maximum(200))) }
 export const search = { search: z.optional(z.string().check(z.maxLength(100))) }
 
 /** The order of a list: the name of a field, with a minus for the other way round. Newest first without it. */
-export const sortBy = <const V extends readonly [string, ...string[]]>(values: V) => extra('sorting', field('Order', z.enum(values)))
+export const sortBy = <const V extends readonly [string, ...string[]]>(values: V) => level('lists', field('Order', z.enum(values)))
 
 /** Narrows a list to what came at or after `from` and before `to`, by the moment of that title. */
 export const range = (title: string) => ({
-  from: extra('sorting', field(title, momentParam())),
-  to: extra('sorting', field(title, momentParam())),
+  from: level('lists', field(title, momentParam())),
+  to: level('lists', field(title, momentParam())),
 })
 
 /** Narrows a list to people who live in a city, in any case; an API with `ranges` takes up to ten names, with commas between. */
-export const livingIn = extra(
-  'sorting',
-  field('City', z.string().check(z.maxLength(1000), z.regex(/^[^,]*(,[^,]*){0,9}$/, 'City takes at most ten names')), { several: 'ranges' }),
+export const livingIn = level(
+  'lists',
+  field('City', z.string().check(z.maxLength(1000), z.regex(/^[^,]*(,[^,]*){0,9}$/, 'City takes at most ten names')), { several: true }),
 )
 
 /** Narrows a list to people of an age, both ends included. */
-export const ageRange = { age_from: extra('ranges', integer('Age from', 18, 100)), age_to: extra('ranges', integer('Age to', 18, 100)) }
+export const ageRange = { age_from: level('lists', integer('Age from', 18, 100)), age_to: level('lists', integer('Age to', 18, 100)) }
 
 /** The parameters of a list that are no filters: a list has controls of their own for them. */
 const notFilters: ReadonlySet<string> = new Set(['page', 'limit', 'search', 'as_of', 'sort', 'from', 'to'])

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { Endpoint, ListEndpoint, Method, Output, Resource, ListRow } from './endpoint'
-import { extra } from './extra'
+import { level } from './level'
 import { totals } from './listQuery'
 import { Message } from './outputs'
 
-type Common = Pick<Endpoint, 'aliases' | 'access' | 'extra' | 'title' | 'withoutFactor'>
+type Common = Pick<Endpoint, 'aliases' | 'access' | 'level' | 'title' | 'withoutFactor'>
 
 /** A GET that returns one thing. */
 export function read<P extends string, O extends z.ZodMiniType, const R extends Partial<Endpoint>>(
@@ -88,4 +88,7 @@ export function getTotal<E extends ListEndpoint>(endpoint: E, response: Output<E
 }
 
 /** Two admins on one record: an update carries the `updatedAt` it was read with; a stale one is refused with 412 and the current record. */
-export const versionGuard = { headers: z.object({ 'If-Match': extra('If-Match', z.string().check(z.maxLength(64))) }) }
+export const versionGuard = { headers: z.object({ 'If-Match': level('records', z.string().check(z.maxLength(64))) }) }
+
+/** The header under which a write counts once, however often it is sent. */
+export const keyHeader = 'Idempotency-Key'

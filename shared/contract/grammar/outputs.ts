@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { extra } from './extra'
+import { level } from './level'
 
 /** The plain response of a write. */
 export const Message = z.object({ message: z.string() })
@@ -9,7 +9,7 @@ export const Undo = z.object({ id: z.string(), until: z.iso.datetime() })
 export type Undo = z.output<typeof Undo>
 
 /** The response of a delete. */
-export const DeleteResult = z.object({ message: z.string(), undo: extra('undo-deletes', Undo) })
+export const DeleteResult = z.object({ message: z.string(), undo: level('records', Undo) })
 
 /**
  * The response of a bulk write, with status 200 also when some rows are refused: the outcome of each row, in the order sent. Without
@@ -18,11 +18,11 @@ export const DeleteResult = z.object({ message: z.string(), undo: extra('undo-de
  */
 export const BulkResults = z.object({
   message: z.string(),
-  results: extra(
-    'results',
+  results: level(
+    'records',
     z.array(z.object({ id: z.string(), done: z.boolean(), message: z.optional(z.string()), current: z.optional(z.unknown()) })),
   ),
-  undo: extra('undo', Undo),
+  undo: level('records', Undo),
 })
 export type BulkResults = z.output<typeof BulkResults>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { extra } from './extra'
+import { level } from './level'
 import { field } from './field'
 
 /** An opaque identity: never parsed, only handed back. */
@@ -30,7 +30,7 @@ export const boundRecord = <K extends z.core.$ZodRecordKey, V extends z.ZodMiniT
 export const ids = rowsOf(Id)
 
 /** When a record was changed last: the version that an update is based on. */
-export const updatedAt = extra('versions', z.iso.datetime())
+export const updatedAt = level('records', z.iso.datetime())
 
 /** The `updatedAt` of rows, parallel to their ids. */
 export const versions = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(1000, 'Too many rows at once'))

@@ -7,7 +7,7 @@ export function followLive(transport: Transport, queries: QueryClient, apiBaseUr
   let stop = () => {}
   async function load() {
     const capabilities = await transport.capabilities.ready()
-    if (!capabilities.has('live') || !isOpen) return
+    if (!capabilities.has('lists') || !isOpen) return
     const { startLive } = await import('@matchdesk/shared/live')
     if (isOpen) stop = startLive(transport, queries, apiBaseUrl)
   }

@@ -1,24 +1,24 @@
-import { read, Usage } from '@matchdesk/shared/contract'
+import { read, Usage, type Level } from '@matchdesk/shared/contract'
 import { act, screen } from '@testing-library/react'
 import { capabilitiesOf, fakeHost, ok } from '../../test/fakeHost'
 import { UsageNote } from './UsageNote'
 
-const usage = read('/people-usage/:id', Usage, { resources: ['app_users'], extra: 'usage' })
+const usage = read('/people-usage/:id', Usage, { resources: ['app_users'], level: 'records' })
 const note = <UsageNote endpoint={usage} id="1" subject="this value" consequence="They keep it." />
 
-async function opened(names: readonly string[]) {
+async function opened(names: readonly Level[]) {
   const capabilities = capabilitiesOf(names)
-  const served = capabilities.current.value
+  const capabilitySet = capabilities.current.value
   capabilities.current.next(undefined)
   const { open, requests } = fakeHost(() => ok({ count: 0, more: false, by: 'profiles' }), capabilities)
   open(note)
   expect(requests).toEqual([])
-  await act(async () => capabilities.current.next(served))
+  await act(async () => capabilities.current.next(capabilitySet))
   return requests
 }
 
-test('the note counts the uses of a record once the API names that capability', async () => {
-  expect(await opened(['usage'])).toHaveLength(1)
+test('the note counts the uses of a record once the API names its level', async () => {
+  expect(await opened(['records'])).toHaveLength(1)
   expect(await screen.findByText(/uses this value/)).toBeVisible()
 })
 

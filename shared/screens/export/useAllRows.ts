@@ -45,7 +45,7 @@ export function useAllRows({ all, list, query, maximum }: Source, toRow: (row: u
     const capabilities = await host.capabilities.ready()
     const filters = Object.fromEntries(Object.keys(all.query?.shape ?? {}).map((name) => [name, query[name]]))
     const outcome =
-      all.extra && !capabilities.has(all.extra)
+      all.level && !capabilities.has(all.level)
         ? await readPages(host, list, { query } as Input<ListEndpoint>, take, signal, maximum)
         : await stream(host, all, { query: filters } as Input<Endpoint>, take, signal)
     clearInterval(timer)

@@ -1,4 +1,4 @@
-import { extra, filterBy, list } from '@matchdesk/shared/contract'
+import { filterBy, level, list, type Level } from '@matchdesk/shared/contract'
 import { act, screen } from '@testing-library/react'
 import { BehaviorSubject } from 'rxjs'
 import { defineList } from '../define/defineList'
@@ -11,7 +11,9 @@ const Page = listPage(defineList(people.list, () => ({ label: 'People', columns:
 const ofRows = ({ path }: { path: string }) => path !== '/preferences'
 
 function openAhead(ahead: string, shown: string) {
-  const { bus, send, capabilities, queries, requests, open } = fakeHost(() => ok(answer(1, 3, 7)), capabilitiesOf(['preferences']))
+  const { bus, send, capabilities, queries, requests, open } = fakeHost(() => ok(answer(1, 3, 7)), capabilitiesOf(['lists']), {
+    scripted: ['/preferences'],
+  })
   Page.preload?.({ bus, send, capabilities, reads: queries, params: {}, search: new URLSearchParams(ahead) })
   const askedBefore = [...requests]
   open(<Page />, `/page?${shown}`)
@@ -32,7 +34,7 @@ test('rows of another address are not taken for those of the page', async () => 
   expect(requests.filter(ofRows).map(({ query }) => query.page)).toEqual(['2', '1'])
 })
 
-const query = { ...people.list.query.shape, group: extra('groups', filterBy('Rows', ['person', 'report'], { initial: 'person' })) }
+const query = { ...people.list.query.shape, group: level('messages', filterBy('Rows', ['person', 'report'], { initial: 'person' })) }
 const Groups = listPage(
   defineList(list('/people', { ...people.list, rowsPath: 'people', row: people.list.row.shape, query }), () => ({
     label: 'People',
@@ -42,15 +44,15 @@ const Groups = listPage(
 
 test.each([
   ['an API that spec.md describes', [], undefined],
-  ['an API that serves it', ['groups'], 'person'],
+  ['an API that serves it', ['messages' as const], 'person'],
 ])('a list that asks for more than spec.md is read once, from %s', async (_, names, group) => {
-  const served = new Set(names)
+  const capabilitySet: ReadonlySet<Level> = new Set(names)
   let answerCapabilities: () => void = () => undefined
-  const current = new BehaviorSubject<ReadonlySet<string> | undefined>(undefined)
-  const known = new Promise<ReadonlySet<string>>((resolve) => {
+  const current = new BehaviorSubject<ReadonlySet<Level> | undefined>(undefined)
+  const known = new Promise<ReadonlySet<Level>>((resolve) => {
     answerCapabilities = () => {
-      current.next(served)
-      resolve(served)
+      current.next(capabilitySet)
+      resolve(capabilitySet)
     }
   })
   const { bus, send, capabilities, queries, requests, open } = fakeHost(() => ok(answer(1, 3, 3)), { current, ready: () => known })

@@ -1,5 +1,5 @@
-import { hasExtras, readAhead } from '@matchdesk/shared/client'
-import { endpointFor, readPreferences, readViews, type Input, type ListEndpoint } from '@matchdesk/shared/contract'
+import { hasLevel, readAhead } from '@matchdesk/shared/client'
+import { endpointFor, readPreferences, readViews, type Input, type Level, type ListEndpoint } from '@matchdesk/shared/contract'
 import type { Opened, PageComponent } from '@matchdesk/shared/remote'
 import type { ReactNode } from 'react'
 import type { ListDefinition } from '../define/defineList'
@@ -7,17 +7,20 @@ import { viewParam } from './state/arrangement'
 import { ListScreen } from './ListScreen'
 import { toState } from './state/useListState'
 
-/** Starts reading the rows that a list is going to show at an address. A query that needs a capability waits until the capabilities are known. */
+/** Starts reading the rows that a list is going to show at an address. A query with a level waits until the API has said which it has. */
 export const preloadList =
   <E extends ListEndpoint>({ endpoint }: ListDefinition<E>) =>
   ({ reads, search, ...transport }: Opened): void => {
     const { current, ready } = transport.capabilities
-    const inputFor = (known?: ReadonlySet<string>) => ({ query: toState(endpointFor(endpoint, known) ?? endpoint, search, () => undefined).query })
-    const readRows = (known?: ReadonlySet<string>) => readAhead(transport, reads, endpoint, inputFor(known) as Input<E>)
-    if (!current.value && hasExtras(endpoint, inputFor())) void ready().then(readRows)
+    const inputFor = (capabilities?: ReadonlySet<Level>) => ({
+      query: toState(endpointFor(endpoint, capabilities) ?? endpoint, search, () => undefined).query,
+    })
+    const readRows = (capabilities?: ReadonlySet<Level>) => readAhead(transport, reads, endpoint, inputFor(capabilities) as Input<E>)
+    if (!current.value && hasLevel(endpoint, inputFor())) void ready().then(readRows)
     else readRows(current.value)
-    if (current.value?.has(readPreferences.extra)) readAhead(transport, reads, readPreferences, {})
-    if (search.has(viewParam) && current.value?.has(readViews.extra)) readAhead(transport, reads, readViews, {})
+    if (!current.value?.has('lists')) return
+    readAhead(transport, reads, readPreferences, {})
+    if (search.has(viewParam)) readAhead(transport, reads, readViews, {})
   }
 
 /** A page that is one list, with more controls above it. Its rows are on their way before it renders. */

@@ -1,4 +1,4 @@
-import { getExtra, getField, getInfo, type Shape } from '@matchdesk/shared/contract'
+import { getLevel, getField, getInfo, type Shape } from '@matchdesk/shared/contract'
 import { Text } from '@matchdesk/shared/ui'
 import { FactList } from '@matchdesk/shared/ui/review'
 import { getFieldKind } from '../define/columnKind'
@@ -19,7 +19,7 @@ interface Props<S extends Shape> {
 export function Facts<S extends Shape>({ shape, record, names }: Props<S>) {
   const { locale, currency } = useHost()
   const getValue = (name: string) => (record as Record<string, unknown>)[name]
-  const visibleNames = names.filter((name) => getValue(name) !== undefined || getExtra(getField(shape.shape, name)) === undefined)
+  const visibleNames = names.filter((name) => getValue(name) !== undefined || getLevel(getField(shape.shape, name)) === undefined)
   const facts = visibleNames.map((name) => {
     const schema = getField(shape.shape, name)
     const title = getTitle(name, schema, currency)

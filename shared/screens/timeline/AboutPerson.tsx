@@ -16,11 +16,11 @@ interface Props {
 
 /** The notes about a person and the newest events, where the API has them. */
 export function AboutPerson({ notes: endpoints, timeline, params }: Props) {
-  const capabilities = useCapabilities()
+  if (!useCapabilities()?.has('history')) return null
   return (
     <Suspense>
-      {capabilities?.has('notes') && <Notes endpoints={endpoints} params={params} />}
-      {capabilities?.has('history') && <RecentEvents endpoint={timeline} params={params} />}
+      <Notes endpoints={endpoints} params={params} />
+      <RecentEvents endpoint={timeline} params={params} />
     </Suspense>
   )
 }

@@ -7,9 +7,9 @@ import { useConsoleServices } from './services/consoleServices'
 /** Saves the OpenAPI document of the API, which has no page of its own in production. */
 export function ApiDocument() {
   const { transport } = useConsoleServices()
-  const hasDocument = useCapabilitySet(transport.capabilities)?.has('api-document') ?? false
+  const hasRemotes = useCapabilitySet(transport.capabilities)?.has('remotes') ?? false
   const [isLoading, setLoading] = useState(false)
-  if (!hasDocument) return null
+  if (!hasRemotes) return null
 
   async function save() {
     setLoading(true)

@@ -11,13 +11,13 @@ const locale = 'en-US'
 /** The passkeys of the signed-in administrator: add and remove them. Where one is needed to go on, it opens the console. */
 export function Passkeys() {
   const { transport, queries, needsFactor } = useConsoleServices()
-  const hasPasskeys = useCapabilitySet(transport.capabilities)?.has('passkeys') ?? false
-  const { passkeys, failure, refetch, busy, send, add, confirm } = usePasskey()
+  const hasSecurity = useCapabilitySet(transport.capabilities)?.has('security') ?? false
+  const { passkeys, isAvailable, failure, refetch, busy, send, add, confirm } = usePasskey()
   const device = useRead(transport, sessions.list, {}).value?.sessions.find(({ current }) => current)?.device
   const [error, setError] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
-  if (!hasPasskeys) return null
+  if (!hasSecurity || isAvailable === false) return null
 
   async function act(work: Promise<string | undefined>) {
     setError(undefined)

@@ -10,7 +10,7 @@ const SetUp = lazy(async () => ({ default: (await import(/* webpackChunkName: 's
 /** The second factor of the signed-in admin: whether it is on, and how to switch it. */
 export function SecondFactor() {
   const { transport, queries, needsFactor } = useConsoleServices()
-  const hasSecondFactor = useCapabilitySet(transport.capabilities)?.has('second-factor') ?? false
+  const hasSecondFactor = useCapabilitySet(transport.capabilities)?.has('security') ?? false
   const { value, failure, refetch } = useRead(transport, session.factor, {})
   const { busy, send } = useWrite(transport)
   const { passkeys } = usePasskey()

@@ -12,7 +12,7 @@ const locale = 'en-US'
 export function Sessions() {
   const { clock } = useShellServices()
   const { transport } = useConsoleServices()
-  const hasSessions = useCapabilitySet(transport.capabilities)?.has('sessions') ?? false
+  const hasSessions = useCapabilitySet(transport.capabilities)?.has('security') ?? false
   const { value, failure, refetch } = useRead(transport, sessions.list, {})
   const { busy, send } = useWrite(transport)
   const heading = useRef<HTMLHeadingElement>(null)

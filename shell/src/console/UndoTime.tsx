@@ -9,10 +9,10 @@ const choices = undoTimes.map((seconds) => ({ value: String(seconds), title: dur
 /** The time in which the signed-in administrator can undo a deletion or a decision. */
 export function UndoTime() {
   const { transport } = useConsoleServices()
-  const hasUndoTime = useCapabilitySet(transport.capabilities)?.has('undo-time') ?? false
+  const capabilities = useCapabilitySet(transport.capabilities)
   const { value, failure, refetch } = useRead(transport, readPreferences, {})
   const { send } = useWrite(transport)
-  if (!hasUndoTime) return null
+  if (!capabilities?.has('records') || !capabilities.has(readPreferences.level)) return null
 
   function choose(choice: string) {
     const undo = undoTimes.find((seconds) => String(seconds) === choice)

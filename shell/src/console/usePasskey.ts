@@ -31,5 +31,5 @@ export function usePasskey() {
     return outcome?.ok === false ? outcome.failure.message : undefined
   }
 
-  return { passkeys: value?.passkeys, failure, isPending, refetch, busy, send, add, confirm }
+  return { passkeys: value?.passkeys, isAvailable: value?.is_available, failure, isPending, refetch, busy, send, add, confirm }
 }

@@ -20,8 +20,8 @@ export default function Dashboard({ pages }: { pages: readonly PageInfo[] }) {
   const host = useHost()
   const { value, failure, refetch } = useRead(host, dashboard.read, {})
   const capabilities = useCapabilities()
-  const hasStatements = capabilities?.has('statements') === true
-  const hasMonthReport = capabilities?.has('month-report') === true
+  const hasMoney = capabilities?.has('money') === true
+  const hasPeople = capabilities?.has('people') === true
   const error = failure?.kind === 'expired' ? undefined : failure
   useFailureToast(host, failure)
 
@@ -54,9 +54,9 @@ export default function Dashboard({ pages }: { pages: readonly PageInfo[] }) {
               />
             </Flex>
           </PanelRow>
-          {(value.months || hasMonthReport) && (
+          {(value.months || hasPeople) && (
             <PanelRow>
-              {hasMonthReport && (
+              {hasPeople && (
                 <Suspense fallback={<MonthReportSkeleton />}>
                   <MonthReport latest={value.months?.at(-1)?.month} />
                 </Suspense>
@@ -68,7 +68,7 @@ export default function Dashboard({ pages }: { pages: readonly PageInfo[] }) {
             <Shares title="Proposals by status" shares={value.progressProposal} />
             <Shares title="Requests" shares={value.progressRequest} />
             <Shares title="Gender" shares={value.progressGender} />
-            {hasStatements && (
+            {hasMoney && (
               <Suspense>
                 <ReturnedMoney />
                 <UnmatchedMoney pages={pages} />

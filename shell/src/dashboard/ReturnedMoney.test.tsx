@@ -1,5 +1,5 @@
 import type { Request } from '@matchdesk/shared/client'
-import { capabilitiesOf, fakeHost, ok } from '@matchdesk/shared/test'
+import { fakeHost, ok } from '@matchdesk/shared/test'
 import { screen, waitFor } from '@testing-library/react'
 import ReturnedMoney from './ReturnedMoney'
 
@@ -11,14 +11,11 @@ const returned = { payment, updatedAt: '2026-11-15T10:00:00.000Z', day: '2026-11
 
 test('an accepted payment whose money went back is named, and one press sets it back with that reason', async () => {
   let payments = [returned]
-  const host = fakeHost(
-    ({ method }: Request) => {
-      if (method === 'GET') return ok({ payments })
-      payments = []
-      return ok({ message: 'Set to Pending' })
-    },
-    capabilitiesOf(['statements', 'corrections', 'ids', 'decisions', 'If-Match']),
-  )
+  const host = fakeHost(({ method }: Request) => {
+    if (method === 'GET') return ok({ payments })
+    payments = []
+    return ok({ message: 'Set to Pending' })
+  })
   const { user } = host.open(<ReturnedMoney />, '/page')
   expect(await screen.findByText(/Gold of Ali/)).toBeVisible()
   expect(screen.getByText(/4,500 went back on Nov 16, 2026/)).toBeVisible()

@@ -17,7 +17,7 @@ test('a message that was sent again after an unclear answer has the same key, th
   const keys: (string | null)[] = []
   const statuses = [503, 200, 200, 200]
   globalThis.fetch = (url, init) => {
-    if (String(url).endsWith('/capabilities')) return Promise.resolve(new Response('{"capabilities":["Idempotency-Key"]}'))
+    if (String(url).endsWith('/capabilities')) return Promise.resolve(new Response('{"capabilities":["records"]}'))
     keys.push(new Headers(init?.headers).get('Idempotency-Key'))
     return Promise.resolve(new Response('{"success":true,"message":"Thank you"}', { status: statuses.shift() ?? 200 }))
   }

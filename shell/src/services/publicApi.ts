@@ -11,7 +11,7 @@ export interface PublicApi {
   signIn(email: string, password: string, code?: string): Result<'login'>
   /** The signed-in admin types the password again. */
   confirmPassword(password: string): Result<'reauth'>
-  /** Offers the passkeys of this browser in the autofill of the page until `leaving`, where the API has the capability. */
+  /** Offers the passkeys of this browser in the autofill of the page until `leaving`, where the API has passkeys. */
   offerPasskeys(leaving: AbortSignal, onOutcome: (outcome: Outcome<Output<typeof passkeys.signIn>>) => void): Promise<void>
   forgotPassword(email: string): Result<'forgot'>
   resetPassword(token: string, password: string): Result<'reset'>

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { capabilities, variables } from '../types/facts'
+import { variables } from '../types/facts'
 import { declaredNames, typeModulesIn } from '../types/typeModules'
 import { UserError } from '../userError'
 import { sharedTypes, sharedTypesFile } from './sharedTypes'
@@ -12,7 +12,7 @@ const namesIn = (types: string): ReadonlyMap<string, readonly string[]> =>
 const versionIn = (types: string) => /version (\d+)\.(\d+)\.(\d+)/.exec(types)?.slice(1).map(Number) ?? [0, 0, 0]
 
 /** One more name in these changes nothing for a remote: an older host passes it on, or lacks it as an API does. */
-const openTypes: ReadonlySet<string> = new Set(['Resource', variables[1], capabilities[1]])
+const openTypes: ReadonlySet<string> = new Set(['Resource', 'Level', variables[1]])
 
 /** The texts of all declarations, by name: the file that declares a name may change. */
 function declarationsIn(types: string): ReadonlyMap<string, string> {

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { contract, listExtras } from '@matchdesk/shared/contract'
 import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 import { sharedDeclarations, sharedEntries } from './declarations'
 import { resolveSource } from '../build/versions/moduleGraph'
@@ -8,7 +7,7 @@ import { moduleVersion } from '../build/versions/sharedModules'
 import { sharedNames } from '../build/versions/sharedNames'
 import { getShellFolder } from '../paths'
 import { bundle } from '../types/bundle'
-import { capabilities, events, namesModule, variables } from '../types/facts'
+import { events, namesModule, variables } from '../types/facts'
 import type { TypeModule, TypeName } from '../types/typeModules'
 
 const packageName = '@matchdesk/shared'
@@ -47,10 +46,10 @@ export function sharedTypes(root: string): string {
     const resolve = (request: string) => (isOurs(request) ? getName(resolveSource(request, file)) : undefined)
     modules.set(getName(file), { name: getName(file), source, statements: source.statements, resolve })
   }
-  for (const module of [namesModule(variables, variablesIn(join(folder, 'ui'))), namesModule(capabilities, listExtras(contract))])
-    modules.set(module.name, module)
+  const variablesModule = namesModule(variables, variablesIn(join(folder, 'ui')))
+  modules.set(variablesModule.name, variablesModule)
   const shell = getShellFolder(root)
   const names = sharedNames(shell)
   const roots = Object.entries(names).flatMap(([library, all]) => all.map((name): TypeName => [library, name]))
-  return bundle(modules, { title: head(names, shell), roots: [...roots, events, variables, capabilities] })
+  return bundle(modules, { title: head(names, shell), roots: [...roots, events, variables] })
 }

@@ -1,4 +1,4 @@
-import { contract, listExtras, type Endpoint } from '@matchdesk/shared/contract'
+import { contract, levels, type Endpoint } from '@matchdesk/shared/contract'
 import { createSample } from './createSample'
 
 interface Reply {
@@ -16,14 +16,11 @@ function endpointAt(method: string, path: string): Endpoint | undefined {
   return matches.find((endpoint) => endpoint.path === path) ?? matches[0]
 }
 
-/** A stream without an end would keep every page from becoming idle. */
-const defaults = listExtras(contract).filter((name) => name !== contract.live.follow.extra)
-
-/** Replies as an API with all other capabilities that has one row of everything, so that a page shows its rows without a database. */
-export function scriptedApi(capabilities: readonly string[]) {
-  return (method: string, path: string): Reply => {
-    if (path === contract.capabilities.read.path) return { status: 200, body: { capabilities: [...defaults, ...capabilities] } }
-    const endpoint = endpointAt(method, path)
-    return endpoint ? { status: 200, body: createSample(endpoint.output) } : { status: 404, body: { message: 'Not found' } }
-  }
+/** Replies as an API with all levels that has one row of everything, so that a page shows its rows without a database. */
+export function replyByScript(method: string, path: string): Reply {
+  if (path === contract.capabilities.read.path) return { status: 200, body: { capabilities: levels } }
+  const endpoint = endpointAt(method, path)
+  if (!endpoint) return { status: 404, body: { message: 'Not found' } }
+  // A stream without an end would keep every page from becoming idle.
+  return { status: 200, body: endpoint.stream === 'live' ? '' : createSample(endpoint.output) }
 }

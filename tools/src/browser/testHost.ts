@@ -5,7 +5,7 @@ import { shellName, type Release, type ConsoleConfig, type ShellRelease } from '
 import fastify from 'fastify'
 import { host } from '../front/server'
 import type { Files } from '../stores/files'
-import { scriptedApi } from './scriptedApi'
+import { replyByScript } from './scriptedApi'
 
 /** A version of the shell, and where its files are. */
 export interface TestShell {
@@ -32,7 +32,7 @@ const address = { port: 0, host: '127.0.0.1' }
 /** Serves one built remote in a shell, as a front server does, on an API with scripted replies. */
 export async function testHost(dist: string, remote: Release, { release: shell, files }: TestShell) {
   const folder = await mkdtemp(join(tmpdir(), 'matchdesk-pages-'))
-  const api = scriptedServer(remote)
+  const api = scriptedServer()
   const app = await host({
     releases: { folder, pointers: async () => [{ name: remote.name, enabled: true, current: remote }], shell: async () => shell },
     api: await api.listen(address),
@@ -52,13 +52,12 @@ export async function testHost(dist: string, remote: Release, { release: shell, 
   }
 }
 
-function scriptedServer({ pages }: Release) {
-  const reply = scriptedApi(pages.flatMap(({ needs }) => needs ?? []))
+function scriptedServer() {
   const app = fastify({ forceCloseConnections: true })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload.resume()))
   app.all<{ Params: { '*': string } }>('/api/v1/*', (request, response) => {
-    const { status, body } = reply(request.method, `/${request.params['*']}`)
+    const { status, body } = replyByScript(request.method, `/${request.params['*']}`)
     return response.code(status).send(body)
   })
   return app

@@ -1,4 +1,4 @@
-import { capabilities, emissions, events, listMembers, subscriptions, variables } from './facts'
+import { emissions, events, listMembers, subscriptions, variables } from './facts'
 import { typeModulesIn, type TypeModules, type TypeName } from './typeModules'
 import { widenLiterals } from './widenLiterals'
 
@@ -72,7 +72,6 @@ export function listAssertions({ remote, imports }: TypedPair, shellPrefix: stri
       title: `${member[1]} of ${member[0]}`,
     })),
     ...facts(variables, 'the CSS variable'),
-    ...facts(capabilities, 'the capability'),
     ...listEvents(emissions, true),
     ...listEvents(subscriptions, false),
   ]

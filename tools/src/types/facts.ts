@@ -12,7 +12,6 @@ export const typesFile = 'types.d.ts'
  */
 export const events: TypeName = [`${packageName}/contract/events`, 'BusEvents']
 export const variables: TypeName = [`${packageName}/ui/variables`, 'Variables']
-export const capabilities: TypeName = [`${packageName}/contract/capabilities`, 'CapabilityNames']
 /** The events that a remote emits, and those that it may listen to. */
 export const emissions: TypeName = [`${packageName}/bus/emissions`, 'Emissions']
 export const subscriptions: TypeName = [`${packageName}/bus/subscriptions`, 'Subscriptions']

@@ -1,10 +1,10 @@
 import type { Release } from '@matchdesk/shared/release'
 import { bundle } from './bundle'
-import { capabilities, emissions, events, listMembers, namesModule, subscriptions, variables } from './facts'
+import { emissions, events, listMembers, namesModule, subscriptions, variables } from './facts'
 import type { TypedPair } from './assertions'
 import { typeModulesIn, type TypeModules, type TypeName } from './typeModules'
 
-interface RemoteBuild extends Pick<Release, 'name' | 'version' | 'pages'> {
+interface RemoteBuild extends Pick<Release, 'name' | 'version'> {
   readonly imports: Readonly<Record<string, readonly string[]>>
   /** The code of all scripts. */
   readonly code: string
@@ -33,7 +33,6 @@ interface Uses {
   readonly emits: readonly string[]
   readonly hears: readonly string[]
   readonly variables: ReadonlySet<string>
-  readonly capabilities: ReadonlySet<string>
 }
 
 interface Imports {
@@ -48,23 +47,21 @@ function bundleImports(shared: TypeModules, title: string, { imports, uses }: Im
   const members: Readonly<Record<string, (member: string) => boolean>> = {
     [events.join()]: (member) => emits.includes(member) || hears.includes(member),
     [variables.join()]: (member) => uses.variables.has(member),
-    [capabilities.join()]: (member) => uses.capabilities.has(member),
   }
   const modules = new Map([...shared, ...[namesModule(emissions, emits), namesModule(subscriptions, hears)].map((one) => [one.name, one] as const)])
   return bundle(modules, {
     title,
-    roots: [...names, events, variables, capabilities, emissions, subscriptions],
+    roots: [...names, events, variables, emissions, subscriptions],
     keepsMember: (module, type, member) => members[[module, type].join()]?.(member) ?? true,
   })
 }
 
 /** The part of the shared types that a build imports: what a `release` of it expects of every shell. */
-export function remoteTypes(shared: string, { name, version, imports, pages, code }: RemoteBuild): string {
+export function remoteTypes(shared: string, { name, version, imports, code }: RemoteBuild): string {
   const modules = typeModulesIn(shared)
   const uses: Uses = {
     ...eventsUsed(code, listMembers(modules, events)),
     variables: variablesUsed(code),
-    capabilities: new Set(pages.flatMap(({ needs }) => needs ?? [])),
   }
   return bundleImports(modules, `The types of what ${name} ${version} imports of its host, as it was built.`, { imports, uses })
 }
@@ -78,7 +75,6 @@ export function isUnchanged({ shell, remote, imports }: TypedPair): boolean {
     emits: listMembers(modules, emissions),
     hears: listMembers(modules, subscriptions),
     variables: new Set(listMembers(modules, variables)),
-    capabilities: new Set(listMembers(modules, capabilities)),
   }
   return withoutTitle(bundleImports(typeModulesIn(shell), '', { imports, uses })) === withoutTitle(remote)
 }

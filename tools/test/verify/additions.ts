@@ -40,7 +40,7 @@ export const additions: readonly Change[] = [
   ['contract/events', 'readonly text: string;', 'readonly text: string;\n            readonly seconds?: number;'],
   ['contract/events', "'success' | 'info'", "'success' | 'quiet' | 'info'"],
   ['contract/grammar/endpoint', "| 'undos'", "| 'undos' | 'complaints'"],
-  ['contract/grammar/endpoint', 'readonly extra?: string;', 'readonly extra?: string;\n        readonly since?: string;'],
-  ['contract/capabilities', 'export interface CapabilityNames {', "export interface CapabilityNames {\n        'complaints': true;"],
+  ['contract/grammar/endpoint', 'readonly level?: Level;', 'readonly level?: Level;\n        readonly since?: string;'],
+  ['contract/grammar/level', "| 'remotes'", "| 'remotes' | 'complaints'"],
   ['ui/variables', 'export interface Variables {', "export interface Variables {\n        '--gap-page': true;"],
 ]

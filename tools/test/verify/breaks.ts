@@ -68,12 +68,12 @@ const changedEvents: Change[] = [
   ['contract/grammar/endpoint', " | 'reports'", ''],
 ]
 
-/** A capability that pages name and that is not there, or that every page has to name. */
-const capabilityChanges: Change[] = [
-  ['contract/capabilities', /.*'history': true;\n/, ''],
-  ['contract/capabilities', "'usage'", "'uses'"],
-  ['remote/remote', 'readonly list?: string;', 'readonly list?: string;\n        readonly capability: string;'],
-  ['remote/remote', 'readonly pages: readonly Page[];', 'readonly pages: readonly Page[];\n        readonly capabilities: readonly string[];'],
+/** A level that pages name and that is not there, or that every page has to name. */
+const levelChanges: Change[] = [
+  ['contract/grammar/level', " | 'history'", ''],
+  ['contract/grammar/level', "'lists'", "'tables'"],
+  ['remote/remote', 'readonly list?: string;', 'readonly list?: string;\n        readonly scope: string;'],
+  ['remote/remote', 'readonly pages: readonly Page[];', 'readonly pages: readonly Page[];\n        readonly levels: readonly string[];'],
 ]
 
 const removedVariables: Change[] = [
@@ -90,6 +90,6 @@ export const plantedBreaks: readonly Change[] = [
   ...renamedMembers,
   ...narrowedMembers,
   ...changedEvents,
-  ...capabilityChanges,
+  ...levelChanges,
   ...removedVariables,
 ]

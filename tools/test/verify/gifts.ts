@@ -18,9 +18,5 @@ export function gifts(shared: string, version = '1.0.0') {
     return module ? [...bindingsIn(module).keys()].filter((name) => name !== 'HostProvider') : []
   }
   const imports = Object.fromEntries(libraries.map((library) => [library, namesOf(library)]))
-  const pages = [
-    { path: '/gifts/all', title: 'Gifts', needs: 'history' },
-    { path: '/gifts/uses', title: 'Uses', needs: 'usage' },
-  ]
-  return { imports, pages, types: remoteTypes(shared, { name: 'gifts', version, imports, pages, code }) }
+  return { imports, types: remoteTypes(shared, { name: 'gifts', version, imports, code }) }
 }

@@ -1,10 +1,6 @@
-import { contract, listExtras } from '@matchdesk/shared/contract'
-import { hasPasskeys } from '../../auth/passkeys'
+import { levels, type contract } from '@matchdesk/shared/contract'
 import type { AreaHandlers } from '../../pipeline/handlers'
 
-const extras = listExtras(contract)
-const withoutPasskeys = extras.filter((name) => name !== 'passkeys')
-
 export const capabilities: AreaHandlers<typeof contract.capabilities> = {
-  read: (_, { settings }) => Promise.resolve({ capabilities: hasPasskeys(settings) ? extras : withoutPasskeys }),
+  read: () => Promise.resolve({ capabilities: [...levels] }),
 }

@@ -1,7 +1,7 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { and, eq, ne } from 'drizzle-orm'
 import { endSessions } from '../../sessions/openSessions'
-import { askForNewPasskey, askForPasskey, readPasskeys, storePasskey, usePasskey } from '../../auth/passkeys'
+import { askForNewPasskey, askForPasskey, hasPasskeys, readPasskeys, storePasskey, usePasskey } from '../../auth/passkeys'
 import { notePassword } from '../../auth/passwords/recentPassword'
 import { assertMaySetUpFactor } from '../../auth/requiredFactor'
 import { readFactor } from '../../auth/secondFactor'
@@ -27,7 +27,7 @@ async function readOwner({ tx, actor }: WriteContext) {
 const notePasskey = ({ tx, actor }: WriteContext) => tx.update(sessions).set({ by_passkey: true }).where(eq(sessions.id, actor.session))
 
 export const passkeys: AreaHandlers<typeof contract.passkeys> = {
-  async list(_, { tx, actor }) {
+  async list(_, { tx, actor, settings }) {
     const rows = await readPasskeys(tx, actor.id)
     const toResponse = ({ id, name, createdAt, used_at }: (typeof rows)[number]) => ({
       id,
@@ -35,7 +35,7 @@ export const passkeys: AreaHandlers<typeof contract.passkeys> = {
       createdAt: createdAt.toISOString(),
       used_at: used_at?.toISOString() ?? null,
     })
-    return { passkeys: rows.map(toResponse) }
+    return { is_available: hasPasskeys(settings), passkeys: rows.map(toResponse) }
   },
 
   async begin(_, context) {
@@ -70,13 +70,15 @@ export const passkeys: AreaHandlers<typeof contract.passkeys> = {
   },
 
   async beginSignIn(_, context) {
-    const { tx, network, now } = context
+    const { tx, network, now, settings } = context
+    if (!hasPasskeys(settings)) throw notFound('Passkey')
     await enforceLimit(tx, { key: `passkey options for ${network}`, maximum: 1000, minutes: 15 }, now())
     return { options: { ...(await askForPasskey(context, signInPurpose)) } }
   },
 
   async signIn({ body }, context) {
-    const { tx, network, now } = context
+    const { tx, network, now, settings } = context
+    if (!hasPasskeys(settings)) throw notFound('Passkey')
     await enforceLimit(tx, { key: `passkey from ${network}`, maximum: 100, minutes: 15 }, now())
     const id = await usePasskey(context, signInPurpose, body.credential)
     const [admin] = id === undefined ? [] : await tx.select().from(admins).where(eq(admins.id, id))

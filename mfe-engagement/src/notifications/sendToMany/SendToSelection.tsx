@@ -12,7 +12,7 @@ export function SendToSelection() {
   const [send, setSend] = useAddressParam('send')
   const { state } = useHost()
   const { query } = useListState(appUsers.list)
-  if (!useCapabilities()?.has('send-selection')) return null
+  if (!useCapabilities()?.has('messages')) return null
   const selection = readSelection(send, query, state)
   return (
     <>

@@ -7,7 +7,7 @@ import { FIRST_PAYMENT, type PaymentEndpoints } from '../../payment'
 
 /** Begins with the oldest payment of the queue or with the newest; undefined where the API cannot sort. */
 export function useDeskOrder({ list }: PaymentEndpoints) {
-  const canSort = useCapabilities()?.has('sorting') === true
+  const canSort = useCapabilities()?.has('lists') === true
   const isOldestFirst = useListState(list).order === 'createdAt'
   const [, changeAddress] = useAddressParams()
   const turn = () => changeAddress({ desk: FIRST_PAYMENT, sort: isOldestFirst ? undefined : 'createdAt', page: undefined }, true)

@@ -1,6 +1,6 @@
-import { contract, listExtras, payments, type ReviewClaim } from '@matchdesk/shared/contract'
+import { payments, type ReviewClaim } from '@matchdesk/shared/contract'
 import type { Request } from '@matchdesk/shared/client'
-import { capabilitiesOf, fakeHost, ok, refused } from '@matchdesk/shared/test'
+import { fakeHost, ok, refused } from '@matchdesk/shared/test'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ApprovalScreen } from '../Approvals'
 import { defineApprovals } from '../defineApprovals'
@@ -8,7 +8,6 @@ import type { Payment } from '../../payment'
 import { paymentOf } from '../../test/paymentOf'
 
 const approvals = defineApprovals(payments.normal, { label: 'History' })
-const served = listExtras(contract).filter((name) => name !== 'preferences' && name !== 'reasons')
 const later = '2026-01-01T11:00:00.000Z'
 const rows = ['1', '2', '3', '4', '5'].map((id) => paymentOf(id))
 
@@ -46,10 +45,11 @@ function open(heldIds: readonly string[], path: string, { isBroken = false, isSl
     const id = subject.slice('payment:'.length)
     return ok({ expires_at, version: (decided.get(id) ?? rows[Number(id) - 1])?.updatedAt })
   }
-  const host = fakeHost(async (request) => {
+  const script = async (request: Request) => {
     if (isSlow && request.path === '/packageapproval') await new Promise<void>((resolve) => waiting.push(resolve))
     return reply(request)
-  }, capabilitiesOf(served))
+  }
+  const host = fakeHost(script, undefined, { scripted: ['/claims'] })
   const { user, unmount } = host.open(<ApprovalScreen approvals={approvals} />, path)
   const claimed = (method: string) =>
     host.requests

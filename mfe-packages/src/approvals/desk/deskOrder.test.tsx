@@ -1,4 +1,4 @@
-import { contract, listExtras, payments } from '@matchdesk/shared/contract'
+import { levels, payments } from '@matchdesk/shared/contract'
 import type { Request } from '@matchdesk/shared/client'
 import { capabilitiesOf, fakeHost, ok } from '@matchdesk/shared/test'
 import { screen, waitFor } from '@testing-library/react'
@@ -7,12 +7,10 @@ import { defineApprovals } from '../defineApprovals'
 import { paymentOf } from '../../test/paymentOf'
 
 const approvals = defineApprovals(payments.normal, { label: 'History' })
-const others: readonly string[] = ['claims', 'preferences', 'reasons']
-const all = listExtras(contract).filter((name) => !others.includes(name))
 const day = 24 * 60 * 60 * 1000
 
 /** A desk over five payments, the first of them the newest; the oldest came five days ago. The server sends three at once. */
-async function open(address: string, served = all) {
+async function open(address: string, names = levels) {
   const rows = ['1', '2', '3', '4', '5'].map((id) => paymentOf(id, { createdAt: new Date(Date.now() - Number(id) * day).toISOString() }))
   const decided = new Set<string>()
   function reply({ query }: Request) {
@@ -20,7 +18,7 @@ async function open(address: string, served = all) {
     const sorted = query.sort === 'createdAt' ? waiting.toReversed() : waiting
     return ok({ history: sorted.slice(0, Math.min(Number(query.limit), 3)), total: waiting.length })
   }
-  const host = fakeHost(reply, capabilitiesOf(served))
+  const host = fakeHost(reply, capabilitiesOf(names))
   const { user } = host.open(<ApprovalScreen approvals={approvals} />, address)
   return { ...host, user, decided }
 }
@@ -64,7 +62,7 @@ test('the desk shows how long the oldest payment waits', async () => {
 test('the desk offers no order where the API cannot sort', async () => {
   const { user, at, requests } = await open(
     '/page?filter=Pending&desk=first',
-    all.filter((name) => name !== 'sorting'),
+    levels.filter((name) => name !== 'lists'),
   )
   await payer('Member 1')
   await user.keyboard('o')

@@ -1,13 +1,12 @@
-import { claimSeconds, contract, listExtras, payments } from '@matchdesk/shared/contract'
+import { claimSeconds, payments } from '@matchdesk/shared/contract'
 import type { Reply, Request } from '@matchdesk/shared/client'
-import { capabilitiesOf, fakeHost, ok, refused, type Script } from '@matchdesk/shared/test'
+import { fakeHost, ok, refused, type Script } from '@matchdesk/shared/test'
 import { useAddressParam } from '@matchdesk/shared/screens'
 import { act } from '@testing-library/react'
 import { paymentOf } from '../../test/paymentOf'
 import { FIRST_PAYMENT, type Payment } from '../../payment'
 import { useDesk } from './useDesk'
 
-const served = capabilitiesOf(listExtras(contract).filter((name) => name !== 'preferences' && name !== 'reasons'))
 const names = ['Amna', 'Bilal', 'Chanda', 'Danish']
 const count = 60
 
@@ -97,7 +96,7 @@ type OpenDesk = ReturnType<typeof useDesk>
 
 /** A desk without its picture: what a person sees of it, and the commands of its keys. */
 function openDesk(name: string, script: Script) {
-  const host = fakeHost(script, served, name)
+  const host = fakeHost(script, undefined, { userId: name, scripted: ['/claims'] })
   const at: { desk?: OpenDesk } = {}
   function Desk() {
     const [open, setOpen] = useAddressParam('desk')

@@ -6,11 +6,11 @@ import { ReasonBar } from './ReasonBar'
 
 /** Rejects the open payment: with a reason where the API takes one, else at once. `onEnd` follows each answer. */
 export function useRejection(payment: Payment | undefined, reject: (reason?: string) => void, onEnd: () => void) {
-  const hasCapability = useCapabilities()?.has('reasons') === true
-  const reading = useReasons(hasCapability)
+  const hasReview = useCapabilities()?.has('review') === true
+  const reading = useReasons(hasReview)
   const [barId, setBarId] = useState<string>()
   const isOpen = payment !== undefined && barId === payment.id
-  const hasReasons = hasCapability && (reading.isPending || reading.failure !== undefined || reading.reasons.length > 0)
+  const hasReasons = hasReview && (reading.isPending || reading.failure !== undefined || reading.reasons.length > 0)
 
   function end() {
     setBarId(undefined)

@@ -1,4 +1,4 @@
-import { appUserFilters, extra, field, list, page } from '@matchdesk/shared/contract'
+import { appUserFilters, field, level, list, page } from '@matchdesk/shared/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import * as z from 'zod/mini'
 import { capabilitiesOf, fakeHost, ok } from '../../../test/fakeHost'
@@ -11,7 +11,7 @@ const visits = list('/visits', {
   labelField: 'name',
   size: 3,
   row: { id: z.string(), name: z.string() },
-  query: { ...page, ...appUserFilters, sort: extra('sorting', field('Order', z.enum(['-createdAt', 'name']))) },
+  query: { ...page, ...appUserFilters, sort: level('lists', field('Order', z.enum(['-createdAt', 'name']))) },
 })
 const definition = defineList(visits, () => ({ label: 'Visits', columns: ['name'], pageParams: ['desk'] }))
 
@@ -25,13 +25,12 @@ const view = {
 
 function open(path: string) {
   const host = fakeHost(
-    ({ path: asked, method }) => {
+    ({ path: at, method }) => {
       if (method !== 'GET') return ok({ message: 'Done' })
-      return ok(
-        asked === '/views' ? { views: [view] } : asked === '/preferences' ? { tables: {} } : { visits: [{ id: '1', name: 'Ayesha' }], total: 1 },
-      )
+      return ok(at === '/views' ? { views: [view] } : { visits: [{ id: '1', name: 'Ayesha' }], total: 1 })
     },
-    capabilitiesOf(['views', 'preferences', 'sorting', 'ranges']),
+    capabilitiesOf(['lists']),
+    { scripted: ['/views'] },
   )
   return { ...host, ...host.open(<ListScreen definition={definition} />, path) }
 }

@@ -14,7 +14,7 @@ export const ownPages: readonly OwnPage[] = [
   {
     path: '/remotes',
     title: 'Remotes',
-    needs: 'remotes',
+    level: 'remotes',
     menu: { section: 'Account', order: 1000 },
     load: () => import(/* webpackChunkName: 'remotes' */ '../remotes/Remotes'),
   },

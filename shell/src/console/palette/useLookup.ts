@@ -20,7 +20,7 @@ interface Lookup {
 /** Looks records up when typing pauses. What was found for another text does not count. */
 export function useLookup(query: string): Lookup {
   const { transport } = useConsoleServices()
-  const canLookUp = useCapabilitySet(transport.capabilities)?.has(lookup.find.extra) === true
+  const canLookUp = useCapabilitySet(transport.capabilities)?.has(lookup.find.level) === true
   const [text, setText] = useState(query)
   useEffect(() => {
     const timer = setTimeout(() => setText(query), pause)

@@ -10,7 +10,7 @@ export async function offerPasskeys(
   leaving: AbortSignal,
   onOutcome: (outcome: Outcome<Output<typeof passkeys.signIn>>) => void,
 ): Promise<void> {
-  if (!(await transport.capabilities.ready()).has('passkeys')) return
+  if (!(await transport.capabilities.ready()).has('security')) return
   if (!(await PublicKeyCredential.isConditionalMediationAvailable())) return
   const { answerInAutofill } = await import(/* webpackChunkName: 'passkeys' */ '../../services/passkeys')
   let isSignedIn = false

@@ -1,4 +1,4 @@
-import type { LookAlike } from '@matchdesk/shared/contract'
+import type { Level, LookAlike } from '@matchdesk/shared/contract'
 import { capabilitiesOf, fakeHost, ok } from '@matchdesk/shared/test'
 import { screen, within } from '@testing-library/react'
 import { paymentOf } from '../../../test/paymentOf'
@@ -18,13 +18,13 @@ const other: LookAlike = {
 }
 
 /** The desk of a payment, on an API with these look-alikes; "not the same" takes one away. */
-function open(lookAlikes: LookAlike[], { compared = true, capabilities = ['look-alikes'] } = {}) {
+function open(lookAlikes: LookAlike[], { compared = true, names = ['money'] }: { compared?: boolean; names?: readonly Level[] } = {}) {
   let others = lookAlikes
   const host = fakeHost(({ method, path }) => {
     if (method === 'GET') return ok({ compared, look_alikes: others })
     others = method === 'DELETE' ? lookAlikes : others.filter(({ id }) => !path.endsWith(id))
     return ok({ message: 'Noted' })
-  }, capabilitiesOf(capabilities))
+  }, capabilitiesOf(names))
   return { ...host, ...host.open(<LookAlikes payment={payment} />) }
 }
 
@@ -61,6 +61,6 @@ test('a screenshot that is not compared yet says so', async () => {
 })
 
 test('on an API without look-alikes, the desk has no place for them', () => {
-  const { container, requests } = open([other], { capabilities: [] })
+  const { container, requests } = open([other], { names: [] })
   expect([container.textContent, requests]).toEqual(['', []])
 })

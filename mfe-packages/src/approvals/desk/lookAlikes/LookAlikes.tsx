@@ -7,7 +7,7 @@ const LookAlikesPanel = lazyPart(() => import('./LookAlikesPanel'))
 
 /** Other payments with the same screenshot. Their line has its place before they arrive: nothing on the desk moves. */
 export const LookAlikes = ({ payment }: { payment: Payment }) =>
-  useCapabilities()?.has('look-alikes') && (
+  useCapabilities()?.has('money') && (
     <Box minHeight="10" flexShrink="0">
       <Suspense>
         <LookAlikesPanel key={payment.id} payment={payment} />

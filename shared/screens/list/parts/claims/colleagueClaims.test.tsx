@@ -1,6 +1,6 @@
 import { claims } from '@matchdesk/shared/contract'
 import { screen, waitFor } from '@testing-library/react'
-import { capabilitiesOf, fakeHost, ok } from '../../../../test/fakeHost'
+import { fakeHost, ok } from '../../../../test/fakeHost'
 import { ColleagueClaims, Reviewer } from './Reviewer'
 import { useColleagueClaims } from './useColleagueClaims'
 
@@ -14,7 +14,7 @@ test.each([-180_000, 0, 180_000])('a claim of a colleague ends by the clock of t
   jest.useFakeTimers({ advanceTimers: true })
   const toServer = (milliseconds: number) => new Date(Date.now() + lead + milliseconds).toISOString()
   const claim = { subject: 'payment:1', holder_id: '9', holder: 'Noor', picture: null, expires_at: toServer(119_000) }
-  fakeHost(() => ok({ claims: [claim], now: toServer(0) }), capabilitiesOf(['claims'])).open(<Row />)
+  fakeHost(() => ok({ claims: [claim], now: toServer(0) }), undefined, { scripted: ['/claims'] }).open(<Row />)
   await waitFor(() => expect(screen.getByText(/reviews this/)).toHaveTextContent(/Noor reviews this, 1:5\d/))
   jest.useRealTimers()
 })

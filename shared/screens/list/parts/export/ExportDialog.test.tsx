@@ -8,14 +8,14 @@ import { ListScreen } from '../../ListScreen'
 
 const all = read('/people-export', people.one.output, {
   resources: ['app_users'],
-  extra: 'export',
+  level: 'lists',
   stream: 'ndjson',
   query: z.object({ filter: z.optional(z.string()), search: z.optional(z.string()) }),
 })
 const definition = defineList(people.list, () => ({ label: 'People', columns: ['name'], export: { name: 'Report', all } }))
 
 test.each([
-  ['an API with exports', ['export'], '/people-export', { filter: 'Female', search: 'ay' }],
+  ['an API with exports', ['lists' as const], '/people-export', { filter: 'Female', search: 'ay' }],
   ['an API without exports', [], '/people', { filter: 'Female', search: 'ay', limit: '3', page: '1' }],
 ])('%s is asked for all pages of what the list is filtered by', async (_, capabilities, path, query) => {
   const host = fakeHost((request) => (request.path === all.path ? refused(503, 'Try again') : ok(answer(1, 3))), capabilitiesOf(capabilities))

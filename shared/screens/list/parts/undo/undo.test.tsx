@@ -1,3 +1,4 @@
+import type { Level } from '@matchdesk/shared/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import { capabilitiesOf, fakeHost, ok, refused, type Script } from '../../../../test/fakeHost'
 import { answer, people, person } from '../../../../test/people'
@@ -139,7 +140,7 @@ describe('a deletion that another tab did, or this one before a reload', () => {
       ),
     ],
   }))
-  const openList = (undos: readonly object[], names: readonly string[], undo = 10) => {
+  const openList = (undos: readonly object[], names: readonly Level[], undo = 10) => {
     const host = fakeHost(
       (request) =>
         request.path === '/preferences'
@@ -150,6 +151,7 @@ describe('a deletion that another tab did, or this one before a reload', () => {
               : ok(answer(1, 3))
             : ok({ undos }),
       capabilitiesOf(names),
+      { scripted: ['/undo', '/preferences'] },
     )
     return { ...host, ...host.open(<ListScreen definition={deletable} />) }
   }
@@ -157,7 +159,7 @@ describe('a deletion that another tab did, or this one before a reload', () => {
 
   test('is offered in a list that shows its records, and in no other', async () => {
     const other = { ...deletion, id: 'u8', text: 'Deleted a bank', resource: 'bank_details' }
-    const { user, toasts, requests } = openList([other, deletion], ['undo', 'undo-deletes'])
+    const { user, toasts, requests } = openList([other, deletion], ['records'])
     expect(await bar()).toHaveTextContent('Deleted Noor')
     await user.keyboard('{Control>}z{/Control}')
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['It is back']))
@@ -165,7 +167,7 @@ describe('a deletion that another tab did, or this one before a reload', () => {
   })
 
   test('is not undone by Ctrl Z behind a dialog', async () => {
-    const { user, requests } = openList([deletion], ['undo', 'undo-deletes'])
+    const { user, requests } = openList([deletion], ['records'])
     await bar()
     await user.click((await screen.findAllByRole('button', { name: /Delete Ayesha/ }))[0]!)
     await screen.findByRole('alertdialog')
@@ -183,16 +185,15 @@ describe('a deletion that another tab did, or this one before a reload', () => {
   })
 
   test('the question before a delete says for how long it can be undone', async () => {
-    const { user } = openList([], ['undo', 'undo-deletes'])
+    const { user } = openList([], ['records'])
     await user.click((await screen.findAllByRole('button', { name: /Delete Ayesha/ }))[0]!)
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('You can undo this for 10 seconds.')
   })
 
   test('the time to undo that a person chose is in the question, and Undo is offered for as long', async () => {
     jest.useFakeTimers({ advanceTimers: true })
-    const names = ['undo', 'undo-deletes', 'preferences', 'undo-time']
     const undos = [{ ...deletion, milliseconds: 119_000 }]
-    const { user } = openList(undos, names, 120)
+    const { user } = openList(undos, ['records', 'lists'], 120)
     await user.click((await screen.findAllByRole('button', { name: /Delete Ayesha/ }))[0]!)
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('You can undo this for 2 minutes.')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))

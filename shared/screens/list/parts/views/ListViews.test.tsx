@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Reply, Request } from '@matchdesk/shared/client'
-import type { ListView } from '@matchdesk/shared/contract'
+import type { Level, ListView } from '@matchdesk/shared/contract'
 import { capabilitiesOf, fakeHost, later, ok, refused, type Script } from '../../../../test/fakeHost'
 import { answer, people } from '../../../../test/people'
 import { defineList } from '../../../define/defineList'
@@ -24,24 +24,22 @@ const ofOtherList: ListView = { ...women, id: '9', list: 'Packages', name: 'Hidd
 interface World {
   path?: string
   first?: string
-  served?: readonly string[]
+  names?: readonly Level[]
   write?: (request: Request) => ReturnType<Script>
   preferences?: () => ReturnType<Script>
 }
 
-function open({
-  path = '/people',
-  first,
-  served = ['views', 'preferences'],
-  write = () => ok({ message: 'Done', id: '7' }),
-  preferences,
-}: World = {}) {
-  const host = fakeHost((request) => {
-    if (request.method !== 'GET') return write(request)
-    if (request.path === '/views') return ok({ views: [women, ofColleague, ofOtherList] })
-    if (request.path === '/preferences') return preferences?.() ?? ok({ tables: first ? { People: { ...plain, view: first } } : {} })
-    return ok(answer(1, 3, 3))
-  }, capabilitiesOf(served))
+function open({ path = '/people', first, names, write = () => ok({ message: 'Done', id: '7' }), preferences }: World = {}) {
+  const host = fakeHost(
+    (request) => {
+      if (request.method !== 'GET') return write(request)
+      if (request.path === '/views') return ok({ views: [women, ofColleague, ofOtherList] })
+      if (request.path === '/preferences') return preferences?.() ?? ok({ tables: first ? { People: { ...plain, view: first } } : {} })
+      return ok(answer(1, 3, 3))
+    },
+    capabilitiesOf(names),
+    { scripted: ['/views', '/preferences'] },
+  )
   const writes = () => host.requests.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => ({ method, path, body }))
   return { ...host, ...host.open(<ListScreen definition={definition} />, path), writes }
 }
@@ -189,10 +187,9 @@ test('an arrangement that could not be read is not overwritten: the table is arr
   await waitFor(() => expect(writes()).toEqual([{ method: 'PUT', path: '/preferences', body }]))
 })
 
-test('on an API without views the list has none, and asks for none', async () => {
-  const { requests } = open({ served: ['preferences'], path: '/people?view=7' })
+test('on an API without the level of lists, the list has no views, and asks for none', async () => {
+  const { requests } = open({ names: [], path: '/people?view=7' })
   expect(await screen.findByText('Ayesha')).toBeVisible()
-  expect(await button('Arrange table')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^View/ })).toBeNull()
   expect(requests.map(({ path }) => path)).not.toContain('/views')
 })

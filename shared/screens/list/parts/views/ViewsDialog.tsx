@@ -24,7 +24,7 @@ export default function ViewsDialog({ label, onClose }: Props) {
   const reading = useRead(host, readViews, {})
   const { busy, send } = useWrite(host)
   const preferring = useWrite(host, 'failure')
-  const canChoose = useCapabilities()?.has(savePreferences.extra)
+  const canChoose = useCapabilities()?.has(savePreferences.level)
   const arrangement = useArrangement(label)
   const preference = useTablePreference(label)
   const isRead = useIsArrangementRead()
