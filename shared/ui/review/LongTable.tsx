@@ -43,8 +43,8 @@ export function LongTable({ label, titles, rows, count }: Props) {
       <table aria-label={label} aria-rowcount={count + 1}>
         <thead>
           <tr aria-rowindex={1}>
-            {titles.map((title) => (
-              <th key={title} scope="col">
+            {titles.map((title, column) => (
+              <th key={title} scope="col" data-align={typeof rows[0]?.[column] === 'number' ? 'end' : undefined}>
                 {title}
               </th>
             ))}

@@ -53,9 +53,10 @@ test('an import needs an account, and sends the rows with the days of the file',
   expect(onImport).toHaveBeenCalledWith({ bank: '2', first_day: '2026-11-01', last_day: '2026-11-15', rows: reading.rows })
 })
 
-test('amounts have separators', async () => {
+test('amounts have separators, and their title is above their end', async () => {
   open({ rows: [{ day: '2026-11-14', amount: 1234567.5, reference: '', text: '' }] })
   expect(await screen.findByRole('cell', { name: '1,234,567.5' })).toBeVisible()
+  expect(screen.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('data-align', 'end')
 })
 
 test.each([

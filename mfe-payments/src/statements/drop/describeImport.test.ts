@@ -3,7 +3,7 @@ import { describeImport } from './describeImport'
 const nothing = { rows: 0, known: 0, old: 0, matched: 0, differs: 0, choose: 0, none: 0 }
 
 test.each([
-  [{ rows: 12, matched: 10, none: 2, known: 3 }, '12 rows imported: 10 matched, 2 without a payment. 3 rows were imported before.'],
+  [{ rows: 1012, matched: 10, none: 1002, known: 3 }, '1,012 rows imported: 10 matched, 1,002 without a payment. 3 rows were imported before.'],
   [{ returned: 1 }, '0 rows imported. 1 amount went back.'],
 ])('an import of %j is described', (counts, text) => {
   expect(describeImport({ ...nothing, ...counts })).toBe(text)

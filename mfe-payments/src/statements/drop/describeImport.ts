@@ -13,12 +13,14 @@ interface Counts {
 
 /** `12 rows imported: 10 matched, 2 without a payment. 3 rows were imported before. 1 amount went back.` */
 export function describeImport({ rows, known, old, matched, differs, choose, none, returned = 0 }: Counts): string {
-  const parts = [
-    matched > 0 && `${matched} matched`,
-    differs > 0 && `${differs} with another amount`,
-    choose > 0 && `${choose} to choose`,
-    none > 0 && `${none} without a payment`,
-  ].filter(Boolean)
+  const parts = (
+    [
+      [matched, 'matched'],
+      [differs, 'with another amount'],
+      [choose, 'to choose'],
+      [none, 'without a payment'],
+    ] as const
+  ).flatMap(([count, outcome]) => (count ? `${count.toLocaleString('en-US')} ${outcome}` : []))
   return [
     `${plural(rows, 'row')} imported${parts.length > 0 ? `: ${parts.join(', ')}` : ''}.`,
     known > 0 && `${plural(known, 'row')} ${known === 1 ? 'was' : 'were'} imported before.`,
