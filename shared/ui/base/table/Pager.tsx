@@ -32,7 +32,7 @@ export function Pager({ page, size, total, pagedRows, onPage, onPoint }: Props) 
     <nav aria-label="Pages" className={styles.pager}>
       <Muted>
         <bdi>{`${count.format(Math.min(total, (page - 1) * size + 1))}–${count.format(Math.min(total, page * size))} of ${count.format(total)}`}</bdi>
-        {pagedRows !== undefined && page >= pages && ' Filter the list to see the others.'}
+        {pagedRows !== undefined && page >= pages && <span> Filter the list to see the others.</span>}
       </Muted>
       <div>
         <Button size="icon" aria-label="Previous page" disabled={page <= 1} {...leadTo(page - 1)}>
