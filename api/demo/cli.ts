@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import { parseArgs } from 'node:util'
-import { insertReferenceLists } from '../src/areas/masterdata/lists/referenceLists'
+import { insertReferenceLists } from '../src/areas/masterdata/referenceLists'
 import { createInitialAdmin } from '../src/auth/firstAdmin'
 import { runCommand } from '../src/command'
 import { asOwner, connectAsApi } from '../src/db/connection/roles'

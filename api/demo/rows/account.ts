@@ -1,13 +1,12 @@
-import { heights, seenStatuses } from '../../src/areas/masterdata/lists/appearance'
-import { toNames } from '../../src/areas/masterdata/lists/item'
+import { referenceLists } from '../../src/areas/masterdata/referenceLists'
 import type { ImagePool } from '../images/pool'
 import { registered } from './population'
 import { ofPerson } from './origin'
 import { elementAt, below, chance, pick } from './sql'
 import { mobile, place, type UserColumns } from './columns'
 
-const visibilities = toNames(seenStatuses)
-const inches = toNames(heights)
+const visibilities = Object.keys(referenceLists['Seen Status'])
+const inches = Object.keys(referenceLists.Height)
 const tall = inches.slice(10, 22)
 const small = inches.slice(5, 16)
 const statuses = [

@@ -1,5 +1,4 @@
-import { brothers, fatherStatuses, motherStatuses, sisters } from '../../src/areas/masterdata/lists/family'
-import { toNames } from '../../src/areas/masterdata/lists/item'
+import { referenceLists } from '../../src/areas/masterdata/referenceLists'
 import { companies, designations, siblingWork } from '../people/careers'
 import { weightedPlaces } from '../people/places'
 import { folkOf } from './origin'
@@ -43,13 +42,13 @@ export const family: Pick<UserColumns, Columns> = {
   community: communityOf,
   cast: 'caste',
   father_name: `${folkOf('father')} || ' ' || family`,
-  father_status: pick(toNames(fatherStatuses), 'father status'),
+  father_status: pick(Object.keys(referenceLists['Father Status']), 'father status'),
   father_company_name: pick(companies, 'company'),
   father_designation: pick(designations, 'designation'),
-  mother_status: pick([...Array<string>(6).fill('House Wife'), ...toNames(motherStatuses).slice(1)], 'mother status'),
-  no_of_brother: siblings(toNames(brothers), 'brothers'),
+  mother_status: pick([...Array<string>(6).fill('House Wife'), ...Object.keys(referenceLists['Mother Status']).slice(1)], 'mother status'),
+  no_of_brother: siblings(Object.keys(referenceLists['Brother Status']), 'brothers'),
   brother_status: married('brothers'),
-  no_of_sister: siblings(toNames(sisters), 'sisters'),
+  no_of_sister: siblings(Object.keys(referenceLists['Sister Status']), 'sisters'),
   sister_status: married('sisters'),
   occu_of_bro_sis: pick(siblingWork, 'siblings'),
 }

@@ -1,12 +1,11 @@
-import { livingStatuses, residenceStatuses } from '../../src/areas/masterdata/lists/home'
-import { toNames } from '../../src/areas/masterdata/lists/item'
+import { referenceLists } from '../../src/areas/masterdata/referenceLists'
 import { areas, weightedPlaces } from '../people/places'
 import { below, chance, pick } from './sql'
 import { place, type UserColumns } from './columns'
 
 const known = (names: string[]) => names.filter((name) => name !== 'Any')
-const living = known(toNames(livingStatuses))
-const owned = known(toNames(residenceStatuses))
+const living = known(Object.keys(referenceLists['Living Status']))
+const owned = known(Object.keys(referenceLists['Residence Status']))
 const sizes = [
   '5 Marla(s)',
   '5 Marla(s)',

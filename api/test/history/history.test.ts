@@ -2,7 +2,7 @@ import { adminUsers, history, notes, packages, payments, profiles, reports, sess
 import { eq } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
-import { insertReferenceLists } from '../../src/areas/masterdata/lists/referenceLists'
+import { insertReferenceLists } from '../../src/areas/masterdata/referenceLists'
 import { admins, notifications } from '../../src/db/schema'
 import { recordAudit } from '../../src/history/audit'
 import { payment } from '../support/payments'

@@ -2,7 +2,7 @@ import { getInfo, masterdata, masterdataTypes, profileFields, type MasterdataTyp
 import { sql } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
-import { insertReferenceLists } from '../../src/areas/masterdata/lists/referenceLists'
+import { insertReferenceLists } from '../../src/areas/masterdata/referenceLists'
 import { masterdata as table } from '../../src/db/schema'
 import { person, report } from '../support/people'
 import { TestApi } from '../support/testApi'

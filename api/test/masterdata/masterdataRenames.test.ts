@@ -2,7 +2,7 @@ import { getInfo, masterdata, masterdataTypes, profileFields, profiles, type Mas
 import { eq, sql } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
-import { insertReferenceLists } from '../../src/areas/masterdata/lists/referenceLists'
+import { insertReferenceLists } from '../../src/areas/masterdata/referenceLists'
 import { checkProfile } from '../../src/areas/profiles/checkProfile'
 import { appUsers, masterdataRenames, reports, specialUsers } from '../../src/db/schema'
 import { batchSize, renameValues } from '../../src/jobs/renameWorker'

@@ -2,7 +2,7 @@ import { history, masterdata, payments, subscriptions, transactions, undo } from
 import { eq } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
-import { insertReferenceLists } from '../../src/areas/masterdata/lists/referenceLists'
+import { insertReferenceLists } from '../../src/areas/masterdata/referenceLists'
 import { masterdata as entries, notifications, payments as table } from '../../src/db/schema'
 import { renameValues } from '../../src/jobs/renameWorker'
 import { messagesAfterDelays } from '../support/jobs'

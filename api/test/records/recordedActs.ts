@@ -22,7 +22,7 @@ import {
   views,
   type Undo,
 } from '@matchdesk/shared/contract'
-import { insertReferenceLists } from '../../src/areas/masterdata/lists/referenceLists'
+import { insertReferenceLists } from '../../src/areas/masterdata/referenceLists'
 import { png } from '../support/images'
 import { payment, subscription, twoAcceptances } from '../support/payments'
 import { person, report } from '../support/people'

@@ -2,7 +2,7 @@ import { appUsers, dashboard, notifications, profiles, registration, specialUser
 import { eq, isNull } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { beforeEach, describe, test } from 'node:test'
-import { insertReferenceLists } from '../../src/areas/masterdata/lists/referenceLists'
+import { insertReferenceLists } from '../../src/areas/masterdata/referenceLists'
 import { appUserCounts, appUsers as people } from '../../src/db/schema'
 import { person } from '../support/people'
 import { wholeProfile } from '../support/profiles'

@@ -1,5 +1,5 @@
 import { adminUsers, appUsers, contactChange, notes, notifications, profiles, registration, reports, specialUsers } from '@matchdesk/shared/contract'
-import { insertReferenceLists } from '../../../src/areas/masterdata/lists/referenceLists'
+import { insertReferenceLists } from '../../../src/areas/masterdata/referenceLists'
 import { notifications as notificationTable } from '../../../src/db/schema'
 import { withFactor } from '../../support/factors'
 import { png } from '../../support/images'
