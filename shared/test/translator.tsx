@@ -45,7 +45,7 @@ export function testTranslatedLists({ pages }: Remote, paths: readonly string[])
       const body = endpoint && sampleOf(endpoint.output, ++seed)
       return ok(body && !Array.isArray(body) && typeof body === 'object' && 'total' in body ? { ...body, total: 900 } : body)
     }
-    const { open, queries } = fakeHost(script)
+    const { open, queries } = fakeHost(script, undefined, { scripted: ['/masterdata'] })
     open(<Page />, path)
     const refresh: Press = ['Refresh', () => (act(() => void queries.invalidateQueries()), true)]
     const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
