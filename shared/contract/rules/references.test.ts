@@ -1,4 +1,5 @@
-import { listReferences } from './references'
+import { setHomeCountry } from '../grammar/phone'
+import { hashReference, listReferences, toReferenceKey } from './references'
 
 const line = { day: '2026-11-14', amount: 450_000, reference: '', text: '' }
 
@@ -47,4 +48,52 @@ test.each([
 ])('%s is none', (text) => {
   expect(listReferences({ ...line, text })).toEqual([])
   expect(listReferences({ ...line, reference: text })).toEqual([])
+})
+
+test.each<[string, string[]]>([
+  ['701239', ['701239']],
+  ['70123', []],
+  [`${'a'.repeat(39)}1`, [`${'a'.repeat(39)}1`]],
+  [`${'a'.repeat(40)}1`, []],
+  ['000701234567', ['701234567']],
+  ['0007012A3', ['0007012a3']],
+  ['MPBK 1234 5678', ['mpbk12345678', 'mpbk1234', '12345678']],
+  [
+    '7012 3456 7890 1234 5678',
+    '70123456789012345678 70123456 701234567890 7012345678901234 34567890 345678901234 3456789012345678 78901234 789012345678 12345678'.split(' '),
+  ],
+  ['9RS450000', ['9rs450000']],
+  ['20281114', ['20281114']],
+  ['311228', ['311228']],
+  ['312345678901', ['312345678901']],
+  ['31122027', []],
+  ['20251231', []],
+  ['202611141015', []],
+  ['261114101530', []],
+  ['991126101530', ['991126101530']],
+  ['20261114991530', ['20261114991530']],
+  ['2611149915', ['2611149915']],
+  ...['9:15', '10:15:30', '1,234,567', '4500.50', '1/2/2026', '2026-11-14', '1.2.26', '0300 1234567'].map((other): [string, string[]] => [
+    `${other} 701234567890`,
+    ['701234567890'],
+  ]),
+])('of the reference %s the ids are %j', (reference, ids) => {
+  expect(listReferences({ ...line, reference })).toEqual(ids)
+})
+
+test('letters before an id belong to it, and a longer word does not', () => {
+  expect(listReferences({ ...line, text: 'MPBK 12345678' })).toEqual(['mpbk12345678', '12345678'])
+  expect(listReferences({ ...line, text: 'ABCDEFG 12345678' })).toEqual(['12345678'])
+})
+
+test('at home elsewhere, a number with its zero or country is a phone, and ten other digits are an id', () => {
+  setHomeCountry('44')
+  const ids = ['07911123456', '447911123456', '7911123456'].map((text) => listReferences({ ...line, text }))
+  setHomeCountry()
+  expect(ids).toEqual([[], [], ['7911123456']])
+})
+
+test('an id has one form, however it is written, and one hash', async () => {
+  expect(['TRX# 7012-3456', 'trx 70123456', '0070123456'].map(toReferenceKey)).toEqual(['70123456', '70123456', '70123456'])
+  expect(await hashReference('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
 })
