@@ -82,7 +82,10 @@ describe('signing in', () => {
         await tx.insert(rateLimits).values({ key: 'login from 127.0.0.1', n: 1, resets_at: new Date(api.now().getTime() + 60_000) })
         signingIn = signIn('amina@team.example', password)
         await Promise.race([signingIn, untilSomebodyWaits(api.db)])
-        await changePassword({ tx, now: () => api.now(), publish: async () => {} }, api.amina.userid!, 'Kite-over-Hunza-8', { updatedAt: api.now(), updated_by: null })
+        await changePassword({ tx, now: () => api.now(), publish: async () => {} }, api.amina.userid!, 'Kite-over-Hunza-8', {
+          updatedAt: api.now(),
+          updated_by: null,
+        })
       })
       const answer = await signingIn
       assert.deepEqual([answer?.status, answer?.body.message], [401, 'Email or password is not correct'])
