@@ -291,9 +291,12 @@ declare module '@matchdesk/shared/remote/host' {
 }
 
 declare module '@matchdesk/shared/remote/lazyPart' {
-    import { lazy } from 'react'
+    import { ComponentType } from 'react'
+    import { ReactNode } from 'react'
     export function loadOnline<T>(load: () => Promise<T>): Promise<T>;
-    export const lazyPart: typeof lazy;
+    export function lazyPart<P extends object>(load: () => Promise<{
+        default: ComponentType<P>;
+    }>, renderFallback?: (props: P) => ReactNode): ComponentType<P>;
     export {}
 }
 

@@ -5,7 +5,7 @@ import { defineList, useAction, useColumns, useRowActions } from '@matchdesk/sha
 import { Box, Button, DataTable, Flex, Skeleton, Text } from '@matchdesk/shared/ui'
 import { Empty } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 
 const SendToOne = lazyPart(() => import('./SendToOne'))
 
@@ -39,12 +39,7 @@ export default function ViewNotifications({ row, onClose }: Props) {
   const runner = useAction<ListRow<typeof notifications.list>>({})
   const columns = useColumns(list)
   const actions = useRowActions(list.row, runner)
-  if (isSending)
-    return (
-      <Suspense>
-        <SendToOne row={row} onClose={onClose} />
-      </Suspense>
-    )
+  if (isSending) return <SendToOne row={row} onClose={onClose} />
   return (
     <Dialog title={`Notifications of ${name}`} size="wide" onClose={onClose}>
       <Box marginBlockStart="3">

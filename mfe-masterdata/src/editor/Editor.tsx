@@ -1,7 +1,6 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { masterdata, masterdataTypes, type MasterdataSlug, type MasterdataType } from '@matchdesk/shared/contract'
 import { defineEditor, EditorScreen, UsageNote, usePathSegments } from '@matchdesk/shared/screens'
-import { Suspense } from 'react'
 import { questionOnRename } from './questionOnRename'
 
 const LatestRename = lazyPart(() => import('./NewestRename'))
@@ -32,9 +31,7 @@ export default function Editor() {
   return (
     editor && (
       <EditorScreen key={slug} editor={editor}>
-        <Suspense>
-          <LatestRename type={masterdataTypes[slug]} />
-        </Suspense>
+        <LatestRename type={masterdataTypes[slug]} />
       </EditorScreen>
     )
   )

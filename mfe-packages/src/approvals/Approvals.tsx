@@ -2,11 +2,14 @@ import { claims, payments } from '@matchdesk/shared/contract'
 import { ListScreen, ColleagueClaims, RowToFocus, useAddressParam, useListState, useColleagueClaims } from '@matchdesk/shared/screens'
 import { lazyPart, useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { Button, Icon, Skeleton, useHotKey } from '@matchdesk/shared/ui/base'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { FIRST_PAYMENT } from '../payment'
 import { defineApprovals, type ApprovalsDefinition } from './defineApprovals'
 
-const Desk = lazyPart(() => import('./desk/Desk'))
+const Desk = lazyPart(
+  () => import('./desk/Desk'),
+  () => <Skeleton rows={12} />,
+)
 const AcceptSeen = lazyPart(() => import('./acceptSeen/AcceptSeen'))
 
 /** The payments of one type of packages as a list, or one after the other on the approval desk. */
@@ -23,11 +26,7 @@ export function ApprovalScreen({ approvals }: { approvals: ApprovalsDefinition }
     if (id !== undefined) setRecentId(id)
     setOpen(id)
   }
-  return (
-    <Suspense fallback={<Skeleton rows={12} />}>
-      <Desk approvals={approvals} open={open} onOpen={show} />
-    </Suspense>
-  )
+  return <Desk approvals={approvals} open={open} onOpen={show} />
 }
 
 /** The list, with the way to the desk: over what the list is narrowed to, else over all pending payments. */
@@ -47,11 +46,7 @@ function ApprovalList({ approvals: { endpoints, list }, onOpen }: { approvals: A
               <Icon name="desk" />
               Approval desk (F2)
             </Button>
-            {hasMoney && (
-              <Suspense>
-                <AcceptSeen endpoints={endpoints} />
-              </Suspense>
-            )}
+            {hasMoney && <AcceptSeen endpoints={endpoints} />}
           </>
         }
       />

@@ -1,6 +1,6 @@
 import { isUnproved } from '@matchdesk/shared/contract'
 import { lazyPart } from '@matchdesk/shared/remote'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Payment } from '../payment'
 import type { DecisionInput, Status } from './decision'
 import type { Asks } from './DecisionConfirm'
@@ -27,18 +27,16 @@ export function useDecisionQuestion(payment: Payment | undefined, onDecide: OnDe
   const [open, setOpen] = useState<OpenQuestion>()
   const cancel = () => setOpen(undefined)
   const question = open && open.payment.id === payment?.id && (
-    <Suspense>
-      <DecisionQuestion
-        payment={open.payment}
-        status={open.input.status}
-        asks={open.asks}
-        onConfirm={({ reason = open.input.reason, ...answers }) => {
-          cancel()
-          onDecide({ ...open.input, ...answers, reason }, open.payment)
-        }}
-        onCancel={cancel}
-      />
-    </Suspense>
+    <DecisionQuestion
+      payment={open.payment}
+      status={open.input.status}
+      asks={open.asks}
+      onConfirm={({ reason = open.input.reason, ...answers }) => {
+        cancel()
+        onDecide({ ...open.input, ...answers, reason }, open.payment)
+      }}
+      onCancel={cancel}
+    />
   )
   const set = (status: Status, reason?: string): undefined => {
     if (!payment) return

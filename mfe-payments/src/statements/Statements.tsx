@@ -2,10 +2,12 @@ import { statements } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { defineList, ListScreen, pagePath, plural, preloadList } from '@matchdesk/shared/screens'
 import { FormAndList, FormSkeleton, TitledPanel } from '@matchdesk/shared/ui/base'
-import { Suspense } from 'react'
 import { daysText } from './daysText'
 
-const DropFiles = lazyPart(() => import('./drop/DropFiles'))
+const DropFiles = lazyPart(
+  () => import('./drop/DropFiles'),
+  () => <FormSkeleton fields={[]} />,
+)
 
 function Days({ first, last }: { first: string; last: string }) {
   const { locale } = useHost()
@@ -56,9 +58,7 @@ const Statements = () => (
   <FormAndList
     form={
       <TitledPanel title="Import statements">
-        <Suspense fallback={<FormSkeleton fields={[]} />}>
-          <DropFiles />
-        </Suspense>
+        <DropFiles />
       </TitledPanel>
     }
   >

@@ -2,8 +2,7 @@ import { readAhead } from '@matchdesk/shared/client'
 import { history, notes, profiles } from '@matchdesk/shared/contract'
 import { useCapabilities, type Opened } from '@matchdesk/shared/remote'
 import { AddressTabs, Facts, GoBack, RecordPager, Notes, RecordScreen, Timeline, usePathSegments } from '@matchdesk/shared/screens'
-import { Box, Flex, Panel, Skeleton, Stack } from '@matchdesk/shared/ui'
-import { Suspense } from 'react'
+import { Box, Flex, Panel, Stack } from '@matchdesk/shared/ui'
 import { detailTabs } from './detailTabs'
 import { headerNames, PersonHeader, type Person } from './PersonHeader'
 
@@ -41,11 +40,7 @@ function Details() {
                 ]}
               />
             </Panel>
-            {hasHistory && (
-              <Suspense>
-                <Notes endpoints={notes} params={{ user_code: app_user.user_code }} />
-              </Suspense>
-            )}
+            {hasHistory && <Notes endpoints={notes} params={{ user_code: app_user.user_code }} />}
           </>
         )}
       </RecordScreen>
@@ -65,9 +60,7 @@ const TechnicalFacts = ({ user }: { user: Person }) => (
 
 const PersonHistory = ({ user_code }: { user_code: string }) => (
   <Box paddingBlockStart="4">
-    <Suspense fallback={<Skeleton rows={6} />}>
-      <Timeline endpoint={history.timeline} params={{ user_code }} />
-    </Suspense>
+    <Timeline endpoint={history.timeline} params={{ user_code }} />
   </Box>
 )
 

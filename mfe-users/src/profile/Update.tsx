@@ -2,9 +2,11 @@ import { lazyPart } from '@matchdesk/shared/remote'
 import { profiles } from '@matchdesk/shared/contract'
 import { EditRecordScreen, GoBack, RecordPager, usePathSegments } from '@matchdesk/shared/screens'
 import { Row, Skeleton, Stack } from '@matchdesk/shared/ui/base'
-import { Suspense } from 'react'
 
-const UpdateForm = lazyPart(() => import('./UpdateForm'))
+const UpdateForm = lazyPart(
+  () => import('./UpdateForm'),
+  () => <Skeleton rows={12} />,
+)
 
 export default function Update() {
   const user_code = usePathSegments().at(-1) ?? ''
@@ -15,11 +17,7 @@ export default function Update() {
         <RecordPager />
       </Row>
       <EditRecordScreen list="/users/all" read={profiles.one} params={{ user_code }} getTitle={({ app_user }) => app_user.name}>
-        {({ app_user }) => (
-          <Suspense fallback={<Skeleton rows={12} />}>
-            <UpdateForm user={app_user} />
-          </Suspense>
-        )}
+        {({ app_user }) => <UpdateForm user={app_user} />}
       </EditRecordScreen>
     </Stack>
   )

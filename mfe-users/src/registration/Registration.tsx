@@ -1,15 +1,15 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { GoBack } from '@matchdesk/shared/screens'
 import { Skeleton, Stack } from '@matchdesk/shared/ui/base'
-import { Suspense } from 'react'
 
-const RegistrationForm = lazyPart(() => import('./RegistrationForm'))
+const RegistrationForm = lazyPart(
+  () => import('./RegistrationForm'),
+  () => <Skeleton rows={4} />,
+)
 
 export default () => (
   <Stack>
     <GoBack to="/users/all" />
-    <Suspense fallback={<Skeleton rows={4} />}>
-      <RegistrationForm />
-    </Suspense>
+    <RegistrationForm />
   </Stack>
 )

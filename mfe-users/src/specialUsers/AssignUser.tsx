@@ -2,11 +2,13 @@ import { lazyPart } from '@matchdesk/shared/remote'
 import { specialUsers } from '@matchdesk/shared/contract'
 import { EditRecordScreen, GoBack, RecordPager, usePathSegments } from '@matchdesk/shared/screens'
 import { Row, Skeleton, Stack } from '@matchdesk/shared/ui/base'
-import { Suspense } from 'react'
 import { listPath } from './paths'
 import { SubscriberName } from './SubscriberName'
 
-const Slots = lazyPart(() => import('./slots/Slots'))
+const Slots = lazyPart(
+  () => import('./slots/Slots'),
+  () => <Skeleton rows={12} />,
+)
 
 export default function AssignUser() {
   const [subscriber = '', filter = ''] = usePathSegments().slice(-2)
@@ -25,9 +27,7 @@ export default function AssignUser() {
         {(assigned) => (
           <Stack>
             <SubscriberName code={subscriber} known={assigned.data[0]?.subscriber_name} />
-            <Suspense fallback={<Skeleton rows={12} />}>
-              <Slots subscriber={subscriber} filter={filter} assignment={assigned} />
-            </Suspense>
+            <Slots subscriber={subscriber} filter={filter} assignment={assigned} />
           </Stack>
         )}
       </EditRecordScreen>

@@ -2,12 +2,14 @@ import { specialUsers } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { EditRecordScreen, GoBack, RecordPager } from '@matchdesk/shared/screens'
 import { Row, Skeleton, Stack } from '@matchdesk/shared/ui/base'
-import { Suspense } from 'react'
 import { OfferList } from './OfferList'
 import { readEdit, listPath, type Edit } from './paths'
 import type { SpecialUser } from './slots/useSlot'
 
-const EditForm = lazyPart(() => import('./EditForm'))
+const EditForm = lazyPart(
+  () => import('./EditForm'),
+  () => <Skeleton rows={3} />,
+)
 
 export default function EditSpecialUser() {
   const edit = readEdit(useHost().state)
@@ -25,11 +27,7 @@ export default function EditSpecialUser() {
 
 function EditScreen({ edit: { userId, name, subscriber } }: { edit: Edit }) {
   const findUser = (all: readonly SpecialUser[]) => all.find(({ id }) => id === userId)
-  const form = (all: readonly SpecialUser[]) => (
-    <Suspense fallback={<Skeleton rows={3} />}>
-      <EditForm specialUser={findUser(all)} />
-    </Suspense>
-  )
+  const form = (all: readonly SpecialUser[]) => <EditForm specialUser={findUser(all)} />
   if (subscriber === undefined)
     return (
       <EditRecordScreen

@@ -2,7 +2,7 @@ import { useWrite, type Failure } from '@matchdesk/shared/client'
 import { runUndo, type BulkResults, type Row } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import type { RowAction as TableAction } from '@matchdesk/shared/ui/base'
-import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isFor, labelFor, type Action, type DialogAction, type RowAction, type Some } from '../define/action'
 import { toBatches, endingFailure, isStale, toResult, toastFor, type RowFailure } from './batches'
@@ -142,7 +142,7 @@ export function useAction<R extends Row>({ onDone, undoText }: Options<R>): Acti
   return {
     start,
     open: (action, row) => setDialog(<action.dialog row={row} onClose={close} />),
-    dialog: <Suspense>{dialog}</Suspense>,
+    dialog,
     progress,
     busy: write.busy || progress?.running === true,
     cancel: work.abort,

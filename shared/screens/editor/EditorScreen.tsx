@@ -1,7 +1,7 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import type { ListEndpoint } from '@matchdesk/shared/contract'
 import { Button, FormAndList, FormSkeleton, TitledPanel } from '@matchdesk/shared/ui/base'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { EditorDefinition } from '../define/defineEditor'
 import { editParam } from '../address/editedRow'
 import { skeletonFields } from './skeletonFields'
@@ -10,7 +10,10 @@ import { useAddressParam } from '../address/useAddressParams'
 import { useListState } from '../list/state/useListState'
 import type { NewRecord } from '../list/state/useNewRows'
 
-const EditorForm = lazyPart(() => import('./EditorForm'))
+const EditorForm = lazyPart(
+  () => import('./EditorForm'),
+  ({ editor, editing }) => <FormSkeleton fields={skeletonFields((editing ? editor.update : editor.add).body)} />,
+)
 
 /** A list with the form of its records above it, and `children` between. Which record is being changed is in the address bar. */
 export function EditorScreen<E extends ListEndpoint>({ editor, children }: { editor: EditorDefinition<E>; children?: ReactNode }) {
@@ -33,21 +36,19 @@ export function EditorScreen<E extends ListEndpoint>({ editor, children }: { edi
             title={`${editing ? 'Update' : 'Add'} ${editor.singular}`}
             action={editing && <Button onClick={restart}>{editor.cancelLabel}</Button>}
           >
-            <Suspense fallback={<FormSkeleton fields={skeletonFields((editing ? editor.update : editor.add).body)} />}>
-              <EditorForm
-                key={editing ?? `new ${rounds}`}
-                editor={editor as EditorDefinition<ListEndpoint>}
-                editing={editing}
-                rounds={rounds}
-                focusRequests={focusRequests}
-                onSubmit={(name) => setNewRecord({ name })}
-                onAdd={() => {
-                  setRounds(rounds + 1)
-                  if (list.hasNarrowing) list.clear()
-                }}
-                onUpdate={restart}
-              />
-            </Suspense>
+            <EditorForm
+              key={editing ?? `new ${rounds}`}
+              editor={editor as EditorDefinition<ListEndpoint>}
+              editing={editing}
+              rounds={rounds}
+              focusRequests={focusRequests}
+              onSubmit={(name) => setNewRecord({ name })}
+              onAdd={() => {
+                setRounds(rounds + 1)
+                if (list.hasNarrowing) list.clear()
+              }}
+              onUpdate={restart}
+            />
           </TitledPanel>
           {children}
         </>

@@ -1,6 +1,5 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { Box, Button, Flex, isSecondClick, Notice, Progress, Text } from '@matchdesk/shared/ui'
-import { Suspense } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { sentValue, type FormField } from './formFields'
 import { showsErrorsAtOnce } from './resolver'
@@ -69,13 +68,7 @@ function RefusalNotice({ form, refusal, title }: RefusedProps) {
   return (
     <Notice tone="bad">
       <strong>{title}</strong>
-      {current || theirFields.length > 0 ? (
-        <Suspense>
-          <NewerRecord form={form} refusal={refusal} />
-        </Suspense>
-      ) : (
-        <span>{failure.message}</span>
-      )}
+      {current || theirFields.length > 0 ? <NewerRecord form={form} refusal={refusal} /> : <span>{failure.message}</span>}
     </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { BulkBar } from '../action/BulkBar'
 import { useListContext } from './state/ListContext'
 import { Toolbar } from './Toolbar'
@@ -26,14 +26,7 @@ export function ListToolbar(controls: Props) {
       onPoint={readAhead}
       bulk={bulk.length > 0 && <BulkBar actions={bulk} selected={selection.rows} runner={runner} />}
       hasSelection={selection.rows.length > 0}
-      selection={
-        Selected &&
-        hasPainted && (
-          <Suspense>
-            <Selected rows={selection.rows} total={list.total} />
-          </Suspense>
-        )
-      }
+      selection={Selected && hasPainted && <Selected rows={selection.rows} total={list.total} />}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useEndpoint } from '@matchdesk/shared/client'
 import { savePreferences, type ListEndpoint } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { ListPage } from '@matchdesk/shared/ui/base'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ExportButtons } from './parts/export/ExportButtons'
 import { useListContext } from './state/ListContext'
 import { ListProvider, type ListProps } from './ListProvider'
@@ -12,8 +12,8 @@ import { ArrangeTable } from './parts/arrange/ArrangeTable'
 import type { ListState } from './state/useListState'
 
 const loadParts = () => import('./parts/parts')
-const PartsAbove = lazyPart(() => loadParts().then(({ PartsAbove }) => ({ default: PartsAbove })))
-const PartsBelow = lazyPart(() => loadParts().then(({ PartsBelow }) => ({ default: PartsBelow })))
+const PartsAbove = lazyPart(async () => ({ default: (await loadParts()).PartsAbove }))
+const PartsBelow = lazyPart(async () => ({ default: (await loadParts()).PartsBelow }))
 
 type Props<E extends ListEndpoint> = ListProps<E> & ListTools & { state: ListState; views?: ReactNode }
 
@@ -60,5 +60,5 @@ export function ListView<E extends ListEndpoint>({ tools, secondary, views, stat
 
 /** Loads and renders its content once the rows are painted. */
 function AfterRows({ children }: { children: ReactNode }) {
-  return useListContext().hasPainted && <Suspense>{children}</Suspense>
+  return useListContext().hasPainted && children
 }

@@ -1,11 +1,14 @@
 import type { NotesEndpoints, TimelineEndpoint, Input } from '@matchdesk/shared/contract'
 import { lazyPart, useCapabilities } from '@matchdesk/shared/remote'
-import { Suspense } from 'react'
+import { Skeleton } from '@matchdesk/shared/ui/base'
 
 /** The parts load after the record that they are about. */
-export const Notes = lazyPart(() => import('./Notes').then((part) => ({ default: part.Notes })))
-export const RecentEvents = lazyPart(() => import('./RecentEvents').then((part) => ({ default: part.RecentEvents })))
-export const Timeline = lazyPart(() => import('./Timeline').then((part) => ({ default: part.Timeline })))
+export const Notes = lazyPart(async () => ({ default: (await import('./Notes')).Notes }))
+export const RecentEvents = lazyPart(async () => ({ default: (await import('./RecentEvents')).RecentEvents }))
+export const Timeline = lazyPart(
+  async () => ({ default: (await import('./Timeline')).Timeline }),
+  () => <Skeleton rows={6} />,
+)
 
 interface Props {
   notes: NotesEndpoints
@@ -18,9 +21,9 @@ interface Props {
 export function AboutPerson({ notes: endpoints, timeline, params }: Props) {
   if (!useCapabilities()?.has('history')) return null
   return (
-    <Suspense>
+    <>
       <Notes endpoints={endpoints} params={params} />
       <RecentEvents endpoint={timeline} params={params} />
-    </Suspense>
+    </>
   )
 }

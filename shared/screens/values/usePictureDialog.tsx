@@ -1,5 +1,5 @@
 import { lazyPart } from '@matchdesk/shared/remote'
-import { Suspense, useState, type MouseEvent } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { picturesBeside } from './picturesBeside'
 
 const PictureDialog = lazyPart(() => import('./PictureDialog'))
@@ -12,10 +12,6 @@ export function usePictureDialog() {
     event.preventDefault()
     setPictures(picturesBeside(event.currentTarget))
   }
-  const dialog = pictures && (
-    <Suspense>
-      <PictureDialog {...pictures} onClose={() => setPictures(undefined)} />
-    </Suspense>
-  )
+  const dialog = pictures && <PictureDialog {...pictures} onClose={() => setPictures(undefined)} />
   return { open, show: setPictures, dialog }
 }

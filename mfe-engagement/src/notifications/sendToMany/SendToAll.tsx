@@ -1,6 +1,6 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 
 const SendToAllDialog = lazyPart(() => import('./SendToAllDialog'))
 
@@ -12,7 +12,7 @@ export function SendToAll() {
         <Icon name="send" />
         Send to all users
       </Button>
-      <Suspense>{isOpen && <SendToAllDialog onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <SendToAllDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

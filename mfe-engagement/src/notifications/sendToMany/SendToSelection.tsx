@@ -2,7 +2,6 @@ import { appUsers } from '@matchdesk/shared/contract'
 import { lazyPart, useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { useAddressParam, useListState } from '@matchdesk/shared/screens'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
-import { Suspense } from 'react'
 import { readSelection } from './selection'
 
 const SendToSelectionDialog = lazyPart(() => import('./SendToSelectionDialog'))
@@ -20,7 +19,7 @@ export function SendToSelection() {
         <Icon name="send" />
         Send to these users
       </Button>
-      <Suspense>{selection && <SendToSelectionDialog selection={selection} onClose={() => setSend(undefined)} />}</Suspense>
+      {selection && <SendToSelectionDialog selection={selection} onClose={() => setSend(undefined)} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { lazyPart } from '@matchdesk/shared/remote'
 import { Box, Button, Notice, RetryNotice, Skeleton, useHotKey } from '@matchdesk/shared/ui'
 import { Empty } from '@matchdesk/shared/ui/base'
 import { OwnClaimsNote } from '@matchdesk/shared/screens'
-import { Suspense, useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useDecisionQuestion } from '../../decision/useDecisionQuestion'
 import type { ApprovalsDefinition } from '../defineApprovals'
 import { DeskAnnouncement } from './DeskAnnouncement'
@@ -116,11 +116,7 @@ export default function Desk({ approvals: { endpoints, list }, open, onOpen }: P
         </>
       )}
       {question}
-      {isHelpOpen && (
-        <Suspense>
-          <KeySheet onClose={() => setHelpOpen(false)} />
-        </Suspense>
-      )}
+      {isHelpOpen && <KeySheet onClose={() => setHelpOpen(false)} />}
     </Box>
   )
 }

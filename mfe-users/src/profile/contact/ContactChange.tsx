@@ -2,7 +2,7 @@ import { useEndpoint } from '@matchdesk/shared/client'
 import { contactChange } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { Button } from '@matchdesk/shared/ui/base'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ContactUser } from './ContactDialog'
 
 const ContactDialog = lazyPart(() => import('./ContactDialog'))
@@ -14,7 +14,7 @@ export function ContactChange({ user }: { user: ContactUser }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Change mobile or email</Button>
-      <Suspense>{isOpen && <ContactDialog user={user} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <ContactDialog user={user} onClose={() => setOpen(false)} />}
     </>
   )
 }

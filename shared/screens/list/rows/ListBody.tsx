@@ -1,6 +1,6 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { Button, Empty, RetryNotice, Skeleton } from '@matchdesk/shared/ui/base'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { FirstStep } from '../../define/defineList'
 import type { OtherChoiceProps } from '../filters/OtherChoice'
 import type { Rows } from '../state/useRows'
@@ -31,9 +31,7 @@ export const ListBody = ({ list, empty, firstStep, onCreate, children, ...shown 
     {list.status === 'empty' && (
       <>
         <Empty>{empty}</Empty>
-        <Suspense>
-          <WayOn firstStep={firstStep} onCreate={onCreate} {...shown} />
-        </Suspense>
+        <WayOn firstStep={firstStep} onCreate={onCreate} {...shown} />
       </>
     )}
     {list.rows.length > 0 && children}

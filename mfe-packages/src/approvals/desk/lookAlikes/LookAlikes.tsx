@@ -1,6 +1,5 @@
 import { lazyPart, useCapabilities } from '@matchdesk/shared/remote'
 import { Box } from '@matchdesk/shared/ui'
-import { Suspense } from 'react'
 import type { Payment } from '../../../payment'
 
 const LookAlikesPanel = lazyPart(() => import('./LookAlikesPanel'))
@@ -9,8 +8,6 @@ const LookAlikesPanel = lazyPart(() => import('./LookAlikesPanel'))
 export const LookAlikes = ({ payment }: { payment: Payment }) =>
   useCapabilities()?.has('money') && (
     <Box minHeight="10" flexShrink="0">
-      <Suspense>
-        <LookAlikesPanel key={payment.id} payment={payment} />
-      </Suspense>
+      <LookAlikesPanel key={payment.id} payment={payment} />
     </Box>
   )

@@ -1,6 +1,6 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useArrangement, useIsArrangementRead } from '../../state/arrangement'
 import { useListContext } from '../../state/ListContext'
 
@@ -17,11 +17,7 @@ export function ArrangeTable() {
       <Button tone="quiet" size="icon" aria-label="Arrange table" title="Arrange table" disabled={!isRead} onClick={() => setOpen(true)}>
         <Icon name="arrange" />
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ArrangeDialog label={definition.label} columns={columns} arrangement={arrangement} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ArrangeDialog label={definition.label} columns={columns} arrangement={arrangement} onClose={() => setOpen(false)} />}
     </>
   )
 }

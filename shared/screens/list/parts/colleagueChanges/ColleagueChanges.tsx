@@ -2,13 +2,13 @@ import { call, useRead, useCachedValue } from '@matchdesk/shared/client'
 import { getMoment, getRows, getTotal, type Input, type ListEndpoint, type Output, type Row } from '@matchdesk/shared/contract'
 import { lazyPart, useEvent, useHost } from '@matchdesk/shared/remote'
 import { ScreenReaderStatus } from '@matchdesk/shared/ui/base'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAbort, useNewValue } from '../../../effects'
 import { useListContext } from '../../state/ListContext'
 import { inPlace } from './inPlace'
 import { countText } from '../../../values/format'
 
-const Offer = lazyPart(() => import('@matchdesk/shared/ui/overlay').then(({ OfferButton }) => ({ default: OfferButton })))
+const Offer = lazyPart(async () => ({ default: (await import('@matchdesk/shared/ui/overlay')).OfferButton }))
 
 type Answer = Output<ListEndpoint>
 
@@ -85,11 +85,7 @@ export function ColleagueChanges() {
   return (
     <>
       <ScreenReaderStatus>{hasOffer && offerText(addedCount, removedIds.size)}</ScreenReaderStatus>
-      {hasOffer && (
-        <Suspense>
-          <Offer onPick={newerCount > 0 ? showNewRows : show}>{offerText(addedCount, removedIds.size)}</Offer>
-        </Suspense>
-      )}
+      {hasOffer && <Offer onPick={newerCount > 0 ? showNewRows : show}>{offerText(addedCount, removedIds.size)}</Offer>}
     </>
   )
 }

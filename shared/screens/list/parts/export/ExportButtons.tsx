@@ -1,13 +1,14 @@
 import type { ListEndpoint } from '@matchdesk/shared/contract'
-import { useHost } from '@matchdesk/shared/remote'
+import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
 import { useMemo, useState } from 'react'
 import type { Exporting } from '../../../define/defineList'
 import { useListContext } from '../../state/ListContext'
 import { useListEndpoint } from '../../state/useListState'
-import type ExportDialog from './ExportDialog'
 import { cutNote, fileName, createSheet } from '../../../export/sheet'
 import { forbiddenText, useFile } from '../../../export/useFile'
+
+const ExportDialog = lazyPart(() => import('./ExportDialog'))
 
 /** Saves the rows on the screen, or all that match the filters, as a spreadsheet. */
 export function ExportButtons({ name, all }: Exporting<ListEndpoint>) {
@@ -16,7 +17,7 @@ export function ExportButtons({ name, all }: Exporting<ListEndpoint>) {
   const { bus, locale } = useHost()
   const endpoint = useListEndpoint(definition.endpoint)
   const sheet = useMemo(() => createSheet({ ...definition, endpoint }, locale), [definition, endpoint, locale])
-  const [All, setAll] = useState<typeof ExportDialog>()
+  const [isOpen, setOpen] = useState(false)
   const file = useFile()
 
   const complain = (text: string) => bus.emit('toast', { tone: 'error', text })
@@ -28,27 +29,21 @@ export function ExportButtons({ name, all }: Exporting<ListEndpoint>) {
     if (result.status === 'made' && result.cutCells.length > 0) bus.emit('toast', { tone: 'warning', text: cutNote(result.cutCells, locale) })
   }
 
-  async function openAll() {
-    const part = await import('./ExportDialog').catch(() => undefined)
-    if (part) setAll(() => part.default)
-    else complain('The export could not be opened. Check your network and try again.')
-  }
-
   return (
     <>
       <Button disabled={rows.length === 0 || file.state.status === 'making'} onClick={() => void savePage()}>
         <Icon name="download" />
         Export Current Page
       </Button>
-      <Button disabled={rows.length === 0} onClick={() => void openAll()}>
+      <Button disabled={rows.length === 0} onClick={() => setOpen(true)}>
         <Icon name="download" />
         Export All Page
       </Button>
-      {All && (
-        <All
+      {isOpen && (
+        <ExportDialog
           file={fileName('All', name, locale)}
           {...{ all, list: definition.endpoint, sheet, query: state.query, total }}
-          onClose={() => setAll(undefined)}
+          onClose={() => setOpen(false)}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { keyOf, useHotKey } from '@matchdesk/shared/ui/base'
-import { Suspense, useContext, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useContext, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useWhen } from '../../../effects'
 import { useListContext, RowToFocus } from '../../state/ListContext'
 
@@ -61,11 +61,7 @@ export function ListKeys() {
   return (
     <>
       <span ref={anchor} hidden data-list-keys />
-      {isSheetOpen && (
-        <Suspense>
-          <KeySheet canCreate={create !== undefined} canEnlarge={canEnlarge} onClose={() => setSheetOpen(false)} />
-        </Suspense>
-      )}
+      {isSheetOpen && <KeySheet canCreate={create !== undefined} canEnlarge={canEnlarge} onClose={() => setSheetOpen(false)} />}
     </>
   )
 }

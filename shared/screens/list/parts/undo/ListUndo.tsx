@@ -1,7 +1,7 @@
 import { useRead, useWrite } from '@matchdesk/shared/client'
 import { readUndos, runUndo, type Output } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { concernsRows } from '../../../action/batches'
 import { useOfferUndo, useUndoSeconds, useUndoTime, type Undoable } from '../../../action/undoable'
 import { useListContext } from '../../state/ListContext'
@@ -65,10 +65,8 @@ function UndoOffer({ undoable: { text, undoneText, endpoint, ids, since }, onEnd
     if (message !== undefined && !isRefused.current) host.bus.emit('toast', { tone: 'success', text: undoneText ?? message })
   }
   return (
-    <Suspense>
-      <UndoBar busy={busy} onUndo={() => void undo()}>
-        {text}
-      </UndoBar>
-    </Suspense>
+    <UndoBar busy={busy} onUndo={() => void undo()}>
+      {text}
+    </UndoBar>
   )
 }

@@ -2,7 +2,7 @@ import { useRead } from '@matchdesk/shared/client'
 import { readViews } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useWhen } from '../../../effects'
 import { useAddressParams } from '../../../address/useAddressParams'
 import { useCurrentView, useTablePreference, viewParam } from '../../state/arrangement'
@@ -23,11 +23,7 @@ export function ListViews({ label }: { label: string }) {
         <Icon name="view" />
         <bdi translate={current && 'no'}>{current ? shorten(current.name) : 'Views'}</bdi>
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ViewsDialog label={label} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ViewsDialog label={label} onClose={() => setOpen(false)} />}
     </>
   )
 }
