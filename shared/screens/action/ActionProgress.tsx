@@ -1,10 +1,9 @@
 import type { Shape } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { Button, Notice } from '@matchdesk/shared/ui/base'
+import { Button, Notice, Progress, Row } from '@matchdesk/shared/ui/base'
 import { isStale, type RowFailure } from './batches'
 import { describeDifference } from '../values/difference'
 import { countText } from '../values/format'
-import { RunningBar } from './RunningBar'
 import type { ActionRunner } from './useAction'
 
 interface Props<R> {
@@ -57,3 +56,22 @@ function FailureLine<R extends object>({ of: { row, failure }, name, shape }: { 
     </li>
   )
 }
+
+interface RunningProps {
+  label: string
+  count: number
+  total: number
+  /** Without it, there is nothing left to cancel. */
+  onCancel: (() => void) | undefined
+}
+
+/** The progress of an action over many rows, with a way to end it. */
+export const RunningBar = ({ label, count, total, onCancel }: RunningProps) => (
+  <Row>
+    <Progress label={label} percent={(count / Math.max(1, total)) * 100} />
+    <p role="status">{`${countText(count)} of ${countText(total)}`}</p>
+    <Button disabled={!onCancel} onClick={onCancel}>
+      Cancel
+    </Button>
+  </Row>
+)

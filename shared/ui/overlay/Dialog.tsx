@@ -1,9 +1,8 @@
 import { Dialog as Chakra, Portal } from '../chakra/chakra'
-import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { isSecondClick } from '../base/events/isSecondClick'
 import { useEventRoot, usePortalRoot } from '../base/portalRoot'
-import { ignoreSecondClick } from './ignoreSecondClick'
 import { useModal } from './useModal'
-import { useReturnFocus } from './useReturnFocus'
 
 interface Props {
   title: string
@@ -77,3 +76,34 @@ export const DialogText = ({ children }: { children: ReactNode }) => <Chakra.Des
 
 /** The buttons of a dialog. */
 export const DialogFooter = Chakra.Footer
+
+const types = ['mousedown', 'click', 'dblclick'] as const
+
+/** Once a click has opened or closed something, the second one of a double click is not for what is there then. */
+function ignoreSecondClick(root: Node) {
+  const check = (event: Event) => {
+    if (!isSecondClick(event)) return types.forEach((type) => root.removeEventListener(type, check, true))
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  types.forEach((type) => root.addEventListener(type, check, true))
+}
+
+/**
+ * The element that had the focus before a dialog opened. The focus goes back to it also where the dialog closes before Chakra's
+ * trap starts, one frame after it opened.
+ */
+function useReturnFocus() {
+  const before = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    before.current = document.activeElement
+  }, [])
+  useEffect(
+    () => () => {
+      const { current } = before
+      setTimeout(() => document.activeElement === document.body && current instanceof HTMLElement && current.focus({ preventScroll: true }))
+    },
+    [],
+  )
+  return () => (before.current instanceof HTMLElement ? before.current : null)
+}

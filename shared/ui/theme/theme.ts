@@ -1,6 +1,5 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
-import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
-import { dialogParts } from './recipes'
+import { createSystem, defineConfig, defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 /** Tokens for Chakra's style props, which become custom properties; `theme.css` has their values. */
 const toNames = (names: string): Record<string, { value: string }> => Object.fromEntries(names.split(' ').map((name) => [name, { value: name }]))
@@ -35,6 +34,33 @@ const tokens = {
   shadows: toNames('panel raised'),
   zIndex: toNames('sticky bar drawer overlay toast'),
 }
+
+const panel = { bg: 'bg.panel', color: 'fg', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', boxShadow: 'raised' }
+
+/** A dialog is a panel over a dimmed page, full width on a phone. */
+const dialogParts = defineSlotRecipe({
+  className: 'dialog',
+  slots: ['trigger', 'backdrop', 'positioner', 'content', 'title', 'description', 'closeTrigger', 'header', 'body', 'footer'],
+  base: {
+    backdrop: { position: 'fixed', inset: '0', bg: 'rgba(20, 12, 10, 0.5)', zIndex: 'overlay' },
+    positioner: {
+      position: 'fixed',
+      inset: '0',
+      display: 'flex',
+      alignItems: 'flex-start',
+      justifyContent: 'center',
+      padding: '4',
+      // Below the band of the toasts, which cover no title.
+      paddingBlockStart: '14',
+      zIndex: 'overlay',
+      overflowY: 'auto',
+    },
+    content: { ...panel, width: 'full', marginBlock: 'auto', maxWidth: '480px', padding: '5', outline: '0' },
+    title: { fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'tight' },
+    description: { color: 'fg.muted', marginBlockStart: '2' },
+    footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2', marginBlockStart: '5' },
+  },
+})
 
 /** The tokens and recipes of Chakra's components. A host makes it once. */
 export const createTheme = () =>

@@ -1,12 +1,11 @@
-import { Input, Textarea } from '@matchdesk/shared/ui/base'
-import { Field } from '@matchdesk/shared/ui/form'
+import { Input, Switch, Textarea } from '@matchdesk/shared/ui/base'
+import { Field, type ControlProps } from '@matchdesk/shared/ui/form'
 import { memo } from 'react'
-import { useFormState } from 'react-hook-form'
+import { useController, useFormState } from 'react-hook-form'
 import { ImageControl } from './ImageControl'
 import { MeasureControl } from './MeasureControl'
 import { RangeControl } from './RangeControl'
 import { SelectControl } from './SelectControl'
-import { SwitchControl } from './SwitchControl'
 import type { ControlOf } from './controlOf'
 
 const types = { text: 'text', email: 'email', tel: 'tel', password: 'password', number: 'number', date: 'date', code: 'text' } as const
@@ -40,3 +39,11 @@ export const FormControl = memo(function FormControl(props: ControlOf) {
     </Field>
   )
 })
+
+/** On or off. */
+function SwitchControl({ hook, field, locked, tied }: ControlOf & { tied: ControlProps }) {
+  const {
+    field: { value, onChange },
+  } = useController({ control: hook.control, name: field.name })
+  return <Switch {...tied} label={field.title} on={value === true} busy={locked} onChange={onChange} />
+}

@@ -1,11 +1,13 @@
-import { columnWidths, type TableArrangement } from '@matchdesk/shared/contract'
+import { useWrite } from '@matchdesk/shared/client'
+import { columnWidths, savePreferences, updateView, type TableArrangement } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
 import { Box, Button, Flex, Segmented, Select } from '@matchdesk/shared/ui'
 import { Icon, Muted, ScreenReaderStatus } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useState } from 'react'
+import { useAddressParam } from '../../../address/useAddressParams'
 import { useNewValue } from '../../../effects'
-import { defaultArrangement, inOrder } from '../../state/arrangement'
-import { useSaveArrangement } from './useSaveArrangement'
+import { defaultArrangement, inOrder, useCurrentView, useIsArrangementRead, useTablePreference, viewParam } from '../../state/arrangement'
 
 interface Props {
   label: string
@@ -117,4 +119,20 @@ export default function ArrangeDialog({ label, columns, arrangement, onClose }: 
       </DialogFooter>
     </Dialog>
   )
+}
+
+/** Stores an arrangement: in the view that is open, or for the administrator alone, who leaves a view of somebody else with it. */
+function useSaveArrangement(label: string) {
+  const { busy, send } = useWrite(useHost(), 'failure')
+  const [, setView] = useAddressParam(viewParam)
+  const view = useCurrentView(label)
+  const isRead = useIsArrangementRead()
+  const defaultView = useTablePreference(label)?.view
+  async function save(arrangement: TableArrangement) {
+    if (view?.is_mine) return send(updateView, { params: { id: view.id }, body: { arrangement } })
+    const outcome = await send(savePreferences, { body: { tables: { [label]: { ...arrangement, view: defaultView } } } })
+    if (outcome?.ok && view) setView(undefined)
+    return outcome
+  }
+  return { view, busy: busy || !isRead, save }
 }

@@ -1,7 +1,7 @@
 import { Button, Muted, Notice, Row } from '@matchdesk/shared/ui/base'
 import { useEffect, type ReactNode } from 'react'
 import { countText } from '../../../values/format'
-import { RunningBar } from '../../../action/RunningBar'
+import { RunningBar } from '../../../action/ActionProgress'
 import { useAllPages } from './useAllPages'
 import { takesMany } from '../../../action/batches'
 import { useListContext } from '../../state/ListContext'
