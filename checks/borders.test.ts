@@ -7,7 +7,7 @@ import { contract } from '@matchdesk/shared/contract'
 import { areaWords, areaWordsIn } from './areaWords'
 import { listGlobals } from './globals'
 import { type Room, rooms, worlds } from './rooms'
-import { filesIn, type Import, listImports, isBuild, isTest, parse, root, sourcesIn, target } from './source'
+import { filesIn, getLine, type Import, listImports, isBuild, isTest, parse, root, sourcesIn, target, visit } from './source'
 
 const areas = new Set(Object.keys(contract))
 
@@ -190,6 +190,33 @@ test('no file and no folder is called utils, helpers, common or misc', () => {
   const vague = /(^|\/)(utils?|helpers?|common|misc)(\.tsx?$|\/)/
   assert.deepEqual(
     rooms.flatMap((room) => sourcesIn(room.folder)).filter((file) => vague.test(file)),
+    [],
+  )
+})
+
+/** The first part of each path in a source: it belongs to one remote. */
+function listPaths(file: string) {
+  const paths: { prefix: string; line: number }[] = []
+  visit(parse(file), (node) => {
+    const text = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) ? node.text : ''
+    const prefix = /^\/([a-z-]+)(?=[/?]|$)/.exec(text)?.[1]
+    if (prefix) paths.push({ prefix, line: getLine(node) })
+  })
+  return paths
+}
+
+test('no remote names a path of another remote: it names the kind of record that the page opens', () => {
+  const remotes = readdirSync(root).filter((folder) => folder.startsWith('mfe-'))
+  const owners = new Map(remotes.flatMap((folder) => listPaths(`${folder}/src/remote.ts`).map(({ prefix }) => [prefix, folder])))
+  assert.ok(owners.size >= remotes.length)
+  assert.deepEqual(
+    remotes.flatMap((folder) =>
+      sourcesIn(`${folder}/src`)
+        .filter((file) => !isTest(file))
+        .flatMap((file) => listPaths(file).map(({ prefix, line }) => ({ file, line, prefix })))
+        .filter(({ prefix }) => (owners.get(prefix) ?? folder) !== folder)
+        .map(({ file, line, prefix }) => `${file}:${line} names /${prefix}`),
+    ),
     [],
   )
 })

@@ -260,6 +260,12 @@ declare module '@matchdesk/shared/remote/host' {
         readonly action: string;
         readonly tone: 'brand' | 'danger';
     }
+    export interface RecordRef {
+        readonly kind: string;
+        readonly id?: string;
+        readonly name?: string;
+        readonly query?: Readonly<Record<string, string>>;
+    }
     export interface Host {
         readonly bus: Bus;
         readonly send: Send;
@@ -269,9 +275,10 @@ declare module '@matchdesk/shared/remote/host' {
         };
         readonly path: string;
         readonly state: unknown;
-        readonly navigate: (path: string, state?: object) => void;
+        readonly navigate: (to: string | RecordRef, state?: object) => void;
         readonly back: (path: string) => void;
         readonly href: (path: string) => string | undefined;
+        readonly hrefTo: (record: RecordRef) => string | undefined;
         readonly markForm: (form: string, changed: boolean) => void;
         readonly ask: (question: Question) => Promise<boolean>;
         readonly drafts: () => DraftStorage;

@@ -4,6 +4,13 @@ import { toReferenceKey, type LookAlike, type ListRow, type payments } from '@ma
 export type PaymentEndpoints = typeof payments.normal
 export type Payment = ListRow<PaymentEndpoints['list']>
 
+/** The record of the member who paid, for a link. */
+export const toMember = ({ user_code }: { readonly user_code: string }) => (user_code ? { kind: 'appUser', id: user_code } : undefined)
+
+/** The transactions with the id of a payment, for a link. */
+export const toTransactions = ({ transaction_id }: { readonly transaction_id: string }) =>
+  transaction_id ? { kind: 'transactions', id: transaction_id } : undefined
+
 /** `Silver of Zain Jadoon`; without the name once the user is deleted. */
 export const nameOf = ({ package_name, name }: Pick<Payment, 'package_name' | 'name'>) => (name ? `${package_name} of ${name}` : package_name)
 

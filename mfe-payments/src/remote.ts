@@ -16,6 +16,7 @@ export default remote({
       path: '/payment/history',
       title: 'Transaction History',
       menu: { section: 'Payment method', order: 410 },
+      opens: { kind: 'transactions', search: '?search={id}' },
       list: 'transactions',
       load: () => import('./transactions/Transactions'),
     },

@@ -74,7 +74,7 @@ export {
 } from './rules/periods'
 export { hashReference, listReferences, stripReference, toReferenceKey, type ReferenceLine } from './rules/references'
 export { describeMoney, isUnproved, moneyTones, type MoneyText } from './rules/money'
-export { maritalStatuses, packageTypeLabels, packageTypes, registrations, sexes, statuses } from './grammar/values'
+export { maritalStatuses, packageTypeLabels, packageTypes, paymentKinds, registrations, sexes, statuses } from './grammar/values'
 export { getLevel, level, levels, type Level } from './grammar/level'
 export {
   filterBy,

@@ -1,3 +1,5 @@
+import type { RecordRef } from '@matchdesk/shared/remote'
+
 export interface PortalSession {
   readonly token: string
   readonly userId: string
@@ -14,8 +16,8 @@ export interface EmbedEvents {
   'session-expired': { readonly path: string }
   /** Which page is open, and how it is called. */
   navigate: { readonly path: string; readonly title: string }
-  /** Something leads to a page of another remote. The portal cancels the event and opens it; otherwise a toast says that it is not there. */
-  leave: { readonly path: string }
+  /** Something leads to a record that another remote opens. The portal cancels the event and opens it; otherwise a toast says that it is not there. */
+  leave: RecordRef
   /** Whether something is typed that is not saved: a portal asks before it removes the remote. */
   unsaved: { readonly unsaved: boolean }
 }
@@ -30,8 +32,8 @@ export interface MountOptions {
   readonly session: (reason: SessionReason) => PortalSession | undefined | Promise<PortalSession | undefined>
   /** The page to open, with its search; the first of the remote without it. */
   readonly path?: string
-  /** The address of a page in the portal. Pages of this remote open inside all the same; one of another remote is text without an address. */
-  readonly href?: (path: string) => string | undefined
+  /** The address in the portal of a page of this remote, by its path, which opens inside all the same; or of a record that another remote opens, which is text without an address. */
+  readonly href?: (page: string | RecordRef) => string | undefined
   readonly theme?: 'light' | 'dark'
   /** For dates and numbers, for example `en-GB`. */
   readonly locale?: string

@@ -1,4 +1,4 @@
-import { availablePages } from './pages'
+import { availablePages, findPath } from './pages'
 
 test('a page that has a level is there only once the API is known to have it', () => {
   const pages = [
@@ -7,4 +7,21 @@ test('a page that has a level is there only once the API is known to have it', (
   ]
   const paths = (capabilities: ReadonlySet<string> | undefined) => availablePages(pages, capabilities).map(({ path }) => path)
   expect([undefined, new Set(['lists']), new Set(['history'])].map(paths)).toEqual([['/users/all'], ['/users/all'], ['/users/all', '/history']])
+})
+
+test.each([
+  [{ kind: 'appUser', id: 'MD 1' }, '/users/MD%201'],
+  [{ kind: 'assignment', id: 'MD-1/Male' }, '/users/add-special/MD-1/Male'],
+  [{ kind: 'payment', id: '7', name: 'TX 1&2' }, '/package/approval?search=TX%201%262&desk=7'],
+  [{ kind: 'message', query: { send: 'selected' } }, '/notification?send=selected'],
+  [{ kind: 'unknown', id: '7' }, undefined],
+])('the record %j is on the page %s', (record, path) => {
+  const opens = (kind: string, search?: string) => ({ title: kind, opens: { kind, ...(search && { search }) } })
+  const all = [
+    { path: '/users/:user_code', ...opens('appUser') },
+    { path: '/users/add-special/:user_code/:filter', ...opens('assignment') },
+    { path: '/package/approval', ...opens('payment', '?search={name}&desk={id}') },
+    { path: '/notification', ...opens('message') },
+  ]
+  expect(findPath(all, record)).toBe(path)
 })

@@ -1,5 +1,6 @@
 import type { PageInfo } from '@matchdesk/shared/release'
-import { decodeSegment } from '@matchdesk/shared/values'
+import type { RecordRef } from '@matchdesk/shared/remote'
+import { decodeSegment, encodeSegment } from '@matchdesk/shared/values'
 
 const patterns = new WeakMap<PageInfo, RegExp>()
 
@@ -22,6 +23,17 @@ export function pageAt<P extends PageInfo>(pages: readonly P[], pathname: string
 /** The values of a page's params at a path, as they were before they were encoded. */
 export const paramsAt = (page: PageInfo, pathname: string): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(getPattern(page).exec(pathname)?.groups ?? {}).map(([name, value]) => [name, decodeSegment(value)]))
+
+/** The path of the page that opens a record; undefined where no page does. */
+export function findPath(pages: readonly PageInfo[], { kind, id = '', name = '', query }: RecordRef): string | undefined {
+  const page = pages.find(({ opens }) => opens?.kind === kind)
+  if (!page) return undefined
+  const values: Readonly<Record<string, string>> = { id: encodeSegment(id), name: encodeSegment(name) }
+  const querySearch = query ? `?${new URLSearchParams(query).toString()}` : ''
+  const search = page.opens?.search?.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '') ?? querySearch
+  const parts = id.split('/')
+  return page.path.replace(/:\w+/g, () => encodeSegment(parts.shift() ?? '')) + search
+}
 
 type Capabilities = ReadonlySet<string> | undefined
 

@@ -40,9 +40,9 @@ const WaitingEntry = z.object({
   search: z.optional(z.string().check(z.regex(/^\?[\w=&-]*$/))),
 })
 
-/** A record that a page opens. */
+/** The records, the list or the form that a page opens. */
 const Opens = z.object({
-  /** The kind of the record, as the lookup of the API names it. The params of the path are its id. */
+  /** The kind, of records as the lookup of the API names it. The params of the path are the parts of the id. */
   kind: z.string().check(z.regex(/^[A-Za-z]{1,40}$/)),
   /** The search of the link, as `?edit={id}`; `{name}` is the name of the record. */
   search: z.optional(z.string().check(z.regex(/^\?[\w=&{}-]*$/))),

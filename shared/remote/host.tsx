@@ -18,6 +18,18 @@ export interface Question {
   readonly tone: 'brand' | 'danger'
 }
 
+/** A record, or without an id a list or a form of a kind. The page that opens the kind may belong to any remote. */
+export interface RecordRef {
+  /** A kind that a page of a remote names in `opens`, as `appUser`. */
+  readonly kind: string
+  /** Parts for several params of a path are divided by `/`. */
+  readonly id?: string
+  /** The name or the reference of the record, where its page is found by it. */
+  readonly name?: string
+  /** More of the search of the address. */
+  readonly query?: Readonly<Record<string, string>>
+}
+
 /** Everything a host gives a remote. The shell makes one; every embedded remote gets its own. */
 export interface Host {
   readonly bus: Bus
@@ -29,12 +41,14 @@ export interface Host {
   readonly path: string
   /** The state of the history entry: see `navigate`. */
   readonly state: unknown
-  /** Goes to a page by its path. `state` reaches that page, and survives a reload, without standing in its address. */
-  readonly navigate: (path: string, state?: object) => void
+  /** Goes to a page by its path, or to the one that opens a record. `state` reaches that page, and survives a reload, without standing in its address. */
+  readonly navigate: (to: string | RecordRef, state?: object) => void
   /** Goes back one page in the history; where nothing is before this page, to the path. */
   readonly back: (path: string) => void
   /** The address of a page, or undefined when no enabled remote owns it: then it is shown as text. */
   readonly href: (path: string) => string | undefined
+  /** The address of the page that opens a record; undefined where no page opens its kind: then it is shown as text. */
+  readonly hrefTo: (record: RecordRef) => string | undefined
   /** Says whether a form holds something that is not saved; the host asks before leaving. */
   readonly markForm: (form: string, changed: boolean) => void
   /** Asks a question over the page. It ends with no when the page closes or another question opens. */

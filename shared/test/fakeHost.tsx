@@ -2,7 +2,7 @@ import { createBus } from '@matchdesk/shared/bus'
 import { queryDefaults, refreshOnChange, type Capabilities, type Reply, type Request } from '@matchdesk/shared/client'
 import { levels, type BusEvents, type Level } from '@matchdesk/shared/contract'
 import { createQuestions, QuestionDialog } from '@matchdesk/shared/host'
-import { HostProvider, type Host } from '@matchdesk/shared/remote'
+import { HostProvider, type Host, type RecordRef } from '@matchdesk/shared/remote'
 import { DocumentUiProvider } from '@matchdesk/shared/ui/document'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { BehaviorSubject } from 'rxjs'
@@ -41,6 +41,12 @@ interface FakeHostOptions {
   readonly scripted?: readonly string[]
 }
 
+/** Each kind of record has a page: `/appUser/MD-000001`. */
+function pathOf({ kind, id = '', name, query }: RecordRef) {
+  const search = new URLSearchParams({ ...(name && { name }), ...query }).toString()
+  return `/${kind}/${encodeURIComponent(id)}${search && `?${search}`}`
+}
+
 /** A host whose server is a script. Only the shapes are tested with it; screens meet the real API. */
 export function fakeHost(script: Script, capabilities = capabilitiesOf(), { userId = '7', scripted = [] }: FakeHostOptions = {}) {
   const bus = createBus()
@@ -65,6 +71,7 @@ export function fakeHost(script: Script, capabilities = capabilitiesOf(), { user
     capabilities,
     session: { userId },
     href: (path: string) => `#${path}`,
+    hrefTo: (record: RecordRef) => `#${pathOf(record)}`,
     markForm: (form: string, changed: boolean) => void (changed ? dirtyForms.add(form) : dirtyForms.delete(form)),
     ask: questions.ask,
     drafts: () => sessionStorage,
@@ -86,7 +93,7 @@ export function fakeHost(script: Script, capabilities = capabilitiesOf(), { user
         ...fixed,
         path: pathname,
         state,
-        navigate: (path, withState) => void navigate(path, { state: withState }),
+        navigate: (to, withState) => void navigate(typeof to === 'string' ? to : pathOf(to), { state: withState }),
         back: (path) => void navigate(path),
       }),
       [pathname, state, navigate],

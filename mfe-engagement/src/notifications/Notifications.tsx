@@ -1,6 +1,6 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { appUsers } from '@matchdesk/shared/contract'
-import { defineList, ListScreen, pagePath, preloadList } from '@matchdesk/shared/screens'
+import { defineList, ListScreen, preloadList } from '@matchdesk/shared/screens'
 import { FormAndList } from '@matchdesk/shared/ui/base'
 import { NewestSend } from './sendToMany/NewestSend'
 import { SendToAll } from './sendToMany/SendToAll'
@@ -15,7 +15,7 @@ const users = defineList(appUsers.list, ({ dialog }) => ({
   firstStep: firstUser,
   pageParams: ['send'],
   columns: ['my_selfie', 'name', 'user_code', 'age', 'mobile_no', 'email_id', 'city', 'registration'],
-  links: { name: ({ user_code, sex }) => (sex === '' ? undefined : pagePath`/users/${user_code}`) },
+  links: { name: ({ user_code, sex }) => (sex === '' ? undefined : { kind: 'appUser', id: user_code }) },
   row: [dialog(ViewNotifications, { label: 'View Notification', icon: 'view' }), dialog(SendToOne, { label: 'Send Notification', icon: 'send' })],
 }))
 

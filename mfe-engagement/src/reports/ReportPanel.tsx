@@ -7,7 +7,6 @@ import {
   ClaimNote,
   findHolder,
   OwnClaimsNote,
-  pagePath,
   ReadValue,
   useLeases,
   useColleagueClaims,
@@ -64,7 +63,7 @@ function ReportDialog({ row: { id, receiver_code = '', receiver_name }, onNext, 
         </ReadValue>
       </Box>
       <DialogFooter>
-        <ButtonLink to={pagePath`/users/${receiver_code}`} icon="view">
+        <ButtonLink to={{ kind: 'appUser', id: receiver_code }} icon="view">
           User details
         </ButtonLink>
         {value && <AnswerReporters summary={value} isClaimed={holder !== undefined} />}

@@ -10,6 +10,6 @@ const reportusers = [
 
 test('the name of a reported person leads to the person, and is text where the API sends no code', async () => {
   fakeHost(() => ok({ reportusers, total: 2 })).open(<Reports />, '/reports/users')
-  expect(await screen.findByRole('link', { name: 'Ali' })).toHaveAttribute('href', '#/users/A%3Fb')
+  expect(await screen.findByRole('link', { name: 'Ali' })).toHaveAttribute('href', '#/appUser/A%3Fb')
   expect(screen.getByText('Omar').closest('a')).toBeNull()
 })

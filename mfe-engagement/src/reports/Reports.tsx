@@ -5,7 +5,6 @@ import {
   type ListColumn,
   ListScreen,
   ColleagueClaims,
-  pagePath,
   preloadList,
   Reviewer,
   useColleagueClaims,
@@ -30,9 +29,9 @@ const receiver: ListColumn<ListRow<typeof reports.list>> = {
 
 const list = defineList(reports.list, ({ action, confirmDelete, dialog }) => ({
   label: 'Reports',
-  firstStep: { text: 'No member has reported another one yet.', label: 'Open the app users', path: '/users/all' },
+  firstStep: { text: 'No member has reported another one yet.', label: 'Open the app users', path: { kind: 'appUsers' } },
   columns: ['title', 'message', 'sender_name', receiver, 'createdAt', 'status'],
-  links: { 'Reported user': ({ receiver_code }) => pagePath`/users/${receiver_code}` },
+  links: { 'Reported user': ({ receiver_code }) => (receiver_code ? { kind: 'appUser', id: receiver_code } : undefined) },
   row: [
     dialog(ReportPanel, { label: 'View reports about', icon: 'view', when: ({ receiver_code }) => receiver_code !== undefined }),
     action(reports.toggle, {

@@ -1,9 +1,9 @@
 import { lazyPart } from '@matchdesk/shared/remote'
-import { defineList, pagePath, type Confirmation, type Some } from '@matchdesk/shared/screens'
+import { defineList, type Confirmation, type Some } from '@matchdesk/shared/screens'
 import { bought } from '../cells'
 import { statusOptions, type Status } from '../decision/decision'
 import { movesAfter, movesText } from '../decision/moves'
-import { nameOf, type PaymentEndpoints, type Payment } from '../payment'
+import { nameOf, toMember, toTransactions, type PaymentEndpoints, type Payment } from '../payment'
 import { member, money, screenshot, createStatusColumn, transaction } from './cells'
 
 const FollowingPayments = lazyPart(() => import('../decision/FollowingPayments'))
@@ -47,9 +47,9 @@ export const defineApprovals = (endpoints: PaymentEndpoints, { label, requires =
     ],
     pageParams: ['desk'],
     links: {
-      name: ({ user_code }) => user_code && pagePath`/users/${user_code}`,
-      Member: ({ user_code }) => user_code && pagePath`/users/${user_code}`,
-      Transaction: ({ transaction_id }) => transaction_id && pagePath`/payment/history?search=${transaction_id}`,
+      name: toMember,
+      Member: toMember,
+      Transaction: toTransactions,
     },
     bulk: statusOptions.map(({ status, ask, ...presentation }) =>
       action(endpoints.decideMany, {

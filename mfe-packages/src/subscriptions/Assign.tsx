@@ -1,7 +1,7 @@
 import { toastFailure, useRead } from '@matchdesk/shared/client'
 import { profiles } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { pagePath, useWhen } from '@matchdesk/shared/screens'
+import { useWhen } from '@matchdesk/shared/screens'
 import type { Subscription } from './subscription'
 
 /** Goes to the page that assigns people of the other sex; only the profile knows the sex. */
@@ -10,7 +10,7 @@ export default function Assign({ row: { user_code }, onClose }: { row: Subscript
   const { value, failure } = useRead(host, profiles.one, { params: { user_code } })
   useWhen(value !== undefined || failure !== undefined, () => {
     onClose()
-    if (value) host.navigate(pagePath`/users/add-special/${user_code}/${value.app_user.sex === 'Male' ? 'Female' : 'Male'}`)
+    if (value) host.navigate({ kind: 'assignment', id: `${user_code}/${value.app_user.sex === 'Male' ? 'Female' : 'Male'}` })
     else if (failure) toastFailure(host, failure)
   })
   return null

@@ -5,13 +5,13 @@ import {
   defineList,
   type FirstStep,
   type ListColumn,
-  pagePath,
   type Confirmation,
   type RowAction,
   type Some,
 } from '@matchdesk/shared/screens'
 import { bought } from '../cells'
 import { statusOptions, type Status } from '../decision/decision'
+import { toMember, toTransactions } from '../payment'
 import { code, expiry } from './cells'
 import { followingPayments, type Subscription } from './subscription'
 
@@ -55,9 +55,9 @@ export const defineSubscriptions = (endpoints: typeof subscriptions.normal, { la
       columns: [code, 'name', 'email_id', bought, 'package_amount', 'start_date', expiry, 'transaction_id', 'status', 'createdAt', ...columns],
       emptyColumns: ({ status }) => (status === 'Pending' ? ['start_date', 'Expiry date'] : []),
       links: {
-        Code: ({ user_code }) => pagePath`/users/${user_code}`,
-        name: ({ user_code }) => pagePath`/users/${user_code}`,
-        transaction_id: ({ transaction_id }) => transaction_id && pagePath`/payment/history?search=${transaction_id}`,
+        Code: toMember,
+        name: toMember,
+        transaction_id: toTransactions,
       },
       bulk: [
         ...statusOptions.map(({ status, ask, ...presentation }) =>

@@ -1,9 +1,10 @@
-import { durations, packageTypeLabels, transactions } from '@matchdesk/shared/contract'
+import { durations, packageTypeLabels, paymentKinds, transactions, type ListRow } from '@matchdesk/shared/contract'
 import { MoneyDetail, MoneyTitle } from './Money'
-import { defineList, listPage, pagePath, PictureLink } from '@matchdesk/shared/screens'
+import { defineList, listPage, PictureLink } from '@matchdesk/shared/screens'
 import { NoWrap } from '@matchdesk/shared/ui/base'
 
-const approvals = { normal: '/package/approval', special: '/package/special/approval', ads: '/package/ads/approval' } as const
+/** The record of the member who paid. */
+const toMember = ({ user_code }: ListRow<typeof transactions.list>) => (user_code ? { kind: 'appUser', id: user_code } : undefined)
 
 const list = defineList(transactions.list, () => ({
   label: 'Transactions',
@@ -54,9 +55,9 @@ const list = defineList(transactions.list, () => ({
     ...(rows.some(({ money }) => money) ? [] : ['Money']),
   ],
   links: {
-    user_code: ({ user_code }) => user_code && pagePath`/users/${user_code}`,
-    name: ({ user_code }) => user_code && pagePath`/users/${user_code}`,
-    'Transaction ID': ({ kind, transaction_id }) => kind && transaction_id && approvals[kind] + pagePath`?search=${transaction_id}`,
+    user_code: toMember,
+    name: toMember,
+    'Transaction ID': ({ kind, id, transaction_id }) => (kind && transaction_id ? { kind: paymentKinds[kind], id, name: transaction_id } : undefined),
   },
   export: { name: 'Report', all: transactions.export },
 }))

@@ -3,15 +3,15 @@ import { useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { useAddressParams, type SelectionProps } from '@matchdesk/shared/screens'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
 
-const page = '/notification'
+const message = { kind: 'message' }
 const limit = 1000
 
 /** Opens a notification to the selected users, or to all users that the list shows. Renders nothing where no remote or no API serves that. */
 export default function Notify({ rows, total }: SelectionProps<ListRow<typeof appUsers.list>>) {
-  const { bus, href, locale, navigate } = useHost()
+  const { bus, hrefTo, locale, navigate } = useHost()
   const canSend = useCapabilities()?.has('messages')
   const [params] = useAddressParams()
-  if (!canSend || href(page) === undefined) return null
+  if (!canSend || hrefTo(message) === undefined) return null
   const isFullList = rows.length === 0 || rows.length === total
   const count = isFullList ? total : rows.length
 
@@ -24,7 +24,7 @@ export default function Notify({ rows, total }: SelectionProps<ListRow<typeof ap
     const query = new URLSearchParams(params)
     for (const name of ['page', 'as_of', 'view']) query.delete(name)
     query.set('send', isFullList ? 'listed' : 'selected')
-    navigate(`${page}?${query.toString()}`, isFullList ? {} : { userIds: rows.map(({ id }) => id) })
+    navigate({ ...message, query: Object.fromEntries(query) }, isFullList ? {} : { userIds: rows.map(({ id }) => id) })
   }
 
   return (

@@ -4,7 +4,7 @@ import { identity } from '../appUsers/cells'
 
 const list = defineList(blockedUsers.list, ({ action }) => ({
   label: 'Blocked users',
-  firstStep: { text: 'Nobody is blocked: the reports about a person are where you block.', label: 'Open the reports', path: '/reports/users' },
+  firstStep: { text: 'Nobody is blocked: the reports about a person are where you block.', label: 'Open the reports', path: { kind: 'reports' } },
   columns: ['my_selfie', 'name', identity, 'age', 'mobile_no', 'email_id', 'city', 'blocked_at'],
   links: { name: ({ user_code }) => pagePath`/users/${user_code}` },
   row: [

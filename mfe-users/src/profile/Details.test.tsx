@@ -33,7 +33,7 @@ const header = async () => within(await screen.findByRole('region', { name: 'Per
 test('the last payment of another person that the search finds is not theirs; their own has its reason and opens in the desk', async () => {
   const { requests } = openDetails({ history: [{ ...payment, id: '91', user_code: 'MD-11', package_name: 'Silver' }, payment] })
   const link = await (await header()).findByRole('link', { name: 'Gold, 25,000' })
-  expect(link).toHaveAttribute('href', '#/package/special/approval?search=Ayesha+Khan&desk=90')
+  expect(link).toHaveAttribute('href', '#/specialPayment/90?name=Ayesha+Khan')
   expect((await header()).getByText('Screenshot unreadable')).toBeVisible()
   expect((await header()).queryByText(/Silver/)).toBeNull()
   expect(requests.find(({ path }) => path === '/payment-history')?.query.user_code).toBe('MD-1')
@@ -66,7 +66,7 @@ test('a deleted user leaves the page for the list', async () => {
 test('a notification to this user alone opens, without the id in the address', async () => {
   const { user, at } = openDetails()
   await user.click((await header()).getByRole('button', { name: 'Notify' }))
-  expect([at.path, at.state]).toEqual(['/notification?filter=Female&send=selected', { userIds: ['41'] }])
+  expect([at.path, at.state]).toEqual(['/message/?filter=Female&send=selected', { userIds: ['41'] }])
 })
 
 test('the first tab repeats no fact of the header, and folds the technical ones', async () => {

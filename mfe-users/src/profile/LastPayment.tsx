@@ -1,12 +1,11 @@
 import { useRead } from '@matchdesk/shared/client'
-import { getInfo, transactions, type ListRow } from '@matchdesk/shared/contract'
+import { getInfo, paymentKinds, transactions, type ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { formatAmount, formatMoment } from '@matchdesk/shared/screens'
 import { Badge, Box, Flex, Text } from '@matchdesk/shared/ui'
 
 type Payment = ListRow<typeof transactions.list>
 
-const approvals = { normal: '/package/approval', special: '/package/special/approval', ads: '/package/ads/approval' } as const
 const tones = getInfo(transactions.list.row.shape.status)?.tones
 
 /** The newest payment of a user with its status and the reason for it; its name opens it. */
@@ -24,9 +23,9 @@ export function LastPayment({ user_code }: { user_code: string }) {
 }
 
 function PaymentFacts({ payment }: { payment: Payment }) {
-  const { href, locale, currency } = useHost()
+  const { hrefTo, locale, currency } = useHost()
   const { id, kind, name, package_name, package_amount, status, reason, correction, createdAt } = payment
-  const to = kind && href(`${approvals[kind]}?${new URLSearchParams({ search: name, desk: id }).toString()}`)
+  const to = kind && hrefTo({ kind: paymentKinds[kind], id, name })
   const title = `${package_name}, ${formatAmount(package_amount, locale, currency)}`
   const reasons = [reason, correction].filter(Boolean).join(', ')
   return (

@@ -33,13 +33,13 @@ const blockBy = (report: string, isBlocked: boolean): Action<Person> => ({
 /** The actions on one user. A link to a page that is not there is left out. */
 export function PersonActions({ person }: { person: Person }) {
   const host = useHost()
-  const { href, navigate, back } = host
+  const { href, hrefTo, navigate, back } = host
   const hasMessages = useCapabilities()?.has('messages') === true
   const { user_code, id } = person
   const { value: about } = useRead(host, reports.about, hasMessages ? { query: { user_code } } : undefined)
   const { start } = useAction<Person>({ onDone: (action) => action === remove && back(list) })
   const [report] = about?.reports ?? []
-  const canNotify = hasMessages && href('/notification') !== undefined
+  const canNotify = hasMessages && hrefTo({ kind: 'message' }) !== undefined
 
   if (isUnfinished(person))
     return (
@@ -57,12 +57,12 @@ export function PersonActions({ person }: { person: Person }) {
       <ContactChange user={person} />
       <MemberData user={person} />
       {canNotify && (
-        <Button onClick={() => navigate(`/notification?filter=${person.sex}&send=selected`, { userIds: [id] })}>
+        <Button onClick={() => navigate({ kind: 'message', query: { filter: person.sex, send: 'selected' } }, { userIds: [id] })}>
           <Icon name="send" />
           Notify
         </Button>
       )}
-      <ButtonLink to={pagePath`/payment/history?search=${user_code}`} icon="view">
+      <ButtonLink to={{ kind: 'transactions', id: user_code }} icon="view">
         Payments
       </ButtonLink>
       {hasMessages && (

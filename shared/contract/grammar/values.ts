@@ -12,6 +12,8 @@ export const registrationTones = { Registered: 'good', Pending: 'warn' } as cons
 /** The tone of each status of a package that somebody bought. */
 export const statusTones = { Accepted: 'good', Pending: 'warn', Rejected: 'bad' } as const
 export const packageTypes = ['normal', 'special', 'ads'] as const
+/** The kinds of payments as the lookup names them, by the type of the package. */
+export const paymentKinds = { normal: 'payment', special: 'specialPayment', ads: 'adsPayment' } as const
 export const packageTypeLabels = { normal: 'Normal', special: 'Special', ads: 'Ads' } as const
 
 export const maritalStatuses = ['Single', 'Married', 'Divorced', 'Nikkah Broken', 'Engagement Broken', 'Khula Yafta', 'Widowed'] as const

@@ -1,5 +1,5 @@
-import { followedLink, pageAt, useValue } from '@matchdesk/shared/host'
-import type { Host } from '@matchdesk/shared/remote'
+import { findPath, followedLink, pageAt, useValue } from '@matchdesk/shared/host'
+import type { Host, RecordRef } from '@matchdesk/shared/remote'
 import { useMemo, useState, type MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useEmbedServices } from '../services'
@@ -13,11 +13,11 @@ export function useEmbedHost() {
   const navigate = useNavigate()
   const { pathname, search, state }: { pathname: string; search: string; state: unknown } = useLocation()
   const [title, setTitle] = useState<string>()
-  const { hasPage, toAddress, pathOf } = useAddresses(href)
+  const { pages, toAddress, toRecordAddress, pathOf } = useAddresses(href)
 
   const host = useMemo<Host>(() => {
-    const leave = (path: string) => {
-      if (tell('leave', { path })) bus.emit('toast', { tone: 'info', text: 'That page is not a part of this portal' })
+    const leave = (record: RecordRef) => {
+      if (tell('leave', record)) bus.emit('toast', { tone: 'info', text: 'That page is not a part of this portal' })
     }
     return {
       bus,
@@ -26,9 +26,14 @@ export function useEmbedHost() {
       session: { userId },
       path: pathname,
       state,
-      navigate: (path, withState) => (hasPage(path) ? void navigate(path, { state: withState }) : leave(path)),
+      navigate(to, withState) {
+        const path = typeof to === 'string' ? to : findPath(pages, to)
+        if (path) void navigate(path, { state: withState })
+        else if (typeof to === 'object') leave(to)
+      },
       back: (path) => void (isFirstPage() ? navigate(path, { replace: true }) : navigate(-1)),
       href: toAddress,
+      hrefTo: toRecordAddress,
       markForm: dirtyForms.mark,
       ask: questions.ask,
       drafts,
@@ -47,8 +52,9 @@ export function useEmbedHost() {
     state,
     navigate,
     isFirstPage,
-    hasPage,
+    pages,
     toAddress,
+    toRecordAddress,
     dirtyForms,
     questions,
     drafts,

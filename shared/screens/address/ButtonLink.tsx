@@ -1,17 +1,18 @@
-import { useHost } from '@matchdesk/shared/remote'
+import { useHost, type RecordRef } from '@matchdesk/shared/remote'
 import { ButtonLink as PlainButtonLink, Icon, type IconName } from '@matchdesk/shared/ui/base'
 
 interface Props {
-  /** The path of the page. */
-  to: string
+  /** The path of the page, or the record that it opens. */
+  to: string | RecordRef
   icon: IconName
   tone?: 'brand'
   children: string
 }
 
-/** A link that looks like a button; it is left out when no enabled remote owns the page. */
+/** A link that looks like a button; it is left out when no enabled remote has the page. */
 export function ButtonLink({ to, icon, tone, children }: Props) {
-  const href = useHost().href(to)
+  const host = useHost()
+  const href = typeof to === 'string' ? host.href(to) : host.hrefTo(to)
   if (href === undefined) return null
   return (
     <PlainButtonLink href={href} tone={tone}>

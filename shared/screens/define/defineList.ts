@@ -1,4 +1,5 @@
 import type { Endpoint, ListEndpoint, ListRow } from '@matchdesk/shared/contract'
+import type { RecordRef } from '@matchdesk/shared/remote'
 import type { ColumnKind } from '@matchdesk/shared/ui/base'
 import type { ComponentType, ReactNode } from 'react'
 import { buildersFor, type Action, type ActionBuilders, type RowAction } from './action'
@@ -39,8 +40,8 @@ export interface SelectionProps<R> {
 export interface FirstStep {
   readonly text: string
   readonly label: string
-  /** The page where a row comes from; without it, the form beside the list. */
-  readonly path?: string
+  /** The page where a row comes from, of this remote by its path; without it, the form beside the list. */
+  readonly path?: string | RecordRef
 }
 
 interface Options<E extends ListEndpoint> {
@@ -49,8 +50,8 @@ interface Options<E extends ListEndpoint> {
   readonly columns: readonly ListColumn<ListRow<E>>[]
   /** The columns that have no value under a query or in all rows of a page, by field or title: the list leaves them out. */
   readonly emptyColumns?: (query: Readonly<Record<string, unknown>>, rows: readonly ListRow<E>[]) => readonly string[]
-  /** The pages that cells lead to, by field or by the title of a composed column; a cell without an address is text. */
-  readonly links?: Readonly<Record<string, (row: ListRow<E>) => string | undefined>>
+  /** The pages that cells lead to, by field or by the title of a composed column: a path of this remote, or a record. A cell without an address is text. */
+  readonly links?: Readonly<Record<string, (row: ListRow<E>) => string | RecordRef | undefined>>
   /** Actions on the selected rows. */
   readonly bulk?: readonly Action<ListRow<E>, string>[]
   /** A control beside these actions, where a part of another page takes the selection. */

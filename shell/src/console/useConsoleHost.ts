@@ -1,6 +1,6 @@
 import type { PageInfo } from '@matchdesk/shared/release'
-import { pageAt, useValue } from '@matchdesk/shared/host'
-import type { Host } from '@matchdesk/shared/remote'
+import { findPath, pageAt, useValue } from '@matchdesk/shared/host'
+import type { Host, RecordRef } from '@matchdesk/shared/remote'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useShellServices } from '../services/shellServices'
@@ -18,15 +18,27 @@ export function useConsoleHost(pages: readonly PageInfo[], userId: string, setTi
   const navigate = useNavigate()
   const { pathname, state }: { pathname: string; state: unknown } = useLocation()
   const href = useCallback((path: string) => (pageAt(pages, path.split(/[?#]/)[0] ?? '') ? `#${path}` : undefined), [pages])
+  const hrefTo = useCallback(
+    (record: RecordRef) => {
+      const path = findPath(pages, record)
+      return path && `#${path}`
+    },
+    [pages],
+  )
   return useMemo<Host>(
     () => ({
       ...transport,
       session: { userId },
       path: pathname,
       state,
-      navigate: (path, withState) => void navigate(path, { state: withState }),
+      navigate(to, withState) {
+        const path = typeof to === 'string' ? to : findPath(pages, to)
+        if (path) void navigate(path, { state: withState })
+        else transport.bus.emit('toast', { tone: 'info', text: 'The page for this is switched off for now. Try again later.' })
+      },
       back: (path) => void (isFirstPage() ? navigate(path, { replace: true }) : navigate(-1)),
       href,
+      hrefTo,
       markForm: dirtyForms.mark,
       ask: questions.ask,
       drafts,
@@ -36,6 +48,6 @@ export function useConsoleHost(pages: readonly PageInfo[], userId: string, setTi
       currency,
       countryCode,
     }),
-    [transport, dirtyForms, questions, pathname, state, navigate, href, userId, setTitle, appName, currency, countryCode],
+    [transport, dirtyForms, questions, pathname, state, navigate, pages, href, hrefTo, userId, setTitle, appName, currency, countryCode],
   )
 }

@@ -1,12 +1,10 @@
-import type { LookupMatch } from '@matchdesk/shared/contract'
+import { paymentKinds, type LookupMatch } from '@matchdesk/shared/contract'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { admins, appUsers, bankDetails, payments } from '../../db/schema'
 import { hasReference } from '../../lists/search'
 import type { Terms } from './terms'
 import { begins } from './users'
-
-const kinds = { normal: 'payment', special: 'specialPayment', ads: 'adsPayment' } as const
 
 export const paymentsWith = (tx: Query, { text }: Terms, maximum: number) =>
   tx
@@ -23,7 +21,7 @@ export const paymentsWith = (tx: Query, { text }: Terms, maximum: number) =>
 export async function findPayments(tx: Query, terms: Terms, maximum: number): Promise<LookupMatch[]> {
   const rows = await paymentsWith(tx, terms, maximum)
   return rows.map(({ id, kind, transaction_id, package_name, status, name }) => ({
-    kind: kinds[kind],
+    kind: paymentKinds[kind],
     id: String(id),
     name: transaction_id.trim(),
     detail: `${name ?? 'Deleted user'} · ${package_name}`,

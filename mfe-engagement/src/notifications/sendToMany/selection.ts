@@ -5,7 +5,7 @@ export type Selection = Input<typeof notifications.selectionAudience>['body']
 type Filters = NonNullable<Selection['filters']>
 
 /** The way on where there is no user to choose. */
-export const firstUser: FirstStep = { text: 'There is no user of this sex yet.', label: 'Open registration', path: '/users/new' }
+export const firstUser: FirstStep = { text: 'There is no user of this sex yet.', label: 'Open registration', path: { kind: 'registration' } }
 
 /** The recipients: the users that the list shows, or the ids that the page before sent. Another tab does not have these ids. */
 export function readSelection(send: string | undefined, query: ListState['query'], state: unknown): Selection | undefined {

@@ -1,7 +1,7 @@
 import { useRead } from '@matchdesk/shared/client'
 import { notifications, type ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { pagePath, plural, ReadValue } from '@matchdesk/shared/screens'
+import { plural, ReadValue } from '@matchdesk/shared/screens'
 import { Box, Button, Heading, Stack, Text } from '@matchdesk/shared/ui'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 
@@ -37,7 +37,7 @@ export default function Failures({ row: { id, title }, onClose }: Props) {
                     <Box as="ul" columns="160px" maxHeight="30cqh" overflowY="auto" css={{ '& a': { textDecoration: 'underline' } }}>
                       {members.map(({ user_code, name }) => (
                         <li key={user_code}>
-                          <a href={host.href(pagePath`/users/${user_code}`)}>
+                          <a href={host.hrefTo({ kind: 'appUser', id: user_code })}>
                             <bdi translate="no">{name}</bdi>
                           </a>
                         </li>

@@ -47,6 +47,6 @@ test('people who did not get a send are named under the reason, with the number 
   await user.click(await screen.findByRole('button', { name: /^Show who did not get/ }))
   const reason = await screen.findByRole('region', { name: 'The app was removed from the phone or set up again' })
   expect(reason).toHaveTextContent('12 users')
-  expect(within(reason).getByRole('link', { name: 'Hina' })).toHaveAttribute('href', '#/users/MD-7')
+  expect(within(reason).getByRole('link', { name: 'Hina' })).toHaveAttribute('href', '#/appUser/MD-7')
   expect(reason).toHaveTextContent('and 11 more')
 })

@@ -1,7 +1,6 @@
-import { outcomeLabels, statements } from '@matchdesk/shared/contract'
+import { outcomeLabels, paymentKinds, statements } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { defineList, formatDay, GoBack, listPage } from '@matchdesk/shared/screens'
-import { paymentPath } from './paymentPath'
 
 const ChoosePayment = lazyPart(() => import('./ChoosePayment'))
 
@@ -30,7 +29,7 @@ const rows = defineList(statements.rows, ({ dialog }) => ({
     },
     'account',
   ],
-  links: { Payment: ({ payment }) => (payment ? paymentPath(payment) : undefined) },
+  links: { Payment: ({ payment }) => (payment ? { kind: paymentKinds[payment.kind], id: payment.id, name: payment.transaction_id } : undefined) },
   row: [dialog(ChoosePayment, { label: ({ payment }) => (payment ? 'Change' : 'Choose payment') })],
 }))
 

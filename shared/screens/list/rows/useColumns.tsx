@@ -1,5 +1,5 @@
 import { getField, type ListEndpoint, type ListRow } from '@matchdesk/shared/contract'
-import { useHost, type Host } from '@matchdesk/shared/remote'
+import { useHost, type Host, type RecordRef } from '@matchdesk/shared/remote'
 import type { Column } from '@matchdesk/shared/ui/base'
 import { isValidElement, useMemo } from 'react'
 import { isAmount, getKind } from '../../define/columnKind'
@@ -12,14 +12,15 @@ type Definition<E extends ListEndpoint> = Pick<ListDefinition<E>, 'endpoint' | '
 
 /** The columns of a list as the table takes them, without those that the API cannot fill: titles, formats and alignment come from the contract. */
 export function useColumns<E extends ListEndpoint>({ columns, links, ...list }: Definition<E>): Column<ListRow<E>>[] {
-  const { href, locale, currency } = useHost()
+  const { href, hrefTo, locale, currency } = useHost()
   const endpoint = useListEndpoint(list.endpoint)
   return useMemo(() => {
+    const host = { href, hrefTo }
     const contentColumns = columns.filter((column) => hasContent(endpoint, column))
     const header = findHeader(endpoint, contentColumns)
     return contentColumns
       .map((column): Column<ListRow<E>> => {
-        if (typeof column !== 'string') return compose(endpoint, column, links[column.title], href)
+        if (typeof column !== 'string') return compose(endpoint, column, links[column.title], host)
         const schema = getField(endpoint.row.shape, column)
         const show = column === endpoint.labelField ? (value: unknown) => nameInLines(String(value)) : createCell(schema, locale)
         return {
@@ -28,11 +29,11 @@ export function useColumns<E extends ListEndpoint>({ columns, links, ...list }: 
           kind: getKind(endpoint, column),
           field: column,
           align: isAmount(schema) ? ('end' as const) : undefined,
-          cell: link((row: ListRow<E>) => show((row as Record<string, unknown>)[column]), links[column], href),
+          cell: link((row: ListRow<E>) => show((row as Record<string, unknown>)[column]), links[column], host),
         }
       })
       .map((column) => ({ ...column, isHeader: column.key === header }))
-  }, [endpoint, columns, links, href, locale, currency])
+  }, [endpoint, columns, links, href, hrefTo, locale, currency])
 }
 
 /** Has the API one of the fields of a column? A column without fields is made of nothing that an API may lack. */
@@ -49,11 +50,12 @@ function findHeader<E extends ListEndpoint>({ labelField }: E, columns: ListDefi
 }
 
 type Cell<R> = Column<R>['cell']
-type RowPath<R> = ((row: R) => string | undefined) | undefined
+type Addresses = Pick<Host, 'href' | 'hrefTo'>
+type RowTarget<R> = ((row: R) => string | RecordRef | undefined) | undefined
 
 /** A composed column as the table takes it: its first line is the link. */
-function compose<R>(endpoint: ListEndpoint, { below, fields, ...column }: ComposedColumn<R>, path: RowPath<R>, href: Host['href']): Column<R> {
-  const mainCell = link(column.cell, path, href)
+function compose<R>(endpoint: ListEndpoint, { below, fields, ...column }: ComposedColumn<R>, target: RowTarget<R>, host: Addresses): Column<R> {
+  const mainCell = link(column.cell, target, host)
   const cell: Cell<R> = (row, index) => {
     const main = mainCell(row, index)
     return (
@@ -69,11 +71,11 @@ function compose<R>(endpoint: ListEndpoint, { below, fields, ...column }: Compos
 }
 
 /** A cell that leads to a page, where that page is there. */
-const link = <R,>(cell: Cell<R>, path: RowPath<R>, href: Host['href']): Cell<R> =>
-  path
+const link = <R,>(cell: Cell<R>, target: RowTarget<R>, { href, hrefTo }: Addresses): Cell<R> =>
+  target
     ? (row, index) => {
-        const to = path(row)
-        const address = to && href(to)
+        const to = target(row)
+        const address = typeof to === 'string' ? to && href(to) : to && hrefTo(to)
         return address ? <a href={address}>{cell(row, index)}</a> : cell(row, index)
       }
     : cell

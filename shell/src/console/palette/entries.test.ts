@@ -1,5 +1,5 @@
 import type { PageInfo } from '@matchdesk/shared/release'
-import { searchGroups, inWords, findPath } from './entries'
+import { searchGroups, inWords } from './entries'
 import { withRecent } from './recent'
 
 const pages: readonly PageInfo[] = [
@@ -33,12 +33,6 @@ test('the beginnings of words find pages and actions, in any order and case', ()
   expect(titlesFor('add')).toEqual([['Actions', 'Add user']])
   expect(titlesFor('serS')).toEqual([])
   expect(titlesFor('+')).toEqual([])
-})
-
-test('a record opens on the page that says that it opens its kind, with its id and name encoded', () => {
-  expect(findPath(ali, pages)).toBe('/users/MD-000017')
-  expect(findPath({ kind: 'payment', id: '7', name: 'TX 1&2' }, pages)).toBe('/package/approval?search=TX%201%262&desk=7')
-  expect(findPath({ kind: 'bankDetails', id: '7', name: 'Meezan' }, pages)).toBeUndefined()
 })
 
 test('a record without a page is offered without a way to it', () => {

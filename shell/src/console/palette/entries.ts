@@ -1,6 +1,6 @@
 import type { LookupMatch } from '@matchdesk/shared/contract'
+import { findPath } from '@matchdesk/shared/host'
 import type { PageInfo } from '@matchdesk/shared/release'
-import { encodeSegment } from '@matchdesk/shared/values'
 import type { Recent } from './recent'
 
 /** One line of the palette. */
@@ -46,15 +46,6 @@ const pageEntry = ({ path, title, menu }: PageInfo): Entry => ({
 /** `appUser` as a person reads it. */
 export const inWords = (kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-/** The address of the page that opens a record; undefined where no page does. */
-export function findPath({ kind, id, name }: Pick<LookupMatch, 'id' | 'name'> & { kind: string }, pages: readonly PageInfo[]): string | undefined {
-  const page = pages.find(({ opens }) => opens?.kind === kind)
-  if (!page) return undefined
-  const values: Readonly<Record<string, string>> = { id: encodeSegment(id), name: encodeSegment(name) }
-  const search = page.opens?.search?.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '') ?? ''
-  return page.path.replace(/:\w+/g, encodeSegment(id)) + search
-}
-
 /** The entries: recent records until something is typed, then the matches and the records of the API. */
 export function searchGroups(
   query: string,
@@ -79,7 +70,7 @@ export function searchGroups(
       entries: records.map((record) => ({
         key: `${record.kind} ${record.id}`,
         ...{ title: record.name, detail: record.detail, record, status: record.status },
-        path: findPath(record, pages),
+        path: findPath(pages, record),
       })),
     },
   ].filter(({ entries }) => entries.length > 0)

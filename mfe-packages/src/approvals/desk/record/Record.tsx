@@ -1,6 +1,6 @@
 import { history, notes, payments } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { AboutPerson, Facts, pagePath } from '@matchdesk/shared/screens'
+import { AboutPerson, Facts } from '@matchdesk/shared/screens'
 import { Heading, Notice, Panel } from '@matchdesk/shared/ui'
 import { Comparison } from '@matchdesk/shared/ui/review'
 import { useMemo } from 'react'
@@ -17,9 +17,9 @@ const transferFields = ['transaction_id', 'payment_method', 'createdAt'] as cons
 
 /** The record of a payment, beside what its package leads to expect, and then of its member: in the order of a decision. */
 export function Record({ payment }: { payment: Payment }) {
-  const { href, locale, currency } = useHost()
+  const { hrefTo, locale, currency } = useHost()
   const expectations = useMemo(() => listExpectations(payment, locale, currency), [payment, locale, currency])
-  const profile = payment.user_code ? href(pagePath`/users/${payment.user_code}`) : undefined
+  const profile = payment.user_code ? hrefTo({ kind: 'appUser', id: payment.user_code }) : undefined
   return (
     <>
       <LookAlikes payment={payment} />

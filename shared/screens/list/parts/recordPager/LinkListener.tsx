@@ -9,7 +9,7 @@ export function LinkListener() {
   function listen(anchor: Element | null) {
     const element = anchor?.parentElement
     const keep = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('a')) keepLeftList(host, findRowPages(definition, list.rows, host.session.userId))
+      if (target instanceof Element && target.closest('a')) keepLeftList(host, findRowPages(definition, list.rows, host))
     }
     element?.addEventListener('click', keep, true)
     return () => element?.removeEventListener('click', keep, true)

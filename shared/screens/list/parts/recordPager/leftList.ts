@@ -34,10 +34,16 @@ export function getLeftList(host: Storage): LeftList {
   }
 }
 
-export function findRowPages({ links, row: actions }: ListDefinition<ListEndpoint>, rows: readonly AnyRow[], userId: string): LeftList {
+export function findRowPages(
+  { links, row: actions }: ListDefinition<ListEndpoint>,
+  rows: readonly AnyRow[],
+  { session: { userId }, hrefTo }: Pick<Host, 'session' | 'hrefTo'>,
+): LeftList {
   const kinds: ((row: AnyRow) => RowPage | undefined)[] = [
-    ...Object.values(links).map((getPath) => (row: AnyRow) => {
-      const path = getPath(row)
+    ...Object.values(links).map((getTarget) => (row: AnyRow) => {
+      const target = getTarget(row)
+      // The address of a page of the console is its path after a hash.
+      const path = typeof target === 'object' ? hrefTo(target)?.slice(1) : target
       return path ? { path } : undefined
     }),
     ...actions.flatMap((action) =>
