@@ -64,7 +64,7 @@ test.describe('a remote that', () => {
   others.forEach((fault) => leavesTheRestAlive(fault, long))
   withoutScript.forEach((fault) => leavesTheRestAlive(fault, long))
 
-  test('cannot be loaded offline says so, and comes by itself when the network is back', async ({ page, open, context }) => {
+  test('cannot be loaded offline says so, and comes by itself when the network is back', long, async ({ page, open, context }) => {
     await open('/payment/details')
     await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
     await context.setOffline(true)
