@@ -136,7 +136,8 @@ declare module '@matchdesk/shared/contract/events' {
 declare module '@matchdesk/shared/contract/grammar/endpoint' {
     import { Level } from '@matchdesk/shared/contract/grammar/level'
     import * as z from 'zod/mini'
-    export type Resource = 'session' | 'app_users' | 'admin_users' | 'special_users' | 'packages' | 'subscriptions' | 'payments' | 'bank_details' | 'reports' | 'notifications' | 'masterdata' | 'geography' | 'setting' | 'remotes' | 'capabilities' | 'history' | 'notes' | 'preferences' | 'claims' | 'views' | 'undos' | 'statements' | 'look_alikes';
+    export const undoableResources: readonly ["payments", "subscriptions", "app_users", "special_users", "packages", "bank_details", "masterdata"];
+    export type Resource = (typeof undoableResources)[number] | 'session' | 'admin_users' | 'reports' | 'notifications' | 'geography' | 'setting' | 'remotes' | 'capabilities' | 'history' | 'notes' | 'preferences' | 'claims' | 'views' | 'undos' | 'statements' | 'look_alikes';
     export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
     export type Shape = z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType>>>;
     export interface Endpoint {

@@ -1,6 +1,7 @@
 import {
   appUsers,
   blockedUsers,
+  contract,
   history,
   notes,
   payments,
@@ -9,6 +10,7 @@ import {
   specialUsers,
   subscriptions,
   transactions,
+  type Endpoint,
   type Input,
   type ListEndpoint,
 } from '@matchdesk/shared/contract'
@@ -90,6 +92,19 @@ async function addRows({ add }: Case, params: Record<string, string>, from: numb
 
 /** The lists whose every page is read: one with the newest rows first, and one in another order. */
 const walked = ['users, the newest first', 'users by age']
+
+/** Lists of which a case stands for another kind, or whose rows nobody adds while somebody reads. */
+const others = [/^(special|ads)(Payments|Subscriptions)\.list$/, /^(statements|notifications)\./]
+
+test('each list in pages has a case', () => {
+  const lists = cases.map(({ list }) => list.path)
+  const missing = Object.entries(contract).flatMap(([area, endpoints]) =>
+    Object.entries<Endpoint>(endpoints).flatMap(([name, { path, query }]) =>
+      query && 'as_of' in query.shape && !lists.includes(path) && !others.some((one) => one.test(`${area}.${name}`)) ? [`${area}.${name}`] : [],
+    ),
+  )
+  assert.deepEqual(missing, [])
+})
 
 describe('pages as of the moment that the first one was read:', () => {
   for (const one of cases.filter(({ what }) => walked.includes(what)))

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { undoableResources } from '../grammar/endpoint'
 import { read, write } from '../grammar/operations'
 
 /** Takes back what a write did whose response has an `undo`. Only the administrator who did it can, and only for a few seconds. */
 export const runUndo = write('POST /undo/:id', {
   title: 'Undid a decision or a deletion',
-  changes: { payments: 0, subscriptions: 0, app_users: 0, special_users: 0, packages: 0, bank_details: 0, masterdata: 0, history: 0, undos: 0 },
+  changes: { ...Object.fromEntries(undoableResources.map((resource) => [resource, 0])), history: 0, undos: 0 },
   level: 'records',
 })
 

@@ -1,19 +1,16 @@
 import type * as z from 'zod/mini'
 import type { Level } from './level'
 
+/** The resources of which a delete, or a decision, can be undone. */
+export const undoableResources = ['payments', 'subscriptions', 'app_users', 'special_users', 'packages', 'bank_details', 'masterdata'] as const
+
 /** The resources that an endpoint shows or changes. The client reads a list again when one of its resources changes. */
 export type Resource =
+  | (typeof undoableResources)[number]
   | 'session'
-  | 'app_users'
   | 'admin_users'
-  | 'special_users'
-  | 'packages'
-  | 'subscriptions'
-  | 'payments'
-  | 'bank_details'
   | 'reports'
   | 'notifications'
-  | 'masterdata'
   | 'geography'
   | 'setting'
   | 'remotes'

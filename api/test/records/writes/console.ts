@@ -5,7 +5,7 @@ import { appCode, withFactor } from '../../support/factors'
 import { payment } from '../../support/payments'
 import { person } from '../../support/people'
 import { password, type TestApi } from '../../support/testApi'
-import { otherSession } from '../sessionActs'
+import { otherSession } from '../../support/sessions'
 import { act } from './act'
 
 const amina = 'amina@team.example'

@@ -104,7 +104,10 @@ export const paymentActs = {
     ),
   },
   statements: {
-    add: act(statements.add, 200, async (api) => ({ body: bodyOf(await bankAccount(api), [incoming(api)]) })),
+    add: act(statements.add, 200, async (api) => {
+      await payment(api, await person(api), { transaction_id: '7012345', createdAt: api.now() })
+      return { body: bodyOf(await bankAccount(api), [incoming(api, { reference: '7012345' })]) }
+    }),
     remove: act(statements.remove, 404, async (api) => ({
       params: { id: (await importRows(api, await bankAccount(api), [incoming(api)])).body.id },
     })),

@@ -6,7 +6,8 @@ import { png } from '../../support/images'
 import { person, report } from '../../support/people'
 import { profileTexts, wholeProfile } from '../../support/profiles'
 import type { TestApi } from '../../support/testApi'
-import { refusedSend } from '../notificationActs'
+import { sendNotifications } from '../../../src/jobs/notifications/notificationWorker'
+import { phones } from '../../engagement/phones'
 import { newNumber } from '../recordedBodies'
 import { act } from './act'
 
@@ -16,6 +17,17 @@ const sana = { name: 'Sana Mirza', email_id: 'sana@team.example', mobile_no: '+9
 const ayesha = { email_id: 'ayesha.khan@example.org', mobile_no: '+923001234567', password }
 const slot = (name: string) => ({ name, phone_number: '+923001112233', gender: 'Female' as const, status: 'Single', city: 'Lahore', age: 24 })
 const three = [slot('Ayesha'), slot('Hina'), slot('Sana')]
+
+/** A send to all whose only phone was refused. */
+async function refusedSend(api: TestApi) {
+  await person(api, { fcm_token: 'a phone' })
+  const { job } = (await api.call(notifications.sendToAll, { body: news })).body
+  await sendNotifications(
+    api.deps,
+    phones(() => 'refused'),
+  )
+  return job ?? ''
+}
 
 async function otherAdmin(api: TestApi) {
   await api.call(adminUsers.add, { body: { ...sana, profile: await png() } })
@@ -51,7 +63,7 @@ export const peopleActs = {
   profiles: {
     update: act(profiles.update, 412, async (api) => {
       await insertReferenceLists(api.db)
-      const { user_code, wire, updatedAt } = await person(api, { my_selfie: null })
+      const { user_code, wire, updatedAt } = await person(api, { name: 'Ali', my_selfie: null })
       const pictures = await wholeProfile()
       return { params: { user_code }, headers: { 'If-Match': updatedAt.toISOString() }, body: { id: wire, ...profileTexts, ...pictures } }
     }),
@@ -70,7 +82,7 @@ export const peopleActs = {
       contactChange.verify,
       400,
       async (api) => {
-        const { user_code } = await person(api)
+        const { user_code } = await person(api, { mobile_no: '+923007654321' })
         await api.call(contactChange.sendOtp, { params: { user_code }, body: newNumber })
         return { params: { user_code }, body: { otp: (await api.sentMessages()).at(-1)?.data.code ?? '' } }
       },
@@ -132,9 +144,10 @@ export const peopleActs = {
       return { body: news }
     }),
     selectionAudience: act(notifications.selectionAudience, 200, async (api) => ({ body: { userIds: [(await person(api)).wire] } })),
-    sendToSelection: act(notifications.sendToSelection, 409, async (api) => ({
-      body: { ...news, to: { userIds: [(await person(api)).wire] }, expected: 1 },
-    })),
+    sendToSelection: act(notifications.sendToSelection, 409, async (api) => {
+      await person(api, { fcm_token: 'a phone' })
+      return { body: { ...news, to: { filters: { filter: 'Male' as const, search: 'Person' } }, expected: 1 } }
+    }),
     again: act(notifications.again, 409, async (api) => ({ params: { job: await refusedSend(api) } })),
     stop: act(notifications.stop, 409, async (api) => {
       await person(api, { fcm_token: 'phone' })
