@@ -1,25 +1,24 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
+import { hashPassword } from '../src/auth/passwords/passwords'
 import type { Query } from '../src/db/connection/connect'
 import { admins, files } from '../src/db/schema'
-import { hashPassword } from '../src/auth/passwords/passwords'
 import { writeAllSubscriptionRows } from '../src/periods/subscriptionRows'
 import type { Payment } from './business/payments'
 import type { ImagePool } from './images/pool'
 import { complaints } from './people/complaints'
 import { blockReported, insertProposals, insertReports, insertRequests } from './rows/activity'
-import type { Population } from './rows/population'
-import { withoutIndexes } from './rows/indexes'
 import { insertContactMessages, insertNotifications } from './rows/messages'
 import {
-  paymentRows,
   insertAccounts,
-  insertPayments,
   insertPackages,
   insertPackageVersions,
+  insertPayments,
   insertSpecialUsers,
   insertSubscriptions,
+  paymentRows,
 } from './rows/payments'
+import type { Population } from './rows/population'
 import { insertUsers } from './rows/users'
 
 const busy = ['app_users', 'app_user_keys', 'proposals', 'requests', 'notifications']
@@ -87,4 +86,14 @@ async function colleagues(tx: Query, { now }: Population, { men, women }: ImageP
   }))
   await tx.insert(admins).values(rows).onConflictDoNothing()
   return first.id
+}
+
+/** Writes many rows without keeping the plain indexes of a table up to date, then builds each of them once. */
+export async function withoutIndexes(tx: Query, tables: readonly string[], write: () => Promise<unknown>) {
+  const found = await tx.execute<{ name: string; definition: string }>(sql`
+    select indexname as name, indexdef as definition from pg_indexes
+    where schemaname = current_schema() and tablename = any(${sql.param(tables)}::text[]) and indexdef not like '%UNIQUE%' order by indexname`)
+  for (const { name } of found.rows) await tx.execute(sql`drop index ${sql.identifier(name)}`)
+  await write()
+  for (const { definition } of found.rows) await tx.execute(sql.raw(definition))
 }

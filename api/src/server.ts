@@ -1,6 +1,8 @@
 import { stopOnSignal, stopSignals } from '@matchdesk/tools/signals'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { buildApp } from './app'
 import { insertReferenceLists } from './areas/masterdata/referenceLists'
 import { createInitialAdmin } from './auth/firstAdmin'
@@ -11,11 +13,10 @@ import { asOwner } from './db/connection/roles'
 import { appUsers } from './db/schema'
 import { StartFailure } from './errors/failures'
 import { isAway } from './errors/toHttpError'
-import { silentConnections } from './http/limits/silentConnections'
 import { jobEngine } from './jobs/engine'
 import { Live } from './live/live'
 import { openFiles, type Files } from './media/files'
-import { readLatestMigration, migrate, migrations } from './migration/migrate'
+import { migrate, migrations, readLatestMigration } from './migration/migrate'
 import type { Settings } from './settings'
 
 const stopLimit = 9_000
@@ -79,4 +80,19 @@ async function listen(app: FastifyInstance, { port, host }: Settings) {
     throw new StartFailure(`The server cannot listen on ${host}:${port}: ${error.message}`)
   })
   print(`Matchdesk API is ready at ${address}`)
+}
+
+/**
+ * Returns a function that closes connections without any byte received. A proxy opens them in advance, and Node.js counts them as busy, so that
+ * a stopping server would wait for their headers.
+ */
+function silentConnections(server: Server): () => void {
+  const open = new Set<Socket>()
+  server.on('connection', (socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  return () => {
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+  }
 }

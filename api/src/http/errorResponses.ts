@@ -1,10 +1,11 @@
-import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { finished } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { HttpError } from '../errors/httpError'
 import { toHttpError } from '../errors/toHttpError'
-import { discardBody } from './limits/discardBody'
 import type { RequestLimits } from './limits/requestLimits'
 import { requestIdHeader } from './secureHeaders'
 
@@ -70,4 +71,28 @@ export const answerBadRequest =
 function errorResponse(error: unknown, id: string) {
   const refusal = toHttpError(error) ?? new HttpError(500, 'Something went wrong')
   return { status: refusal.status, headers: refusal.headers, body: refusal.bodyFor(id) }
+}
+
+/** More than any client of ours sends; nginx in front takes as much. */
+const maximumDiscard = 100 * 1024 * 1024
+
+/**
+ * Reads and drops the rest of a refused body, for `longest` milliseconds at most. A connection that closes while its client sends is reset, and
+ * a proxy that meets the reset does not pass the answer on.
+ */
+async function discardBody({ raw }: FastifyRequest, longest: number) {
+  if (raw.complete || raw.readableEnded || raw.destroyed) return
+  let bytes = 0
+  const overflow = new Promise<void>((resolve) =>
+    raw.on('data', ({ length }: Buffer) => {
+      bytes += length
+      if (bytes > maximumDiscard) resolve()
+    }),
+  )
+  raw.unpipe()
+  raw.resume()
+  const controller = new AbortController()
+  const timeout = wait(longest, undefined, { signal: controller.signal }).catch(() => undefined)
+  await Promise.race([overflow, timeout, finished(raw, { writable: false }).catch(() => undefined)])
+  controller.abort()
 }

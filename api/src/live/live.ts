@@ -1,7 +1,7 @@
 import type { LiveLine } from '@matchdesk/shared/contract'
 import { and, inArray, sql } from 'drizzle-orm'
 import { Readable } from 'node:stream'
-import type { Client } from 'pg'
+import { Client } from 'pg'
 import { isOpen } from '../auth/session'
 import type { BaseDeps } from '../baseDeps'
 import type { Query } from '../db/connection/connect'
@@ -9,7 +9,19 @@ import type { Effects } from '../db/effects'
 import { sessions } from '../db/schema'
 import { serviceUnavailable } from '../errors/httpError'
 import type { ClaimFact, Fact } from './fact'
-import { channel, listen } from './listener'
+
+export const channel = 'matchdesk_live'
+
+/** Listens to the facts of all processes on a connection of its own. `onLost` runs once when the connection ends: later facts are lost. */
+async function listen(connectionString: string, onFact: (fact: Fact | ClaimFact) => void, onLost: () => void): Promise<Client> {
+  const client = new Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: 8_000, application_name: channel })
+  client.on('error', () => {})
+  client.on('notification', ({ payload = '' }) => onFact(JSON.parse(payload)))
+  await client.connect()
+  client.once('end', onLost)
+  await client.query(`listen ${channel}`)
+  return client
+}
 
 interface Follower {
   readonly session: string

@@ -1,10 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { Query } from '../db/connection/connect'
-import { files as table } from '../db/schema'
-import type { Effects } from '../db/effects'
-import type { Files } from './files'
+import { fileTypeFromBuffer } from 'file-type'
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { isAmong } from '../db/columns/columns'
+import type { Query } from '../db/connection/connect'
+import type { Effects } from '../db/effects'
+import { files as table } from '../db/schema'
+import { HttpError } from '../errors/httpError'
+import type { Files } from './files'
 
 /** Stores and removes pictures so that a row and its file exist together. */
 export interface Pictures {
@@ -38,4 +41,21 @@ export async function removeRows(tx: Query, ids: readonly (string | null)[]): Pr
     .where(and(isAmong(table.id, values), eq(table.shared, false)))
     .returning({ id: table.id })
   return removals.map(({ id }) => id)
+}
+
+const accepts = ['image/jpeg', 'image/png', 'image/webp']
+
+/** Re-encodes an uploaded picture: what is stored holds pixels only, no location, no hidden content. */
+export async function reencode(bytes: Uint8Array, field: string): Promise<Uint8Array> {
+  const kind = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  if (!kind || !accepts.includes(kind.mime)) throw new HttpError(400, 'Please choose a JPEG, PNG or WebP picture', { field })
+  try {
+    return await sharp(bytes, { limitInputPixels: 50e6, failOn: 'error' })
+      .rotate()
+      .resize(1600, 1600, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer()
+  } catch {
+    throw new HttpError(400, 'This picture is damaged or too large', { field })
+  }
 }

@@ -3,11 +3,12 @@ import { migrate as run } from 'drizzle-orm/node-postgres/migrator'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Database, Query } from '../db/connection/connect'
 import { StartFailure } from '../errors/failures'
+import { isLockTimeout } from '../errors/toHttpError'
 import { createTriggers, type Region } from './createTriggers'
-import { withShortLocks } from './shortLocks'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 const journalFile = 'meta/_journal.json'
@@ -80,4 +81,26 @@ async function readLatestMoment(db: Query): Promise<number | undefined> {
   if (!rows[0]?.there) return undefined
   const { rows: latest } = await db.execute<{ when: number | null }>(sql`select max(created_at)::float8 as when from drizzle.__drizzle_migrations`)
   return latest[0]?.when ?? undefined
+}
+
+/** Milliseconds: shorter than the limit of other statements, which wait behind this one. */
+const lockMs = 1_000
+const pauseMs = 3_000
+
+/**
+ * Runs work that locks tables as nobody else does, and tries again as long as a lock is not free. A backup holds a lock of each table
+ * until it ends: work that waited for it would make everybody else wait too.
+ */
+async function withShortLocks(db: Database, print: (line: string) => void, work: () => Promise<void>) {
+  await db.execute(sql.raw(`set lock_timeout = ${lockMs}`))
+  for (let hasPrinted = false; ; hasPrinted = true) {
+    try {
+      await work()
+      return void (await db.execute(sql`reset lock_timeout`))
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error
+      if (!hasPrinted) print('Waiting for a backup, or for another program that uses the tables, before the database is migrated')
+      await wait(pauseMs)
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { reencode } from '../../src/media/images'
+import { reencode } from '../../src/media/pictures'
 import { computeFingerprint, type Fingerprint } from '../../src/media/fingerprint/fingerprint'
 import { amounts, below, digits, drawReceipt, makeFacts, pick, wallets, type Random, type ReceiptFacts, type Wallet } from './receipts'
 

@@ -3,7 +3,7 @@ import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import sharp from 'sharp'
 import { bankDetails, files } from '../../src/db/schema'
-import { reencode } from '../../src/media/images'
+import { reencode } from '../../src/media/pictures'
 import { TestApi, formOf } from '../support/testApi'
 import { bad, large, located, png, turned } from '../support/images'
 

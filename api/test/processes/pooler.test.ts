@@ -1,6 +1,6 @@
 import assert from '@matchdesk/tools/assert'
 import { test } from 'node:test'
-import { hasSharedSessions } from '../../src/db/connection/sessions'
+import { hasSharedSessions } from '../../src/database'
 import { addressOf, freshDatabase, onPostgres } from '../support/engine'
 import { runCommand } from './command'
 import { freePort } from '../support/postgres'

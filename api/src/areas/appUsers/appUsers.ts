@@ -3,14 +3,14 @@ import { and, eq, gt, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
 import { assertRecentForDeletes } from '../../auth/passwords/recentPassword'
 import type { Query } from '../../db/connection/connect'
 import { appUserCounts, appUserKeys, appUsers as table } from '../../db/schema'
-import { deleteUndoably, undoably } from '../../undo/deletions'
 import { notFound } from '../../errors/httpError'
-import type { AreaHandlers } from '../../pipeline/handlers'
 import { bulkResults } from '../../lists/bulkResults'
+import { exportRows } from '../../lists/exportRows'
 import { isNewestFirst, toTerms, type Page } from '../../lists/ordering'
 import { readSnapshotPage } from '../../lists/paging'
+import type { AreaHandlers, Handler } from '../../pipeline/handlers'
+import { deleteUndoably, undoably } from '../../undo/deletions'
 import { erase } from './erase'
-import { exportAll } from './export'
 import { appUserOrder, counterKeys, hasFilters, listColumns, toResponse, toWhere, type Filter, type Sort } from './rows'
 
 export function appUsers(): AreaHandlers<typeof contract.appUsers> {
@@ -96,4 +96,31 @@ class TotalsCache {
     this.cache.set(name, { total, expiry: now.getTime() + 10_000 })
     return total
   }
+}
+
+const exportAll: Handler<typeof contract.appUsers.export> = async ({ query }, context) => {
+  const { tx, media } = context
+  const { search, ...filters } = query
+  return exportRows(
+    {
+      list: 'appUsers',
+      filters,
+      freeText: { search },
+      find: (tx, maximum) =>
+        tx
+          .select({ id: appUserKeys.id })
+          .from(appUserKeys)
+          .where(toWhere(query))
+          .orderBy(...toTerms(appUserOrder(query.sort), appUserKeys.id))
+          .limit(maximum),
+      async read(ids) {
+        const rows = await tx
+          .select(listColumns)
+          .from(table)
+          .where(sql`${table.id} = ${ids}`)
+        return rows.map((row) => toResponse(row, media))
+      },
+    },
+    context,
+  )
 }

@@ -1,7 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { isAmong } from '../../db/columns/columns'
 import { appUsers, audit, auditValues } from '../../db/schema'
-import { listActions, withoutMoney } from './titles'
+import { hasReasonWithoutMoney } from '../../db/tables/history'
 import { isUuid } from '../../db/wireValues'
+import { listActions, withoutMoney } from './titles'
 
 interface HistoryQuery {
   readonly actor?: string | undefined
@@ -76,4 +78,34 @@ export function matchesSubject(subject: string): SQL {
   if (!subject.startsWith('user:')) return matches
   return sql`${matches} union select audit_id from ${auditValues}
     where user_id = (select id from ${appUsers} where user_code = ${subject.slice('user:'.length)})`
+}
+
+const latestRow = sql`${audit.at} desc, ${audit.id} desc`
+
+/**
+ * Selects the ids of the newest matching rows. A filter by subject reads the index of subjects and sorts the result. A filter by actions
+ * reads the index of actions once for each action. Other filters read the index of actors or of moments.
+ */
+export function matchingIds({ actor, actions, isWithoutMoney, subject, from, to, since }: Filters, maximum: number): SQL {
+  const rest = and(
+    actor === undefined ? undefined : eq(audit.actor, actor),
+    from && gte(audit.at, from),
+    since && gte(audit.at, since),
+    to && lt(audit.at, to),
+    isWithoutMoney
+      ? sql`${audit.id} in (select ${auditValues.audit_id} from ${auditValues} where ${hasReasonWithoutMoney(auditValues.changes)})`
+      : undefined,
+    // Reviewers view hundreds of pictures a day: other acts would be lost between them.
+    actions ? undefined : ne(audit.action, 'media.view'),
+  )
+  if (subject !== undefined) {
+    const matchesActions = actions && isAmong(audit.action, actions)
+    const isSingle = sql`${audit.id} = any(array(${matchesSubject(subject)}))`
+    return sql`select id from ${audit} where ${and(isSingle, rest, matchesActions)} order by ${latestRow} limit ${maximum}`
+  }
+  if (actions)
+    return sql`select id from (select found.id, found.at from unnest(${sql.param(actions)}::text[]) as named(action) cross join lateral
+      (select id, at from ${audit} where ${and(sql`${audit.action} = named.action`, rest)} order by ${latestRow} limit ${maximum}) as found) as audit
+      order by ${latestRow} limit ${maximum}`
+  return sql`select id from ${audit} where ${rest} order by ${latestRow} limit ${maximum}`
 }

@@ -1,18 +1,31 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { eq, sql } from 'drizzle-orm'
-import { recordAudit } from '../../history/audit'
-import { admins, sessions } from '../../db/schema'
-import { HttpError, unauthorized } from '../../errors/httpError'
-import type { AreaHandlers } from '../../pipeline/handlers'
-import { readDevice } from './devices'
-import { hashPassword, needsRehash, isPassword } from '../../auth/passwords/passwords'
+import { hashPassword, isPassword, needsRehash } from '../../auth/passwords/passwords'
 import { notePassword } from '../../auth/passwords/recentPassword'
+import { admins, contactMessages, sessions } from '../../db/schema'
+import { HttpError, unauthorized } from '../../errors/httpError'
+import { recordAudit } from '../../history/audit'
+import { enforceLimit } from '../../http/limits/rateLimits'
+import type { AreaHandlers, Handler } from '../../pipeline/handlers'
 import { endSessions } from '../../sessions/openSessions'
-import { contact } from './contact'
+import { readDevice } from './devices'
 import { enter } from './enter'
 import { countGuess, forgetGuesses } from './guesses'
-import { assertCode, secondFactor } from './secondFactor'
 import { forgot, reset } from './passwordReset'
+import { assertCode, secondFactor } from './secondFactor'
+
+/** Stores a message of the contact form. A name is one line, so that it is safe in a mail header. */
+const contact: Handler<typeof contract.session.contact> = async ({ body }, context) => {
+  const { tx, now, network } = context
+  if (/\p{Cc}|[\u2028\u2029]/u.test(body.name)) throw new HttpError(400, 'Name is not valid', { field: 'name' })
+  await enforceLimit(tx, { key: `contact from ${network}`, maximum: 10, minutes: 60 }, now())
+  await tx.transaction(async (tx) => {
+    const message = { name: body.name.trim(), email: body.email, message: body.message.trim(), createdAt: now() }
+    const [row] = await tx.insert(contactMessages).values(message).returning({ id: contactMessages.id })
+    await recordAudit(tx, context, { actor: null, action: 'session.contact', records: [{ subject: `contact:${row?.id}` }] })
+  })
+  return { success: true, message: 'Thank you for your message. We will get back to you soon.' }
+}
 
 const wrongPassword = () => new HttpError(401, 'Email or password is not correct')
 

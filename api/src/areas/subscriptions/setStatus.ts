@@ -1,18 +1,17 @@
-import type { Undo } from '@matchdesk/shared/contract'
+import { computePeriods, isLive, subscriptionAt, type Undo } from '@matchdesk/shared/contract'
 import { and, desc, eq } from 'drizzle-orm'
+import { claimText, readColleagueClaims } from '../../claims/claimRecords'
+import { isAmong } from '../../db/columns/columns'
 import { admins, payments } from '../../db/schema'
-import type { WriteContext } from '../../pipeline/context'
-import { byOwner, toOwnerKey, type Kind, type PaymentRecord } from '../../periods/paymentRecords'
 import { describeChange } from '../../db/versions'
-import { readColleagueClaims, claimText } from '../../claims/claimRecords'
+import { byOwner, toOwnerKey, type Kind, type PaymentRecord } from '../../periods/paymentRecords'
+import type { WriteContext } from '../../pipeline/context'
 import { lockPayments } from '../payments/lock'
 import { checkReason, withDecision, type DecisionInput } from '../payments/reason'
 import { toPaymentSubject } from '../payments/record'
-import { findUnproved } from '../payments/withoutMoney'
 import { storeDecisions } from '../payments/storeDecisions'
-import { planStatus } from './plan'
+import { findUnproved } from '../payments/withoutMoney'
 import { readSubscriptions } from './rows'
-import { isAmong } from '../../db/columns/columns'
 
 const missingMoneyText = 'No statement shows the money of this payment. Accept it in the package history, which asks for the reason'
 
@@ -90,3 +89,45 @@ async function readDeciders(kind: Kind, users: readonly number[], { tx }: WriteC
     .orderBy(payments.user_id, desc(payments.updatedAt))
   return new Map(rows.map(({ user_id, ...decider }) => [user_id, decider]))
 }
+
+type Status = PaymentRecord['status']
+/** The payments to set, or why none is. */
+type Plan = { readonly payments: readonly PaymentRecord[] } | { readonly refusal: string }
+
+/** Which payments get a status when the subscription that they make is set to it. */
+function planStatus(payments: readonly PaymentRecord[], status: Status, now: string): Plan {
+  const state = subscriptionAt(payments, now)
+  if (!state) return { refusal: 'This subscription is not there any more' }
+  return status === 'Accepted' ? planAcceptance(state.payment, payments) : planSetBack(state, payments, status, now)
+}
+
+function planAcceptance(shownPayment: PaymentRecord, payments: readonly PaymentRecord[]): Plan {
+  if (shownPayment.status === 'Accepted') return refuseRepeat('Accepted')
+  const pending = payments.filter(({ status }) => status === 'Pending')
+  const candidates = pending.length > 0 ? pending : payments.filter(({ status }) => status === 'Rejected')
+  if (candidates.length === 1) return { payments: candidates }
+  return { refusal: `This member has several ${pending.length > 0 ? 'pending' : 'rejected'} packages. Please decide on each of them` }
+}
+
+/** The running payment and those after it; where none runs, the one that is shown, unless it has ended. */
+function planSetBack(
+  { payment: shownPayment, running }: NonNullable<ReturnType<typeof subscriptionAt<PaymentRecord>>>,
+  payments: readonly PaymentRecord[],
+  status: Status,
+  now: string,
+): Plan {
+  if (!running) {
+    if (shownPayment.status === status) return refuseRepeat(status)
+    return isLive(shownPayment)
+      ? { refusal: 'This subscription has ended. Please decide on its payments in the history' }
+      : { payments: [shownPayment] }
+  }
+  const periods = computePeriods(payments)
+  const isOver = ({ id }: PaymentRecord) => {
+    const period = periods.get(id)
+    return period !== undefined && period.expiry_date !== null && period.expiry_date <= now
+  }
+  return { payments: payments.filter((payment) => isLive(payment) && !isOver(payment)) }
+}
+
+const refuseRepeat = (status: Status): Plan => ({ refusal: `Already ${status.toLowerCase()}.` })

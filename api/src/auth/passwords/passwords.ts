@@ -1,5 +1,4 @@
 import { hash, verify, type Options } from '@node-rs/argon2'
-import { inTurns } from './inTurns'
 
 /** Argon2id: 19 MiB, two passes. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -20,3 +19,21 @@ export async function isPassword(storedHash: string | undefined, password: strin
 }
 
 export const needsRehash = (storedHash: string) => !storedHash.startsWith(currentPrefix)
+
+/** Runs at most `maximum` tasks at once; further ones wait in their order. */
+function inTurns(maximum: number) {
+  let running = 0
+  const waiting: (() => void)[] = []
+
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running < maximum) running += 1
+    else await new Promise<void>((start) => waiting.push(start))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

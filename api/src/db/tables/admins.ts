@@ -1,7 +1,7 @@
-import type { Output, preferences as contract, ListView, undoTimes } from '@matchdesk/shared/contract'
+import type { ListView, Output, preferences as contract, undoTimes } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, jsonb, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { idColumn, timestampColumn, createdAt, updatedAt, updatedBy, textColumn, pictureColumn, computedText } from '../columns/columns'
+import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { computedText, createdAt, idColumn, pictureColumn, textColumn, timestampColumn, updatedAt, updatedBy } from '../columns/columns'
 import { appUsers, userId } from './appUsers'
 
 export const admins = pgTable(
@@ -134,4 +134,37 @@ export const contactChanges = pgTable(
     expires_at: timestampColumn('expires_at').notNull(),
   },
   (t) => [index('contact_changes_admin_id').on(t.admin_id)],
+)
+
+/** The public keys of the authenticators of an administrator. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    admin_id: uuid('admin_id')
+      .notNull()
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** The id that the authenticator gave, as base64url. */
+    credential_id: text('credential_id').notNull().unique(),
+    /** COSE, as base64url. */
+    public_key: text('public_key').notNull(),
+    /** The uses that the authenticator counts; 0 where it does not. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    createdAt: createdAt(),
+    used_at: timestampColumn('used_at'),
+  },
+  (t) => [index('passkeys_admin_id').on(t.admin_id)],
+)
+
+/** Questions to an authenticator that are not answered yet. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challenge: text('challenge').primaryKey(),
+    /** The act that an answer counts for. */
+    purpose: text('purpose').notNull(),
+    expires_at: timestampColumn('expires_at').notNull(),
+  },
+  (t) => [index('passkey_challenges_expires_at').on(t.expires_at)],
 )

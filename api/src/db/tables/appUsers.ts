@@ -1,8 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { idColumn, timestampColumn, createdAt, updatedAt, updatedBy, textColumn, pictureColumn, computedText } from '../columns/columns'
+import {
+  computedText,
+  createdAt,
+  dialDigits,
+  idColumn,
+  pictureColumn,
+  searchColumn,
+  textColumn,
+  timestampColumn,
+  updatedAt,
+  updatedBy,
+} from '../columns/columns'
 import { listValues } from '../columns/listedValues'
-import { dialDigits, searchColumn } from '../columns/columns'
 
 const userCode = `'MD-' || lpad(id::text, greatest(6, length(id::text)), '0')`
 
@@ -166,3 +176,14 @@ export const userId = (name = 'user_id') =>
   bigint(name, { mode: 'number' })
     .notNull()
     .references(() => appUsers.id, { onDelete: 'cascade' })
+
+/**
+ * Rows added to a table by day in the time zone of the setting. Triggers only insert, so that no transaction waits for another; the count
+ * is the sum, and purgeExpired.ts compacts the rows.
+ */
+export const dailyCounts = pgTable('daily_counts', {
+  source: text('source').notNull(),
+  part: text('part').notNull(),
+  day: date('day', { mode: 'string' }).notNull(),
+  n: bigint('n', { mode: 'number' }).notNull(),
+})

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, primaryKey, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { createdAt, idColumn, textColumn, timestampColumn } from '../columns/columns'
 import { admins } from './admins'
 import { appUsers, userId } from './appUsers'
-import { createdAt, idColumn, textColumn, timestampColumn } from '../columns/columns'
 
 /** One row for each act of an administrator. Rows are only added, never changed or deleted. They hold hashes of the values, see history/audit.ts. */
 export const audit = pgTable(
@@ -86,4 +86,38 @@ export const auditSeals = pgTable(
     key: text('key').notNull(),
   },
   (t) => [index('audit_seals_at').on(t.at)],
+)
+
+/** Acts that their administrators can undo for some seconds, with the state before them. */
+export const undoableActs = pgTable(
+  'undoable_acts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Null when that administrator is deleted: nobody can undo it then. */
+    actor: uuid('actor').references(() => admins.id, { onDelete: 'set null' }),
+    topic: text('topic', { enum: ['payments', 'deletions'] }).notNull(),
+    former: jsonb('former').$type<object>().notNull(),
+    expires_at: timestampColumn('expires_at').notNull(),
+    /** A second undo changes nothing. */
+    undone_at: timestampColumn('undone_at'),
+  },
+  (t) => [index('undoable_acts_actor').on(t.actor), index('undoable_acts_expires_at').on(t.expires_at)],
+)
+
+/** Each row that a deletion deletes, changes or adds, in that order, written by triggers. */
+export const undoableChanges = pgTable(
+  'undoable_changes',
+  {
+    id: idColumn(),
+    act_id: uuid('act_id')
+      .notNull()
+      .references(() => undoableActs.id, { onDelete: 'cascade' }),
+    /** The name of the table. */
+    source: text('source').notNull(),
+    /** Null where the row was added. */
+    before: jsonb('before').$type<Readonly<Record<string, unknown>>>(),
+    /** Null where the row was deleted. */
+    after: jsonb('after').$type<Readonly<Record<string, unknown>>>(),
+  },
+  (t) => [index('undoable_changes_act').on(t.act_id, t.id), index('undoable_changes_source').on(t.source)],
 )

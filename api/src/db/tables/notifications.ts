@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
-import { idColumn, timestampColumn, createdAt, textColumn } from '../columns/columns'
+import { createdAt, idColumn, textColumn, timestampColumn } from '../columns/columns'
 import { appUsers, userId } from './appUsers'
 
 /** Notifications of a user, as the app lists them. */
@@ -85,3 +85,29 @@ export const notificationFailures = pgTable(
   },
   (t) => [primaryKey({ columns: [t.send_id, t.user_id] }), index('notification_failures_user_id').on(t.user_id)],
 )
+
+/** Messages that a job is to send, never with a secret in it: links and codes are made when it is sent. The recipient is an address, or the id of a row that leads to one. */
+export const outbox = pgTable('outbox', {
+  id: idColumn(),
+  topic: text('topic', {
+    enum: [
+      'reset asked',
+      'password changed',
+      'second factor changed',
+      'otp asked',
+      'contact otp asked',
+      'contact changed',
+      'payment decided',
+      'failure mail',
+      'failure webhook',
+      'unknown device',
+      'canary mail',
+      'canary webhook',
+      'passkeys changed',
+    ],
+  }).notNull(),
+  recipient: text('recipient').notNull(),
+  ip: text('ip').notNull(),
+  request_id: text('request_id').notNull(),
+  createdAt: createdAt(),
+})

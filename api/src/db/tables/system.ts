@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { toKey } from '../columns/columns'
-import { idColumn, timestampColumn, createdAt, updatedAt, updatedBy, textColumn } from '../columns/columns'
+import { createdAt, idColumn, textColumn, timestampColumn, toKey, updatedAt, updatedBy } from '../columns/columns'
+import { admins, sessions } from './admins'
 
 export const masterdata = pgTable(
   'masterdata',
@@ -77,4 +77,21 @@ export const rateLimits = pgTable(
   'rate_limits',
   { key: text('key').primaryKey(), n: integer('n').notNull(), resets_at: timestampColumn('resets_at').notNull() },
   (t) => [index('rate_limits_resets_at').on(t.resets_at)],
+)
+
+/** Leases on payments and reports under review. A claim ends with its session, or at `expires_at`. */
+export const claims = pgTable(
+  'claims',
+  {
+    /** As in `payment:42` and `reports:MD-000123`. */
+    subject: text('subject').primaryKey(),
+    admin_id: uuid('admin_id')
+      .notNull()
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    session_id: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    expires_at: timestampColumn('expires_at').notNull(),
+  },
+  (t) => [index('claims_admin_id').on(t.admin_id), index('claims_session_id').on(t.session_id), index('claims_expires_at').on(t.expires_at)],
 )

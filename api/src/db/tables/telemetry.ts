@@ -1,6 +1,6 @@
 import type { FailureKind, VitalName } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
-import { bigint, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { idColumn, textColumn, timestampColumn } from '../columns/columns'
 
 /** Which version of each remote a tab runs, and when it last said so. Nobody knows whose tab it is. */
@@ -104,4 +104,44 @@ export const vitals = pgTable(
     role: textColumn('role'),
   },
   (t) => [unique('vitals_tab').on(t.tab, t.remote, t.version, t.page, t.name), index('vitals_at').on(t.at)],
+)
+
+/** The harm that a session of a canary, or of the current version beside it, may suffer. */
+export const harms = ['failed', 'notLoaded', 'slowAnswer', 'slowContent', 'abandoned', 'refused'] as const
+export type Harm = (typeof harms)[number]
+
+/** Canaries that the API decides about, or has decided about. */
+export const canaries = pgTable(
+  'canaries',
+  {
+    id: idColumn(),
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    current_version: text('current_version').notNull(),
+    percent: integer('percent').notNull(),
+    since: timestampColumn('since').notNull(),
+    /** In milliseconds: an answer to a press, or the largest content, that takes longer than three of four had to wait before. */
+    slow_answer: doublePrecision('slow_answer').notNull(),
+    slow_content: doublePrecision('slow_content').notNull(),
+    /** The sentence for people: what it waits for, or the reason of the decision. */
+    sentence: textColumn('sentence'),
+    outcome: text('outcome', { enum: ['promoted', 'takenBack'] }),
+    decided_at: timestampColumn('decided_at'),
+  },
+  (t) => [unique('canaries_start').on(t.remote, t.version, t.since), index('canaries_since').on(t.since)],
+)
+
+/** The sessions that count for a decision, in their order. A row never changes: what a session suffers later does not count. */
+export const canarySessions = pgTable(
+  'canary_sessions',
+  {
+    id: idColumn(),
+    canary_id: bigint('canary_id', { mode: 'number' })
+      .notNull()
+      .references(() => canaries.id, { onDelete: 'cascade' }),
+    tab: uuid('tab').notNull(),
+    is_canary: boolean('is_canary').notNull(),
+    harms: text('harms').array().$type<Harm[]>().notNull(),
+  },
+  (t) => [unique('canary_sessions_tab').on(t.canary_id, t.tab)],
 )

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Query } from '../../db/connection/connect'
 import { failureGroups, failureRecords } from '../../db/schema'
 import type { JobDeps } from '../engine'
-import { announceGroup } from './announceGroup'
+import { enqueueAll, type Topic } from '../outbox/outbox'
 import { describeFailure } from './describeFailure'
 import type { SourceMaps } from './sourceMaps'
 
@@ -60,4 +61,22 @@ async function groupBatch(deps: JobDeps, maps: SourceMaps): Promise<number> {
     }
   })
   return waiting.length
+}
+
+/** A release that fails everywhere fills no mailbox: the page Remotes has the rest. */
+const maxInHour = 50
+
+const hour = 3_600_000
+
+/** Announces a new group to the team and to the webhook, in the caller's transaction. */
+async function announceGroup(
+  tx: Query,
+  { jobs, clock, settings }: JobDeps,
+  { id, remote }: Pick<typeof failureGroups.$inferSelect, 'id' | 'remote'>,
+) {
+  const isNew = gt(failureGroups.first_at, new Date(clock().getTime() - hour))
+  if ((await tx.$count(failureGroups, and(eq(failureGroups.remote, remote), isNew))) > maxInHour) return
+  const topics: readonly Topic[] = settings.ownerWebhook ? ['failure mail', 'failure webhook'] : ['failure mail']
+  for (const topic of topics)
+    await enqueueAll(tx, { jobs, now: clock, ip: '', requestId: '' }, topic, [String(id)], { queue: topic.endsWith('webhook') ? 'webhook' : 'mail' })
 }
