@@ -1,7 +1,8 @@
-import { packageValue, type packages, type ListRow } from '@matchdesk/shared/contract'
+import { useWrite } from '@matchdesk/shared/client'
+import { packages, packageValue, type ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { formatAmount, type ListColumn } from '@matchdesk/shared/screens'
-import { Lock } from './Lock'
+import { Switch } from '@matchdesk/shared/ui/base'
 
 type Package = ListRow<typeof packages.list>
 type Column = ListColumn<Package>
@@ -10,6 +11,18 @@ function Value({ row }: { row: Package }) {
   const { locale } = useHost()
   // An API of others may leave out a part of the price.
   return <span>{typeof row.package_amount === 'number' && typeof row.package_discount === 'number' && formatAmount(packageValue(row), locale)}</span>
+}
+
+function Lock({ row }: { row: Package }) {
+  const { busy, send } = useWrite(useHost())
+  return (
+    <Switch
+      label={`Lock ${row.package_name}`}
+      on={!row.is_visible}
+      busy={busy}
+      onChange={(locked) => void send(packages.lock, { params: { id: row.id }, body: { is_visible: !locked } })}
+    />
+  )
 }
 
 export const index: Column = { title: 'Sr', kind: 'number', align: 'end', cell: (_, position) => position + 1 }

@@ -1,9 +1,8 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { createCell, pagePath, useAddressParam, ZoomablePicture } from '@matchdesk/shared/screens'
-import { Badge, Box, Flex, Heading, Panel, Segmented, Stack, Text } from '@matchdesk/shared/ui'
-import { useState } from 'react'
+import { Badge, Box, Flex, Heading, keyOf, Panel, Segmented, Stack, Text } from '@matchdesk/shared/ui'
+import { useState, type KeyboardEvent } from 'react'
 import { compareProfiles, shape, type ComparedField, type Profile } from './compareProfiles'
-import { moveRowFocus } from './moveRowFocus'
 
 const choices = [
   { value: 'all', title: 'All fields' },
@@ -24,6 +23,16 @@ const look = {
 } as const
 
 const idCards = ['front_id_card', 'back_id_card'] as const
+
+/** J and K move the focus from one row to the next in the tables of the element that heard the key. */
+function moveRowFocus(event: KeyboardEvent<HTMLElement>): void {
+  const key = keyOf(event)
+  if ((key !== 'j' && key !== 'k') || event.ctrlKey || event.metaKey || event.altKey) return
+  event.preventDefault()
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody tr')]
+  const index = rows.findIndex((row) => row.matches(':focus'))
+  rows[index < 0 ? 0 : index + (key === 'j' ? 1 : -1)]?.focus()
+}
 
 /** Pictures beside each other, then each field with both values. */
 export function ComparedProfiles({ one, other }: { one: Profile; other: Profile }) {

@@ -1,9 +1,9 @@
-import { lazyPart } from '@matchdesk/shared/remote'
-import { specialUsers } from '@matchdesk/shared/contract'
+import { useRead } from '@matchdesk/shared/client'
+import { appUsers, specialUsers } from '@matchdesk/shared/contract'
+import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { EditRecordScreen, GoBack, RecordPager, usePathSegments } from '@matchdesk/shared/screens'
-import { Row, Skeleton, Stack } from '@matchdesk/shared/ui/base'
+import { Heading, Row, Skeleton, Stack } from '@matchdesk/shared/ui/base'
 import { listPath } from './paths'
-import { SubscriberName } from './SubscriberName'
 
 const Slots = lazyPart(
   () => import('./slots/Slots'),
@@ -32,5 +32,16 @@ export default function AssignUser() {
         )}
       </EditRecordScreen>
     </Stack>
+  )
+}
+
+/** Names the subscriber. Looks the name up if the assignment does not have it. */
+function SubscriberName({ code, known }: { code: string; known: string | undefined }) {
+  const { value } = useRead(useHost(), appUsers.lookup, known === undefined ? { query: { search: code, limit: appUsers.lookup.size } } : undefined)
+  const name = known ?? value?.app_users.find(({ user_code }) => user_code === code)?.name
+  return (
+    <Heading>
+      Three special users for <bdi translate="no">{name ? `${name} (${code})` : code}</bdi>
+    </Heading>
   )
 }

@@ -4,7 +4,6 @@ import { Drawer } from './Drawer'
 import * as frameStyles from './frame.module.css'
 import * as styles from './layout.module.css'
 import { Sidebar } from './sidebar/Sidebar'
-import { SkipLink } from './SkipLink'
 import { TopBar } from './topBar/TopBar'
 import type { Breadcrumb, MenuSection } from './types'
 import { useNarrow } from './useNarrow'
@@ -58,3 +57,17 @@ export function Layout({ brand, owner, year, menu, breadcrumbs, folded, onFold, 
     </div>
   )
 }
+
+/** The first tab stop: moves the focus past the menu to the page. The hash belongs to the router, so it is left alone. */
+const SkipLink = () => (
+  <a
+    className={styles.skipLink}
+    href="#page"
+    onClick={(event) => {
+      event.preventDefault()
+      document.getElementById('page')?.focus()
+    }}
+  >
+    Skip to content
+  </a>
+)
