@@ -1,7 +1,7 @@
 /** The mobile number was verified, and no profile was sent: the sex is not known yet. */
 export const isUnfinished = ({ sex }: { readonly sex: string }) => sex === ''
 
-/** A registration that was given up after the mobile number was verified, as somebody continues it. */
+/** A registration that was given up after the mobile number was verified, as an administrator continues it. */
 interface UnfinishedRegistration {
   readonly user_id: string
   readonly email_id: string

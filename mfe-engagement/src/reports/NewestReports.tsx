@@ -8,7 +8,7 @@ type Summary = Output<typeof reports.about>
 
 interface Props {
   summary: Summary
-  /** Somebody else reviews these reports. */
+  /** A colleague reviews these reports. */
   isClaimed: boolean
 }
 

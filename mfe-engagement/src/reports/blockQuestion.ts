@@ -1,6 +1,6 @@
 import type { Confirmation } from '@matchdesk/shared/screens'
 
-/** The question before somebody is blocked, or unblocked who is. */
+/** The question before a user is blocked, or unblocked. */
 export const blockQuestion = (name: string, isBlocked: boolean): Confirmation =>
   isBlocked
     ? { title: `Unblock ${name}?`, text: `${name} can use the app again.` }

@@ -105,7 +105,7 @@ function FieldRow({ field: { name, title, isEqual }, one, other }: { field: Comp
   )
 }
 
-/** The server notes each view of an ID card: they load when somebody asks for them. */
+/** The server notes each view of an ID card: they load on demand. */
 function Person({ profile }: { profile: Profile }) {
   const { href } = useHost()
   const [showsCards, setShowsCards] = useState(false)

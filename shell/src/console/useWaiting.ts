@@ -11,7 +11,7 @@ import { useConsoleServices } from './services/consoleServices'
 
 const locale = 'en-US'
 
-/** In milliseconds. Decisions may follow each other faster than somebody reads numbers. */
+/** In milliseconds. Decisions may follow each other faster than a person reads numbers. */
 const gathering = 500
 
 type Resources = BusEvents['changed-elsewhere']['resources']

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Sends to as many as somebody has seen: after a refusal, the number is read again. */
+/** Sends to the number of users that the administrator saw: after a refusal, the number is read again. */
 export default function SendToSelectionDialog({ selection, onClose }: Props) {
   const host = useHost()
   const { send } = useWrite(host)

@@ -35,7 +35,7 @@ export const keySheet: readonly (readonly [keys: string, meaning: string])[] = [
 
 const typing = 'input, textarea, select, [contenteditable]'
 
-/** The key of an event for the desk alone: not from a dialog over it, not while somebody types, not with Ctrl and the like. */
+/** The key of an event for the desk alone: not from a dialog over it, not while the person types, not with Ctrl and the like. */
 export function keyFor(event: KeyboardEvent): string | undefined {
   const { target, currentTarget, ctrlKey, metaKey, altKey } = event
   const element = target as Element

@@ -46,7 +46,7 @@ export function readGrid(bytes: Uint8Array): Grid {
   return grid
 }
 
-/** Reads the rows of a table, by a way that somebody corrected where the file has its titles, else by what is found. */
+/** Reads the rows of a table, by a way that the administrator corrected where the file has its titles, else by what is found. */
 export function readRows(grid: Grid, correction: Way | undefined, { today, currency }: ReadingContext): Reading {
   const found = findTable(grid)
   const known = findCorrected(grid, correction, found)

@@ -3,7 +3,7 @@ import type { Grid } from './grid'
 import { readGrid, readRows, type Reading, type ReadingContext } from './readFile'
 import type { Way } from './way'
 
-/** A file to read, and then the ways to read it that somebody corrected. */
+/** A file to read, and then the ways to read it that the administrator corrected. */
 export type ToWorker = { readonly context: ReadingContext } & ({ readonly file: File } | { readonly correction: Way | undefined })
 
 /** `done` is the part that has been read, from 0 to 1. `failed` is a sentence for a person; empty for a fault of ours, which is the `error`. */

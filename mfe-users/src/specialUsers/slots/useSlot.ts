@@ -20,7 +20,7 @@ const toChoice = ({ user_code, name, age, city, sex, mobile_no, martial_status }
 
 const empty = { name: '', phone_number: '', gender: '', status: '', city: '', age: '' }
 
-/** One of the three slots: a person who was chosen and stays locked, or somebody typed by hand. */
+/** One of the three slots: a user from the list, who stays locked, or a person typed by hand. */
 export function useSlot(number: number, before: SpecialUser | undefined) {
   const { markForm } = useHost()
   const [initial] = useState<Choice | undefined>(before?.user_code ? before : undefined)

@@ -11,7 +11,7 @@ import { useLookup } from './useLookup'
 interface Props {
   readonly pages: readonly PageInfo[]
   readonly recent: readonly Recent[]
-  /** Somebody chose where to go, and the record if it is one. */
+  /** The administrator chose where to go, and the record if it is one. */
   readonly onPick: (path: string, record: Recent | undefined) => void
   readonly onClose: () => void
 }

@@ -12,7 +12,7 @@ import { withRecent, type Recent } from './recent'
 const load = () => import(/* webpackChunkName: 'palette' */ './Palette')
 
 interface Props {
-  /** The pages that somebody can open. */
+  /** The pages that the administrator can open. */
   readonly pages: readonly PageInfo[]
   /** The page that is open, and how it names the record that it shows. */
   readonly currentPage: PageInfo | undefined

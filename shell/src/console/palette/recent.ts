@@ -1,4 +1,4 @@
-/** A record that somebody opened. */
+/** A record that the administrator opened. */
 export interface Recent {
   readonly kind: string
   readonly name: string

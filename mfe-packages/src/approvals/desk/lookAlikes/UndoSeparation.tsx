@@ -12,7 +12,7 @@ interface Props {
 
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
-/** Takes "not the same" back. It has the focus, since the button that somebody pressed went with its card. */
+/** Takes "not the same" back. It has the focus, since the button that was pressed went with its card. */
 export function UndoSeparation({ payment, other, onDone }: Props) {
   const { busy, send } = useWrite(useHost())
   async function undo() {

@@ -44,7 +44,7 @@ export interface DeskState {
   readonly undoable: { readonly decision: PendingDecision; readonly since: number } | undefined
   /** The last decisions that are not refused or undone. */
   readonly recent: readonly PendingDecision[]
-  /** While the keys are off, since somebody typed words on the desk: it says so, and names the decisions that the words made. */
+  /** While the keys are off, since the person typed words on the desk: it says so, and names the decisions that the words made. */
   readonly slipText: string | undefined
   /** From the refusal until the person has looked at the payment and left it. */
   readonly refusals: readonly Refusal[]
@@ -73,7 +73,7 @@ export type DeskEvent =
   /** `payment`: as the person saw it. */
   | { readonly type: 'decided'; readonly input: DecisionInput; readonly payment: Payment; readonly at: number; readonly isHeld: boolean }
   | { readonly type: 'undone' }
-  /** Somebody types words on the desk. */
+  /** The person types words on the desk. */
   | { readonly type: 'slipped'; readonly at: number }
   | { readonly type: 'slipEnded' }
   | { readonly type: 'undoExpired' }

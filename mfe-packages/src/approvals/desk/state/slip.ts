@@ -25,7 +25,7 @@ export const isWord = (letters: readonly StrayLetter[]) => new Set(letters.map((
 export const recentDecisions = ({ recent }: Pick<DeskState, 'recent'>, at: number) => recent.filter((decision) => at - decision.at < wordTime)
 
 /**
- * Stops the keys, since somebody types words: nobody meant the decisions among them. The first unsent write may be at the server already, so that
+ * Stops the keys, since the person types words, and meant none of the decisions among them. The first unsent write may be at the server already, so that
  * it is undone and not dropped.
  */
 export function slip(state: DeskState, at: number): DeskState {
