@@ -56,7 +56,9 @@ test('another way to name addresses is taken over by the links that are there', 
   await portal.mount('users', { prefix: '/app' })
   const view = box(page).locator('tbody tr').last().getByRole('link', { name: /^View/ })
   await expect(view).toHaveAttribute('href', /^\/app\/users\//)
-  await page.evaluate(() => globalThis.portal.mounted.box!.update({ href: (to: string | object) => (typeof to === 'string' ? `/moved${to}` : undefined) }))
+  await page.evaluate(() =>
+    globalThis.portal.mounted.box!.update({ href: (to: string | object) => (typeof to === 'string' ? `/moved${to}` : undefined) }),
+  )
   await expect(view).toHaveAttribute('href', /^\/moved\/users\//)
   await view.click()
   await expect(box(page).getByRole('tab').first()).toBeVisible()

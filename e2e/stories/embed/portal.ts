@@ -119,7 +119,9 @@ export const test = base.extend<{ portal: Portal }, { embeds: undefined }>({
             }
             portal.mounted[box] = mount(document.getElementById(box), {
               ...portal.options(session, cancelsToasts),
-              ...(prefix !== undefined && { href: (to: string | { kind: string; id: string }) => prefix + (typeof to === 'string' ? to : `/${to.kind}/${to.id}`) }),
+              ...(prefix !== undefined && {
+                href: (to: string | { kind: string; id: string }) => prefix + (typeof to === 'string' ? to : `/${to.kind}/${to.id}`),
+              }),
               ...options,
             })
           },

@@ -1,16 +1,7 @@
 import { useRead, useWrite } from '@matchdesk/shared/client'
 import { claims, history, notes, reports, type ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import {
-  AboutPerson,
-  ButtonLink,
-  ClaimNote,
-  findHolder,
-  OwnClaimsNote,
-  ReadValue,
-  useLeases,
-  useColleagueClaims,
-} from '@matchdesk/shared/screens'
+import { AboutPerson, ButtonLink, ClaimNote, findHolder, OwnClaimsNote, ReadValue, useLeases, useColleagueClaims } from '@matchdesk/shared/screens'
 import { Box, Button, isSecondClick, Stack } from '@matchdesk/shared/ui'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useState } from 'react'

@@ -1,14 +1,6 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { claims, reports, type ListRow } from '@matchdesk/shared/contract'
-import {
-  defineList,
-  type ListColumn,
-  ListScreen,
-  ColleagueClaims,
-  preloadList,
-  Reviewer,
-  useColleagueClaims,
-} from '@matchdesk/shared/screens'
+import { defineList, type ListColumn, ListScreen, ColleagueClaims, preloadList, Reviewer, useColleagueClaims } from '@matchdesk/shared/screens'
 import { blockQuestion } from './blockQuestion'
 import { BulkHint } from './BulkHint'
 
