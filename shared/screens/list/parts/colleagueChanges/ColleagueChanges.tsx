@@ -8,7 +8,7 @@ import { useListContext } from '../../state/ListContext'
 import { inPlace } from './inPlace'
 import { countText } from '../../../values/format'
 
-const Offer = lazyPart(async () => ({ default: (await import('@matchdesk/shared/ui/overlay')).OfferButton }))
+const Offer = lazyPart(() => import('@matchdesk/shared/ui/overlay').then(({ OfferButton }) => ({ default: OfferButton })))
 
 type Answer = Output<ListEndpoint>
 

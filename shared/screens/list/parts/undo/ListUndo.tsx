@@ -6,7 +6,7 @@ import { concernsRows } from '../../../action/batches'
 import { useOfferUndo, useUndoSeconds, useUndoTime, type Undoable } from '../../../action/undoable'
 import { useListContext } from '../../state/ListContext'
 
-const UndoBar = lazyPart(async () => ({ default: (await import('@matchdesk/shared/ui/overlay')).UndoBar }))
+const UndoBar = lazyPart(() => import('@matchdesk/shared/ui/overlay').then(({ UndoBar: Bar }) => ({ default: Bar })))
 
 type Deletion = Output<typeof readUndos>['undos'][number]
 
