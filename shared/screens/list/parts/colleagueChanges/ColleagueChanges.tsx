@@ -8,7 +8,10 @@ import { useListContext } from '../../state/ListContext'
 import { inPlace } from './inPlace'
 import { countText } from '../../../values/format'
 
-const Offer = lazyPart(() => import('@matchdesk/shared/ui/overlay').then(({ OfferButton }) => ({ default: OfferButton })))
+const Offer = lazyPart(async () => {
+  const { OfferButton } = await import('@matchdesk/shared/ui/overlay')
+  return { default: OfferButton }
+})
 
 type Answer = Output<ListEndpoint>
 

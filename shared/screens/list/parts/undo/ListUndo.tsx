@@ -6,7 +6,10 @@ import { concernsRows } from '../../../action/batches'
 import { useOfferUndo, useUndoSeconds, useUndoTime, type Undoable } from '../../../action/undoable'
 import { useListContext } from '../../state/ListContext'
 
-const UndoBar = lazyPart(() => import('@matchdesk/shared/ui/overlay').then(({ UndoBar: Bar }) => ({ default: Bar })))
+const UndoBar = lazyPart(async () => {
+  const { UndoBar: Bar } = await import('@matchdesk/shared/ui/overlay')
+  return { default: Bar }
+})
 
 type Deletion = Output<typeof readUndos>['undos'][number]
 
