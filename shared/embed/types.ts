@@ -1,4 +1,10 @@
-import type { RecordRef } from '@matchdesk/shared/remote'
+/** A record, or without an id a list or a form of a kind, as `appUser`. A portal copies this file, so that it imports nothing. */
+interface RecordRef {
+  readonly kind: string
+  readonly id?: string
+  readonly name?: string
+  readonly query?: Readonly<Record<string, string>>
+}
 
 export interface PortalSession {
   readonly token: string

@@ -215,4 +215,4 @@ export class Sequence {
 
 const datesOf = ({ start_date, expiry_date }: Output<typeof payments.normal.list>['history'][number]) => ({ start_date, expiry_date })
 /** The rows of subscriptions have no ids of their own that anybody knows. */
-const withoutVersion = (row: object) => ({ ...row, updatedAt: undefined, ...('shown_from' in row && { id: undefined }) })
+const withoutVersion = (row: object) => ({ ...row, updatedAt: undefined, updated_by: undefined, ...('shown_from' in row && { id: undefined }) })

@@ -33,14 +33,15 @@ import { TestApi } from '../support/testApi'
 
 const api = new TestApi()
 const keys = sealKeys(['r5Tn8wZx3Ks6Vd9Qf2Bj7Mg4Lh1Pc0Ya'])
+const otherIds = ['hashed_screenshot', 'updated_by']
 const tables = Object.values(schema).filter((value) => is(value, PgTable))
 
-/** The columns of a table that name a stored picture: ids that refer to no table and are not its own. `hashed_screenshot` repeats one. */
+/** The columns of a table that name a stored picture: ids that refer to no table and are not its own. `hashed_screenshot` repeats one, `updated_by` is an administrator. */
 function pictureColumns(table: PgTable): string[] {
   const { columns, foreignKeys } = getTableConfig(table)
   const references = new Set(foreignKeys.flatMap((key) => key.reference().columns.map(({ name }) => name)))
   return columns
-    .filter((column) => column.getSQLType() === 'uuid' && !column.primary && !references.has(column.name) && column.name !== 'hashed_screenshot')
+    .filter((column) => column.getSQLType() === 'uuid' && !column.primary && !references.has(column.name) && !otherIds.includes(column.name))
     .map(({ name }) => name)
 }
 
