@@ -5,7 +5,7 @@ import { admins } from './schema'
 
 interface Version {
   readonly updatedAt: Date | string
-  /** Null where the author is not known: an old row, an administrator who is deleted, or a program. */
+  /** Null in rows from before this column, and where a command wrote the version. */
   readonly updated_by: string | null
 }
 

@@ -22,7 +22,7 @@ export interface PublicContext extends Pick<Deps, 'settings' | 'jobs' | 'live'> 
   /** The part of the address that limits count. */
   readonly network: string
   readonly requestId: string
-  /** Of the browser, as it calls itself. */
+  /** The name that the browser gives itself. */
   readonly userAgent: string
   readonly cookies: { readonly header: string; readonly set: (cookie: string) => void }
   readonly media: Media
