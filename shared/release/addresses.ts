@@ -6,7 +6,7 @@ import type { Release } from './release'
 const getPrefix = (path: string) => (path.split('/')[1] ?? '').toLowerCase()
 
 /** The first parts of a remote's addresses, in all releases that its pointer names. */
-export const listPrefixes = ({ current, previous, canary }: Pointer): readonly string[] => [
+const listPrefixes = ({ current, previous, canary }: Pointer): readonly string[] => [
   ...new Set([current, previous, canary?.release].flatMap((release) => release?.pages ?? []).map(({ path }) => getPrefix(path))),
 ]
 

@@ -1,5 +1,5 @@
-export { addressConflict, legiblePages, listPrefixes } from './addresses'
-export { satisfies, unmetNeed } from './compatibility'
+export { addressConflict, legiblePages } from './addresses'
+export { unmetNeed } from './compatibility'
 export { ConsoleConfig } from './consoleConfig'
 export { consoleDefaults } from './consoleDefaults'
 export { PageInfo, shellPrefixes } from './page'

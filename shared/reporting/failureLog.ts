@@ -30,5 +30,3 @@ export function createFailureLog<Event extends object>(describe: (event: Event) 
     },
   }
 }
-
-export type FailureLog = ReturnType<typeof createFailureLog>

@@ -1,5 +1,5 @@
 export type { BrowserError, RenderError } from './browserErrors'
-export { createFailureLog, type FailureLog } from './failureLog'
+export { createFailureLog } from './failureLog'
 export { classOf, failedChunkOf, recordOf, type Place } from './failureRecords'
 export { releasedFileIn } from '@matchdesk/shared/contract'
 export { positionsIn, type FailureRecord, type TelemetryEntry } from './positions'

@@ -3,7 +3,6 @@ import { schema } from './schema'
 
 export { demoAdmin } from './production'
 export { variables } from './schema'
-export type { Proxies } from './values'
 
 type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${Lowercase<First>}${Capitalize<CamelCase<Rest>>}`
