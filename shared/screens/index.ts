@@ -37,16 +37,15 @@ export { Facts } from './record/Facts'
 export { ReadValue } from './record/ReadValue'
 export { EditRecordScreen, RecordScreen } from './record/RecordScreen'
 
-export { AboutPerson } from './timeline/AboutPerson'
 export { ChangeList } from './timeline/ChangeList'
-export { Notes, Timeline } from './timeline/AboutPerson'
+export { AboutPerson, Notes, Timeline } from './timeline/AboutPerson'
 
+export { KeySheet } from './list/parts/keys/KeySheet'
 export { PickButton } from './list/parts/picker/PickButton'
 
 export { ButtonLink } from './address/ButtonLink'
 export { GoBack } from './address/GoBack'
-export { useAddressParam } from './address/useAddressParams'
-export { useAddressParams } from './address/useAddressParams'
+export { useAddressParam, useAddressParams } from './address/useAddressParams'
 export { pagePath, usePathSegments } from './address/pagePath'
 
 export { RecordPager } from './list/parts/recordPager/RecordPager'

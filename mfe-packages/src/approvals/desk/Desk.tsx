@@ -1,7 +1,6 @@
-import { lazyPart } from '@matchdesk/shared/remote'
 import { Box, Button, Notice, RetryNotice, Skeleton, useHotKey } from '@matchdesk/shared/ui'
 import { Empty } from '@matchdesk/shared/ui/base'
-import { OwnClaimsNote } from '@matchdesk/shared/screens'
+import { KeySheet, OwnClaimsNote } from '@matchdesk/shared/screens'
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useDecisionQuestion } from '../../decision/useDecisionQuestion'
 import type { ApprovalsDefinition } from '../defineApprovals'
@@ -9,14 +8,12 @@ import { DeskAnnouncement } from './DeskAnnouncement'
 import { DeskBar } from './DeskBar'
 import { DeskHeader, useDeskOrder } from './DeskHeader'
 import { ClaimedPayment } from './ClaimedPayment'
-import { getCommand, isStray, keyFor, type Command } from './keys'
+import { getCommand, isStray, keyFor, keySheet, type Command } from './keys'
 import { UnsavedDecisions } from './UnsavedDecisions'
 import { addLetter, isWord } from './state/slip'
 import { Review, usePictureView } from './record/Review'
 import { useDesk } from './useDesk'
 import { useRejection } from './useRejection'
-
-const KeySheet = lazyPart(() => import('./KeySheet'))
 
 interface Props {
   approvals: ApprovalsDefinition
@@ -116,7 +113,7 @@ export default function Desk({ approvals: { endpoints, list }, open, onOpen }: P
         </>
       )}
       {question}
-      {isHelpOpen && <KeySheet onClose={() => setHelpOpen(false)} />}
+      {isHelpOpen && <KeySheet title="Shortcuts of the approval desk" keys={keySheet} onClose={() => setHelpOpen(false)} />}
     </Box>
   )
 }

@@ -1,10 +1,21 @@
-import { lazyPart } from '@matchdesk/shared/remote'
 import { keyOf, useHotKey } from '@matchdesk/shared/ui/base'
 import { useContext, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useWhen } from '../../../effects'
 import { useListContext, RowToFocus } from '../../state/ListContext'
+import { KeySheet } from './KeySheet'
 
-const KeySheet = lazyPart(() => import('./KeySheet'))
+const keys = [
+  ['F6', 'Go to the list'],
+  ['J', 'Next row'],
+  ['K', 'Previous row'],
+  ['X', 'Select the row'],
+  ['Shift X', 'Select all rows since the last one selected'],
+  ['Enter', 'Open the row'],
+  ['V', 'Show the picture of the row in large'],
+  ['/', 'Search'],
+  ['N', 'Fill in a new record'],
+  ['?', 'Show this sheet'],
+] as const
 
 /** In these elements a letter is a letter, and no key of the list. */
 const textEntry = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
@@ -61,7 +72,15 @@ export function ListKeys() {
   return (
     <>
       <span ref={anchor} hidden data-list-keys />
-      {isSheetOpen && <KeySheet canCreate={create !== undefined} canEnlarge={canEnlarge} onClose={() => setSheetOpen(false)} />}
+      {isSheetOpen && (
+        <KeySheet
+          title="Keys in lists"
+          keys={keys.filter(([key]) => (create || key !== 'N') && (canEnlarge || key !== 'V'))}
+          onClose={() => setSheetOpen(false)}
+        >
+          Keys of one letter act while the focus is in the list: press F6, or click a row.
+        </KeySheet>
+      )}
     </>
   )
 }
