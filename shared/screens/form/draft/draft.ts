@@ -1,6 +1,6 @@
-import { draftsOf, type DraftStorage } from '@matchdesk/shared/remote'
 import { readPath } from '../merge/merge'
 import type { Body, FormField, Values } from '../formFields'
+import { readStored, writeStored, type DraftHost } from './storage'
 
 /** Typed and unsaved values, stored over a reload. */
 export interface Draft {
@@ -21,41 +21,26 @@ export interface DraftStore {
 const secret: ReadonlySet<string> = new Set(['password', 'code', 'image'])
 
 /** Drafts in the storage that the host lends: never passwords, codes or files, and only those of the administrator who is signed in. */
-export function draftStore(storage: () => DraftStorage, userId: string, form: string, fields: readonly FormField[]): DraftStore {
-  const key = draftsOf(userId) + form
+export function draftStore(host: DraftHost, form: string, fields: readonly FormField[]): DraftStore {
   const draftNames = fields.filter(({ control }) => !secret.has(control)).map(({ name }) => name)
   const pictures = fields.filter(({ control }) => control === 'image').map(({ name }) => name)
-  const lostFiles = attempt(() => parse(storage().getItem(key), draftNames))?.files ?? []
+  function read(): Draft | undefined {
+    const draft = readStored(host, form) as Draft | undefined
+    return draft?.values && { ...draft, values: Object.fromEntries(Object.entries(draft.values).filter(([name]) => draftNames.includes(name))) }
+  }
+  const lostFiles = read()?.files ?? []
   return {
-    read: () => attempt(() => parse(storage().getItem(key), draftNames)),
+    read,
     write: (values, base) =>
-      attempt(() => {
-        const draft = {
-          values: Object.fromEntries(draftNames.map((name) => [name, values[name]])),
-          files: pictures.filter((name) => values[name] instanceof File || lostFiles.includes(name)),
-          base: base && {
-            ...Object.fromEntries(draftNames.map((name) => [name, base[name]])),
-            ...Object.fromEntries(pictures.map((name) => [name, readPath(base[name])])),
-            updatedAt: base.updatedAt,
-          },
-        }
-        storage().setItem(key, JSON.stringify(draft))
+      writeStored(host, form, {
+        values: Object.fromEntries(draftNames.map((name) => [name, values[name]])),
+        files: pictures.filter((name) => values[name] instanceof File || lostFiles.includes(name)),
+        base: base && {
+          ...Object.fromEntries(draftNames.map((name) => [name, base[name]])),
+          ...Object.fromEntries(pictures.map((name) => [name, readPath(base[name])])),
+          updatedAt: base.updatedAt,
+        },
       }),
-    forget: () => attempt(() => storage().removeItem(key)),
+    forget: () => writeStored(host, form, undefined),
   }
-}
-
-/** A storage that is blocked or full keeps nothing, and is in nobody's way. */
-function attempt<T>(act: () => T): T | undefined {
-  try {
-    return act()
-  } catch {
-    return undefined
-  }
-}
-
-function parse(text: string | null, storedNames: readonly string[]): Draft | undefined {
-  const draft: Draft | null = JSON.parse(text ?? 'null')
-  if (!draft) return undefined
-  return { ...draft, values: Object.fromEntries(Object.entries(draft.values).filter(([name]) => storedNames.includes(name))) }
 }

@@ -12,7 +12,10 @@ const pause = 400
 export function useStoredDraft(form: UseFormReturn<Values>, fields: readonly FormField[], key: string | undefined) {
   const { session, drafts } = useHost()
   const { userId } = session
-  const store = useMemo(() => (key === undefined ? undefined : draftStore(drafts, userId, key, fields)), [drafts, key, userId, fields])
+  const store = useMemo(
+    () => (key === undefined ? undefined : draftStore({ session: { userId }, drafts }, key, fields)),
+    [userId, drafts, key, fields],
+  )
   const [draft, setDraft] = useState(() => store?.read())
 
   useNewValue(draft, ({ values }) => {

@@ -1,5 +1,6 @@
-import { draftsOf, useHost, type DraftStorage } from '@matchdesk/shared/remote'
+import { useHost } from '@matchdesk/shared/remote'
 import { useState } from 'react'
+import { readStored, writeStored } from './storage'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -11,27 +12,14 @@ export function useSessionValue<K extends Texts>(
   name: string,
   names: readonly (keyof K & string)[],
 ): readonly [K | undefined, (value: K | undefined) => void] {
-  const { session, drafts } = useHost()
-  const key = draftsOf(session.userId) + name
-  const [value, setValue] = useState(() => read(drafts, key, names))
-
-  function store(value: K | undefined) {
-    setValue(value)
-    try {
-      if (value) drafts().setItem(key, JSON.stringify(value))
-      else drafts().removeItem(key)
-    } catch {
-      return
-    }
+  const host = useHost()
+  const [value, setValue] = useState(() => {
+    const stored = readStored(host, name) as K | undefined
+    return stored && names.every((one) => typeof stored[one] === 'string') ? stored : undefined
+  })
+  function store(next: K | undefined) {
+    setValue(next)
+    writeStored(host, name, next)
   }
   return [value, store]
-}
-
-function read<K extends Texts>(drafts: () => DraftStorage, key: string, names: readonly (keyof K & string)[]): K | undefined {
-  try {
-    const value: K | null = JSON.parse(drafts().getItem(key) ?? 'null')
-    return value && names.every((name) => typeof value[name] === 'string') ? value : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,7 @@
 import type { ListEndpoint } from '@matchdesk/shared/contract'
-import { draftsOf, type Host } from '@matchdesk/shared/remote'
+import type { Host } from '@matchdesk/shared/remote'
 import type { ListDefinition } from '../../../define/defineList'
+import { readStored, writeStored, type DraftHost } from '../../../form/draft/storage'
 import type { AnyRow } from '../../state/ListContext'
 
 /** A page that a row leads to, and the state that it is opened with. */
@@ -12,27 +13,13 @@ export interface RowPage {
 /** For each kind of link, the pages that the rows of a list lead to, in their order, each once. */
 type LeftList = readonly (readonly RowPage[])[]
 
-type Storage = Pick<Host, 'session' | 'drafts'>
+const name = 'left list'
 
-const nameFor = ({ session }: Storage) => `${draftsOf(session.userId)}left list`
-
-/** Writes down in the tab which list somebody left by a link of a row: also pages of other remotes read it. A storage that is blocked keeps nothing. */
-export function keepLeftList(host: Storage, list: LeftList): void {
-  try {
-    host.drafts().setItem(nameFor(host), JSON.stringify(list))
-  } catch {
-    return
-  }
-}
+/** Writes down in the tab which list somebody left by a link of a row: also pages of other remotes read it. */
+export const keepLeftList = (host: DraftHost, list: LeftList) => writeStored(host, name, list)
 
 /** The list that was left last in this tab. */
-export function getLeftList(host: Storage): LeftList {
-  try {
-    return JSON.parse(host.drafts().getItem(nameFor(host)) ?? '[]')
-  } catch {
-    return []
-  }
-}
+export const getLeftList = (host: DraftHost) => (readStored(host, name) as LeftList | undefined) ?? []
 
 export function findRowPages(
   { links, row: actions }: ListDefinition<ListEndpoint>,
