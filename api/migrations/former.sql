@@ -1,11 +1,11 @@
-SELECT "id", "number", "user_code", "name", "username", "user_type", "email_id", "mobile_no", "password_hash", "profile", "created_at", "updated_at" FROM "admins" LIMIT 0;
+SELECT "id", "number", "user_code", "name", "username", "user_type", "email_id", "mobile_no", "password_hash", "profile", "created_at", "updated_at", "updated_by" FROM "admins" LIMIT 0;
 SELECT "sex", "registration", "n" FROM "app_user_counts" LIMIT 0;
 SELECT "id", "sex", "registration", "created_at", "search", "name", "age", "city" FROM "app_user_keys" LIMIT 0;
-SELECT "id", "user_code", "name", "username", "sex", "age", "dob", "mobile_no", "email_id", "password_hash", "registration", "blocked_at", "fcm_token", "created_at", "updated_at", "nationality", "city", "state", "country", "martial_status", "whatsapp_no", "skintone", "height", "any_disability", "total_income", "my_selfie", "profile_pic", "front_id_card", "back_id_card", "seen_profile_pic", "seen_photos", "religion", "sect_firqa", "community", "cast", "father_name", "father_status", "father_company_name", "father_designation", "mother_status", "no_of_brother", "brother_status", "no_of_sister", "sister_status", "occu_of_bro_sis", "edu_level", "degree", "institute", "edu_summary", "working_sector", "profession_job", "residence_living_status", "residence_status", "residence_size", "residence_country", "residence_state", "residence_city", "residence_area", "hometown_living_status", "hometown_status", "hometown_size", "hometown_country", "hometown_state", "hometown_city", "hometown_area", "partner_age_between", "partner_marital_status", "partner_nationality", "partner_religion", "partner_sect_firqa", "partner_community", "partner_cast", "partner_skintone", "partner_any_disability", "partner_edu_level", "partner_degree", "partner_working_sector", "partner_profession_job", "partner_residence_status", "partner_residence_country", "partner_residence_state", "partner_residence_city", "search" FROM "app_users" LIMIT 0;
+SELECT "id", "user_code", "name", "username", "sex", "age", "dob", "mobile_no", "email_id", "password_hash", "registration", "blocked_at", "fcm_token", "created_at", "updated_at", "updated_by", "nationality", "city", "state", "country", "martial_status", "whatsapp_no", "skintone", "height", "any_disability", "total_income", "my_selfie", "profile_pic", "front_id_card", "back_id_card", "seen_profile_pic", "seen_photos", "religion", "sect_firqa", "community", "cast", "father_name", "father_status", "father_company_name", "father_designation", "mother_status", "no_of_brother", "brother_status", "no_of_sister", "sister_status", "occu_of_bro_sis", "edu_level", "degree", "institute", "edu_summary", "working_sector", "profession_job", "residence_living_status", "residence_status", "residence_size", "residence_country", "residence_state", "residence_city", "residence_area", "hometown_living_status", "hometown_status", "hometown_size", "hometown_country", "hometown_state", "hometown_city", "hometown_area", "partner_age_between", "partner_marital_status", "partner_nationality", "partner_religion", "partner_sect_firqa", "partner_community", "partner_cast", "partner_skintone", "partner_any_disability", "partner_edu_level", "partner_degree", "partner_working_sector", "partner_profession_job", "partner_residence_status", "partner_residence_country", "partner_residence_state", "partner_residence_city", "search" FROM "app_users" LIMIT 0;
 SELECT "id", "at", "actor", "action", "subject", "hashes", "request_id", "ip" FROM "audit" LIMIT 0;
 SELECT "n", "at", "ids", "codes", "previous", "code", "key" FROM "audit_seals" LIMIT 0;
 SELECT "audit_id", "n", "user_id", "name", "salt", "changes" FROM "audit_values" LIMIT 0;
-SELECT "id", "account_title", "bank_name", "branch_code", "account_no", "iban_no", "icon", "created_at", "updated_at" FROM "bank_details" LIMIT 0;
+SELECT "id", "account_title", "bank_name", "branch_code", "account_no", "iban_no", "icon", "created_at", "updated_at", "updated_by" FROM "bank_details" LIMIT 0;
 SELECT "id", "remote", "version", "current_version", "percent", "since", "slow_answer", "slow_content", "sentence", "outcome", "decided_at" FROM "canaries" LIMIT 0;
 SELECT "id", "canary_id", "tab", "is_canary", "harms" FROM "canary_sessions" LIMIT 0;
 SELECT "subject", "admin_id", "session_id", "expires_at" FROM "claims" LIMIT 0;
@@ -16,7 +16,7 @@ SELECT "id", "key", "kind", "error", "remote", "version", "beside_remote", "besi
 SELECT "id", "at", "tab", "kind", "remote", "version", "error", "frames", "components", "missing", "blocked", "page", "request_id", "portal", "count", "group_id" FROM "failure_records" LIMIT 0;
 SELECT "id", "shared", "bytes", "created_at" FROM "files" LIMIT 0;
 SELECT "actor", "key", "request_hash", "status", "response", "created_at" FROM "idempotency_keys" LIMIT 0;
-SELECT "id", "type", "name", "description", "is_double", "created_at", "updated_at" FROM "masterdata" LIMIT 0;
+SELECT "id", "type", "name", "description", "is_double", "created_at", "updated_at", "updated_by" FROM "masterdata" LIMIT 0;
 SELECT "id", "masterdata_id", "type", "old_name", "new_name", "total", "done", "created_at", "finished_at" FROM "masterdata_renames" LIMIT 0;
 SELECT "id", "user_id", "author", "author_name", "text", "created_at" FROM "notes" LIMIT 0;
 SELECT "send_id", "user_id", "reason" FROM "notification_failures" LIMIT 0;
@@ -25,10 +25,10 @@ SELECT "id", "user_id", "to_selection", "title", "body", "screen", "total", "cur
 SELECT "id", "user_id", "title", "body", "screen", "created_at" FROM "notifications" LIMIT 0;
 SELECT "id", "topic", "recipient", "ip", "request_id", "created_at" FROM "outbox" LIMIT 0;
 SELECT "id", "package_id", "package_type", "package_name", "package_amount", "package_discount", "package_duration", "valid_from", "valid_to" FROM "package_versions" LIMIT 0;
-SELECT "id", "package_name", "package_amount", "package_duration", "package_discount", "package_description", "package_type", "is_visible", "created_at", "updated_at" FROM "packages" LIMIT 0;
+SELECT "id", "package_name", "package_amount", "package_duration", "package_discount", "package_description", "package_type", "is_visible", "created_at", "updated_at", "updated_by" FROM "packages" LIMIT 0;
 SELECT "challenge", "purpose", "expires_at" FROM "passkey_challenges" LIMIT 0;
 SELECT "id", "admin_id", "name", "credential_id", "public_key", "counter", "created_at", "used_at" FROM "passkeys" LIMIT 0;
-SELECT "id", "user_id", "kind", "package_name", "package_amount", "package_duration", "transaction_id", "status", "payment_method", "screenshot", "hashed_screenshot", "accepted_at", "closed_at", "decided_by", "decided_at", "reason", "corrected_from", "correction", "notified_status", "is_first_period", "fixed_start", "fixed_expiry", "created_at", "updated_at", "search" FROM "payments" LIMIT 0;
+SELECT "id", "user_id", "kind", "package_name", "package_amount", "package_duration", "transaction_id", "status", "payment_method", "screenshot", "hashed_screenshot", "accepted_at", "closed_at", "decided_by", "decided_at", "reason", "corrected_from", "correction", "notified_status", "is_first_period", "fixed_start", "fixed_expiry", "created_at", "updated_at", "updated_by", "search" FROM "payments" LIMIT 0;
 SELECT "admin_id", "tables", "undo_seconds", "updated_at" FROM "preferences" LIMIT 0;
 SELECT "id", "sender_id", "receiver_id", "status", "created_at" FROM "proposals" LIMIT 0;
 SELECT "key", "n", "resets_at" FROM "rate_limits" LIMIT 0;
@@ -41,7 +41,7 @@ SELECT "admin_id", "secret", "confirmed_at", "last_period", "recovery_hashes", "
 SELECT "id", "admin_id", "created_at", "expires_at", "password_at", "used_at", "deleted_rows", "device", "ip", "by_passkey" FROM "sessions" LIMIT 0;
 SELECT "name", "value", "updated_at" FROM "settings" LIMIT 0;
 SELECT "mobile_no", "admin_id", "email_id", "password_hash", "code_hash", "tries", "created_at", "expires_at", "verified_at", "user_id" FROM "signups" LIMIT 0;
-SELECT "id", "subscriber_id", "slot", "shown_id", "name", "phone_number", "gender", "status", "city", "age", "created_at", "updated_at" FROM "special_users" LIMIT 0;
+SELECT "id", "subscriber_id", "slot", "shown_id", "name", "phone_number", "gender", "status", "city", "age", "created_at", "updated_at", "updated_by" FROM "special_users" LIMIT 0;
 SELECT "row_id", "payment_id" FROM "statement_candidates" LIMIT 0;
 SELECT "id", "statement_id", "bank_id", "day", "amount", "key", "payment_id" FROM "statement_returns" LIMIT 0;
 SELECT "id", "statement_id", "bank_id", "day", "amount", "reference", "text", "keys", "hash", "nth", "outcome", "payment_id", "is_chosen", "search" FROM "statement_rows" LIMIT 0;

@@ -57,7 +57,8 @@ export const statementRows = pgTable(
     uniqueIndex('statement_rows_payment').on(t.payment_id),
     index('statement_rows_statement').on(t.statement_id),
     index('statement_rows_day').on(t.bank_id, t.day),
-    index('statement_rows_keys').using('gin', t.keys),
+    // With fastupdate each look-up of an id reads the whole pending list, and an import looks up ten thousand ids.
+    index('statement_rows_keys').using('gin', t.keys).with({ fastupdate: false }),
     index('statement_rows_newest').on(t.day, t.id),
     index('statement_rows_outcome').on(t.outcome, t.day, t.id),
     index('statement_rows_search').using('gin', t.search.op('gin_trgm_ops')),
