@@ -50,8 +50,9 @@ export async function readNamedRows(tx: Query, named: readonly NamedPayment[], n
   const keys = new Set(named.map(({ key }) => key))
   const { rows: found } = await byIndex(tx, () =>
     tx.execute<{ id: string; bank: string; day: string; amount: string; keys: string[]; is_chosen: boolean; payment: string | null }>(
-      sql`select ${rows.id}, ${rows.bank_id} as bank, ${rows.day}::text as day, ${rows.amount}, ${rows.keys}, ${rows.is_chosen}, ${rows.payment_id} as payment
-        from ${rows} where ${rows.keys} && array(select jsonb_array_elements_text(${JSON.stringify([...keys])}::jsonb))`,
+      sql`select distinct on (r.id) r.* from jsonb_array_elements_text(${JSON.stringify([...keys])}::jsonb) as k(key) cross join lateral (
+        select ${rows.id}, ${rows.bank_id} as bank, ${rows.day}::text as day, ${rows.amount}, ${rows.keys}, ${rows.is_chosen}, ${rows.payment_id} as payment
+        from ${rows} where ${rows.keys} @> array[k.key] offset 0) as r`,
     ),
   )
   const stored = found.map(({ id, bank, day, amount, keys: own, is_chosen, payment }) => ({
@@ -96,7 +97,10 @@ async function readTaken(tx: Query, named: readonly NamedPayment[]): Promise<Rea
   return new Set(taken.map(({ id }) => Number(id)))
 }
 
-/** Looks the ids up one by one. A plan that computes the key of every payment takes minutes, and the planner takes it for fresh tables. */
+/**
+ * Looks the ids up one by one: `offset 0` and `limit` hold the planner to it. A plan that computes the key of every payment takes minutes, and the planner takes
+ * it for fresh tables; one look-up of ten thousand ids in an array compares each of them with each row that it finds.
+ */
 async function byIndex<T>(tx: Query, read: () => Promise<T>): Promise<T> {
   const set = (value: 'on' | 'off') =>
     tx.execute(sql.raw(['seqscan', 'hashjoin', 'mergejoin'].map((plan) => `set local enable_${plan} = ${value}`).join(';')))
