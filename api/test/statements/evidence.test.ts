@@ -143,6 +143,7 @@ describe('the order in which they come does not matter for', () => {
     await paid(api, '700000003', { createdAt: at })
     const round = createLateMatching(api.deps)
     await round()
+    assert.equal((await rowsOf(api, { outcome: 'matched' })).length, 1)
     await paid(api, '700000001', { id: 900 })
     await round()
     await paid(api, '700000002', { id: 899 })
