@@ -140,14 +140,14 @@ test.describe('an update', () => {
     await saveElsewhere(api, user, { profession_job: 'Theirs' })
     await page.keyboard.press('Enter')
     await expect(toast(page, updateMessage)).toBeVisible()
-    await expect(toast(page, 'A colleague changed Profession meanwhile. Both changes are kept.')).toBeVisible()
+    await expect(toast(page, 'Changed elsewhere meanwhile: Profession. Both changes are kept.')).toBeVisible()
     await open(`/users/${user.user_code}?tab=education`)
     const facts = page.getByRole('tabpanel').locator('dl > div')
     await expect(facts.filter({ has: page.getByText('Institute', { exact: true }) }).locator('dd')).toHaveText('Mine')
     await expect(facts.filter({ has: page.getByText('Profession', { exact: true }) }).locator('dd')).toHaveText('Theirs')
 
     for (const [decision, value] of [
-      ['Take theirs', 'Theirs now'],
+      ['Take the stored values', 'Theirs now'],
       ['Keep mine', 'Mine again'],
     ] as const) {
       await open(`/users/edit/${user.user_code}`)

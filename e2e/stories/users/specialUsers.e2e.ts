@@ -125,7 +125,7 @@ test.describe('when something is in the way', () => {
     await slot(page, 1).getByLabel('Name').fill('Mine One')
     await assign(api, user_code, ['Was One', 'Theirs Two', 'Was Three'], true)
     await submit(page).click()
-    await expect(toast(page, 'A colleague changed Slot 2 meanwhile. Both changes are kept.')).toBeVisible()
+    await expect(toast(page, 'Changed elsewhere meanwhile: Slot 2. Both changes are kept.')).toBeVisible()
     expect(await assigned()).toEqual(['Mine One', 'Theirs Two', 'Was Three'])
     await open(`/users/add-special/${user_code}/Female`)
     for (const number of [1, 3]) await slot(page, number).getByLabel('Name').fill('Mine again')

@@ -193,5 +193,5 @@ test.each([
 test('a refusal does not name this person as the author of the newer record', async () => {
   const body = { message: 'You changed this', changed_by: 'Amina', changed_by_you: true }
   const outcome = await call(transport({ status: 412, body }), appUsers.list, {})
-  expect(outcome).toEqual({ ok: false, failure: { kind: 'stale', status: 412, message: 'You changed this' } })
+  expect(outcome).toEqual({ ok: false, failure: { kind: 'stale', status: 412, message: 'You changed this', isOwnChange: true } })
 })

@@ -24,8 +24,10 @@ export interface Failure {
   readonly field?: string
   /** The record as it is now, when the failure is `stale`. */
   readonly current?: unknown
-  /** The name of who saved that record, where the server knows it. */
+  /** The name of the colleague who saved that record, where the server knows it. */
   readonly changedBy?: string
+  /** This person saved that record in another window. */
+  readonly isOwnChange?: boolean
 }
 
 /** A value or a failure, never an exception. */
@@ -96,8 +98,8 @@ export function toFailure(status: number, body: unknown) {
   const reference = status === 500 ? text(reply.requestId)?.slice(0, referenceLength) : undefined
   const message = said && reference ? `${said} (reference ${reference})` : said
   const [code, field] = [text(reply.code), text(reply.field)]
-  // The message names this person where the record was changed in another window.
-  const changedBy = reply.changed_by_you === true ? undefined : text(reply.changed_by)
+  const isOwnChange = reply.changed_by_you === true
+  const changedBy = isOwnChange ? undefined : text(reply.changed_by)
   return fail(kind, {
     status,
     ...(message && { message }),
@@ -105,5 +107,6 @@ export function toFailure(status: number, body: unknown) {
     ...(field && { field }),
     ...(reply.current !== undefined && { current: reply.current }),
     ...(changedBy && { changedBy }),
+    ...(isOwnChange && { isOwnChange }),
   })
 }

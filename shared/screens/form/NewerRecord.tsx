@@ -13,7 +13,10 @@ interface Props {
   refusal: Refusal
 }
 
-/** The newer record that a colleague saved while a form was open: the author, the values of fields that both changed, and the fields that the form takes over. */
+/**
+ * The newer record that a colleague, or this person in another window, saved while a form was open: the author, the values of fields that both changed, and the
+ * fields that the form takes over.
+ */
 export default function NewerRecord({ form, refusal: { failure, current, theirFields, conflicts } }: Props) {
   const keep = useRef<HTMLButtonElement>(null)
   useNewValue(conflicts, () => keep.current?.focus())
@@ -30,7 +33,7 @@ export default function NewerRecord({ form, refusal: { failure, current, theirFi
       )}
       {current && conflicts.length > 0 && (
         <Box bg="bg.panel" color="fg" borderRadius="md" padding="3" marginBlock="2">
-          <Text>You both changed these fields. The stored values are:</Text>
+          <Text>{`${failure.isOwnChange ? 'Both windows' : 'You both'} changed these fields. The stored values are:`}</Text>
           <Box as="ul" marginBlock="2" paddingInlineStart="4" listStyleType="disc">
             {conflicts.map((field) => (
               <Box as="li" key={field.name} whiteSpace="pre-wrap" overflowWrap="anywhere" css={{ '& img': { display: 'inline-block' } }}>
@@ -44,7 +47,7 @@ export default function NewerRecord({ form, refusal: { failure, current, theirFi
               Keep mine
             </Button>
             <Button disabled={form.busy} onClick={() => takeTheirs(current)}>
-              Take theirs
+              {failure.isOwnChange ? 'Take the stored values' : 'Take theirs'}
             </Button>
           </Flex>
         </Box>

@@ -16,9 +16,9 @@ export const readPath = (address: unknown) => (typeof address === 'string' ? add
 /** The names of fields as a person reads them. */
 export const getTitles = (fields: readonly FormField[]) => fields.map(({ title }) => title)
 
-/** Says which changes of somebody else a save has kept. */
+/** Says which changes of another window, of a colleague or of this person, a save has kept. */
 export function tellMerged({ bus }: Pick<Host, 'bus'>, titles: readonly string[]): void {
-  if (titles.length > 0) bus.emit('toast', { tone: 'info', text: `A colleague changed ${titles.join(', ')} meanwhile. Both changes are kept.` })
+  if (titles.length > 0) bus.emit('toast', { tone: 'info', text: `Changed elsewhere meanwhile: ${titles.join(', ')}. Both changes are kept.` })
 }
 
 /** For the toasts of an update: the form itself merges with a newer record, or shows it. */

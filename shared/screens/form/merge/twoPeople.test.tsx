@@ -35,6 +35,16 @@ describe('two administrators who change the same field of one record', () => {
     expect(toasts).toEqual([merged('Age')])
   })
 
+  test('an own second window is named as one', async () => {
+    const { save } = server(theirs({ city: 'Multan' }), [], { isOwnChange: true })
+    const { user } = open(schema, opened, save)
+    await retype(user, /City/, 'Quetta')
+    await press(user, 'Save')
+    expect(await screen.findByText('Both windows changed these fields. The stored values are:')).toBeVisible()
+    await press(user, 'Take the stored values')
+    await waitFor(() => expect(input(/City/)).toHaveValue('Multan'))
+  })
+
   test('theirs takes the place of what was typed in that field, and the other changes are saved', async () => {
     const { save, bodies } = server(theirs({ city: 'Multan' }))
     const { user } = open(schema, opened, save)

@@ -1,5 +1,5 @@
 import { field, text, integer, type Shape } from '@matchdesk/shared/contract'
-import type { Outcome } from '@matchdesk/shared/client'
+import type { Failure, Outcome } from '@matchdesk/shared/client'
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -11,13 +11,13 @@ export const schema = z.object({ name: text('Name'), city: text('City'), age: in
 export const opened = { name: 'Ayesha', city: 'Lahore', age: 30, note: '', updatedAt: '2024-01-01T00:00:00.000Z' }
 export const theirs = (changes: object) => ({ ...opened, ...changes, updatedAt: '2024-01-02T00:00:00.000Z' })
 
-const stale = (current: Body): Outcome<unknown> => ({
+const stale = (current: Body, author: Pick<Failure, 'changedBy' | 'isOwnChange'>): Outcome<unknown> => ({
   ok: false,
-  failure: { kind: 'stale', message: 'This record was changed by somebody else', changedBy: 'Bilal', current },
+  failure: { kind: 'stale', message: 'The record has changed', ...author, current },
 })
 
 /** A server that keeps one record, as the API does: a save over an older version is refused with the newer one. A colleague saves each of `between` just before a save comes. */
-export function server(stored: Body, between: (() => Body | Outcome<unknown> | undefined)[] = []) {
+export function server(stored: Body, between: (() => Body | Outcome<unknown> | undefined)[] = [], author: Parameters<typeof stale>[1] = { changedBy: 'Bilal' }) {
   const bodies: Body[] = []
   const state = { stored, saves: 0 }
   const save = (body: unknown, version: string | undefined): Promise<Outcome<unknown>> => {
@@ -25,7 +25,7 @@ export function server(stored: Body, between: (() => Body | Outcome<unknown> | u
     const next = between.shift()?.()
     if (next && 'ok' in next) return Promise.resolve(next as Outcome<unknown>)
     if (next) state.stored = { ...state.stored, ...next, updatedAt: `${String(state.stored.updatedAt)}*` }
-    if (version !== state.stored.updatedAt) return Promise.resolve(stale(state.stored))
+    if (version !== state.stored.updatedAt) return Promise.resolve(stale(state.stored, author))
     bodies.push(body as Body)
     state.stored = { ...state.stored, ...(body as Body), updatedAt: `${String(version)}+` }
     return Promise.resolve({ ok: true, value: {} })
@@ -47,7 +47,7 @@ export function open(shape: Shape, record: Body, save: ReturnType<typeof server>
 
 export const input = (title: RegExp) => screen.getByLabelText(title)
 export const press = (user: ReturnType<typeof open>['user'], name: string) => user.click(screen.getByRole('button', { name }))
-export const merged = (titles: string) => ({ tone: 'info', text: `A colleague changed ${titles} meanwhile. Both changes are kept.` })
+export const merged = (titles: string) => ({ tone: 'info', text: `Changed elsewhere meanwhile: ${titles}. Both changes are kept.` })
 
 export async function retype(user: ReturnType<typeof open>['user'], title: RegExp, value: string) {
   await user.clear(input(title))
