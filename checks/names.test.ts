@@ -37,8 +37,8 @@ test('no comment begins with who, what, how, where or those: it says what the si
   assert.deepEqual(comments, [])
 })
 
-test('a comment of a page names the person: an administrator, a user, a colleague, and not somebody', () => {
-  const files = sourcesIn('.').filter((file) => /^(mfe-|shell\/src\/console\/)/.test(file) && !isTest(file))
+test('a comment of a browser names the person: an administrator, a user, a colleague, and not somebody', () => {
+  const files = sourcesIn('.').filter((file) => /^(mfe-|shell\/|shared\/)/.test(file) && !isTest(file))
   assert.notEqual(files.length, 0)
   const comments = files.flatMap((file) =>
     [...read(file).matchAll(/^\s*(?:\/\*\*?|\*|\/\/)\s.*\bsomebody\b.*/gim)].map(([line]) => `${file}: ${line.trim()}`),

@@ -1,7 +1,7 @@
 import type { BusEvents } from '@matchdesk/shared/contract'
 import { BehaviorSubject, filter, map, Subject, type Observable } from 'rxjs'
 
-/** The headers that a call carries while somebody is signed in. */
+/** The headers that a call carries while an administrator is signed in. */
 export interface AuthHeaders {
   readonly Authorization: string
   readonly USERID: string

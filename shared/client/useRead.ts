@@ -67,7 +67,7 @@ export function readAhead<E extends Endpoint>(transport: Transport, reads: ReadC
   void reads.prefetchQuery(toQuery(transport, endpoint, input))
 }
 
-/** Reads what somebody is likely to ask for next. While another answer is on its way, it reads nothing. */
+/** Reads what a person is likely to ask for next. While another answer is on its way, it reads nothing. */
 export function useReadAhead<E extends Endpoint>(transport: Transport, endpoint: E): (input: Input<E>) => void {
   const reads = useQueryClient()
   return (input) => {

@@ -26,7 +26,7 @@ interface Props {
   readonly Notice: ComponentType<ConnectionNotice>
 }
 
-/** Says where the host shows notices that the browser is offline, before somebody acts, or that the server has not answered for a while. */
+/** Says where the host shows notices that the browser is offline, before a person acts, or that the server has not answered for a while. */
 export function Connection({ slowRequests, Notice }: Props) {
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine)
   const isWaiting = useValue(slowRequests.isWaiting)

@@ -4,7 +4,7 @@ import { BehaviorSubject } from 'rxjs'
 export interface DirtyForms {
   mark(form: string, isChanged: boolean): void
   readonly hasChanges: BehaviorSubject<boolean>
-  /** Somebody gives unsaved input up. */
+  /** A person gives unsaved input up. */
   discard(): void
 }
 

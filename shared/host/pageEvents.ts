@@ -8,7 +8,7 @@ export function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
 /** Elements that take a drop by themselves. */
 const takes = (types: readonly string[]) => (types.includes('Files') ? 'input[type=file]' : 'input, textarea, [contenteditable]')
 
-/** Listens to `dragover` and `drop`: a file or a link that somebody drops beside a field does not open in place of the page and what was typed. */
+/** Listens to `dragover` and `drop`: a file or a link that a person drops beside a field does not open in place of the page and what was typed. */
 export function refuseDrop(event: DragEvent): void {
   const { target, dataTransfer } = event
   if (event.defaultPrevented || !dataTransfer || (target instanceof Element && target.closest(takes(dataTransfer.types)))) return

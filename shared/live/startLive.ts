@@ -12,7 +12,7 @@ type Message = LiveLine | { readonly missed: true }
 const gathering = { least: 300, spread: 500 }
 
 /**
- * Follows what other sessions write, for as long as somebody is signed in and the API has the level, and says it on the bus of this
+ * Follows what other sessions write, for as long as an administrator is signed in and the API has the level, and says it on the bus of this
  * tab. One tab of an administrator holds the stream for all. A hidden tab hears what it missed when it is shown again. Returns how to stop.
  */
 export function startLive(transport: Transport, queries: QueryClient, apiBaseUrl: string): () => void {

@@ -18,7 +18,7 @@ interface Hearing {
 }
 
 /**
- * Follows the stream, and connects again whenever it ends, later and later while that fails; at once when the network is back or when somebody
+ * Follows the stream, and connects again whenever it ends, later and later while that fails; at once when the network is back or when a person
  * comes back to the page. Resolves once `stop` aborts or the API refuses.
  */
 export async function reconnect(transport: Transport, { onOpen, onLine }: Hearing, stop: AbortSignal): Promise<void> {

@@ -5,8 +5,8 @@ const prefix = 'matchdesk.draft.'
 export const draftsOf = (userId: string) => `${prefix}${userId}.`
 
 /**
- * A draft belongs to one administrator: a host removes all of them when somebody signs out, and those of everybody
- * else when somebody signs in. A storage that is blocked holds none.
+ * A draft belongs to one administrator: a host removes all of them when an administrator signs out, and those of everybody
+ * else when an administrator signs in. A storage that is blocked holds none.
  */
 export function forgetDrafts(open: () => Storage, exceptOf?: string): void {
   try {

@@ -13,7 +13,7 @@ interface Thrown {
   readonly place?: string
 }
 
-/** The class of an error only: its message may quote what somebody typed. */
+/** The class of an error only: its message may quote what a person typed. */
 export const classOf = (error: unknown) => (error instanceof Error ? error.name.replace(/[^\w$.-]/g, '').slice(0, 60) : '')
 
 /** The URL of the chunk that could not be loaded, if the error is about one. */

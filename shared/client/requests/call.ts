@@ -22,7 +22,7 @@ export interface CallOptions extends Pick<Request, 'signal' | 'onUpload'> {
 
 const uncertainOutcome = { message: 'You cancelled before the server answered, so it may be done all the same. Look before you try again.' }
 
-/** Calls an endpoint. Success emits on the bus what has changed, and so does a write that finds nothing: somebody else has changed it. Failure is a value. */
+/** Calls an endpoint. Success emits on the bus what has changed, and so does a write that finds nothing: a colleague has changed it. Failure is a value. */
 export function call<E extends Endpoint>(transport: Transport, endpoint: E, input: Input<E>, options?: CallOptions): Promise<Outcome<Output<E>>>
 export async function call(transport: Transport, endpoint: Endpoint, input: Loose, options: CallOptions = {}): Promise<Outcome<unknown>> {
   const capabilities = capabilitiesFor(transport.capabilities, endpoint, input, options.key)

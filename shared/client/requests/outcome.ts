@@ -9,7 +9,7 @@ export type FailureKind =
   | 'expired' // 401
   | 'refused' // 403, 409 and other refusals
   | 'notFound' // 404
-  | 'stale' // 412: somebody else changed the record
+  | 'stale' // 412: a colleague changed the record
   | 'rateLimited' // 429
   | 'serverError' // 5xx, or a response that nobody understands
 

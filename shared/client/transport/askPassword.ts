@@ -4,7 +4,7 @@ import { hasCode, type Step } from './pipeline'
 
 /**
  * Sends an act that needs the password again once more after `confirm` has asked for the password: once for all acts that wait.
- * Never in the name of somebody who signed in meanwhile.
+ * Never in the name of another administrator who signed in meanwhile.
  */
 export function askPassword(bus: Bus, confirm: () => Promise<boolean>): Step {
   let question: Promise<boolean> | undefined

@@ -13,7 +13,7 @@ const reach = (url: string): Promise<ResponseType | undefined> =>
     () => undefined,
   )
 
-/** The file of a form that the browser cannot read, since somebody moved, deleted or changed it after it was chosen. A slice of it would read as empty. */
+/** The file of a form that the browser cannot read, since a person moved, deleted or changed it after it was chosen. A slice of it would read as empty. */
 async function unreadableFile(body: unknown): Promise<File | undefined> {
   if (!(body instanceof FormData)) return undefined
   for (const file of [...body.values()].filter((value) => value instanceof File)) {

@@ -6,7 +6,7 @@ import type { Step } from './pipeline'
 export interface RequestFault {
   readonly status: number
   readonly requestId: string | undefined
-  /** Made where the request began: browsers write its stack only when somebody reads it. */
+  /** Made where the request began: browsers write its stack only when a person reads it. */
   readonly calls: Error
 }
 

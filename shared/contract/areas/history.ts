@@ -149,7 +149,7 @@ export const history = {
     stream: 'ndjson',
     query: z.object(filters),
   }),
-  /** Restores the values that records had before an act. A record that somebody has changed since is refused. */
+  /** Restores the values that records had before an act. A record that a person has changed since is refused. */
   setBack: write('POST /history/:id/set-back', {
     title: 'Set an act back',
     level: 'history',

@@ -15,7 +15,7 @@ const heartbeat = z.object({
 })
 
 const claim = z.object({
-  /** The record that somebody works on, as a subject such as `payment:42`. */
+  /** The record that a person works on, as a subject such as `payment:42`. */
   claim: z.string(),
   /** The name of that administrator; null once nobody works on it. */
   holder: z.nullable(z.string()),
@@ -23,7 +23,7 @@ const claim = z.object({
   expires_at: z.nullable(z.iso.datetime()),
 })
 
-/** Somebody began, goes on or ended to work on a record. */
+/** A person began, goes on or ended to work on a record. */
 export type Claim = z.output<typeof claim>
 
 /** One line of the stream. A console ignores lines that it does not know. */

@@ -31,10 +31,10 @@ export const paidFields = {
 
 export const statusFilter = () => filterBy('Status', ['Pending', 'Accepted'])
 
-/** Why somebody rejects: the name of an entry of that list of master data. */
+/** Why a person rejects: the name of an entry of that list of master data. */
 export const rejectionReason = level('review', field('Reason', z.string().check(z.maxLength(200))))
 
-/** Why somebody changes an earlier decision. Administrators read it, members do not. */
+/** Why a person changes an earlier decision. Administrators read it, members do not. */
 export const correctionReason = level(
   'review',
   field('Reason for the correction', z.string().check(z.regex(/\S/, 'Reason for the correction required!'), z.maxLength(200))),
@@ -60,7 +60,7 @@ const money = z.object({
 })
 export type PaymentMoney = z.output<typeof money>
 
-/** Why somebody accepts a payment whose money no statement shows. It is for the history alone. */
+/** Why a person accepts a payment whose money no statement shows. It is for the history alone. */
 export const withoutMoney = level(
   'money',
   field(

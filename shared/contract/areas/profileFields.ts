@@ -161,7 +161,7 @@ export const invalidMessage = (name: string) => invalid(getInfo(getField(profile
 export const agesAgree = ({ age, dob }: { readonly age?: unknown; readonly dob?: unknown }, days: readonly string[]) =>
   days.some((day) => ageOn(day, String(dob)) === Number(age))
 
-/** The age in years, on a day, of somebody born on another (`2000-01-31`). */
+/** The age in years, on a day, of a person born on another (`2000-01-31`). */
 export function ageOn(day: string, dob: string): number {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const [bornYear = 0, bornMonth = 0, bornDate = 0] = dob.split('-').map(Number)

@@ -134,7 +134,7 @@ export const statements = {
     level: 'money',
     changes: { statements: 0, payments: 0, history: 0 },
   }),
-  /** The way to read the files of each account, where somebody corrected it, and the time zone by which banks book. */
+  /** The way to read the files of each account, where a person corrected it, and the time zone by which banks book. */
   layouts: read('/statement-layouts', z.object({ time_zone: z.string(), layouts: z.array(z.object({ bank: Id, layout })) }), {
     level: 'money',
     resources,

@@ -56,7 +56,7 @@ export interface Endpoint {
   readonly maxBytes?: number
   /** Seconds that anybody may keep the response of a public read. */
   readonly maxAge?: number
-  /** The response is one JSON value a line, each of the shape `output`, sent as it is made. `live` goes on until somebody ends it. */
+  /** The response is one JSON value a line, each of the shape `output`, sent as it is made. `live` goes on until a person ends it. */
   readonly stream?: 'ndjson' | 'live'
   /** Headers of its own, over those of the session. */
   readonly headers?: Shape

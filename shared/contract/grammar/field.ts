@@ -34,7 +34,7 @@ export interface FieldOptions {
   readonly from: Endpoint
   /** Its params that are always the same. */
   readonly params?: Readonly<Record<string, string>>
-  /** A filter sends the name of the row that somebody picks; without it, its id. */
+  /** A filter sends the name of the row that a person picks; without it, its id. */
   readonly sends?: 'name'
   /** Its params that other fields of the form hold, by their names: a change of one of those clears this field. */
   readonly per?: Readonly<Record<string, string>>

@@ -61,7 +61,7 @@ export const Phone = (title: string, missing: string, invalid: string, info: Par
 export const optionalPhone = (title: string) =>
   field(title, z.optional(z.string().check(z.maxLength(40, `${title} is too long`), inNormalForm)), { control: 'tel' })
 
-/** A password that somebody chooses: 8 to 128 characters. */
+/** A password that a person chooses: 8 to 128 characters. */
 export const Password = (missing: string, invalid = 'Password must have 8 to 128 characters', info: Partial<FieldInfo> = {}) =>
   field('Password', z.string(missing).check(z.minLength(1, missing), z.minLength(8, invalid), z.maxLength(128, invalid)), {
     control: 'password',

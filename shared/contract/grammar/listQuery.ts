@@ -3,7 +3,7 @@ import type { ListEndpoint, Shape } from './endpoint'
 import { level } from './level'
 import { getChoices, field, getInfo, integer, type FieldInfo } from './field'
 
-/** A moment that somebody sends. Its seconds may have decimals, but not any number of them. */
+/** A moment that a person sends. Its seconds may have decimals, but not any number of them. */
 export const momentParam = () => z.iso.datetime().check(z.maxLength(40))
 
 const asOfParam = level('lists', momentParam())

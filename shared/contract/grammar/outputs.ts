@@ -14,7 +14,7 @@ export const DeleteResult = z.object({ message: z.string(), undo: level('records
 /**
  * The response of a bulk write, with status 200 also when some rows are refused: the outcome of each row, in the order sent. Without
  * `results`, a response of 2xx says that all rows are done.
- * `message` is the reason of a refusal, and `current` the row as it is now when somebody else changed it.
+ * `message` is the reason of a refusal, and `current` the row as it is now when a colleague changed it.
  */
 export const BulkResults = z.object({
   message: z.string(),

@@ -14,7 +14,7 @@ export function setHomeCountry(code = '92'): void {
 const longestAtHome = 10
 const fewestDigits = 7
 
-/** A telephone number, or the beginning of one, as somebody typed it. */
+/** A telephone number, or the beginning of one, as a person typed it. */
 interface PhoneNumber {
   /** Without signs and without the zeros that only say how to dial it. */
   readonly digits: string

@@ -9,7 +9,7 @@ export const registrations = ['Pending', 'Registered'] as const
 export const statuses = ['Pending', 'Accepted', 'Rejected'] as const
 /** The tone of each state of a registration. */
 export const registrationTones = { Registered: 'good', Pending: 'warn' } as const
-/** The tone of each status of a package that somebody bought. */
+/** The tone of each status of a package that a person bought. */
 export const statusTones = { Accepted: 'good', Pending: 'warn', Rejected: 'bad' } as const
 export const packageTypes = ['normal', 'special', 'ads'] as const
 /** The kinds of payments as the lookup names them, by the type of the package. */

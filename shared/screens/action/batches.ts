@@ -50,7 +50,7 @@ export function toResult<R>(action: Action<R>, rows: readonly R[], outcome: Outc
   }
 }
 
-/** Was it refused because somebody else changed the row? Then it is for a person to decide again, not for a retry. */
+/** Was it refused because a colleague changed the row? Then it is for a person to decide again, not for a retry. */
 export const isStale = <R>({ failure }: RowFailure<R>) => failure.kind === 'stale'
 
 interface RunResult<R> {

@@ -30,12 +30,12 @@ export interface ActionRunner<R> {
   readonly open: (action: DialogAction<R>, row: R) => void
   /** The open dialog, or the open question of an action that has its own. */
   readonly dialog: ReactNode
-  /** The last run over many rows, or with a row that somebody else changed; undefined before the first, and once dismissed. */
+  /** The last run over many rows, or with a row that a colleague changed; undefined before the first, and once dismissed. */
   readonly progress: ActionProgress<R> | undefined
   readonly busy: boolean
   /** Stops before the next batch; what was sent stays sent. */
   readonly cancel: () => void
-  /** Tries the rows again that were not done, sent or not; those that somebody else changed are for a person to decide again. */
+  /** Tries the rows again that were not done, sent or not; those that a colleague changed are for a person to decide again. */
   readonly retry: () => void
   readonly dismiss: () => void
 }

@@ -9,11 +9,11 @@ export interface FormProgress {
   /** Does a field say what is wrong with it while it is typed in? */
   readonly showsErrors: (name: string) => boolean
   readonly submit: (isSubmitting: boolean) => void
-  /** Somebody left the control of this name. */
+  /** A person left the control of this name. */
   readonly leave: (name: string) => void
 }
 
-/** A field shows errors once somebody left it; after the form was sent once, all fields show them. */
+/** A field shows errors once a person left it; after the form was sent once, all fields show them. */
 export function trackProgress(): FormProgress {
   const visited = new Set<string>()
   let submitting = false

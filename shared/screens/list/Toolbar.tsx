@@ -22,7 +22,7 @@ interface Props {
   secondary?: ReactNode
   /** Controls of the table, at the end of the last line. */
   table?: ReactNode
-  /** Somebody is likely to want another value of a filter. */
+  /** A person is likely to want another value of a filter. */
   onPoint?: ((changes: ListChanges) => void) | undefined
 }
 

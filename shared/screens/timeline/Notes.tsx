@@ -74,7 +74,7 @@ function NoteText({ text, children }: { text: string; children: ReactNode }) {
 
 const focusOnMount = (element: HTMLElement | null) => element?.focus()
 
-/** A button that opens the form, so that the panel stays small. A note that somebody began to write opens it at once. */
+/** A button that opens the form, so that the panel stays small. A note that a person began to write opens it at once. */
 function NoteForm({ endpoints, params, isNext, onSaved }: Props & { isNext: boolean; onSaved: () => void }) {
   const write = useWrite(useHost())
   const form = useForm(endpoints.add.body, {

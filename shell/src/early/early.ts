@@ -15,7 +15,7 @@ declare global {
         readonly registry: EarlyFile
         readonly config: EarlyFile
         readonly answer: EarlyAnswer
-        /** On the page until the console renders, where somebody is signed in. */
+        /** On the page until the console renders, where an administrator is signed in. */
         readonly frame: HTMLElement | undefined
         /** Preloads the code of a page that a person is about to open. */
         readonly preloadCode: (path: string) => void

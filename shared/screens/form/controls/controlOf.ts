@@ -5,7 +5,7 @@ export interface ControlOf {
   readonly hook: Hook
   readonly field: FormField
   readonly locked: boolean
-  /** Clears what depends on the field, once somebody chose another value. */
+  /** Clears what depends on the field, once a person chose another value. */
   readonly onChosen: (name: string) => void
   /** The address of the picture that the record has. */
   readonly current: string | null

@@ -10,7 +10,7 @@ interface Props {
   state: ListState
 }
 
-/** Narrows a list to a time, and to texts that somebody types or picks. */
+/** Narrows a list to a time, and to texts that a person types or picks. */
 export function Narrowing({ endpoint, state: { range, setRange, texts, setFilter, unknownParams } }: Props) {
   const renderFilter = ({ name, info, value }: TextFilterState) =>
     info.options ? (

@@ -9,7 +9,7 @@ interface ValueProps {
   onChange: (value: string) => void
 }
 
-/** A text that somebody types, until the value that it starts with is another one. */
+/** A text that a person types, until the value that it starts with is another one. */
 export function useDraftText(value: string): [string, (text: string) => void] {
   const [text, setText] = useState(value)
   const [start, setStart] = useState(value)

@@ -7,7 +7,7 @@ interface Props {
   endpoint: ListEndpoint
   list: Pick<Rows<unknown>, 'rows' | 'total' | 'pagedRows' | 'page' | 'pageSize' | 'moment'>
   onPage: ListState['setPage']
-  /** Somebody is likely to want another page. */
+  /** A person is likely to want another page. */
   onPoint?: (changes: ListChanges) => void
 }
 

@@ -51,5 +51,5 @@ export function useListContext(): ListModel {
   return list
 }
 
-/** The id of the row that takes the focus when a list opens: of the record that somebody comes back from. */
+/** The id of the row that takes the focus when a list opens: of the record that a person comes back from. */
 export const RowToFocus = createContext<string | undefined>(undefined)

@@ -35,7 +35,7 @@ export interface ListState {
   readonly filters: readonly Filter[]
   /** Undefined when the endpoint cannot be narrowed to a time. */
   readonly range: DayRange | undefined
-  /** The filters without fixed choices: what somebody types, or picks from another list. */
+  /** The filters without fixed choices: what a person types, or picks from another list. */
   readonly texts: readonly TextFilter[]
   /** The orders that the endpoint has; the list starts in the first one. */
   readonly orders: readonly string[]

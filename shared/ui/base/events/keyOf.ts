@@ -17,7 +17,7 @@ const composing = 229
 const isLatin = (key: string) => /^[\p{ASCII}\p{Script=Latin}]$/u.test(key)
 
 /**
- * The key that somebody meant: a letter is small; where the layout has no Latin letter (Russian, Greek, Arabic, Urdu), it is what a Latin keyboard
+ * The key that a person meant: a letter is small; where the layout has no Latin letter (Russian, Greek, Arabic, Urdu), it is what a Latin keyboard
  * has in its place. Undefined while an input method composes: its Enter and Escape are not for the page.
  */
 export function keyOf({ key, code, keyCode, shiftKey, isComposing, nativeEvent }: Press): string | undefined {

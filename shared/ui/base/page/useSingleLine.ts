@@ -5,7 +5,7 @@ const getDoubleHeight = (bar: HTMLElement) => 2 * parseFloat(getComputedStyle(ba
 
 /**
  * Folds as much as it takes for each line to be one: the parts that fold early, then first, and then the next ones, which are in the second line where
- * a bar has one. What somebody has opened, and a filter that is set, stays.
+ * a bar has one. What a person has opened, and a filter that is set, stays.
  */
 function fold(bar: HTMLElement) {
   if (bar.querySelector('[data-open]')) return

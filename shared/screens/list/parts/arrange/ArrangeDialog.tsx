@@ -121,7 +121,7 @@ export default function ArrangeDialog({ label, columns, arrangement, onClose }: 
   )
 }
 
-/** Stores an arrangement: in the view that is open, or for the administrator alone, who leaves a view of somebody else with it. */
+/** Stores an arrangement: in the view that is open, or for the administrator alone, who leaves a view of a colleague with it. */
 function useSaveArrangement(label: string) {
   const { busy, send } = useWrite(useHost(), 'failure')
   const [, setView] = useAddressParam(viewParam)

@@ -2,7 +2,7 @@ import type { ReviewClaim } from '@matchdesk/shared/contract'
 
 /**
  * The server's answer about a subject: it is this person's, `until` by this browser's clock and `expires_at` by the server's, with the version of
- * its record where the API gives it; it is somebody else's; it did not answer; or the browser was offline.
+ * its record where the API gives it; it is a colleague's; it did not answer; or the browser was offline.
  */
 export type Lease =
   | { readonly status: 'own'; readonly until: number; readonly expires_at: string; readonly version?: string | undefined }
@@ -10,7 +10,7 @@ export type Lease =
   | { readonly status: 'failed' | 'offline' }
 export type Leases = ReadonlyMap<string, Lease>
 
-/** The claim of somebody else, unless the own one is newer: of two claims on one subject, the later one ends later. */
+/** The claim of a colleague, unless the own one is newer: of two claims on one subject, the later one ends later. */
 export const findHolder = <C extends ReviewClaim>(lease: Lease | undefined, claim: C | undefined): C | undefined =>
   lease?.status === 'own' && claim && claim.expires_at <= lease.expires_at ? undefined : claim
 

@@ -1,6 +1,6 @@
 import type { Row } from '@matchdesk/shared/contract'
 
-/** A list that somebody looks at, after others have changed it. */
+/** A list that a person looks at, after others have changed it. */
 interface InPlace<R> {
   /** In the order in which they are shown, as they are now. What follows all of them in the list comes behind them. */
   readonly rows: readonly R[]

@@ -20,7 +20,7 @@ const keys = [
 /** In these elements a letter is a letter, and no key of the list. */
 const textEntry = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
 
-/** The keys of the list around it. They act while the focus is in the list, as WCAG 2.1.4 asks, and not while somebody types; F6 moves the focus there. */
+/** The keys of the list around it. They act while the focus is in the list, as WCAG 2.1.4 asks, and not while a person types; F6 moves the focus there. */
 export function ListKeys() {
   const { list, columns, table, searchField, create } = useListContext()
   const anchor = useRef<HTMLSpanElement>(null)

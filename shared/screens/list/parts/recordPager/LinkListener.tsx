@@ -2,7 +2,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { useListContext } from '../../state/ListContext'
 import { findRowPages, keepLeftList } from './leftList'
 
-/** Writes the rows of the list around it down when somebody follows a link of a row: Previous and Next on that page go along them. */
+/** Writes the rows of the list around it down when a person follows a link of a row: Previous and Next on that page go along them. */
 export function LinkListener() {
   const host = useHost()
   const { definition, list } = useListContext()

@@ -15,7 +15,7 @@ type LeftList = readonly (readonly RowPage[])[]
 
 const name = 'left list'
 
-/** Writes down in the tab which list somebody left by a link of a row: also pages of other remotes read it. */
+/** Writes down in the tab which list a person left by a link of a row: also pages of other remotes read it. */
 export const keepLeftList = (host: DraftHost, list: LeftList) => writeStored(host, name, list)
 
 /** The list that was left last in this tab. */

@@ -18,7 +18,7 @@ const toText = (query: Query) => JSON.stringify(Object.entries(query).sort())
 /** Does the address show what the view keeps? */
 export const showsView = (params: URLSearchParams, { query }: ListView) => toText(queryAt(params)) === toText(query)
 
-/** The address of a list with a query and a view. The address holds the query, so that it also works for somebody who does not have the view. */
+/** The address of a list with a query and a view. The address holds the query, so that it also works for a person who does not have the view. */
 export function pathWith(path: string, query: Query, view: string | undefined): string {
   const params = new URLSearchParams({ ...query, ...(view && { [viewParam]: view }) }).toString()
   return params ? `${path}?${params}` : path

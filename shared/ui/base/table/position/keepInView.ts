@@ -6,7 +6,7 @@ const userMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 const showNearest = (row: Element) => row.scrollIntoView({ block: 'nearest' })
 
 /**
- * Scrolls to a row, and again whenever rows around it are laid out, which may be higher than was thought: until somebody moves on,
+ * Scrolls to a row, and again whenever rows around it are laid out, which may be higher than was thought: until a person moves on,
  * or the function it answers with takes that back.
  */
 export function keepInView(row: Element, scrollTo = showNearest): () => void {

@@ -5,7 +5,7 @@ const attribute = 'data-open'
 const close = (body: HTMLElement) => body.querySelector(`[${attribute}]`)?.removeAttribute(attribute)
 
 /**
- * Handlers of the body of a table. They open the row that the keyboard is in, unless a pointer is over the table: no row moves while somebody
+ * Handlers of the body of a table. They open the row that the keyboard is in, unless a pointer is over the table: no row moves while a person
  * clicks. An attribute, since a selector with `:has()` is compared with each row of each page.
  */
 export const openRow = {
