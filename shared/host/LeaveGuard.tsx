@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useBlocker, type Location } from 'react-router-dom'
 import type { DirtyForms } from './dirtyForms'
 import type { Questions } from './questions'
-import { useOverlay } from './useLoaded'
+import { useOverlay } from './useOverlay'
 import { useValue } from './useValue'
 
 const question = { title: 'Leave without saving?', text: 'What you have typed on this page is not saved.', action: 'Leave', tone: 'danger' } as const
@@ -16,7 +16,7 @@ export function LeaveGuard({ dirtyForms: { hasChanges }, ask }: { dirtyForms: Di
     if (isBlocked) void ask(question).then((isConfirmed) => leave(isConfirmed))
   }, [isBlocked, ask])
   // The code of the question comes before the network may go.
-  useOverlay(useValue(hasChanges), () => undefined)
+  useOverlay(useValue(hasChanges))
   return null
 }
 

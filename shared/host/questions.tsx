@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { BehaviorSubject } from 'rxjs'
 import { ErrorBoundary } from './ErrorBoundary'
-import { useOverlay } from './useLoaded'
+import { useOverlay } from './useOverlay'
 import { useValue } from './useValue'
 
 interface OpenQuestion extends Question {

@@ -1,4 +1,4 @@
-import { useOverlay } from './useLoaded'
+import { useOverlay } from './useOverlay'
 import { useValue } from './useValue'
 import type { BusEvents } from '@matchdesk/shared/contract'
 import { BehaviorSubject, type Observable } from 'rxjs'
@@ -6,7 +6,7 @@ import { BehaviorSubject, type Observable } from 'rxjs'
 /** Toasts on the page. Their code is loaded with the first one; until it has loaded, they wait. */
 export function ToastStack({ toasts }: { toasts: Toasts }) {
   const list = useValue(toasts.list)
-  const overlay = useOverlay(list.length > 0, () => undefined)
+  const overlay = useOverlay(list.length > 0)
   return overlay && <overlay.Toaster toasts={list} onClose={toasts.close} />
 }
 

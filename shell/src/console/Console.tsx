@@ -1,12 +1,13 @@
 import { useCapabilitySet, useRead } from '@matchdesk/shared/client'
 import { session } from '@matchdesk/shared/contract'
 import { Connection, ErrorBoundary, isAvailable, availablePages, QuestionDialog, useValue } from '@matchdesk/shared/host'
-import { HostProvider } from '@matchdesk/shared/remote'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { HostProvider, lazyPart } from '@matchdesk/shared/remote'
+import { Suspense, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { readPreference, writePreference } from '../services/preferences'
 import { useShellServices } from '../services/shellServices'
 import { useDocumentTitle } from '../services/useDocumentTitle'
+import { SessionEnd } from './guards/SessionEnd'
 import { BarNotice } from './layout/topBar/BarNotice'
 import { Layout } from './layout/Layout'
 import { NewVersion } from './NewVersion'
@@ -23,7 +24,7 @@ import { useRouteFocus } from './useRouteFocus'
 import { useRouterLinks } from './useRouterLinks'
 import { useWaiting } from './useWaiting'
 
-const Profile = lazy(async () => ({ default: (await import(/* webpackChunkName: 'profile' */ './Profile')).Profile }))
+const Profile = lazyPart(() => import(/* webpackChunkName: 'profile' */ './Profile'))
 
 const none = [] as const
 
@@ -94,16 +95,15 @@ export function Console() {
         <PageRoutes currentPage={current?.page} remotePages={remotePages} />
       </Layout>
       <QuestionDialog questions={questions} />
+      <SessionEnd />
       {isProfileOpen && (
         <ErrorBoundary fallback={() => null}>
-          <Suspense>
-            <Profile
-              onClose={() => {
-                needsFactor.next(false)
-                setProfileOpen(false)
-              }}
-            />
-          </Suspense>
+          <Profile
+            onClose={() => {
+              needsFactor.next(false)
+              setProfileOpen(false)
+            }}
+          />
         </ErrorBoundary>
       )}
     </HostProvider>

@@ -1,13 +1,12 @@
-import { useLazyModule, useValue } from '@matchdesk/shared/host'
+import { useValue } from '@matchdesk/shared/host'
 import type { PageInfo } from '@matchdesk/shared/release'
 import { useState } from 'react'
 import { isSameRelease, type RemotePage } from '../remotes/registry/remotePages'
 import { useShellServices } from '../services/shellServices'
 import { shellVersion } from '../services/shellVersion'
 import { describeUpdates } from './describeUpdates'
+import { UpdateNotice } from './layout/topBar/UpdateNotice'
 import { useConsoleServices } from './services/consoleServices'
-
-const loadNotice = () => import(/* webpackChunkName: 'updateNotice' */ './layout/topBar/UpdateNotice')
 
 interface Props {
   readonly remotePages: readonly RemotePage[]
@@ -40,8 +39,7 @@ export function NewVersion({ remotePages, currentPage }: Props) {
     pointers: state.status === 'ready' ? state.pointers : [],
   })
   const isOffered = text !== '' && text !== hiddenText && !isFormDirty
-  const notice = useLazyModule(isOffered, loadNotice, () => setHiddenText(text))
-  if (!isOffered || !notice) return null
+  if (!isOffered) return null
 
   function update() {
     if (newShell) return location.reload()
@@ -52,8 +50,8 @@ export function NewVersion({ remotePages, currentPage }: Props) {
     }
   }
   return (
-    <notice.UpdateNotice title={title} onUpdate={update} onLater={() => setHiddenText(text)}>
+    <UpdateNotice title={title} onUpdate={update} onLater={() => setHiddenText(text)}>
       {text}
-    </notice.UpdateNotice>
+    </UpdateNotice>
   )
 }

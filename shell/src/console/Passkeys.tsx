@@ -1,8 +1,9 @@
-import { useCapabilitySet, useRead } from '@matchdesk/shared/client'
+import { useRead } from '@matchdesk/shared/client'
 import { passkeys as endpoints, sessions, type Output } from '@matchdesk/shared/contract'
-import { Box, Button, Flex, Heading, Input, RetryNotice, Skeleton, Stack, Text } from '@matchdesk/shared/ui'
+import { Box, Button, Flex, Input, Stack, Text } from '@matchdesk/shared/ui'
 import { formatMoment } from '@matchdesk/shared/values'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { ProfileSection } from './ProfileSection'
 import { useConsoleServices } from './services/consoleServices'
 import { usePasskey } from './usePasskey'
 
@@ -11,13 +12,12 @@ const locale = 'en-US'
 /** The passkeys of the signed-in administrator: add and remove them. Where one is needed to go on, it opens the console. */
 export function Passkeys() {
   const { transport, queries, needsFactor } = useConsoleServices()
-  const hasSecurity = useCapabilitySet(transport.capabilities)?.has('security') ?? false
-  const { passkeys, isAvailable, failure, refetch, busy, send, add, confirm } = usePasskey()
+  const { reading, busy, send, add, confirm } = usePasskey()
   const device = useRead(transport, sessions.list, {}).value?.sessions.find(({ current }) => current)?.device
   const [error, setError] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
-  if (!hasSecurity || isAvailable === false) return null
+  if (reading.value?.is_available === false) return null
 
   async function act(work: Promise<string | undefined>) {
     setError(undefined)
@@ -38,12 +38,9 @@ export function Passkeys() {
   }
 
   return (
-    <Box as="section" marginBlockStart="5" fontSize="sm">
-      <Heading as="h3" fontSize="md" ref={heading} tabIndex={-1}>
-        Passkeys
-      </Heading>
-      {passkeys ? (
-        <Stack gap="3" marginBlockStart="2">
+    <ProfileSection title="Passkeys" reading={reading} heading={heading}>
+      {({ passkeys }) => (
+        <Stack gap="3">
           <Text>A passkey signs you in by fingerprint, face or PIN of your device, without a password. No other page can use it.</Text>
           {passkeys.length > 0 && (
             <Box as="ul" aria-label="Passkeys" listStyleType="none">
@@ -86,12 +83,8 @@ export function Passkeys() {
             {error}
           </Text>
         </Stack>
-      ) : failure ? (
-        <RetryNotice failure={failure} onRetry={refetch} />
-      ) : (
-        <Skeleton rows={2} />
       )}
-    </Box>
+    </ProfileSection>
   )
 }
 

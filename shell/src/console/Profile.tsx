@@ -1,7 +1,7 @@
 import { useRead } from '@matchdesk/shared/client'
 import { session } from '@matchdesk/shared/contract'
-import { useOverlay } from '@matchdesk/shared/host'
 import { Box, Button, Flex, Picture, RetryNotice, Skeleton, Text } from '@matchdesk/shared/ui'
+import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { ApiDocument } from './ApiDocument'
 import { Passkeys } from './Passkeys'
 import { SecondFactor } from './SecondFactor'
@@ -10,11 +10,8 @@ import { UndoTime } from './UndoTime'
 import { useConsoleServices } from './services/consoleServices'
 
 /** Name, e-mail and picture of the administrator, the ways to sign in, the time to undo, the sessions, and the document of the API. */
-export function Profile({ onClose }: { onClose: () => void }) {
-  const overlay = useOverlay(true, onClose)
+export default function Profile({ onClose }: { onClose: () => void }) {
   const { value, failure, refetch } = useRead(useConsoleServices().transport, session.profile, {})
-  if (!overlay) return null
-  const { Dialog, DialogFooter } = overlay
   return (
     <Dialog title="Profile" onClose={onClose}>
       <Box marginBlockStart="4">

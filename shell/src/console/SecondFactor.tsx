@@ -1,21 +1,24 @@
-import { useRead, useCapabilitySet, useWrite } from '@matchdesk/shared/client'
+import { useRead, useWrite } from '@matchdesk/shared/client'
 import { session, type Output } from '@matchdesk/shared/contract'
-import { Box, Button, Heading, RetryNotice, Skeleton, Stack, Text } from '@matchdesk/shared/ui'
-import { lazy, Suspense, useState } from 'react'
+import { lazyPart } from '@matchdesk/shared/remote'
+import { Button, Skeleton, Stack, Text } from '@matchdesk/shared/ui'
+import { useState } from 'react'
+import { ProfileSection } from './ProfileSection'
 import { useConsoleServices } from './services/consoleServices'
 import { usePasskey } from './usePasskey'
 
-const SetUp = lazy(async () => ({ default: (await import(/* webpackChunkName: 'secondFactor' */ './SecondFactorSetUp')).SecondFactorSetUp }))
+const SetUp = lazyPart(
+  () => import(/* webpackChunkName: 'secondFactor' */ './SecondFactorSetUp'),
+  () => <Skeleton rows={4} />,
+)
 
 /** The second factor of the signed-in admin: whether it is on, and how to switch it. */
 export function SecondFactor() {
   const { transport, queries, needsFactor } = useConsoleServices()
-  const hasSecondFactor = useCapabilitySet(transport.capabilities)?.has('security') ?? false
-  const { value, failure, refetch } = useRead(transport, session.factor, {})
+  const reading = useRead(transport, session.factor, {})
   const { busy, send } = useWrite(transport)
   const { passkeys } = usePasskey()
   const [key, setKey] = useState<{ secret: string; url: string }>()
-  if (!hasSecondFactor) return null
 
   async function begin() {
     const outcome = await send(session.startFactor, {})
@@ -29,34 +32,27 @@ export function SecondFactor() {
   }
 
   return (
-    <Box as="section" marginBlockStart="5" fontSize="sm">
-      <Heading as="h3" fontSize="md">
-        Second factor
-      </Heading>
-      {key ? (
-        <Suspense fallback={<Skeleton rows={4} />}>
+    <ProfileSection title="Second factor" reading={reading}>
+      {(factor) =>
+        key ? (
           <SetUp {...key} onDone={finish} />
-        </Suspense>
-      ) : value ? (
-        <Stack gap="3" align="flex-start" marginBlockStart="2">
-          <Text>{describe(value, (passkeys?.length ?? 0) > 0, needsFactor.value)}</Text>
-          {!value.enabled && (
-            <Button tone="brand" aria-busy={busy} onClick={() => void begin()}>
-              Set up
-            </Button>
-          )}
-          {value.enabled && !value.required && (
-            <Button aria-busy={busy} onClick={() => void send(session.removeFactor, {})}>
-              Switch off
-            </Button>
-          )}
-        </Stack>
-      ) : failure ? (
-        <RetryNotice failure={failure} onRetry={refetch} />
-      ) : (
-        <Skeleton rows={2} />
-      )}
-    </Box>
+        ) : (
+          <Stack gap="3" align="flex-start">
+            <Text>{describe(factor, (passkeys?.length ?? 0) > 0, needsFactor.value)}</Text>
+            {!factor.enabled && (
+              <Button tone="brand" aria-busy={busy} onClick={() => void begin()}>
+                Set up
+              </Button>
+            )}
+            {factor.enabled && !factor.required && (
+              <Button aria-busy={busy} onClick={() => void send(session.removeFactor, {})}>
+                Switch off
+              </Button>
+            )}
+          </Stack>
+        )
+      }
+    </ProfileSection>
   )
 }
 

@@ -15,7 +15,7 @@ interface Props {
 const focusOnMount = (element: HTMLElement | null) => element?.focus()
 
 /** The key for an authenticator app, the first code of it, and then the recovery codes. */
-export function SecondFactorSetUp({ secret, url, onDone }: Props) {
+export default function SecondFactorSetUp({ secret, url, onDone }: Props) {
   const { busy, send } = useWrite(useConsoleServices().transport, 'success')
   const [error, setError] = useState<string>()
   const [codes, setCodes] = useState<readonly string[]>()
@@ -33,7 +33,7 @@ export function SecondFactorSetUp({ secret, url, onDone }: Props) {
 
   if (codes)
     return (
-      <Stack gap="3" align="flex-start" marginBlockStart="2">
+      <Stack gap="3" align="flex-start">
         <Text>Keep these recovery codes in a safe place. Each signs you in once without your phone. They are shown only now.</Text>
         <Box as="ul" aria-label="Recovery codes" fontFamily="mono" columnCount={2} listStyleType="none">
           {codes.map((code) => (
@@ -47,7 +47,7 @@ export function SecondFactorSetUp({ secret, url, onDone }: Props) {
     )
   return (
     <form onSubmit={(event) => void confirm(event)}>
-      <Stack gap="3" align="flex-start" marginBlockStart="2">
+      <Stack gap="3" align="flex-start">
         <Text>Scan this picture with your authenticator app, or type the key into it. Then type the code that the app shows.</Text>
         <QrCode text={url} />
         <Text fontFamily="mono" overflowWrap="anywhere">

@@ -1,9 +1,10 @@
-import { useCapabilitySet, useRead, useWrite } from '@matchdesk/shared/client'
+import { useRead, useWrite } from '@matchdesk/shared/client'
 import { sessions, type Output } from '@matchdesk/shared/contract'
-import { Badge, Box, Button, Flex, Heading, RetryNotice, Skeleton, Stack, Text } from '@matchdesk/shared/ui'
+import { Badge, Box, Button, Flex, Stack, Text } from '@matchdesk/shared/ui'
 import { ageText, formatMoment } from '@matchdesk/shared/values'
 import { useRef } from 'react'
 import { useShellServices } from '../services/shellServices'
+import { ProfileSection } from './ProfileSection'
 import { useConsoleServices } from './services/consoleServices'
 
 const locale = 'en-US'
@@ -12,24 +13,19 @@ const locale = 'en-US'
 export function Sessions() {
   const { clock } = useShellServices()
   const { transport } = useConsoleServices()
-  const hasSessions = useCapabilitySet(transport.capabilities)?.has('security') ?? false
-  const { value, failure, refetch } = useRead(transport, sessions.list, {})
+  const reading = useRead(transport, sessions.list, {})
   const { busy, send } = useWrite(transport)
   const heading = useRef<HTMLHeadingElement>(null)
-  if (!hasSessions) return null
 
   const end = async (id: string) => void ((await send(sessions.end, { params: { id } }))?.ok && heading.current?.focus())
   const endOthers = async () => void ((await send(sessions.endOthers, {}))?.ok && heading.current?.focus())
 
   return (
-    <Box as="section" marginBlockStart="5" fontSize="sm">
-      <Heading as="h3" fontSize="md" ref={heading} tabIndex={-1}>
-        Sessions
-      </Heading>
-      {value ? (
-        <Stack gap="3" align="flex-start" marginBlockStart="2">
+    <ProfileSection title="Sessions" reading={reading} heading={heading}>
+      {({ sessions: open }) => (
+        <Stack gap="3" align="flex-start">
           <Box as="ul" aria-label="Sessions" listStyleType="none" width="full">
-            {value.sessions.map((session) => (
+            {open.map((session) => (
               <Flex
                 as="li"
                 key={session.id}
@@ -51,18 +47,14 @@ export function Sessions() {
               </Flex>
             ))}
           </Box>
-          {value.sessions.length > 1 && (
+          {open.length > 1 && (
             <Button aria-busy={busy} onClick={() => void endOthers()}>
               End all others
             </Button>
           )}
         </Stack>
-      ) : failure ? (
-        <RetryNotice failure={failure} onRetry={refetch} />
-      ) : (
-        <Skeleton rows={2} />
       )}
-    </Box>
+    </ProfileSection>
   )
 }
 

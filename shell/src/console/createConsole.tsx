@@ -1,11 +1,10 @@
-import { LeaveGuard, refuseDrop, ToastStack } from '@matchdesk/shared/host'
+import { LeaveGuard, ToastStack } from '@matchdesk/shared/host'
 import { DocumentUiProvider } from '@matchdesk/shared/ui/document'
 import { formatMoment } from '@matchdesk/shared/values'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { ShellServices } from '../services/shellServices'
 import { Console } from './Console'
-import { SessionEnd } from './guards/SessionEnd'
 import { ownPages } from './pages/ownPages'
 import { ConsoleServicesProvider } from './services/consoleServices'
 import { createConsoleServices } from './services/createConsoleServices'
@@ -14,15 +13,12 @@ import { createConsoleServices } from './services/createConsoleServices'
 export function createConsole(shellServices: ShellServices): ComponentType {
   const services = createConsoleServices(shellServices, ownPages)
   stampPrints(shellServices.clock.now)
-  // A file that is dropped beside a field does not open in place of the console.
-  for (const type of ['dragover', 'drop'] as const) document.addEventListener(type, refuseDrop)
   return () => (
     <ConsoleServicesProvider value={services}>
       <QueryClientProvider client={services.queries}>
         <DocumentUiProvider>
           <Console />
           <LeaveGuard dirtyForms={services.dirtyForms} ask={services.questions.ask} />
-          <SessionEnd />
           <ToastStack toasts={shellServices.toasts} />
         </DocumentUiProvider>
       </QueryClientProvider>

@@ -9,7 +9,7 @@ const notLoaded = () => ({ reason: 'A part of this page could not be loaded. Che
 /** The passkeys of the signed-in administrator, and what they do. Each act returns the reason why it was not done. */
 export function usePasskey() {
   const { transport } = useConsoleServices()
-  const { value, failure, isPending, refetch } = useRead(transport, passkeys.list, {})
+  const reading = useRead(transport, passkeys.list, {})
   const { busy, send } = useWrite(transport, 'success')
 
   async function add(name: string): Promise<string | undefined> {
@@ -31,5 +31,5 @@ export function usePasskey() {
     return outcome?.ok === false ? outcome.failure.message : undefined
   }
 
-  return { passkeys: value?.passkeys, isAvailable: value?.is_available, failure, isPending, refetch, busy, send, add, confirm }
+  return { reading, passkeys: reading.value?.passkeys, busy, send, add, confirm }
 }

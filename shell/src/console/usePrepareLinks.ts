@@ -1,11 +1,11 @@
 import { mayReadAhead } from '@matchdesk/shared/client'
 import type { PageComponent } from '@matchdesk/shared/remote'
+import { useRootEvent } from '@matchdesk/shared/ui/base'
 import { useRef } from 'react'
 import { preloadScripts } from '../remotes/loader/preload'
 import { openPage, type RemotePage } from '../remotes/registry/remotePages'
 import { useConsoleServices } from './services/consoleServices'
 import { readFirst } from './services/preloadPage'
-import { useDocumentEvent } from './useDocumentEvent'
 
 /** In milliseconds. A pointer that stays longer on a link does not just pass. */
 const stay = 80
@@ -31,6 +31,5 @@ export function usePrepareLinks(pages: readonly RemotePage[]) {
     const href = target instanceof Element ? target.closest('a[href^="#/"]')?.getAttribute('href') : undefined
     if (href && mayReadAhead()) timer.current = setTimeout(() => prepare(href), stay)
   }
-  useDocumentEvent('pointerover', point)
-  useDocumentEvent('focusin', point)
+  useRootEvent(['pointerover', 'focusin'], point)
 }

@@ -1,7 +1,7 @@
 import { useRead, type Failure } from '@matchdesk/shared/client'
 import { codeMissing, session as endpoints } from '@matchdesk/shared/contract'
 import { Button, Input, Stack, Text } from '@matchdesk/shared/ui'
-import type * as Overlay from '@matchdesk/shared/ui/overlay'
+import { Dialog, DialogFooter, DialogText } from '@matchdesk/shared/ui/overlay'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { PublicApi } from '../../services/publicApi'
@@ -16,7 +16,6 @@ export interface Credentials {
 }
 
 interface Props {
-  readonly overlay: typeof Overlay
   readonly title: string
   readonly text: string
   /** The label of the button that sends the password. */
@@ -29,7 +28,7 @@ interface Props {
 }
 
 /** Requests the password of the signed-in admin again, in a dialog over the page. */
-export function PasswordDialog({ overlay: { Dialog, DialogText, DialogFooter }, title, text, action, submit, confirmByPasskey, onCancel }: Props) {
+export function PasswordDialog({ title, text, action, submit, confirmByPasskey, onCancel }: Props) {
   const { loadPublicApi } = useShellServices()
   const { value } = useRead(useConsoleServices().transport, endpoints.profile, {})
   const email = value?.profile.email_id

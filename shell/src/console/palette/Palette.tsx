@@ -1,6 +1,6 @@
-import { useOverlay } from '@matchdesk/shared/host'
 import type { PageInfo } from '@matchdesk/shared/release'
 import { Badge, Box, Input, keyOf, RetryNotice } from '@matchdesk/shared/ui'
+import { Dialog } from '@matchdesk/shared/ui/overlay'
 import { plural } from '@matchdesk/shared/values'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { searchGroups, inWords, type Entry } from './entries'
@@ -17,15 +17,13 @@ interface Props {
 }
 
 /** Finds any page, action and record by a few letters or a pasted number, with the keyboard alone. */
-export function Palette({ pages, recent, onPick, onClose }: Props) {
-  const overlay = useOverlay(true, onClose)
+export default function Palette({ pages, recent, onPick, onClose }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [selectedKey, setSelectedKey] = useState<string>()
   const query = text.trim()
   const { canLookUp, records, pending, failure, refetch } = useLookup(query)
-  if (!overlay) return null
 
   const groups = searchGroups(query, pages, recent, records)
   const entries = groups.flatMap((group) => group.entries)
@@ -47,7 +45,7 @@ export function Palette({ pages, recent, onPick, onClose }: Props) {
   }
 
   return (
-    <overlay.Dialog title="Search" first={input} onClose={onClose}>
+    <Dialog title="Search" first={input} onClose={onClose}>
       <Box css={paletteStyles}>
         <Input
           ref={input}
@@ -83,7 +81,7 @@ export function Palette({ pages, recent, onPick, onClose }: Props) {
           ))}
         </div>
       </Box>
-    </overlay.Dialog>
+    </Dialog>
   )
 }
 

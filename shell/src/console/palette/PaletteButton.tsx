@@ -1,15 +1,13 @@
-import { useLazyModule } from '@matchdesk/shared/host'
 import type { PageInfo } from '@matchdesk/shared/release'
-import { keyOf } from '@matchdesk/shared/ui/base'
+import { lazyPart } from '@matchdesk/shared/remote'
+import { keyOf, useRootEvent } from '@matchdesk/shared/ui/base'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { BehaviorSubject } from 'rxjs'
-import { useShellServices } from '../../services/shellServices'
 import { SearchButton } from '../layout/topBar/SearchButton'
-import { useDocumentEvent } from '../useDocumentEvent'
 import { withRecent, type Recent } from './recent'
 
-const load = () => import(/* webpackChunkName: 'palette' */ './Palette')
+const Palette = lazyPart(() => import(/* webpackChunkName: 'palette' */ './Palette'))
 
 interface Props {
   /** The pages that the administrator can open. */
@@ -21,16 +19,10 @@ interface Props {
 
 /** Opens the palette, as Ctrl K does, and remembers the records that were opened until the console closes. */
 export function PaletteButton({ pages, currentPage, title }: Props) {
-  const { bus } = useShellServices()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const [recent] = useState(() => new BehaviorSubject<readonly Recent[]>([]))
-  const part = useLazyModule(isOpen, load, () => {
-    setOpen(false)
-    bus.emit('toast', { tone: 'error', text: 'The search could not be opened. Check your network and try again.' })
-  })
-
   const remember = useEffectEvent((name: string) => {
     const kind = currentPage?.opens?.kind
     if (kind) recent.next(withRecent(recent.value, { kind, name, path: pathname }))
@@ -39,7 +31,7 @@ export function PaletteButton({ pages, currentPage, title }: Props) {
     if (title) remember(title)
   }, [title])
 
-  useDocumentEvent('keydown', (event) => {
+  useRootEvent(['keydown'], (event) => {
     if (keyOf(event) !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     event.preventDefault()
     if (!document.querySelector('[role=dialog], [role=alertdialog], dialog[open]')) setOpen(true)
@@ -48,8 +40,8 @@ export function PaletteButton({ pages, currentPage, title }: Props) {
   return (
     <>
       <SearchButton onOpen={() => setOpen(true)} />
-      {isOpen && part && (
-        <part.Palette
+      {isOpen && (
+        <Palette
           pages={pages}
           recent={recent.value}
           onPick={(path, record) => {

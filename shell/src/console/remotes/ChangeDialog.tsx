@@ -1,8 +1,8 @@
 import { useWrite, type Failure, type Outcome } from '@matchdesk/shared/client'
 import { remotes } from '@matchdesk/shared/contract'
-import { useOverlay } from '@matchdesk/shared/host'
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Input, Notice, Select, Stack, Text } from '@matchdesk/shared/ui'
+import { Confirm } from '@matchdesk/shared/ui/overlay'
 import { useState } from 'react'
 import type { RemoteRow } from './rows'
 
@@ -45,13 +45,12 @@ const words = {
 /** Asks before something changes for everybody, and stays with the reason where it is refused. */
 export function ChangeDialog({ change: { kind, name }, row: { seen, alternatives }, onDone, onClose }: Props) {
   const host = useHost()
-  const overlay = useOverlay(true, onClose)
   const { busy, send } = useWrite(host, 'success')
   const [version, setVersion] = useState(seen?.canary && kind === 'tryOut' ? seen.canary.version : (alternatives[0] ?? ''))
   const [percent, setPercent] = useState(String(seen?.canary?.percent ?? 10))
   const [isAuto, setAuto] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  if (!overlay || !seen) return null
+  if (!seen) return null
 
   const params = { name }
   function request(now: NonNullable<typeof seen>): Promise<Outcome<{ message: string }> | undefined> {
@@ -73,7 +72,7 @@ export function ChangeDialog({ change: { kind, name }, row: { seen, alternatives
   const { title, action, tone, text } = words[kind]
   const canary = seen.canary && `, and ${seen.canary.version} for ${seen.canary.percent} %`
   return (
-    <overlay.Confirm title={`${title} ${name}?`} action={action} tone={tone} busy={busy} onConfirm={() => void confirm(seen)} onCancel={onClose}>
+    <Confirm title={`${title} ${name}?`} action={action} tone={tone} busy={busy} onConfirm={() => void confirm(seen)} onCancel={onClose}>
       <Stack gap="3">
         <Text>{`${name} is ${seen.version} now${canary ?? ''}. ${text}`}</Text>
         {(kind === 'rollBack' || kind === 'tryOut') && (
@@ -100,6 +99,6 @@ export function ChangeDialog({ change: { kind, name }, row: { seen, alternatives
         )}
         {failure && <Notice tone="bad">{failure.message}</Notice>}
       </Stack>
-    </overlay.Confirm>
+    </Confirm>
   )
 }

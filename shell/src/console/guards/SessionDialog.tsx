@@ -1,5 +1,5 @@
 import { useValue } from '@matchdesk/shared/host'
-import type * as Overlay from '@matchdesk/shared/ui/overlay'
+import { Reminder } from '@matchdesk/shared/ui/overlay'
 import type { PublicApi } from '../../services/publicApi'
 import { useShellServices } from '../../services/shellServices'
 import { usePasskeySignIn } from '../../services/usePasskeySignIn'
@@ -8,12 +8,28 @@ import { usePasskey } from '../usePasskey'
 import { PasswordDialog, type Credentials } from './PasswordDialog'
 
 interface Props {
-  readonly overlay: typeof Overlay
   readonly onCancel: () => void
 }
 
+/** The dialog or the reminder for a reason. Its code is there from the last minute of a session on. */
+export default function SessionDialog({ reason, onCancel }: Props & { reason: 'expired' | 'confirming' | 'ending' }) {
+  const { session } = useShellServices()
+  const { renewal, use } = useConsoleServices()
+  if (reason === 'expired') return <SignInAgain onCancel={onCancel} />
+  if (reason === 'confirming') return <ConfirmPassword onCancel={onCancel} />
+  return session.endsIdle() ? (
+    <Reminder action="Stay signed in" onAction={() => void use.then(({ report }) => report())}>
+      You will be signed out in 60 seconds, since nobody uses the console
+    </Reminder>
+  ) : (
+    <Reminder action="Stay signed in" onAction={() => renewal.isPrompting.next(true)}>
+      Your session ends in a minute
+    </Reminder>
+  )
+}
+
 /** Signs the same admin in again, over the page. */
-export function SignInAgain({ overlay, onCancel }: Props) {
+function SignInAgain({ onCancel }: Props) {
   const { session } = useShellServices()
   const isExpired = useValue(session.phase) === 'expired'
   usePasskeySignIn(true, session.signIn)
@@ -27,7 +43,6 @@ export function SignInAgain({ overlay, onCancel }: Props) {
 
   return (
     <PasswordDialog
-      overlay={overlay}
       title={isExpired ? 'Your session has ended' : 'Stay signed in'}
       text={isExpired ? 'Nothing on this page is lost. Sign in again to go on.' : 'Sign in again to go on without a break.'}
       action="Sign in"
@@ -38,10 +53,10 @@ export function SignInAgain({ overlay, onCancel }: Props) {
 }
 
 /** The API needs the password again before it does what the page asked for. */
-export function ConfirmPassword({ overlay, onCancel }: Props) {
+function ConfirmPassword({ onCancel }: Props) {
   const { bus } = useShellServices()
   const { passwordPrompt } = useConsoleServices()
-  const { passkeys = [], isPending, confirm } = usePasskey()
+  const { passkeys = [], reading, confirm } = usePasskey()
 
   async function confirmByPasskey() {
     const reason = await confirm()
@@ -59,11 +74,10 @@ export function ConfirmPassword({ overlay, onCancel }: Props) {
     return outcome.failure
   }
 
-  if (isPending && navigator.onLine) return null
+  if (reading.isPending && navigator.onLine) return null
   const hasPasskey = passkeys.length > 0
   return (
     <PasswordDialog
-      overlay={overlay}
       title="Confirm your password"
       text={
         hasPasskey
