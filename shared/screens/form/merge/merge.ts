@@ -4,7 +4,7 @@ import { listDependents, toValue, toValues, type Body, type FormField, type Valu
 
 /** The changes of two people to one record since a form was opened on it. */
 export interface Merge {
-  /** The fields that somebody else alone changed. */
+  /** The fields that a colleague alone changed. */
   readonly theirFields: readonly FormField[]
   /** Fields that both changed, and not to the same value, with those that depend on them. */
   readonly conflicts: readonly FormField[]
@@ -36,7 +36,7 @@ export function mergeBodies(fields: readonly FormField[], base: Body | undefined
   const hasEdit = ({ name }: FormField) => name in edits
   const isTheirs = (field: FormField) => {
     const [before, now] = [base?.[field.name], current[field.name]]
-    // No record holds a password: whether somebody else has set another one is not known.
+    // No record holds a password: whether a colleague has set another one is not known.
     if (field.control === 'password') return hasEdit(field)
     return field.control === 'image' ? isOtherPicture(before, now) : toValue(field, before) !== toValue(field, now)
   }
