@@ -10,7 +10,7 @@ export interface Rows<R> {
   /** The query that the rows are of, as JSON: while others load, the one before. */
   readonly rowsKey: string
   readonly total: number
-  /** Of these, the rows that pages reach; undefined for all. */
+  /** The number of rows that pages reach; undefined for all. */
   readonly pagedRows: number | undefined
   /** The page that the rows are of: while another one loads, the one before. */
   readonly page: number

@@ -9,7 +9,7 @@ interface Props {
   size: number
   /** Rows on all pages. */
   total: number
-  /** Of these, the rows that pages reach; undefined for all. */
+  /** The number of rows that pages reach; undefined for all. */
   pagedRows?: number | undefined
   onPage: (page: number) => void
   /** A pointer or the focus is on the way to a page. */
