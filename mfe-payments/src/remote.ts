@@ -31,6 +31,7 @@ export default remote({
       path: '/payment/statements/rows',
       title: 'Statement Rows',
       under: '/payment/statements',
+      opens: { kind: 'statementDay', search: '?day={id}' },
       level: 'money',
       load: () => import('./statements/rows/Rows'),
     },

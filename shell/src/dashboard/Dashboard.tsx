@@ -71,7 +71,7 @@ export default function Dashboard({ pages }: { pages: readonly PageInfo[] }) {
             {hasMoney && (
               <Suspense>
                 <ReturnedMoney />
-                <UnmatchedMoney pages={pages} />
+                <UnmatchedMoney />
               </Suspense>
             )}
           </PanelRow>

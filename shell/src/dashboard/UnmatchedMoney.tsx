@@ -1,21 +1,18 @@
 import { useRead } from '@matchdesk/shared/client'
 import { statements } from '@matchdesk/shared/contract'
-import type { PageInfo } from '@matchdesk/shared/release'
 import { useHost } from '@matchdesk/shared/remote'
 import { formatAmount, formatDay, plural } from '@matchdesk/shared/values'
 import { Flex, Stack, Text } from '@matchdesk/shared/ui'
 import { RetryNotice, Skeleton } from '@matchdesk/shared/ui/base'
 import { DashboardPanel } from './DashboardPanel'
 
-const path = '/payment/statements/rows'
 const maxDays = 10
 
 /** The money on statements that belongs to no payment, by day. */
-export default function UnmatchedMoney({ pages }: { pages: readonly PageInfo[] }) {
+export default function UnmatchedMoney() {
   const host = useHost()
   const { locale, currency } = host
   const { value, failure, refetch } = useRead(host, statements.unmatched, {})
-  const hasPage = pages.some((page) => page.path === path)
   return (
     <DashboardPanel title="Money without a payment">
       {failure && <RetryNotice failure={failure} onRetry={refetch} />}
@@ -24,7 +21,7 @@ export default function UnmatchedMoney({ pages }: { pages: readonly PageInfo[] }
       <Stack as="ul" gap="2" listStyleType="none">
         {value?.days.slice(0, maxDays).map(({ day, rows, amount }) => (
           <Flex as="li" key={day} justify="space-between" gap="3">
-            {hasPage ? <a href={host.href(`${path}?day=${day}`)}>{formatDay(day, locale)}</a> : <span>{formatDay(day, locale)}</span>}
+            <a href={host.hrefTo({ kind: 'statementDay', id: day })}>{formatDay(day, locale)}</a>
             <Text as="span" fontVariantNumeric="tabular-nums">{`${formatAmount(amount, locale, currency)}, ${plural(rows, 'row')}`}</Text>
           </Flex>
         ))}
