@@ -46,9 +46,10 @@ test(
     expect(await overflow(page)).toBe(0)
     await page.setViewportSize({ width: 1440, height: 900 })
     await first.getByLabel('Bank account').selectOption({ label: await optionWith(page, payment_method) })
-    await first.getByRole('button', { name: 'Import 1 row' }).click()
+    await first.getByRole('button', { name: 'Import 1 row' }).press('Enter')
     await expect(first.getByText('1 row imported: 1 matched.')).toBeVisible()
-    await first.getByRole('link', { name: 'Show its rows' }).click()
+    await expect(first.getByRole('link', { name: 'Show its rows' })).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(row(page, name)).toContainText('Same transaction ID, same amount, same day')
 
     await open('/payment/statements')

@@ -1,9 +1,9 @@
 import { useWrite } from '@matchdesk/shared/client'
 import { statements } from '@matchdesk/shared/contract'
 import { useChangedForm, useHost } from '@matchdesk/shared/remote'
-import { pagePath, useHomeCountry } from '@matchdesk/shared/screens'
+import { pagePath, useHomeCountry, useNewValue } from '@matchdesk/shared/screens'
 import { Box, Button, Flex, Heading, Notice, Progress, Text } from '@matchdesk/shared/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { describeImport } from './describeImport'
 import type { Account, KnownLayout } from './findAccount'
 import { canHash, hashOutgoing } from './hashOutgoing'
@@ -27,6 +27,12 @@ export function StatementFile({ file, accounts, layouts, timeZone, onRemove }: P
   const [isHashing, setHashing] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [done, setDone] = useState<{ readonly id: string; readonly text: string }>()
+  const link = useRef<HTMLAnchorElement>(null)
+  // The pressed button has left with the preview. A person who is at another file stays there.
+  useNewValue(done, () => {
+    const page = link.current?.getRootNode() as Document | ShadowRoot | undefined
+    if (!page?.activeElement || page.activeElement === document.body) link.current?.focus()
+  })
   useChangedForm(`Statement ${file.name}`, state.status === 'read' && !done)
 
   async function importRows(body: ImportBody) {
@@ -65,7 +71,14 @@ export function StatementFile({ file, accounts, layouts, timeZone, onRemove }: P
       {problem && <Notice tone="bad">{problem}</Notice>}
       {uploadPercent !== undefined && <Progress label={`Sending ${file.name}`} percent={uploadPercent} />}
       {done && (
-        <Notice tone="plain" action={<a href={host.href(pagePath`/payment/statements/rows?statement=${done.id}`)}>Show its rows</a>}>
+        <Notice
+          tone="plain"
+          action={
+            <a ref={link} href={host.href(pagePath`/payment/statements/rows?statement=${done.id}`)}>
+              Show its rows
+            </a>
+          }
+        >
           {done.text}
         </Notice>
       )}
