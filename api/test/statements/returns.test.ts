@@ -32,6 +32,10 @@ describe('money that went back', () => {
       await round()
       const { history: listed } = (await api.call(transactions.list, {})).body
       assert.deepEqual([listed[0]?.money?.state, listed[0]?.money?.day, listed[0]?.money?.amount], ['returned', day(), 900])
+      assert.deepEqual(
+        (await rowsOf(api)).map(({ outcome, went_back }) => [outcome, went_back]),
+        [['matched', day()]],
+      )
       const found = async (money: 'returned' | 'seen') => (await api.call(payments.normal.list, { query: { money } })).body.total
       assert.deepEqual([await found('returned'), await found('seen')], [1, 0])
     })

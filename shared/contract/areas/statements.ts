@@ -165,6 +165,8 @@ export const statements = {
       /** The reason of the outcome, in one line. */
       explanation: field('Why', z.string(), { holds: 'long' }),
       payment: z.nullable(paymentOf),
+      /** The day on which the money of that payment went back. */
+      went_back: z.optional(z.nullable(z.iso.date())),
     },
   }),
   /** The payments that a row may belong to: those with its transaction id, then those of its amount and days, at most twenty. */

@@ -8,6 +8,7 @@ import { payments, statementCandidates, statementRows as table, statements } fro
 import { readSnapshotPage } from '../../lists/paging'
 import { matches } from '../../lists/search'
 import type { ReadContext } from '../../pipeline/context'
+import { returnedMoney } from '../../statements/returns'
 import { findOtherAccount, readAccounts, type Accounts } from './accounts'
 import { explain, isFit, type Pair } from './matchRows'
 import { selectNamedPayments, toNamedPayment, type NamedPayment } from './paymentColumns'
@@ -47,7 +48,20 @@ export async function listRows(query: RowQuery, { tx, now }: Pick<ReadContext, '
   const rows = await selectRows(tx, where).orderBy(desc(table.day), desc(table.id)).limit(page.limit).offset(page.offset)
   const paymentsByRow = await readPayments(tx, rows)
   const accounts = await readAccounts(tx)
-  return { rows: rows.map((row) => toResponse(row, paymentsByRow.get(row.id) ?? [], accounts)), ...totals }
+  const returnDays = await readReturnDays(tx, rows)
+  return {
+    rows: rows.map((row) => ({ ...toResponse(row, paymentsByRow.get(row.id) ?? [], accounts), went_back: returnDays.get(row.payment_id) ?? null })),
+    ...totals,
+  }
+}
+
+/** The first day on which the money of each payment went back. */
+async function readReturnDays(tx: Query, rows: readonly StatementRow[]): Promise<ReadonlyMap<number | null, string>> {
+  const ids = rows.flatMap(({ payment_id }) => payment_id ?? [])
+  if (ids.length === 0) return new Map()
+  const { rows: found } = await tx.execute<{ payment: string; day: string }>(sql`select b.payment_id as payment, min(b.day)::text as day
+    from ${returnedMoney} as b where b.payment_id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::bigint) group by 1`)
+  return new Map(found.map(({ payment, day }) => [Number(payment), day]))
 }
 
 /** The payment of each row, or those that it may belong to. */

@@ -5,6 +5,7 @@ import { defineList, formatDay, GoBack, listPage } from '@matchdesk/shared/scree
 const ChoosePayment = lazyPart(() => import('./ChoosePayment'))
 
 const Day = ({ iso }: { iso: string }) => <span>{formatDay(iso, useHost().locale)}</span>
+const WentBack = ({ day }: { day: string }) => <span>{`Money went back on ${formatDay(day, useHost().locale)}`}</span>
 
 const rows = defineList(statements.rows, ({ dialog }) => ({
   label: 'Statement rows',
@@ -18,7 +19,7 @@ const rows = defineList(statements.rows, ({ dialog }) => ({
       title: 'Outcome',
       fields: ['outcome', 'explanation'],
       kind: 'long',
-      cell: ({ outcome }) => outcomeLabels[outcome],
+      cell: ({ outcome, went_back }) => (went_back ? <WentBack day={went_back} /> : outcomeLabels[outcome]),
       below: ({ explanation }) => <small>{explanation}</small>,
     },
     {
