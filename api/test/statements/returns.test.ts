@@ -81,7 +81,8 @@ describe('money that went back', () => {
     assert.deepEqual([body.returned, body.message], [1, 'This file has no incoming amount. 1 amount went back'])
     const { rows } = await api.db.execute('select key, amount::float from statement_returns')
     assert.deepEqual(rows, [{ key: id, amount: 1234.5 }])
-    await api.call(statements.remove, { params: { id: body.id } })
+    const undo = await api.call(statements.remove, { params: { id: body.id } })
+    assert.equal(undo.body.message, 'The import is undone: 1 amount that went back removed')
     assert.deepEqual(await states(), ['seen'])
   })
 

@@ -46,7 +46,10 @@ const imports = defineList(statements.list, ({ action }) => ({
       tone: 'danger',
       confirm: ([{ name, rows, matched }]) => ({
         title: `Undo the import of ${name}?`,
-        text: `${plural(rows, 'row')} of it will be removed, and ${plural(matched, 'payment')} will not show their money any more.`,
+        text:
+          rows > 0
+            ? `${plural(rows, 'row')} of it will be removed, and ${plural(matched, 'payment')} will not show their money any more.`
+            : 'The days that it covers, and its amounts that went back, will be removed.',
       }),
       input: ([{ id }]) => ({ params: { id } }),
     }),

@@ -1,7 +1,7 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { plural } from '@matchdesk/shared/values'
 import { and, count, desc, eq, gte, gt, inArray, isNotNull, isNull, lte, sql, sum } from 'drizzle-orm'
-import { admins, appUsers, payments, statementRows, statements as table } from '../../db/schema'
+import { admins, appUsers, payments, statementReturns, statementRows, statements as table } from '../../db/schema'
 import { selectForUpdate } from '../../db/locks'
 import { HttpError } from '../../errors/httpError'
 import { readSnapshotPage } from '../../lists/paging'
@@ -84,13 +84,15 @@ export const statements: AreaHandlers<typeof contract.statements> = {
       .innerJoin(payments, eq(payments.id, statementRows.payment_id))
       .where(eq(statementRows.statement_id, id))
     const rows = await tx.select({ keys: statementRows.keys }).from(statementRows).where(eq(statementRows.statement_id, id))
+    const returned = await tx.$count(statementReturns, eq(statementReturns.statement_id, id))
     await tx.delete(table).where(eq(table.id, id))
     audit.addChange(`statement:${id}`, { account, first_day, last_day, rows: rows.length }, undefined, { name: account })
     for (const { id: payment, user, name, ...row } of proofs)
       audit.addChange(toPaymentSubject(payment), { money: toMoneyText(row) }, { money: null }, { user, name })
     const keys = rows.flatMap((row) => row.keys)
     recordChanges(await rematch(tx, keys), audit)
-    return { message: `The import is undone: ${plural(rows.length, 'row')} removed` }
+    const removed = [rows.length > 0 && plural(rows.length, 'row'), returned > 0 && `${plural(returned, 'amount')} that went back`].filter(Boolean)
+    return { message: removed.length > 0 ? `The import is undone: ${removed.join(' and ')} removed` : 'The import is undone' }
   },
 
   async layouts(_, { tx, settings }) {
