@@ -17,7 +17,11 @@ const stale = (current: Body, author: Pick<Failure, 'changedBy' | 'isOwnChange'>
 })
 
 /** A server that keeps one record, as the API does: a save over an older version is refused with the newer one. A colleague saves each of `between` just before a save comes. */
-export function server(stored: Body, between: (() => Body | Outcome<unknown> | undefined)[] = [], author: Parameters<typeof stale>[1] = { changedBy: 'Bilal' }) {
+export function server(
+  stored: Body,
+  between: (() => Body | Outcome<unknown> | undefined)[] = [],
+  author: Parameters<typeof stale>[1] = { changedBy: 'Bilal' },
+) {
   const bodies: Body[] = []
   const state = { stored, saves: 0 }
   const save = (body: unknown, version: string | undefined): Promise<Outcome<unknown>> => {
