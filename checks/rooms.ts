@@ -98,7 +98,7 @@ export const rooms: Room[] = [
   {
     folder: 'shared/embed',
     imports: [
-      ...['values', 'bus', 'client', 'client/transport', 'live', 'reporting', 'host', 'remote', 'ui', 'ui/base', 'ui/shadow'].map(
+      ...['values', 'bus', 'client', 'client/transport', 'live', 'reporting', 'host', 'remote', 'ui', 'ui/base', 'ui/pictureWidths', 'ui/shadow'].map(
         (room) => `@matchdesk/shared/${room}`,
       ),
       ...['react', 'react-dom', 'react-router-dom', '@tanstack/react-query', 'rxjs'],
@@ -138,6 +138,7 @@ export const rooms: Room[] = [
         'ui',
         'ui/base',
         'ui/document',
+        'ui/pictureWidths',
         'ui/theme.css',
         'ui/overlay',
         'ui/form',

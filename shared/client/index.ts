@@ -19,6 +19,6 @@ export {
   type ReadOptions,
 } from './useRead'
 export { useCachedValue } from './useCachedValue'
-export { useCapabilitySet, useEndpoint } from './useEndpoint'
+export { useCapabilitySet, useEndpoint, usePictureWidths } from './useEndpoint'
 export { createWriteKeys, toFingerprint, randomKey } from './requests/writeKeys'
 export { failureToast, successToast, toastFailure, useFailureToast, useWrite } from './useWrite'

@@ -1,4 +1,4 @@
-import { endpointFor, type Endpoint, type Level } from '@matchdesk/shared/contract'
+import { endpointFor, pictureWidths, type Endpoint, type Level } from '@matchdesk/shared/contract'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Transport } from './requests/call'
 import type { Capabilities } from './requests/capabilities'
@@ -13,6 +13,14 @@ export function useCapabilitySet({ current }: Capabilities): ReadonlySet<Level> 
     [current],
   )
   return useSyncExternalStore(subscribe, () => current.value)
+}
+
+const noWidths: readonly number[] = []
+
+/** The widths in which the API serves pictures; undefined until it has answered. */
+export function usePictureWidths(capabilities: Capabilities): readonly number[] | undefined {
+  const capabilitySet = useCapabilitySet(capabilities)
+  return capabilitySet && (capabilitySet.has('records') ? pictureWidths : noWidths)
 }
 
 /** The endpoint as the API of a host has it: see `endpointFor`. */

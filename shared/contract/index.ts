@@ -82,6 +82,7 @@ export {
   moment,
   optionalText,
   picture,
+  pictureWidths,
   select,
   text,
   integer,
@@ -93,6 +94,7 @@ export {
   type Control,
   type FieldInfo,
   type FieldOptions,
+  type PictureWidth,
   type RepeatField,
   type ValueTone,
 } from './grammar/field'

@@ -1,3 +1,4 @@
+import { pictureWidths } from '@matchdesk/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isOpen } from '../auth/session'
@@ -19,8 +20,9 @@ export function serveMedia(app: FastifyInstance, deps: BaseDeps) {
     const signature = readAddress(settings, id, request.query)
     const left = signature ? signature.until - clock().getTime() : 0
     if (!signature || !(left > 0)) throw invalid()
+    const width = readWidth(request.query.w)
     const viewer = signature.private && (await readViewer(signature.private, deps))
-    const bytes = await files.read(id)
+    const bytes = await files.read(id, width)
     if (!bytes || (await findUndoableFiles(deps.db, [id])).length > 0) throw notFound('Picture')
     if (signature.private && viewer) await recordView(id, viewer, signature.private, request, deps)
     return reply
@@ -36,6 +38,13 @@ export function serveMedia(app: FastifyInstance, deps: BaseDeps) {
 }
 
 const invalid = () => new HttpError(403, 'This address is not valid any more')
+
+/** The signature does not cover the width: a smaller picture is no other right. */
+function readWidth(text: unknown) {
+  const width = pictureWidths.find((one) => String(one) === text)
+  if (text !== undefined && width === undefined) throw new HttpError(400, `The width of a picture is ${pictureWidths.join(', ')} or left out`)
+  return width
+}
 
 type Private = NonNullable<PictureAddress['private']>
 

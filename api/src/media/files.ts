@@ -2,42 +2,65 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pictureWidths, type PictureWidth } from '@matchdesk/shared/contract'
 import type { Settings } from '../settings'
+import { createSizes } from './sizes'
 
 /** The table `files` has a row for each. */
 export interface Files {
   readonly write: (id: string, bytes: Uint8Array) => Promise<void>
-  readonly read: (id: string) => Promise<Uint8Array | undefined>
+  /** As it was written, or in a width, which is made and stored the first time. */
+  readonly read: (id: string, width?: PictureWidth) => Promise<Uint8Array | undefined>
+  /** With its sizes. */
   readonly remove: (id: string) => Promise<void>
   readonly list: () => AsyncGenerator<readonly string[]>
-  readonly writtenAt: (id: string) => Promise<Date>
+  /** Undefined where nothing is left of it. */
+  readonly writtenAt: (id: string) => Promise<Date | undefined>
 }
 
-const key = (id: string) => `${id.slice(0, 2)}/${id}.webp`
+const key = (id: string, width?: PictureWidth) => `${id.slice(0, 2)}/${id}${width === undefined ? '' : `-${width}`}.webp`
+const idLength = 36
+
+/** The ids of files, whatever their sizes. */
+const toIds = (names: readonly string[]) => [...new Set(names.map((name) => name.slice(0, idLength)))]
 
 /** Lists one folder after the other: flydrive would return all names at once. */
 export const localFiles = (folder: string): Files => ({
   ...filesOn(new Disk(new FSDriver({ location: folder, visibility: 'private' }))),
   async *list() {
     const names = (path: string) => readdir(path).catch(() => [])
-    for (const part of await names(folder)) yield (await names(join(folder, part))).map((name) => name.replace(/\.webp$/, ''))
+    for (const part of await names(folder)) yield toIds(await names(join(folder, part)))
   },
 })
 
-export const filesOn = (disk: Disk): Files => ({
-  write: (id, bytes) => disk.put(key(id), bytes, { contentType: 'image/webp' }),
-  read: async (id) => ((await disk.exists(key(id))) ? disk.getBytes(key(id)) : undefined),
-  remove: (id) => disk.delete(key(id)),
-  writtenAt: async (id) => (await disk.getMetaData(key(id))).lastModified,
-  async *list() {
-    let paginationToken: string | undefined
-    do {
-      const page = await disk.listAll('', { recursive: true, ...(paginationToken && { paginationToken }) })
-      yield [...page.objects].flatMap((object) => (object.isFile ? object.name.replace(/\.webp$/, '') : []))
-      paginationToken = page.paginationToken
-    } while (paginationToken)
-  },
-})
+export function filesOn(disk: Disk): Files {
+  const write = (id: string, bytes: Uint8Array, width?: PictureWidth) => disk.put(key(id, width), bytes, { contentType: 'image/webp' })
+  const read = async (id: string, width?: PictureWidth) => ((await disk.exists(key(id, width))) ? disk.getBytes(key(id, width)) : undefined)
+  // The sizes after the picture: a size that is made meanwhile finds no picture, and goes.
+  async function remove(id: string) {
+    await disk.delete(key(id))
+    await Promise.all(pictureWidths.map((width) => disk.delete(key(id, width))))
+  }
+  const readSize = createSizes({ read, write, remove })
+  return {
+    write,
+    read: (id, width) => (width === undefined ? read(id) : readSize(id, width)),
+    remove,
+    async writtenAt(id) {
+      for (const width of [undefined, ...pictureWidths])
+        if (await disk.exists(key(id, width))) return (await disk.getMetaData(key(id, width))).lastModified
+      return undefined
+    },
+    async *list() {
+      let paginationToken: string | undefined
+      do {
+        const page = await disk.listAll('', { recursive: true, ...(paginationToken && { paginationToken }) })
+        yield toIds([...page.objects].flatMap((object) => (object.isFile ? object.name : [])))
+        paginationToken = page.paginationToken
+      } while (paginationToken)
+    },
+  }
+}
 
 export type Bucket = Pick<Settings, 's3Endpoint' | 's3Region' | 's3AccessKey' | 's3SecretKey'> & { readonly s3Bucket: string }
 

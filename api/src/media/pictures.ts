@@ -1,3 +1,4 @@
+import { pictureWidths } from '@matchdesk/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
 import { randomUUID } from 'node:crypto'
@@ -15,7 +16,7 @@ export interface Pictures {
   readonly remove: (ids: readonly (string | null)[]) => Promise<void>
 }
 
-/** Writes the file before the row: purgeExpired.ts deletes a file without a row. */
+/** Writes the file before the row: purgeExpired.ts deletes a file without a row. The first read of a size makes all sizes. */
 export function pictures(tx: Query, files: Files, effects: Effects): Pictures {
   return {
     async store(picture) {
@@ -24,6 +25,7 @@ export function pictures(tx: Query, files: Files, effects: Effects): Pictures {
       effects.onRollback(() => files.remove(id))
       await files.write(id, bytes)
       await tx.insert(table).values({ id, bytes: bytes.length })
+      effects.onCommit(async () => void (await files.read(id, pictureWidths[0])))
       return id
     },
     async remove(ids) {

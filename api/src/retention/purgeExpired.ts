@@ -104,7 +104,10 @@ async function removeOrphans({ db, files }: Pick<BaseDeps, 'db' | 'files'>, befo
       const batch = ids.slice(index, index + 1000)
       const fileRows = await db.select({ id: fileTable.id }).from(fileTable).where(inArray(fileTable.id, batch))
       const rows = new Set([...fileRows.map((row) => row.id), ...(await findUndoableFiles(db, batch))])
-      for (const id of batch) if (!rows.has(id) && (await files.writtenAt(id)) < before) await files.remove(id)
+      for (const id of batch.filter((one) => !rows.has(one))) {
+        const writtenAt = await files.writtenAt(id)
+        if (writtenAt && writtenAt < before) await files.remove(id)
+      }
     }
   }
 }

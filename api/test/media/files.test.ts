@@ -1,3 +1,4 @@
+import { pictureWidths } from '@matchdesk/shared/contract'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import assert from '@matchdesk/tools/assert'
@@ -6,6 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import sharp from 'sharp'
 import { bucketFiles, filesOn, localFiles, type Files } from '../../src/media/files'
 import { bucketServer } from './bucket'
 
@@ -16,6 +18,11 @@ before(async () => (server = await bucketServer(join(scratch, 's3'))))
 after(() => server.close())
 
 const bytes = (length = 70_000) => crypto.getRandomValues(new Uint8Array(Math.min(length, 65_536)))
+
+const photo = () =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: '#8a2b3c' } })
+    .webp()
+    .toBuffer()
 
 async function idsOf(files: Files) {
   const ids: string[] = []
@@ -38,14 +45,69 @@ for (const [kind, open] of kinds)
       await files.write(other, bytes(10))
       assert.deepEqual(Buffer.from((await files.read(one)) ?? []), Buffer.from(written))
       assert.deepEqual(await idsOf(files), [one, other].sort())
-      assert.ok(Math.abs((await files.writtenAt(one)).getTime() - Date.now()) < 60_000)
+      assert.ok(Math.abs(Number(await files.writtenAt(one)) - Date.now()) < 60_000)
       await files.remove(one)
       await files.remove(one)
       assert.equal(await files.read(one), undefined)
       assert.deepEqual(await idsOf(files), [other])
       await files.remove(other)
     })
+
+    test('come in each width too, made once, and their sizes go with them', async () => {
+      const files = open()
+      const id = randomUUID()
+      await files.write(id, await photo())
+      const widths = await Promise.all(pictureWidths.map(async (width) => (await sharp(await files.read(id, width)).metadata()).width))
+      assert.deepEqual(widths, [64, 128, 427])
+      assert.deepEqual(await idsOf(files), [id])
+      await files.remove(id)
+      assert.deepEqual([await files.read(id, 48), await idsOf(files)], [undefined, []])
+    })
   })
+
+/** Hears of each file that is written. */
+class Listening extends FSDriver {
+  written: string[] = []
+  onWrite: (key: string) => unknown = () => undefined
+  override async put(key: string, contents: string | Uint8Array) {
+    await super.put(key, contents)
+    this.written.push(key)
+    await this.onWrite(key)
+  }
+}
+
+describe('the sizes of a picture', () => {
+  const driver = new Listening({ location: join(scratch, 'listening'), visibility: 'private' })
+  const files = filesOn(new Disk(driver))
+
+  test('are made once for all who ask at the same time, and again where one was cut short', async () => {
+    const id = randomUUID()
+    await files.write(id, await photo())
+    driver.written = []
+    const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => files.read(id, 48)))
+    assert.equal(driver.written.length, pictureWidths.length)
+    for (const one of others) assert.deepEqual(Buffer.from(one!), Buffer.from(first!))
+    await driver.put(
+      driver.written.find((key) => key.endsWith('-48.webp'))!,
+      first!.subarray(0, 30),
+    )
+    assert.deepEqual(Buffer.from((await files.read(id, 48))!), Buffer.from(first!))
+  })
+
+  test('are not left behind by an erasure while they are made', async () => {
+    const id = randomUUID()
+    await files.write(id, await photo())
+    driver.onWrite = () => driver.delete(`${id.slice(0, 2)}/${id}.webp`)
+    assert.equal(await files.read(id, 96), undefined)
+    assert.ok(!(await idsOf(files)).includes(id))
+  })
+
+  test('are the file itself where it is no picture', async () => {
+    const id = randomUUID()
+    await files.write(id, new Uint8Array([1, 2, 3]))
+    assert.deepEqual([...(await files.read(id, 320))!], [1, 2, 3])
+  })
+})
 
 /** Lists two files at a time, as a bucket lists a thousand: the server of the tests cannot go on with a list. */
 class ShortLists extends FSDriver {

@@ -91,7 +91,7 @@ describe('the address of an ID card or a payment screenshot', () => {
     const paid = await payment(api, somebody, { screenshot: await picture() })
     const [row] = (await api.call(payments.normal.list, {})).body.history
     const { front_id_card, my_selfie } = await read()
-    for (const url of [front_id_card!, front_id_card!, my_selfie!, row!.screenshot!]) assert.equal((await get(url)).status, 200)
+    for (const url of [`${front_id_card}&w=48`, front_id_card!, my_selfie!, row!.screenshot!]) assert.equal((await get(url)).status, 200)
     assert.equal((await get((await read(api.bilal)).front_id_card!)).status, 200)
     const user = `user:${somebody.user_code}`
     assert.deepEqual(await views(), [

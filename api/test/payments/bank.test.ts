@@ -1,5 +1,7 @@
 import { bank } from '@matchdesk/shared/contract'
 import assert from '@matchdesk/tools/assert'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import sharp from 'sharp'
 import { bankDetails, files } from '../../src/db/schema'
@@ -12,8 +14,8 @@ const details = { account_title: 'Matchdesk', bank_name: 'Meezan', account_no: '
 const iban_no = 'PK36SCBL0000001123456702'
 const all = async () => (await api.call(bank.list, {})).body.bank_details
 
-async function added() {
-  await api.call(bank.add, { body: { ...details, icon: await png() } })
+async function added(icon?: File) {
+  await api.call(bank.add, { body: { ...details, icon: icon ?? (await png()) } })
   const [made] = await all()
   if (!made?.icon) throw new Error('No bank details were made')
   return { ...made, icon: made.icon }
@@ -98,6 +100,16 @@ async function onDisk() {
 }
 
 describe('an uploaded picture', () => {
+  test('has its sizes at once, under its own signature, and no other width', async () => {
+    const { icon } = await added(await png(900, 600))
+    assert.equal(readdirSync(join(api.deps.settings.dataDir, 'files'), { recursive: true }).filter((name) => /\.webp$/.test(String(name))).length, 4)
+    const [full, small] = [await picture(icon), await picture(`${icon}&w=48`)]
+    assert.deepEqual([(await sharp(full.bytes).metadata()).width, (await sharp(small.bytes).metadata()).width], [900, 72])
+    assert.equal(small.headers['cache-control'], full.headers['cache-control'])
+    for (const width of ['49', '', '048', '48&w=96', '1600']) assert.equal((await picture(`${icon}&w=${width}`)).status, 400, width)
+    assert.equal((await picture(`${icon.replace(/sign=./, 'sign=')}&w=48`)).status, 403)
+  })
+
   test('is re-encoded: WebP, at most 1600 points, nothing hidden in it', async () => {
     await api.call(bank.add, { body: { ...details, icon: await located() } })
     const { bytes } = await picture((await all())[0]?.icon ?? '')

@@ -157,6 +157,10 @@ export const moment = (title: string) => field(title, z.iso.datetime(), { contro
 /** A moment that may not have come, or never will. */
 export const optionalMoment = (title: string) => field(title, z.nullable(z.iso.datetime()), { control: 'date' })
 
+/** The widths in pixels in which an API with the level `records` serves a picture, by the parameter `w` of its address. */
+export const pictureWidths = [48, 96, 320] as const
+export type PictureWidth = (typeof pictureWidths)[number]
+
 /** A signed address of a picture, or null when there is none. */
 export const picture = (title: string) => field(title, z.nullable(z.string()), { control: 'image' })
 

@@ -1,6 +1,8 @@
+import { usePictureWidths } from '@matchdesk/shared/client'
 import { Connection, LeaveGuard, QuestionDialog, refuseDrop, ToastStack, useValue, type ConnectionNotice } from '@matchdesk/shared/host'
 import { HostProvider } from '@matchdesk/shared/remote'
 import { PageSkeleton } from '@matchdesk/shared/ui/base'
+import { PictureWidths } from '@matchdesk/shared/ui/pictureWidths'
 import { useEffect, type DragEvent } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useEmbedServices } from '../services'
@@ -19,7 +21,7 @@ const refuse = ({ nativeEvent }: DragEvent) => refuseDrop(nativeEvent)
 
 /** The open page of a mounted remote, or the reason that there is none. */
 export function RemotePages() {
-  const { bus, container, session, slowRequests, dirtyForms, questions, toasts, options, tell } = useEmbedServices()
+  const { bus, capabilities, container, session, slowRequests, dirtyForms, questions, toasts, options, tell } = useEmbedServices()
   const phase = useValue(session.phase)
   const { locale = 'en-US' } = useValue(options)
   const { host, follow, path, title } = useEmbedHost()
@@ -37,7 +39,9 @@ export function RemotePages() {
       <div onClick={follow} onDragOver={refuse} onDrop={refuse}>
         <div data-embedded-page lang={locale} role="region" aria-label={title}>
           {hasEnded && <SessionEnded container={container} onRetry={() => void session.ask()} />}
-          <div hidden={hasEnded}>{userId ? <Outlet key={userId} /> : hasEnded ? null : <PageSkeleton />}</div>
+          <PictureWidths value={usePictureWidths(capabilities)}>
+            <div hidden={hasEnded}>{userId ? <Outlet key={userId} /> : hasEnded ? null : <PageSkeleton />}</div>
+          </PictureWidths>
         </div>
         <Connection slowRequests={slowRequests} Notice={NoticeBar} />
         <LeaveGuard dirtyForms={dirtyForms} ask={questions.ask} />

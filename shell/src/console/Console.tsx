@@ -1,7 +1,8 @@
-import { useCapabilitySet, useRead } from '@matchdesk/shared/client'
+import { useCapabilitySet, usePictureWidths, useRead } from '@matchdesk/shared/client'
 import { session } from '@matchdesk/shared/contract'
 import { Connection, ErrorBoundary, isAvailable, availablePages, QuestionDialog, useValue } from '@matchdesk/shared/host'
 import { HostProvider, lazyPart } from '@matchdesk/shared/remote'
+import { PictureWidths } from '@matchdesk/shared/ui/pictureWidths'
 import { Suspense, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { readPreference, writePreference } from '../services/preferences'
@@ -42,6 +43,7 @@ export function Console() {
   const isProfileOpen = useValue(needsFactor) || isProfileWanted
 
   const capabilities = useCapabilitySet(transport.capabilities)
+  const pictureWidths = usePictureWidths(transport.capabilities)
   const remotePages = useMemo(() => availablePages(allRemotePages, capabilities), [allRemotePages, capabilities])
   const visiblePages = useMemo(
     () => [...availablePages(ownPages, capabilities), ...remotePages.filter(({ enabled }) => enabled)],
@@ -62,50 +64,52 @@ export function Console() {
 
   return (
     <HostProvider value={host}>
-      <Layout
-        brand={appName}
-        owner={ownerName || appName}
-        year={new Date(clock.now()).getFullYear()}
-        menu={menu}
-        breadcrumbs={breadcrumbs}
-        folded={folded}
-        onFold={(fold) => {
-          writePreference('folded', fold ? 'yes' : 'no')
-          setFolded(fold)
-        }}
-        admin={{ name: profile?.name ?? 'Admin', picture: profile?.profile ?? null }}
-        mode={useValue(mode.current)}
-        onMode={mode.choose}
-        onProfile={() => setProfileOpen(true)}
-        links={listAccountLinks(visiblePages)}
-        onLogout={useLogout()}
-        notice={
-          <>
-            <Connection slowRequests={slowRequests} Notice={BarNotice} />
-            <NewVersion remotePages={remotePages} currentPage={current?.page} />
-          </>
-        }
-        search={<PaletteButton key={userId} pages={visiblePages} currentPage={current?.page} title={title} />}
-      >
-        {localRemote && (
-          <Suspense>
-            <localRemote.Banner registry={registry} />
-          </Suspense>
+      <PictureWidths value={pictureWidths}>
+        <Layout
+          brand={appName}
+          owner={ownerName || appName}
+          year={new Date(clock.now()).getFullYear()}
+          menu={menu}
+          breadcrumbs={breadcrumbs}
+          folded={folded}
+          onFold={(fold) => {
+            writePreference('folded', fold ? 'yes' : 'no')
+            setFolded(fold)
+          }}
+          admin={{ name: profile?.name ?? 'Admin', picture: profile?.profile ?? null }}
+          mode={useValue(mode.current)}
+          onMode={mode.choose}
+          onProfile={() => setProfileOpen(true)}
+          links={listAccountLinks(visiblePages)}
+          onLogout={useLogout()}
+          notice={
+            <>
+              <Connection slowRequests={slowRequests} Notice={BarNotice} />
+              <NewVersion remotePages={remotePages} currentPage={current?.page} />
+            </>
+          }
+          search={<PaletteButton key={userId} pages={visiblePages} currentPage={current?.page} title={title} />}
+        >
+          {localRemote && (
+            <Suspense>
+              <localRemote.Banner registry={registry} />
+            </Suspense>
+          )}
+          <PageRoutes currentPage={current?.page} remotePages={remotePages} />
+        </Layout>
+        <QuestionDialog questions={questions} />
+        <SessionEnd />
+        {isProfileOpen && (
+          <ErrorBoundary fallback={() => null}>
+            <Profile
+              onClose={() => {
+                needsFactor.next(false)
+                setProfileOpen(false)
+              }}
+            />
+          </ErrorBoundary>
         )}
-        <PageRoutes currentPage={current?.page} remotePages={remotePages} />
-      </Layout>
-      <QuestionDialog questions={questions} />
-      <SessionEnd />
-      {isProfileOpen && (
-        <ErrorBoundary fallback={() => null}>
-          <Profile
-            onClose={() => {
-              needsFactor.next(false)
-              setProfileOpen(false)
-            }}
-          />
-        </ErrorBoundary>
-      )}
+      </PictureWidths>
     </HostProvider>
   )
 }

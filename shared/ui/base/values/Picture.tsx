@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
+import { PictureWidths, toSrcSet } from './pictureWidths'
 import * as styles from './picture.module.css'
 
 interface Props {
@@ -14,12 +15,13 @@ interface Props {
 
 /** A small square picture; a quiet placeholder when there is none or it does not load. */
 export function Picture({ src, alt, size = 36, onBroken }: Props) {
+  const widths = useContext(PictureWidths)
   const [broken, setBroken] = useState<string>()
   const box = { className: styles.picture, style: { width: size, height: size } }
-  if (!src || broken === src) return <div role={alt ? 'img' : undefined} aria-label={alt || undefined} {...box} />
+  if (!src || !widths || broken === src) return <div role={alt ? 'img' : undefined} aria-label={alt || undefined} {...box} />
   const fail = () => {
     setBroken(src)
     onBroken?.(src)
   }
-  return <img src={src} alt={alt} loading="lazy" decoding="async" {...box} onError={fail} />
+  return <img srcSet={toSrcSet(src, widths)} sizes={`${size}px`} src={src} alt={alt} loading="lazy" decoding="async" {...box} onError={fail} />
 }

@@ -1,0 +1,56 @@
+import { pictureWidths, type PictureWidth } from '@matchdesk/shared/contract'
+import sharp from 'sharp'
+
+interface Store {
+  readonly read: (id: string, width?: PictureWidth) => Promise<Uint8Array | undefined>
+  readonly write: (id: string, bytes: Uint8Array, width: PictureWidth) => Promise<void>
+  readonly remove: (id: string) => Promise<void>
+}
+
+/** Returns a function that reads a picture in a width. It makes the sizes of a picture that has none: one picture at a time, since a decoding takes all cores. */
+export function createSizes({ read, write, remove }: Store) {
+  let queue: Promise<unknown> = Promise.resolve()
+
+  async function readStored(id: string, width: PictureWidth) {
+    const bytes = await read(id, width)
+    return bytes && isWhole(bytes) ? bytes : undefined
+  }
+
+  async function make(id: string, width: PictureWidth): Promise<Uint8Array | undefined> {
+    const stored = await readStored(id, width)
+    if (stored) return stored
+    const picture = await read(id)
+    const sizes = picture && (await scale(picture).catch(() => undefined))
+    if (!sizes) return picture
+    // A full disk refuses them: the next request makes them again.
+    await Promise.allSettled([...sizes].map(([width, bytes]) => write(id, bytes, width)))
+    if (await read(id)) return sizes.get(width)
+    // Somebody erased the picture meanwhile.
+    await remove(id)
+    return undefined
+  }
+
+  return async (id: string, width: PictureWidth): Promise<Uint8Array | undefined> => {
+    const stored = await readStored(id, width)
+    if (stored) return stored
+    const size = queue.then(() => make(id, width))
+    queue = size.catch(() => undefined)
+    return size
+  }
+}
+
+/** A WebP file says how long it is: one that another process is writing, or that a full disk cut, is shorter. */
+const isWhole = ({ buffer, byteOffset, length }: Uint8Array) => length > 8 && new DataView(buffer, byteOffset).getUint32(4, true) + 8 === length
+
+/** The width is that of the shorter side, so that a square box is filled. */
+async function scale(picture: Uint8Array) {
+  const fit = { fit: 'outside', withoutEnlargement: true } as const
+  const largest = Math.max(...pictureWidths)
+  const { data, info } = await sharp(picture, { limitInputPixels: 50e6 })
+    .rotate()
+    .resize(largest, largest, fit)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const size = (width: PictureWidth) => sharp(data, { raw: info }).resize(width, width, fit).webp({ quality: 75 }).toBuffer()
+  return new Map(await Promise.all(pictureWidths.map(async (width) => [width, await size(width)] as const)))
+}
