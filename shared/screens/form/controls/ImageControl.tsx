@@ -1,22 +1,46 @@
+import { useCapabilities, useHost } from '@matchdesk/shared/remote'
+import { Muted } from '@matchdesk/shared/ui/base'
 import { ImageInput, type ControlProps } from '@matchdesk/shared/ui/form'
-import { useRef } from 'react'
-import { useController } from 'react-hook-form'
+import { formatCount } from '@matchdesk/shared/values'
+import { useEffect, useRef, useState } from 'react'
+import { useController, useFormState } from 'react-hook-form'
 import type { ControlOf } from './controlOf'
 import { typedByBytes } from './pictureType'
+import { scalePicture } from './scaledPicture'
 
 /** A picture: the one that the record has stays until another one is chosen. */
 export function ImageControl({ hook, field, locked, current, tied }: ControlOf & { tied: ControlProps }) {
   const {
     field: { ref, value, onChange },
   } = useController({ control: hook.control, name: field.name })
+  const canScale = useCapabilities()?.has('records') === true
+  const { locale } = useHost()
+  const { submitCount, isSubmitSuccessful } = useFormState({ control: hook.control })
   const latest = useRef<File>(undefined)
+  const [scaled, setScaled] = useState<{ file: File; from: number }>()
   const file = value instanceof File ? value : undefined
+  const kilobytes = (bytes: number) => `${formatCount(Math.round(bytes / 1000), locale)} kB`
+  // A form that was sent keeps the picture that it sent.
+  useEffect(() => {
+    if (isSubmitSuccessful) latest.current = undefined
+  }, [submitCount, isSubmitSuccessful])
+
   async function choose(chosen: File | undefined) {
     latest.current = chosen
     // At once: a save that follows never sends the picture before it.
     onChange(chosen)
-    const copy = chosen && (await typedByBytes(chosen))
-    if (latest.current === chosen && copy !== chosen) onChange(copy)
+    const picture = chosen && (await typedByBytes(chosen))
+    const copy = picture && canScale ? await scalePicture(picture) : picture
+    if (latest.current !== chosen || copy === chosen) return
+    if (copy && copy.size !== chosen?.size) setScaled({ file: copy, from: chosen?.size ?? 0 })
+    onChange(copy)
   }
-  return <ImageInput {...tied} ref={ref} name={field.name} current={current} disabled={locked} file={file} onFile={(chosen) => void choose(chosen)} />
+  return (
+    <>
+      <ImageInput {...tied} ref={ref} name={field.name} current={current} disabled={locked} file={file} onFile={(chosen) => void choose(chosen)} />
+      {scaled && scaled.file === file && (
+        <Muted small>{`Made smaller to send it sooner: ${kilobytes(scaled.from)} became ${kilobytes(file.size)}.`}</Muted>
+      )}
+    </>
+  )
 }

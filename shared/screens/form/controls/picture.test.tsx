@@ -2,7 +2,7 @@ import { image } from '@matchdesk/shared/contract'
 import type { Outcome } from '@matchdesk/shared/client'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import * as z from 'zod/mini'
-import { fakeHost, ok } from '../../../test/fakeHost'
+import { capabilitiesOf, fakeHost, ok } from '../../../test/fakeHost'
 import { RecordForm, useForm } from '../index'
 
 const saved = (): Promise<Outcome<unknown>> => Promise.resolve({ ok: true, value: {} })
@@ -12,8 +12,8 @@ function Page({ save }: { save: typeof saved }) {
   return <RecordForm form={useForm(schema, { name: 'account', save })} label="Save" />
 }
 
-function open(save = saved) {
-  const host = fakeHost(() => ok({}))
+function open(save = saved, capabilities = capabilitiesOf()) {
+  const host = fakeHost(() => ok({}), capabilities)
   return { ...host, ...host.open(<Page save={save} />) }
 }
 
@@ -81,6 +81,27 @@ test('a picture under the name of another kind is sent as what it is', async () 
   await screen.findByText('scan.png')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(save.mock.calls[0]?.[0].icon.type).toBe('image/jpeg'))
+})
+
+test('a large photo is made smaller, and says so; an API without sizes gets it as it is', async () => {
+  class Canvas {
+    getContext = () => ({ drawImage: () => undefined })
+    convertToBlob = () => Promise.resolve(new Blob([new Uint8Array(100_000)], { type: 'image/jpeg' }))
+  }
+  const createImageBitmap = () => Promise.resolve({ width: 4000, height: 3000, close: () => undefined })
+  Object.assign(globalThis, { OffscreenCanvas: Canvas, createImageBitmap })
+  const sizes: number[] = []
+  const save = (({ icon }: { icon: File }) => (sizes.push(icon.size), saved())) as never
+  for (const capabilities of [capabilitiesOf(), capabilitiesOf([])]) {
+    const { user, unmount } = open(save, capabilities)
+    drop(file('photo.jpg', 'image/jpeg', 3_999_997))
+    if (sizes.length === 0) expect(await screen.findByText('Made smaller to send it sooner: 4,000 kB became 100 kB.')).toBeVisible()
+    await screen.findByText('photo.jpg')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sizes).toHaveLength(capabilities.current.value?.size ? 1 : 2))
+    unmount()
+  }
+  expect(sizes).toEqual([100_000, 4_000_000])
 })
 
 test('a picture that the server refused says so until another one is chosen', async () => {
