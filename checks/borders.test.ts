@@ -186,6 +186,20 @@ test('screens and remotes reach the parts of ui by components and handles, and b
   )
 })
 
+test('pages take components from ui/base, and from ui the boxes and texts of Chakra alone', () => {
+  const chakraNames = ['Box', 'Flex', 'Grid', 'Heading', 'Stack', 'Text']
+  const folders = rooms.map(({ folder }) => folder).filter((folder) => !folder.startsWith('shared/ui'))
+  assert.deepEqual(
+    [...new Set(folders.flatMap(sourcesIn))]
+      .flatMap(listImports)
+      .filter(({ from }) => from === '@matchdesk/shared/ui')
+      .flatMap(({ file, line, names }) =>
+        names.filter((name) => name !== '*' && !chakraNames.includes(name)).map((name) => `${file}:${line} takes ${name}`),
+      ),
+    [],
+  )
+})
+
 test('no file and no folder is called utils, helpers, common or misc', () => {
   const vague = /(^|\/)(utils?|helpers?|common|misc)(\.tsx?$|\/)/
   assert.deepEqual(

@@ -1,3 +1,4 @@
+// Pages use Box, Flex, Grid, Heading, Stack and Text, and take all else from `ui/base`: the other names are for remotes of 3.0.
 export { Badge } from './base/values/Badge'
 export type { RowAction } from './base/table/ActionControls'
 export type { Column } from './base/table/columns/column'

@@ -2,7 +2,8 @@ import { reports, type Output } from '@matchdesk/shared/contract'
 import { useWrite } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
 import { formatMoment } from '@matchdesk/shared/screens'
-import { Box, Button, Heading, Icon, Stack, Text } from '@matchdesk/shared/ui'
+import { Box, Heading, Stack, Text } from '@matchdesk/shared/ui'
+import { Button, Icon } from '@matchdesk/shared/ui/base'
 
 type Summary = Output<typeof reports.about>
 

@@ -1,7 +1,8 @@
 import type { Output, reports } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { formatMoment, plural } from '@matchdesk/shared/screens'
-import { Badge, Flex, Heading, Stack } from '@matchdesk/shared/ui'
+import { Flex, Heading, Stack } from '@matchdesk/shared/ui'
+import { Badge } from '@matchdesk/shared/ui/base'
 import { FactList } from '@matchdesk/shared/ui/review'
 
 /** The reports about a person: number, senders, first date and reasons. */

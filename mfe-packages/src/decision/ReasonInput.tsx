@@ -1,4 +1,5 @@
-import { Input, Stack, Text } from '@matchdesk/shared/ui'
+import { Stack, Text } from '@matchdesk/shared/ui'
+import { Input } from '@matchdesk/shared/ui/base'
 import { useId, type RefObject } from 'react'
 
 interface Props {

@@ -1,4 +1,5 @@
-import { RetryNotice, Select, Stack, Text } from '@matchdesk/shared/ui'
+import { Stack, Text } from '@matchdesk/shared/ui'
+import { RetryNotice, Select } from '@matchdesk/shared/ui/base'
 import { useReasons } from './reasons'
 
 /** A choice of the reasons for a rejection, with what members read. */

@@ -1,6 +1,7 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { createCell, pagePath, useAddressParam, ZoomablePicture } from '@matchdesk/shared/screens'
-import { Badge, Box, Flex, Heading, keyOf, Panel, Segmented, Stack, Text } from '@matchdesk/shared/ui'
+import { Box, Flex, Heading, Stack, Text } from '@matchdesk/shared/ui'
+import { Badge, keyOf, Panel, Segmented } from '@matchdesk/shared/ui/base'
 import { useState, type KeyboardEvent } from 'react'
 import { compareProfiles, shape, type ComparedField, type Profile } from './compareProfiles'
 
@@ -49,7 +50,7 @@ export function ComparedProfiles({ one, other }: { one: Profile; other: Profile 
           <Person profile={other} />
         </Box>
       </Panel>
-      <Panel aria-label="Fields" display="grid" gap="2" onKeyDown={moveRowFocus}>
+      <Panel aria-label="Fields" style={{ display: 'grid', gap: 8 }} onKeyDown={moveRowFocus}>
         <Flex gap="3" wrap="wrap" align="center" justify="space-between">
           <Text role="status">{`${count} of ${fields.length} fields are the same.`}</Text>
           <Flex gap="3" wrap="wrap" align="center">

@@ -1,6 +1,6 @@
 import { history, type ListRow } from '@matchdesk/shared/contract'
 import { type Action, ActionProgress, plural, useAction } from '@matchdesk/shared/screens'
-import { Button } from '@matchdesk/shared/ui'
+import { Button } from '@matchdesk/shared/ui/base'
 import { DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useState } from 'react'
 import { SetBackQuestion } from './SetBackQuestion'

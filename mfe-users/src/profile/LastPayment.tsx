@@ -2,7 +2,8 @@ import { useRead } from '@matchdesk/shared/client'
 import { getInfo, paymentKinds, transactions, type ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { formatAmount, formatMoment } from '@matchdesk/shared/screens'
-import { Badge, Box, Flex, Text } from '@matchdesk/shared/ui'
+import { Box, Flex, Text } from '@matchdesk/shared/ui'
+import { Badge } from '@matchdesk/shared/ui/base'
 
 type Payment = ListRow<typeof transactions.list>
 

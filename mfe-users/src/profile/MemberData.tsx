@@ -1,8 +1,7 @@
 import { readFile, toastFailure, useEndpoint } from '@matchdesk/shared/client'
 import { memberData } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { Button } from '@matchdesk/shared/ui/base'
-import { download } from '@matchdesk/shared/ui'
+import { Button, download } from '@matchdesk/shared/ui/base'
 import { useRef, useState } from 'react'
 
 interface Props {

@@ -2,7 +2,7 @@ import { useRead } from '@matchdesk/shared/client'
 import { appUsers, reports, type Output, type profiles } from '@matchdesk/shared/contract'
 import { useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { ButtonLink, pagePath, useAction, type Action } from '@matchdesk/shared/screens'
-import { Button, ButtonLink as PlainLink, Icon } from '@matchdesk/shared/ui'
+import { Button, Icon } from '@matchdesk/shared/ui/base'
 import { continuing, isUnfinished } from '../unfinished'
 import { MemberData } from './MemberData'
 import { ContactChange } from './contact/ContactChange'
@@ -33,7 +33,7 @@ const blockBy = (report: string, isBlocked: boolean): Action<Person> => ({
 /** The actions on one user. A link to a page that is not there is left out. */
 export function PersonActions({ person }: { person: Person }) {
   const host = useHost()
-  const { href, hrefTo, navigate, back } = host
+  const { hrefTo, navigate, back } = host
   const hasMessages = useCapabilities()?.has('messages') === true
   const { user_code, id } = person
   const { value: about } = useRead(host, reports.about, hasMessages ? { query: { user_code } } : undefined)
@@ -50,10 +50,9 @@ export function PersonActions({ person }: { person: Person }) {
     )
   return (
     <>
-      <PlainLink href={href(pagePath`/users/edit/${user_code}`)} tone="brand">
-        <Icon name="edit" />
+      <ButtonLink to={pagePath`/users/edit/${user_code}`} icon="edit" tone="brand">
         Edit
-      </PlainLink>
+      </ButtonLink>
       <ContactChange user={person} />
       <MemberData user={person} />
       {canNotify && (

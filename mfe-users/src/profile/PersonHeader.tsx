@@ -1,6 +1,7 @@
 import { getInfo, profiles, type Output } from '@matchdesk/shared/contract'
 import { CopyableText } from '@matchdesk/shared/screens'
-import { Badge, Box, Flex, Heading, Panel, Picture, Stack } from '@matchdesk/shared/ui'
+import { Box, Flex, Heading, Stack } from '@matchdesk/shared/ui'
+import { Badge, Panel, Picture } from '@matchdesk/shared/ui/base'
 import { LastPayment } from './LastPayment'
 import { PersonActions } from './PersonActions'
 

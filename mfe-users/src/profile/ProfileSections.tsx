@@ -1,5 +1,6 @@
 import { Fields, type FormHandle } from '@matchdesk/shared/screens/form'
-import { Button, Flex, Heading, Icon, Stack } from '@matchdesk/shared/ui'
+import { Flex, Heading, Stack } from '@matchdesk/shared/ui'
+import { Button, Icon } from '@matchdesk/shared/ui/base'
 import { FormSection } from '@matchdesk/shared/ui/form'
 import type { ReactNode } from 'react'
 import { hometown, sections } from './sections'

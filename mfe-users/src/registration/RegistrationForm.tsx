@@ -2,7 +2,8 @@ import { useWrite } from '@matchdesk/shared/client'
 import { registration as endpoints } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { useSessionValue } from '@matchdesk/shared/screens/form'
-import { Heading, Panel, Stack } from '@matchdesk/shared/ui'
+import { Heading, Stack } from '@matchdesk/shared/ui'
+import { Panel } from '@matchdesk/shared/ui/base'
 import { useState } from 'react'
 import { OtpForm } from '../otp/OtpForm'
 import { AccountForm } from './AccountForm'
@@ -39,7 +40,7 @@ export default function RegistrationForm() {
   return (
     <Stack gap="4">
       <Steps current={stepTitles[step] ?? 'Account'} />
-      <Panel display="grid" gap="4" aria-label="Account">
+      <Panel style={{ display: 'grid', gap: 16 }} aria-label="Account">
         <Heading>Account</Heading>
         {registration && step === 'verified' ? (
           <VerifiedAccount account={registration} onVerify={() => keep({ ...registration, step: 'account' })} onNewUser={startOver} />

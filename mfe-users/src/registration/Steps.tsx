@@ -1,4 +1,5 @@
-import { Box, Flex, Icon } from '@matchdesk/shared/ui'
+import { Box, Flex } from '@matchdesk/shared/ui'
+import { Icon } from '@matchdesk/shared/ui/base'
 
 const titles = ['Account', 'Code', 'Profile'] as const
 

@@ -1,6 +1,7 @@
 import { registration } from '@matchdesk/shared/contract'
 import { Fields, Form, useForm } from '@matchdesk/shared/screens/form'
-import { Badge, Button, Flex } from '@matchdesk/shared/ui'
+import { Flex } from '@matchdesk/shared/ui'
+import { Badge, Button } from '@matchdesk/shared/ui/base'
 import { accountFields, type Account } from './AccountForm'
 
 /** The text in place of the password: nobody sees the password again, nor its length. */

@@ -1,4 +1,5 @@
-import { Box, Button, Heading, Panel, Text } from '@matchdesk/shared/ui'
+import { Box, Heading, Text } from '@matchdesk/shared/ui'
+import { Button, Panel } from '@matchdesk/shared/ui/base'
 import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 
@@ -29,13 +30,7 @@ export function SessionEnded({ container, onRetry }: Props) {
       <Panel
         role="alertdialog"
         aria-label={title}
-        maxWidth="560px"
-        marginInline="auto"
-        marginBlockStart="8"
-        padding="6"
-        display="grid"
-        justifyItems="start"
-        gap="3"
+        style={{ maxWidth: 560, marginInline: 'auto', marginBlockStart: 32, padding: 24, display: 'grid', justifyItems: 'start', gap: 12 }}
       >
         <Heading>{title}</Heading>
         <Text>Sign in again in the portal around it, then go on here. What was typed is kept for the same administrator, and for nobody else.</Text>

@@ -1,5 +1,6 @@
 import { useChangedForm } from '@matchdesk/shared/remote'
-import { Button, keyOf, Notice, Stack } from '@matchdesk/shared/ui'
+import { Stack } from '@matchdesk/shared/ui'
+import { Button, keyOf, Notice } from '@matchdesk/shared/ui/base'
 import { useEffect, useEffectEvent, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { hookKey, type FormHandle, type Hook } from './formHandle'

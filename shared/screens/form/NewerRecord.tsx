@@ -1,5 +1,6 @@
 import { useHost } from '@matchdesk/shared/remote'
-import { Box, Button, Flex, Picture, Text } from '@matchdesk/shared/ui'
+import { Box, Flex, Text } from '@matchdesk/shared/ui'
+import { Button, Picture } from '@matchdesk/shared/ui/base'
 import { formatMoment } from '@matchdesk/shared/values'
 import { useRef, type ReactNode } from 'react'
 import { useNewValue } from '../effects'

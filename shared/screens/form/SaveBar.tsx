@@ -1,5 +1,6 @@
 import { lazyPart } from '@matchdesk/shared/remote'
-import { Box, Button, Flex, isSecondClick, Notice, Progress, Text } from '@matchdesk/shared/ui'
+import { Box, Flex, Text } from '@matchdesk/shared/ui'
+import { Button, isSecondClick, Notice, Progress } from '@matchdesk/shared/ui/base'
 import { useFormState, useWatch } from 'react-hook-form'
 import { sentValue, type FormField } from './formFields'
 import { showsErrorsAtOnce } from './resolver'

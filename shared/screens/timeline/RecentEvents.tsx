@@ -1,7 +1,8 @@
 import { useRead } from '@matchdesk/shared/client'
 import { toTimelineEvent, type TimelineEndpoint, type Input } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { Heading, Panel, Text } from '@matchdesk/shared/ui'
+import { Heading, Text } from '@matchdesk/shared/ui'
+import { Panel } from '@matchdesk/shared/ui/base'
 import { ReadValue } from '../record/ReadValue'
 import { EventList } from './EventList'
 

@@ -1,5 +1,5 @@
-import { Box, Button, Flex, keyOf, Text } from '@matchdesk/shared/ui'
-import type { RowPicture } from '@matchdesk/shared/ui/base'
+import { Box, Flex, Text } from '@matchdesk/shared/ui'
+import { Button, keyOf, type RowPicture } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { PictureViewer, viewAfterKey, wholePicture } from '@matchdesk/shared/ui/review'
 import { useState, type KeyboardEvent } from 'react'

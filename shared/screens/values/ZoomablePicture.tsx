@@ -1,4 +1,4 @@
-import { Button, Picture } from '@matchdesk/shared/ui'
+import { Button, Picture } from '@matchdesk/shared/ui/base'
 import { pictureData } from './picturesBeside'
 import { usePictureDialog } from './usePictureDialog'
 
@@ -9,10 +9,7 @@ export function ZoomablePicture({ src, title }: { src: string; title: string }) 
     <>
       <Button
         tone="quiet"
-        padding="1"
-        marginInlineStart="-1"
-        height="auto"
-        cursor="zoom-in"
+        style={{ padding: 4, marginInlineStart: -4, height: 'auto', cursor: 'zoom-in' }}
         aria-label={`Enlarge ${title}`}
         onClick={open}
         {...pictureData({ src, title })}

@@ -1,6 +1,6 @@
 import { call, useCapabilitySet } from '@matchdesk/shared/client'
 import { apiDocument } from '@matchdesk/shared/contract'
-import { Button, download, Icon } from '@matchdesk/shared/ui'
+import { Button, download, Icon } from '@matchdesk/shared/ui/base'
 import { useState } from 'react'
 import { useConsoleServices } from './services/consoleServices'
 

@@ -1,6 +1,7 @@
 import { useRead } from '@matchdesk/shared/client'
 import { passkeys as endpoints, sessions, type Output } from '@matchdesk/shared/contract'
-import { Box, Button, Flex, Input, Stack, Text } from '@matchdesk/shared/ui'
+import { Box, Flex, Stack, Text } from '@matchdesk/shared/ui'
+import { Button, Input } from '@matchdesk/shared/ui/base'
 import { formatMoment } from '@matchdesk/shared/values'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { ProfileSection } from './ProfileSection'

@@ -1,6 +1,7 @@
 import { useRead } from '@matchdesk/shared/client'
 import { session } from '@matchdesk/shared/contract'
-import { Box, Button, Flex, Picture, RetryNotice, Skeleton, Text } from '@matchdesk/shared/ui'
+import { Box, Flex, Text } from '@matchdesk/shared/ui'
+import { Button, Picture, RetryNotice, Skeleton } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { ApiDocument } from './ApiDocument'
 import { Passkeys } from './Passkeys'

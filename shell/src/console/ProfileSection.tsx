@@ -1,6 +1,7 @@
 import type { Reading } from '@matchdesk/shared/client'
 import type { Endpoint, Output } from '@matchdesk/shared/contract'
-import { Box, Heading, RetryNotice, Skeleton } from '@matchdesk/shared/ui'
+import { Box, Heading } from '@matchdesk/shared/ui'
+import { RetryNotice, Skeleton } from '@matchdesk/shared/ui/base'
 import type { ReactNode, Ref } from 'react'
 
 interface Props<E extends Endpoint> {

@@ -1,6 +1,7 @@
 import { useWrite } from '@matchdesk/shared/client'
 import { session } from '@matchdesk/shared/contract'
-import { Box, Button, Input, Stack, Text } from '@matchdesk/shared/ui'
+import { Box, Stack, Text } from '@matchdesk/shared/ui'
+import { Button, Input } from '@matchdesk/shared/ui/base'
 import { useId, useState, type SubmitEvent } from 'react'
 import { encode } from 'uqr'
 import { useConsoleServices } from './services/consoleServices'

@@ -1,6 +1,7 @@
 import { useRead, useWrite } from '@matchdesk/shared/client'
 import { sessions, type Output } from '@matchdesk/shared/contract'
-import { Badge, Box, Button, Flex, Stack, Text } from '@matchdesk/shared/ui'
+import { Box, Flex, Stack, Text } from '@matchdesk/shared/ui'
+import { Badge, Button } from '@matchdesk/shared/ui/base'
 import { ageText, formatMoment } from '@matchdesk/shared/values'
 import { useRef } from 'react'
 import { useShellServices } from '../services/shellServices'

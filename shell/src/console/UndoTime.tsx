@@ -1,6 +1,7 @@
 import { useCapabilitySet, useRead, useWrite } from '@matchdesk/shared/client'
 import { readPreferences, savePreferences, undoTimes } from '@matchdesk/shared/contract'
-import { Segmented, Text } from '@matchdesk/shared/ui'
+import { Text } from '@matchdesk/shared/ui'
+import { Segmented } from '@matchdesk/shared/ui/base'
 import { durationText } from '@matchdesk/shared/values'
 import { ProfileSection } from './ProfileSection'
 import { useConsoleServices } from './services/consoleServices'

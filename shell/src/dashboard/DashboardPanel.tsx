@@ -1,4 +1,5 @@
-import { Flex, Heading, Panel } from '@matchdesk/shared/ui'
+import { Flex, Heading } from '@matchdesk/shared/ui'
+import { Panel } from '@matchdesk/shared/ui/base'
 import type { ReactNode } from 'react'
 
 interface Props {
@@ -13,7 +14,7 @@ const flex = { wide: '2.5 1 560px', half: '1 1 420px' }
 
 /** One panel of the dashboard. */
 export const DashboardPanel = ({ title, action, size, children }: Props) => (
-  <Panel aria-label={title} flex={size ? flex[size] : '1 1 300px'} minWidth="0">
+  <Panel aria-label={title} style={{ flex: size ? flex[size] : '1 1 300px', minWidth: 0 }}>
     <Flex justify="space-between" align="center" gap="2" wrap="wrap" minHeight="8" marginBlockEnd="2">
       <Heading size="part">{title}</Heading>
       {action}

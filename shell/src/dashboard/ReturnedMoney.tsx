@@ -1,7 +1,8 @@
 import { useRead, useWrite } from '@matchdesk/shared/client'
 import { payments, statements, type Output } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { Button, Flex, RetryNotice, Stack, Text } from '@matchdesk/shared/ui'
+import { Flex, Stack, Text } from '@matchdesk/shared/ui'
+import { Button, RetryNotice } from '@matchdesk/shared/ui/base'
 import { formatAmount, formatDay } from '@matchdesk/shared/values'
 import { DashboardPanel } from './DashboardPanel'
 

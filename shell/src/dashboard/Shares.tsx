@@ -1,6 +1,7 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { formatCount } from '@matchdesk/shared/values'
-import { Box, Flex, Progress, Stack, Text } from '@matchdesk/shared/ui'
+import { Box, Flex, Stack, Text } from '@matchdesk/shared/ui'
+import { Progress } from '@matchdesk/shared/ui/base'
 import { Image, Mail, Mars, Smartphone, Venus, type LucideIcon } from 'lucide-react'
 import { createElement } from 'react'
 import { DashboardPanel } from './DashboardPanel'

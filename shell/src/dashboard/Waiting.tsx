@@ -1,7 +1,8 @@
 import type { PageInfo } from '@matchdesk/shared/release'
 import { useHost } from '@matchdesk/shared/remote'
 import { ageText } from '@matchdesk/shared/values'
-import { Badge, Box, Flex, Stack, Text } from '@matchdesk/shared/ui'
+import { Box, Flex, Stack, Text } from '@matchdesk/shared/ui'
+import { Badge } from '@matchdesk/shared/ui/base'
 import { DashboardPanel } from './DashboardPanel'
 
 interface Props {

@@ -1,5 +1,6 @@
 import { useValue } from '@matchdesk/shared/host'
-import { Box, Button, Notice } from '@matchdesk/shared/ui'
+import { Box } from '@matchdesk/shared/ui'
+import { Button, Notice } from '@matchdesk/shared/ui/base'
 import { useEffect, useState } from 'react'
 import type { RemoteRegistry } from '../remotes/registry/registry'
 import { remoteParam, withoutRemote } from './remoteParam'

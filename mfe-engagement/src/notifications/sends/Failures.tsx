@@ -2,7 +2,8 @@ import { useRead } from '@matchdesk/shared/client'
 import { notifications, type ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { plural, ReadValue } from '@matchdesk/shared/screens'
-import { Box, Button, Heading, Stack, Text } from '@matchdesk/shared/ui'
+import { Box, Heading, Stack, Text } from '@matchdesk/shared/ui'
+import { Button } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 
 interface Props {

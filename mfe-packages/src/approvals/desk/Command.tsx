@@ -1,4 +1,4 @@
-import { Button, Icon, isSecondClick, type IconName } from '@matchdesk/shared/ui'
+import { Button, Icon, type IconName, isSecondClick } from '@matchdesk/shared/ui/base'
 import { Kbd } from '@matchdesk/shared/ui/review'
 import type { MouseEvent } from 'react'
 
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** One button of the desk is filled: nobody takes a rejection for it. */
-const outlined = { color: 'bad.fg', borderColor: 'bad.fg' } as const
+const outlined = { color: 'var(--md-colors-bad-fg)', borderColor: 'var(--md-colors-bad-fg)' }
 
 /** A command of the desk, with its key. */
 export function Command({ label, icon, hint, shortcut = hint, tone = 'plain', idle = false, onPick }: Props) {
@@ -24,7 +24,7 @@ export function Command({ label, icon, hint, shortcut = hint, tone = 'plain', id
   return (
     <Button
       tone={tone === 'brand' ? tone : 'plain'}
-      css={tone === 'danger' ? outlined : undefined}
+      style={tone === 'danger' ? outlined : undefined}
       aria-disabled={idle}
       aria-keyshortcuts={shortcut}
       onClick={pick}

@@ -1,5 +1,5 @@
-import { Box, Button, Notice, RetryNotice, Skeleton, useHotKey } from '@matchdesk/shared/ui'
-import { Empty } from '@matchdesk/shared/ui/base'
+import { Box } from '@matchdesk/shared/ui'
+import { Button, Empty, Notice, RetryNotice, Skeleton, useHotKey } from '@matchdesk/shared/ui/base'
 import { KeySheet, OwnClaimsNote } from '@matchdesk/shared/screens'
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useDecisionQuestion } from '../../decision/useDecisionQuestion'

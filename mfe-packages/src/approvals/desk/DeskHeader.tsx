@@ -1,7 +1,8 @@
 import { useRead } from '@matchdesk/shared/client'
 import { useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { ageText, useAddressParams, useListState } from '@matchdesk/shared/screens'
-import { Box, Button, Heading, Icon, Text } from '@matchdesk/shared/ui'
+import { Box, Heading, Text } from '@matchdesk/shared/ui'
+import { Button, Icon } from '@matchdesk/shared/ui/base'
 import { Kbd } from '@matchdesk/shared/ui/review'
 import { FIRST_PAYMENT, type PaymentEndpoints } from '../../payment'
 
@@ -38,12 +39,12 @@ export const DeskHeader = ({ endpoints, order, position, onHelp, onClose }: Prop
       {position && <Heading dir="auto">{position}</Heading>}
       {order && <QueueAge endpoints={endpoints} />}
       {order && (
-        <Button tone="quiet" marginInlineStart="auto" aria-keyshortcuts="O" onClick={order.turn}>
+        <Button tone="quiet" style={{ marginInlineStart: 'auto' }} aria-keyshortcuts="O" onClick={order.turn}>
           <span>{`Order: ${order.isOldestFirst ? 'oldest' : 'newest'} first`}</span>
           <Kbd aria-hidden>O</Kbd>
         </Button>
       )}
-      <Button data-keys tone="quiet" marginInlineStart={order ? undefined : 'auto'} aria-keyshortcuts="?" onClick={onHelp}>
+      <Button data-keys tone="quiet" style={{ marginInlineStart: order ? undefined : 'auto' }} aria-keyshortcuts="?" onClick={onHelp}>
         Shortcuts
         <Kbd aria-hidden>?</Kbd>
       </Button>

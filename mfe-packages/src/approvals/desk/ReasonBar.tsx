@@ -1,4 +1,5 @@
-import { Box, RetryNotice } from '@matchdesk/shared/ui'
+import { Box } from '@matchdesk/shared/ui'
+import { RetryNotice } from '@matchdesk/shared/ui/base'
 import { useState } from 'react'
 import { barReasons, reasonKey, type useReasons } from '../../decision/reasons'
 import { Command } from './Command'

@@ -1,4 +1,4 @@
-import { Button, Notice, RetryNotice } from '@matchdesk/shared/ui'
+import { Button, Notice, RetryNotice } from '@matchdesk/shared/ui/base'
 import { nameOf } from '../../payment'
 import type { Desk } from './useDesk'
 

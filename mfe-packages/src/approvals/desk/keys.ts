@@ -1,4 +1,4 @@
-import { keyOf } from '@matchdesk/shared/ui'
+import { keyOf } from '@matchdesk/shared/ui/base'
 import type { KeyboardEvent } from 'react'
 
 /** The commands of the desk by key; the picture has its own keys. */

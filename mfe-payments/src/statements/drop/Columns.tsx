@@ -1,5 +1,6 @@
 import type { ColumnRole } from '@matchdesk/shared/contract'
-import { Box, Select, Stack, Text } from '@matchdesk/shared/ui'
+import { Box, Stack, Text } from '@matchdesk/shared/ui'
+import { Select } from '@matchdesk/shared/ui/base'
 import { FieldGrid, Field } from '@matchdesk/shared/ui/form'
 import type { Missing, Way } from '../reading/way'
 

@@ -1,7 +1,8 @@
 import { useRead } from '@matchdesk/shared/client'
 import { bank, statements } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { Box, RetryNotice, Stack, Text } from '@matchdesk/shared/ui'
+import { Box, Stack, Text } from '@matchdesk/shared/ui'
+import { RetryNotice } from '@matchdesk/shared/ui/base'
 import { useId, useState, type DragEvent } from 'react'
 import { StatementFile } from './StatementFile'
 

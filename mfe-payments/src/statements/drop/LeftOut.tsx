@@ -1,4 +1,5 @@
-import { Box, Button, Text } from '@matchdesk/shared/ui'
+import { Box, Text } from '@matchdesk/shared/ui'
+import { Button } from '@matchdesk/shared/ui/base'
 import { LongTable } from '@matchdesk/shared/ui/review'
 import { useState } from 'react'
 import type { Reading } from '../reading/readFile'

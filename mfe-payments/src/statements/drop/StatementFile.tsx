@@ -2,7 +2,8 @@ import { useWrite } from '@matchdesk/shared/client'
 import { statements } from '@matchdesk/shared/contract'
 import { useChangedForm, useHost } from '@matchdesk/shared/remote'
 import { pagePath, useHomeCountry, useNewValue } from '@matchdesk/shared/screens'
-import { Box, Button, Flex, Heading, Notice, Progress, Text } from '@matchdesk/shared/ui'
+import { Box, Flex, Heading, Text } from '@matchdesk/shared/ui'
+import { Button, Notice, Progress } from '@matchdesk/shared/ui/base'
 import { useRef, useState } from 'react'
 import { describeImport } from './describeImport'
 import type { Account, KnownLayout } from './findAccount'
@@ -51,7 +52,7 @@ export function StatementFile({ file, accounts, layouts, timeZone, onRemove }: P
         <Heading minWidth="0" overflowWrap="anywhere">
           <bdi translate="no">{file.name}</bdi>
         </Heading>
-        <Button tone="quiet" marginInlineStart="auto" disabled={busy} onClick={onRemove}>
+        <Button tone="quiet" style={{ marginInlineStart: 'auto' }} disabled={busy} onClick={onRemove}>
           {state.status === 'reading' ? 'Cancel' : done ? 'Close' : 'Remove'}
         </Button>
       </Flex>

@@ -1,5 +1,6 @@
 import type { Failure } from '@matchdesk/shared/client'
-import { Button, Notice, Text } from '@matchdesk/shared/ui'
+import { Text } from '@matchdesk/shared/ui'
+import { Button, Notice } from '@matchdesk/shared/ui/base'
 import { currentIn, type Assignment, type Change } from './assignment'
 
 interface Props {

@@ -1,6 +1,7 @@
 import { PickButton } from '@matchdesk/shared/screens'
 import { Fields, Form } from '@matchdesk/shared/screens/form'
-import { Button, Flex, Heading, Panel, Text } from '@matchdesk/shared/ui'
+import { Flex, Heading, Text } from '@matchdesk/shared/ui'
+import { Button, Panel } from '@matchdesk/shared/ui/base'
 import { people } from '../cells'
 import type { Person, Slot } from './useSlot'
 

@@ -1,7 +1,8 @@
 import { useRead, type Failure } from '@matchdesk/shared/client'
 import type { FieldOptions, Input } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { Button, Flex } from '@matchdesk/shared/ui'
+import { Flex } from '@matchdesk/shared/ui'
+import { Button } from '@matchdesk/shared/ui/base'
 import type { ReactNode } from 'react'
 
 export type Choices = readonly { readonly value: string; readonly title: string }[]

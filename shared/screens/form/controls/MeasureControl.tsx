@@ -1,5 +1,6 @@
 import type { FieldOptions } from '@matchdesk/shared/contract'
-import { Flex, Input, Select } from '@matchdesk/shared/ui'
+import { Flex } from '@matchdesk/shared/ui'
+import { Input, Select } from '@matchdesk/shared/ui/base'
 import type { ControlProps } from '@matchdesk/shared/ui/form'
 import { Options, useApiChoices, WithRetry } from './Choices'
 import type { ControlOf } from './controlOf'

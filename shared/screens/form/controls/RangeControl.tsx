@@ -1,4 +1,5 @@
-import { Flex, Select, Text } from '@matchdesk/shared/ui'
+import { Flex, Text } from '@matchdesk/shared/ui'
+import { Select } from '@matchdesk/shared/ui/base'
 import type { ControlProps } from '@matchdesk/shared/ui/form'
 import { Options } from './Choices'
 import type { ControlOf } from './controlOf'

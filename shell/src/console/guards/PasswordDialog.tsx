@@ -1,6 +1,7 @@
 import { useRead, type Failure } from '@matchdesk/shared/client'
 import { codeMissing, session as endpoints } from '@matchdesk/shared/contract'
-import { Button, Input, Stack, Text } from '@matchdesk/shared/ui'
+import { Stack, Text } from '@matchdesk/shared/ui'
+import { Button, Input } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter, DialogText } from '@matchdesk/shared/ui/overlay'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
@@ -71,7 +72,7 @@ export function PasswordDialog({ title, text, action, submit, confirmByPasskey, 
     <Dialog title={title} role="alertdialog" first={confirmByPasskey ? passkey : password} onClose={onCancel}>
       <DialogText>{text}</DialogText>
       {confirmByPasskey && (
-        <Button ref={passkey} tone="brand" marginBlockStart="4" aria-busy={isBusy} onClick={() => void sendPasskey(confirmByPasskey)}>
+        <Button ref={passkey} tone="brand" style={{ marginBlockStart: 16 }} aria-busy={isBusy} onClick={() => void sendPasskey(confirmByPasskey)}>
           Use a passkey
         </Button>
       )}

@@ -1,5 +1,6 @@
 import type { PageInfo } from '@matchdesk/shared/release'
-import { Badge, Box, Input, keyOf, RetryNotice } from '@matchdesk/shared/ui'
+import { Box } from '@matchdesk/shared/ui'
+import { Badge, Input, keyOf, RetryNotice } from '@matchdesk/shared/ui/base'
 import { Dialog } from '@matchdesk/shared/ui/overlay'
 import { plural } from '@matchdesk/shared/values'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'

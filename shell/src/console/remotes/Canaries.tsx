@@ -1,5 +1,6 @@
 import { useHost } from '@matchdesk/shared/remote'
-import { Badge, DataTable, Heading, Stack, type Column } from '@matchdesk/shared/ui'
+import { Heading, Stack } from '@matchdesk/shared/ui'
+import { Badge, type Column, DataTable } from '@matchdesk/shared/ui/base'
 import { formatMoment } from '@matchdesk/shared/values'
 import type { Status } from './rows'
 

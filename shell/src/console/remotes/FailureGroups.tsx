@@ -1,6 +1,6 @@
 import { useHost } from '@matchdesk/shared/remote'
-import { Badge, Box, DataTable, Heading, Stack, Text, type Column } from '@matchdesk/shared/ui'
-import { Breakable } from '@matchdesk/shared/ui/base'
+import { Box, Heading, Stack, Text } from '@matchdesk/shared/ui'
+import { Badge, Breakable, type Column, DataTable } from '@matchdesk/shared/ui/base'
 import { formatMoment } from '@matchdesk/shared/values'
 import type { ReactNode } from 'react'
 import {

@@ -1,6 +1,7 @@
 import { shellName } from '@matchdesk/shared/release'
 import { plural } from '@matchdesk/shared/values'
-import { Badge, Box, DataTable, type Column, type RowAction } from '@matchdesk/shared/ui'
+import { Box } from '@matchdesk/shared/ui'
+import { Badge, type Column, DataTable, type RowAction } from '@matchdesk/shared/ui/base'
 import type { Change } from './ChangeDialog'
 import { OwnerName } from './OwnerName'
 import type { RemoteRow, Status } from './rows'

@@ -1,6 +1,7 @@
 import type { Output, telemetry } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { DataTable, Heading, Stack, Text, type Column } from '@matchdesk/shared/ui'
+import { Heading, Stack, Text } from '@matchdesk/shared/ui'
+import { type Column, DataTable } from '@matchdesk/shared/ui/base'
 import { ChartPanel } from '../../dashboard/ChartPanel'
 
 type VitalList = Output<typeof telemetry.vitals>

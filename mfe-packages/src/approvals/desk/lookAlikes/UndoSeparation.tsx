@@ -1,7 +1,7 @@
 import { lookAlikes, type LookAlike } from '@matchdesk/shared/contract'
 import { useWrite } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
-import { Button } from '@matchdesk/shared/ui'
+import { Button } from '@matchdesk/shared/ui/base'
 import type { Payment } from '../../../payment'
 
 interface Props {

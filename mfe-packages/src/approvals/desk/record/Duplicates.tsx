@@ -1,6 +1,7 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { formatMoment, pagePath } from '@matchdesk/shared/screens'
-import { Notice, Text } from '@matchdesk/shared/ui'
+import { Text } from '@matchdesk/shared/ui'
+import { Notice } from '@matchdesk/shared/ui/base'
 import { approvalPaths, type Payment } from '../../../payment'
 
 /** Warns when other payments have the same transaction id, with a link to each. */

@@ -1,6 +1,7 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { formatMoment } from '@matchdesk/shared/screens'
-import { Box, Notice } from '@matchdesk/shared/ui'
+import { Box } from '@matchdesk/shared/ui'
+import { Notice } from '@matchdesk/shared/ui/base'
 import { FactList } from '@matchdesk/shared/ui/review'
 import { periodText, untilText } from '../../../decision/periodText'
 import type { Payment } from '../../../payment'

@@ -1,5 +1,6 @@
 import { payments, getInfo } from '@matchdesk/shared/contract'
-import { Badge, Flex, Heading, Notice } from '@matchdesk/shared/ui'
+import { Flex, Heading } from '@matchdesk/shared/ui'
+import { Badge, Notice } from '@matchdesk/shared/ui/base'
 import { PictureViewer, ReviewLayout, viewAfterKey, wholePicture, type PictureView } from '@matchdesk/shared/ui/review'
 import { useState, type ReactNode } from 'react'
 import { nameOf, type Payment } from '../../../payment'

@@ -1,8 +1,8 @@
 import { useWrite } from '@matchdesk/shared/client'
 import { columnWidths, savePreferences, updateView, type TableArrangement } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { Box, Button, Flex, Segmented, Select } from '@matchdesk/shared/ui'
-import { Icon, Muted, ScreenReaderStatus } from '@matchdesk/shared/ui/base'
+import { Box, Flex } from '@matchdesk/shared/ui'
+import { Button, Icon, Muted, ScreenReaderStatus, Segmented, Select } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useState } from 'react'
 import { useAddressParam } from '../../../address/useAddressParams'
@@ -83,12 +83,7 @@ export default function ArrangeDialog({ label, columns, arrangement, onClose }: 
               <input type="checkbox" checked={isHeader || !draft.hidden.includes(key)} disabled={isHeader} onChange={() => toggle(key)} />
               {title}
             </Box>
-            <Select
-              aria-label={`Width of ${title}`}
-              width="auto"
-              value={draft.widths[key] ?? ''}
-              onChange={({ target }) => setWidth(key, target.value)}
-            >
+            <Select aria-label={`Width of ${title}`} fits value={draft.widths[key] ?? ''} onChange={({ target }) => setWidth(key, target.value)}>
               <option value="">Automatic</option>
               {columnWidths.map((width) => (
                 <option key={width} value={width}>

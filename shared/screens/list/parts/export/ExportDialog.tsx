@@ -1,6 +1,7 @@
 import type { Endpoint, ListEndpoint } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { Box, Button, Flex, Notice, Progress, RetryNotice, Stack, Text } from '@matchdesk/shared/ui'
+import { Box, Flex, Stack, Text } from '@matchdesk/shared/ui'
+import { Button, Notice, Progress, RetryNotice } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { LongTable } from '@matchdesk/shared/ui/review'
 import { cutNote, type Sheet } from '../../../export/sheet'

@@ -1,4 +1,5 @@
-import { Box, Button } from '@matchdesk/shared/ui'
+import { Box } from '@matchdesk/shared/ui'
+import { Button } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { Kbd } from '@matchdesk/shared/ui/review'
 import type { ReactNode } from 'react'

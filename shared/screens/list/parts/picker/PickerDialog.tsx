@@ -1,5 +1,6 @@
 import type { ListEndpoint, ListRow } from '@matchdesk/shared/contract'
-import { Box, Button, DataTable, Stack } from '@matchdesk/shared/ui'
+import { Box, Stack } from '@matchdesk/shared/ui'
+import { Button, DataTable } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useMemo } from 'react'
 import type { ListDefinition } from '../../../define/defineList'

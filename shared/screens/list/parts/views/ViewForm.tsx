@@ -1,5 +1,5 @@
-import { Button, Input, Stack } from '@matchdesk/shared/ui'
-import { LabelRow, Row } from '@matchdesk/shared/ui/base'
+import { Stack } from '@matchdesk/shared/ui'
+import { Button, Input, LabelRow, Row } from '@matchdesk/shared/ui/base'
 import { useId, useState, type FormEvent } from 'react'
 
 interface ViewName {
