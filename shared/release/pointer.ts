@@ -10,6 +10,9 @@ const history = {
   takenBack: versions,
 }
 
+/** The hours of use of a canary before everybody gets it, where nobody names others. */
+export const canaryHours = 24
+
 /** `releases/<name>/current.json`: the one file that changes to release, roll back, disable or try a canary. */
 export const Pointer = z.object({
   name: RemoteName,
@@ -20,8 +23,10 @@ export const Pointer = z.object({
     z.object({
       percent: z.number().check(z.minimum(0), z.maximum(100)),
       release: Release,
-      /** The moment since which the API compares it with the current version, to decide by itself; undefined where people decide. */
+      /** The moment since which the API watches it, to decide by itself; undefined where people decide. */
       autoSince: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/))),
+      /** The hours of use before everybody gets it. */
+      hours: z.optional(z.int()),
     }),
   ),
   ...history,

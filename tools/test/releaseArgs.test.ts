@@ -24,7 +24,10 @@ test('release takes one act at a time, and no word without --rollback', () => {
 })
 
 test('release takes --auto with a canary only', () => {
-  assert.deepEqual([releaseArgs(['--canary', '10', '--auto']).auto, releaseArgs(['--canary', '10']).auto], [true, false])
+  const hoursOf = (...more: string[]) => releaseArgs(['--canary', '10', ...more]).hours
+  assert.deepEqual([hoursOf('--auto'), hoursOf('--auto', '8'), hoursOf()], [24, 8, undefined])
+  for (const hours of ['0', '1000', '1.5', 'soon'])
+    assert.throws(() => hoursOf('--auto', hours), /--auto takes a whole number of hours from 1 to 999/)
   for (const args of [['--auto'], ['--canary', '0', '--auto'], ['--promote', '--auto']])
     assert.throws(() => releaseArgs(args), /--auto decides about a canary/)
 })

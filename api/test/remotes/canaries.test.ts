@@ -1,10 +1,14 @@
 import { history, remotes, telemetry, type Input } from '@matchdesk/shared/contract'
-import { like, sql } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
-import { rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { canaries, canarySessions, remoteRuns } from '../../src/db/schema'
+import { sql } from 'drizzle-orm'
+import { audit, canaries, canaryMarks } from '../../src/db/schema'
 import { decideCanaries } from '../../src/jobs/canary/decideCanaries'
+import { groupFailures } from '../../src/jobs/failures/groupFailures'
+import { createSourceMaps } from '../../src/jobs/failures/sourceMaps'
 import { releasesFolder } from '../support/releases'
 import { TestApi } from '../support/testApi'
 
@@ -13,30 +17,22 @@ const api = new TestApi({ RELEASES_DIR: releases.folder, REMOTE_ADMINS: 'amina@t
 const owner = { name: 'Members team', email: 'members-team@example.com' }
 
 const [current, canary] = ['1.2.0', '1.3.0']
+const params = { name: 'users' }
 const seen = { version: current, enabled: true }
-const tabOf = (number: number) => number.toString(16).padStart(32, '0')
+const withCanary = { ...seen, canary: { version: canary, percent: 10 } }
 
-/** Gives 1.3.0 to some people, for the API to decide. */
-async function tryOut(percent = 10) {
+/** Gives 1.3.0 to some people, for the API to decide after an hour of use. */
+async function tryOut() {
   await releases.release(canary, undefined, { owner })
   await releases.release(current, undefined, { owner })
-  const params = { name: 'users' }
-  return api.call(remotes.tryOut, { params, body: { seen, version: canary, percent, auto: true } })
-}
-
-let tabs = 0
-/** Sessions that have reported that they run a version, long enough ago to count. */
-async function sessions(version: string, count: number, harm?: (tab: string) => Promise<unknown>) {
-  const own = Array.from({ length: count }, () => tabOf(++tabs))
-  const at = api.now()
-  await api.db.insert(remoteRuns).values(own.map((tab) => ({ tab, remote: 'users', version, at, began_at: at })))
-  if (harm) for (const tab of own) assert.equal(((await harm(tab)) as { status: number }).status, 200)
+  assert.equal((await api.call(remotes.tryOut, { params, body: { seen, version: canary, percent: 10, auto: true, hours: 1 } })).status, 200)
+  await decideCanaries(api.deps)
 }
 
 type Entry = Input<typeof telemetry.report>['body']['entries'][number]
 type Failure = Extract<Entry, { type: 'failure' }>
-const report = (tab: string, entry: Entry) => api.call(telemetry.report, { body: { tab, entries: [entry] } })
 
+const load: Entry = { type: 'load', remote: 'users', version: canary }
 const failure: Failure = {
   type: 'failure',
   kind: 'render',
@@ -45,90 +41,151 @@ const failure: Failure = {
   error: 'TypeError',
   frames: [],
   components: [],
-  page: '/users/all',
   count: 1,
 }
-const fails =
-  (rest: Partial<Failure> = {}) =>
-  (tab: string) =>
-    report(tab, { ...failure, ...rest })
-const measures = (name: Extract<Entry, { type: 'vital' }>['name'], value: number) => (tab: string) =>
-  report(tab, { type: 'vital', name, remote: 'users', version: canary, page: '/users/all', value })
-const opensIn = (milliseconds: number) => (tab: string) => report(tab, { type: 'load', remote: 'users', version: canary, milliseconds })
+const fails = (rest: Partial<Failure>): Entry => ({ ...failure, ...rest })
+const common = { frames: [{ file: 'shell/1.1.0/assets/table.js', line: 1, column: 7 }] }
 
-/** Twenty sessions of the canary suffer a harm, between sixty of the current version. */
-async function suffer(harm: (tab: string) => Promise<unknown>) {
-  for (let round = 0; round < 20; round++) {
-    await sessions(current, 3)
-    await sessions(canary, 1, harm)
-    api.wait(0.01)
+/** A session of each administrator, in the order of the letters, reports what it has. */
+async function report(people: string, ...entries: Entry[]) {
+  const sessions = new Map<string, Awaited<ReturnType<typeof api.admin>>>()
+  for (const letter of people) {
+    const as = sessions.get(letter) ?? (await api.admin(`${letter}${randomBytes(4).toString('hex')}`))
+    sessions.set(letter, as)
+    assert.equal((await api.call(telemetry.report, { body: { tab: randomBytes(16).toString('hex'), entries } }, { as })).status, 200)
   }
 }
 
-/** The round of the job after the sessions have had their time. */
-async function decide(minutes = 3) {
-  api.wait(minutes)
+/** One round of the jobs. */
+async function decide() {
+  await groupFailures(api.deps, createSourceMaps(api.deps.settings))
   await decideCanaries(api.deps)
 }
-const state = async () => (await api.call(remotes.status, {})).body.canaries?.[0]
+const readState = async () => (await api.call(remotes.status, {})).body.canaries?.[0]
+const countRows = async () => [await api.db.$count(canaries), await api.db.$count(canaryMarks)]
+const sentAbout = async (subject: RegExp) => (await api.sentMessages()).filter((message) => subject.test(message.subject))
 
 describe('a canary that decides by itself', () => {
-  for (const [title, harm, reason] of [
-    ['fails', fails(), /20 of 20 sessions had a failure, beside 0 of 60 sessions/],
-    ['does not load', fails({ kind: 'load', error: '404' }), /20 of 20 sessions could not load it/],
-    ['answers late', measures('INP', 500), /waited long after a press/],
-    ['paints late', measures('LCP', 4000), /waited long for the content/],
-    ['opens its page late', opensIn(4000), /waited long for the content/],
-    ['loses what people type', measures('abandoned', 1), /gave a changed form up/],
-    ['sends what is refused', measures('refused', 2), /had a write refused/],
-  ] as const)
-    test(`is taken back when it ${title}: the page, the history and the owner hear why`, async () => {
-      assert.equal((await tryOut()).status, 200)
-      await suffer(harm)
+  const situations: readonly [string, () => Promise<void>, 'promoted' | 'takenBack' | undefined, RegExp][] = [
+    ['is healthy', () => report('abc', load), 'promoted', /^users 1\.3\.0 is for everybody: 3 administrators used it in 1 hour without/],
+    ['throws when it loads', () => report('ab', fails({ kind: 'start' })), 'takenBack', /2 administrators could not open its first page/],
+    ['throws when it renders', () => report('ab', load, fails({})), 'takenBack', /2 administrators had a failure .*TypeError/],
+    ['throws in an effect', () => report('ab', load, fails({ kind: 'promise', error: 'RangeError' })), 'takenBack', /RangeError/],
+    ['throws in a handler', () => report('a', load, fails({ kind: 'error', count: 3 })), 'takenBack', /one administrator had 3 times a failure/],
+    [
+      'has lost a chunk',
+      () => report('ab', fails({ kind: 'load', error: '404', missing: 'users/1.3.0/7.js' })),
+      'takenBack',
+      /could not open its first page/,
+    ],
+    ['sends what the API refuses', () => report('ab', load, fails({ kind: 'request', error: '400' })), 'takenBack', /\(400\)/],
+    [
+      'has a fault of the version before',
+      async () => {
+        await report('d', fails({ ...common, version: current }))
+        await report('abc', load, fails(common))
+      },
+      'promoted',
+      /for everybody/,
+    ],
+    ['fails in one browser only', () => report('aaa', load, fails({ error: 'SyntaxError' })), 'takenBack', /3 times a failure .*SyntaxError/],
+    [
+      'is slow but right',
+      () =>
+        report(
+          'abc',
+          { ...load, milliseconds: 9000 },
+          { type: 'vital', name: 'INP', remote: 'users', version: canary, page: '/users/all', value: 5000 },
+        ),
+      'promoted',
+      /for everybody/,
+    ],
+    ['is used by nobody', () => report('abc', { ...load, version: current }), undefined, /^users 1\.3\.0 waits: 0 of 3 administrators used it/],
+    ['is used by somebody whose reports an extension blocks', () => report('ab', load), undefined, /2 of 3 administrators used it, in 1 of 1 hour/],
+  ]
+  for (const [title, act, outcome, reason] of situations)
+    test(`and ${title} ${outcome === undefined ? 'waits' : `is ${outcome}`} in the round after the last report`, async () => {
+      await tryOut()
+      mkdirSync(join(releases.folder, 'shell/1.1.0/assets'), { recursive: true })
+      writeFileSync(join(releases.folder, common.frames[0]!.file), '')
+      await act()
       await decide()
-      assert.deepEqual([releases.users().current.version, releases.users().canary, releases.users().takenBack], [current, undefined, [canary]])
-      const { outcome, sentence = '' } = (await state()) ?? {}
-      assert.equal(outcome, 'takenBack')
-      assert.match(sentence, reason)
-      const sent = (await api.sentMessages()).filter(({ subject }) => subject === 'The canary of users is decided')
-      const [mail, hook] = sent.toSorted((one, other) => one.channel.localeCompare(other.channel))
-      assert.deepEqual([mail?.to, hook?.channel, hook?.text], [owner.email, 'webhook', sentence])
-      const row = (await api.call(history.list, { query: { page: 1 } })).body.history.find(({ title }) => title === 'Decided about a canary')
-      assert.ok(row?.changes.some(({ after }) => after === sentence))
+      const state = await readState()
+      assert.match(state?.sentence ?? '', reason)
+      const pointer = releases.users()
+      const everybody = outcome === 'promoted' ? canary : current
+      const tried = outcome === undefined ? canary : undefined
+      assert.deepEqual([state?.outcome, pointer.current.version, pointer.canary?.release.version], [outcome, everybody, tried])
+      assert.deepEqual(pointer.takenBack, outcome === 'takenBack' ? [canary] : undefined)
     })
 
-  test('is for everybody after sixty sessions that did no worse', async () => {
-    await tryOut(50)
-    await sessions(current, 60)
-    await sessions(canary, 59)
-    await decide()
-    assert.deepEqual([(await state())?.outcome, releases.users().canary?.release.version], [undefined, canary])
-    await sessions(canary, 1)
-    await decide()
-    assert.deepEqual([releases.users().current.version, releases.users().previous?.version], [canary, current])
-    assert.match((await state())?.sentence ?? '', /^users 1\.3\.0 is for everybody: 60 sessions did no worse than 60 of the current version\.$/)
-  })
-
-  test('is taken back when nobody hears of it for ten minutes beside enough others', async () => {
-    await tryOut(20)
-    api.wait(11)
-    await sessions(current, 60)
-    await decide(0)
-    assert.match(
-      (await state())?.sentence ?? '',
-      /taken back: none of its sessions reported in 10 minutes, in which 60 of the current version did and 15 of it should have/,
-    )
-    assert.deepEqual(releases.users().takenBack, [canary])
-  })
-
-  test('decides nothing without traffic, and says below how many sessions in a day', async () => {
+  test('is decided once, however many processes look: owner, webhook and history hear why, and its marks and their key are gone', async () => {
     await tryOut()
-    await decide(60)
-    assert.match((await state())?.sentence ?? '', /^It decides nothing: users had 0 sessions in the last day, and a decision takes 50\.$/)
-    await sessions(current, 49)
+    await report('ab', load, fails({}))
+    await groupFailures(api.deps, createSourceMaps(api.deps.settings))
+    const [{ key }, marks] = [(await api.db.select().from(canaries))[0]!, await api.db.select().from(canaryMarks)]
+    const { rows } = await api.db.execute<{ id: string }>(sql`select id from admins`)
+    assert.deepEqual([typeof key, marks.length, new Set(marks.map(({ mark }) => mark)).size], ['string', 4, 2])
+    assert.ok(rows.every(({ id }) => !JSON.stringify(marks).includes(id)))
+    await Promise.all([decideCanaries(api.deps), decideCanaries(api.deps), decideCanaries(api.deps)])
     await decide()
-    assert.match((await state())?.sentence ?? '', /users had 49 sessions/)
-    assert.equal(releases.users().canary?.release.version, canary)
+    const { sentence } = (await readState())!
+    const sent = (await sentAbout(/^The canary of users is decided$/)).toSorted((one, other) => one.channel.localeCompare(other.channel))
+    assert.deepEqual(
+      sent.map(({ channel, to }) => [channel, to]),
+      [
+        ['mail', owner.email],
+        ['webhook', owner.name],
+      ],
+    )
+    assert.ok(sent.every(({ text }) => text.startsWith(sentence)))
+    const row = (await api.call(history.list, { query: { page: 1 } })).body.history.find(({ title }) => title === 'Decided about a canary')
+    assert.ok(row?.changes.some(({ after }) => after === sentence))
+    assert.deepEqual([(await api.db.select().from(canaries))[0]?.key, await countRows()], [null, [1, 0]])
+  })
+
+  test('that waits mails its owner once what is missing, when its hours are over', async () => {
+    await tryOut()
+    await report('ab', load)
+    await decide()
+    assert.deepEqual(await api.sentMessages(), [])
+    await api.waitSignedIn(61)
+    await decide()
+    await decide()
+    const [mail, ...others] = (await sentAbout(/^The canary of users waits$/)).filter(({ channel }) => channel === 'mail')
+    assert.deepEqual([mail?.to, others], [owner.email, []])
+    assert.match(mail?.text ?? '', /2 of 3 administrators used it, in 1 of 1 hour\.\n\nGive it to more administrators, or decide yourself: /)
+  })
+
+  test('that people end leaves nothing behind', async () => {
+    const ends: readonly (() => Promise<unknown>)[] = [
+      () => api.call(remotes.promote, { params, body: { seen: withCanary } }),
+      () => api.call(remotes.tryOut, { params, body: { seen: withCanary, version: canary, percent: 0 } }),
+      () => api.call(remotes.tryOut, { params, body: { seen: withCanary, version: canary, percent: 20 } }),
+      () => api.call(remotes.rollBack, { params, body: { seen: withCanary } }),
+      () => releases.release('1.4.0').then(() => decideCanaries(api.deps)),
+    ]
+    for (const end of ends) {
+      await tryOut()
+      await report('a', load)
+      assert.deepEqual(await countRows(), [1, 1])
+      await end()
+      assert.deepEqual(await countRows(), [0, 0])
+    }
+  })
+
+  test('is not decided without a row in the history', async () => {
+    await tryOut()
+    await report('abc', load)
+    await api.forgetHistory()
+    await api.db.insert(audit).values({ at: api.now(), action: 'test', subject: [], request_id: '', ip: '' })
+    await api.db.execute(sql`create unique index audit_of_one on audit ((true))`)
+    try {
+      await assert.rejects(decideCanaries(api.deps))
+      assert.deepEqual([releases.users().current.version, (await readState())?.outcome], [current, undefined])
+    } finally {
+      await api.db.execute(sql`drop index audit_of_one`)
+    }
   })
 
   test('is refused on a command line by an API that may not write, which says why without a session', async () => {
@@ -136,48 +193,5 @@ describe('a canary that decides by itself', () => {
     assert.deepEqual((await answer()).body, {})
     rmSync(releases.folder, { recursive: true })
     assert.match((await answer()).body.refusal ?? '', /has no folder of releases to change/)
-  })
-
-  test('counts a session once, with what it had suffered by then', async () => {
-    await tryOut()
-    await sessions(current, 60)
-    await sessions(canary, 2)
-    await decide()
-    for (const tab of [tabs, tabs - 1]) await fails()(tabOf(tab))
-    await decide()
-    const harmed = await api.db
-      .select()
-      .from(canarySessions)
-      .where(sql`cardinality(harms) > 0`)
-    assert.deepEqual([await api.db.$count(canarySessions), harmed], [62, []])
-  })
-
-  test('leaves a decision to a person who is quicker', async () => {
-    await tryOut()
-    await suffer(fails())
-    api.wait(3)
-    const body = { seen: { ...seen, canary: { version: canary, percent: 10 } } }
-    const db = Object.assign(Object.create(api.db) as typeof api.db, {
-      /** The API has read the pointers, and begins to decide. */
-      transaction: async (work: Parameters<typeof api.db.transaction>[0]) => {
-        assert.equal((await api.call(remotes.promote, { params: { name: 'users' }, body })).status, 200)
-        return api.db.transaction(work)
-      },
-    })
-    await decideCanaries({ ...api.deps, db })
-    assert.deepEqual([releases.users().current.version, releases.users().takenBack], [canary, undefined])
-    assert.deepEqual(await api.sentMessages(), [])
-    assert.deepEqual(await api.db.select().from(canaries).where(like(canaries.sentence, '%refused%')), [])
-  })
-
-  test('is decided once, however many processes look', async () => {
-    await tryOut(50)
-    await sessions(current, 60)
-    await sessions(canary, 60)
-    api.wait(3)
-    await Promise.all([decideCanaries(api.deps), decideCanaries(api.deps), decideCanaries(api.deps)])
-    await decide()
-    const decided = (await api.sentMessages()).filter(({ subject }) => subject === 'The canary of users is decided')
-    assert.deepEqual([releases.users().current.version, decided.length], [canary, 2])
   })
 })

@@ -43,14 +43,6 @@ describe('the vitals of real sessions', () => {
     assert.deepEqual([days.length, days.at(-1)], [7, { day: today, INP: 40, LCP: null }])
   })
 
-  test('do not show what a session gave up or was refused', async () => {
-    await report([press, { ...press, name: 'abandoned', value: 1 }, { ...press, name: 'refused', value: 2 }])
-    assert.deepEqual(
-      (await list()).pages.map(({ name }) => name),
-      ['INP'],
-    )
-  })
-
   test('count for the day of the setting TIME_ZONE', async () => {
     await report([press])
     await api.db.update(vitals).set({ at: new Date('2026-11-20T20:00:00Z') })

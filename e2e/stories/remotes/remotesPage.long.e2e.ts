@@ -152,6 +152,35 @@ test('switches a remote off and on, and its pages say so', async ({ page, open }
 test.describe('while something fails', () => {
   test.use({ allowed: [/.*/] })
 
+  test('a canary that decides by itself waits, and is taken back when a person had a failure three times', async ({ page, open, own }) => {
+    const good = readPointer(own.releases, 'masterdata').current
+    const bad = releaseCanary(own.releases, 'masterdata', '1.0.1-wrong', (code) => code.replace('title:"Index"', 'title:null.name'))
+    const canary = page.getByRole('table', { name: 'Canaries' }).getByRole('row').filter({ hasText: bad.version })
+    const seeCanary = (text: RegExp) =>
+      expect(async () => {
+        await page.getByRole('button', { name: 'Refresh' }).click()
+        await expect(canary).toContainText(text, { timeout: 1000 })
+      }).toPass()
+    await open('/remotes')
+    await remote(page, 'masterdata').getByRole('button', { name: 'Try out masterdata' }).click()
+    await question(page).getByLabel('Percent').fill('100')
+    await question(page)
+      .getByLabel(/^Decide by itself/)
+      .check()
+    await question(page).getByLabel('Hours').fill('1')
+    await question(page).getByRole('button', { name: 'Set the canary' }).click()
+    await seeCanary(/^Waits.*0 of 3 administrators used it, in 0 of 1 hour/)
+    for (let times = 0; times < 3; times++) {
+      const response = awaitResponse(page, telemetry.report)
+      await page.goto(`${own.url}/?times=${times}#/master/religion`)
+      await expect(header(page, 'Index')).toBeVisible()
+      expect((await response).status()).toBe(200)
+    }
+    await page.goto('/#/remotes')
+    await seeCanary(/^Taken back.*one administrator had 3 times a failure that the version before does not have \(TypeError at /)
+    expect(readPointer(own.releases, 'masterdata')).toMatchObject({ current: { version: good.version }, takenBack: [bad.version] })
+  })
+
   test('a change that came too late keeps the question with the reason, and is done after', async ({ page, open, own }) => {
     await open('/remotes')
     await expect(remote(page, 'masterdata')).toContainText('Not opened yet')

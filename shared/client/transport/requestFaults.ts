@@ -1,5 +1,4 @@
 import type { Reply } from '@matchdesk/shared/client'
-import { Subject } from 'rxjs'
 import type { Step } from './pipeline'
 
 /** A request that the API could not serve, or did not understand. */
@@ -14,8 +13,6 @@ interface RequestFaults {
   readonly step: Step
   /** The id of the last answer. */
   readonly lastRequestId: () => string | undefined
-  /** A write that the API has refused, and not for want of a session. */
-  readonly refused: Subject<void>
 }
 
 const requestIdOf = (reply: Reply) => ('status' in reply ? reply.headers?.['x-request-id'] : undefined)
@@ -26,16 +23,13 @@ const isFault = (status: number, body: unknown) => status >= 500 || (status === 
 /** Notices requests that fail by a fault in the code, of this side or of the other. */
 export function createRequestFaults(onFault: (fault: RequestFault) => void): RequestFaults {
   let last: string | undefined
-  const refused = new Subject<void>()
   return {
     lastRequestId: () => last,
-    refused,
     async step(request, next) {
       const calls = new Error('request')
       const reply = await next(request)
       const id = requestIdOf(reply)
       if (typeof id === 'string') last = id
-      if ('status' in reply && request.method !== 'GET' && reply.status >= 400 && ![401, 403, 429].includes(reply.status)) refused.next()
       if ('status' in reply && isFault(reply.status, reply.body))
         onFault({ status: reply.status, requestId: typeof id === 'string' ? id : undefined, calls })
       return reply

@@ -24,9 +24,9 @@ export type FailureKind = (typeof failureKinds)[number]
 
 /**
  * The measures of a session: interaction to next paint, largest contentful paint and a press to the first rows in milliseconds, layout shift as web-vitals has
- * it, and the numbers of changed forms that were given up and of writes that the API refused.
+ * it.
  */
-export const vitalNames = ['INP', 'LCP', 'CLS', 'rows', 'abandoned', 'refused'] as const
+export const vitalNames = ['INP', 'LCP', 'CLS', 'rows'] as const
 export type VitalName = (typeof vitalNames)[number]
 
 /** In lines and columns of the file that was released, both from 1. */
@@ -147,7 +147,7 @@ export const telemetry = {
     z.object({
       pages: z.array(
         z.object({
-          name: z.enum(['INP', 'LCP', 'CLS', 'rows']),
+          name: z.enum(vitalNames),
           remote: text,
           version: text,
           page: text,

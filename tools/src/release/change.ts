@@ -54,8 +54,8 @@ export async function activate<R extends Version>(
 export interface CanaryOptions {
   /** The share of the people. */
   readonly percent: number
-  /** Does the API decide about it? */
-  readonly isAuto?: boolean
+  /** The hours of use after which the API releases it to everybody; undefined where people decide. */
+  readonly hours?: number | undefined
 }
 
 /** The pointer once a share of the people gets a release; nobody at 0 percent. */
@@ -63,12 +63,12 @@ export function addCanary<R extends Version>(
   target: TargetInfo,
   pointer: PointerTo<R> | undefined,
   release: R,
-  { percent, isAuto = false }: CanaryOptions,
+  { percent, hours }: CanaryOptions,
 ): PointerTo<R> {
   if (!pointer) throw notReleased(target)
   if (percent === 0) return { ...pointer, canary: undefined }
   if (pointer.current.version === release.version) throw new UserError(`${release.version} is the version for everybody already`)
-  return { ...pointer, canary: { percent, release, ...(isAuto && { autoSince: new Date().toISOString() }) } }
+  return { ...pointer, canary: { percent, release, ...(hours && { autoSince: new Date().toISOString(), hours }) } }
 }
 
 /** The pointer once everybody is back at a release: the version that they had is taken back. */

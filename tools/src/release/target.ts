@@ -14,7 +14,9 @@ export interface PointerTo<R extends Version> {
   readonly enabled: boolean
   readonly current: R
   readonly previous?: R | undefined
-  readonly canary?: { readonly percent: number; readonly release: R; readonly autoSince?: string | undefined } | undefined
+  readonly canary?:
+    | { readonly percent: number; readonly release: R; readonly autoSince?: string | undefined; readonly hours?: number | undefined }
+    | undefined
   readonly served?: readonly string[] | undefined
   readonly takenBack?: readonly string[] | undefined
 }

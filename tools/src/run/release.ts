@@ -1,5 +1,6 @@
 import { parseArgs, promisify } from 'node:util'
 import { UserError, toMessage } from '../userError'
+import { canaryHours } from '@matchdesk/shared/release'
 import { exec, execFile } from 'node:child_process'
 import { buildAll } from '../build/buildAll'
 import { resolve } from 'node:path'
@@ -46,8 +47,8 @@ interface ReleaseArgs {
   readonly rollback: Rollback | undefined
   readonly enabled: boolean | undefined
   readonly percent: number | undefined
-  /** Does the API decide about the canary? */
-  readonly auto: boolean
+  /** The hours of use after which the API releases the canary to everybody; undefined where people decide. */
+  readonly hours: number | undefined
   /** Does everybody get the canary? */
   readonly promote: boolean
   readonly list: boolean
@@ -61,14 +62,14 @@ export function releaseArgs(args: string[]): ReleaseArgs {
   if (Object.keys(acts).length > 1) throw new UserError('--rollback, --disable, --enable, --canary, --promote and --list exclude each other')
   const percent = acts.canary === undefined ? undefined : toPercent(acts.canary)
   if (auto && !percent) throw new UserError('--auto decides about a canary: give it with --canary 10')
-  const [version, ...more] = positionals
-  if (more.length > 0 || (version && !acts.rollback)) throw new UserError(`Unknown: ${positionals.join(' ')}`)
+  const [word, ...more] = positionals
+  if (more.length > 0 || (word && !acts.rollback && !auto)) throw new UserError(`Unknown: ${positionals.join(' ')}`)
   return {
     to,
-    rollback: acts.rollback ? { version } : undefined,
+    rollback: acts.rollback ? { version: word } : undefined,
     enabled: acts.enable ? true : acts.disable ? false : undefined,
     percent,
-    auto: Boolean(auto),
+    hours: auto ? toHours(word) : undefined,
     promote: Boolean(acts.promote),
     list: Boolean(acts.list),
     withoutBrowser: Boolean(withoutBrowser),
@@ -86,6 +87,11 @@ function parse(args: string[]) {
 function toPercent(text: string): number {
   if (/^\d+$/.test(text) && Number(text) <= 100) return Number(text)
   throw new UserError(`--canary takes a whole number from 0 to 100, not '${text}'`)
+}
+
+function toHours(text = String(canaryHours)): number {
+  if (/^[1-9]\d{0,2}$/.test(text)) return Number(text)
+  throw new UserError(`--auto takes a whole number of hours from 1 to 999, not '${text}'`)
 }
 
 const run = promisify(execFile)
@@ -113,7 +119,7 @@ async function buildToRelease(folder: string) {
 /** `release`, in the folder of a remote or of the shell: returns the live version then. */
 export async function release(folder: string, args: string[], settings: Settings): Promise<string> {
   const options = releaseArgs(args)
-  if (options.auto) await requireDecisions(settings)
+  if (options.hours) await requireDecisions(settings)
   const root = findRoot(folder)
   const stores = { store: await storeAt(options.to ?? resolve(root, settings.releasesDir), settings), maps: () => openMapStore(root, settings) }
   return isShell(folder) ? releaseShell(stores, folder, options) : releaseRemote(stores, folder, options)
@@ -167,7 +173,7 @@ async function releaseTarget<R extends Version>(
   options: ReleaseArgs,
   build: () => Promise<Verified>,
 ): Promise<string> {
-  const { list, rollback, enabled, promote: isPromotion, percent, auto } = options
+  const { list, rollback, enabled, promote: isPromotion, percent, hours } = options
   if (list) return listTarget(store, target)
   if (rollback) return summary(await rollBack(store, target, rollback.version))
   if (enabled !== undefined) return summary(await setEnabled(store, target, enabled))
@@ -177,7 +183,7 @@ async function releaseTarget<R extends Version>(
   const { dist, folder, notes } = await build()
   const { version } = (await verify(target, filesIn(dist))).release
   await publishMaps(await maps(), store, target, version, folder)
-  return [...notes, summary(await publish(store, target, dist, percent === undefined ? undefined : { percent, isAuto: auto }))].join('\n')
+  return [...notes, summary(await publish(store, target, dist, percent === undefined ? undefined : { percent, hours }))].join('\n')
 }
 
 async function listTarget<R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>): Promise<string> {

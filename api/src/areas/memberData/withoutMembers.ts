@@ -30,7 +30,7 @@ export const withoutMembers: Readonly<Record<string, string>> = {
   failure_records: 'browsers of administrators',
   vitals: 'browsers of administrators',
   canaries: 'versions of remotes',
-  canary_sessions: 'browsers of administrators',
+  canary_marks: 'marks of administrators, deleted when the canary ends',
   statements: 'accounts of the owner',
   statement_rows: 'rows of the accounts of the owner, which name strangers; the erasure of a member empties the texts of what paid',
   statement_candidates: 'rows of the accounts of the owner, which name strangers',

@@ -1,5 +1,5 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { shellName, type Release } from '@matchdesk/shared/release'
+import { canaryHours, shellName, type Release } from '@matchdesk/shared/release'
 import {
   findPointer,
   promote,
@@ -19,6 +19,7 @@ import {
 import { HttpError, notFound } from '../../errors/httpError'
 import type { WriteContext } from '../../pipeline/context'
 import type { AreaHandlers } from '../../pipeline/handlers'
+import { endOtherCanaries } from '../../jobs/canary/decideCanaries'
 import { refusalFor } from './permission'
 import { releaseStore } from '../../releases/releaseStore'
 
@@ -37,8 +38,8 @@ export const changes: Changes = {
     return changeRemote(context, name, (store, target) => setEnabled(store, target, enabled, seen))
   },
 
-  async tryOut({ params: { name }, body: { seen, version, percent, auto } }, context) {
-    return changeRemote(context, name, (store, target) => setCanary(store, target, version, { percent, isAuto: auto === true }, seen))
+  async tryOut({ params: { name }, body: { seen, version, percent, auto, hours = canaryHours } }, context) {
+    return changeRemote(context, name, (store, target) => setCanary(store, target, version, { percent, hours: auto ? hours : undefined }, seen))
   },
 
   async promote({ params: { name }, body: { seen } }, context) {
@@ -66,6 +67,7 @@ async function changeTarget<R extends Version>(context: WriteContext, store: Rel
   if (!before) throw notFound(target.name === shellName ? 'Shell' : 'Remote')
   const after = await asHttpError(change(store, target))
   context.onRollback(() => undoChange(store, target, before, stateOf(after)))
+  await endOtherCanaries(context.tx, after)
   return describe(context, before, after)
 }
 

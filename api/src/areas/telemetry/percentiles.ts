@@ -1,4 +1,4 @@
-import type { contract, Output } from '@matchdesk/shared/contract'
+import { vitalNames, type contract, type Output } from '@matchdesk/shared/contract'
 import { and, asc, countDistinct, desc, gte, inArray, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { vitals } from '../../db/schema'
@@ -8,7 +8,6 @@ type Vitals = Output<typeof contract.telemetry.vitals>
 
 const day = 24 * 3_600_000
 const maxPages = 500
-const shown = ['INP', 'LCP', 'CLS', 'rows'] as const
 
 /** Milliseconds in whole numbers, layout shift in thousandths. */
 const toValue = (value: number | null, name: string) => (value === null ? null : name === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value))
@@ -29,14 +28,11 @@ export async function readPages(tx: Query, now: Date): Promise<Vitals['pages']> 
       week: p75,
     })
     .from(vitals)
-    .where(and(gte(vitals.at, since(7)), inArray(vitals.name, [...shown])))
+    .where(and(gte(vitals.at, since(7)), inArray(vitals.name, [...vitalNames])))
     .groupBy(vitals.name, vitals.remote, vitals.version, vitals.page)
     .orderBy(asc(vitals.remote), asc(vitals.page), asc(vitals.name), desc(countDistinct(vitals.tab)), asc(vitals.version))
     .limit(maxPages)
-  return rows.flatMap((row) => {
-    const name = shown.find((one) => one === row.name)
-    return name ? [{ ...row, name, day: toValue(row.day, name), week: toValue(row.week, name) }] : []
-  })
+  return rows.map((row) => ({ ...row, day: toValue(row.day, row.name), week: toValue(row.week, row.name) }))
 }
 
 /** The 75th percentiles of each of the last seven days. */

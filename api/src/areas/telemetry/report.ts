@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connection/connect'
 import { keepNewest } from '../../db/portions'
+import { markReports } from '../../jobs/canary/marks'
 import { failureRecords, maxFailureRecords, remoteRuns, vitals } from '../../db/schema'
 import type { Handler } from '../../pipeline/handlers'
 
@@ -15,7 +16,7 @@ const maxVitals = 50_000
 const lastByKey = <T>(entries: readonly T[], toKey: (entry: T) => string): T[] => [...new Map(entries.map((entry) => [toKey(entry), entry])).values()]
 
 /** A job finds the groups of failures later, so that a report costs little. */
-export const report: Handler<typeof contract.telemetry.report> = async ({ body: { tab, portal = '', entries } }, { tx, now }) => {
+export const report: Handler<typeof contract.telemetry.report> = async ({ body: { tab, portal = '', entries } }, { tx, now, actor }) => {
   const at = now()
   const pick = <T extends Entry['type']>(type: T) => entries.filter((entry): entry is Extract<Entry, { type: T }> => entry.type === type)
   const loads = lastByKey(pick('load'), ({ remote }) => remote)
@@ -24,14 +25,16 @@ export const report: Handler<typeof contract.telemetry.report> = async ({ body: 
   if (loads.length > 0)
     await storeLoads(
       tx,
-      loads.map(({ type: _, ...load }) => ({ ...load, tab, at, began_at: at })),
+      loads.map(({ type: _, ...load }) => ({ ...load, tab, at })),
     )
-  if (failures.length > 0) {
-    await tx
-      .insert(failureRecords)
-      .values(failures.map(({ type: _, requestId, ...failure }) => ({ ...failure, request_id: requestId, tab, portal, at })))
-    await keepNewest(tx, failureRecords, maxFailureRecords)
-  }
+  const records =
+    failures.length > 0
+      ? await storeFailures(
+          tx,
+          failures.map(({ type: _, requestId, ...failure }) => ({ ...failure, request_id: requestId, tab, portal, at })),
+        )
+      : []
+  await markReports(tx, { admin: actor.id, at }, loads, records)
   if (measures.length > 0) {
     await storeVitals(
       tx,
@@ -51,6 +54,13 @@ const storeLoads = (tx: Query, rows: PgInsertValue<typeof remoteRuns>[]) =>
       target: [remoteRuns.tab, remoteRuns.remote],
       set: { version: sql`excluded.version`, milliseconds: sql`excluded.milliseconds`, at: sql`excluded.at` },
     })
+
+async function storeFailures(tx: Query, rows: (typeof failureRecords.$inferInsert)[]) {
+  const { id, remote, version } = failureRecords
+  const records = await tx.insert(failureRecords).values(rows).returning({ id, remote, version })
+  await keepNewest(tx, failureRecords, maxFailureRecords)
+  return records
+}
 
 /** The last measure of a tab counts for each page and name. */
 const storeVitals = (tx: Query, rows: PgInsertValue<typeof vitals>[]) =>

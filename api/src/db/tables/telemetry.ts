@@ -1,6 +1,6 @@
 import type { FailureKind, VitalName } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { idColumn, textColumn, timestampColumn } from '../columns/columns'
 
 /** Which version of each remote a tab runs, and when it last said so. Nobody knows whose tab it is. */
@@ -12,8 +12,6 @@ export const remoteRuns = pgTable(
     version: text('version').notNull(),
     milliseconds: integer('milliseconds'),
     at: timestampColumn('at').notNull(),
-    /** The first report of the tab about the remote; unknown of rows from before. */
-    began_at: timestampColumn('began_at'),
   },
   (t) => [primaryKey({ columns: [t.tab, t.remote] }), index('remote_runs_at').on(t.at)],
 )
@@ -106,42 +104,42 @@ export const vitals = pgTable(
   (t) => [unique('vitals_tab').on(t.tab, t.remote, t.version, t.page, t.name), index('vitals_at').on(t.at)],
 )
 
-/** The harm that a session of a canary, or of the current version beside it, may suffer. */
-export const harms = ['failed', 'notLoaded', 'slowAnswer', 'slowContent', 'abandoned', 'refused'] as const
-export type Harm = (typeof harms)[number]
-
-/** Canaries that the API decides about, or has decided about. */
+/** Canaries that the API decides about, or has decided about. One that people end is deleted. */
 export const canaries = pgTable(
   'canaries',
   {
     id: idColumn(),
     remote: text('remote').notNull(),
     version: text('version').notNull(),
-    current_version: text('current_version').notNull(),
-    percent: integer('percent').notNull(),
     since: timestampColumn('since').notNull(),
-    /** In milliseconds: an answer to a press, or the largest content, that takes longer than three of four had to wait before. */
-    slow_answer: doublePrecision('slow_answer').notNull(),
-    slow_content: doublePrecision('slow_content').notNull(),
+    /** The hours in which an administrator has a page of it open, before everybody gets it. */
+    hours: integer('hours').notNull().default(24),
+    /** The key of its marks; null once it is decided. */
+    key: uuid('key').defaultRandom(),
     /** The sentence for people: what it waits for, or the reason of the decision. */
     sentence: textColumn('sentence'),
     outcome: text('outcome', { enum: ['promoted', 'takenBack'] }),
     decided_at: timestampColumn('decided_at'),
+    /** The moment of the mail that says what it waits for. */
+    mailed_at: timestampColumn('mailed_at'),
   },
   (t) => [unique('canaries_start').on(t.remote, t.version, t.since), index('canaries_since').on(t.since)],
 )
 
-/** The sessions that count for a decision, in their order. A row never changes: what a session suffers later does not count. */
-export const canarySessions = pgTable(
-  'canary_sessions',
+/**
+ * The administrators who use a running canary, or have a failure of it: `mark` is an HMAC of the administrator under the key of the canary. A row has the hour of
+ * a use, or the record of a failure.
+ */
+export const canaryMarks = pgTable(
+  'canary_marks',
   {
     id: idColumn(),
     canary_id: bigint('canary_id', { mode: 'number' })
       .notNull()
       .references(() => canaries.id, { onDelete: 'cascade' }),
-    tab: uuid('tab').notNull(),
-    is_canary: boolean('is_canary').notNull(),
-    harms: text('harms').array().$type<Harm[]>().notNull(),
+    mark: text('mark').notNull(),
+    hour: timestampColumn('hour'),
+    record_id: bigint('record_id', { mode: 'number' }).references(() => failureRecords.id, { onDelete: 'cascade' }),
   },
-  (t) => [unique('canary_sessions_tab').on(t.canary_id, t.tab)],
+  (t) => [unique('canary_marks_use').on(t.canary_id, t.mark, t.hour), index('canary_marks_record').on(t.record_id)],
 )

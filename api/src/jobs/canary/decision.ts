@@ -1,122 +1,56 @@
+import type { FailureKind } from '@matchdesk/shared/contract'
 import { plural } from '@matchdesk/shared/values'
-import { harms, type Harm } from '../../db/schema'
 
-/**
- * Is the canary worse than the current version? A sequential test of two Bernoulli streams by E-variables: Turner, Ly and Grünwald, "Generic E-variables
- * for exact sequential k-sample tests that allow for optional stopping" (arXiv:2106.02693). Each block of sessions multiplies the evidence by its likelihood under
- * what was learned of both versions before it, over its likelihood if both were one. While they are one, the expectation of the evidence is 1 at most at each moment, so that it
- * ever reaches 1 / error with probability `error` at most (Ville): one may look after each session.
- */
-interface Trial {
-  readonly isCanary: boolean
-  readonly isBad: boolean
+/** An administrator, named by a mark, who had a page of the canary open in an hour. */
+export interface Use {
+  readonly mark: string
+  readonly hour: number
 }
 
-interface Arm {
-  sessions: number
-  bad: number
+/** The failures of one group that an administrator had with the canary. */
+export interface MarkedFailure {
+  readonly mark: string
+  readonly group: number
+  readonly kind: FailureKind
+  readonly error: string
+  /** File and line, empty where no browser names them. */
+  readonly place: string
+  readonly times: number
+  /** Does the current version have it too, or another remote? */
+  readonly isCommon: boolean
 }
-
-/** The estimate of Krichevsky and Trofimov. */
-const rateOf = ({ sessions, bad }: Arm) => (bad + 0.5) / (sessions + 1)
-
-const logLikelihood = ({ sessions, bad }: Arm, rate: number) => bad * Math.log(rate) + (sessions - bad) * Math.log(1 - rate)
-
-const emptyArm = (): Arm => ({ sessions: 0, bad: 0 })
-
-const add = (arm: Arm, { isBad }: Trial) => {
-  arm.sessions += 1
-  if (isBad) arm.bad += 1
-}
-
-/** The natural logarithm of the largest evidence so far that the canary is worse, 0 without any. */
-function harmOf(trials: Iterable<Trial>): number {
-  const learned = { canary: emptyArm(), current: emptyArm() }
-  let block = { canary: emptyArm(), current: emptyArm() }
-  let evidence = 0
-  let largest = 0
-  for (const trial of trials) {
-    add(trial.isCanary ? block.canary : block.current, trial)
-    // Which sessions make a block follows from their versions alone.
-    if (block.canary.sessions === 0 || block.current.sessions === 0) continue
-    evidence += blockEvidence(learned, block)
-    largest = Math.max(largest, evidence)
-    for (const name of ['canary', 'current'] as const) {
-      learned[name].sessions += block[name].sessions
-      learned[name].bad += block[name].bad
-    }
-    block = { canary: emptyArm(), current: emptyArm() }
-  }
-  return largest
-}
-
-type Arms = Readonly<Record<'canary' | 'current', Arm>>
-
-/** Nothing is staked while the canary has done no worse. */
-function blockEvidence(learned: Arms, { canary, current }: Arms): number {
-  const [worse, base] = [rateOf(learned.canary), rateOf(learned.current)]
-  if (worse <= base) return 0
-  const common = (canary.sessions * worse + current.sessions * base) / (canary.sessions + current.sessions)
-  return logLikelihood(canary, worse) + logLikelihood(current, base) - logLikelihood(canary, common) - logLikelihood(current, common)
-}
-
-export interface CanarySession {
-  readonly isCanary: boolean
-  readonly harms: ReadonlySet<Harm>
-}
-
-const words: Record<Harm, string> = {
-  failed: 'had a failure',
-  notLoaded: 'could not load it',
-  slowAnswer: 'waited long after a press',
-  slowContent: 'waited long for the content',
-  abandoned: 'gave a changed form up',
-  refused: 'had a write refused',
-}
-
-/** A canary that is as good as the current version is taken back with this probability at most, however long it runs. */
-const maxError = 0.01
-
-/** The sessions of the canary after which it is released, without evidence that it is worse. */
-export const enoughSessions = 60
 
 export interface Decision {
-  readonly outcome: 'promoted' | 'takenBack'
-  /** The reason in one sentence that follows the names. */
+  /** Undefined while more is missing. */
+  readonly outcome: 'promoted' | 'takenBack' | undefined
+  /** The reason, or what there is so far, in words that follow the names. */
   readonly reason: string
 }
 
-const countOf = (sessions: readonly CanarySession[], isCanary: boolean, harm: Harm) => {
-  const versionSessions = sessions.filter((session) => session.isCanary === isCanary)
-  return `${versionSessions.filter((session) => session.harms.has(harm)).length} of ${plural(versionSessions.length, 'session')}`
-}
+const minPeople = 3
+const maxPeople = 1
+const maxTimes = 2
 
-/** The decision on a canary by the sessions so far, in the order in which they were counted; undefined while more are needed. */
-export function decideOn(sessions: readonly CanarySession[]): Decision | undefined {
-  const limit = Math.log(harms.length / maxError)
-  const evidence = harms.map((harm) => ({ harm, log: harmOf(sessions.map(({ isCanary, harms: list }) => ({ isCanary, isBad: list.has(harm) }))) }))
-  const worst = evidence.reduce((max, next) => (next.log > max.log ? next : max))
-  if (worst.log >= limit)
-    return {
-      outcome: 'takenBack',
-      reason: `${countOf(sessions, true, worst.harm)} ${words[worst.harm]}, beside ${countOf(sessions, false, worst.harm)} of the current version`,
-    }
-  const counts = [true, false].map((isCanary) => sessions.filter((session) => session.isCanary === isCanary).length)
-  if (counts.some((count) => count < enoughSessions)) return undefined
-  return { outcome: 'promoted', reason: `${plural(counts[0] ?? 0, 'session')} did no worse than ${counts[1]} of the current version` }
-}
+const countMarks = (rows: readonly { readonly mark: string }[]) => new Set(rows.map(({ mark }) => mark)).size
 
-/** In minutes. */
-export const silentMinutes = 10
-const minCurrent = 20
-const minExpected = 5
+/** An open tab of an older shell, and a server that restarts, say nothing about the canary. */
+const isOutage = ({ kind, error }: MarkedFailure) => kind === 'needs' || /^50[234]/.test(error)
 
-/** The decision on a canary of which nobody has heard in the last minutes, by the sessions of the current version that were heard of. */
-export function decideOnSilence(current: number, canary: number, percent: number): Decision | undefined {
-  const expected = (current * percent) / (100 - percent)
-  if (canary > 0 || current < minCurrent || expected < minExpected) return undefined
-  return {
-    outcome: 'takenBack',
-    reason: `none of its sessions reported in ${silentMinutes} minutes, in which ${current} of the current version did and ${Math.floor(expected)} of it should have`,
+/** The decision on a canary by all that is known of it now; `hours` of use let everybody have it. */
+export function decideOn(uses: readonly Use[], failures: readonly MarkedFailure[], hours: number): Decision {
+  const own = failures.filter((failure) => !isOutage(failure))
+  const closed = countMarks(own.filter(({ kind }) => kind === 'load' || kind === 'start'))
+  if (closed > maxPeople) return { outcome: 'takenBack', reason: `${closed} administrators could not open its first page` }
+  for (const failure of own.filter(({ isCommon }) => !isCommon)) {
+    const { group, error, place, times } = failure
+    const people = countMarks(own.filter((other) => other.group === group))
+    if (people <= maxPeople && times <= maxTimes) continue
+    const title = [error, place].filter(Boolean).join(' at ')
+    const often = people > maxPeople ? `${people} administrators had` : `one administrator had ${times} times`
+    return { outcome: 'takenBack', reason: `${often} a failure that the version before does not have${title && ` (${title})`}` }
   }
+  const [people, usedHours] = [countMarks(uses), new Set(uses.map(({ hour }) => hour)).size]
+  if (people >= minPeople && usedHours >= hours)
+    return { outcome: 'promoted', reason: `${people} administrators used it in ${plural(usedHours, 'hour')} without a failure of its own` }
+  return { outcome: undefined, reason: `${people} of ${minPeople} administrators used it, in ${usedHours} of ${plural(hours, 'hour')}` }
 }

@@ -34,6 +34,12 @@ export async function enqueueAll(
   })
 }
 
+/** Announces a row to the team by mail, and to the webhook of the operator. */
+export async function announce(tx: Query, { jobs, clock, settings }: JobDeps, subject: 'failure' | 'canary', id: number) {
+  for (const queue of settings.ownerWebhook ? (['mail', 'webhook'] as const) : (['mail'] as const))
+    await enqueue(tx, { jobs, now: clock, ip: '', requestId: '' }, `${subject} ${queue}`, String(id), queue)
+}
+
 /** Deletes unsent messages. A job without its message does nothing. */
 export async function withdraw(tx: Query, topic: Topic, recipients: readonly string[]) {
   await tx.delete(outbox).where(and(eq(outbox.topic, topic), isAmong(outbox.recipient, recipients)))

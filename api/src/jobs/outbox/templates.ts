@@ -3,7 +3,7 @@ import { admins, sessions } from '../../db/schema'
 import { recordAudit } from '../../history/audit'
 import { issueContactOtp, issueOtp, otpMinutes } from '../../auth/otp'
 import { issueResetToken } from '../../auth/resetTokens'
-import { canaryMail, canaryWebhook } from './canaryDecided'
+import { canaryMessage } from './canaryDecided'
 import { failureMail, failureWebhook } from './failureFound'
 import type { Template, Topic } from './outbox'
 import { paymentDecided } from './paymentDecided'
@@ -84,8 +84,8 @@ export const templates: Readonly<Record<Topic, Template>> = {
   'payment decided': paymentDecided,
   'failure mail': failureMail,
   'failure webhook': failureWebhook,
-  'canary mail': canaryMail,
-  'canary webhook': canaryWebhook,
+  'canary mail': canaryMessage,
+  'canary webhook': canaryMessage,
 }
 
 const getChannel = (address: string) => (address.includes('@') ? 'mail' : 'sms')

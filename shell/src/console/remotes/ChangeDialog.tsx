@@ -1,5 +1,6 @@
 import { useWrite, type Failure, type Outcome } from '@matchdesk/shared/client'
 import { remotes } from '@matchdesk/shared/contract'
+import { canaryHours } from '@matchdesk/shared/release'
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Stack, Text } from '@matchdesk/shared/ui'
 import { Input, Notice, Select } from '@matchdesk/shared/ui/base'
@@ -50,6 +51,7 @@ export function ChangeDialog({ change: { kind, name }, row: { seen, alternatives
   const [version, setVersion] = useState(seen?.canary && kind === 'tryOut' ? seen.canary.version : (alternatives[0] ?? ''))
   const [percent, setPercent] = useState(String(seen?.canary?.percent ?? 10))
   const [isAuto, setAuto] = useState(false)
+  const [hours, setHours] = useState(String(canaryHours))
   const [failure, setFailure] = useState<Failure>()
   if (!seen) return null
 
@@ -57,7 +59,10 @@ export function ChangeDialog({ change: { kind, name }, row: { seen, alternatives
   function request(now: NonNullable<typeof seen>): Promise<Outcome<{ message: string }> | undefined> {
     if (kind === 'rollBack') return send(remotes.rollBack, { params, body: { seen: now, version } })
     if (kind === 'tryOut')
-      return send(remotes.tryOut, { params, body: { seen: now, version, percent: Number.parseFloat(percent), ...(isAuto && { auto: true }) } })
+      return send(remotes.tryOut, {
+        params,
+        body: { seen: now, version, percent: Number.parseFloat(percent), ...(isAuto && { auto: true, hours: Number.parseFloat(hours) }) },
+      })
     if (kind === 'promote') return send(remotes.promote, { params, body: { seen: now } })
     return send(remotes.switchTo, { params, body: { seen: now, enabled: kind === 'enable' } })
   }
@@ -95,7 +100,14 @@ export function ChangeDialog({ change: { kind, name }, row: { seen, alternatives
         {kind === 'tryOut' && (
           <Box as="label" display="flex" gap="2" alignItems="start">
             <input type="checkbox" checked={isAuto} onChange={({ target }) => setAuto(target.checked)} />
-            Decide by itself: the API compares its sessions with those of {seen.version}, and releases it to everybody or takes it back
+            Decide by itself: everybody gets it once three administrators have used it for these hours. A failure that {seen.version} does not have
+            takes it back, if two have it, or one three times.
+          </Box>
+        )}
+        {kind === 'tryOut' && isAuto && (
+          <Box as="label" display="block">
+            Hours
+            <Input type="number" min={1} max={999} value={hours} onChange={({ target }) => setHours(target.value)} />
           </Box>
         )}
         {failure && <Notice tone="bad">{failure.message}</Notice>}

@@ -84,8 +84,7 @@ export function createConsoleServices(
     const { name: remote, version } = release ?? { name: shellName, version: shellVersion }
     return { remote, version, page: page?.path, requestId: faults.lastRequestId() }
   }
-  const vitals = { here: getPlace, firstPath, queries, hasChanges: dirtyForms.hasChanges, refused: faults.refused }
-  void reportLate(bus, config, capabilities, { pageLoader, remoteEvents, shellVersion, vitals })
+  void reportLate(bus, config, capabilities, { pageLoader, remoteEvents, shellVersion, vitals: { here: getPlace, firstPath, queries } })
   return {
     transport,
     queries,

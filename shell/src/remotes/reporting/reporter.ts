@@ -8,14 +8,13 @@ import { RemoteFailure } from '../loader/failure'
 import type { PageLoader } from '../loader/pageLoader'
 import { failuresIn, loadTimesOf } from './eventQueries'
 import { recordOfEvent, type FailureEvent } from './failureEvents'
+import { createLoadReports } from './loadReports'
 import type { RemoteEvents } from './remoteEvents'
 import { measureVitals, type VitalsOptions } from './vitals/measureVitals'
 
 /** In milliseconds: a tab reports so often, and so soon after a failure. */
 const pauseMs = 20_000
 const failurePauseMs = 5000
-/** In milliseconds. The reporter sends the state of an open tab again, so that the server still counts the tab. */
-const halfDay = 12 * 3_600_000
 /** In milliseconds; the contract takes no more. */
 const longestMs = 600_000
 
@@ -23,7 +22,7 @@ interface ReporterDeps {
   readonly pageLoader: Pick<PageLoader, 'running'>
   readonly remoteEvents: RemoteEvents
   readonly shellVersion: string
-  readonly vitals: Omit<VitalsOptions, 'bus'>
+  readonly vitals: VitalsOptions
 }
 
 /** Reports to the server what this document runs, what failed in it and how quick it is: what is new now, after pauses, and when the document is hidden. */
@@ -36,8 +35,8 @@ export function startReporter(
   const transport = { bus, send: createFetchTransport(config, undefined, true), capabilities }
   const tab = randomKey()
   const log = followFailures({ all, errors }, vitals.here)
-  const measures = measureVitals({ ...vitals, bus })
-  let reportedLoads = ''
+  const measures = measureVitals(vitals)
+  const takeNew = createLoadReports()
 
   function takeLoads(): TelemetryEntry[] {
     const loadTimes = loadTimesOf(all.value)
@@ -46,10 +45,7 @@ export function startReporter(
       return { type: 'load' as const, remote: name, version, ...(milliseconds !== undefined && { milliseconds: Math.min(milliseconds, longestMs) }) }
     }
     const loads = [{ type: 'load' as const, remote: shellName, version: shellVersion }, ...[...running.value.values()].map(toEntry)]
-    const text = JSON.stringify([loads, Math.floor(Date.now() / halfDay)])
-    if (text === reportedLoads) return []
-    reportedLoads = text
-    return loads
+    return takeNew(loads, [shellName, vitals.here().remote], Date.now())
   }
 
   function take(maximum: number): TelemetryEntry[] {

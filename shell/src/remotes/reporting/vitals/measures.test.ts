@@ -18,10 +18,8 @@ test('of a page the largest value counts, and it is taken again only when it has
   expect(taken(measures)).toEqual([['INP', '/users/all', 120, 'row']])
 })
 
-test('forms that were given up are counted, and nothing is measured where no page is open', () => {
+test('nothing is measured where no page is open', () => {
   const measures = createMeasures()
-  measures.count('abandoned', here)
-  measures.count('abandoned', here)
   measures.raise('LCP', { ...here, page: undefined }, 900)
-  expect(taken(measures)).toEqual([['abandoned', '/users/all', 2, undefined]])
+  expect(taken(measures)).toEqual([])
 })

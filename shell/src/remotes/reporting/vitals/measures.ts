@@ -7,20 +7,16 @@ export function createMeasures() {
   const all = new Map<string, Measure>()
   const changed = new Set<string>()
 
-  function set(name: Measure['name'], { remote, version, page }: Place, compute: (before: number) => number, role?: string) {
-    if (page === undefined) return
-    const key = JSON.stringify([name, remote, version, page])
-    const before = all.get(key)
-    const value = Math.min(600_000, compute(before?.value ?? 0))
-    if (value === before?.value) return
-    all.set(key, { type: 'vital', name, remote, version, page, value, ...(role && { role }) })
-    changed.add(key)
-  }
-
   return {
     /** The largest value of a page counts. */
-    raise: (name: Measure['name'], place: Place, value: number, role?: string) => set(name, place, (before) => Math.max(before, value), role),
-    count: (name: Measure['name'], place: Place) => set(name, place, (before) => before + 1),
+    raise(name: Measure['name'], { remote, version, page }: Place, largest: number, role?: string) {
+      if (page === undefined) return
+      const key = JSON.stringify([name, remote, version, page])
+      const value = Math.min(600_000, largest)
+      if (value <= (all.get(key)?.value ?? -1)) return
+      all.set(key, { type: 'vital', name, remote, version, page, value, ...(role && { role }) })
+      changed.add(key)
+    },
     take(maximum: number): Measure[] {
       const keys = [...changed].slice(0, maximum)
       for (const key of keys) changed.delete(key)
