@@ -1,5 +1,6 @@
 import assert from '@matchdesk/tools/assert'
-import { execFile } from 'node:child_process'
+import { execFile, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -10,6 +11,7 @@ import webpack from 'webpack'
 import { federated } from '../src/build/federated'
 import { computeIntegrity } from '../src/stores/files'
 import { getDistFolder, installed } from '../src/paths'
+import { lay, place } from './place'
 import { repository } from './repository'
 
 async function built(folder: string): Promise<Record<string, string>> {
@@ -39,6 +41,19 @@ test("webpack's own command builds a remote", async (t) => {
   const { remote } = repository(t)
   await promisify(execFile)(process.execPath, [join(installed('webpack', import.meta.dirname), 'bin/webpack.js')], { cwd: remote })
   assert.ok(existsSync(join(getDistFolder(remote), 'release.json')))
+})
+
+test('a build ends with the process that started it', async (t) => {
+  const folder = place(t)
+  lay(folder, {
+    'package.json': '{ "type": "module" }',
+    'webpack.config.ts': `process.send('reading')\nawait new Promise(() => setTimeout(() => process.exit(3), 5_000))\n`,
+  })
+  const builder = fork(new URL('../src/build/builder.ts', import.meta.url), { execArgv: ['--import', import.meta.resolve('tsx')] })
+  builder.send(folder)
+  assert.deepEqual(await once(builder, 'message'), ['reading', undefined])
+  builder.disconnect()
+  assert.deepEqual(await once(builder, 'exit'), [0, null])
 })
 
 test('a build after another one takes over its translations, but for a file that has changed', async (t) => {
