@@ -58,7 +58,7 @@ export interface CanaryOptions {
   readonly hours?: number | undefined
 }
 
-/** The pointer once a share of the people gets a release; nobody at 0 percent. */
+/** The pointer once a share of the people gets a release. */
 export function addCanary<R extends Version>(
   target: TargetInfo,
   pointer: PointerTo<R> | undefined,
@@ -66,7 +66,6 @@ export function addCanary<R extends Version>(
   { percent, hours }: CanaryOptions,
 ): PointerTo<R> {
   if (!pointer) throw notReleased(target)
-  if (percent === 0) return { ...pointer, canary: undefined }
   if (pointer.current.version === release.version) throw new UserError(`${release.version} is the version for everybody already`)
   return { ...pointer, canary: { percent, release, ...(hours && { autoSince: new Date().toISOString(), hours }) } }
 }

@@ -1,61 +1,32 @@
-import type { Owner } from '@matchdesk/shared/release'
 import { eq } from 'drizzle-orm'
 import { failureGroups } from '../../db/schema'
 import { readOwners } from '../../releases/owners'
-import type { Settings } from '../../settings'
-import type { Message } from '../transports/transport'
 import type { Template } from './outbox'
+import { teamMessage } from './teamMessage'
 
-type Group = typeof failureGroups.$inferSelect
-type Compose = (group: Group, owner: Owner | undefined, settings: Settings) => Message | undefined
-
-/** A message about a group as it is now. */
-const about =
-  (compose: Compose): Template =>
-  async (tx, { recipient }, { settings }) => {
-    const [group] = await tx
-      .select()
-      .from(failureGroups)
-      .where(eq(failureGroups.id, Number(recipient)))
-    return group && compose(group, (await readOwners(settings)).get(group.remote), settings)
-  }
-
-const place = ({ file, line, column }: Group) => [file, line, column].filter((part) => part !== null && part !== '').join(':')
-
-const formatTitle = ({ remote, version }: Group) => `A new failure of ${remote} ${version}`
-
-const formatLines = (group: Group, publicUrl: string) =>
-  [
-    `${formatTitle(group)}: ${[group.kind, group.error].filter(Boolean).join(', ')}`,
-    place(group) && `Where: ${place(group)}`,
-    group.component && `Component: ${group.component}`,
-    group.page && `Page: ${group.page}`,
-    group.portal && `Portal: ${group.portal}`,
-    group.beside_remote && `Called beside: ${group.beside_remote} ${group.beside_version}`,
-    group.request_id && `Request: ${group.request_id}`,
-    `All failures: ${publicUrl}/#/remotes`,
-  ].filter(Boolean)
-
-export const failureMail = about(
-  (group, owner, { publicUrl }) =>
-    owner && { channel: 'mail', to: owner.email, subject: formatTitle(group), text: formatLines(group, publicUrl).join('\n'), data: {} },
-)
-
-export const failureWebhook = about((group, owner, { publicUrl }) => ({
-  channel: 'webhook',
-  to: owner?.name ?? '',
-  subject: formatTitle(group),
-  text: formatLines(group, publicUrl).join('\n'),
-  data: {
-    event: 'failure',
-    owner: owner?.name ?? '',
-    remote: group.remote,
-    version: group.version,
-    kind: group.kind,
-    error: group.error,
-    place: place(group),
-    page: group.page,
-    portal: group.portal,
-    requestId: group.request_id,
-  },
-}))
+/** A new group of failures, as it is now. */
+export const failureMessage: Template = async (tx, { topic, recipient }, { settings }) => {
+  const [group] = await tx
+    .select()
+    .from(failureGroups)
+    .where(eq(failureGroups.id, Number(recipient)))
+  if (!group) return undefined
+  const { remote, version, kind, error, file, line, column, component, page, portal, beside_remote, beside_version, request_id } = group
+  const place = [file, line, column].filter((part) => part !== null && part !== '').join(':')
+  const subject = `A new failure of ${remote} ${version}`
+  const lines = [
+    `${subject}: ${[kind, error].filter(Boolean).join(', ')}`,
+    place && `Where: ${place}`,
+    component && `Component: ${component}`,
+    page && `Page: ${page}`,
+    portal && `Portal: ${portal}`,
+    beside_remote && `Called beside: ${beside_remote} ${beside_version}`,
+    request_id && `Request: ${request_id}`,
+    `All failures: ${settings.publicUrl}/#/remotes`,
+  ]
+  return teamMessage(topic, (await readOwners(settings)).get(remote), {
+    subject,
+    text: lines.filter(Boolean).join('\n'),
+    data: { event: 'failure', remote, version, kind, error, place, page, portal, requestId: request_id },
+  })
+}

@@ -4,7 +4,7 @@ import { recordAudit } from '../../history/audit'
 import { issueContactOtp, issueOtp, otpMinutes } from '../../auth/otp'
 import { issueResetToken } from '../../auth/resetTokens'
 import { canaryMessage } from './canaryDecided'
-import { failureMail, failureWebhook } from './failureFound'
+import { failureMessage } from './failureFound'
 import type { Template, Topic } from './outbox'
 import { paymentDecided } from './paymentDecided'
 import type { Message } from '../transports/transport'
@@ -82,8 +82,8 @@ export const templates: Readonly<Record<Topic, Template>> = {
   },
 
   'payment decided': paymentDecided,
-  'failure mail': failureMail,
-  'failure webhook': failureWebhook,
+  'failure mail': failureMessage,
+  'failure webhook': failureMessage,
   'canary mail': canaryMessage,
   'canary webhook': canaryMessage,
 }
