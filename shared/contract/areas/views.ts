@@ -19,7 +19,7 @@ export const listName = z.string().check(z.minLength(1), z.maxLength(100))
 const view = z.object({ id: Id, list: listName, ...viewContent, author: z.string(), is_mine: z.boolean() })
 
 /** A list under a name, as one administrator keeps it. */
-export type ListView = z.output<typeof view>
+export type SavedView = z.output<typeof view>
 
 /** The administrator's own views and those for everybody, of all lists, by name. */
 export const readViews = read('/views', z.object({ views: z.array(view) }), { resources: ['views'], level: 'lists' })

@@ -10,7 +10,7 @@ import { DeleteWarning, useOfferUndo, type Undoable } from './undoable'
 import { useAbort } from '../effects'
 
 /** The progress of an action, row by row. */
-export interface ActionProgress<R> {
+export interface RunProgress<R> {
   readonly action: Action<R>
   /** The label of the action for the first of the rows. */
   readonly label: string
@@ -31,7 +31,7 @@ export interface ActionRunner<R> {
   /** The open dialog, or the open question of an action that has its own. */
   readonly dialog: ReactNode
   /** The last run over many rows, or with a row that a colleague changed; undefined before the first, and once dismissed. */
-  readonly progress: ActionProgress<R> | undefined
+  readonly progress: RunProgress<R> | undefined
   readonly busy: boolean
   /** Stops before the next batch; what was sent stays sent. */
   readonly cancel: () => void
@@ -52,12 +52,12 @@ export function useAction<R extends Row>({ onDone, undoText }: Options<R>): Acti
   const host = useHost()
   const write = useWrite(host, 'nothing')
   const offerUndo = useOfferUndo()
-  const [progress, setProgress] = useState<ActionProgress<R>>()
+  const [progress, setProgress] = useState<RunProgress<R>>()
   const [dialog, setDialog] = useState<ReactNode>()
   const work = useAbort()
   const running = useRef(false)
 
-  async function run(action: Action<R>, rows: readonly R[], formerUndoId?: string) {
+  async function run(action: Action<R>, rows: readonly R[], previousUndoId?: string) {
     const [sample] = rows
     const many = rows.length > 1
     if (many && running.current) return
@@ -79,7 +79,7 @@ export function useAction<R extends Row>({ onDone, undoText }: Options<R>): Acti
           successes: successes.length,
           failures: [...failures],
           unsent: unsent(),
-          undoId: undo.ids[0] ?? formerUndoId,
+          undoId: undo.ids[0] ?? previousUndoId,
         })
     }
 
@@ -107,7 +107,7 @@ export function useAction<R extends Row>({ onDone, undoText }: Options<R>): Acti
     const toast = toastFor({ action, rows, failures, unsent: unsent().length, lastAnswer, ending })
     if (lastAnswer) {
       if (undoText)
-        offerUndo((offer) => joinUndo(offer?.ids[0] === formerUndoId ? offer : undefined, undo, successes, (rows) => undoText(action, rows)))
+        offerUndo((offer) => joinUndo(offer?.ids[0] === previousUndoId ? offer : undefined, undo, successes, (rows) => undoText(action, rows)))
       onDone?.(action, successes, failures)
     }
     if (toast) host.bus.emit('toast', toast)
@@ -163,10 +163,10 @@ function withAnswers(input: unknown, answers: object) {
 }
 
 /** The offer to undo a run, together with the run that it tries again. */
-function joinUndo<R>(former: Undoable | undefined, undo: Pick<Undoable, 'ids' | 'since'>, rows: readonly R[], textOf: (rows: Some<R>) => string) {
-  if (undo.ids.length === 0 || !isSome(rows)) return former
+function joinUndo<R>(previous: Undoable | undefined, undo: Pick<Undoable, 'ids' | 'since'>, rows: readonly R[], textOf: (rows: Some<R>) => string) {
+  if (undo.ids.length === 0 || !isSome(rows)) return previous
   const text = textOf(rows)
-  return { endpoint: runUndo, since: undo.since, ids: [...undo.ids, ...(former?.ids ?? [])], text: former ? `${former.text}; ${text}` : text }
+  return { endpoint: runUndo, since: undo.since, ids: [...undo.ids, ...(previous?.ids ?? [])], text: previous ? `${previous.text}; ${text}` : text }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ListView, Output, preferences as contract, undoTimes } from '@matchdesk/shared/contract'
+import type { SavedView, Output, preferences as contract, undoTimes } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { computedText, createdAt, idColumn, pictureColumn, textColumn, timestampColumn, updatedAt, updatedBy } from '../columns/columns'
@@ -51,8 +51,8 @@ export const views = pgTable(
     list: text('list').notNull(),
     name: text('name').notNull(),
     everybody: boolean('everybody').notNull(),
-    query: jsonb('query').$type<ListView['query']>().notNull(),
-    arrangement: jsonb('arrangement').$type<ListView['arrangement']>().notNull(),
+    query: jsonb('query').$type<SavedView['query']>().notNull(),
+    arrangement: jsonb('arrangement').$type<SavedView['arrangement']>().notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -2,10 +2,10 @@ import { ClaimNote, type ColleagueClaim } from '@matchdesk/shared/screens'
 import { Box } from '@matchdesk/shared/ui'
 import { nameOf, type Payment } from '../../payment'
 import { Command } from './Command'
-import type { Desk } from './useDesk'
+import type { DeskModel } from './useDesk'
 
 interface Props {
-  desk: Desk
+  desk: DeskModel
   payment: Payment
   claim: ColleagueClaim
 }

@@ -8,7 +8,7 @@ import { DeskAnnouncement } from './DeskAnnouncement'
 import { DeskBar } from './DeskBar'
 import { DeskHeader, useDeskOrder } from './DeskHeader'
 import { ClaimedPayment } from './ClaimedPayment'
-import { getCommand, isStray, keyFor, keySheet, type Command } from './keys'
+import { getCommand, isStray, keyFor, keySheet, type CommandName } from './keys'
 import { UnsavedDecisions } from './UnsavedDecisions'
 import { addLetter, isWord } from './state/slip'
 import { Review, usePictureView } from './record/Review'
@@ -47,7 +47,7 @@ export default function Desk({ approvals: { endpoints, list }, open, onOpen }: P
   const letters = useRef<ReturnType<typeof addLetter>>([])
 
   const close = () => onOpen(undefined)
-  const commands: Record<Command, () => void> = {
+  const commands: Record<CommandName, () => void> = {
     next: desk.next,
     previous: desk.previous,
     accept: () => set('Accepted'),

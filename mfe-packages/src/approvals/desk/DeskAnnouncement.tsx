@@ -3,10 +3,10 @@ import { formatAmount } from '@matchdesk/shared/screens'
 import { ScreenReaderStatus } from '@matchdesk/shared/ui/base'
 import { useState } from 'react'
 import { nameOf, type Payment } from '../../payment'
-import type { Desk } from './useDesk'
+import type { DeskModel } from './useDesk'
 
 /** Announces the payment that comes to the desk, and its new status; not that the queue grows or shrinks around it. */
-export function DeskAnnouncement({ desk: { payment, position, holder, isClaiming } }: { desk: Desk }) {
+export function DeskAnnouncement({ desk: { payment, position, holder, isClaiming } }: { desk: DeskModel }) {
   const { locale } = useHost()
   const isVisible = payment !== undefined && (holder !== undefined || !isClaiming)
   return (

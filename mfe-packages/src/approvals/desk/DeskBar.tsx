@@ -1,7 +1,7 @@
 import { Box } from '@matchdesk/shared/ui'
 import { statusOptions, type Status } from '../../decision/decision'
 import { Command } from './Command'
-import type { Desk } from './useDesk'
+import type { DeskModel } from './useDesk'
 
 const keys = { Accepted: 'A', Rejected: 'R', Pending: 'P' } as const
 const tones = { Accepted: 'brand', Rejected: 'danger', Pending: 'plain' } as const
@@ -10,7 +10,7 @@ const tones = { Accepted: 'brand', Rejected: 'danger', Pending: 'plain' } as con
 const narrow = '@container (max-width: 599px)'
 
 interface Props {
-  desk: Desk
+  desk: DeskModel
   onSet: (status: Status) => void
 }
 

@@ -1,9 +1,9 @@
 import { Button, Notice, RetryNotice } from '@matchdesk/shared/ui/base'
 import { nameOf } from '../../payment'
-import type { Desk } from './useDesk'
+import type { DeskModel } from './useDesk'
 
 /** The decisions that cannot be sent at the moment, and the refused decisions on payments that are not open. */
-export const UnsavedDecisions = ({ desk: { stopReason, unsentCount, resume, refusals, reopen } }: { desk: Desk }) => (
+export const UnsavedDecisions = ({ desk: { stopReason, unsentCount, resume, refusals, reopen } }: { desk: DeskModel }) => (
   <>
     {stopReason !== undefined && (
       <RetryNotice onRetry={resume}>

@@ -14,7 +14,7 @@ const commands = {
   Escape: 'close',
 } as const satisfies Record<string, string>
 
-export type Command = (typeof commands)[keyof typeof commands]
+export type CommandName = (typeof commands)[keyof typeof commands]
 
 export const keySheet: readonly (readonly [keys: string, meaning: string])[] = [
   ['J', 'Next payment'],
@@ -46,4 +46,4 @@ export function keyFor(event: KeyboardEvent): string | undefined {
 /** A letter that is no key of the desk. */
 export const isStray = (key: string) => /^\p{L}$/u.test(key) && !keySheet.some(([name]) => name.toLowerCase() === key)
 
-export const getCommand = (key: string): Command | undefined => (commands as Readonly<Record<string, Command>>)[key]
+export const getCommand = (key: string): CommandName | undefined => (commands as Readonly<Record<string, CommandName>>)[key]

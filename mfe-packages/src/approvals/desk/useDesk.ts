@@ -6,12 +6,12 @@ import type { DecisionInput } from '../../decision/decision'
 import { changeText, useUndoDecision } from '../../decision/useDecide'
 import { FIRST_PAYMENT, type Payment, type PaymentEndpoints } from '../../payment'
 import { findSession } from './state/deskSession'
-import { isLoadingMore, getOpenId, toView, type DeskEvent, type Refusal } from './state/deskState'
+import { isLoadingMore, getOpenId, toView, type DeskEvent, type RefusedDecision } from './state/deskState'
 import { nextIndex } from './state/paymentQueue'
 import { useDeskClaims } from './useDeskClaims'
 import { isInline, useSending } from './useSending'
 
-export type Desk = ReturnType<typeof useDesk>
+export type DeskModel = ReturnType<typeof useDesk>
 
 /** The approval desk: a queue of payments, the open one, and the decisions. */
 export function useDesk(endpoints: PaymentEndpoints, address: string, setAddress: (id: string) => void) {
@@ -63,7 +63,7 @@ export function useDesk(endpoints: PaymentEndpoints, address: string, setAddress
     leases,
     takeOver,
     resume,
-    reopen: (refusal: Refusal) => dispatch({ type: 'reopened', refusal }),
+    reopen: (refusal: RefusedDecision) => dispatch({ type: 'reopened', refusal }),
     /** `payment`: as the person saw it. */
     decide: (input: DecisionInput, payment: Payment) => write({ type: 'decided', input, payment, at: Date.now(), isHeld: holder !== undefined }),
     undo: () => write({ type: 'undone' }),

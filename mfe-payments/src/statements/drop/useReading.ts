@@ -1,7 +1,7 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { findSizeProblem } from '../reading/failure'
-import type { FromWorker } from '../reading/worker'
+import type { ReadingReply } from '../reading/worker'
 import type { Reading, ReadingContext } from '../reading/readFile'
 import type { Way } from '../reading/way'
 
@@ -19,7 +19,7 @@ function firstState(file: File): ReadingState {
   return problem === undefined ? { status: 'reading', percent: 0 } : { status: 'failed', message: problem }
 }
 
-function nextState(message: FromWorker): ReadingState {
+function nextState(message: ReadingReply): ReadingState {
   if ('done' in message) return { status: 'reading', percent: message.done * 100 }
   return 'reading' in message ? { status: 'read', reading: message.reading } : { status: 'failed', message: message.failed || unknownFault }
 }
@@ -43,7 +43,7 @@ export function useReading(file: File, timeZone: string) {
 type Reader = ReturnType<typeof openReader>
 
 /** Loads the code that starts workers when a file is there. */
-function openReader(file: File, context: ReadingContext, onMessage: (message: FromWorker) => void) {
+function openReader(file: File, context: ReadingContext, onMessage: (message: ReadingReply) => void) {
   const signal = { isEnded: false }
   const worker = import('./readInWorker').then(({ readInWorker }) =>
     signal.isEnded ? undefined : readInWorker(file, context, (message) => !signal.isEnded && onMessage(message)),

@@ -27,4 +27,4 @@ export const unwrap = (cell: string) => /^="([^"]*)"$/.exec(cell)?.[1] ?? cell
 export const isFormula = (cell: string) => /^=|^[+-][A-Za-z]+\(/.test(cell)
 
 /** Lines with the same cells have the same key, whatever empty cells they end with. */
-export const keyOf = (cells: readonly string[]) => cells.join('\n').trimEnd()
+export const toLineKey = (cells: readonly string[]) => cells.join('\n').trimEnd()

@@ -1,6 +1,6 @@
 import { readDay, type DateOrder } from './dates'
 import { isTotal } from './headers'
-import { isFormula, keyOf, type Grid } from './grid'
+import { isFormula, toLineKey, type Grid } from './grid'
 import type { Columns } from './way'
 import { findUsual, type Table } from './recognise'
 
@@ -22,11 +22,11 @@ export function readLines(grid: Grid, table: Table, { columns, dates }: { readon
   const body = grid.slice(table.firstRow)
   const usual = Math.min(table.width, findUsual(body.filter((cells) => readDay(cellAt(cells, columns.date), dates))))
   const isSparse = hasDaysOnce(body, columns.date)
-  const titles = new Set(grid.slice(Math.max(0, table.firstRow - 2), table.firstRow).map(keyOf))
+  const titles = new Set(grid.slice(Math.max(0, table.firstRow - 2), table.firstRow).map(toLineKey))
   const lines: Line[] = []
   let carriedDay: string | undefined
   for (const [index, cells] of body.entries()) {
-    if (cells.every((cell) => cell === '') || titles.has(keyOf(cells))) continue
+    if (cells.every((cell) => cell === '') || titles.has(toLineKey(cells))) continue
     const line = { line: table.firstRow + index + 1, cells, more: [] }
     const dayCell = cellAt(cells, columns.date)
     const ownDay = readDay(dayCell, dates)

@@ -28,7 +28,7 @@ export const leftOutReasons = {
 } as const
 type LeftOutReason = keyof typeof leftOutReasons
 
-export interface LeftOut {
+export interface LineLeftOut {
   readonly reason: LeftOutReason
   /** In the file, from 1. */
   readonly line: number
@@ -39,7 +39,7 @@ export interface Rows {
   readonly rows: readonly BankRow[]
   /** Money that went out, or back. */
   readonly outgoing: readonly BankRow[]
-  readonly leftOut: readonly LeftOut[]
+  readonly leftOut: readonly LineLeftOut[]
   /** The first and the last day of all booked rows, outgoing ones too. */
   readonly days: { readonly first: string; readonly last: string } | undefined
 }
@@ -53,7 +53,7 @@ const cut = (text: string, length: number) => text.slice(0, length)
 export function toRows(grid: Grid, table: Table, way: CompleteWay, conditions: Conditions, today: string): Rows {
   const rows: BankRow[] = []
   const outgoing: BankRow[] = []
-  const leftOut: LeftOut[] = []
+  const leftOut: LineLeftOut[] = []
   const lines = readAmounts(grid, table, way)
   const decide = createDecision(lines, way)
   let isPending = false

@@ -3,7 +3,7 @@ import { FilterChip, Fold, Input, Select } from '@matchdesk/shared/ui/base'
 import { useRef, useState } from 'react'
 import { presetsAt, type DayRange } from '../state/dayRange'
 import { SelectFilter, TextFilter, useDraftText } from './textFilters'
-import type { ListState, TextFilter as TextFilterState } from '../state/useListState'
+import type { ListState, TextFilterState } from '../state/useListState'
 
 interface Props {
   endpoint: ListEndpoint

@@ -1,5 +1,5 @@
 import { useRead } from '@matchdesk/shared/client'
-import { readPreferences, readViews, type ListView, type TablePreference, type TableArrangement } from '@matchdesk/shared/contract'
+import { readPreferences, readViews, type SavedView, type TablePreference, type TableArrangement } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import type { Column } from '@matchdesk/shared/ui/base'
 import { useAddressParam } from '../../address/useAddressParams'
@@ -13,7 +13,7 @@ export const defaultArrangement: TableArrangement = { order: [], hidden: [], wid
 export const useTablePreference = (label: string): TablePreference | undefined => useRead(useHost(), readPreferences, {}).value?.tables[label]
 
 /** The view of a list that the address names, where the administrator has it. */
-export function useCurrentView(label: string): ListView | undefined {
+export function useCurrentView(label: string): SavedView | undefined {
   const [viewId] = useAddressParam(viewParam)
   const { value } = useRead(useHost(), readViews, viewId === undefined ? undefined : {})
   return value?.views.find(({ id, list }) => id === viewId && list === label)

@@ -15,7 +15,7 @@ export interface Filter {
 }
 
 /** A filter by a text. */
-export interface TextFilter {
+export interface TextFilterState {
   readonly name: string
   readonly info: FieldInfo
   readonly value: string
@@ -36,7 +36,7 @@ export interface ListState {
   /** Undefined when the endpoint cannot be narrowed to a time. */
   readonly range: DayRange | undefined
   /** The filters without fixed choices: what a person types, or picks from another list. */
-  readonly texts: readonly TextFilter[]
+  readonly texts: readonly TextFilterState[]
   /** The orders that the endpoint has; the list starts in the first one. */
   readonly orders: readonly string[]
   /** The order: the name of a field, with a minus for the other way round. */

@@ -23,7 +23,7 @@ export interface Pages {
 /** Derives the pages from the registry, from the person and from the releases that run. */
 export function createPages(ownPages: readonly OwnPage[], registry: RemoteRegistry['state'], { auth }: Bus, running: PageLoader['running']): Pages {
   const remote = new BehaviorSubject<readonly RemotePage[]>([])
-  let last: { readonly path: string; readonly opened: ReturnType<Pages['open']> } | undefined
+  let last: { readonly path: string; readonly match: ReturnType<Pages['open']> } | undefined
   const derive = () => {
     last = undefined
     if (registry.value.status === 'ready') remote.next(listRemotePages(registry.value.pointers, auth.value?.USERID ?? '', running.value))
@@ -34,8 +34,8 @@ export function createPages(ownPages: readonly OwnPage[], registry: RemoteRegist
   return {
     remote,
     open(path) {
-      if (last?.path !== path) last = { path, opened: openPage([...ownPages, ...remote.value], path) }
-      return last.opened
+      if (last?.path !== path) last = { path, match: openPage([...ownPages, ...remote.value], path) }
+      return last.match
     },
   }
 }

@@ -20,6 +20,6 @@ export function readFirst(
 }
 
 /** Starts the first read of a page whose code has loaded, if it is the page at the address. */
-export function preloadPage(page: PageComponent, path: string, opened: PageMatch<PageInfo> | undefined, transport: Transport, reads: ReadCache) {
-  if (opened?.page.path === path) readFirst(page, opened.params, currentAddress().searchParams, transport, reads)
+export function preloadPage(page: PageComponent, path: string, match: PageMatch<PageInfo> | undefined, transport: Transport, reads: ReadCache) {
+  if (match?.page.path === path) readFirst(page, match.params, currentAddress().searchParams, transport, reads)
 }

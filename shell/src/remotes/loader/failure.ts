@@ -45,7 +45,7 @@ export async function loadFailure(release: Release, url: string): Promise<Remote
 }
 
 /** The failure of a release that has thrown: its own error, or a chunk of it that did not load. */
-export async function toFailure(release: Release, kind: 'start' | 'render', error: unknown): Promise<RemoteFailure> {
+export async function toRemoteFailure(release: Release, kind: 'start' | 'render', error: unknown): Promise<RemoteFailure> {
   if (error instanceof RemoteFailure) return error
   const chunk = failedChunkOf(error)
   return chunk === undefined ? new RemoteFailure(kind, releaseInfo(release), error) : loadFailure(release, chunk)

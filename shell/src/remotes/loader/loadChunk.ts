@@ -1,6 +1,6 @@
 import type { Release } from '@matchdesk/shared/release'
 import { folderUrl, releaseInfo } from '../registry/urls'
-import { loadFailure, RemoteFailure, toFailure } from './failure'
+import { loadFailure, RemoteFailure, toRemoteFailure } from './failure'
 
 /** Fails the scripts of a release that are still pending, so that its webpack runtime may request them again; returns the first one's URL. */
 function abortPendingScripts(release: Release): string | undefined {
@@ -23,7 +23,7 @@ export async function loadChunk<T>(release: Release, timeout: number, load: () =
   try {
     return await Promise.race([load(), timeLimit])
   } catch (error) {
-    const failure = await toFailure(release, 'start', error)
+    const failure = await toRemoteFailure(release, 'start', error)
     // oxlint-disable-next-line no-console -- React logs the errors of a page that renders; nothing else logs this one
     if (failure.kind === 'start') console.debug(error)
     throw failure

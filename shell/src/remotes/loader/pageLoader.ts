@@ -3,11 +3,11 @@ import type { PageComponent, Remote } from '@matchdesk/shared/remote'
 import { BehaviorSubject } from 'rxjs'
 import { isSameRelease, type PageRelease, type RemotePage } from '../registry/remotePages'
 import { releaseInfo } from '../registry/urls'
-import { RemoteFailure, toFailure } from './failure'
+import { RemoteFailure, toRemoteFailure } from './failure'
 import type { StartRemote } from './federation'
 import { loadChunk } from './loadChunk'
 import { preloadScripts } from './preload'
-import { initialRemote, remoteReducer, type LoadedPage, type Outcome, type PageState, type RemoteEvent, type RemoteState } from './remoteReducer'
+import { initialRemote, remoteReducer, type LoadedPage, type PageOutcome, type PageState, type RemoteEvent, type RemoteState } from './remoteReducer'
 
 export interface PageLoader {
   /** The states of all remotes, by name. */
@@ -18,7 +18,7 @@ export interface PageLoader {
   getPageState(page: RemotePage): PageState | undefined
   hasFailed(release: Release): boolean
   /** Loads the code of a page, of the first of its releases that works. A page whose state is known stays as it is. */
-  load(page: RemotePage): Promise<Outcome>
+  load(page: RemotePage): Promise<PageOutcome>
   /** Replaces a release whose page has thrown an error by another version; by none until the next load if all fail. */
   fallBack(page: RemotePage, release: Release, error: unknown): Promise<void>
   /** Runs the best version as soon as the page is loaded from it; nothing changes when that fails. */
@@ -80,7 +80,7 @@ export function createPageLoader(
     try {
       onCode(Component, path)
     } catch (error) {
-      throw await toFailure(release, 'render', error)
+      throw await toRemoteFailure(release, 'render', error)
     }
     onLoad(release, performance.now() - startTime)
     return { status: 'loaded', release, Component }
@@ -102,7 +102,7 @@ export function createPageLoader(
         if (first) onFallback(first, candidate.release)
         return page
       } catch (error) {
-        const failure = await toFailure(candidate.release, 'start', error)
+        const failure = await toRemoteFailure(candidate.release, 'start', error)
         addFailure(candidate.release, failure)
         first ??= failure
       }
@@ -110,9 +110,9 @@ export function createPageLoader(
     throw first
   }
 
-  function request(page: RemotePage, opening: Promise<LoadedPage>): Promise<Outcome> {
+  function request(page: RemotePage, opening: Promise<LoadedPage>): Promise<PageOutcome> {
     const [name, { path }] = [getName(page), page]
-    const outcome: Promise<Outcome> = opening.then(
+    const outcome: Promise<PageOutcome> = opening.then(
       (loaded) => {
         dispatch(name, { type: 'loaded', path, page: loaded, outcome })
         return loaded
@@ -138,7 +138,7 @@ export function createPageLoader(
       return request(page, openFirst(candidates.length > 0 ? candidates : [page.releases[0]], page.path))
     },
     async fallBack(page, release, error) {
-      const failure = await toFailure(release, 'render', error)
+      const failure = await toRemoteFailure(release, 'render', error)
       addFailure(release, failure)
       await request(page, openFirst(listCandidates(page), page.path, failure))
     },
@@ -150,7 +150,7 @@ export function createPageLoader(
       try {
         dispatch(best.name, { type: 'loaded', path: page.path, page: await open(update, page.path) })
       } catch (error) {
-        const failure = await toFailure(best, 'start', error)
+        const failure = await toRemoteFailure(best, 'start', error)
         addFailure(best, failure)
         if (current) onFallback(failure, current)
         running.next(new Map(running.value))

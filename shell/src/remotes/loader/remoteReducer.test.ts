@@ -1,17 +1,17 @@
 import { releaseOf } from '../../test/releases'
 import { RemoteFailure } from './failure'
 import { releaseInfo } from '../registry/urls'
-import { initialRemote, remoteReducer, type LoadedPage, type Outcome, type RemoteEvent, type RemoteState } from './remoteReducer'
+import { initialRemote, remoteReducer, type LoadedPage, type PageOutcome, type RemoteEvent, type RemoteState } from './remoteReducer'
 
 const [first, second] = ['1.0.0', '2.0.0'].map((version) => releaseOf('users', version)) as [
   ReturnType<typeof releaseOf>,
   ReturnType<typeof releaseOf>,
 ]
 const failure = new RemoteFailure('start', releaseInfo(second))
-const [load, otherLoad] = [new Promise<Outcome>(() => {}), new Promise<Outcome>(() => {})]
+const [load, otherLoad] = [new Promise<PageOutcome>(() => {}), new Promise<PageOutcome>(() => {})]
 const pageOf = (release = first): LoadedPage => ({ status: 'loaded', release, Component: () => null })
 const requested = (path = '/users', outcome = load): RemoteEvent => ({ type: 'requested', path, outcome })
-const loaded = (release = first, path = '/users', outcome: Promise<Outcome> | undefined = load): RemoteEvent => ({
+const loaded = (release = first, path = '/users', outcome: Promise<PageOutcome> | undefined = load): RemoteEvent => ({
   type: 'loaded',
   path,
   page: pageOf(release),

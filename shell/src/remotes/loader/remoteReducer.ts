@@ -9,10 +9,10 @@ export interface LoadedPage {
   readonly Component: ComponentType
 }
 
-export type Outcome = LoadedPage | { readonly status: 'failed'; readonly failure: RemoteFailure }
+export type PageOutcome = LoadedPage | { readonly status: 'failed'; readonly failure: RemoteFailure }
 
 /** The state of a page in this document. */
-export type PageState = Outcome | { readonly status: 'loading'; readonly outcome: Promise<Outcome> }
+export type PageState = PageOutcome | { readonly status: 'loading'; readonly outcome: Promise<PageOutcome> }
 
 export interface RemoteState {
   /** All pages of the remote are of this release; undefined before the first one, and after a page that no release could show. */
@@ -25,9 +25,9 @@ export interface RemoteState {
 
 /** `outcome` identifies a load: its answer counts unless something else has replaced it. An update has none. */
 export type RemoteEvent =
-  | { readonly type: 'requested'; readonly path: string; readonly outcome: Promise<Outcome> }
-  | { readonly type: 'loaded'; readonly path: string; readonly page: LoadedPage; readonly outcome?: Promise<Outcome> }
-  | { readonly type: 'failed'; readonly path: string; readonly failure: RemoteFailure; readonly outcome: Promise<Outcome> }
+  | { readonly type: 'requested'; readonly path: string; readonly outcome: Promise<PageOutcome> }
+  | { readonly type: 'loaded'; readonly path: string; readonly page: LoadedPage; readonly outcome?: Promise<PageOutcome> }
+  | { readonly type: 'failed'; readonly path: string; readonly failure: RemoteFailure; readonly outcome: Promise<PageOutcome> }
   | { readonly type: 'releaseFailed'; readonly release: Release; readonly failure: RemoteFailure }
   /** The next page takes the best version. */
   | { readonly type: 'reset' }
@@ -39,7 +39,7 @@ export const initialRemote: RemoteState = { running: undefined, pages: new Map()
 /** The state of a remote after an event. */
 export function remoteReducer(state: RemoteState, event: RemoteEvent): RemoteState {
   const withPage = (path: string, page: PageState, pages = state.pages) => new Map(pages).set(path, page)
-  const isCurrent = (path: string, outcome: Promise<Outcome>) => {
+  const isCurrent = (path: string, outcome: Promise<PageOutcome>) => {
     const page = state.pages.get(path)
     return page?.status === 'loading' && page.outcome === outcome
   }

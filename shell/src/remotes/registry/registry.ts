@@ -71,14 +71,14 @@ interface ParsedRegistry {
  * The pointers of a registry. Each is validated alone: of an invalid one its last good copy is taken, or it is left out. One that was
  * known before and is listed no more is disabled. Undefined when it is no registry at all.
  */
-export function parseRegistry(json: unknown, known: readonly Pointer[] = []): ParsedRegistry | undefined {
+export function parseRegistry(json: unknown, lastPointers: readonly Pointer[] = []): ParsedRegistry | undefined {
   const registry = Registry.safeParse(json)
   if (!registry.success) return undefined
   const read = registry.data.remotes.map(readPointer)
-  const goodCopies = (name: string) => known.filter((pointer) => pointer.name === name)
+  const goodCopies = (name: string) => lastPointers.filter((pointer) => pointer.name === name)
   const entries = read.flatMap((remote) => ('problem' in remote ? goodCopies(remote.name) : [remote]))
   const pointers = entries.filter(({ name }, index) => entries.findIndex((other) => other.name === name) === index)
-  const missing = known.filter(({ name }) => !pointers.some((pointer) => pointer.name === name))
+  const missing = lastPointers.filter(({ name }) => !pointers.some((pointer) => pointer.name === name))
   return {
     pointers: [...pointers, ...missing.map((pointer) => ({ ...pointer, enabled: false }))],
     broken: read.filter((remote) => 'problem' in remote).filter(({ name }) => name !== ''),

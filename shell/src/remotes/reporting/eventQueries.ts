@@ -1,10 +1,10 @@
 import { RemoteFailure } from '../loader/failure'
-import type { Load, RemoteEvent } from './remoteEvents'
+import type { Load, LoaderEvent } from './remoteEvents'
 
-const isLoad = (event: RemoteEvent): event is Load => 'release' in event
+const isLoad = (event: LoaderEvent): event is Load => 'release' in event
 
 /** The load times of first pages in milliseconds, by the global of the release. */
-export const loadTimesOf = (events: readonly RemoteEvent[]): ReadonlyMap<string, number> =>
+export const loadTimesOf = (events: readonly LoaderEvent[]): ReadonlyMap<string, number> =>
   new Map(
     events
       .filter(isLoad)
@@ -13,7 +13,7 @@ export const loadTimesOf = (events: readonly RemoteEvent[]): ReadonlyMap<string,
   )
 
 /** The last failure of each remote that has not loaded since. */
-export function failingIn(events: readonly RemoteEvent[]): ReadonlyMap<string, RemoteFailure> {
+export function failingIn(events: readonly LoaderEvent[]): ReadonlyMap<string, RemoteFailure> {
   const failing = new Map<string, RemoteFailure>()
   for (const event of events) {
     if (event instanceof RemoteFailure) failing.set(event.remote, event)
@@ -22,4 +22,4 @@ export function failingIn(events: readonly RemoteEvent[]): ReadonlyMap<string, R
   return failing
 }
 
-export const failuresIn = (events: readonly RemoteEvent[]) => events.filter((event) => event instanceof RemoteFailure)
+export const failuresIn = (events: readonly LoaderEvent[]) => events.filter((event) => event instanceof RemoteFailure)

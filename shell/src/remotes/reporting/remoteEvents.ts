@@ -10,11 +10,11 @@ export interface Load {
   readonly milliseconds: number
 }
 
-export type RemoteEvent = Load | RemoteFailure
+export type LoaderEvent = Load | RemoteFailure
 
 /** The events of remotes in this document, the oldest first. */
 export interface RemoteEvents extends Pick<LoaderEvents, 'onLoad' | 'onFailure'> {
-  readonly all: BehaviorSubject<readonly RemoteEvent[]>
+  readonly all: BehaviorSubject<readonly LoaderEvent[]>
   /** The last ones: the code that reports them comes with the first. */
   readonly errors: BehaviorSubject<readonly BrowserError[]>
   readonly onFault: (fault: RequestFault) => void
@@ -23,9 +23,9 @@ export interface RemoteEvents extends Pick<LoaderEvents, 'onLoad' | 'onFailure'>
 const maxErrors = 100
 
 export function createRemoteEvents(renderErrors: Observable<RenderError>): RemoteEvents {
-  const all = new BehaviorSubject<readonly RemoteEvent[]>([])
+  const all = new BehaviorSubject<readonly LoaderEvent[]>([])
   const errors = new BehaviorSubject<readonly BrowserError[]>([])
-  const add = (event: RemoteEvent) => all.next([...all.value, event])
+  const add = (event: LoaderEvent) => all.next([...all.value, event])
   const addError = (error: BrowserError) => errors.next([...errors.value.slice(1 - maxErrors), error])
   addEventListener('error', addError)
   addEventListener('unhandledrejection', addError)

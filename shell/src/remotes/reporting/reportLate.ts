@@ -1,11 +1,11 @@
 import { filter, firstValueFrom, fromEvent, merge, timer } from 'rxjs'
-import type { RemoteEvent } from './remoteEvents'
+import type { LoaderEvent } from './remoteEvents'
 import type { startReporter } from './reporter'
 
 /** In milliseconds. */
 const longAfterFirstRows = 60_000
 
-const isUnwanted = (events: readonly RemoteEvent[]) => events.some((event) => !('release' in event))
+const isUnwanted = (events: readonly LoaderEvent[]) => events.some((event) => !('release' in event))
 
 /** Loads what tells the server of this document: long after the first rows, or as soon as something fails or the tab is hidden. */
 export async function reportLate(...[bus, config, capabilities, seen]: Parameters<typeof startReporter>) {

@@ -1,7 +1,7 @@
 import type { FailureKind } from '@matchdesk/shared/client'
 import { decisionText, undoneText } from '../../../decision/decision'
 import { pickLatest, type Payment } from '../../../payment'
-import { openPayment, withoutRefusal, type DeskState, type EventOf, type Refusal } from './deskState'
+import { openPayment, withoutRefusal, type DeskState, type EventOf, type RefusedDecision } from './deskState'
 import { isIn, withOwnRecord, withRecord, without } from './paymentQueue'
 
 /** After these failures the same request may work later: it stays at the head of the unsent writes. */
@@ -43,7 +43,7 @@ export function answer(state: DeskState, { write, outcome, at }: EventOf<'answer
 }
 
 /** Drops the unsent writes on the payment too: the person made them over a status that it does not have. */
-function refuse(state: DeskState, refusal: Refusal): DeskState {
+function refuse(state: DeskState, refusal: RefusedDecision): DeskState {
   const { id } = refusal.payment
   return {
     ...state,

@@ -12,7 +12,7 @@ import {
   type DeskEvent,
   type DeskState,
   type EventOf,
-  type Refusal,
+  type RefusedDecision,
 } from './deskState'
 import { recentDecisions, slip } from './slip'
 import { emptyQueue, isIn, putBehind, withPage, without } from './paymentQueue'
@@ -133,7 +133,7 @@ function leaveFor(state: DeskState, id: string): DeskState {
   }
 }
 
-function reopen(state: DeskState, { payment }: Refusal): DeskState {
+function reopen(state: DeskState, { payment }: RefusedDecision): DeskState {
   const current = openPayment(state)
   const queue = current ? putBehind(state.queue, payment, current.id) : state.queue
   return leaveFor({ ...state, queue, comebackId: payment.id }, payment.id)

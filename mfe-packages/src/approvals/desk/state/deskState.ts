@@ -20,7 +20,7 @@ export interface UnsentWrite {
 }
 
 /** A decision that was not saved, and why. */
-export interface Refusal {
+export interface RefusedDecision {
   readonly payment: Payment
   readonly reason: string
 }
@@ -47,7 +47,7 @@ export interface DeskState {
   /** While the keys are off, since the person typed words on the desk: it says so, and names the decisions that the words made. */
   readonly slipText: string | undefined
   /** From the refusal until the person has looked at the payment and left it. */
-  readonly refusals: readonly Refusal[]
+  readonly refusals: readonly RefusedDecision[]
   /** The id of the last payment, when the person goes on before the next one has come. */
   readonly waitsAfter: string | undefined
   /** A message about the last decision. */
@@ -69,7 +69,7 @@ export type DeskEvent =
   | { readonly type: 'read'; readonly page: QueuePage; readonly at: number }
   | { readonly type: 'moved'; readonly by: 1 | -1 }
   /** The person opens a payment whose decision was refused. */
-  | { readonly type: 'reopened'; readonly refusal: Refusal }
+  | { readonly type: 'reopened'; readonly refusal: RefusedDecision }
   /** `payment`: as the person saw it. */
   | { readonly type: 'decided'; readonly input: DecisionInput; readonly payment: Payment; readonly at: number; readonly isHeld: boolean }
   | { readonly type: 'undone' }

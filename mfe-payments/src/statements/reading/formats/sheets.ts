@@ -1,5 +1,5 @@
 import { ReadingFailure } from '../failure'
-import { keyOf, type Grid } from '../grid'
+import { toLineKey, type Grid } from '../grid'
 import { findTable, hasRows } from '../recognise'
 
 interface Sheet {
@@ -23,7 +23,7 @@ export function joinSheets(sheets: readonly Sheet[]): Grid {
     if (!only) throw new ReadingFailure('No sheet of this workbook has a table. Export the statement from the bank as CSV.')
     return only.grid
   }
-  const titlesOf = ({ grid }: Sheet) => keyOf(findTable(grid)?.header ?? [])
+  const titlesOf = ({ grid }: Sheet) => toLineKey(findTable(grid)?.header ?? [])
   if (full.some((sheet) => titlesOf(sheet) !== titlesOf(first)))
     throw new ReadingFailure(
       `The sheets ${full.map(({ name }) => name).join(', ')} of this workbook have rows with different titles. Save each of them as a workbook of its own.`,

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Reply, Request } from '@matchdesk/shared/client'
-import type { Level, ListView } from '@matchdesk/shared/contract'
+import type { Level, SavedView } from '@matchdesk/shared/contract'
 import { capabilitiesOf, fakeHost, later, ok, refused, type Script } from '../../../../test/fakeHost'
 import { answer, people } from '../../../../test/people'
 import { defineList } from '../../../define/defineList'
@@ -8,7 +8,7 @@ import { ListScreen } from '../../ListScreen'
 
 const definition = defineList(people.list, () => ({ label: 'People', columns: ['code', 'name', 'open'] }))
 const plain = { order: [], hidden: [], widths: {}, compact: false }
-const women: ListView = {
+const women: SavedView = {
   id: '7',
   list: 'People',
   name: 'Women',
@@ -18,8 +18,8 @@ const women: ListView = {
   author: 'Amina',
   is_mine: true,
 }
-const ofColleague: ListView = { ...women, id: '8', name: 'New men', query: {}, everybody: true, author: 'Bilal', is_mine: false }
-const ofOtherList: ListView = { ...women, id: '9', list: 'Packages', name: 'Hidden packages' }
+const ofColleague: SavedView = { ...women, id: '8', name: 'New men', query: {}, everybody: true, author: 'Bilal', is_mine: false }
+const ofOtherList: SavedView = { ...women, id: '9', list: 'Packages', name: 'Hidden packages' }
 
 interface World {
   path?: string

@@ -1,5 +1,5 @@
 import { useWrite } from '@matchdesk/shared/client'
-import { removeView, updateView, type ListView } from '@matchdesk/shared/contract'
+import { removeView, updateView, type SavedView } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Flex } from '@matchdesk/shared/ui'
 import { Button, Icon, Muted } from '@matchdesk/shared/ui/base'
@@ -8,7 +8,7 @@ import { pathWith } from './viewAddress'
 import { ViewForm } from './ViewForm'
 
 interface Props {
-  view: ListView
+  view: SavedView
   isCurrent: boolean
   isDefault: boolean
   /** Makes it the view that the list opens in, or no more; undefined where the API does not store that. */
@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-const audience = ({ everybody, is_mine, author }: ListView) =>
+const audience = ({ everybody, is_mine, author }: SavedView) =>
   everybody ? (is_mine ? 'For everybody' : `For everybody, by ${author}`) : 'For you alone'
 
 /** One view: a link, and for its author what changes it. */

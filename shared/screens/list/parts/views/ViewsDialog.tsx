@@ -1,5 +1,5 @@
 import { useRead, useWrite } from '@matchdesk/shared/client'
-import { addView, readViews, savePreferences, updateView, type ListView } from '@matchdesk/shared/contract'
+import { addView, readViews, savePreferences, updateView, type SavedView } from '@matchdesk/shared/contract'
 import { useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { Box } from '@matchdesk/shared/ui'
 import { Button, ButtonLink, Heading, Muted } from '@matchdesk/shared/ui/base'
@@ -31,7 +31,7 @@ export default function ViewsDialog({ label, onClose }: Props) {
   const current = useCurrentView(label)
   const [round, setRound] = useState(0)
 
-  async function save(named: Pick<ListView, 'name' | 'everybody'>) {
+  async function save(named: Pick<SavedView, 'name' | 'everybody'>) {
     const outcome = await send(addView, { body: { ...named, list: label, query: queryAt(params), arrangement } })
     if (!outcome?.ok) return
     change({ [viewParam]: outcome.value.id }, true)
