@@ -23,7 +23,7 @@ export const PersonHeader = ({ person }: { person: Person }) => (
   <Panel aria-label="Person">
     <Flex align="center" gap="4">
       <Picture src={person.my_selfie} alt="" size={64} />
-      <Stack gap="1" minWidth="0">
+      <Stack gap="1" minWidth="0" css={{ '& bdi': { overflowWrap: 'anywhere' } }}>
         <Flex align="center" gap="2" wrap="wrap">
           <Heading>
             <bdi translate="no">{person.name}</bdi>
