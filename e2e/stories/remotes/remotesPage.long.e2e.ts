@@ -167,7 +167,7 @@ test.describe('while something fails', () => {
     await question(page)
       .getByLabel(/^Decide by itself/)
       .check()
-    await question(page).getByLabel('Hours').fill('1')
+    await question(page).getByLabel('Hours', { exact: true }).fill('1')
     await question(page).getByRole('button', { name: 'Set the canary' }).click()
     await seeCanary(/^Waits.*0 of 3 administrators used it, in 0 of 1 hour/)
     for (let times = 0; times < 3; times++) {
