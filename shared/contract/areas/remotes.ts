@@ -64,7 +64,7 @@ export const remotes = {
       percent: z.int().check(z.minimum(0), z.maximum(100)),
       /** Does the API decide about it, by the reports of its sessions? */
       auto: z.optional(z.boolean()),
-      /** The hours in which somebody has a page of it open before everybody gets it, 24 without. */
+      /** The hours in which people have a page of it open before everybody gets it, 24 without. */
       hours: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
     }),
     changes: { remotes: 0 },
