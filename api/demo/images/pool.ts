@@ -6,6 +6,7 @@ import type { Payment } from '../business/payments'
 import { men, women, type Person } from '../people/names'
 import { bankIcon } from './bank'
 import { cardBack, cardFront } from './idCard'
+import { photo } from './photo'
 import { portrait } from './portrait/portrait'
 import { skins } from './portrait/palette'
 import { receipt } from './receipt'
@@ -35,13 +36,17 @@ function idOf(drawing: string) {
 }
 
 const picturesPerReport = 50
+/** People of each sex whose portrait is as large as a phone's photo: the others have small drawings. */
+const photosEach = 30
+
+const draw = (drawing: string) => sharp(Buffer.from(drawing)).webp({ quality: 82, effort: 2 }).toBuffer()
 
 /** Draws every picture and stores it as WebP. `report` takes the number of pictures so far. */
 export async function drawPool(files: Files, shown: readonly Payment[], report: (drawn: number) => void): Promise<ImagePool> {
   const stored = new Map<string, number>()
-  const store = async (drawing: string) => {
+  const store = async (drawing: string, encode: (drawing: string) => Promise<Buffer> = draw) => {
     const id = idOf(drawing)
-    const webp = await sharp(Buffer.from(drawing)).webp({ quality: 82, effort: 2 }).toBuffer()
+    const webp = await encode(drawing)
     await files.write(id, webp)
     stored.set(id, webp.length)
     if (stored.size % picturesPerReport === 0) report(stored.size)
@@ -52,7 +57,7 @@ export async function drawPool(files: Files, shown: readonly Payment[], report: 
     const seed = index + (person.male ? 0 : 500)
     const drawing = portrait(seed, { male: person.male, skintone, sikh: person.religion === 'Sikhism' && person.male })
     const card = cardFront({ seed, name: person.given, male: person.male, face: drawing })
-    const [portraitId, cardId] = await Promise.all([store(drawing), store(card)])
+    const [portraitId, cardId] = await Promise.all([store(drawing, index < photosEach ? () => photo(drawing, seed) : draw), store(card)])
     return { ...person, skintone, portrait: portraitId, card: cardId }
   }
   const slip = async ({ account, amount, transactionId, paidAt }: Payment, number: number) =>
