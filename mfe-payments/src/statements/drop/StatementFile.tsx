@@ -32,7 +32,7 @@ export function StatementFile({ file, accounts, layouts, timeZone, onRemove }: P
   // The pressed button has left with the preview. A person who is at another file stays there.
   useNewValue(done, () => {
     const page = link.current?.getRootNode() as Document | ShadowRoot | undefined
-    if (!page?.activeElement || page.activeElement === document.body) link.current?.focus()
+    if (!page?.activeElement?.matches(':not(body)')) link.current?.focus()
   })
   useChangedForm(`Statement ${file.name}`, state.status === 'read' && !done)
 
