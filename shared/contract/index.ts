@@ -57,7 +57,7 @@ export {
 } from './areas/telemetry'
 export { transactions } from './areas/transactions'
 export { undo, readUndos, runUndo } from './areas/undo'
-export { readViews, type ListView } from './areas/views'
+export { readViews, type SavedView } from './areas/views'
 export { views, addView, removeView, updateView } from './areas/viewWrites'
 export { createFirstQuery, describeQuery, limit, page, pagedRows, search } from './grammar/listQuery'
 export { endpointFor } from './grammar/endpointFor'
