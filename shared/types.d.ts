@@ -13,9 +13,8 @@
 // react/jsx-runtime 19: *
 // rxjs 7: BehaviorSubject, Observable, Subject, debounceTime, filter, map, merge, timer
 declare module '@matchdesk/shared/bus/bus' {
-    import { BehaviorSubject } from 'rxjs'
+    import { BehaviorSubject, Observable } from 'rxjs'
     import { BusEvents } from '@matchdesk/shared/contract'
-    import { Observable } from 'rxjs'
     export interface AuthHeaders {
         readonly Authorization: string;
         readonly USERID: string;
@@ -226,17 +225,10 @@ declare module '@matchdesk/shared/release/release' {
 }
 
 declare module '@matchdesk/shared/remote' {
-    export { HostProvider } from '@matchdesk/shared/remote/host'
-    export { draftsOf } from '@matchdesk/shared/remote/drafts'
-    export { forgetDrafts } from '@matchdesk/shared/remote/drafts'
-    export { lazyPart } from '@matchdesk/shared/remote/lazyPart'
-    export { loadOnline } from '@matchdesk/shared/remote/lazyPart'
+    export { HostProvider, useCapabilities, useChangedForm, useEvent, useHost, usePageTitle } from '@matchdesk/shared/remote/host'
+    export { draftsOf, forgetDrafts } from '@matchdesk/shared/remote/drafts'
+    export { lazyPart, loadOnline } from '@matchdesk/shared/remote/lazyPart'
     export { remote } from '@matchdesk/shared/remote/remote'
-    export { useCapabilities } from '@matchdesk/shared/remote/host'
-    export { useChangedForm } from '@matchdesk/shared/remote/host'
-    export { useEvent } from '@matchdesk/shared/remote/host'
-    export { useHost } from '@matchdesk/shared/remote/host'
-    export { usePageTitle } from '@matchdesk/shared/remote/host'
     export {}
 }
 
@@ -248,11 +240,9 @@ declare module '@matchdesk/shared/remote/drafts' {
 
 declare module '@matchdesk/shared/remote/host' {
     import { Bus } from '@matchdesk/shared/bus/bus'
-    import { BusEvents } from '@matchdesk/shared/contract'
-    import { Capabilities } from '@matchdesk/shared/client'
-    import { Level } from '@matchdesk/shared/contract'
+    import { BusEvents, Level } from '@matchdesk/shared/contract'
+    import { Capabilities, Send } from '@matchdesk/shared/client'
     import { ReactNode } from 'react'
-    import { Send } from '@matchdesk/shared/client'
     export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
     export interface Question {
         readonly title: string;
@@ -299,8 +289,7 @@ declare module '@matchdesk/shared/remote/host' {
 }
 
 declare module '@matchdesk/shared/remote/lazyPart' {
-    import { ComponentType } from 'react'
-    import { ReactNode } from 'react'
+    import { ComponentType, ReactNode } from 'react'
     export function loadOnline<T>(load: () => Promise<T>): Promise<T>;
     export function lazyPart<P extends object>(load: () => Promise<{
         default: ComponentType<P>;
@@ -311,10 +300,8 @@ declare module '@matchdesk/shared/remote/lazyPart' {
 declare module '@matchdesk/shared/remote/remote' {
     import { ComponentType } from 'react'
     import { Level } from '@matchdesk/shared/contract'
-    import { Owner } from '@matchdesk/shared/release'
-    import { PageInfo } from '@matchdesk/shared/release'
-    import { ReadCache } from '@matchdesk/shared/client'
-    import { Transport } from '@matchdesk/shared/client'
+    import { Owner, PageInfo } from '@matchdesk/shared/release'
+    import { ReadCache, Transport } from '@matchdesk/shared/client'
     export interface Opened extends Transport {
         readonly reads: ReadCache;
         readonly params: Readonly<Record<string, string | undefined>>;
@@ -341,26 +328,16 @@ declare module '@matchdesk/shared/remote/remote' {
 
 declare module '@matchdesk/shared/ui' {
     export { Badge } from '@matchdesk/shared/ui/base/values/Badge'
-    export { Box } from '@matchdesk/shared/ui/chakra/chakra'
-    export { Button } from '@matchdesk/shared/ui/chakra/styled'
-    export { ButtonLink } from '@matchdesk/shared/ui/chakra/styled'
+    export { Box, Flex, Grid, Stack } from '@matchdesk/shared/ui/chakra/chakra'
+    export { Button, ButtonLink, Heading, Input, Panel, Select, Text } from '@matchdesk/shared/ui/chakra/styled'
     export { DataTable } from '@matchdesk/shared/ui/base/table/DataTable'
-    export { Flex } from '@matchdesk/shared/ui/chakra/chakra'
-    export { Grid } from '@matchdesk/shared/ui/chakra/chakra'
-    export { Heading } from '@matchdesk/shared/ui/chakra/styled'
     export { Icon } from '@matchdesk/shared/ui/base/values/Icon'
-    export { Input } from '@matchdesk/shared/ui/chakra/styled'
-    export { Notice } from '@matchdesk/shared/ui/base/feedback/Notice'
-    export { Panel } from '@matchdesk/shared/ui/chakra/styled'
+    export { Notice, RetryNotice } from '@matchdesk/shared/ui/base/feedback/Notice'
     export { Picture } from '@matchdesk/shared/ui/base/values/Picture'
     export { Progress } from '@matchdesk/shared/ui/base/feedback/Progress'
-    export { RetryNotice } from '@matchdesk/shared/ui/base/feedback/Notice'
     export { Segmented } from '@matchdesk/shared/ui/base/controls/Segmented'
-    export { Select } from '@matchdesk/shared/ui/chakra/styled'
     export { Skeleton } from '@matchdesk/shared/ui/base/feedback/Skeleton'
-    export { Stack } from '@matchdesk/shared/ui/chakra/chakra'
     export { Switch } from '@matchdesk/shared/ui/base/controls/Switch'
-    export { Text } from '@matchdesk/shared/ui/chakra/styled'
     export { download } from '@matchdesk/shared/ui/base/download'
     export { isSecondClick } from '@matchdesk/shared/ui/base/events/isSecondClick'
     export { keyOf } from '@matchdesk/shared/ui/base/events/keyOf'
@@ -370,52 +347,30 @@ declare module '@matchdesk/shared/ui' {
 
 declare module '@matchdesk/shared/ui/base' {
     export { Badge } from '@matchdesk/shared/ui/base/values/Badge'
-    export { Breakable } from '@matchdesk/shared/ui/base/values/Breakable'
-    export { Button } from '@matchdesk/shared/ui/base/controls/Button'
-    export { ButtonLink } from '@matchdesk/shared/ui/base/controls/Button'
+    export { Breakable, NoWrap } from '@matchdesk/shared/ui/base/values/Breakable'
+    export { Button, ButtonLink } from '@matchdesk/shared/ui/base/controls/Button'
     export { DataTable } from '@matchdesk/shared/ui/base/table/DataTable'
-    export { Empty } from '@matchdesk/shared/ui/base/page/words'
+    export { Empty, Heading, Muted, ScreenReaderStatus } from '@matchdesk/shared/ui/base/page/words'
     export { FailureCard } from '@matchdesk/shared/ui/base/page/FailureCard'
     export { FilterChip } from '@matchdesk/shared/ui/base/page/FilterChip'
-    export { Fold } from '@matchdesk/shared/ui/base/page/Foldable'
-    export { Foldable } from '@matchdesk/shared/ui/base/page/Foldable'
-    export { FormAndList } from '@matchdesk/shared/ui/base/page/layout'
-    export { FormSkeleton } from '@matchdesk/shared/ui/base/feedback/Skeleton'
-    export { Heading } from '@matchdesk/shared/ui/base/page/words'
+    export { Fold, Foldable } from '@matchdesk/shared/ui/base/page/Foldable'
+    export { FormAndList, LabelRow, ListPage, Panel, Row, SearchRoom, Stack, TitledPanel, ToolLine, Tools } from '@matchdesk/shared/ui/base/page/layout'
+    export { FormSkeleton, PageSkeleton, Skeleton } from '@matchdesk/shared/ui/base/feedback/Skeleton'
     export { Icon } from '@matchdesk/shared/ui/base/values/Icon'
-    export { Input } from '@matchdesk/shared/ui/base/controls/controls'
-    export { LabelRow } from '@matchdesk/shared/ui/base/page/layout'
-    export { ListPage } from '@matchdesk/shared/ui/base/page/layout'
-    export { Menu } from '@matchdesk/shared/ui/base/controls/Menu'
-    export { Muted } from '@matchdesk/shared/ui/base/page/words'
-    export { NoWrap } from '@matchdesk/shared/ui/base/values/Breakable'
-    export { Notice } from '@matchdesk/shared/ui/base/feedback/Notice'
-    export { PageSkeleton } from '@matchdesk/shared/ui/base/feedback/Skeleton'
+    export { Input, Select, Textarea } from '@matchdesk/shared/ui/base/controls/controls'
+    export { Menu, Popover } from '@matchdesk/shared/ui/base/controls/Menu'
+    export { Notice, RetryNotice } from '@matchdesk/shared/ui/base/feedback/Notice'
     export { Pager } from '@matchdesk/shared/ui/base/table/Pager'
-    export { Panel } from '@matchdesk/shared/ui/base/page/layout'
     export { Picture } from '@matchdesk/shared/ui/base/values/Picture'
-    export { Popover } from '@matchdesk/shared/ui/base/controls/Menu'
     export { Progress } from '@matchdesk/shared/ui/base/feedback/Progress'
-    export { RetryNotice } from '@matchdesk/shared/ui/base/feedback/Notice'
-    export { Row } from '@matchdesk/shared/ui/base/page/layout'
-    export { ScreenReaderStatus } from '@matchdesk/shared/ui/base/page/words'
-    export { SearchRoom } from '@matchdesk/shared/ui/base/page/layout'
     export { Segmented } from '@matchdesk/shared/ui/base/controls/Segmented'
-    export { Select } from '@matchdesk/shared/ui/base/controls/controls'
-    export { Skeleton } from '@matchdesk/shared/ui/base/feedback/Skeleton'
-    export { Stack } from '@matchdesk/shared/ui/base/page/layout'
     export { Switch } from '@matchdesk/shared/ui/base/controls/Switch'
     export { Tabs } from '@matchdesk/shared/ui/base/controls/Tabs'
-    export { Textarea } from '@matchdesk/shared/ui/base/controls/controls'
-    export { TitledPanel } from '@matchdesk/shared/ui/base/page/layout'
-    export { ToolLine } from '@matchdesk/shared/ui/base/page/layout'
-    export { Tools } from '@matchdesk/shared/ui/base/page/layout'
     export { download } from '@matchdesk/shared/ui/base/download'
     export { isSecondClick } from '@matchdesk/shared/ui/base/events/isSecondClick'
     export { keyOf } from '@matchdesk/shared/ui/base/events/keyOf'
-    export { useAnyInput } from '@matchdesk/shared/ui/base/events/useRootEvent'
+    export { useAnyInput, useRootEvent } from '@matchdesk/shared/ui/base/events/useRootEvent'
     export { useHotKey } from '@matchdesk/shared/ui/base/events/useHotKey'
-    export { useRootEvent } from '@matchdesk/shared/ui/base/events/useRootEvent'
     export {}
 }
 
@@ -616,8 +571,7 @@ declare module '@matchdesk/shared/ui/base/page/Foldable' {
 }
 
 declare module '@matchdesk/shared/ui/base/page/layout' {
-    import { ComponentProps } from 'react'
-    import { ReactNode } from 'react'
+    import { ComponentProps, ReactNode } from 'react'
     interface Props {
         children: ReactNode;
     }
@@ -689,8 +643,7 @@ declare module '@matchdesk/shared/ui/base/table/ColumnHeader' {
 declare module '@matchdesk/shared/ui/base/table/DataTable' {
     import { Column } from '@matchdesk/shared/ui/base/table/columns/column'
     import { Order } from '@matchdesk/shared/ui/base/table/ColumnHeader'
-    import { Ref } from 'react'
-    import { RefObject } from 'react'
+    import { Ref, RefObject } from 'react'
     import { RowAction } from '@matchdesk/shared/ui/base/table/ActionControls'
     import { TableHandle } from '@matchdesk/shared/ui/base/table/position/useTableHandle'
     import { TablePosition } from '@matchdesk/shared/ui/base/table/position/useScrollPosition'
@@ -738,8 +691,7 @@ declare module '@matchdesk/shared/ui/base/table/Pager' {
 }
 
 declare module '@matchdesk/shared/ui/base/table/columns/column' {
-    import { ColumnKind } from '@matchdesk/shared/ui/base/table/columns/columnTracks'
-    import { ColumnWidth } from '@matchdesk/shared/ui/base/table/columns/columnTracks'
+    import { ColumnKind, ColumnWidth } from '@matchdesk/shared/ui/base/table/columns/columnTracks'
     import { ReactNode } from 'react'
     export interface Column<R> {
         readonly key: string;
@@ -890,10 +842,7 @@ declare module '@matchdesk/shared/ui/chakra/styled' {
 declare module '@matchdesk/shared/ui/form' {
     export { Field } from '@matchdesk/shared/ui/form/Field'
     export { FieldGrid } from '@matchdesk/shared/ui/base/page/layout'
-    export { FormFooter } from '@matchdesk/shared/ui/form/FormSections'
-    export { FormRail } from '@matchdesk/shared/ui/form/FormSections'
-    export { FormSection } from '@matchdesk/shared/ui/form/FormSections'
-    export { FormSections } from '@matchdesk/shared/ui/form/FormSections'
+    export { FormFooter, FormRail, FormSection, FormSections } from '@matchdesk/shared/ui/form/FormSections'
     export { ImageInput } from '@matchdesk/shared/ui/form/ImageInput'
     export {}
 }
@@ -958,9 +907,7 @@ declare module '@matchdesk/shared/ui/form/ImageInput' {
 
 declare module '@matchdesk/shared/ui/overlay' {
     export { Confirm } from '@matchdesk/shared/ui/overlay/Confirm'
-    export { Dialog } from '@matchdesk/shared/ui/overlay/Dialog'
-    export { DialogFooter } from '@matchdesk/shared/ui/overlay/Dialog'
-    export { DialogText } from '@matchdesk/shared/ui/overlay/Dialog'
+    export { Dialog, DialogFooter, DialogText } from '@matchdesk/shared/ui/overlay/Dialog'
     export { OfferButton } from '@matchdesk/shared/ui/overlay/OfferButton'
     export { Reminder } from '@matchdesk/shared/ui/overlay/Reminder'
     export { Toaster } from '@matchdesk/shared/ui/overlay/Toaster'
@@ -969,8 +916,7 @@ declare module '@matchdesk/shared/ui/overlay' {
 }
 
 declare module '@matchdesk/shared/ui/overlay/Confirm' {
-    import { ReactNode } from 'react'
-    import { RefObject } from 'react'
+    import { ReactNode, RefObject } from 'react'
     interface Props {
         title: string;
         children: ReactNode;
@@ -987,8 +933,7 @@ declare module '@matchdesk/shared/ui/overlay/Confirm' {
 
 declare module '@matchdesk/shared/ui/overlay/Dialog' {
     import { Dialog as Chakra } from '@matchdesk/shared/ui/chakra/chakra'
-    import { ReactNode } from 'react'
-    import { RefObject } from 'react'
+    import { ReactNode, RefObject } from 'react'
     interface Props {
         title: string;
         role?: 'dialog' | 'alertdialog';
@@ -1056,8 +1001,7 @@ declare module '@matchdesk/shared/ui/review' {
     export { PictureViewer } from '@matchdesk/shared/ui/review/PictureViewer'
     export { ReviewLayout } from '@matchdesk/shared/ui/review/ReviewLayout'
     export { Tabs } from '@matchdesk/shared/ui/base/controls/Tabs'
-    export { viewAfterKey } from '@matchdesk/shared/ui/review/pictureView'
-    export { wholePicture } from '@matchdesk/shared/ui/review/pictureView'
+    export { viewAfterKey, wholePicture } from '@matchdesk/shared/ui/review/pictureView'
     export {}
 }
 

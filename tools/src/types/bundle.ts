@@ -56,10 +56,16 @@ function reach(modules: TypeModules, roots: readonly TypeName[]): Map<string, Pa
   return parts
 }
 
-const bindingLine = (name: string, { name: original, isExport }: Binding, target: string) => {
-  const word = isExport ? 'export' : 'import'
-  if (original === undefined) return `${word} * as ${name} from '${target}'`
-  return `${word} { ${original === name ? name : `${original} as ${name}`} } from '${target}'`
+/** The imports and exports of a module: one line for each module that names come from. */
+function bindingLines(bindings: ReadonlyMap<string, Binding>, resolve: TypeModule['resolve']): string[] {
+  const clauses = new Map<string, string[]>()
+  for (const [name, { name: original, request, isExport }] of [...bindings].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const [word, end] = [isExport ? 'export' : 'import', `from '${resolve(request) ?? request}'`]
+    const clause = original === name ? name : `${original} as ${name}`
+    if (original === undefined) clauses.set(`${word} * as ${name} ${end}`, [])
+    else clauses.set(`${word} { # } ${end}`, [...(clauses.get(`${word} { # } ${end}`) ?? []), clause])
+  }
+  return [...clauses].map(([line, names]) => line.replace('#', names.join(', ')))
 }
 
 /** The text of a declaration, with the names that modules have in the bundle. Colours and other values of a theme may change: a remote has the names only. */
@@ -98,9 +104,7 @@ export function bundle(modules: TypeModules, { title, roots, keepsMember }: Bund
     .flatMap(([name, { bindings, statements }]) => {
       const module = modules.get(name)
       if (!module) return []
-      const lines = [...bindings]
-        .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([binding, origin]) => bindingLine(binding, origin, module.resolve(origin.request) ?? origin.request))
+      const lines = bindingLines(bindings, module.resolve)
       const texts = module.statements.filter((statement) => statements.has(statement)).map((one) => statementText(module, one, keepsMember))
       // Without it, each declaration of the block would be exported.
       return [`declare module '${name}' {\n${indented([...lines, ...texts, 'export {}'].join('\n'))}\n}\n`]
