@@ -1,6 +1,6 @@
 import type { ChakraComponent } from '@chakra-ui/react/styled-system'
 import { Button as PlainButton, ButtonLink as PlainButtonLink, type ButtonLook } from '../base/controls/Button'
-import { Input as PlainInput, Select as PlainSelect, Textarea as PlainTextarea } from '../base/controls/controls'
+import { Input as PlainInput, Select as PlainSelect } from '../base/controls/controls'
 import { Panel as PlainPanel } from '../base/page/layout'
 import { chakra } from './chakra'
 
@@ -8,7 +8,6 @@ import { chakra } from './chakra'
 export const Button: ChakraComponent<'button', ButtonLook> = chakra(PlainButton)
 export const ButtonLink: ChakraComponent<'a', ButtonLook> = chakra(PlainButtonLink)
 export const Input = chakra(PlainInput)
-export const Textarea = chakra(PlainTextarea)
 export const Select = chakra(PlainSelect)
 export const Panel = chakra(PlainPanel)
 
