@@ -16,8 +16,10 @@ export const openRow = {
   onPointerEnter: ({ currentTarget }: PointerEvent<HTMLElement>) => close(currentTarget),
 }
 
-/** A cell whose text is cut shows it in the tooltip of the browser. */
+const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth
+
+/** A cell whose text, link or second line is cut shows all of them in the tooltip of the browser. */
 export function showCutText({ target }: MouseEvent<HTMLElement>) {
   const cell = target instanceof Element ? target.closest<HTMLElement>(':is(td, th):not([data-cell=actions])') : null
-  if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? cell.innerText : ''
+  if (cell) cell.title = [cell, ...cell.children].some(isCut) ? cell.innerText : ''
 }
