@@ -1,4 +1,4 @@
-// The types of what a host shares, version 3.0.0.
+// The types of what a host shares, version 3.1.0.
 // @matchdesk/shared/remote: HostProvider, draftsOf, forgetDrafts, lazyPart, loadOnline, remote, useCapabilities, useChangedForm, useEvent, useHost, usePageTitle
 // @matchdesk/shared/ui: Badge, Box, Button, ButtonLink, DataTable, Flex, Grid, Heading, Icon, Input, Notice, Panel, Picture, Progress, RetryNotice, Segmented, Select, Skeleton, Stack, Switch, Text, download, isSecondClick, keyOf, useHotKey
 // @matchdesk/shared/ui/base: Badge, Breakable, Button, ButtonLink, DataTable, Empty, FailureCard, FilterChip, Fold, Foldable, FormAndList, FormSkeleton, Heading, Icon, Input, LabelRow, ListPage, Menu, Muted, NoWrap, Notice, PageSkeleton, Pager, Panel, Picture, Popover, Progress, RetryNotice, Row, ScreenReaderStatus, SearchRoom, Segmented, Select, Skeleton, Stack, Switch, Tabs, Textarea, TitledPanel, ToolLine, Tools, download, isSecondClick, keyOf, useAnyInput, useHotKey, useRootEvent
@@ -49,11 +49,11 @@ declare module '@matchdesk/shared/client/requests/call' {
 }
 
 declare module '@matchdesk/shared/client/requests/capabilities' {
+    import { Ability } from '@matchdesk/shared/contract'
     import { BehaviorSubject } from 'rxjs'
-    import { Level } from '@matchdesk/shared/contract'
     export interface Capabilities {
-        readonly current: BehaviorSubject<ReadonlySet<Level> | undefined>;
-        readonly ready: () => Promise<ReadonlySet<Level>>;
+        readonly current: BehaviorSubject<ReadonlySet<Ability> | undefined>;
+        readonly ready: () => Promise<ReadonlySet<Ability>>;
     }
     export {}
 }
@@ -92,6 +92,7 @@ declare module '@matchdesk/shared/client/useRead' {
 }
 
 declare module '@matchdesk/shared/contract' {
+    export { Ability, Access } from '@matchdesk/shared/contract/grammar/scope'
     export { BusEvents } from '@matchdesk/shared/contract/events'
     export { Endpoint } from '@matchdesk/shared/contract/grammar/endpoint'
     export { Level } from '@matchdesk/shared/contract/grammar/level'
@@ -133,6 +134,7 @@ declare module '@matchdesk/shared/contract/events' {
 }
 
 declare module '@matchdesk/shared/contract/grammar/endpoint' {
+    import { Access } from '@matchdesk/shared/contract/grammar/scope'
     import { Level } from '@matchdesk/shared/contract/grammar/level'
     import * as z from 'zod/mini'
     export const undoableResources: readonly ["payments", "subscriptions", "app_users", "special_users", "packages", "bank_details", "masterdata"];
@@ -145,7 +147,7 @@ declare module '@matchdesk/shared/contract/grammar/endpoint' {
         readonly aliases?: readonly string[];
         readonly level?: Level;
         readonly title?: string;
-        readonly access: 'public' | 'admin';
+        readonly scope: Access;
         readonly carriesSession?: true;
         readonly resources?: readonly Resource[];
         readonly query?: Shape;
@@ -173,6 +175,17 @@ declare module '@matchdesk/shared/contract/grammar/level' {
     export {}
 }
 
+declare module '@matchdesk/shared/contract/grammar/scope' {
+    import { Level } from '@matchdesk/shared/contract/grammar/level'
+    export const scopeGroups: readonly ["users", "special", "packages", "payments", "bank", "reports", "notifications", "masterdata", "admins", "history", "remotes"];
+    export type ScopeGroup = (typeof scopeGroups)[number];
+    export const namedScopes: readonly ["payments.decide", "users.identity", "users.erase", "exports"];
+    export type Scope = `${ScopeGroup}.${'read' | 'act'}` | (typeof namedScopes)[number];
+    export type Access = 'public' | 'self' | Scope;
+    export type Ability = Level | Access;
+    export {}
+}
+
 declare module '@matchdesk/shared/release' {
     export { Owner } from '@matchdesk/shared/release/release'
     export { PageInfo } from '@matchdesk/shared/release/page'
@@ -193,6 +206,7 @@ declare module '@matchdesk/shared/release/page' {
             order: z.ZodMiniNumber<number>;
         }, z.core.$strip>>;
         level: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        scope: z.ZodMiniOptional<z.ZodMiniString<string>>;
         waiting: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
             of: z.ZodMiniString<string>;
             title: z.ZodMiniString<string>;
@@ -239,8 +253,8 @@ declare module '@matchdesk/shared/remote/drafts' {
 }
 
 declare module '@matchdesk/shared/remote/host' {
+    import { Ability, BusEvents } from '@matchdesk/shared/contract'
     import { Bus } from '@matchdesk/shared/bus/bus'
-    import { BusEvents, Level } from '@matchdesk/shared/contract'
     import { Capabilities, Send } from '@matchdesk/shared/client'
     import { ReactNode } from 'react'
     export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -281,7 +295,7 @@ declare module '@matchdesk/shared/remote/host' {
     }
     export const HostProvider: import("react").Provider<Host | undefined>;
     export function useHost(): Host;
-    export const useCapabilities: () => ReadonlySet<Level> | undefined;
+    export const useCapabilities: () => ReadonlySet<Ability> | undefined;
     export function usePageTitle(title: string | undefined): void;
     export function useChangedForm(form: string, changed: boolean): void;
     export function useEvent<T extends keyof BusEvents>(type: T, listen: (event: BusEvents[T]) => void): void;
@@ -298,8 +312,8 @@ declare module '@matchdesk/shared/remote/lazyPart' {
 }
 
 declare module '@matchdesk/shared/remote/remote' {
+    import { Access, Level } from '@matchdesk/shared/contract'
     import { ComponentType } from 'react'
-    import { Level } from '@matchdesk/shared/contract'
     import { Owner, PageInfo } from '@matchdesk/shared/release'
     import { ReadCache, Transport } from '@matchdesk/shared/client'
     export interface Opened extends Transport {
@@ -312,6 +326,7 @@ declare module '@matchdesk/shared/remote/remote' {
     };
     export interface Page extends PageInfo {
         readonly level?: Level;
+        readonly scope?: Access;
         readonly list?: string;
         readonly load: () => Promise<{
             default: PageComponent;

@@ -72,9 +72,11 @@ export {
   type PeriodPayment,
   type Period,
 } from './rules/periods'
+export { namedScopeTitles, roles, resourceScopes, roleScopes, scopeGroupTitles, scopeMissing, type Role } from './grammar/roles'
 export { hashReference, listReferences, stripReference, toReferenceKey, type ReferenceLine } from './rules/references'
 export { describeMoney, isUnproved, moneyTones, type MoneyText } from './rules/money'
 export { maritalStatuses, packageTypeLabels, packageTypes, paymentKinds, registrations, sexes, statuses } from './grammar/values'
+export { isAllowed, namedScopes, scopeGroups, type Ability, type Access, type Scope, type ScopeGroup } from './grammar/scope'
 export { getLevel, level, levels, type Level } from './grammar/level'
 export {
   filterBy,
@@ -102,7 +104,8 @@ export { image } from './grammar/formFields'
 export { cleanText } from './grammar/pastedText'
 export { textKey } from './grammar/textKey'
 export { getHomeCountry, setHomeCountry, toPhone, parsePhone } from './grammar/phone'
-export { keyHeader, versionGuard, list, read, write, getMoment, getRows, getTotal } from './grammar/operations'
+export { keyHeader, versionGuard, getMoment, getRows, getTotal } from './grammar/operations'
+export { list, read, write } from './grammar/remoteOperations'
 export { BulkResults, DeleteResult, Undo, Usage } from './grammar/outputs'
 export {
   isFile,

@@ -1,18 +1,21 @@
-import { idleMinutes, factorMissing, type Endpoint } from '@matchdesk/shared/contract'
+import { idleMinutes, factorMissing, type Endpoint, type Role, type Scope } from '@matchdesk/shared/contract'
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { SignJWT, jwtVerify, type JWTPayload } from 'jose'
 import type { Database, Query } from '../db/connection/connect'
-import { secondFactors, sessions } from '../db/schema'
+import { admins, secondFactors, sessions } from '../db/schema'
 import { isUuid } from '../db/wireValues'
 import { HttpError, unauthorized } from '../errors/httpError'
 import type { Settings } from '../settings'
+import { scopesOf } from './rights'
 import { keyInUse, keysFor } from './sessionKeys'
 
 /** The signed-in administrator: always the subject of the token. */
 export interface Actor {
   readonly id: string
   readonly session: string
+  readonly role: Role
+  readonly may: ReadonlySet<Scope>
   readonly passwordAt: Date
   readonly usedAt: Date
 }
@@ -94,11 +97,16 @@ async function verifyToken(token: string, { db, settings, clock }: AuthDeps): Pr
   const { sub, sid } = await readToken(token, settings, now)
   if (!isUuid(sub) || !isUuid(sid)) throw unauthorized()
   const [row] = await db
-    .select({ passwordAt: sessions.password_at, usedAt: sessions.used_at, hasFactor: settings.requireSecondFactor ? hasFactor : sql<boolean>`true` })
+    .select({
+      ...{ role: admins.user_type, email: admins.email_id, passwordAt: sessions.password_at, usedAt: sessions.used_at },
+      hasFactor: settings.requireSecondFactor ? hasFactor : sql<boolean>`true`,
+    })
     .from(sessions)
+    .innerJoin(admins, eq(admins.id, sessions.admin_id))
     .where(and(eq(sessions.id, sid), eq(sessions.admin_id, sub), isOpen(now)))
     .prepare(settings.requireSecondFactor ? 'session_and_factor' : 'session')
     .execute()
   if (!row) throw unauthorized()
-  return { id: sub, session: sid, ...row }
+  const { email, ...rest } = row
+  return { id: sub, session: sid, ...rest, may: scopesOf({ role: row.role, email }, settings) }
 }

@@ -1,14 +1,15 @@
 import { pictureWidths } from '@matchdesk/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { scopesOf } from '../auth/rights'
 import { isOpen } from '../auth/session'
 import type { BaseDeps } from '../baseDeps'
-import { appUsers, payments, sessions } from '../db/schema'
+import { admins, appUsers, payments, sessions } from '../db/schema'
 import { HttpError, notFound } from '../errors/httpError'
 import { isFirstWithin } from './limits/rateLimits'
 import { recordAudit } from '../history/audit'
 import { findUndoableFiles } from '../media/undoableFiles'
-import { mediaPath, readAddress, type PictureAddress } from '../media/signedAddresses'
+import { mediaPath, pictureScope, readAddress, type PictureAddress } from '../media/signedAddresses'
 
 /** Minutes in which a session that views the same picture again leaves no other row. */
 const quietMinutes = 5
@@ -48,13 +49,14 @@ function readWidth(text: unknown) {
 
 type Private = NonNullable<PictureAddress['private']>
 
-/** The address ends with the session that requested it. */
-async function readViewer({ session }: Private, { db, clock }: BaseDeps): Promise<string> {
+/** The address ends with the session that requested it, and with the right of that session. */
+async function readViewer({ session, subject }: Private, { db, clock, settings }: BaseDeps): Promise<string> {
   const [row] = await db
-    .select({ admin: sessions.admin_id })
+    .select({ admin: sessions.admin_id, role: admins.user_type, email: admins.email_id })
     .from(sessions)
+    .innerJoin(admins, eq(admins.id, sessions.admin_id))
     .where(and(eq(sessions.id, session), isOpen(clock())))
-  if (!row) throw invalid()
+  if (!row || !scopesOf(row, settings).has(pictureScope(subject))) throw invalid()
   return row.admin
 }
 

@@ -1,13 +1,16 @@
-import type { LiveLine } from '@matchdesk/shared/contract'
-import { and, inArray, sql } from 'drizzle-orm'
+import { resourceScopes, type Access, type LiveLine, type Scope } from '@matchdesk/shared/contract'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Readable } from 'node:stream'
 import { Client } from 'pg'
+import { isAllowed } from '../auth/requireScope'
+import { scopesOf } from '../auth/rights'
 import { isOpen } from '../auth/session'
 import type { BaseDeps } from '../baseDeps'
 import type { Query } from '../db/connection/connect'
 import type { Effects } from '../db/effects'
-import { sessions } from '../db/schema'
+import { admins, sessions } from '../db/schema'
 import { serviceUnavailable } from '../errors/httpError'
+import { subjectScope } from '../history/subjectScope'
 import type { ClaimFact, Fact } from './fact'
 
 export const channel = 'matchdesk_live'
@@ -25,6 +28,8 @@ async function listen(connectionString: string, onFact: (fact: Fact | ClaimFact)
 
 interface Follower {
   readonly session: string
+  /** As of the last change of an administrator. */
+  may: ReadonlySet<Scope>
   readonly stream: Readable
 }
 
@@ -57,11 +62,11 @@ export class Live {
     else await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(fact)})`)
   }
 
-  async follow(session: string): Promise<Readable> {
+  async follow({ session, may }: Pick<Follower, 'session' | 'may'>): Promise<Readable> {
     if (this.isClosed) throw serviceUnavailable()
     await (this.listener ??= this.connect())
     if (this.isClosed) throw serviceUnavailable()
-    const follower = { session, stream: new Readable({ read: () => {} }) }
+    const follower: Follower = { session, may, stream: new Readable({ read: () => {} }) }
     follower.stream.once('close', () => this.forget(follower))
     this.followers.add(follower)
     const sessionFollowers = [...this.followers].filter((follower) => follower.session === session)
@@ -97,16 +102,23 @@ export class Live {
 
   private receive(fact: Fact | ClaimFact) {
     if (this.followers.size === 0) return
-    if ('claim' in fact) return this.send(fact.by, fact.claim)
+    if ('claim' in fact) return this.send(fact.by, subjectScope(fact.claim.claim), () => fact.claim)
     const { by, changed: changes, ids } = fact
-    for (const resource of changes) this.send(by, { changed: resource, ...(ids && { ids: [...ids] }) })
-    // Signing out, a new password and a deleted administrator end sessions.
-    if (!ids || ids.some((id) => id.startsWith('admin:'))) void this.endSessions()
+    const tell = () => {
+      for (const resource of changes)
+        this.send(by, resourceScopes[resource], (follower) => ({
+          changed: resource,
+          ...(ids && { ids: ids.filter((id) => isAllowed(follower, subjectScope(id))) }),
+        }))
+    }
+    // Signing out, a new password and a deleted administrator end sessions; another role changes what a session hears.
+    if (!ids || ids.some((id) => id.startsWith('admin:'))) void this.readSessions().then(tell)
+    else tell()
   }
 
-  private send(by: string, line: LiveLine) {
-    const text = `${JSON.stringify(line)}\n`
-    for (const follower of this.followers) if (follower.session !== by) this.write(follower, text)
+  private send(by: string, scope: Access, lineFor: (follower: Follower) => LiveLine) {
+    for (const follower of this.followers)
+      if (follower.session !== by && isAllowed(follower, scope)) this.write(follower, `${JSON.stringify(lineFor(follower))}\n`)
   }
 
   private write({ stream }: Follower, text: string) {
@@ -119,24 +131,28 @@ export class Live {
   private async beat() {
     const client = await this.listener
     await client?.query('select').catch(() => client.end())
-    await this.endSessions()
+    await this.readSessions()
     const line = this.heartbeatLine()
     for (const follower of this.followers) this.write(follower, line)
   }
 
-  /** Ends the streams of the sessions that ended, in one statement; a database that does not answer ends nothing. */
-  private async endSessions() {
-    const { db, clock } = this.deps
+  /** Ends the streams of the sessions that ended, and reads the roles of the others, in one statement; a database that does not answer changes nothing. */
+  private async readSessions() {
+    const { db, clock, settings } = this.deps
     const ids = [...new Set([...this.followers].map(({ session }) => session))]
     if (ids.length === 0) return
     const open = await db
-      .select({ id: sessions.id })
+      .select({ id: sessions.id, role: admins.user_type, email: admins.email_id })
       .from(sessions)
+      .innerJoin(admins, eq(admins.id, sessions.admin_id))
       .where(and(inArray(sessions.id, ids), isOpen(clock())))
       .catch(() => undefined)
     if (!open) return
-    const valid = new Set(open.map(({ id }) => id))
-    for (const follower of this.followers) if (ids.includes(follower.session) && !valid.has(follower.session)) this.end(follower)
+    const scopes = new Map(open.map(({ id, ...admin }) => [id, scopesOf(admin, settings)]))
+    for (const follower of this.followers) {
+      follower.may = scopes.get(follower.session) ?? follower.may
+      if (ids.includes(follower.session) && !scopes.has(follower.session)) this.end(follower)
+    }
   }
 
   private end(follower: Follower) {

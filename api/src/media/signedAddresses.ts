@@ -1,4 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
+import type { Scope } from '@matchdesk/shared/contract'
+import { isAllowed } from '../auth/requireScope'
+import type { Actor } from '../auth/session'
 import { isEqual, keyInUse, keysFor } from '../auth/sessionKeys'
 import type { Settings } from '../settings'
 
@@ -30,7 +33,7 @@ interface PrivatePicture {
 const maximumAddresses = 20_000
 
 /** Public addresses are signed once an hour and cached. */
-export function mediaAddresses({ settings, clock }: SigningDeps): (session?: string) => Media {
+export function mediaAddresses({ settings, clock }: SigningDeps): (actor?: Pick<Actor, 'session' | 'may'>) => Media {
   const key = createSecretKey(keyInUse(settings, 'media'), 'utf8')
   const toAddress = (id: string, query: string, sign: string) => `${settings.publicApiUrl}${mediaPath}/${id}?${query}&sign=${sign}`
   const cache = new Map<string, string>()
@@ -46,16 +49,20 @@ export function mediaAddresses({ settings, clock }: SigningDeps): (session?: str
     return cacheEntry
   }
 
-  return (session = '') => ({
+  return (actor) => ({
     address,
     privateAddress(id, { subject, field }) {
-      if (id === null) return null
+      if (id === null || !actor || !isAllowed(actor, pictureScope(subject))) return null
+      const { session } = actor
       const end = String((Math.floor(clock().getTime() / minute) + privateMinutes) * minute)
       const query = { until: end, session, subject, field }
       return toAddress(id, new URLSearchParams(query).toString(), signature(key, id, query))
     },
   })
 }
+
+/** The right to see a private picture: one of a payment is a screenshot, one of a user an ID card. */
+export const pictureScope = (subject: string): Scope => (subject.startsWith('payment:') ? 'payments.read' : 'users.identity')
 
 const signature = (key: KeyObject | string, id: string, { until: end, session, subject, field }: Readonly<Record<string, string>>) =>
   createHmac('sha256', key)

@@ -55,5 +55,5 @@ export function limitConnections(connections: number): <T>(area: string, work: (
 export function connectionQuota({ settings }: Deps): <T>(route: Route, work: () => Promise<T>) => Promise<T> {
   if (settings.databaseUrl === 'embedded') return (_, work) => work()
   const takeTurn = limitConnections(settings.databasePool)
-  return ({ endpoint, area }, work) => (endpoint.access === 'public' ? work() : takeTurn(area, work))
+  return ({ endpoint, area }, work) => (endpoint.scope === 'public' ? work() : takeTurn(area, work))
 }

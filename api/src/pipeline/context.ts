@@ -64,7 +64,7 @@ export function contexts(deps: Deps) {
     requestId: request.id,
     userAgent: request.headers['user-agent'] ?? '',
     cookies: { header: request.headers.cookie ?? '', set: (cookie) => void reply.header('set-cookie', cookie) },
-    media: mediaFor(request.actor?.session),
+    media: mediaFor(request.actor),
   })
 
   const toRead = (exchange: Exchange, tx: Query = db): ReadContext => ({

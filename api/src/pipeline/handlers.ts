@@ -22,8 +22,8 @@ type HandlerResponse<E extends Endpoint> = E extends { stream: 'ndjson' }
     : E extends { successMessage: string }
       ? Output<E> | undefined | void
       : Output<E>
-type HandlerRefusal<E extends Endpoint> = E extends { method: 'GET' } | { access: 'public' } ? never : HttpError
-type HandlerContext<E extends Endpoint> = E extends { access: 'public' } ? PublicContext : E extends { method: 'GET' } ? ReadContext : WriteContext
+type HandlerRefusal<E extends Endpoint> = E extends { method: 'GET' } | { scope: 'public' } ? never : HttpError
+type HandlerContext<E extends Endpoint> = E extends { scope: 'public' } ? PublicContext : E extends { method: 'GET' } ? ReadContext : WriteContext
 export type Handler<E extends Endpoint> = (received: HandlerRequest<E>, context: HandlerContext<E>) => Promise<HandlerResponse<E> | HandlerRefusal<E>>
 
 export type Area = Readonly<Record<string, Endpoint>>

@@ -1,5 +1,6 @@
-import { isFile, passwordMissing, type Endpoint } from '@matchdesk/shared/contract'
+import { isFile, passwordMissing } from '@matchdesk/shared/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { requireScope } from '../auth/requireScope'
 import { authenticate } from '../auth/session'
 import type { Deps } from '../deps'
 import { HttpError } from '../errors/httpError'
@@ -31,10 +32,11 @@ export function serve<C extends Readonly<Record<string, Area>>>(
   const takeTurn = connectionQuota(deps)
   const makeContext = contexts(deps)
 
-  function run(call: Call): Promise<Answer> {
-    const { method, access } = call.route.endpoint
-    if (method === 'GET') return answer(call, access === 'public' ? makeContext.toPublic(call) : makeContext.toRead(call))
-    return access === 'public' ? writePublicly(call, deps, makeContext) : write(call, deps, makeContext)
+  async function run(call: Call): Promise<Answer> {
+    const { method, scope } = call.route.endpoint
+    if (call.request.actor) requireScope(call.request.actor, scope)
+    if (method === 'GET') return answer(call, scope === 'public' ? makeContext.toPublic(call) : makeContext.toRead(call))
+    return scope === 'public' ? writePublicly(call, deps, makeContext) : write(call, deps, makeContext)
   }
 
   for (const routes of routesByPath(contract, handlers).values()) {
@@ -50,19 +52,27 @@ export function serve<C extends Readonly<Record<string, Area>>>(
         ...(isFile(endpoint) && streamRouteOptions.ndjson),
         ...(routes.some(({ endpoint }) => endpoint.encoding === 'form') && { handlerTimeout: limits.upload }),
         ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
-        onRequest: requireSession(endpoint, deps),
+        onRequest: requireSession(routes, deps),
         handler: async (request, reply) => {
           const call = { request, reply, ...(await validate(request, routes)) }
-          const { status, body } = await takeTurn(call.route, () => run(call).catch(recordRefusal(call, deps)))
+          const { status, body } = await takeTurn(call.route, () => run(call).catch(recordRefusal({ request, name: call.route.name }, deps)))
           return reply.code(status).send(body)
         },
       })
   }
 }
 
-/** Runs before Fastify reads the body, so that a stranger cannot send one. */
-const requireSession = (endpoint: Endpoint, deps: Deps) => async (request: FastifyRequest) => {
-  if (endpoint.access === 'admin') request.actor = await authenticate(request, deps, endpoint)
+/** Runs before Fastify reads the body, so that nobody sends one to what they may not call. */
+const requireSession = (routes: Routes, deps: Deps) => async (request: FastifyRequest) => {
+  const [{ endpoint, name }] = routes
+  if (endpoint.scope === 'public') return
+  const actor = await authenticate(request, deps, endpoint)
+  request.actor = actor
+  try {
+    requireScope(actor, ...routes.map(({ endpoint }) => endpoint.scope))
+  } catch (error) {
+    await recordRefusal({ request, name }, deps)(error)
+  }
 }
 
 const quietMinutes = 5
@@ -72,7 +82,7 @@ const quietMinutes = 5
  * endpoint and five minutes.
  */
 const recordRefusal =
-  ({ request: { actor, ip, id }, route: { name } }: Call, { db, clock }: Deps) =>
+  ({ request: { actor, ip, id }, name }: { readonly request: FastifyRequest; readonly name: string }, { db, clock }: Deps) =>
   async (error: unknown): Promise<never> => {
     if (!(error instanceof HttpError) || error.extra.code === passwordMissing) throw error
     const { status } = error
@@ -93,7 +103,7 @@ function routesByPath(contract: Readonly<Record<string, Area>>, handlers: object
       const route = { area, name: `${area}.${name}`, endpoint, handle }
       const address = `${endpoint.method} ${endpoint.path}`
       const routes = addresses.get(address)
-      if (routes && routes[0].endpoint.access !== endpoint.access) throw new Error(`${address} is both public and not`)
+      if (routes && (routes[0].endpoint.scope === 'public') !== (endpoint.scope === 'public')) throw new Error(`${address} is both public and not`)
       addresses.set(address, routes ? [...routes, route] : [route])
     }
   return addresses

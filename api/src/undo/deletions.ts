@@ -1,4 +1,4 @@
-import { undoSeconds, type Endpoint, type Resource, type Undo } from '@matchdesk/shared/contract'
+import { undoSeconds, type Access, type Endpoint, type Resource, type Undo } from '@matchdesk/shared/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Query } from '../db/connection/connect'
 import { undoableActs, undoableChanges } from '../db/schema'
@@ -14,6 +14,7 @@ interface Deletion {
   /** Lists of this resource offer the undo. */
   readonly resource: Resource
   readonly session: string
+  readonly scope: Access
   readonly records: readonly AuditRecord[]
 }
 
@@ -21,6 +22,7 @@ const message = 'The deletion is undone'
 
 export const deletions: Undoable<Deletion> = {
   topic: 'deletions',
+  scope: ({ scope }) => scope,
   repeatMessage: message,
   offer: (deletion) => deletion,
 
@@ -50,7 +52,7 @@ async function withdrawPeople(people: readonly ErasedPerson[], expiry: Date, { s
  */
 export const erasureTime = (expiry: Date) => new Date(expiry.getTime() - undoSeconds * 1000)
 
-type DeletingEndpoint = Required<Pick<Endpoint, 'title' | 'changes'>>
+type DeletingEndpoint = Required<Pick<Endpoint, 'title' | 'changes' | 'scope'>>
 
 /**
  * Runs a deletion while triggers save each row that it deletes, changes or adds. Files and sent messages stay until the undo expires, see
@@ -64,7 +66,7 @@ export async function undoably<T>(
   const { tx, actor, audit, settings } = context
   const recordCount = audit.records.length
   const [resource] = Object.keys(endpoint.changes) as [Resource]
-  const state: Deletion = { text: endpoint.title, resource, session: actor.session, records: [] }
+  const state: Deletion = { text: endpoint.title, resource, session: actor.session, scope: endpoint.scope, records: [] }
   const undo = await storeAct(deletions, state, context)
   await keepChanges(tx, undo.id)
   const pictures = { ...context.pictures, remove: async (ids: readonly (string | null)[]) => void (await removeRows(tx, ids)) }

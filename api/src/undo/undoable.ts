@@ -1,4 +1,4 @@
-import { undoSeconds, type Resource, type Undo } from '@matchdesk/shared/contract'
+import { undoSeconds, type Access, type Resource, type Undo } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
 import { preferences, undoableActs as table } from '../db/schema'
 import type { WriteContext } from '../pipeline/context'
@@ -8,6 +8,8 @@ export type Act = typeof table.$inferSelect
 /** A kind of act that its administrator can undo for some seconds. `areas/undo` lists all kinds. */
 export interface Undoable<State extends object> {
   readonly topic: Act['topic']
+  /** The right of the act. */
+  scope(state: State): Access
   /** Restores the state before the act and returns a message. Throws an HttpError, and changes nothing, where something has changed since. */
   restore(state: State, act: Act, context: WriteContext): Promise<string>
   /** The message of a second undo; without it a second undo is refused. */

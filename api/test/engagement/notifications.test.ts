@@ -1,4 +1,4 @@
-import { notifications } from '@matchdesk/shared/contract'
+import { notifications, roleScopes } from '@matchdesk/shared/contract'
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
@@ -137,7 +137,7 @@ describe('a notification to all users', () => {
   test('tells every console at its end', async () => {
     await people(1)
     await startToAll()
-    const stream = await api.deps.live.follow('00000000-0000-4000-8000-000000000001')
+    const stream = await api.deps.live.follow({ session: '00000000-0000-4000-8000-000000000001', may: new Set(roleScopes.Owner) })
     await send(phones())
     const lines = (await stream.toArray()).join('')
     assert.ok(lines.includes('{"changed":"notifications"}'), lines)

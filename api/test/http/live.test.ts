@@ -1,4 +1,4 @@
-import { appUsers, notes, session, type LiveLine } from '@matchdesk/shared/contract'
+import { appUsers, notes, roleScopes, session, type LiveLine } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import assert from '@matchdesk/tools/assert'
@@ -32,7 +32,7 @@ const note = (user_code: string, as = api.bilal) => api.call(notes.add, { params
 describe('GET live', () => {
   test('begins no stream after the process was told to stop, also where it was connecting then', async () => {
     const live = new Live(api.deps)
-    const following = live.follow('00000000-0000-4000-8000-000000000001')
+    const following = live.follow({ session: '00000000-0000-4000-8000-000000000001', may: new Set(roleScopes.Owner) })
     live.endAll()
     await assert.rejects(following, { status: 503 })
     await live.close()
@@ -106,7 +106,8 @@ describe('GET live', () => {
 
   test('ends where its reader is 64 KB behind', async () => {
     const live = new Live({ ...api.deps, settings: { ...api.deps.settings, databaseUrl: 'embedded' } })
-    const [slow, quick] = [await live.follow('slow'), await live.follow('quick')]
+    const may = new Set(roleScopes.Owner)
+    const [slow, quick] = [await live.follow({ session: 'slow', may }), await live.follow({ session: 'quick', may })]
     const publish = async () => {
       const effects = new Effects()
       await live.publish(api.db, effects, { by: '', claim: { claim: 'x'.repeat(8000), holder: null, expires_at: null } })

@@ -13,7 +13,7 @@ import { TestApi } from '../support/testApi'
 const numbers = {
   method: 'GET',
   path: '/numbers',
-  access: 'public',
+  scope: 'public',
   stream: 'ndjson',
   query: z.object({ upTo: z.int(), broken: z.optional(z.enum(['at once', 'later'])) }),
   output: z.object({ n: z.int(), text: z.string() }),

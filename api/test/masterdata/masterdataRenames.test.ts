@@ -1,4 +1,13 @@
-import { getInfo, masterdata, masterdataTypes, profileFields, profiles, type MasterdataType, type Output } from '@matchdesk/shared/contract'
+import {
+  getInfo,
+  masterdata,
+  masterdataTypes,
+  profileFields,
+  profiles,
+  roleScopes,
+  type MasterdataType,
+  type Output,
+} from '@matchdesk/shared/contract'
 import { eq, sql } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
@@ -90,7 +99,7 @@ describe('the rename of a value in use', () => {
     const single = await add('Marital Status', 'Single')
     await person(api, { martial_status: 'Single' })
     await rename(single, 'Unmarried')
-    const stream = await api.deps.live.follow('00000000-0000-4000-8000-000000000001')
+    const stream = await api.deps.live.follow({ session: '00000000-0000-4000-8000-000000000001', may: new Set(roleScopes.Owner) })
     await work()
     // A fact without records ends the streams of sessions that are not open.
     const lines = (await stream.toArray()).join('')

@@ -42,11 +42,12 @@ export const listChanges = (today: string): Readonly<Record<string, readonly str
   'contactChange.sendOtp': ['user'],
   'contactChange.verify': ['user | mobile_no: +923007654321 → +923001234567 | reason: null → Lost the SIM card'],
   'adminUsers.add': [
-    'admin | name: null → Sana Mirza | email_id: null → sana@team.example | mobile_no: null → +923005550100 | username: null → sana.mirza | password: null → changed | profile: null → changed',
+    'admin | name: null → Sana Mirza | email_id: null → sana@team.example | mobile_no: null → +923005550100 | username: null → sana.mirza | user_type: null → Reviewer | password: null → changed | profile: null → changed',
   ],
   'adminUsers.update': ['admin | password: null → changed'],
+  'adminUsers.setRole': ['admin | user_type: Reviewer → Support'],
   'adminUsers.remove': [
-    'admin | profile: null → changed | name: Sana Mirza → null | username: sana.mirza → null | user_type: admin → null | email_id: sana@team.example → null | mobile_no: +923005550100 → null',
+    'admin | profile: null → changed | name: Sana Mirza → null | username: sana.mirza → null | user_type: Reviewer → null | email_id: sana@team.example → null | mobile_no: +923005550100 → null',
   ],
   'specialUsers.create': [
     'special_user | name: null → Ayesha | phone_number: null → +923001112233 | gender: null → Female | status: null → Single | city: null → Lahore | age: null → 24',

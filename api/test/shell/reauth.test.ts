@@ -71,6 +71,7 @@ describe('an act that always needs the password, five minutes after it was typed
       'adminUsers.endSessions',
       'adminUsers.remove',
       'adminUsers.removeFactor',
+      'adminUsers.setRole',
       'adminUsers.update',
       'contactChange.sendOtp',
       'contactChange.verify',

@@ -1,5 +1,5 @@
 import { type Bus, createBus } from '@matchdesk/shared/bus'
-import { type Endpoint, type Input, type Level, type Output, type Resource, createFirstQuery, type ListEndpoint } from '@matchdesk/shared/contract'
+import { type Endpoint, type Input, type Ability, type Output, type Resource, createFirstQuery, type ListEndpoint } from '@matchdesk/shared/contract'
 import { encodeSegment } from '@matchdesk/shared/values'
 import { timer } from 'rxjs'
 import type { Capabilities } from './capabilities'
@@ -64,12 +64,12 @@ export function toRequest(
   endpoint: Endpoint,
   input: Loose,
   { key, signal, onUpload }: CallOptions,
-  capabilities: ReadonlySet<Level>,
+  capabilities: ReadonlySet<Ability>,
 ): Request {
   // A partial update that names nothing is an empty one.
   const body = pickValues(endpoint.body, input.body, capabilities) ?? (endpoint.method === 'PATCH' ? {} : undefined)
   const headers = {
-    ...((endpoint.access === 'admin' || endpoint.carriesSession) && bus.auth.value),
+    ...((endpoint.scope !== 'public' || endpoint.carriesSession) && bus.auth.value),
     ...keyHeaders(endpoint, key, capabilities),
     ...dropUndefined(pickValues(endpoint.headers, input.headers ?? {}, capabilities)),
   }

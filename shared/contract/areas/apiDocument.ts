@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { read } from '../grammar/operations'
+import { operations } from '../grammar/operations'
+
+const { read } = operations('remotes')
 
 /** The OpenAPI document of the API. */
 export const apiDocument = {

@@ -3,8 +3,10 @@ import { level } from '../grammar/level'
 import { filterBy, moment, picture, field } from '../grammar/field'
 import { BulkResults, DeleteResult } from '../grammar/outputs'
 import { ageRange, limit, page, search, livingIn, range, sortBy } from '../grammar/listQuery'
-import { list, read, write } from '../grammar/operations'
+import { operations } from '../grammar/operations'
 import { ageField, sexField, Id, ids, registrations, registrationTones, sexes } from '../grammar/values'
+
+const { list, read, write } = operations('users')
 
 /** The facts of a person that each list of app users shows. */
 export const personRow = {
@@ -75,6 +77,7 @@ export const appUsers = {
   }),
   /** Every row that matches the filters, newest first, at most 100,000. */
   export: read('/appusers-export', z.object(row), {
+    scope: 'exports',
     resources: ['app_users'],
     title: 'Exported app users',
     reauth: 'manyRows',
@@ -84,6 +87,7 @@ export const appUsers = {
   }),
   /** The user to delete is named in the USERID header, as spec.md says. */
   remove: write('DELETE /appusers/delete-account', {
+    scope: 'users.erase',
     title: 'Deleted an app user',
     headers: z.object({ USERID: Id }),
     output: DeleteResult,
@@ -91,6 +95,7 @@ export const appUsers = {
     successMessage: 'User deleted successfully',
   }),
   removeMany: write('POST /appusers/delete-account', {
+    scope: 'users.erase',
     title: 'Deleted app users',
     reauth: 'manyRows',
     body: z.object({ userIds: ids }),

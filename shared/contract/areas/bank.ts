@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { picture, text, field } from '../grammar/field'
 import { DeleteResult } from '../grammar/outputs'
-import { versionGuard, list, write } from '../grammar/operations'
+import { operations, versionGuard } from '../grammar/operations'
 import { identifier, image, optionalIdentifier } from '../grammar/formFields'
 import { plainText } from '../grammar/pastedText'
 import { isIban } from '../grammar/iban'
 import { Id, updatedAt } from '../grammar/values'
+
+const { list, write } = operations('bank')
 
 /** As ISO 13616 has it: without blanks and in capitals. People write it with both, and with dashes. */
 const toIban = (typed: string) => plainText(typed).replace(/[\s-]/g, '').toUpperCase()

@@ -1,9 +1,11 @@
-import { list } from '../grammar/operations'
+import { operations } from '../grammar/operations'
 import { page, search } from '../grammar/listQuery'
 import { level } from '../grammar/level'
 import { moment } from '../grammar/field'
 import { Id } from '../grammar/values'
 import { personRow } from './appUsers'
+
+const { list } = operations('users')
 
 /** The people who are blocked; the call that unblocks one is `reports.toggle` with their `report_id` or `id`. */
 export const blockedUsers = {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { read, write } from '../grammar/operations'
+import { operations } from '../grammar/operations'
 import { momentParam } from '../grammar/listQuery'
 import { Id } from '../grammar/values'
+
+const { read, write } = operations('self')
 
 /** The seconds, by the server's clock, after which a claim ends that nobody renews. */
 export const claimSeconds = 120

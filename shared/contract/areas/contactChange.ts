@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { level } from '../grammar/level'
 import { field } from '../grammar/field'
 import { Email, Otp, Phone } from '../grammar/formFields'
-import { write } from '../grammar/operations'
+import { operations } from '../grammar/operations'
 import { profiles } from './profiles'
+
+const { write } = operations('users')
 
 const invalidNumber = 'Please provide a valid mobile number'
 const mobile_no = Phone('New mobile number', invalidNumber, invalidNumber)
@@ -20,6 +22,7 @@ export const newContact = { mobile_no: z.object({ mobile_no, reason }), email_id
 export const contactChange = {
   /** Sends a code to the new address, or another one; `resend_after` is how many seconds the next has to wait. One change of a user waits at a time. */
   sendOtp: write('POST /appusers/:user_code/contact', {
+    scope: 'users.identity',
     title: 'Sent an OTP to a new mobile number or email',
     level: 'people',
     reauth: 'always',
@@ -30,6 +33,7 @@ export const contactChange = {
   }),
   /** Stores the new address, and tells the old one. */
   verify: write('POST /appusers/:user_code/contact/verify', {
+    scope: 'users.identity',
     title: 'Changed the mobile number or email of a user',
     level: 'people',
     reauth: 'always',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { read } from '../grammar/operations'
+import { operations } from '../grammar/operations'
 import { level } from '../grammar/level'
+
+const { read } = operations('self')
 
 const count = z.int()
 const since = z.nullable(z.iso.datetime())
@@ -46,6 +48,7 @@ export const dashboard = {
   ),
   /** A month and the month before it. */
   month: read('/dashboard-month', z.object({ month: monthFigures, before: monthFigures }), {
+    scope: 'payments.read',
     level: 'people',
     query: z.object({ month: z.string().check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'The month is like 2024-01')) }),
     resources: ['app_users', 'payments'],

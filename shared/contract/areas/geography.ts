@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { read } from '../grammar/operations'
+import { operations } from '../grammar/operations'
+
+const { read } = operations('self')
 
 const Names = z.array(z.object({ name: z.string() }))
 
@@ -7,7 +9,7 @@ const Names = z.array(z.object({ name: z.string() }))
 const maxAge = 86_400
 
 export const geography = {
-  countries: read('/countries', Names, { resources: ['geography'], access: 'public', maxAge }),
-  states: read('/states/:country', Names, { resources: ['geography'], access: 'public', carriesSession: true, maxAge }),
-  cities: read('/cities/:country/:state', Names, { resources: ['geography'], access: 'public', carriesSession: true, maxAge }),
+  countries: read('/countries', Names, { resources: ['geography'], scope: 'public', maxAge }),
+  states: read('/states/:country', Names, { resources: ['geography'], scope: 'public', carriesSession: true, maxAge }),
+  cities: read('/cities/:country/:state', Names, { resources: ['geography'], scope: 'public', carriesSession: true, maxAge }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { totals, limit, page } from '../grammar/listQuery'
-import { list, read, write } from '../grammar/operations'
+import { operations } from '../grammar/operations'
 import { type ListRow } from '../grammar/endpoint'
 import { adminUsers } from './adminUsers'
 import { level } from '../grammar/level'
@@ -8,6 +8,8 @@ import { field, filterBy, moment } from '../grammar/field'
 import { BulkResults } from '../grammar/outputs'
 import { Id, ids } from '../grammar/values'
 import { historyKinds, kindLabels } from './historyKinds'
+
+const { list, read, write } = operations('history')
 
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
 const change = {
@@ -50,6 +52,8 @@ const row = {
   /** At most the first hundred; `subject_count` counts all. */
   subjects: z.array(z.object(subject)),
   subject_count: z.int(),
+  /** The records whose values the role does not read. */
+  hidden: level('security', z.int()),
   /** The address that the request came from. */
   from: field('From', z.string()),
   /** The fields of `subjects` that changed. */
@@ -142,6 +146,7 @@ export const history = {
   actions,
   /** Every row that matches the filters of the list, newest first, at most 100,000. */
   export: read('/history-export', rows.row, {
+    scope: 'exports',
     resources: ['history'],
     title: 'Exported the history',
     reauth: 'manyRows',
@@ -151,6 +156,7 @@ export const history = {
   }),
   /** Restores the values that records had before an act. A record that a person has changed since is refused. */
   setBack: write('POST /history/:id/set-back', {
+    scope: 'payments.decide',
     title: 'Set an act back',
     level: 'history',
     body: z.object({ subjects: ids, reason: z.optional(z.string().check(z.regex(/\S/, 'Reason required!'), z.maxLength(200))) }),

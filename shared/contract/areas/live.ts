@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { read } from '../grammar/operations'
+import { operations } from '../grammar/operations'
 import { type Resource } from '../grammar/endpoint'
+
+const { read } = operations('self')
 
 const changed = z.object({
   /** The resource: read again what shows it. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { read, write } from '../grammar/operations'
+import { operations } from '../grammar/operations'
 import { Id, packageTypes, statuses } from '../grammar/values'
+
+const { read, write } = operations('payments')
 
 /** Another payment whose screenshot looks like that of a payment. */
 const lookAlike = z.object({
@@ -26,11 +28,13 @@ export const lookAlikes = {
   }),
   /** The two payments are no look-alikes of each other any more. */
   separate: write('POST /payments/:id/not-the-same/:other', {
+    scope: 'payments.decide',
     title: 'Found that two screenshots are not the same',
     level: 'money',
     changes: { look_alikes: 0 },
   }),
   undoSeparate: write('DELETE /payments/:id/not-the-same/:other', {
+    scope: 'payments.decide',
     title: 'Undid that two screenshots are not the same',
     level: 'money',
     changes: { look_alikes: 0 },

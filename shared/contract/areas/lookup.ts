@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { read } from '../grammar/operations'
+import { operations } from '../grammar/operations'
+
+const { read } = operations('self')
 
 const matches = {
   /** A page of a remote says which kind it opens. */

@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { level } from '../grammar/level'
 import { field, text } from '../grammar/field'
 import { DeleteResult, Usage } from '../grammar/outputs'
-import { versionGuard, list, read, write } from '../grammar/operations'
+import { operations, versionGuard } from '../grammar/operations'
 import { search } from '../grammar/listQuery'
 import { Id, updatedAt } from '../grammar/values'
+
+const { list, read, write } = operations('masterdata')
 
 /** The lists that have an editor, one of them beyond spec.md: routes use the slug, everything else the type. */
 export const masterdataTypes = {

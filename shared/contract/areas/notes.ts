@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { limit, page } from '../grammar/listQuery'
-import { list, write } from '../grammar/operations'
+import { operations } from '../grammar/operations'
 import { field, moment } from '../grammar/field'
 import { Id } from '../grammar/values'
+
+const { list, write } = operations('users')
 
 const row = { id: Id, at: moment('Time'), author: field('Author', z.string()), text: field('Note', z.string(), { control: 'textarea' }) }
 const missing = 'Note required!'

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { appUserFilters } from './appUsers'
-import { list, read, write } from '../grammar/operations'
+import { operations } from '../grammar/operations'
 import { level } from '../grammar/level'
 import { limit, page } from '../grammar/listQuery'
 import { field, moment, select, type FieldInfo } from '../grammar/field'
 import { Id, ids } from '../grammar/values'
+
+const { list, read, write } = operations('notifications')
 
 /** The screens of the app that a notification may open. */
 export const appScreens = ['home', 'profile', 'proposals', 'requests', 'packages', 'matches'] as const

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { select, optionalText, text, field, integer } from '../grammar/field'
 import { DeleteResult, Usage } from '../grammar/outputs'
-import { versionGuard, list, read, write } from '../grammar/operations'
+import { operations, versionGuard } from '../grammar/operations'
 import { Id, packageTypeLabels, packageTypes, updatedAt } from '../grammar/values'
+
+const { list, read, write } = operations('packages')
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1)
 

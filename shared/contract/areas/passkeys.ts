@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { Message } from '../grammar/outputs'
-import { read, write } from '../grammar/operations'
+import { operations } from '../grammar/operations'
 import { moment, optionalMoment, text } from '../grammar/field'
 import { Id } from '../grammar/values'
 import { session } from './session'
+
+const { read, write } = operations('self')
 
 const signInPath = '/admin/login/passkey'
 const resources = { session: 0, admin_users: 0 } as const
@@ -61,10 +63,10 @@ export const passkeys = {
     changes: resources,
     successMessage: 'Passkey removed',
   }),
-  beginSignIn: write(`POST ${signInPath}/options`, { title: 'Began to sign in with a passkey', access: 'public', ...question }),
+  beginSignIn: write(`POST ${signInPath}/options`, { title: 'Began to sign in with a passkey', scope: 'public', ...question }),
   signIn: write(`POST ${signInPath}`, {
     title: 'Signed in with a passkey',
-    access: 'public',
+    scope: 'public',
     level: 'security',
     body: answer,
     output: session.login.output,

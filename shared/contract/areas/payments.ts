@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { BulkResults, Undo } from '../grammar/outputs'
-import { versionGuard, list, write } from '../grammar/operations'
+import { operations, versionGuard } from '../grammar/operations'
 import { limit, page, search, livingIn, range, sortBy } from '../grammar/listQuery'
 import { level } from '../grammar/level'
 import { field, filterBy, moment, optionalMoment, picture, select } from '../grammar/field'
 import { masterdata, masterdataTypes } from './masterdata'
 import { durations } from './packages'
 import { Id, ids, packageTypes, sexes, statuses, statusTones, updatedAt, UserCode, userCodes, versions } from '../grammar/values'
+
+const { list, write } = operations('payments')
 
 /** From when until when a payment pays: without an expiry for a lifetime. */
 export const period = z.object({ start_date: z.nullable(z.iso.datetime()), expiry_date: z.nullable(z.iso.datetime()) })
@@ -149,6 +151,7 @@ function paymentsAt(suffix: '' | 'Special' | 'Ads', { listAliases = [], decideAl
     }),
     /** Acts on the payment of that id; without one, on the only one of the user that is pending. */
     decide: write(`POST /packageapproval${name}`, {
+      scope: 'payments.decide',
       title: 'Decided on a payment',
       ...versionGuard,
       aliases: decideAliases,
@@ -168,6 +171,7 @@ function paymentsAt(suffix: '' | 'Special' | 'Ads', { listAliases = [], decideAl
      * `updatedAt` of those payments, in the same order: a payment with another one is refused.
      */
     decideMany: write(`POST /packageApprovalBulk${suffix}`, {
+      scope: 'payments.decide',
       title: 'Decided on payments',
       body: z.object({
         user_codes: userCodes,

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { read, write } from '../grammar/operations'
+import { operations } from '../grammar/operations'
 import { level } from '../grammar/level'
 import { Id, boundRecord } from '../grammar/values'
 import { undoSeconds } from './payments'
+
+const { read, write } = operations('self')
 
 const maxColumns = 60
 /** More lists than the console and remotes of other teams have. */

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { versionGuard, read, write } from '../grammar/operations'
+import { operations, versionGuard } from '../grammar/operations'
 import { level } from '../grammar/level'
 import { field, getInfo, moment, optionalMoment, picture } from '../grammar/field'
 import { profileFields } from './profileFields'
 import { ageField, sexField, Id, registrations, registrationTones, updatedAt } from '../grammar/values'
+
+const { read, write } = operations('users')
 
 type ReadFields<F> = { [K in keyof F]: F[K] extends z.ZodMiniType<File> ? ReturnType<typeof picture> : z.ZodMiniString }
 

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
-import { write } from '../grammar/operations'
+import { operations } from '../grammar/operations'
 import { level } from '../grammar/level'
 import { field } from '../grammar/field'
 import { Email, Otp, Password, Phone } from '../grammar/formFields'
 import { profileFields } from './profileFields'
 import { Id } from '../grammar/values'
+
+const { write } = operations('users')
 
 const mobile_no = Phone('Mobile number', 'Please provide a valid mobile number', 'Please provide a valid mobile number')
 const invalidOtp = 'Please provide a valid OTP'

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { read, write } from '../grammar/operations'
+import { operations } from '../grammar/operations'
+
+const { read, write } = operations('remotes')
 
 const Version = z.string().check(z.regex(/^[\w.-]{1,100}$/))
 /** The state that the admin saw. The API refuses a change when the state is another one by now. */
@@ -39,7 +41,7 @@ export const remotes = {
   /** May the API decide about canaries? `refusal` is the reason where it may not. Public: the command line has no session. */
   decisions: read('/remotes/decisions', z.object({ refusal: z.optional(z.string()) }), {
     resources: ['remotes'],
-    access: 'public',
+    scope: 'public',
     level: 'remotes',
   }),
   /** To the version before, or to one that is kept. `shell` is rolled back like a remote. */

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { level } from '../grammar/level'
 import { filterBy, moment, field } from '../grammar/field'
 import { limit, page, search } from '../grammar/listQuery'
-import { list, read, write } from '../grammar/operations'
+import { operations } from '../grammar/operations'
 import { Id } from '../grammar/values'
+
+const { list, read, write } = operations('reports')
 
 const missing = 'Message required!'
 

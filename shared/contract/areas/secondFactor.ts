@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { Message } from '../grammar/outputs'
-import { read, write } from '../grammar/operations'
+import { operations } from '../grammar/operations'
 import { identifier } from '../grammar/formFields'
+
+const { read, write } = operations('self')
 
 /** The `code` of the 401 to a sign-in with the right password that needs a code of the second factor, or has a wrong one. */
 export const codeMissing = 'code_required'

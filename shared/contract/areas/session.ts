@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { level } from '../grammar/level'
 import { field, text } from '../grammar/field'
 import { Message } from '../grammar/outputs'
-import { read, write } from '../grammar/operations'
+import { operations } from '../grammar/operations'
 import { Email, identifier, ResetPassword } from '../grammar/formFields'
 import { secondFactor } from './secondFactor'
 import { Id } from '../grammar/values'
+
+const { read, write } = operations('self')
 
 /** A person used the page: only this and writes keep a session from ending. */
 export const reportActive = write('POST /admin/active', { title: 'Used the console', level: 'security', unaudited: true, withoutFactor: true })
@@ -13,7 +15,7 @@ export const reportActive = write('POST /admin/active', { title: 'Used the conso
 export const session = {
   login: write('POST /admin/login', {
     title: 'Signed in',
-    access: 'public',
+    scope: 'public',
     body: z.object({
       email_id: identifier('Email', 254, { control: 'email' }),
       password: field('Password', z.string().check(z.minLength(1, 'Password required!'), z.maxLength(1024)), { control: 'password' }),
@@ -41,13 +43,13 @@ export const session = {
   /** Answers the same whether the address is known or not. */
   forgot: write('POST /admin/forgot', {
     title: 'Requested a password reset',
-    access: 'public',
+    scope: 'public',
     aliases: ['/forgot'],
     body: z.object({ email_id: Email('Email') }),
   }),
   reset: write('POST /admin/reset', {
     title: 'Reset a forgotten password',
-    access: 'public',
+    scope: 'public',
     aliases: ['/reset'],
     body: z.object({
       reset_token: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -58,14 +60,23 @@ export const session = {
   }),
   contact: write('POST /admin/contactus', {
     title: 'Sent a contact message',
-    access: 'public',
+    scope: 'public',
     aliases: ['/contactus'],
     body: z.object({ name: text('Name'), email: Email('Email'), message: text('Message', 5000, { control: 'textarea' }) }),
     output: z.object({ success: z.boolean(), message: z.string() }),
   }),
   profile: read(
     '/admin/profile',
-    z.object({ profile: z.object({ name: z.string(), email_id: level('security', z.string()), profile: z.nullable(z.string()) }) }),
+    z.object({
+      profile: z.object({
+        name: z.string(),
+        email_id: level('security', z.string()),
+        profile: z.nullable(z.string()),
+        role: level('security', z.string()),
+        /** The scopes of the session. */
+        may: level('security', z.array(z.string())),
+      }),
+    }),
     {
       resources: ['session'],
       withoutFactor: true,

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { list, write } from '../grammar/operations'
+import { operations } from '../grammar/operations'
 import { field, moment } from '../grammar/field'
 import { Id } from '../grammar/values'
+
+const { list, write } = operations('self')
 
 /** The open sessions of the administrator who asks. */
 export const sessions = {

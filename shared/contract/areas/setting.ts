@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { read, write } from '../grammar/operations'
+import { operations } from '../grammar/operations'
+
+const { read, write } = operations('users')
 
 const isFreeEntry = z.literal([0, 1])
 

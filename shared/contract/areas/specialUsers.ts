@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { DeleteResult } from '../grammar/outputs'
-import { versionGuard, list, read, write } from '../grammar/operations'
+import { operations, versionGuard } from '../grammar/operations'
 import { page, search } from '../grammar/listQuery'
 import { level } from '../grammar/level'
 import { field, filterBy, moment, optionalText, select, text, integer } from '../grammar/field'
 import { optionalPhone } from '../grammar/formFields'
 import { masterdata } from './masterdata'
 import { Id, maritalStatuses, sexes, updatedAt } from '../grammar/values'
+
+const { list, read, write } = operations('special')
 
 const slot = {
   name: text('Name'),

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { field, filterBy, moment } from '../grammar/field'
 import { limit, page, search } from '../grammar/listQuery'
-import { list, read, write } from '../grammar/operations'
+import { operations } from '../grammar/operations'
 import { Id, packageTypes, statuses } from '../grammar/values'
+
+const { list, read, write } = operations('bank')
 
 const resources = ['statements', 'payments'] as const
 const count = z.int()
@@ -176,6 +178,7 @@ export const statements = {
   }),
   /** Says to which payment a row belongs: null for none of them. */
   choose: write('PUT /statement-rows/:id', {
+    scope: 'payments.decide',
     title: 'Chose the payment of a statement row',
     level: 'money',
     body: z.object({ payment: z.nullable(Id) }),

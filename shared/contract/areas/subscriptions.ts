@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { BulkResults, DeleteResult } from '../grammar/outputs'
-import { list, write } from '../grammar/operations'
+import { operations } from '../grammar/operations'
 import { page, search } from '../grammar/listQuery'
 import { level } from '../grammar/level'
 import { field, moment, select } from '../grammar/field'
 import { correctionReason, paidFields, rejectionReason, statusFilter } from './payments'
 import { ids, statuses, updatedAt, versions } from '../grammar/values'
+
+const { list, write } = operations('packages')
 
 /** The subscriptions to one type of packages, below `/package/{name}`: one for each user. */
 function subscriptionsAt(name: string, size: number, aliases: readonly string[] = []) {
@@ -29,6 +31,7 @@ function subscriptionsAt(name: string, size: number, aliases: readonly string[] 
     }),
     /** `versions` are the `updatedAt` of the rows, in the order of `user_codes`: a row with another one is refused. */
     setStatus: write(`POST /package/${name}/status`, {
+      scope: 'payments.decide',
       title: 'Set the status of subscriptions',
       body: z.object({
         user_codes: ids,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { read, write } from '../grammar/operations'
+import { operations } from '../grammar/operations'
+
+const { read, write } = operations('remotes')
 
 const Name = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/))
 const Version = z.string().check(z.regex(/^[\w.-]{1,100}$/))
@@ -90,6 +92,7 @@ const owner = z.object({ remote: text, name: text, email: text, url: z.optional(
 export const telemetry = {
   /** The releases that one tab runs, its failures and its measures. They name no person. */
   report: write('POST /telemetry', {
+    scope: 'self',
     title: 'Reported telemetry',
     background: true,
     body: z.object({

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { limit, page } from '../grammar/listQuery'
-import { list, read } from '../grammar/operations'
+import { operations } from '../grammar/operations'
 import { level } from '../grammar/level'
 import { field } from '../grammar/field'
 import { payment, paymentFilters } from './payments'
 import { packageTypeLabels, packageTypes, UserCode } from '../grammar/values'
+
+const { list, read } = operations('payments')
 
 const resources = ['payments', 'app_users', 'packages', 'bank_details'] as const
 const kind = () => field('Package type', z.enum(packageTypes), { control: 'select', labels: packageTypeLabels })
@@ -23,6 +25,7 @@ export const transactions = {
   }),
   /** Every payment that matches the filters, newest first, at most 100,000. It has no `money`: statements stay out of files. */
   export: read('/payment-history-export', z.object(row), {
+    scope: 'exports',
     resources,
     title: 'Exported payments',
     reauth: 'manyRows',

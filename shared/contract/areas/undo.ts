@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { undoableResources } from '../grammar/endpoint'
-import { read, write } from '../grammar/operations'
+import { operations } from '../grammar/operations'
+
+const { read, write } = operations('self')
 
 /** Takes back what a write did whose response has an `undo`. Only the administrator who did it can, and only for a few seconds. */
 export const runUndo = write('POST /undo/:id', {

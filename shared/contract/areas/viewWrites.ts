@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
-import { write } from '../grammar/operations'
+import { operations } from '../grammar/operations'
 import { Id } from '../grammar/values'
-import { readViews, viewContent, listName } from './views'
+import { readViews, viewContent, listName, listScope } from './views'
+
+const { write } = operations('self')
 
 export const addView = write('POST /views', {
   title: 'Saved a view',
   level: 'lists',
-  body: z.object({ list: listName, ...viewContent }),
+  body: z.object({ list: listName, scope: listScope, ...viewContent }),
   output: z.object({ message: z.string(), id: Id }),
   changes: { views: 0 },
 })

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
-import { read } from '../grammar/operations'
+import { operations } from '../grammar/operations'
+import type { Access } from '../grammar/scope'
 import { field } from '../grammar/field'
+import { level } from '../grammar/level'
 import { tableArrangement } from './preferences'
 import { Id, boundRecord } from '../grammar/values'
+
+const { read } = operations('self')
 
 const missing = 'View name required!'
 /** The parts of a list that an administrator saves. */
@@ -14,6 +18,8 @@ export const viewContent = {
   query: boundRecord(z.string().check(z.maxLength(50)), z.string().check(z.maxLength(200)), 30),
   arrangement: tableArrangement,
 }
+/** The right to read the list: others get a view only with it. */
+export const listScope = level('security', z.string().check(z.maxLength(40)) as z.ZodMiniType<Access>)
 /** The name of the list, as its table is called. */
 export const listName = z.string().check(z.minLength(1), z.maxLength(100))
 const view = z.object({ id: Id, list: listName, ...viewContent, author: z.string(), is_mine: z.boolean() })

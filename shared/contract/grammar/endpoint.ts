@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Level } from './level'
+import type { Access } from './scope'
 
 /** The resources of which a delete, or a decision, can be undone. */
 export const undoableResources = ['payments', 'subscriptions', 'app_users', 'special_users', 'packages', 'bank_details', 'masterdata'] as const
@@ -42,8 +43,8 @@ export interface Endpoint {
   readonly level?: Level
   /** Its name in the history, as a person did it. Every write has one; a read that has one is recorded too. */
   readonly title?: string
-  /** The people that may call it. */
-  readonly access: 'public' | 'admin'
+  /** The right that it asks for. */
+  readonly scope: Access
   /** The client says who asks, though the server lets anybody in. */
   readonly carriesSession?: true
   /** The resources that a read shows. When one of them changes, the client reads again. */

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { endpointFor } from './endpointFor'
-import { list, read } from './operations'
+import { list, read } from './remoteOperations'
 import { page } from './listQuery'
 import { getChoices, filterBy, getInfo } from './field'
 import { level, type Level } from './level'
+import { operations } from './operations'
+import type { Ability } from './scope'
 
 const visits = list('/visits', {
   resources: ['app_users'],
@@ -34,6 +36,12 @@ test('parameters, fields and choices that the API lacks are left out; the words 
 test('an endpoint beyond the specification is absent until the API is known to have it', () => {
   const has = (names: Level[] | undefined) => endpointFor(usage, names && new Set(names)) === usage
   expect([has(undefined), has([]), has(['records'])]).toEqual([false, false, true])
+})
+
+test('an endpoint is absent as soon as the session is known to lack its scope', () => {
+  const remove = operations('users').write('DELETE /visits/:id', { title: 'Deleted a visit' })
+  const has = (...names: Ability[]) => endpointFor(remove, new Set(names)) === remove
+  expect([has(), has('self', 'users.read'), has('self', 'users.act')]).toEqual([true, false, true])
 })
 
 test('the same capabilities give the same endpoint, so that nothing renders again for it', () => {

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini'
 import type { Endpoint, ListEndpoint, Shape } from './endpoint'
 import { getChoices, filterBy, getInfo } from './field'
-import { getLevel, type Level } from './level'
+import { getLevel } from './level'
+import { isAllowed, type Ability } from './scope'
 
-type Capabilities = ReadonlySet<Level>
+type Capabilities = ReadonlySet<Ability>
 
 const results = new WeakMap<Capabilities, Map<Endpoint, Endpoint>>()
 
 /**
  * An endpoint without the parameters, choices and fields that the API lacks: all of them until the capabilities are known. Undefined for
- * an endpoint that the API lacks, or may lack. The same arguments give the same endpoint.
+ * an endpoint that the API lacks, or may lack, and for one whose scope the session lacks. The same arguments give the same endpoint.
  */
 export function endpointFor<E extends Endpoint>(endpoint: E, capabilities: Capabilities | undefined): E | undefined {
   if (endpoint.level !== undefined && !capabilities?.has(endpoint.level)) return undefined
+  if (!isAllowed(capabilities, endpoint.scope)) return undefined
   if (!capabilities) return endpoint
   const endpoints = results.get(capabilities) ?? new Map<Endpoint, Endpoint>()
   results.set(capabilities, endpoints)
@@ -22,9 +24,14 @@ export function endpointFor<E extends Endpoint>(endpoint: E, capabilities: Capab
 }
 
 function reduce(endpoint: Endpoint, capabilities: Capabilities): Endpoint {
-  const { query, row } = endpoint as Partial<ListEndpoint>
-  const parts = { ...(query && { query: without(query, capabilities) }), ...(row && { row: without(row, capabilities) }) }
-  return Object.values(parts).every((part) => part === query || part === row) ? endpoint : { ...endpoint, ...parts }
+  const { query, row, body } = endpoint as Partial<ListEndpoint>
+  const fields = body && 'shape' in body ? (body as Shape) : undefined
+  const parts = {
+    ...(query && { query: without(query, capabilities) }),
+    ...(row && { row: without(row, capabilities) }),
+    ...(fields && { body: without(fields, capabilities) }),
+  }
+  return Object.values(parts).every((part) => part === query || part === row || part === fields) ? endpoint : { ...endpoint, ...parts }
 }
 
 function without(schema: Shape, capabilities: Capabilities): Shape {

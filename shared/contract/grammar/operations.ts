@@ -3,46 +3,70 @@ import type { Endpoint, ListEndpoint, Method, Output, Resource, ListRow } from '
 import { level } from './level'
 import { totals } from './listQuery'
 import { Message } from './outputs'
+import type { Access, ScopeGroup } from './scope'
 
-type Common = Pick<Endpoint, 'aliases' | 'access' | 'level' | 'title' | 'withoutFactor'>
+type Common = Pick<Endpoint, 'aliases' | 'scope' | 'level' | 'title' | 'withoutFactor'>
 
-/** A GET that returns one thing. */
-export function read<P extends string, O extends z.ZodMiniType, const R extends Partial<Endpoint>>(
-  path: P,
-  output: O,
-  rest: R & { resources: readonly Resource[] },
-): Read<P, O, R>
-export function read(path: string, output: z.ZodMiniType, rest: Partial<Endpoint>): Endpoint {
-  return { access: 'admin', ...rest, method: 'GET', path, output }
+/**
+ * The makers of the operations of one area. A read asks for the scope `read` of the group, a write for `act`, unless the operation names
+ * another one.
+ */
+export function operations(group: ScopeGroup | 'self') {
+  const readScope: Access = group === 'self' ? group : `${group}.read`
+  const actScope: Access = group === 'self' ? group : `${group}.act`
+
+  /** A GET that returns one thing. */
+  function read<P extends string, O extends z.ZodMiniType, const R extends Partial<Endpoint>>(
+    path: P,
+    output: O,
+    rest: R & { resources: readonly Resource[] },
+  ): Read<P, O, R>
+  function read(path: string, output: z.ZodMiniType, rest: Partial<Endpoint>): Endpoint {
+    return { scope: readScope, ...rest, method: 'GET', path, output }
+  }
+
+  /** A GET that returns rows. `rowsPath` names the array, dotted when it is nested; '' when the response is the array. */
+  function list<
+    P extends string,
+    const A extends string,
+    R extends Readonly<Record<string, z.ZodMiniType>> & { readonly id: z.ZodMiniType<string> },
+    const Q extends Readonly<Record<string, z.ZodMiniType>> = Record<never, never>,
+  >(
+    path: P,
+    options: Partial<Common> & { resources: readonly Resource[]; rowsPath: A; row: R; labelField: keyof R & string; query?: Q; size?: number },
+  ) {
+    const row = z.object(options.row)
+    const rowsPath = options.rowsPath === '' ? [] : options.rowsPath.split('.')
+    const rows: z.ZodMiniType = z.array(row)
+    const total = 'page' in (options.query ?? {}) ? totals : {}
+    const output = rowsPath.reduceRight<z.ZodMiniType>(
+      (inner, key, depth) => z.object({ [key]: inner, ...(depth === 0 ? total : {}) }),
+      rows,
+    ) as ListOutput<A, z.ZodMiniObject<R>, Q>
+    const query = z.object((options.query ?? {}) as Q)
+    return { scope: readScope as NotPublic, ...options, method: 'GET' as const, path, query, row, rowsPath, output }
+  }
+
+  /** Anything that changes something. `call` is `METHOD /path`; `form` travels as multipart, `body` as JSON. */
+  function write<
+    const C extends `${Exclude<Method, 'GET'>} /${string}`,
+    const R extends Omit<Partial<Endpoint>, 'body' | 'title'> & { title: string; body?: z.ZodMiniType },
+  >(call: C, rest: R): Written<C, R>
+  function write(call: string, rest: Partial<Endpoint>): object {
+    const [method, path] = call.split(' ')
+    return { scope: actScope, output: Message, ...rest, method, path }
+  }
+
+  return { read, list, write }
 }
 
-type Read<P extends string, O extends z.ZodMiniType, R> = Omit<R, 'access'> & {
+type NotPublic = Exclude<Access, 'public'>
+
+type Read<P extends string, O extends z.ZodMiniType, R> = Omit<R, 'scope'> & {
   readonly method: 'GET'
   readonly path: P
   readonly output: O
-  readonly access: Access<R>
-}
-
-/** A GET that returns rows. `rowsPath` names the array, dotted when it is nested; '' when the response is the array. */
-export function list<
-  P extends string,
-  const A extends string,
-  R extends Readonly<Record<string, z.ZodMiniType>> & { readonly id: z.ZodMiniType<string> },
-  const Q extends Readonly<Record<string, z.ZodMiniType>> = Record<never, never>,
->(
-  path: P,
-  options: Partial<Common> & { resources: readonly Resource[]; rowsPath: A; row: R; labelField: keyof R & string; query?: Q; size?: number },
-) {
-  const row = z.object(options.row)
-  const rowsPath = options.rowsPath === '' ? [] : options.rowsPath.split('.')
-  const rows: z.ZodMiniType = z.array(row)
-  const total = 'page' in (options.query ?? {}) ? totals : {}
-  const output = rowsPath.reduceRight<z.ZodMiniType>(
-    (inner, key, depth) => z.object({ [key]: inner, ...(depth === 0 ? total : {}) }),
-    rows,
-  ) as ListOutput<A, z.ZodMiniObject<R>, Q>
-  const query = z.object((options.query ?? {}) as Q)
-  return { access: 'admin' as const, ...options, method: 'GET' as const, path, query, row, rowsPath, output }
+  readonly scope: ScopeIn<R>
 }
 
 type Totals = z.output<z.ZodMiniObject<typeof totals>>
@@ -53,25 +77,15 @@ type ListAnswer<A extends string, Row, Q> = A extends ''
     ? Record<Head, Record<Tail, Row[]>>
     : Record<A, Row[]> & (Q extends { page: unknown } ? Totals : unknown)
 
-/** Anything that changes something. `call` is `METHOD /path`; `form` travels as multipart, `body` as JSON. */
-export function write<
-  const C extends `${Exclude<Method, 'GET'>} /${string}`,
-  const R extends Omit<Partial<Endpoint>, 'body' | 'title'> & { title: string; body?: z.ZodMiniType },
->(call: C, rest: R): Written<C, R>
-export function write(call: string, rest: Partial<Endpoint>): object {
-  const [method, path] = call.split(' ')
-  return { access: 'admin', output: Message, ...rest, method, path }
-}
-
 type CallMethod<C extends string> = C extends `${infer M extends Method} ${string}` ? M : never
 type CallPath<C extends string> = C extends `${string} ${infer P}` ? P : never
-type Written<C extends string, R> = Omit<R, 'output' | 'access'> & {
+type Written<C extends string, R> = Omit<R, 'output' | 'scope'> & {
   readonly method: CallMethod<C>
   readonly path: CallPath<C>
   readonly output: R extends { output: infer O extends z.ZodMiniType } ? O : typeof Message
-  readonly access: Access<R>
+  readonly scope: ScopeIn<R>
 }
-type Access<R> = R extends { access: infer A extends 'public' | 'admin' } ? A : 'admin'
+type ScopeIn<R> = R extends { scope: infer S extends Access } ? S : NotPublic
 
 /** The rows in a response of a list. */
 export function getRows<E extends ListEndpoint>(endpoint: E, response: Output<E>): ListRow<E>[] {

@@ -6,10 +6,12 @@ import { isGuessable } from '../../auth/passwords/passwordStrength'
 import { endSessions } from '../../sessions/openSessions'
 import { removePasskeys } from '../../auth/passkeys'
 import { removeFactor } from '../../auth/secondFactor'
-import { assertMayManage } from '../../auth/remoteAdmins'
+import { requireScope } from '../../auth/requireScope'
+import { assertMayManage, scopesOf } from '../../auth/rights'
 import { admins as table, passkeys, secondFactors, views } from '../../db/schema'
 import { HttpError, notFound, unauthorized } from '../../errors/httpError'
 import { isUniqueViolation } from '../../errors/toHttpError'
+import type { WriteContext } from '../../pipeline/context'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { enqueue } from '../../jobs/outbox/outbox'
 import type { Media } from '../../media/signedAddresses'
@@ -52,12 +54,13 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
   async add({ body: { password, profile, ...account } }, context) {
     const { tx, now, actor, settings, pictures, audit } = context
     const [name, email_id] = [account.name.trim(), account.email_id.trim()]
-    await assertMayManage(context, email_id)
+    assertMayManage(context, email_id)
     await refuseGuessable(password, [settings.appName, name, email_id])
     const values = {
       name,
       email_id,
       mobile_no: account.mobile_no,
+      user_type: account.user_type ?? 'Reviewer',
       username: toUsername(name, '.'),
       password_hash: await hashPassword(password),
       profile: await pictures.store(profile),
@@ -78,7 +81,7 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
       .where(eq(sql`${table.id}::text`, params.id))
       .for('update')
     if (!row) throw notFound('Admin user')
-    await assertMayManage(context, row.email_id)
+    assertMayManage(context, row.email_id)
     await checkVersion(context, headers['If-Match'], row, () => toResponse(row, media))
     await refuseGuessable(body.password, [settings.appName, row.name, row.email_id])
     await changePassword(context, row.id, body.password, nextVersion(row, context), row.id === actor.id ? actor.session : undefined)
@@ -86,16 +89,23 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
     context.audit.addChange(`admin:${row.id}`, {}, { password: 'new' }, { name: row.name })
   },
 
-  /** Locks all rows, so that two administrators cannot delete each other. */
+  async setRole({ params, body: { user_type } }, context) {
+    const { tx, actor, audit } = context
+    const row = await lockAdmin(params.user_code, context)
+    if (row.id === actor.id) throw new HttpError(409, 'Nobody changes their own role. Please ask another owner')
+    assertMayManage(context, row.email_id)
+    await tx
+      .update(table)
+      .set({ user_type, ...nextVersion(row, context) })
+      .where(eq(table.id, row.id))
+    audit.addChange(`admin:${row.id}`, { user_type: row.user_type }, { user_type }, { name: row.name })
+  },
+
   async remove({ params }, context) {
     const { tx, actor, pictures, audit } = context
-    const rows = await tx.select(columns).from(table).orderBy(asc(table.id)).for('update')
-    if (!rows.some(({ id }) => id === actor.id)) throw unauthorized()
-    const row = rows.find(({ user_code }) => user_code === params.user_code)
-    if (!row) throw notFound('Admin user')
-    if (rows.length === 1) throw new HttpError(409, 'The last administrator cannot be deleted')
+    const row = await lockAdmin(params.user_code, context)
     if (row.id === actor.id) throw new HttpError(409, 'You cannot delete yourself')
-    await assertMayManage(context, row.email_id)
+    assertMayManage(context, row.email_id)
     await endSessions(context, row.id)
     await tx.delete(views).where(and(eq(views.author_id, row.id), eq(views.everybody, false)))
     await tx.delete(table).where(eq(table.id, row.id))
@@ -108,7 +118,7 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
     const [row] = await tx.select(columns).from(table).where(eq(table.user_code, params.user_code))
     if (!row) throw notFound('Admin user')
     if (row.id === actor.id) throw new HttpError(409, 'Switch your own second factor off in your profile')
-    await assertMayManage(context, row.email_id)
+    assertMayManage(context, row.email_id)
     const hasFactor = await removeFactor(tx, row.id)
     const names = await removePasskeys(tx, row.id)
     if (!hasFactor && names.length === 0) throw new HttpError(409, 'This second factor is off already')
@@ -123,11 +133,26 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
     const [row] = await tx.select(columns).from(table).where(eq(table.user_code, params.user_code))
     if (!row) throw notFound('Admin user')
     if (row.id === actor.id) throw new HttpError(409, 'End your own sessions in your profile')
-    await assertMayManage(context, row.email_id)
+    assertMayManage(context, row.email_id)
     const { length } = await endSessions(context, row.id)
     if (length === 0) throw new HttpError(409, 'This administrator is not signed in')
     audit.addChange(`admin:${row.id}`, { open_sessions: length }, { open_sessions: 0 }, { name: row.name })
   },
+}
+
+/**
+ * Locks all rows, so that two owners cannot delete or demote each other: the second one waits here, and is no owner any more. Nobody acts on
+ * themselves, so that one owner is always left.
+ */
+async function lockAdmin(user_code: string, { tx, actor, settings }: WriteContext) {
+  const rows = await tx.select(columns).from(table).orderBy(asc(table.id)).for('update')
+  const current = rows.find(({ id }) => id === actor.id)
+  if (!current) throw unauthorized()
+  const role = current.user_type
+  requireScope({ ...actor, role, may: scopesOf({ role, email: current.email_id }, settings) }, 'admins.act')
+  const row = rows.find((admin) => admin.user_code === user_code)
+  if (!row) throw notFound('Admin user')
+  return row
 }
 
 async function refuseGuessable(password: string, subject: readonly string[]) {

@@ -1,4 +1,4 @@
-import { getInfo, isFile, manyRows, passwordMissing, recentMinutes, type Endpoint } from '@matchdesk/shared/contract'
+import { getInfo, isFile, manyRows, passwordMissing, recentMinutes, type Endpoint, scopeMissing, type Access } from '@matchdesk/shared/contract'
 import * as z from 'zod/mini'
 
 const properties = {
@@ -24,10 +24,12 @@ const reauthResponse = {
   manyRows: `With the code ${passwordMissing}: these are more than ${manyRows} rows, and the password was typed more than ${recentMinutes} minutes ago`,
 }
 
-const refusals = ({ method, path, access, headers, body, reauth }: Endpoint) => ({
+const scopeResponse = (scope: Access) => (scope === 'self' ? '' : `With the code ${scopeMissing}: the session lacks the scope ${scope}`)
+
+const refusals = ({ method, path, scope, headers, body, reauth }: Endpoint) => ({
   400: answer('What was sent is not valid; `field` names the field'),
-  ...(access === 'admin' && { 401: answer('Nobody is signed in, or USERID names somebody else') }),
-  ...(reauth && { 403: answer(reauthResponse[reauth]) }),
+  ...(scope !== 'public' && { 401: answer('Nobody is signed in, or USERID names somebody else') }),
+  ...(scope !== 'public' && { 403: answer([scopeResponse(scope), reauth && reauthResponse[reauth]].filter(Boolean).join('. ')) }),
   ...(path.includes(':') && { 404: answer('It does not exist') }),
   ...(method !== 'GET' && { 409: answer('It does not fit what is stored') }),
   ...(headers && 'If-Match' in headers._zod.def.shape && { 412: answer('The record has changed meanwhile', newer) }),
@@ -91,7 +93,8 @@ function operation(id: string, area: string, endpoint: Endpoint, path: string) {
     summary: toSummary(id),
     ...(endpoint.title && !endpoint.unaudited && { description: `In the history as “${endpoint.title}”.` }),
     tags: [area],
-    security: endpoint.access === 'admin' ? [{ bearer: [], userId: [] }] : [],
+    'x-scope': endpoint.scope,
+    security: endpoint.scope !== 'public' ? [{ bearer: [], userId: [] }] : [],
     parameters: [
       ...Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => ({
         name,

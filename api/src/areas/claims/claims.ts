@@ -1,29 +1,35 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { and, eq, lte } from 'drizzle-orm'
+import { isAllowed, requireScope } from '../../auth/requireScope'
 import { takeClaim, selectClaims, releaseClaims } from '../../claims/claimRecords'
 import type { Query } from '../../db/connection/connect'
 import { admins, appUsers, claims as table, payments } from '../../db/schema'
 import { notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import type { RecordInfo } from '../../history/audit'
+import { subjectScope } from '../../history/subjectScope'
 import { readId } from '../../db/wireValues'
 
 export const claims: AreaHandlers<typeof contract.claims> = {
-  async list(_, { tx, now, media }) {
+  async list(_, { tx, now, media, actor }) {
     const moment = now()
     const rows = await selectClaims(tx, moment)
     return {
       now: moment.toISOString(),
-      claims: rows.map(({ admin_id, picture, expires_at, ...row }) => ({
-        ...row,
-        holder_id: admin_id,
-        picture: media.address(picture),
-        expires_at: expires_at.toISOString(),
-      })),
+      claims: rows
+        .filter(({ subject }) => isAllowed(actor, subjectScope(subject)))
+        .map(({ admin_id, picture, expires_at, ...row }) => ({
+          ...row,
+          holder_id: admin_id,
+          picture: media.address(picture),
+          expires_at: expires_at.toISOString(),
+        })),
     }
   },
 
   async hold({ params: { subject }, query: { take_over } }, context) {
+    if (subject.startsWith('payment:')) requireScope(context.actor, 'payments.decide')
+    if (subject.startsWith('reports:')) requireScope(context.actor, 'reports.act')
     const { record, info, version } = await lockRecord(context.tx, subject)
     const { expires_at, previous } = await takeClaim(subject, take_over === true, context)
     if (previous) {

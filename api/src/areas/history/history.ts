@@ -45,7 +45,7 @@ export const history = (reversal: Reversal): AreaHandlers<typeof contract.histor
     const matchCount = await countMatching(tx, filters, maximum + 1)
     const end = Math.min(snapshot.page.offset + snapshot.page.limit, maximum)
     const ids = sql`any(array(select id from (${matchingIds(filters, end)}) as matching offset ${snapshot.page.offset}))`
-    const rows = await readRows(tx, ids)
+    const rows = await readRows(tx, ids, actor)
     const reversible = await reversal.read(
       tx,
       rows.flatMap(({ id, action }) => (reversal.actions.includes(action) ? Number(id) : [])),
@@ -75,7 +75,7 @@ export const history = (reversal: Reversal): AreaHandlers<typeof contract.histor
           const { rows } = await tx.execute<{ id: string }>(matchingIds(validFilters, maximum))
           return rows.map(({ id }) => ({ id: Number(id) }))
         },
-        read: (ids) => readRows(context.tx, ids),
+        read: (ids) => readRows(context.tx, ids, context.actor),
       },
       context,
     )

@@ -1,11 +1,14 @@
 import type { Output, history } from '@matchdesk/shared/contract'
 import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { isAllowed } from '../../auth/requireScope'
+import type { Actor } from '../../auth/session'
 import type { Query } from '../../db/connection/connect'
 import { admins, appUsers, audit, auditValues } from '../../db/schema'
 import { isSearch } from '../../history/audit'
 import { parseChanges, type Change } from '../../history/changes'
 import { erasureSubject } from '../../history/auditRecords'
 import { readPreviousAdmins } from '../../history/deletedAdmins'
+import { subjectScope } from '../../history/subjectScope'
 import { getLabel, getTitle } from './titles'
 import { isAmong } from '../../db/columns/columns'
 
@@ -25,7 +28,7 @@ const columns = {
 }
 
 /** Newest first. */
-export async function readRows(tx: Query, ids: SQL): Promise<Output<typeof history.export>[]> {
+export async function readRows(tx: Query, ids: SQL, reader: Pick<Actor, 'may'>): Promise<Output<typeof history.export>[]> {
   const rows = await tx
     .select(columns)
     .from(audit)
@@ -45,13 +48,15 @@ export async function readRows(tx: Query, ids: SQL): Promise<Output<typeof histo
     rows.flatMap(({ subjects }) => subjects),
   )
   return rows.map(({ id, at, actor, actor_name, action, subjects, ...row }) => {
-    const records = subjects.map((subject, n) => {
+    const allRecords = subjects.map((subject, n) => {
       const value = values.get(`${id} ${n}`)
       const name = value?.name || adminsBySubject.get(subject) || getKindName(subject)
       return { subject, name, user_code: value?.user_code ?? null, user_name: value?.user_name ?? null, changes: value?.changes ?? [] }
     })
+    const records = allRecords.filter(({ subject }) => isAllowed(reader, subjectScope(subject)))
     return {
       ...row,
+      hidden: allRecords.length - records.length,
       id: String(id),
       at: at.toISOString(),
       actor,

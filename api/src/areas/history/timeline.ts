@@ -1,11 +1,14 @@
 import { contract, type HistoryKind } from '@matchdesk/shared/contract'
 import { eq, sql, type SQL } from 'drizzle-orm'
+import { isAllowed } from '../../auth/requireScope'
+import type { Actor } from '../../auth/session'
 import { admins, appUsers, audit, auditValues, notes, notifications, payments, reports } from '../../db/schema'
 import { notFound } from '../../errors/httpError'
 import type { ReadContext } from '../../pipeline/context'
 import { parseChanges } from '../../history/changes'
 import { readPreviousAdmins } from '../../history/deletedAdmins'
 import { readSnapshotPage } from '../../lists/paging'
+import { subjectScope } from '../../history/subjectScope'
 import { withLabels } from './rows'
 import { getTitle } from './titles'
 
@@ -36,7 +39,7 @@ const getKind = sql`case
   else 'other' end`
 
 /** Every event about a person: what administrators did, and what the tables hold beside. */
-const events = (user: number): SQL => sql`
+const events = (user: number, { may }: Pick<Actor, 'may'>): SQL => sql`
   select 'audit' as source, a.id, a.at, ${getKind} as kind, a.action as title, '' as text, a.actor, null as actor_name, null as user_code,
     json_agg(json_build_object('subject', a.subject[v.n + 1], 'changes', v.changes) order by v.n) as records
   from ${auditValues} v join ${audit} a on a.id = v.audit_id where v.user_id = ${user} and a.action not in ('notes.add', 'media.view') group by a.id
@@ -48,15 +51,19 @@ const events = (user: number): SQL => sql`
   union all select 'report', r.id, r.created_at, 'report', 'Reported a user', concat_ws(': ', title, nullif(message, '')), null, null, u.user_code, null
     from ${reports} r join ${appUsers} u on u.id = r.receiver_id where r.sender_id = ${user}
   union all select 'notification', id, created_at, 'notification', 'Was notified', concat_ws(': ', title, body), null, null, null, null
-    from ${notifications} where user_id = ${user}
+    from ${notifications} where user_id = ${user} and ${may.has('notifications.read')}
   union all select 'note', id, created_at, 'note', 'Note', text, author, author_name, null, null from ${notes} where user_id = ${user}`
 
 type TimelineQuery = Parameters<typeof readSnapshotPage>[0] & { readonly kind?: HistoryKind | undefined }
 
-export async function readTimeline(user_code: string, { kind, ...query }: TimelineQuery, { tx, now }: Pick<ReadContext, 'tx' | 'now'>) {
+export async function readTimeline(
+  user_code: string,
+  { kind, ...query }: TimelineQuery,
+  { tx, now, actor }: Pick<ReadContext, 'tx' | 'now' | 'actor'>,
+) {
   const [user] = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.user_code, user_code))
   if (!user) throw notFound('User')
-  const matching = sql`from (${events(user.id)}) as events ${kind === undefined ? sql`` : sql`where kind = ${kind}`}`
+  const matching = sql`from (${events(user.id, actor)}) as events ${kind === undefined ? sql`` : sql`where kind = ${kind}`}`
   const count = async (since?: Date) => {
     const { rows } = await tx.execute<{ n: number }>(
       sql`select count(*)::int as n from (select at ${matching}) as counted ${since ? sql`where at > ${since.toISOString()}` : sql``}`,
@@ -73,11 +80,17 @@ export async function readTimeline(user_code: string, { kind, ...query }: Timeli
     tx,
     rows.flatMap(({ actor, actor_name }) => (actor !== null && actor_name === null ? actor : [])),
   )
-  return { history: rows.map((row) => toResponse(row, previous)), ...totals }
+  return { history: rows.map((row) => toResponse(row, previous, actor)), ...totals }
 }
 
-function toResponse({ source, id, at, title, actor, actor_name, records, ...entry }: Entry, previous: ReadonlyMap<string, string>) {
-  const auditRecords = (records ?? []).map(({ subject, changes }) => ({ subject, changes: parseChanges(changes) }))
+function toResponse(
+  { source, id, at, title, actor, actor_name, records, ...entry }: Entry,
+  previous: ReadonlyMap<string, string>,
+  reader: Pick<Actor, 'may'>,
+) {
+  const auditRecords = (records ?? [])
+    .filter(({ subject }) => isAllowed(reader, subjectScope(subject)))
+    .map(({ subject, changes }) => ({ subject, changes: parseChanges(changes) }))
   return {
     ...entry,
     id: `${source}:${id}`,

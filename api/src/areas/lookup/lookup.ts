@@ -9,13 +9,15 @@ const maximum = 10
 const maximumAdmins = 3
 
 export const lookup: AreaHandlers<typeof contract.lookup> = {
-  find({ query }, { tx }) {
+  find({ query }, { tx, actor: { may } }) {
     const terms = toTerms(query.text)
     if (!terms.text) return Promise.resolve({ found: [] })
     return withoutScans(tx, async (tx) => {
-      const exact = [...(await findPayments(tx, terms, maximum)), ...(await findBankDetails(tx, terms, maximum))].slice(0, maximum)
-      const admins = await findAdmins(tx, terms, Math.min(maximumAdmins, maximum - exact.length))
-      const users = await findUsers(tx, terms, maximum - exact.length - admins.length)
+      const payments = may.has('payments.read') ? await findPayments(tx, terms, maximum) : []
+      const accounts = may.has('bank.read') ? await findBankDetails(tx, terms, maximum) : []
+      const exact = [...payments, ...accounts].slice(0, maximum)
+      const admins = may.has('admins.read') ? await findAdmins(tx, terms, Math.min(maximumAdmins, maximum - exact.length)) : []
+      const users = may.has('users.read') ? await findUsers(tx, terms, maximum - exact.length - admins.length) : []
       return { found: [...exact, ...users, ...admins] }
     })
   },

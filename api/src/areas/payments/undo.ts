@@ -22,7 +22,7 @@ interface Decisions {
 }
 
 /** Refuses all when one payment has changed or is claimed by another administrator. */
-export const decisions: Undoable<Decisions> = { topic: 'payments', restore }
+export const decisions: Undoable<Decisions> = { topic: 'payments', scope: () => 'payments.decide', restore }
 
 async function restore({ kind, payments: previous, createdSubscriptions, at }: Decisions, _: Act, context: WriteContext): Promise<string> {
   const { tx } = context

@@ -1,5 +1,6 @@
 import { invalidMessage, type contract } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
+import { requireScope } from '../../auth/requireScope'
 import { appUsers as table } from '../../db/schema'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
@@ -18,7 +19,8 @@ export const profiles: AreaHandlers<typeof contract.profiles> = {
   },
 
   async update({ params, headers, body: { id, ...profile } }, context) {
-    const { tx, now, media, pictures, audit } = context
+    const { tx, now, media, pictures, audit, actor } = context
+    if (profile.front_id_card || profile.back_id_card) requireScope(actor, 'users.identity')
     const message = 'Profile updated successfully'
     const row = await profileForUpdate(tx, params.user_code)
     if (String(row.id) !== id) throw new HttpError(400, 'This id belongs to another user', { field: 'id' })

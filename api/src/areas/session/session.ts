@@ -90,6 +90,8 @@ export const session: AreaHandlers<typeof contract.session> = {
   async profile(_, { tx, actor, media }) {
     const [admin] = await tx.select().from(admins).where(eq(admins.id, actor.id))
     if (!admin) throw unauthorized()
-    return { profile: { name: admin.name, email_id: admin.email_id, profile: media.address(admin.profile) } }
+    return {
+      profile: { name: admin.name, email_id: admin.email_id, profile: media.address(admin.profile), role: actor.role, may: [...actor.may] },
+    }
   },
 }

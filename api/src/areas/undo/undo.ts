@@ -1,5 +1,6 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { requireScope } from '../../auth/requireScope'
 import { undoableActs as table } from '../../db/schema'
 import { HttpError } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
@@ -17,6 +18,7 @@ export const undo: AreaHandlers<typeof contract.undo> = {
     const kind = act && kinds[act.topic]
     if (!kind || act.expires_at <= now() || (act.undone_at && !kind.repeatMessage)) throw new HttpError(404, 'This cannot be undone any more')
     if (act.actor !== actor.id) throw new HttpError(403, 'Only the administrator who did this can undo it')
+    requireScope(actor, kind.scope(act.former))
     if (act.undone_at && kind.repeatMessage) return { message: kind.repeatMessage }
     await tx.update(table).set({ undone_at: now() }).where(eq(table.id, id))
     return { message: await kind.restore(act.former, act, context) }

@@ -1,5 +1,6 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { asc, eq, or, sql } from 'drizzle-orm'
+import { isAllowed } from '../../auth/requireScope'
 import type { Query } from '../../db/connection/connect'
 import { admins, views as table } from '../../db/schema'
 import { HttpError, notFound } from '../../errors/httpError'
@@ -8,12 +9,15 @@ import type { AreaHandlers } from '../../pipeline/handlers'
 import { parseId } from '../../db/wireValues'
 
 const maximumViews = 200
+/** Nobody knows which list they are of: whoever reads everything gets them. */
+const scopeBeforeRoles = 'admins.read'
 
 const columns = {
   id: table.id,
   author_id: table.author_id,
   author_name: admins.name,
   list: table.list,
+  scope: table.scope,
   name: table.name,
   everybody: table.everybody,
   query: table.query,
@@ -29,12 +33,14 @@ export const views: AreaHandlers<typeof contract.views> = {
       .where(or(eq(table.author_id, actor.id), table.everybody))
       .orderBy(asc(sql`lower(${table.name})`), asc(table.id))
     return {
-      views: rows.map(({ id, author_id, author_name, ...view }) => ({
-        ...view,
-        id: String(id),
-        author: author_name ?? '',
-        is_mine: author_id === null || author_id === actor.id,
-      })),
+      views: rows
+        .filter(({ author_id, scope }) => author_id === actor.id || isAllowed(actor, scope ?? scopeBeforeRoles))
+        .map(({ id, author_id, author_name, ...view }) => ({
+          ...view,
+          id: String(id),
+          author: author_name ?? '',
+          is_mine: author_id === null || author_id === actor.id,
+        })),
     }
   },
 

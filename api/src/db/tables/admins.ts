@@ -1,6 +1,6 @@
-import type { SavedView, Output, preferences as contract, undoTimes } from '@matchdesk/shared/contract'
+import { roles, type Access, type Output, type SavedView, type preferences as contract, type undoTimes } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { computedText, createdAt, idColumn, pictureColumn, textColumn, timestampColumn, updatedAt, updatedBy } from '../columns/columns'
 import { appUsers, userId } from './appUsers'
 
@@ -13,7 +13,7 @@ export const admins = pgTable(
     user_code: computedText('user_code').notNull().generatedAlwaysAs(sql.raw(`'AD-' || lpad(number::text, greatest(4, length(number::text)), '0')`)),
     name: text('name').notNull(),
     username: textColumn('username'),
-    user_type: text('user_type').notNull().default('admin'),
+    user_type: text('user_type', { enum: roles }).notNull().default('Owner'),
     email_id: text('email_id').notNull(),
     mobile_no: textColumn('mobile_no'),
     password_hash: text('password_hash').notNull(),
@@ -26,6 +26,7 @@ export const admins = pgTable(
     uniqueIndex('admins_user_code').on(t.user_code),
     uniqueIndex('admins_email_id').on(sql`lower(${t.email_id})`),
     index('admins_name').on(sql.raw(`lower(name) collate "C"`)),
+    check('admins_role', sql`user_type in (${sql.raw(roles.map((role) => `'${role}'`).join(', '))})`),
   ],
 )
 
@@ -49,6 +50,8 @@ export const views = pgTable(
     id: idColumn(),
     author_id: uuid('author_id').references(() => admins.id, { onDelete: 'set null' }),
     list: text('list').notNull(),
+    /** The right to read the list; null of views from before roles. */
+    scope: text('scope').$type<Access>(),
     name: text('name').notNull(),
     everybody: boolean('everybody').notNull(),
     query: jsonb('query').$type<SavedView['query']>().notNull(),

@@ -96,6 +96,10 @@ export const peopleActs = {
       const { id, updatedAt } = await otherAdmin(api)
       return { params: { id }, headers: { 'If-Match': updatedAt }, body: { password: 'Blue7Kite9' } }
     }),
+    setRole: act(adminUsers.setRole, 200, async (api) => ({
+      params: { user_code: (await otherAdmin(api)).user_code },
+      body: { user_type: 'Support' as const },
+    })),
     remove: act(adminUsers.remove, 404, async (api) => ({ params: { user_code: (await otherAdmin(api)).user_code } })),
     removeFactor: act(adminUsers.removeFactor, 409, async (api) => {
       const as = await api.admin('Sana')

@@ -1,0 +1,33 @@
+import type { Level } from './level'
+
+/** The parts of what the console holds, as roles and portals get them. */
+export const scopeGroups = [
+  'users',
+  'special',
+  'packages',
+  'payments',
+  'bank',
+  'reports',
+  'notifications',
+  'masterdata',
+  'admins',
+  'history',
+  'remotes',
+] as const
+export type ScopeGroup = (typeof scopeGroups)[number]
+
+/** Acts that a group does not give: each has a risk of its own. */
+export const namedScopes = ['payments.decide', 'users.identity', 'users.erase', 'exports'] as const
+
+/** A right of a session. A role is a set of them. */
+export type Scope = `${ScopeGroup}.${'read' | 'act'}` | (typeof namedScopes)[number]
+
+/** The right that an operation asks for: `public` needs no session, `self` any session. */
+export type Access = 'public' | 'self' | Scope
+
+/** The knowledge of a host about its API and its session: the levels, and `self` with the scopes as soon as the role is known. */
+export type Ability = Level | Access
+
+/** May the session call what asks for this right? Yes as long as the role is not known: the server is the judge. */
+export const isAllowed = (abilities: ReadonlySet<string> | undefined, scope: Access | undefined): boolean =>
+  scope === undefined || scope === 'public' || !abilities?.has('self') || abilities.has(scope)
