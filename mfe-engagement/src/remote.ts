@@ -7,6 +7,7 @@ export default remote({
     {
       path: '/reports/users',
       title: 'Report Users',
+      scope: 'reports.read',
       menu: { section: 'Reports', label: 'Reports Users', icon: 'flag', order: 200 },
       opens: { kind: 'reports' },
       waiting: [{ of: 'reports', title: 'Reported users', search: '?status=false' }],
@@ -15,6 +16,7 @@ export default remote({
     {
       path: '/notification',
       title: 'Notifications',
+      scope: 'notifications.read',
       menu: { section: 'Custom Notification', label: 'Send Notification', icon: 'bell', order: 500 },
       opens: { kind: 'message' },
       creates: 'Send notification',
@@ -24,6 +26,7 @@ export default remote({
     {
       path: '/notification/sends',
       title: 'Sent Notifications',
+      scope: 'notifications.read',
       under: '/notification',
       level: 'messages',
       load: () => import('./notifications/sends/Sends'),

@@ -7,6 +7,7 @@ export default remote({
   pages: Object.entries(masterdataTypes).map(([slug, title], index) => ({
     path: `/master/${slug}`,
     title,
+    scope: 'masterdata.read',
     menu: { section: 'Master data', icon: 'database', order: 600 + index },
     ...(slug === 'rejection-reason' && { level: 'review' }),
     creates: `Add ${title.toLowerCase()}`,

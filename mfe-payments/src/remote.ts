@@ -7,6 +7,7 @@ export default remote({
     {
       path: '/payment/details',
       title: 'Bank Details',
+      scope: 'bank.read',
       menu: { section: 'Payment method', label: 'Show Bank Details', icon: 'landmark', order: 400 },
       opens: { kind: 'bankDetails', search: '?edit={id}' },
       creates: 'Add bank account',
@@ -15,6 +16,7 @@ export default remote({
     {
       path: '/payment/history',
       title: 'Transaction History',
+      scope: 'payments.read',
       menu: { section: 'Payment method', order: 410 },
       opens: { kind: 'transactions', search: '?search={id}' },
       list: 'transactions',
@@ -23,6 +25,7 @@ export default remote({
     {
       path: '/payment/statements',
       title: 'Bank Statements',
+      scope: 'bank.read',
       menu: { section: 'Payment method', order: 420 },
       level: 'money',
       load: () => import('./statements/Statements'),
@@ -30,6 +33,7 @@ export default remote({
     {
       path: '/payment/statements/rows',
       title: 'Statement Rows',
+      scope: 'bank.read',
       under: '/payment/statements',
       opens: { kind: 'statementDay', search: '?day={id}' },
       level: 'money',

@@ -7,6 +7,7 @@ export default remote({
     {
       path: '/users/all',
       title: 'App Users',
+      scope: 'users.read',
       menu: { section: 'Users', icon: 'users', order: 100 },
       waiting: [
         { of: 'registrationsMale', title: 'Pending registrations of men', search: '?filter=Male&status=Pending' },
@@ -19,15 +20,17 @@ export default remote({
     {
       path: '/users/new',
       title: 'Registration',
+      scope: 'users.act',
       under: '/users/all',
       opens: { kind: 'registration' },
       creates: 'Add user',
       load: () => import('./registration/Registration'),
     },
-    { path: '/users/edit/:user_code', title: 'Update User', under: '/users/all', load: () => import('./profile/Update') },
+    { path: '/users/edit/:user_code', title: 'Update User', scope: 'users.act', under: '/users/all', load: () => import('./profile/Update') },
     {
       path: '/users/:user_code',
       title: 'User Details',
+      scope: 'users.read',
       under: '/users/all',
       opens: { kind: 'appUser' },
       load: () => import('./profile/Details'),
@@ -35,12 +38,14 @@ export default remote({
     {
       path: '/users/compare/:user_code/:other_code',
       title: 'Compare Users',
+      scope: 'users.read',
       under: '/users/all',
       load: () => import('./compare/Compare'),
     },
     {
       path: '/users/admin',
       title: 'Admin Users',
+      scope: 'admins.read',
       menu: { section: 'Users', order: 110 },
       opens: { kind: 'adminUser', search: '?edit={id}' },
       creates: 'Add admin user',
@@ -49,6 +54,7 @@ export default remote({
     {
       path: '/users/special',
       title: 'Special Users',
+      scope: 'special.read',
       menu: { section: 'Users', order: 120 },
       list: 'specialUsers',
       load: () => import('./specialUsers/SpecialUsers'),
@@ -56,6 +62,7 @@ export default remote({
     {
       path: '/users/add-special',
       title: 'Assign User',
+      scope: 'special.act',
       under: '/users/special',
       creates: 'Assign special users',
       load: () => import('./specialUsers/ChooseSubscriber'),
@@ -63,14 +70,22 @@ export default remote({
     {
       path: '/users/add-special/:user_code/:filter',
       title: 'Assign User',
+      scope: 'special.act',
       under: '/users/special',
       opens: { kind: 'assignment' },
       load: () => import('./specialUsers/AssignUser'),
     },
-    { path: '/users/edit-special', title: 'Edit Special User', under: '/users/special', load: () => import('./specialUsers/EditSpecialUser') },
+    {
+      path: '/users/edit-special',
+      title: 'Edit Special User',
+      scope: 'special.act',
+      under: '/users/special',
+      load: () => import('./specialUsers/EditSpecialUser'),
+    },
     {
       path: '/users/block',
       title: 'Blocked Users',
+      scope: 'users.read',
       menu: { section: 'Users', order: 130 },
       list: 'blockedUsers',
       load: () => import('./blockedUsers/BlockedUsers'),
@@ -78,6 +93,7 @@ export default remote({
     {
       path: '/history',
       title: 'History',
+      scope: 'history.read',
       level: 'history',
       menu: { section: 'Account', order: 900 },
       load: () => import('./history/History'),

@@ -1,10 +1,10 @@
-import { endpointFor, pictureWidths, type Endpoint, type Level } from '@matchdesk/shared/contract'
+import { endpointFor, isAllowed, pictureWidths, type Ability, type Access, type Endpoint } from '@matchdesk/shared/contract'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Transport } from './requests/call'
 import type { Capabilities } from './requests/capabilities'
 
-/** The levels of the API; undefined until it has answered. */
-export function useCapabilitySet({ current }: Capabilities): ReadonlySet<Level> | undefined {
+/** The levels of the API, and the scopes of the session; undefined until the API has answered. */
+export function useCapabilitySet({ current }: Capabilities): ReadonlySet<Ability> | undefined {
   const subscribe = useCallback(
     (listen: () => void) => {
       const changes = current.subscribe(listen)
@@ -26,3 +26,7 @@ export function usePictureWidths(capabilities: Capabilities): readonly number[] 
 /** The endpoint as the API of a host has it: see `endpointFor`. */
 export const useEndpoint = <E extends Endpoint>({ capabilities }: Pick<Transport, 'capabilities'>, endpoint: E): E | undefined =>
   endpointFor(endpoint, useCapabilitySet(capabilities))
+
+/** May the session call what asks for this right? For what an API without levels has too. */
+export const useIsAllowed = ({ capabilities }: Pick<Transport, 'capabilities'>, scope: Access | undefined): boolean =>
+  isAllowed(useCapabilitySet(capabilities), scope)

@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
+import { endpointFor, type Endpoint, type Input, type Output } from '@matchdesk/shared/contract'
 import { useQuery, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, type Transport } from './requests/call'
@@ -86,7 +86,7 @@ export function useRead<E extends Endpoint>(
   { keep, every, since, colleagueChanges }: ReadOptions = {},
 ): Reading<E> {
   const capabilities = useCapabilitySet(transport.capabilities)
-  const hasEndpoint = endpoint.level === undefined || capabilities?.has(endpoint.level) === true
+  const hasEndpoint = endpointFor(endpoint, capabilities) !== undefined
   const isAbsent = !hasEndpoint && capabilities !== undefined
   const query = useQuery<Output<E>, Failure>({
     ...toQuery(transport, endpoint, input),

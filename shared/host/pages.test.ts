@@ -9,6 +9,17 @@ test('a page that has a level is there only once the API is known to have it', (
   expect([undefined, new Set(['lists']), new Set(['history'])].map(paths)).toEqual([['/users/all'], ['/users/all'], ['/users/all', '/history']])
 })
 
+test('a page, and what makes something on it, is there for the scopes of the session', () => {
+  const pages = [
+    { path: '/users/all', title: 'App Users', scope: 'users.read', creates: 'Add user' },
+    { path: '/users/admin', title: 'Admin Users', scope: 'admins.read' },
+  ]
+  const read = (...abilities: string[]) => availablePages(pages, new Set(abilities)).map(({ path, creates }) => [path, creates])
+  expect(read('self', 'users.read')).toEqual([['/users/all', undefined]])
+  expect(read('self', 'users.read', 'users.act')).toEqual([['/users/all', 'Add user']])
+  expect(read('lists')).toHaveLength(2)
+})
+
 test.each([
   [{ kind: 'appUser', id: 'MD 1' }, '/users/MD%201'],
   [{ kind: 'assignment', id: 'MD-1/Male' }, '/users/add-special/MD-1/Male'],

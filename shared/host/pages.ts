@@ -37,8 +37,19 @@ export function findPath(pages: readonly PageInfo[], { kind, id = '', name = '',
 
 type Capabilities = ReadonlySet<string> | undefined
 
-/** Has the API the level of a page? False until the API has answered. */
-export const isAvailable = ({ level }: PageInfo, capabilities: Capabilities): boolean => level === undefined || capabilities?.has(level) === true
+/** Has the API the level of a page, and the session its scope? False for a page of a level until the API has answered. */
+export const isAvailable = (page: PageInfo, capabilities: Capabilities): boolean =>
+  (page.level === undefined || capabilities?.has(page.level) === true) && isPermitted(page, capabilities)
 
+/** Has the session a scope? Yes as long as its role is not known, as `isAllowed` of the contract. */
+const hasScope = (capabilities: Capabilities, scope: string | undefined) =>
+  scope === undefined || !capabilities?.has('self') || capabilities.has(scope)
+
+/** Has the session the scope of a page? */
+export const isPermitted = ({ scope }: PageInfo, capabilities: Capabilities): boolean => hasScope(capabilities, scope)
+
+/** The pages for this API and session, without the actions that make something which the session may not make. */
 export const availablePages = <P extends PageInfo>(pages: readonly P[], capabilities: Capabilities): readonly P[] =>
-  pages.filter((page) => isAvailable(page, capabilities))
+  pages
+    .filter((page) => isAvailable(page, capabilities))
+    .map((page) => (hasScope(capabilities, page.scope?.replace(/[.]read$/, '.act')) ? page : { ...page, creates: undefined }))

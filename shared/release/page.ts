@@ -64,6 +64,8 @@ export const PageInfo = z.object({
   menu: z.optional(MenuEntry),
   /** The level of the API that it belongs to: without it, the page is neither in the menu nor reachable. */
   level: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
+  /** The right that it asks for: to a session without it, it is neither in the menu nor reachable. */
+  scope: z.optional(z.string().check(z.regex(/^[a-z.]{1,40}$/))),
   /** The rows of the dashboard that wait for a decision and lead here. */
   waiting: z.optional(z.array(WaitingEntry)),
   /** The kind of record that it opens. */

@@ -1,6 +1,6 @@
 import type { Bus } from '@matchdesk/shared/bus'
 import { useCapabilitySet, type Capabilities, type Send } from '@matchdesk/shared/client'
-import type { BusEvents, Level } from '@matchdesk/shared/contract'
+import type { Ability, BusEvents } from '@matchdesk/shared/contract'
 import { createContext, useContext, useEffect, useEffectEvent, type ReactNode } from 'react'
 
 /** The storage in which drafts of forms outlive their page. */
@@ -34,7 +34,7 @@ export interface RecordRef {
 export interface Host {
   readonly bus: Bus
   readonly send: Send
-  /** The levels that the API has beyond spec.md. */
+  /** The levels that the API has beyond spec.md, and the scopes of the session. */
   readonly capabilities: Capabilities
   readonly session: { readonly userId: string }
   /** The path of the page that is open, for example `/users/all`. */
@@ -79,8 +79,8 @@ export function useHost(): Host {
   return host
 }
 
-/** The levels that the API has beyond spec.md; undefined until it has answered. */
-export const useCapabilities = (): ReadonlySet<Level> | undefined => useCapabilitySet(useHost().capabilities)
+/** The levels that the API has beyond spec.md, and the scopes of the session; undefined until the API has answered. */
+export const useCapabilities = (): ReadonlySet<Ability> | undefined => useCapabilitySet(useHost().capabilities)
 
 /** Names the page after what it shows, for example a person, as long as it is open. */
 export function usePageTitle(title: string | undefined): void {

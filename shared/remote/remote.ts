@@ -1,5 +1,5 @@
 import type { ReadCache, Transport } from '@matchdesk/shared/client'
-import type { Level } from '@matchdesk/shared/contract'
+import type { Access, Level } from '@matchdesk/shared/contract'
 import type { Owner, PageInfo } from '@matchdesk/shared/release'
 import type { ComponentType } from 'react'
 
@@ -16,6 +16,7 @@ export type PageComponent = ComponentType & { readonly preload?: (opened: Opened
 /** One page of a remote: what PageInfo says, and its code. */
 export interface Page extends PageInfo {
   readonly level?: Level
+  readonly scope?: Access
   /** The area of the contract whose list it opens with, as `appUsers`: a console requests its first page together with the code. */
   readonly list?: string
   readonly load: () => Promise<{ default: PageComponent }>

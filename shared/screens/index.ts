@@ -12,6 +12,7 @@ export { useAllPages } from './list/parts/selectMatching/useAllPages'
 
 export { ActionProgress } from './action/ActionProgress'
 export { JobPanel } from './action/JobPanel'
+export { Permitted } from './action/Permitted'
 export { useOfferUndo, useUndoSeconds, useUndoTime } from './action/undoable'
 export { useAction, useRowActions } from './action/useAction'
 export { useJobProgress } from './action/useJobProgress'

@@ -1,6 +1,6 @@
 import { createBus } from '@matchdesk/shared/bus'
-import { queryDefaults, refreshOnChange, type Capabilities, type Reply, type Request } from '@matchdesk/shared/client'
-import { levels, type BusEvents, type Level } from '@matchdesk/shared/contract'
+import { queryDefaults, refreshOnChange, type SessionCapabilities, type Reply, type Request } from '@matchdesk/shared/client'
+import { levels, type Ability, type BusEvents } from '@matchdesk/shared/contract'
 import { createQuestions, QuestionDialog } from '@matchdesk/shared/host'
 import { HostProvider, type Host, type RecordRef } from '@matchdesk/shared/remote'
 import { DocumentUiProvider } from '@matchdesk/shared/ui/document'
@@ -30,9 +30,13 @@ function replyBeside({ method, path }: Request): Reply | undefined {
 }
 
 /** An API that has these levels. */
-export function capabilitiesOf(names: readonly Level[] = levels): Capabilities {
-  const capabilitySet: ReadonlySet<Level> = new Set(names)
-  return { current: new BehaviorSubject<ReadonlySet<Level> | undefined>(capabilitySet), ready: () => Promise.resolve(capabilitySet) }
+export function capabilitiesOf(names: readonly Ability[] = levels): SessionCapabilities {
+  const capabilitySet: ReadonlySet<Ability> = new Set(names)
+  return {
+    current: new BehaviorSubject<ReadonlySet<Ability> | undefined>(capabilitySet),
+    ready: () => Promise.resolve(capabilitySet),
+    allow: () => {},
+  }
 }
 
 interface FakeHostOptions {

@@ -1,6 +1,6 @@
 import { lazyPart } from '@matchdesk/shared/remote'
-import { appUsers } from '@matchdesk/shared/contract'
-import { defineList, ListScreen, preloadList } from '@matchdesk/shared/screens'
+import { appUsers, notifications } from '@matchdesk/shared/contract'
+import { defineList, ListScreen, Permitted, preloadList } from '@matchdesk/shared/screens'
 import { FormAndList } from '@matchdesk/shared/ui/base'
 import { NewestSend } from './sendToMany/NewestSend'
 import { SendToAll } from './sendToMany/SendToAll'
@@ -16,7 +16,10 @@ const users = defineList(appUsers.list, ({ dialog }) => ({
   pageParams: ['send'],
   columns: ['my_selfie', 'name', 'user_code', 'age', 'mobile_no', 'email_id', 'city', 'registration'],
   links: { name: ({ user_code, sex }) => (sex === '' ? undefined : { kind: 'appUser', id: user_code }) },
-  row: [dialog(ViewNotifications, { label: 'View Notification', icon: 'view' }), dialog(SendToOne, { label: 'Send Notification', icon: 'send' })],
+  row: [
+    dialog(ViewNotifications, { label: 'View Notification', icon: 'view' }),
+    dialog(SendToOne, { label: 'Send Notification', icon: 'send', endpoint: notifications.sendToOne }),
+  ],
 }))
 
 const Notifications = () => (
@@ -26,7 +29,9 @@ const Notifications = () => (
       tools={
         <>
           <SendToSelection />
-          <SendToAll />
+          <Permitted endpoint={notifications.sendToAll}>
+            <SendToAll />
+          </Permitted>
         </>
       }
     />

@@ -1,7 +1,7 @@
-import { useRead } from '@matchdesk/shared/client'
+import { useEndpoint, useRead } from '@matchdesk/shared/client'
 import { type appUsers, notifications, type ListRow } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
-import { defineList, useAction, useColumns, useRowActions } from '@matchdesk/shared/screens'
+import { defineList, Permitted, useAction, useColumns, useRowActions } from '@matchdesk/shared/screens'
 import { Box, Flex, Text } from '@matchdesk/shared/ui'
 import { Button, DataTable, Empty, Skeleton } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
@@ -9,6 +9,7 @@ import { useState } from 'react'
 
 const SendToOne = lazyPart(() => import('./SendToOne'))
 
+const none = [] as const
 const firstStep = { text: 'This user has no notification.', label: 'Send the first one' }
 
 const list = defineList(notifications.list, ({ action, confirmDelete }) => ({
@@ -38,7 +39,8 @@ export default function ViewNotifications({ row, onClose }: Props) {
   const { value, failure, refetch } = useRead(useHost(), notifications.list, { params: { user_code } })
   const runner = useAction<ListRow<typeof notifications.list>>({})
   const columns = useColumns(list)
-  const actions = useRowActions(list.row, runner)
+  const canRemove = useEndpoint(useHost(), notifications.remove) !== undefined
+  const actions = useRowActions(canRemove ? list.row : none, runner)
   if (isSending) return <SendToOne row={row} onClose={onClose} />
   return (
     <Dialog title={`Notifications of ${name}`} size="wide" onClose={onClose}>
@@ -58,7 +60,9 @@ export default function ViewNotifications({ row, onClose }: Props) {
               <Empty>{list.empty}</Empty>
               <Empty>
                 <span>{`${firstStep.text} `}</span>
-                <Button onClick={() => setSending(true)}>{firstStep.label}</Button>
+                <Permitted endpoint={notifications.sendToOne}>
+                  <Button onClick={() => setSending(true)}>{firstStep.label}</Button>
+                </Permitted>
               </Empty>
             </>
           )

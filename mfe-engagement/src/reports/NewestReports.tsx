@@ -1,7 +1,7 @@
 import { reports, type Output } from '@matchdesk/shared/contract'
 import { useWrite } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
-import { formatMoment } from '@matchdesk/shared/screens'
+import { formatMoment, Permitted } from '@matchdesk/shared/screens'
 import { Box, Heading, Stack, Text } from '@matchdesk/shared/ui'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
 
@@ -34,15 +34,17 @@ export function NewestReports({ summary: { name, total, reports: newest }, isCla
               <Text fontWeight="medium">
                 <bdi>{report.title}</bdi>
               </Text>
-              <Button
-                tone="quiet"
-                size="icon"
-                disabled={busy || isClaimed}
-                aria-label={`Delete the report ${report.title} by ${report.sender_name}`}
-                onClick={() => void remove(report)}
-              >
-                <Icon name="delete" />
-              </Button>
+              <Permitted endpoint={reports.remove}>
+                <Button
+                  tone="quiet"
+                  size="icon"
+                  disabled={busy || isClaimed}
+                  aria-label={`Delete the report ${report.title} by ${report.sender_name}`}
+                  onClick={() => void remove(report)}
+                >
+                  <Icon name="delete" />
+                </Button>
+              </Permitted>
             </Box>
             <Text dir="auto">{report.message}</Text>
             <Text fontSize="xs" color="fg.muted">

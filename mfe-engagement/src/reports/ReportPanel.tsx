@@ -1,7 +1,17 @@
-import { useRead, useWrite } from '@matchdesk/shared/client'
+import { useEndpoint, useRead, useWrite } from '@matchdesk/shared/client'
 import { claims, history, notes, reports, type ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { AboutPerson, ButtonLink, ClaimNote, findHolder, OwnClaimsNote, ReadValue, useLeases, useColleagueClaims } from '@matchdesk/shared/screens'
+import {
+  AboutPerson,
+  ButtonLink,
+  ClaimNote,
+  findHolder,
+  OwnClaimsNote,
+  Permitted,
+  ReadValue,
+  useLeases,
+  useColleagueClaims,
+} from '@matchdesk/shared/screens'
 import { Box, Stack } from '@matchdesk/shared/ui'
 import { Button, isSecondClick } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
@@ -29,9 +39,10 @@ function ReportDialog({ row: { id, receiver_code = '', receiver_name }, onNext, 
   const reading = useRead(host, reports.about, { query: { user_code: receiver_code } })
   const { value } = reading
   const { busy, send } = useWrite(host)
+  const canToggle = useEndpoint(host, reports.toggle) !== undefined
   const colleagues = useColleagueClaims(claims)
   const subject = `reports:${receiver_code}`
-  const leases = useLeases(claims, receiver_code ? [subject] : [])
+  const leases = useLeases(claims, receiver_code && canToggle ? [subject] : [])
   const holder = findHolder(leases.leases.get(subject), colleagues.get(subject))
   /** `isBlocked`: as in the question. Another administrator may change it before the answer. */
   async function toggle(isBlocked: boolean) {
@@ -58,8 +69,12 @@ function ReportDialog({ row: { id, receiver_code = '', receiver_name }, onNext, 
         <ButtonLink to={{ kind: 'appUser', id: receiver_code }} icon="view">
           User details
         </ButtonLink>
-        {value && <AnswerReporters summary={value} isClaimed={holder !== undefined} />}
-        {value && value.total > 0 && (
+        {value && (
+          <Permitted endpoint={reports.tell}>
+            <AnswerReporters summary={value} isClaimed={holder !== undefined} />
+          </Permitted>
+        )}
+        {value && value.total > 0 && canToggle && (
           <Button
             tone={value.status ? 'plain' : 'danger'}
             disabled={busy || holder !== undefined}

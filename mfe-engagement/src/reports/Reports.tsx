@@ -1,6 +1,15 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { claims, reports, type ListRow } from '@matchdesk/shared/contract'
-import { defineList, type ListColumn, ListScreen, ColleagueClaims, preloadList, Reviewer, useColleagueClaims } from '@matchdesk/shared/screens'
+import {
+  defineList,
+  type ListColumn,
+  ListScreen,
+  ColleagueClaims,
+  Permitted,
+  preloadList,
+  Reviewer,
+  useColleagueClaims,
+} from '@matchdesk/shared/screens'
 import { blockQuestion } from './blockQuestion'
 import { BulkHint } from './BulkHint'
 
@@ -48,7 +57,14 @@ const list = defineList(reports.list, ({ action, confirmDelete, dialog }) => ({
 function Reports() {
   return (
     <ColleagueClaims value={useColleagueClaims(claims)}>
-      <ListScreen definition={list} secondary={<BulkHint />} />
+      <ListScreen
+        definition={list}
+        secondary={
+          <Permitted endpoint={reports.toggle}>
+            <BulkHint />
+          </Permitted>
+        }
+      />
     </ColleagueClaims>
   )
 }

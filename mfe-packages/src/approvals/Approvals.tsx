@@ -1,3 +1,4 @@
+import { useEndpoint } from '@matchdesk/shared/client'
 import { claims, payments } from '@matchdesk/shared/contract'
 import { ListScreen, ColleagueClaims, RowToFocus, useAddressParam, useListState, useColleagueClaims } from '@matchdesk/shared/screens'
 import { lazyPart, useCapabilities, useHost } from '@matchdesk/shared/remote'
@@ -16,10 +17,11 @@ const AcceptSeen = lazyPart(() => import('./acceptSeen/AcceptSeen'))
 export function ApprovalScreen({ approvals }: { approvals: ApprovalsDefinition }) {
   const [open, setOpen] = useAddressParam('desk')
   const [recentId, setRecentId] = useState(open)
-  if (open === undefined)
+  const canDecide = useEndpoint(useHost(), approvals.endpoints.decide) !== undefined
+  if (open === undefined || !canDecide)
     return (
       <RowToFocus value={recentId}>
-        <ApprovalList approvals={approvals} onOpen={() => setOpen(FIRST_PAYMENT, 'push')} />
+        <ApprovalList approvals={approvals} canDecide={canDecide} onOpen={() => setOpen(FIRST_PAYMENT, 'push')} />
       </RowToFocus>
     )
   function show(id: string | undefined) {
@@ -29,25 +31,33 @@ export function ApprovalScreen({ approvals }: { approvals: ApprovalsDefinition }
   return <Desk approvals={approvals} open={open} onOpen={show} />
 }
 
+interface ListProps {
+  approvals: ApprovalsDefinition
+  canDecide: boolean
+  onOpen: () => void
+}
+
 /** The list, with the way to the desk: over what the list is narrowed to, else over all pending payments. */
-function ApprovalList({ approvals: { endpoints, list }, onOpen }: { approvals: ApprovalsDefinition; onOpen: () => void }) {
+function ApprovalList({ approvals: { endpoints, list }, canDecide, onOpen }: ListProps) {
   const { path, navigate } = useHost()
   const { hasNarrowing } = useListState(list.endpoint)
   const hasMoney = useCapabilities()?.has('money') === true
   const openDesk = () => (hasNarrowing ? onOpen() : navigate(`${path}?filter=Pending&desk=${FIRST_PAYMENT}`))
-  useHotKey('F2', openDesk)
+  useHotKey('F2', () => canDecide && openDesk())
   return (
     <ColleagueClaims value={useColleagueClaims(claims)}>
       <ListScreen
         definition={list}
         tools={
-          <>
-            <Button tone="brand" aria-keyshortcuts="F2" onClick={openDesk}>
-              <Icon name="desk" />
-              Approval desk (F2)
-            </Button>
-            {hasMoney && <AcceptSeen endpoints={endpoints} />}
-          </>
+          canDecide && (
+            <>
+              <Button tone="brand" aria-keyshortcuts="F2" onClick={openDesk}>
+                <Icon name="desk" />
+                Approval desk (F2)
+              </Button>
+              {hasMoney && <AcceptSeen endpoints={endpoints} />}
+            </>
+          )
         }
       />
     </ColleagueClaims>

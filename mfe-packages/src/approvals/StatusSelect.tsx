@@ -1,3 +1,4 @@
+import { useEndpoint } from '@matchdesk/shared/client'
 import { statuses, undo } from '@matchdesk/shared/contract'
 import { useCapabilities, useChangedForm, useHost } from '@matchdesk/shared/remote'
 import { useOfferUndo } from '@matchdesk/shared/screens'
@@ -12,6 +13,10 @@ interface Props {
   endpoints: PaymentEndpoints
   payment: Payment
 }
+
+/** The status of a payment: a choice where the session may decide. */
+export const PaymentStatus = (props: Props) =>
+  useEndpoint(useHost(), props.endpoints.decide) ? <StatusSelect {...props} /> : <span>{props.payment.status}</span>
 
 /**
  * The status of a payment, as a choice of three. A choice is one step, to apply it another: by Enter, or by the button that comes

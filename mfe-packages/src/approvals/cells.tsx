@@ -2,7 +2,7 @@ import { PictureLink, Reviewer, type ListColumn } from '@matchdesk/shared/screen
 import { Code } from '../cells'
 import { claimKey, nameOf, type PaymentEndpoints, type Payment } from '../payment'
 import { MoneyDetail, MoneyTitle } from './Money'
-import { StatusSelect } from './StatusSelect'
+import { PaymentStatus } from './StatusSelect'
 
 type Column = ListColumn<Payment>
 
@@ -45,7 +45,7 @@ export const screenshot: Column = {
 export const createStatusColumn = (endpoints: PaymentEndpoints): Column => ({
   title: 'Status',
   kind: 'choice',
-  cell: (payment) => <StatusSelect endpoints={endpoints} payment={payment} />,
+  cell: (payment) => <PaymentStatus endpoints={endpoints} payment={payment} />,
   below: ({ id, status, reason, corrected_from, correction, decided_by }) => (
     <>
       {status === 'Rejected' && reason && <small>{reason}</small>}

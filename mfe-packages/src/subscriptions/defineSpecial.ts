@@ -1,5 +1,5 @@
 import { lazyPart } from '@matchdesk/shared/remote'
-import { subscriptions } from '@matchdesk/shared/contract'
+import { specialUsers, subscriptions } from '@matchdesk/shared/contract'
 import { pagePath, type ActionBuilders, type FirstStep, type RowAction } from '@matchdesk/shared/screens'
 import { defineSubscriptions } from './defineSubscriptions'
 import type { Subscription } from './subscription'
@@ -16,5 +16,5 @@ export const defineSpecial = (firstStep: FirstStep, links: (builders: ActionBuil
     label: 'Special subscriptions',
     firstStep,
     columns: ['is_sent'],
-    row: (builders) => [...links(builders), builders.dialog(Assign, { label: 'Assign', icon: 'assign' })],
+    row: (builders) => [...links(builders), builders.dialog(Assign, { label: 'Assign', icon: 'assign', endpoint: specialUsers.create })],
   })

@@ -1,4 +1,4 @@
-import { useWrite } from '@matchdesk/shared/client'
+import { useEndpoint, useWrite } from '@matchdesk/shared/client'
 import { packages, packageValue, type ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { formatAmount, type ListColumn } from '@matchdesk/shared/screens'
@@ -14,7 +14,9 @@ function Value({ row }: { row: Package }) {
 }
 
 function Lock({ row }: { row: Package }) {
-  const { busy, send } = useWrite(useHost())
+  const host = useHost()
+  const { busy, send } = useWrite(host)
+  if (!useEndpoint(host, packages.lock)) return row.is_visible ? 'Open' : 'Locked'
   return (
     <Switch
       label={`Lock ${row.package_name}`}

@@ -1,6 +1,6 @@
 import { statements } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
-import { defineList, ListScreen, pagePath, plural, preloadList } from '@matchdesk/shared/screens'
+import { defineList, ListScreen, pagePath, Permitted, plural, preloadList } from '@matchdesk/shared/screens'
 import { FormAndList, FormSkeleton, TitledPanel } from '@matchdesk/shared/ui/base'
 import { daysText } from './daysText'
 
@@ -60,9 +60,11 @@ const imports = defineList(statements.list, ({ action }) => ({
 const Statements = () => (
   <FormAndList
     form={
-      <TitledPanel title="Import statements">
-        <DropFiles />
-      </TitledPanel>
+      <Permitted endpoint={statements.add}>
+        <TitledPanel title="Import statements">
+          <DropFiles />
+        </TitledPanel>
+      </Permitted>
     }
   >
     <ListScreen definition={imports} />

@@ -1,11 +1,15 @@
 import { adminUsers, type ListRow } from '@matchdesk/shared/contract'
+import { lazyPart } from '@matchdesk/shared/remote'
 import { defineEditor, EditorScreen } from '@matchdesk/shared/screens'
 import { identity, password } from './cells'
+import { RolesButton } from './roles/RolesButton'
+
+const RoleDialog = lazyPart(() => import('./roles/RoleDialog'))
 
 /** Nobody deletes the account that they are signed in with. */
 const isAnother = ({ id }: ListRow<typeof adminUsers.list>, userId: string) => id !== userId
 
-const editor = defineEditor(adminUsers, ({ action, confirm, confirmDelete }) => ({
+const editor = defineEditor(adminUsers, ({ action, confirm, confirmDelete, dialog }) => ({
   label: 'Admin users',
   singular: 'admin user',
   cancelLabel: 'Switch to Create Mode',
@@ -13,6 +17,7 @@ const editor = defineEditor(adminUsers, ({ action, confirm, confirmDelete }) => 
   lockedInUpdate: ['profile', 'name', 'email_id', 'mobile_no'],
   canRemove: isAnother,
   row: [
+    dialog(RoleDialog, { label: 'Change role', when: isAnother, endpoint: adminUsers.setRole }),
     action(adminUsers.removeFactor, {
       label: 'Remove second factor',
       when: (row, userId) => row.second_factor === 'On' && isAnother(row, userId),
@@ -46,4 +51,8 @@ const editor = defineEditor(adminUsers, ({ action, confirm, confirmDelete }) => 
   ],
 }))
 
-export default () => <EditorScreen editor={editor} />
+export default () => (
+  <EditorScreen editor={editor}>
+    <RolesButton />
+  </EditorScreen>
+)

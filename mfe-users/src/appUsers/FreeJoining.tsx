@@ -1,4 +1,4 @@
-import { useRead, useWrite } from '@matchdesk/shared/client'
+import { useEndpoint, useRead, useWrite } from '@matchdesk/shared/client'
 import { setting } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { LabelRow, Switch } from '@matchdesk/shared/ui/base'
@@ -10,6 +10,7 @@ export function FreeJoining() {
   const host = useHost()
   const { value, isFetching, refetch } = useRead(host, setting.read, {})
   const { busy, send } = useWrite(host, 'success')
+  const canChange = useEndpoint(host, setting.change) !== undefined
 
   async function change(on: boolean) {
     const outcome = await send(setting.change, { body: { isFreeEntry: on ? 1 : 0 } })
@@ -17,6 +18,7 @@ export function FreeJoining() {
   }
 
   const isFree = value?.admin.isFreeEntry
+  if (!canChange) return null
   return (
     <LabelRow>
       <Switch label={label} on={isFree === 1} busy={(isFree !== 0 && isFree !== 1) || busy || isFetching} onChange={(on) => void change(on)} />

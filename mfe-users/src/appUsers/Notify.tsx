@@ -1,5 +1,6 @@
-import type { appUsers, ListRow } from '@matchdesk/shared/contract'
-import { useCapabilities, useHost } from '@matchdesk/shared/remote'
+import { useEndpoint } from '@matchdesk/shared/client'
+import { notifications, type appUsers, type ListRow } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
 import { useAddressParams, type SelectionProps } from '@matchdesk/shared/screens'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
 
@@ -8,8 +9,9 @@ const limit = 1000
 
 /** Opens a notification to the selected users, or to all users that the list shows. Renders nothing where no remote or no API serves that. */
 export default function Notify({ rows, total }: SelectionProps<ListRow<typeof appUsers.list>>) {
-  const { bus, hrefTo, locale, navigate } = useHost()
-  const canSend = useCapabilities()?.has('messages')
+  const host = useHost()
+  const { bus, hrefTo, locale, navigate } = host
+  const canSend = useEndpoint(host, notifications.sendToSelection) !== undefined
   const [params] = useAddressParams()
   if (!canSend || hrefTo(message) === undefined) return null
   const isFullList = rows.length === 0 || rows.length === total

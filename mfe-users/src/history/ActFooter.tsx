@@ -1,4 +1,6 @@
+import { useEndpoint } from '@matchdesk/shared/client'
 import { history, type ListRow } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
 import { type Action, ActionProgress, plural, useAction } from '@matchdesk/shared/screens'
 import { Button } from '@matchdesk/shared/ui/base'
 import { DialogFooter } from '@matchdesk/shared/ui/overlay'
@@ -30,6 +32,7 @@ const createAction = (id: string, setBack: NonNullable<HistoryRow['set_back']>):
 /** Closes an act. Offers to set its records back where the API does. */
 export function ActFooter({ act: { id, set_back }, nameOf, onClose }: Props) {
   const [records, setRecords] = useState<readonly ActRecord[]>(() => (set_back?.subjects ?? []).map((subject) => ({ id: subject })))
+  const canSetBack = useEndpoint(useHost(), history.setBack) !== undefined
   const runner = useAction<ActRecord>({
     undoText: (_, rows) => `Set back: ${plural(rows.length, 'record')}`,
     onDone(_, successes) {
@@ -42,7 +45,7 @@ export function ActFooter({ act: { id, set_back }, nameOf, onClose }: Props) {
     <>
       <ActionProgress runner={runner} nameOf={(record) => nameOf(record.id)} shape={history.list.row} />
       <DialogFooter>
-        {set_back && records.length > 0 && (
+        {canSetBack && set_back && records.length > 0 && (
           <Button aria-disabled={runner.busy} onClick={() => !runner.busy && void runner.start(createAction(id, set_back), records)}>
             {label}
           </Button>

@@ -1,10 +1,11 @@
-import { readAhead } from '@matchdesk/shared/client'
+import { readAhead, useEndpoint, useIsAllowed } from '@matchdesk/shared/client'
 import { history, notes, profiles } from '@matchdesk/shared/contract'
-import { useCapabilities, type Opened } from '@matchdesk/shared/remote'
+import { useHost, type Opened } from '@matchdesk/shared/remote'
 import { AddressTabs, Facts, GoBack, RecordPager, Notes, RecordScreen, Timeline, usePathSegments } from '@matchdesk/shared/screens'
 import { Box, Flex, Stack } from '@matchdesk/shared/ui'
 import { Panel } from '@matchdesk/shared/ui/base'
 import { detailTabs } from './detailTabs'
+import { identityNames } from './sections'
 import { headerNames, PersonHeader, type Person } from './PersonHeader'
 
 const { app_user: shape } = profiles.one.output.shape
@@ -12,7 +13,11 @@ const technicalNames: ReadonlySet<keyof Person> = new Set(['id', 'fcm_token'])
 
 function Details() {
   const user_code = usePathSegments().at(-1) ?? ''
-  const hasHistory = useCapabilities()?.has('history') === true
+  const host = useHost()
+  const hasHistory = useEndpoint(host, history.timeline) !== undefined
+  const canSeeIdentity = useIsAllowed(host, 'users.identity')
+  const hiddenNames = new Set<string>([...headerNames, ...technicalNames, ...(canSeeIdentity ? [] : identityNames)])
+  const hasNotes = useEndpoint(host, notes.list) !== undefined
   return (
     <Stack gap="4">
       <Flex gap="2" justify="space-between" wrap="wrap">
@@ -32,7 +37,7 @@ function Details() {
                     title,
                     show: () => (
                       <Box paddingBlockStart="4">
-                        <Facts shape={shape} record={app_user} names={names.filter((name) => !headerNames.has(name) && !technicalNames.has(name))} />
+                        <Facts shape={shape} record={app_user} names={names.filter((name) => !hiddenNames.has(name))} />
                         {id === 'personal' && <TechnicalFacts user={app_user} />}
                       </Box>
                     ),
@@ -41,7 +46,7 @@ function Details() {
                 ]}
               />
             </Panel>
-            {hasHistory && <Notes endpoints={notes} params={{ user_code: app_user.user_code }} />}
+            {hasNotes && <Notes endpoints={notes} params={{ user_code: app_user.user_code }} />}
           </>
         )}
       </RecordScreen>

@@ -1,6 +1,6 @@
-import { useRead } from '@matchdesk/shared/client'
-import { appUsers, reports, type Output, type profiles } from '@matchdesk/shared/contract'
-import { useCapabilities, useHost } from '@matchdesk/shared/remote'
+import { useEndpoint, useRead } from '@matchdesk/shared/client'
+import { appUsers, notifications, registration, reports, type Output, type profiles } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
 import { ButtonLink, pagePath, useAction, type Action } from '@matchdesk/shared/screens'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
 import { continuing, isUnfinished } from '../unfinished'
@@ -34,19 +34,25 @@ const blockBy = (report: string, isBlocked: boolean): Action<Person> => ({
 export function PersonActions({ person }: { person: Person }) {
   const host = useHost()
   const { hrefTo, navigate, back } = host
-  const hasMessages = useCapabilities()?.has('messages') === true
+  const canRead = useEndpoint(host, reports.about) !== undefined
+  const canBlock = useEndpoint(host, reports.toggle) !== undefined && canRead
+  const canSend = useEndpoint(host, notifications.sendToSelection) !== undefined
+  const canRegister = useEndpoint(host, registration.register) !== undefined
+  const canDelete = useEndpoint(host, appUsers.remove) !== undefined
   const { user_code, id } = person
-  const { value: about } = useRead(host, reports.about, hasMessages ? { query: { user_code } } : undefined)
+  const { value: about } = useRead(host, reports.about, canRead ? { query: { user_code } } : undefined)
   const { start } = useAction<Person>({ onDone: (action) => action === remove && back(list) })
   const [report] = about?.reports ?? []
-  const canNotify = hasMessages && hrefTo({ kind: 'message' }) !== undefined
+  const canNotify = canSend && hrefTo({ kind: 'message' }) !== undefined
 
   if (isUnfinished(person))
     return (
-      <Button tone="brand" onClick={() => navigate('/users/new', continuing(person))}>
-        <Icon name="next" />
-        Continue
-      </Button>
+      canRegister && (
+        <Button tone="brand" onClick={() => navigate('/users/new', continuing(person))}>
+          <Icon name="next" />
+          Continue
+        </Button>
+      )
     )
   return (
     <>
@@ -64,7 +70,7 @@ export function PersonActions({ person }: { person: Person }) {
       <ButtonLink to={{ kind: 'transactions', id: user_code }} icon="view">
         Payments
       </ButtonLink>
-      {hasMessages && (
+      {canBlock && (
         <Button
           disabled={!report}
           title={about && !report ? 'Nobody has reported this user. Only a reported user can be blocked.' : undefined}
@@ -73,10 +79,12 @@ export function PersonActions({ person }: { person: Person }) {
           {about?.status ? 'Unblock' : 'Block'}
         </Button>
       )}
-      <Button onClick={() => void start(remove, [person])}>
-        <Icon name="delete" />
-        Delete
-      </Button>
+      {canDelete && (
+        <Button onClick={() => void start(remove, [person])}>
+          <Icon name="delete" />
+          Delete
+        </Button>
+      )}
     </>
   )
 }

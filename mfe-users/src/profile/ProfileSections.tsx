@@ -7,28 +7,32 @@ import { hometown, sections } from './sections'
 
 interface Props {
   form: FormHandle
+  /** The names of fields that this form leaves out. */
+  without?: readonly string[]
   /** Above the fields. */
   children?: ReactNode
 }
 
 /** The whole profile as a form, section by section. */
-export const ProfileSections = ({ form, children }: Props) =>
+export const ProfileSections = ({ form, without = [], children }: Props) =>
   sections.map(({ title, parts }, index) => (
     <FormSection key={title} title={title}>
       {index === 0 && children}
-      {parts.map((part) => (
-        <Stack key={part.title ?? title} gap="2">
-          {part.title && (
-            <Flex align="center" justify="space-between" gap="2" wrap="wrap" minHeight="8">
-              <Heading as="h3" size="part">
-                {part.title}
-              </Heading>
-              {part.title === 'Hometown' && <CopyResidence form={form} />}
-            </Flex>
-          )}
-          <Fields form={form} section={title} names={part.names} />
-        </Stack>
-      ))}
+      {parts
+        .filter(({ names }) => !names.every((name) => without.includes(name)))
+        .map((part) => (
+          <Stack key={part.title ?? title} gap="2">
+            {part.title && (
+              <Flex align="center" justify="space-between" gap="2" wrap="wrap" minHeight="8">
+                <Heading as="h3" size="part">
+                  {part.title}
+                </Heading>
+                {part.title === 'Hometown' && <CopyResidence form={form} />}
+              </Flex>
+            )}
+            <Fields form={form} section={title} names={part.names} />
+          </Stack>
+        ))}
     </FormSection>
   ))
 

@@ -1,10 +1,11 @@
-import { useWrite } from '@matchdesk/shared/client'
+import { useIsAllowed, useWrite } from '@matchdesk/shared/client'
 import { profiles, type Output } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Facts } from '@matchdesk/shared/screens'
 import { SectionedForm, useForm } from '@matchdesk/shared/screens/form'
 import { checkAge } from './checkAge'
 import { ProfileSections } from './ProfileSections'
+import { identityNames } from './sections'
 
 type User = Output<typeof profiles.one>['app_user']
 
@@ -12,6 +13,7 @@ type User = Output<typeof profiles.one>['app_user']
 export default function UpdateForm({ user }: { user: User }) {
   const host = useHost()
   const { send, uploadPercent } = useWrite(host, 'success')
+  const canSeeIdentity = useIsAllowed(host, 'users.identity')
   const { id, user_code } = user
   const form = useForm(profiles.update.body, {
     name: 'profile',
@@ -24,7 +26,7 @@ export default function UpdateForm({ user }: { user: User }) {
   })
   return (
     <SectionedForm form={form} label="Update Profile" uploaded={uploadPercent}>
-      <ProfileSections form={form}>
+      <ProfileSections form={form} without={canSeeIdentity ? [] : identityNames}>
         <Facts shape={profiles.one.output.shape.app_user} record={user} names={['profile_pic']} />
       </ProfileSections>
     </SectionedForm>

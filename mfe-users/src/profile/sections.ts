@@ -18,6 +18,9 @@ const getHomes = (start: string) => getNames(residence).filter((name) => name.st
 /** The fields of the hometown, each with the one of the residence that means the same. */
 export const hometown = getHomes('hometown_').map((name) => [name, name.replace('hometown_', 'residence_')] as const)
 
+/** The pictures that only some roles see and change. */
+export const identityNames = ['front_id_card', 'back_id_card']
+
 /** The form of a profile: its sections, and their parts. */
 export const sections: readonly Section[] = [
   { title: 'Personal', parts: [{ names: getNames(personal) }] },
@@ -33,7 +36,7 @@ export const sections: readonly Section[] = [
     parts: [
       { title: 'Residence', names: getHomes('residence_') },
       { title: 'Hometown', names: getHomes('hometown_') },
-      { title: 'Documents', names: ['front_id_card', 'back_id_card'] },
+      { title: 'Documents', names: identityNames },
     ],
   },
   { title: 'Partner preferences', parts: [{ names: getNames(partner) }] },

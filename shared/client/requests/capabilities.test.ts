@@ -62,3 +62,17 @@ test('a name that is no level counts as absent', async () => {
   const { transport } = api({ status: 200, body: { capabilities: ['gifts', 'lists'] } })
   expect([...(await transport.capabilities.ready())]).toEqual(['lists'])
 })
+
+test('the scopes of a session count on an API whose sessions have roles, and end with the session', async () => {
+  const { transport } = api(capable('security'))
+  const { current, ready, allow } = transport.capabilities
+  allow(['users.read'])
+  await ready()
+  expect([...(current.value ?? [])]).toEqual(['security', 'self', 'users.read'])
+  allow(undefined)
+  expect([...(current.value ?? [])]).toEqual(['security'])
+  const plain = api(capable('lists')).transport.capabilities
+  await plain.ready()
+  plain.allow(['users.read'])
+  expect([...(plain.current.value ?? [])]).toEqual(['lists'])
+})

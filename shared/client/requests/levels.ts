@@ -1,10 +1,10 @@
-import { getLevel, keyHeader, type Endpoint, type Level, type Shape } from '@matchdesk/shared/contract'
+import { getLevel, keyHeader, type Ability, type Endpoint, type Level, type Shape } from '@matchdesk/shared/contract'
 import type { Capabilities } from './capabilities'
 import type { Loose } from './wire'
 
 type Values = Readonly<Record<string, unknown>>
 
-const none: ReadonlySet<Level> = new Set()
+const none: ReadonlySet<Ability> = new Set()
 
 const getShape = (schema: unknown): Shape['shape'] | undefined => Object(schema).shape
 const isPlain = (values: unknown): values is Values => typeof values === 'object' && values !== null && !Array.isArray(values)
@@ -30,7 +30,7 @@ export function capabilitiesFor(capabilities: Capabilities, endpoint: Endpoint, 
 }
 
 /** The parameters of a call without those that the API lacks. */
-export const pickValues = <V>(schema: unknown, values: V, capabilities: ReadonlySet<Level>): V =>
+export const pickValues = <V>(schema: unknown, values: V, capabilities: ReadonlySet<Ability>): V =>
   getShape(schema) && isPlain(values)
     ? (Object.fromEntries(
         Object.entries(values).filter(([name]) => {
@@ -41,5 +41,5 @@ export const pickValues = <V>(schema: unknown, values: V, capabilities: Readonly
     : values
 
 /** The header under which a write counts once, where the API knows it. */
-export const keyHeaders = ({ secretOutput }: Endpoint, key: string | undefined, capabilities: ReadonlySet<Level>): Record<string, string> =>
+export const keyHeaders = ({ secretOutput }: Endpoint, key: string | undefined, capabilities: ReadonlySet<Ability>): Record<string, string> =>
   key && !secretOutput && capabilities.has('records') ? { [keyHeader]: key } : {}

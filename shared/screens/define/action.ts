@@ -21,6 +21,8 @@ interface Presentation<R, L extends Label<R>> {
   /** Without one, a row shows the label as a word. */
   readonly icon?: IconName
   readonly tone?: 'edit' | 'danger'
+  /** The write that a link or a dialog leads to: where the session may not call it, there is no such action. */
+  readonly endpoint?: Endpoint
   /** Decides by row and id of the administrator whether the action applies; without it, always. */
   readonly when?: (row: R, userId: string) => boolean
 }
@@ -86,7 +88,7 @@ export interface ActionBuilders<R> {
     label: string,
     icon: IconName | undefined,
     to: LinkAction<R>['to'],
-    more?: Partial<Pick<LinkAction<R>, 'tone' | 'when' | 'state'>>,
+    more?: Partial<Pick<LinkAction<R>, 'tone' | 'when' | 'state' | 'endpoint'>>,
   ): LinkAction<R>
 }
 

@@ -86,7 +86,7 @@ export function defineEditor<E extends ListEndpoint, U extends WithVersion, D ex
       pageParams: [editParam],
       row: [
         ...row,
-        link('Edit', 'edit', ({ id }, here) => withEdit(here, id), { tone: 'edit' }),
+        link('Edit', 'edit', ({ id }, here) => withEdit(here, id), { tone: 'edit', endpoint: update }),
         action(remove, {
           label: 'Delete',
           icon: 'delete',

@@ -1,5 +1,5 @@
-import { useRead, useWrite } from '@matchdesk/shared/client'
-import { getRows, type Input, type ListEndpoint, type ListRow } from '@matchdesk/shared/contract'
+import { useEndpoint, useRead, useWrite } from '@matchdesk/shared/client'
+import { getRows, type Input, type ListEndpoint, type ListRow, type Shape } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { FormSkeleton, Notice, RetryNotice } from '@matchdesk/shared/ui/base'
 import { useState } from 'react'
@@ -29,12 +29,22 @@ interface Props {
 /** The form of an editor: of a new record, or of a row of the list. */
 export default function EditorForm({ editor, editing, focusRequests, onUpdate, ...adding }: Props) {
   const props = { editor, focusRequests }
-  return editing === null ? <AddForm {...props} {...adding} /> : <UpdateReader {...props} editing={editing} onUpdate={onUpdate} />
+  const add = useEndpoint(useHost(), editor.add) ?? editor.add
+  return editing === null ? (
+    <AddForm key={Object.keys(add.body.shape).join(' ')} {...props} {...adding} body={add.body} />
+  ) : (
+    <UpdateReader {...props} editing={editing} onUpdate={onUpdate} />
+  )
 }
 
-function AddForm({ editor, rounds, focusRequests, onSubmit, onAdd }: Pick<Props, 'editor' | 'rounds' | 'focusRequests' | 'onSubmit' | 'onAdd'>) {
+interface AddProps extends Pick<Props, 'editor' | 'rounds' | 'focusRequests' | 'onSubmit' | 'onAdd'> {
+  /** The fields that the API takes. */
+  body: Shape
+}
+
+function AddForm({ editor, body: shape, rounds, focusRequests, onSubmit, onAdd }: AddProps) {
   const write = useWrite(useHost())
-  const form = useForm(editor.add.body, {
+  const form = useForm(shape, {
     name: editor.singular,
     locked: editor.locked,
     save: (body) => {

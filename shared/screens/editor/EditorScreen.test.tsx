@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { defineEditor } from '../define/defineEditor'
 import { EditorScreen } from './EditorScreen'
-import { fakeHost, later, ok, refused, type Script } from '../../test/fakeHost'
+import { levels } from '@matchdesk/shared/contract'
+import { capabilitiesOf, fakeHost, later, ok, refused, type Script } from '../../test/fakeHost'
 import { answer, people, person } from '../../test/people'
 
 const editor = defineEditor(people, () => ({ label: 'People', singular: 'person', columns: ['code', 'name'] }))
@@ -182,4 +183,16 @@ test('an empty list of an editor leads to its form', async () => {
   await screen.findByLabelText(/Name/)
   await user.click(screen.getByRole('button', { name: 'Add person' }))
   expect(screen.getByLabelText(/Name/)).toHaveFocus()
+})
+
+test('the form is there for those who may save it, and stays with what is typed when the role changes', async () => {
+  const capabilities = capabilitiesOf([...levels, 'self', 'users.read'])
+  const { user } = fakeHost(served, capabilities).open(<EditorScreen editor={editor} />)
+  await screen.findByRole('row', { name: /Ayesha/ })
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+  act(() => capabilities.current.next(new Set([...levels, 'self', 'users.read', 'users.act'])))
+  await user.type(await screen.findByLabelText(/Name/), 'Hina')
+  act(() => capabilities.current.next(new Set([...levels, 'self', 'users.read'])))
+  expect(screen.getByLabelText(/Name/)).toHaveValue('Hina')
+  expect(screen.queryByRole('button', { name: /^(Edit|Delete)/ })).toBeNull()
 })

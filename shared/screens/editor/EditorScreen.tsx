@@ -4,6 +4,7 @@ import { Button, FormAndList, FormSkeleton, TitledPanel } from '@matchdesk/share
 import { useState, type ReactNode } from 'react'
 import type { EditorDefinition } from '../define/defineEditor'
 import { editParam } from '../address/editedRow'
+import { useOpenForm } from '../form/useOpenForm'
 import { skeletonFields } from './skeletonFields'
 import { ListScreen } from '../list/ListScreen'
 import { useAddressParam } from '../address/useAddressParams'
@@ -22,6 +23,7 @@ export function EditorScreen<E extends ListEndpoint>({ editor, children }: { edi
   const [rounds, setRounds] = useState(0)
   const [focusRequests, setFocusRequests] = useState(0)
   const [newRecord, setNewRecord] = useState<NewRecord>()
+  const hasForm = useOpenForm(editing === null ? editor.add : editor.update)
   /** Gives an empty form, which takes the focus. */
   function restart() {
     setRounds(rounds + 1)
@@ -32,24 +34,26 @@ export function EditorScreen<E extends ListEndpoint>({ editor, children }: { edi
     <FormAndList
       form={
         <>
-          <TitledPanel
-            title={`${editing ? 'Update' : 'Add'} ${editor.singular}`}
-            action={editing && <Button onClick={restart}>{editor.cancelLabel}</Button>}
-          >
-            <EditorForm
-              key={editing ?? `new ${rounds}`}
-              editor={editor as EditorDefinition<ListEndpoint>}
-              editing={editing}
-              rounds={rounds}
-              focusRequests={focusRequests}
-              onSubmit={(name) => setNewRecord({ name })}
-              onAdd={() => {
-                setRounds(rounds + 1)
-                if (list.hasNarrowing) list.clear()
-              }}
-              onUpdate={restart}
-            />
-          </TitledPanel>
+          {hasForm && (
+            <TitledPanel
+              title={`${editing ? 'Update' : 'Add'} ${editor.singular}`}
+              action={editing && <Button onClick={restart}>{editor.cancelLabel}</Button>}
+            >
+              <EditorForm
+                key={editing ?? `new ${rounds}`}
+                editor={editor as EditorDefinition<ListEndpoint>}
+                editing={editing}
+                rounds={rounds}
+                focusRequests={focusRequests}
+                onSubmit={(name) => setNewRecord({ name })}
+                onAdd={() => {
+                  setRounds(rounds + 1)
+                  if (list.hasNarrowing) list.clear()
+                }}
+                onUpdate={restart}
+              />
+            </TitledPanel>
+          )}
           {children}
         </>
       }
@@ -58,7 +62,7 @@ export function EditorScreen<E extends ListEndpoint>({ editor, children }: { edi
         definition={editor.list}
         input={editor.input}
         newRecord={newRecord}
-        onCreate={() => setFocusRequests(focusRequests + 1)}
+        {...(hasForm && { onCreate: () => setFocusRequests(focusRequests + 1) })}
         onDone={(action, rows) => {
           if (action.endpoint === editor.remove && rows.some(({ id }) => id === editing)) setEditing(undefined)
         }}

@@ -11,6 +11,7 @@ import { ListContext, type AnyRow, type ListModel } from './state/ListContext'
 import { useColumns } from './rows/useColumns'
 import type { ListChanges, ListState } from './state/useListState'
 import { useNewRows, type NewRecord } from './state/useNewRows'
+import { usePermitted } from './state/usePermitted'
 import { useRows } from './state/useRows'
 import { useSelection } from './state/useSelection'
 
@@ -57,13 +58,14 @@ function ModelProvider({ children, undoable, ...props }: ProviderProps & Pick<Li
 }
 
 function useListModel({
-  definition,
+  definition: declaration,
   state,
   input: params,
   newRecord,
   onCreate,
   onDone,
 }: Omit<ProviderProps, 'children'>): Omit<ListModel, 'undoable'> {
+  const definition = usePermitted(declaration)
   const { endpoint, getName, newAt } = definition
   const host = useHost()
   const list = useRows(endpoint, state, params, { colleagueChanges: 'offered' })

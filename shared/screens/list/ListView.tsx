@@ -32,7 +32,7 @@ export function ListView<E extends ListEndpoint>({ tools, secondary, views, stat
             (secondary || exporting) && (
               <>
                 {secondary}
-                {exporting && <ExportButtons {...exporting} />}
+                {exporting && <Exports />}
               </>
             )
           }
@@ -56,6 +56,12 @@ export function ListView<E extends ListEndpoint>({ tools, secondary, views, stat
       </ListPage>
     </ListProvider>
   )
+}
+
+/** The exports, where the session may make any. */
+function Exports() {
+  const { definition } = useListContext()
+  return definition.export && <ExportButtons {...definition.export} />
 }
 
 /** Loads and renders its content once the rows are painted. */

@@ -1,4 +1,4 @@
-import { filterBy, level, list, type Level } from '@matchdesk/shared/contract'
+import { filterBy, level, list, type Ability } from '@matchdesk/shared/contract'
 import { act, screen } from '@testing-library/react'
 import { BehaviorSubject } from 'rxjs'
 import { defineList } from '../define/defineList'
@@ -46,16 +46,16 @@ test.each([
   ['an API that spec.md describes', [], undefined],
   ['an API that serves it', ['messages' as const], 'person'],
 ])('a list that asks for more than spec.md is read once, from %s', async (_, names, group) => {
-  const capabilitySet: ReadonlySet<Level> = new Set(names)
+  const capabilitySet: ReadonlySet<Ability> = new Set(names)
   let answerCapabilities: () => void = () => undefined
-  const current = new BehaviorSubject<ReadonlySet<Level> | undefined>(undefined)
-  const known = new Promise<ReadonlySet<Level>>((resolve) => {
+  const current = new BehaviorSubject<ReadonlySet<Ability> | undefined>(undefined)
+  const known = new Promise<ReadonlySet<Ability>>((resolve) => {
     answerCapabilities = () => {
       current.next(capabilitySet)
       resolve(capabilitySet)
     }
   })
-  const { bus, send, capabilities, queries, requests, open } = fakeHost(() => ok(answer(1, 3, 3)), { current, ready: () => known })
+  const { bus, send, capabilities, queries, requests, open } = fakeHost(() => ok(answer(1, 3, 3)), { current, allow: () => {}, ready: () => known })
   const opened = { bus, send, capabilities, reads: queries, params: {}, search: new URLSearchParams() }
   Groups.preload?.(opened)
   const { unmount } = open(<Groups />)

@@ -1,5 +1,5 @@
 import { hasLevel, readAhead } from '@matchdesk/shared/client'
-import { endpointFor, readPreferences, readViews, type Input, type Level, type ListEndpoint } from '@matchdesk/shared/contract'
+import { endpointFor, readPreferences, readViews, type Input, type Ability, type ListEndpoint } from '@matchdesk/shared/contract'
 import type { Opened, PageComponent } from '@matchdesk/shared/remote'
 import type { ReactNode } from 'react'
 import type { ListDefinition } from '../define/defineList'
@@ -12,10 +12,10 @@ export const preloadList =
   <E extends ListEndpoint>({ endpoint }: ListDefinition<E>) =>
   ({ reads, search, ...transport }: Opened): void => {
     const { current, ready } = transport.capabilities
-    const inputFor = (capabilities?: ReadonlySet<Level>) => ({
+    const inputFor = (capabilities?: ReadonlySet<Ability>) => ({
       query: toState(endpointFor(endpoint, capabilities) ?? endpoint, search, () => undefined).query,
     })
-    const readRows = (capabilities?: ReadonlySet<Level>) => readAhead(transport, reads, endpoint, inputFor(capabilities) as Input<E>)
+    const readRows = (capabilities?: ReadonlySet<Ability>) => readAhead(transport, reads, endpoint, inputFor(capabilities) as Input<E>)
     if (!current.value && hasLevel(endpoint, inputFor())) void ready().then(readRows)
     else readRows(current.value)
     if (!current.value?.has('lists')) return

@@ -1,5 +1,6 @@
 import type { NotesEndpoints, TimelineEndpoint, Input } from '@matchdesk/shared/contract'
-import { lazyPart, useCapabilities } from '@matchdesk/shared/remote'
+import { useEndpoint } from '@matchdesk/shared/client'
+import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { Skeleton } from '@matchdesk/shared/ui/base'
 
 /** The parts load after the record that they are about. */
@@ -19,11 +20,13 @@ interface Props {
 
 /** The notes about a person and the newest events, where the API has them. */
 export function AboutPerson({ notes: endpoints, timeline, params }: Props) {
-  if (!useCapabilities()?.has('history')) return null
+  const host = useHost()
+  const hasNotes = useEndpoint(host, endpoints.list) !== undefined
+  const hasEvents = useEndpoint(host, timeline) !== undefined
   return (
     <>
-      <Notes endpoints={endpoints} params={params} />
-      <RecentEvents endpoint={timeline} params={params} />
+      {hasNotes && <Notes endpoints={endpoints} params={params} />}
+      {hasEvents && <RecentEvents endpoint={timeline} params={params} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useRead, useWrite } from '@matchdesk/shared/client'
+import { useEndpoint, useRead, useWrite } from '@matchdesk/shared/client'
 import type { NotesEndpoints, Input } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Flex, Heading, Text } from '@matchdesk/shared/ui'
@@ -22,14 +22,16 @@ const visibleCharacters = 90
 
 /** The newest notes of administrators on a person, and a form for another one. Nobody changes or deletes a note. */
 export function Notes({ endpoints, params }: Props) {
-  const { locale } = useHost()
+  const host = useHost()
+  const { locale } = host
+  const canAdd = useEndpoint(host, endpoints.add) !== undefined
   const [round, setRound] = useState(0)
-  const reading = useRead(useHost(), endpoints.list, { params, query: { limit: visibleNotes } })
+  const reading = useRead(host, endpoints.list, { params, query: { limit: visibleNotes } })
   return (
     <Panel aria-label="Notes">
       <Flex wrap="wrap" align="center" justify="space-between" gap="2" marginBlockEnd="2">
         <Heading>Notes</Heading>
-        <NoteForm key={round} endpoints={endpoints} params={params} isNext={round > 0} onSaved={() => setRound(round + 1)} />
+        {canAdd && <NoteForm key={round} endpoints={endpoints} params={params} isNext={round > 0} onSaved={() => setRound(round + 1)} />}
       </Flex>
       <ReadValue reading={reading} rows={2}>
         {({ notes: newest, total }) => (

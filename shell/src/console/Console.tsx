@@ -1,6 +1,5 @@
-import { useCapabilitySet, usePictureWidths, useRead } from '@matchdesk/shared/client'
-import { session } from '@matchdesk/shared/contract'
-import { Connection, ErrorBoundary, isAvailable, availablePages, QuestionDialog, useValue } from '@matchdesk/shared/host'
+import { useCapabilitySet, usePictureWidths } from '@matchdesk/shared/client'
+import { Connection, ErrorBoundary, isAvailable, isPermitted, availablePages, QuestionDialog, useValue } from '@matchdesk/shared/host'
 import { HostProvider, lazyPart } from '@matchdesk/shared/remote'
 import { PictureWidths } from '@matchdesk/shared/ui/pictureWidths'
 import { Suspense, useMemo, useState } from 'react'
@@ -19,8 +18,10 @@ import { PageRoutes } from './pages/PageRoutes'
 import { PaletteButton } from './palette/PaletteButton'
 import { useConsoleServices } from './services/consoleServices'
 import { useConsoleHost } from './useConsoleHost'
+import { DeniedMessage } from '../public/errors/ErrorMessage'
 import { useLogout } from './useLogout'
 import { usePrepareLinks } from './usePrepareLinks'
+import { useRole } from './useRole'
 import { useRouteFocus } from './useRouteFocus'
 import { useRouterLinks } from './useRouterLinks'
 import { useWaiting } from './useWaiting'
@@ -32,7 +33,7 @@ const none = [] as const
 /** The layout, and in it the page at the current path. */
 export function Console() {
   const { bus, clock, config, mode } = useShellServices()
-  const { registry, localRemote, pages, transport, needsFactor, questions, slowRequests } = useConsoleServices()
+  const { registry, localRemote, pages, transport, needsFactor, questions, slowRequests, dirtyForms } = useConsoleServices()
   const allRemotePages = useValue(pages.remote)
   const userId = useValue(bus.auth)?.USERID ?? ''
   const { appName, ownerName } = useValue(config.current)
@@ -50,11 +51,16 @@ export function Console() {
     [remotePages, capabilities],
   )
   const match = pages.open(pathname)
-  const current = match && isAvailable(match.page, capabilities) ? match : undefined
+  const isMatchAvailable = match !== undefined && isAvailable(match.page, capabilities)
+  const [openPath, setOpenPath] = useState<string>()
+  if (isMatchAvailable && openPath !== pathname) setOpenPath(pathname)
+  const hasChanges = useValue(dirtyForms.hasChanges)
+  // A changed form stays on the screen when the role changes.
+  const current = isMatchAvailable || (openPath === pathname && hasChanges) ? match : undefined
   const waitingAt = useWaiting(capabilities)
   const menu = useMemo(() => buildMenu(visiblePages, current?.page, waitingAt), [visiblePages, current, waitingAt])
   const breadcrumbs = current ? listBreadcrumbs(visiblePages, current, title) : none
-  const profile = useRead(transport, session.profile, {}).value?.profile
+  const profile = useRole()
   const host = useConsoleHost(visiblePages, userId, setTitle)
   useRouterLinks()
   usePrepareLinks(remotePages)
@@ -95,7 +101,11 @@ export function Console() {
               <localRemote.Banner registry={registry} />
             </Suspense>
           )}
-          <PageRoutes currentPage={current?.page} remotePages={remotePages} />
+          {match && !current && !isPermitted(match.page, capabilities) ? (
+            <DeniedMessage role={profile?.role} />
+          ) : (
+            <PageRoutes currentPage={current?.page} remotePages={remotePages} />
+          )}
         </Layout>
         <QuestionDialog questions={questions} />
         <SessionEnd />

@@ -24,6 +24,7 @@ export default function Profile({ onClose }: { onClose: () => void }) {
                 {value.profile.name}
               </Text>
               {value.profile.email_id && <Text color="fg.muted">{value.profile.email_id}</Text>}
+              {value.profile.role && <Text color="fg.muted">{value.profile.role}</Text>}
             </Box>
           </Flex>
         ) : failure ? (

@@ -1,5 +1,5 @@
 import { useRead } from '@matchdesk/shared/client'
-import { dashboard, type BusEvents, type Level } from '@matchdesk/shared/contract'
+import { dashboard, type Ability, type BusEvents } from '@matchdesk/shared/contract'
 import type { PageInfo } from '@matchdesk/shared/release'
 import { ageText } from '@matchdesk/shared/values'
 import { useValue } from '@matchdesk/shared/host'
@@ -20,7 +20,7 @@ type Resources = BusEvents['changed-elsewhere']['resources']
 const figures = { ...dashboard.read, resources: [] }
 
 /** The number of records that wait for a decision at a page, read after the first page has its rows. */
-export function useWaiting(capabilities: ReadonlySet<Level> | undefined): (page: PageInfo) => MenuEntry['waiting'] {
+export function useWaiting(capabilities: ReadonlySet<Ability> | undefined): (page: PageInfo) => MenuEntry['waiting'] {
   const { clock } = useShellServices()
   const { transport, hasFirstRows } = useConsoleServices()
   const canCount = useValue(hasFirstRows) && capabilities?.has('review')

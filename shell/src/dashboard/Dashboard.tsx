@@ -1,4 +1,4 @@
-import { useFailureToast, useRead } from '@matchdesk/shared/client'
+import { useEndpoint, useFailureToast, useRead } from '@matchdesk/shared/client'
 import { dashboard } from '@matchdesk/shared/contract'
 import type { PageInfo } from '@matchdesk/shared/release'
 import { useCapabilities, useHost } from '@matchdesk/shared/remote'
@@ -22,7 +22,7 @@ export default function Dashboard({ pages }: { pages: readonly PageInfo[] }) {
   const { value, failure, refetch } = useRead(host, dashboard.read, {})
   const capabilities = useCapabilities()
   const hasMoney = capabilities?.has('money') === true
-  const hasPeople = capabilities?.has('people') === true
+  const canReadMonth = useEndpoint(host, dashboard.month) !== undefined
   const error = failure?.kind === 'expired' ? undefined : failure
   useFailureToast(host, failure)
 
@@ -55,9 +55,9 @@ export default function Dashboard({ pages }: { pages: readonly PageInfo[] }) {
               />
             </Flex>
           </PanelRow>
-          {(value.months || hasPeople) && (
+          {(value.months || canReadMonth) && (
             <PanelRow>
-              {hasPeople && (
+              {canReadMonth && (
                 <Suspense fallback={<MonthReportSkeleton />}>
                   <MonthReport latest={value.months?.at(-1)?.month} />
                 </Suspense>

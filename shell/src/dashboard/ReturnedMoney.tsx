@@ -1,4 +1,4 @@
-import { useRead, useWrite } from '@matchdesk/shared/client'
+import { useEndpoint, useRead, useWrite } from '@matchdesk/shared/client'
 import { payments, statements, type Output } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Flex, Stack, Text } from '@matchdesk/shared/ui'
@@ -16,6 +16,7 @@ export default function ReturnedMoney() {
   const { locale, currency } = host
   const { value, failure, refetch } = useRead(host, statements.returned, {})
   const { busy, send } = useWrite(host)
+  const canDecide = useEndpoint(host, payments.normal.decide) !== undefined
   const setBack = ({ payment: { id, kind, user_code }, updatedAt }: Returned) =>
     send(payments[kind].decide, { headers: { 'If-Match': updatedAt }, body: { id, user_code, status: 'Pending', correction } })
   if (!failure && !value?.payments.length) return null
@@ -32,9 +33,11 @@ export default function ReturnedMoney() {
                 <bdi translate="no">{name}</bdi>
                 {`, ${payment.transaction_id}: ${formatAmount(amount, locale, currency)} went back on ${formatDay(day, locale)}`}
               </Text>
-              <Button aria-label={`Set back ${name}`} disabled={busy} onClick={() => void setBack(returned)}>
-                Set back
-              </Button>
+              {canDecide && (
+                <Button aria-label={`Set back ${name}`} disabled={busy} onClick={() => void setBack(returned)}>
+                  Set back
+                </Button>
+              )}
             </Flex>
           )
         })}

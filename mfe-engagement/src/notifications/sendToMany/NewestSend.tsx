@@ -1,7 +1,7 @@
 import { useEndpoint, useRead, useWrite } from '@matchdesk/shared/client'
 import { notifications } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { ButtonLink, JobPanel, plural } from '@matchdesk/shared/screens'
+import { ButtonLink, JobPanel, Permitted, plural } from '@matchdesk/shared/screens'
 import { Button } from '@matchdesk/shared/ui/base'
 import { useProgress, type Progress } from '../SendResult'
 
@@ -22,9 +22,11 @@ export function NewestSend() {
       running={state === 'sending' ? { label: `Sending ${title}`, percent: (dealtWith / Math.max(total, 1)) * 100 } : undefined}
       action={
         state === 'sending' ? (
-          <Button disabled={busy} onClick={() => void send(notifications.stop, { params: { job: id } })}>
-            Stop sending
-          </Button>
+          <Permitted endpoint={notifications.stop}>
+            <Button disabled={busy} onClick={() => void send(notifications.stop, { params: { job: id } })}>
+              Stop sending
+            </Button>
+          </Permitted>
         ) : (
           canListSends && (
             <ButtonLink to="/notification/sends" icon="view">

@@ -1,5 +1,6 @@
-import { appUsers } from '@matchdesk/shared/contract'
-import { lazyPart, useCapabilities, useHost } from '@matchdesk/shared/remote'
+import { useEndpoint } from '@matchdesk/shared/client'
+import { appUsers, notifications } from '@matchdesk/shared/contract'
+import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { useAddressParam, useListState } from '@matchdesk/shared/screens'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
 import { readSelection } from './selection'
@@ -9,9 +10,11 @@ const SendToSelectionDialog = lazyPart(() => import('./SendToSelectionDialog'))
 /** Sends to the users that the list shows, or to the users that the page before selected. The address names one of the two. */
 export function SendToSelection() {
   const [send, setSend] = useAddressParam('send')
-  const { state } = useHost()
+  const host = useHost()
+  const { state } = host
+  const canSend = useEndpoint(host, notifications.sendToSelection) !== undefined
   const { query } = useListState(appUsers.list)
-  if (!useCapabilities()?.has('messages')) return null
+  if (!canSend) return null
   const selection = readSelection(send, query, state)
   return (
     <>

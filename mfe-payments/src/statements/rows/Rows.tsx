@@ -31,7 +31,7 @@ const rows = defineList(statements.rows, ({ dialog }) => ({
     'account',
   ],
   links: { Payment: ({ payment }) => (payment ? { kind: paymentKinds[payment.kind], id: payment.id, name: payment.transaction_id } : undefined) },
-  row: [dialog(ChoosePayment, { label: ({ payment }) => (payment ? 'Change' : 'Choose payment') })],
+  row: [dialog(ChoosePayment, { label: ({ payment }) => (payment ? 'Change' : 'Choose payment'), endpoint: statements.choose })],
 }))
 
 export default listPage(rows, <GoBack to="/payment/statements" />)

@@ -15,6 +15,7 @@ export const ownPages: readonly OwnPage[] = [
     path: '/remotes',
     title: 'Remotes',
     level: 'remotes',
+    scope: 'remotes.read',
     menu: { section: 'Account', order: 1000 },
     load: () => import(/* webpackChunkName: 'remotes' */ '../remotes/Remotes'),
   },

@@ -1,4 +1,4 @@
-import type { reportUse, Transport } from '@matchdesk/shared/client'
+import type { reportUse, SessionCapabilities, Transport } from '@matchdesk/shared/client'
 import type { DirtyForms, Questions } from '@matchdesk/shared/host'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
@@ -12,7 +12,7 @@ import type { LocalRemote } from './localRemote'
 
 /** The services behind the sign-in, created once when the console first opens. */
 export interface ConsoleServices extends Omit<ConsoleTransport, 'send'> {
-  readonly transport: Transport
+  readonly transport: Transport & { readonly capabilities: SessionCapabilities }
   readonly queries: QueryClient
   /** True from a moment after the first page has its rows. */
   readonly hasFirstRows: BehaviorSubject<boolean>

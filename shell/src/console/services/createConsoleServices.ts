@@ -32,11 +32,6 @@ export function createConsoleServices(
   const dirtyForms = createDirtyForms()
   confirmUnload(dirtyForms.hasChanges)
   refreshOnChange({ bus }, queries)
-  bus.auth.subscribe((auth) => {
-    if (auth) return
-    queries.clear()
-    dirtyForms.discard()
-  })
   if ('BroadcastChannel' in globalThis) crossTabs(bus, new BroadcastChannel('matchdesk'))
   void config.ready.then((loaded) => storage.write({ config: JSON.stringify(loaded) }))
   const localRemote = createLocalRemote(config, timeout)
@@ -51,7 +46,14 @@ export function createConsoleServices(
   const faults = createRequestFaults(remoteEvents.onFault)
   const { send, ...waiting } = createTransport({ bus, config, clock, session }, dirtyForms.hasChanges, faults.step)
   const capabilities = createCapabilities(send)
+  capabilities.allow(storage.read('scopes')?.split(' '))
   void capabilities.ready()
+  bus.auth.subscribe((auth) => {
+    if (auth) return
+    queries.clear()
+    dirtyForms.discard()
+    capabilities.allow(undefined)
+  })
   const transport = { bus, send, capabilities }
   const pageLoader = createPageLoader(createStartRemote(timeout), timeout, {
     ...remoteEvents,

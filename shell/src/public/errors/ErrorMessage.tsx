@@ -31,3 +31,10 @@ export const NotFoundMessage = () => (
     The page you are looking for was not found.
   </ErrorMessage>
 )
+
+/** Replaces a page that the role of the administrator does not open. */
+export const DeniedMessage = ({ role = '' }: { readonly role?: string | undefined }) => (
+  <ErrorMessage code="403" title="Your role does not open this page.">
+    {`${role && `You are signed in as ${role}. `}Ask an owner to change your role: it counts at once, and you need not sign in again.`}
+  </ErrorMessage>
+)

@@ -28,7 +28,7 @@ function loaderWhere(initial: Readonly<Record<string, Breaks>> = {}) {
       started.push(release.version)
       if (broken.get(release.version) === 'start') throw new RemoteFailure('load', releaseInfo(release))
       const own = release.pages.filter(({ title }) => title !== 'missing')
-      return { name: 'users', pages: own.map((page) => ({ ...page, level: undefined, load: loadOf(release.version) })) }
+      return { name: 'users', pages: own.map((page) => ({ ...page, level: undefined, scope: undefined, load: loadOf(release.version) })) }
     },
     () => 1000,
     {

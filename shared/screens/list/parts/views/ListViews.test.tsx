@@ -87,7 +87,7 @@ test('a view is saved with the filters and the arrangement that the list shows, 
   await user.keyboard('{Enter}')
   await user.click(save)
   await waitFor(() => expect(at.path).toBe('/people?filter=Female&page=2&view=7'))
-  const body = { name: 'Ladies', everybody: true, list: 'People', query: { filter: 'Female' }, arrangement: plain }
+  const body = { name: 'Ladies', everybody: true, list: 'People', scope: 'self', query: { filter: 'Female' }, arrangement: plain }
   expect(writes()).toEqual([{ method: 'POST', path: '/views', body }])
   expect(toasts).toEqual([{ tone: 'success', text: 'Done' }])
 })

@@ -7,6 +7,7 @@ import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useState } from 'react'
 import { useAddressParams } from '../../../address/useAddressParams'
 import { defaultArrangement, useArrangement, useCurrentView, useIsArrangementRead, useTablePreference, viewParam } from '../../state/arrangement'
+import { useListContext } from '../../state/ListContext'
 import { ReadValue } from '../../../record/ReadValue'
 import { noView, pathWith, queryAt, showsView } from './viewAddress'
 import { ViewForm } from './ViewForm'
@@ -28,11 +29,12 @@ export default function ViewsDialog({ label, onClose }: Props) {
   const arrangement = useArrangement(label)
   const preference = useTablePreference(label)
   const isRead = useIsArrangementRead()
+  const { scope } = useListContext().definition.endpoint
   const current = useCurrentView(label)
   const [round, setRound] = useState(0)
 
   async function save(named: Pick<SavedView, 'name' | 'everybody'>) {
-    const outcome = await send(addView, { body: { ...named, list: label, query: queryAt(params), arrangement } })
+    const outcome = await send(addView, { body: { ...named, list: label, scope, query: queryAt(params), arrangement } })
     if (!outcome?.ok) return
     change({ [viewParam]: outcome.value.id }, true)
     setRound(round + 1)
