@@ -101,7 +101,7 @@ test('the table has every column of an administrator, and nobody can delete thei
 test.describe('the server refuses', () => {
   test.use({ allowed: [/40\d|412|500/] })
 
-  test('a password over one that another administrator has just set, until it is meant', async ({ page, open, api }) => {
+  test('a password over one that another administrator has just set, until it is meant', long, async ({ page, open, api }) => {
     const admin = await makeAdmin(api, 'Two Colleagues')
     await open('/users/admin')
     await edit(page, admin.name)
