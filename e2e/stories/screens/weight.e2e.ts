@@ -41,12 +41,12 @@ test('the login is usable with at most 102 KiB', async ({ page }) => {
 
 test.use({ follows: true })
 
-test('the first list is painted with at most 224 KiB, and with all that idles in after it 234', async ({ page, open }) => {
+test('the first list is painted with at most 226 KiB, and with all that idles in after it 236', async ({ page, open }) => {
   const liveRequest = page.waitForRequest('**/api/v1/live')
   const firstRow = await getFirstRow(page)
   await open('/users/all')
   await expect(page.locator('tbody tr').first()).toBeVisible()
-  expect(await weight(page, await firstRow())).toBeLessThan(224)
+  expect(await weight(page, await firstRow())).toBeLessThan(226)
   await liveRequest
   let last = NaN
   await expect
@@ -59,6 +59,6 @@ test('the first list is painted with at most 224 KiB, and with all that idles in
       { intervals: [1000] },
     )
     .toBe(0)
-  expect(await weight(page)).toBeLessThan(234)
+  expect(await weight(page)).toBeLessThan(236)
   await expect(page.locator('link[rel=prefetch][href*=dialogs]')).toBeAttached()
 })
