@@ -31,7 +31,7 @@ export {
   type TablePreference,
   type TableArrangement,
 } from './areas/preferences'
-export { ageOn, agesAgree, invalidMessage, profileFields, profileGroups } from './areas/profileFields'
+export { ageOn, agesAgree, identityNames, invalidMessage, profileFields, profileGroups } from './areas/profileFields'
 export { profiles } from './areas/profiles'
 export { registration } from './areas/registration'
 export { remotes } from './areas/remotes'
@@ -72,11 +72,11 @@ export {
   type PeriodPayment,
   type Period,
 } from './rules/periods'
-export { namedScopeTitles, roles, resourceScopes, roleScopes, scopeGroupTitles, scopeMissing, type Role } from './grammar/roles'
+export { namedScopeTitles, resourceScopes, roleScopes, scopeGroupTitles, scopeMissing } from './grammar/roles'
 export { hashReference, listReferences, stripReference, toReferenceKey, type ReferenceLine } from './rules/references'
 export { describeMoney, isUnproved, moneyTones, type MoneyText } from './rules/money'
 export { maritalStatuses, packageTypeLabels, packageTypes, paymentKinds, registrations, sexes, statuses } from './grammar/values'
-export { isAllowed, namedScopes, scopeGroups, type Ability, type Access, type Scope, type ScopeGroup } from './grammar/scope'
+export { isAllowed, namedScopes, roles, scopeGroups, type Ability, type Access, type Role, type Scope, type ScopeGroup } from './grammar/scope'
 export { getLevel, level, levels, type Level } from './grammar/level'
 export {
   filterBy,

@@ -1,6 +1,6 @@
-import { useEndpoint } from '@matchdesk/shared/client'
-import { notifications, type appUsers, type ListRow } from '@matchdesk/shared/contract'
-import { useHost } from '@matchdesk/shared/remote'
+import { useIsAllowed } from '@matchdesk/shared/client'
+import type { appUsers, ListRow } from '@matchdesk/shared/contract'
+import { useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { useAddressParams, type SelectionProps } from '@matchdesk/shared/screens'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
 
@@ -11,7 +11,8 @@ const limit = 1000
 export default function Notify({ rows, total }: SelectionProps<ListRow<typeof appUsers.list>>) {
   const host = useHost()
   const { bus, hrefTo, locale, navigate } = host
-  const canSend = useEndpoint(host, notifications.sendToSelection) !== undefined
+  const hasMessages = useCapabilities()?.has('messages') === true
+  const canSend = useIsAllowed(host, 'notifications.act') && hasMessages
   const [params] = useAddressParams()
   if (!canSend || hrefTo(message) === undefined) return null
   const isFullList = rows.length === 0 || rows.length === total

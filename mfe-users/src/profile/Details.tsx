@@ -1,11 +1,10 @@
 import { readAhead, useEndpoint, useIsAllowed } from '@matchdesk/shared/client'
-import { history, notes, profiles } from '@matchdesk/shared/contract'
+import { history, identityNames, notes, profiles } from '@matchdesk/shared/contract'
 import { useHost, type Opened } from '@matchdesk/shared/remote'
 import { AddressTabs, Facts, GoBack, RecordPager, Notes, RecordScreen, Timeline, usePathSegments } from '@matchdesk/shared/screens'
 import { Box, Flex, Stack } from '@matchdesk/shared/ui'
 import { Panel } from '@matchdesk/shared/ui/base'
 import { detailTabs } from './detailTabs'
-import { identityNames } from './sections'
 import { headerNames, PersonHeader, type Person } from './PersonHeader'
 
 const { app_user: shape } = profiles.one.output.shape

@@ -1,6 +1,6 @@
-import { useEndpoint, useRead } from '@matchdesk/shared/client'
-import { appUsers, notifications, registration, reports, type Output, type profiles } from '@matchdesk/shared/contract'
-import { useHost } from '@matchdesk/shared/remote'
+import { useEndpoint, useIsAllowed, useRead } from '@matchdesk/shared/client'
+import { appUsers, reports, type Output, type profiles } from '@matchdesk/shared/contract'
+import { useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { ButtonLink, pagePath, useAction, type Action } from '@matchdesk/shared/screens'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
 import { continuing, isUnfinished } from '../unfinished'
@@ -33,11 +33,11 @@ const blockBy = (report: string, isBlocked: boolean): Action<Person> => ({
 /** The actions on one user. A link to a page that is not there is left out. */
 export function PersonActions({ person }: { person: Person }) {
   const host = useHost()
-  const { hrefTo, navigate, back } = host
+  const { href, hrefTo, navigate, back } = host
   const canRead = useEndpoint(host, reports.about) !== undefined
   const canBlock = useEndpoint(host, reports.toggle) !== undefined && canRead
-  const canSend = useEndpoint(host, notifications.sendToSelection) !== undefined
-  const canRegister = useEndpoint(host, registration.register) !== undefined
+  const hasMessages = useCapabilities()?.has('messages') === true
+  const canSend = useIsAllowed(host, 'notifications.act') && hasMessages
   const canDelete = useEndpoint(host, appUsers.remove) !== undefined
   const { user_code, id } = person
   const { value: about } = useRead(host, reports.about, canRead ? { query: { user_code } } : undefined)
@@ -47,7 +47,7 @@ export function PersonActions({ person }: { person: Person }) {
 
   if (isUnfinished(person))
     return (
-      canRegister && (
+      href('/users/new') !== undefined && (
         <Button tone="brand" onClick={() => navigate('/users/new', continuing(person))}>
           <Icon name="next" />
           Continue

@@ -1,11 +1,10 @@
 import { useIsAllowed, useWrite } from '@matchdesk/shared/client'
-import { profiles, type Output } from '@matchdesk/shared/contract'
+import { identityNames, profiles, type Output } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Facts } from '@matchdesk/shared/screens'
 import { SectionedForm, useForm } from '@matchdesk/shared/screens/form'
 import { checkAge } from './checkAge'
 import { ProfileSections } from './ProfileSections'
-import { identityNames } from './sections'
 
 type User = Output<typeof profiles.one>['app_user']
 

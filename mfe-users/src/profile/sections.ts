@@ -1,4 +1,4 @@
-import { profileGroups } from '@matchdesk/shared/contract'
+import { identityNames, profileGroups } from '@matchdesk/shared/contract'
 
 /** Some fields of a section, under a heading of their own. */
 interface Part {
@@ -17,9 +17,6 @@ const getHomes = (start: string) => getNames(residence).filter((name) => name.st
 
 /** The fields of the hometown, each with the one of the residence that means the same. */
 export const hometown = getHomes('hometown_').map((name) => [name, name.replace('hometown_', 'residence_')] as const)
-
-/** The pictures that only some roles see and change. */
-export const identityNames = ['front_id_card', 'back_id_card']
 
 /** The form of a profile: its sections, and their parts. */
 export const sections: readonly Section[] = [

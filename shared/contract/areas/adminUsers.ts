@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { operations, versionGuard } from '../grammar/operations'
 import { level } from '../grammar/level'
 import { field, optionalText, picture, select, text, type FieldInfo } from '../grammar/field'
-import { roles } from '../grammar/roles'
+import { roles } from '../grammar/scope'
 import { Email, image, Password, Phone } from '../grammar/formFields'
 import { Id, updatedAt } from '../grammar/values'
 

@@ -168,3 +168,6 @@ export function ageOn(day: string, dob: string): number {
   const hadBirthday = month > bornMonth || (month === bornMonth && date >= bornDate)
   return year - bornYear - (hadBirthday ? 0 : 1)
 }
+
+/** The pictures that only some roles see and change. */
+export const identityNames: readonly string[] = ['front_id_card', 'back_id_card']

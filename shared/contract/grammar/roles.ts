@@ -1,8 +1,5 @@
 import type { Resource } from './endpoint'
-import { namedScopes, scopeGroups, type Access, type Scope, type ScopeGroup } from './scope'
-
-export const roles = ['Owner', 'Lead', 'Reviewer', 'Support', 'Auditor'] as const
-export type Role = (typeof roles)[number]
+import { namedScopes, scopeGroups, type Access, type Role, type Scope, type ScopeGroup } from './scope'
 
 /** The words of the table of roles for the scopes beyond reading and changing a group. */
 export const namedScopeTitles: Readonly<Record<(typeof namedScopes)[number], string>> = {

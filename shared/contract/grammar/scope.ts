@@ -25,6 +25,10 @@ export type Scope = `${ScopeGroup}.${'read' | 'act'}` | (typeof namedScopes)[num
 /** The right that an operation asks for: `public` needs no session, `self` any session. */
 export type Access = 'public' | 'self' | Scope
 
+/** The values of `user_type`: `roleScopes` has the rights of each. */
+export const roles = ['Owner', 'Lead', 'Reviewer', 'Support', 'Auditor'] as const
+export type Role = (typeof roles)[number]
+
 /** The knowledge of a host about its API and its session: the levels, and `self` with the scopes as soon as the role is known. */
 export type Ability = Level | Access
 

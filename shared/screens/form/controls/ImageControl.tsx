@@ -6,7 +6,16 @@ import { useEffect, useRef, useState } from 'react'
 import { useController, useFormState } from 'react-hook-form'
 import type { ControlOf } from './controlOf'
 import { typedByBytes } from './pictureType'
-import { scalePicture } from './scaledPicture'
+
+/** Its code comes with the first large file; where it does not come, the file is sent as it is. */
+async function scaleLate(file: File): Promise<File> {
+  try {
+    const { scalePicture } = await import('./scaledPicture')
+    return await scalePicture(file)
+  } catch {
+    return file
+  }
+}
 
 /** A picture: the one that the record has stays until another one is chosen. */
 export function ImageControl({ hook, field, locked, current, tied }: ControlOf & { tied: ControlProps }) {
@@ -30,7 +39,7 @@ export function ImageControl({ hook, field, locked, current, tied }: ControlOf &
     // At once: a save that follows never sends the picture before it.
     onChange(chosen)
     const picture = chosen && (await typedByBytes(chosen))
-    const copy = picture && canScale ? await scalePicture(picture) : picture
+    const copy = picture && canScale ? await scaleLate(picture) : picture
     if (latest.current !== chosen || copy === chosen) return
     if (copy && copy.size !== chosen?.size) setScaled({ file: copy, from: chosen?.size ?? 0 })
     onChange(copy)
