@@ -112,8 +112,9 @@ export class Live {
         }))
     }
     // Signing out, a new password and a deleted administrator end sessions; another role changes what a session hears.
-    if (!ids || ids.some((id) => id.startsWith('admin:'))) void this.readSessions().then(tell)
-    else tell()
+    if (ids?.some((id) => id.startsWith('admin:'))) return void this.readSessions().then(tell)
+    tell()
+    if (!ids) void this.readSessions()
   }
 
   private send(by: string, scope: Access, lineFor: (follower: Follower) => LiveLine) {

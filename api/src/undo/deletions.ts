@@ -14,7 +14,8 @@ interface Deletion {
   /** Lists of this resource offer the undo. */
   readonly resource: Resource
   readonly session: string
-  readonly scope: Access
+  /** Absent in acts of the landing before, whose administrators are owners. */
+  readonly scope?: Access
   readonly records: readonly AuditRecord[]
 }
 
@@ -22,7 +23,7 @@ const message = 'The deletion is undone'
 
 export const deletions: Undoable<Deletion> = {
   topic: 'deletions',
-  scope: ({ scope }) => scope,
+  scope: ({ scope = 'self' }) => scope,
   repeatMessage: message,
   offer: (deletion) => deletion,
 

@@ -60,6 +60,7 @@ describe('the history', () => {
     assert.deepEqual(
       { ...row, id: '' },
       {
+        hidden: 0,
         id: '',
         actor: api.bilal.userid,
         actor_name: 'Bilal',

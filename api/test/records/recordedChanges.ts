@@ -42,7 +42,7 @@ export const listChanges = (today: string): Readonly<Record<string, readonly str
   'contactChange.sendOtp': ['user'],
   'contactChange.verify': ['user | mobile_no: +923007654321 → +923001234567 | reason: null → Lost the SIM card'],
   'adminUsers.add': [
-    'admin | name: null → Sana Mirza | email_id: null → sana@team.example | mobile_no: null → +923005550100 | username: null → sana.mirza | user_type: null → Reviewer | password: null → changed | profile: null → changed',
+    'admin | name: null → Sana Mirza | email_id: null → sana@team.example | mobile_no: null → +923005550100 | user_type: null → Reviewer | username: null → sana.mirza | password: null → changed | profile: null → changed',
   ],
   'adminUsers.update': ['admin | password: null → changed'],
   'adminUsers.setRole': ['admin | user_type: Reviewer → Support'],

@@ -1,4 +1,4 @@
-import { session } from '@matchdesk/shared/contract'
+import { roleScopes, session } from '@matchdesk/shared/contract'
 import { hash } from '@node-rs/argon2'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -129,7 +129,8 @@ describe('a password that was hashed at another cost', () => {
 describe('a session', () => {
   test('shows who is signed in', async () => {
     const { status, body } = await api.call(session.profile, {})
-    assert.deepEqual([status, body], [200, { profile: { name: 'Amina', email_id: 'amina@team.example', profile: null } }])
+    const may = [...roleScopes.Owner]
+    assert.deepEqual([status, body], [200, { profile: { name: 'Amina', email_id: 'amina@team.example', profile: null, role: 'Owner', may } }])
   })
 
   test('is over at once after signing out, and only that one', async () => {
