@@ -61,7 +61,8 @@ export function Console() {
   const menu = useMemo(() => buildMenu(visiblePages, current?.page, waitingAt), [visiblePages, current, waitingAt])
   const breadcrumbs = current ? listBreadcrumbs(visiblePages, current, title) : none
   const profile = useRole()
-  const host = useConsoleHost(visiblePages, userId, setTitle)
+  const allPages = useMemo(() => [...ownPages, ...allRemotePages], [allRemotePages])
+  const host = useConsoleHost({ all: allPages, visible: visiblePages }, userId, setTitle)
   useRouterLinks()
   usePrepareLinks(remotePages)
   useRouteFocus(pathname)

@@ -11,13 +11,27 @@ const isFirstPage = () => !(history.state?.idx ?? 0)
 
 const drafts = () => sessionStorage
 
+interface ConsolePages {
+  readonly all: readonly PageInfo[]
+  /** The pages that the API has and the session may open. */
+  readonly visible: readonly PageInfo[]
+}
+
 /** The host of every page. */
-export function useConsoleHost(pages: readonly PageInfo[], userId: string, setTitle: Host['setTitle']): Host {
+export function useConsoleHost({ all, visible: pages }: ConsolePages, userId: string, setTitle: Host['setTitle']): Host {
   const { appName, currency, countryCode } = useValue(useShellServices().config.current)
   const { transport, dirtyForms, questions } = useConsoleServices()
   const navigate = useNavigate()
   const { pathname, state }: { pathname: string; state: unknown } = useLocation()
-  const href = useCallback((path: string) => (pageAt(pages, path.split(/[?#]/)[0] ?? '') ? `#${path}` : undefined), [pages])
+  const visiblePaths = useMemo(() => new Set(pages.map(({ path }) => path)), [pages])
+  const href = useCallback(
+    (path: string) => {
+      // Of all pages: else `/users/new`, where it is not visible, is the page of a user with the code `new`.
+      const page = pageAt(all, path.split(/[?#]/)[0] ?? '')
+      return page && visiblePaths.has(page.path) ? `#${path}` : undefined
+    },
+    [all, visiblePaths],
+  )
   const hrefTo = useCallback(
     (record: RecordRef) => {
       const path = findPath(pages, record)
