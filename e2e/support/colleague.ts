@@ -10,7 +10,9 @@ export async function signInColleague(api: Api): Promise<Api> {
   const { admin_user } = await api.call(adminUsers.list, {})
   if (!admin_user.some(({ email_id }) => email_id === second.email_id)) {
     const profile = new File([new Uint8Array(await pngImage())], 'photo.png', { type: 'image/png' })
-    await api.call(adminUsers.add, { body: { ...second, profile, name: 'Second Hand', mobile_no: '+923001234567', user_type: 'Owner' } }).catch(() => undefined)
+    await api
+      .call(adminUsers.add, { body: { ...second, profile, name: 'Second Hand', mobile_no: '+923001234567', user_type: 'Owner' } })
+      .catch(() => undefined)
   }
   return api.signedInAs(second)
 }

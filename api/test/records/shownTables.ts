@@ -39,7 +39,11 @@ export async function shownTables(api: TestApi): Promise<ShownTables[]> {
         const statements = await statementsDuring(async () =>
           assert.equal((await api.call(endpoint, input as never)).status, 200, `${area}.${name} of this walk`),
         )
-        shown.push({ read: `${area}.${name}`, resources, tables: new Set(statements.flatMap(({ text }) => (isOfSession(text) ? [] : tablesIn(text)))) })
+        shown.push({
+          read: `${area}.${name}`,
+          resources,
+          tables: new Set(statements.flatMap(({ text }) => (isOfSession(text) ? [] : tablesIn(text)))),
+        })
       }
     }
   return shown
