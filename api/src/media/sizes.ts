@@ -42,7 +42,7 @@ export function createSizes({ read, write, remove }: Store) {
 /** A WebP file says how long it is: one that another process is writing, or that a full disk cut, is shorter. */
 const isWhole = ({ buffer, byteOffset, length }: Uint8Array) => length > 8 && new DataView(buffer, byteOffset).getUint32(4, true) + 8 === length
 
-/** The width is that of the shorter side, so that a square box is filled. */
+/** Makes each width of the shorter side: then the picture fills a square box. */
 async function scale(picture: Uint8Array) {
   const fit = { fit: 'outside', withoutEnlargement: true } as const
   const largest = Math.max(...pictureWidths)

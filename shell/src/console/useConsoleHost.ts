@@ -26,7 +26,7 @@ export function useConsoleHost({ all, visible: pages }: ConsolePages, userId: st
   const visiblePaths = useMemo(() => new Set(pages.map(({ path }) => path)), [pages])
   const href = useCallback(
     (path: string) => {
-      // Of all pages: else `/users/new`, where it is not visible, is the page of a user with the code `new`.
+      // The search includes pages that are not visible: without `/users/new`, its address matches the user with the code `new`.
       const page = pageAt(all, path.split(/[?#]/)[0] ?? '')
       return page && visiblePaths.has(page.path) ? `#${path}` : undefined
     },

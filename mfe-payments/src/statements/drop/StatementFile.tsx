@@ -29,7 +29,7 @@ export function StatementFile({ file, accounts, layouts, timeZone, onRemove }: P
   const [problem, setProblem] = useState<string>()
   const [done, setDone] = useState<{ readonly id: string; readonly text: string }>()
   const link = useRef<HTMLAnchorElement>(null)
-  // The pressed button has left with the preview. A person who is at another file stays there.
+  // The preview closes with the pressed button. The link takes the focus only where no other control has it.
   useNewValue(done, () => {
     const page = link.current?.getRootNode() as Document | ShadowRoot | undefined
     if (!page?.activeElement?.matches(':not(body)')) link.current?.focus()

@@ -79,9 +79,9 @@ export function refuseAccounts(grid: Grid, { firstRow }: Table, place: number | 
 
 /** Refuses a file with a second table, whose columns are not those of the first: a line with other titles than it has. */
 export function refuseSecondTable(grid: Grid, { firstRow }: Table) {
-  const own = new Set(grid.slice(Math.max(0, firstRow - 2), firstRow).map(toLineKey))
+  const titleKeys = new Set(grid.slice(Math.max(0, firstRow - 2), firstRow).map(toLineKey))
   const isTitles = (row: readonly string[]) => !row.some(isValue) && countRoles(row) > 2 && row.some((cell) => readTitle(cell)[0]?.role === 'date')
-  const line = grid.findIndex((row, at) => at >= firstRow && isTitles(row) && !own.has(toLineKey(row)))
+  const line = grid.findIndex((row, at) => at >= firstRow && isTitles(row) && !titleKeys.has(toLineKey(row)))
   if (line >= 0)
     throw new ReadingFailure(`This file has a second table with other titles in line ${line + 1}. Export each of them in a file of its own.`)
 }
