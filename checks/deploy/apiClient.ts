@@ -39,12 +39,11 @@ export async function apiClient(origin: string, admin: { email_id: string; passw
 }
 
 /** Makes calls, so many at once, and returns what those that were lost said. `answered` hears how many have come back. */
-export async function load(calls: readonly (() => Promise<unknown>)[], width: number, answered: (count: number) => void): Promise<string[]> {
+export async function load(calls: IterableIterator<() => Promise<unknown>>, width: number, answered: (count: number) => void): Promise<string[]> {
   const lost: string[] = []
-  const waiting = calls.values()
   let count = 0
   const work = async () => {
-    for (const call of waiting) {
+    for (const call of calls) {
       await call().catch((error: Error) => lost.push(`${error.message} ${String(error.cause ?? '')}`))
       answered(++count)
     }

@@ -119,7 +119,7 @@ describe('in production, behind nginx', () => {
     const { api, passedOn, apis } = deployed
     const path = `/api/v1${telemetry.report.path}`
     const report = () => fetch(api + path, { method: 'POST' })
-    const lost = await load(Array<() => Promise<unknown>>(400).fill(report), 20, () => {})
+    const lost = await load(Array<() => Promise<unknown>>(400).fill(report).values(), 20, () => {})
     const received = passedOn().filter((line) => line.includes(`"POST ${path}"`) && apis.some(({ address }) => line.includes(address)))
     assert.deepEqual(lost, [])
     assert.ok(received.length < 200, `${received.length} of 400 reports reached the API`)
@@ -151,18 +151,23 @@ describe('in production, behind nginx', () => {
   })
 })
 
-/** Ends one of two processes while 400 calls are made, half of the writes under a key of their own, and checks what came of each. */
+/** Ends one of two processes during 400 calls, half of the writes under a key of their own, and checks what came of each. Reads go on until nginx has met the ended process. */
 async function nothingIsLost(title: string, end: () => Promise<void>, ended: Api, other: Api): Promise<string> {
   const client = await apiClient(deployed.api, deployed.admin)
   const names = Array.from({ length: 300 }, (_, index) => `${title} ${index}`)
   const writes = names.map((name, index) => () => client.addPackage(name, index % 2 === 0 ? randomUUID() : undefined))
   const calls = writes.flatMap((write, index) => (index % 3 === 0 ? [write, () => client.listUsers(1 + (index % 5))] : [write]))
   const before = deployed.passedOn().length
-  let gone: Promise<void> | undefined
-  const lost = await load(calls, 32, (count) => {
-    if (count === 150) gone = end()
+  let isEnded = false
+  const read = () => client.listUsers(1)
+  function* callsUntilEnd() {
+    yield* calls
+    while (!isEnded) yield read
+    yield* [read, read]
+  }
+  const lost = await load(callsUntilEnd(), 32, (count) => {
+    if (count === 150) void end().finally(() => (isEnded = true))
   })
-  await gone
   assert.deepEqual([...new Set(lost)], [])
   assert.deepEqual((await client.packageNames()).filter((name) => name.startsWith(`${title} `)).sort(), names.sort())
   const served = deployed.passedOn().slice(before)
