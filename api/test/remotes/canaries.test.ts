@@ -9,8 +9,10 @@ import { audit, canaries, canaryMarks } from '../../src/db/schema'
 import { decideCanaries } from '../../src/jobs/canary/decideCanaries'
 import { groupFailures } from '../../src/jobs/failures/groupFailures'
 import { createSourceMaps } from '../../src/jobs/failures/sourceMaps'
+import { onPostgres } from '../support/engine'
 import { releasesFolder } from '../support/releases'
 import { TestApi } from '../support/testApi'
+import { untilSomebodyWaits } from '../support/untilSomebodyWaits'
 
 const releases = releasesFolder()
 const api = new TestApi({ RELEASES_DIR: releases.folder, REMOTE_ADMINS: 'amina@team.example', OWNER_WEBHOOK: 'http://127.0.0.1:9/owners' })
@@ -173,6 +175,22 @@ describe('a canary that decides by itself', () => {
       assert.deepEqual(await countRows(), [0, 0])
     }
   })
+
+  if (onPostgres)
+    test('is left to a team that releases while the API decides', async () => {
+      await tryOut()
+      await report('abc', load)
+      let round: Promise<void> | undefined
+      await api.db.transaction(async (tx) => {
+        await tx.execute(sql`lock table canaries in share mode`)
+        round = decideCanaries(api.deps)
+        await Promise.race([round, untilSomebodyWaits(api.db)])
+        await releases.release('1.4.0')
+      })
+      await round
+      assert.equal(releases.users().current.version, '1.4.0')
+      assert.match((await readState())?.sentence ?? '', /^A decision is due, and is refused: Somebody else has changed users meanwhile: it is 1\.4\.0 now\.$/)
+    })
 
   test('is not decided without a row in the history', async () => {
     await tryOut()
