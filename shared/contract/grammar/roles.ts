@@ -25,8 +25,8 @@ export const scopeGroupTitles: Readonly<Record<ScopeGroup, string>> = {
 
 const read = (...groups: readonly ScopeGroup[]): readonly Scope[] => groups.map((group) => `${group}.read` as const)
 const act = (...groups: readonly ScopeGroup[]): readonly Scope[] => groups.map((group) => `${group}.act` as const)
-/** The setting REMOTE_ADMINS alone gives `remotes.act`. */
-const actGroups = scopeGroups.filter((group) => group !== 'remotes')
+/** Named scopes alone change payments and history, and the setting REMOTE_ADMINS alone gives `remotes.act`. */
+const actGroups = scopeGroups.filter((group) => group !== 'payments' && group !== 'history' && group !== 'remotes')
 
 /** The scopes of each role. Nobody edits them: a change here is a decision of the product. */
 export const roleScopes: Readonly<Record<Role, readonly Scope[]>> = {
