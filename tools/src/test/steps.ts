@@ -89,15 +89,22 @@ const deploy: Step = { name: 'deploy', ...oneFile('checks/deploy/deploy.test.ts'
 const nginx: Step = { name: 'nginx', ...oneFile('checks/deploy/ownAnswers.test.ts') }
 const mutants: Step = { name: 'mutants', command: 'npm', args: ['run', '--silent', 'mutants'] }
 
-/** The steps that each landing adds: the tenth of the long stories that `checks/share.txt` names, so that ten landings run all. */
-export const shareSteps = (root: string): Plan => ({
-  inOrder: [
-    { name: 'share', ...oneFile('checks/landing/share.test.ts') },
-    longStories(`--shard=${Number(readFileSync(join(root, 'checks/share.txt'), 'utf8')) + 1}/10`),
-    { sideBySide: [deploy, mutants] },
-    nginx,
-  ],
-})
+const verify: Step = { name: 'verify', ...oneFile('tools/test/verify/breaks.test.ts') }
+const registries: Step = { name: 'registries', ...oneFile('tools/test/languages.test.ts'), env: { REGISTRY_SEQUENCES: '200' } }
+
+/** The steps that each landing adds: the tenth of the long stories that `checks/share.txt` names, and a half of the long tests of tools. */
+export function shareSteps(root: string): Plan {
+  const share = Number(readFileSync(join(root, 'checks/share.txt'), 'utf8'))
+  return {
+    inOrder: [
+      { name: 'share', ...oneFile('checks/landing/share.test.ts') },
+      longStories(`--shard=${share + 1}/10`),
+      { sideBySide: [deploy, mutants] },
+      nginx,
+      share % 2 === 0 ? verify : registries,
+    ],
+  }
+}
 
 /** The next Node.js that people run: its package brings the binary. Nothing of it is installed. */
 const onNode24 = (...args: string[]) => ({
@@ -140,8 +147,8 @@ export const longSteps: Plan = {
       env: { CLAIM_SCHEDULES: '2000', TEST_ENGINE: 'postgres', TEST_TIMEOUT: String(2 * 3_600_000) },
       count: byLastLine,
     },
-    { name: 'verify', ...oneFile('tools/test/verify/breaks.test.ts') },
-    { name: 'registries', ...oneFile('tools/test/languages.test.ts'), env: { REGISTRY_SEQUENCES: '200' } },
+    verify,
+    registries,
     {
       sideBySide: [longStories(), { name: 'million', ...ofPackage('api', 'test:million'), count: byNodeTest, failures: failedPointsOfStep }],
     },

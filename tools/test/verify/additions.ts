@@ -33,7 +33,7 @@ export const additions: readonly Change[] = [
   ['ui/review/pictureView', 'readonly turns: number;', 'readonly turns: number;\n        readonly mirrored?: boolean;'],
   ['remote/host', 'readonly appName: string;', 'readonly appName: string;\n        readonly timeZone: string;'],
   ['remote/host', 'readonly currency?: string | undefined;', 'readonly currency: string;'],
-  ['remote/host', 'readonly navigate: (path: string,', 'readonly navigate: (path: string | URL,'],
+  ['remote/host', 'readonly navigate: (to: string | RecordRef,', 'readonly navigate: (to: string | RecordRef | URL,'],
   ['remote/remote', 'readonly list?: string;', 'readonly list?: string;\n        readonly help?: string;'],
   ['client/requests/wire', 'readonly signal?', 'readonly priority?: number;\n        readonly signal?'],
   ['contract/events', 'toast: {', 'cleared: {\n            readonly at: number;\n        };\n        toast: {'],

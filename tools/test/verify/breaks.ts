@@ -1,6 +1,6 @@
 import type { Change } from './plant'
 
-const exported = (module: string, name: string): Change => [module, new RegExp(` {4}export \\{ ${name} \\} from .*\\n`), '']
+const exported = (module: string, name: string): Change => [module, new RegExp(`(export \\{ [^}]*?)\\b${name}\\b(?:, )?`), '$1']
 
 /** A name that a library shares no longer. */
 const removedNames = [
@@ -72,7 +72,7 @@ const changedEvents: Change[] = [
 const levelChanges: Change[] = [
   ['contract/grammar/level', " | 'history'", ''],
   ['contract/grammar/level', "'lists'", "'tables'"],
-  ['remote/remote', 'readonly list?: string;', 'readonly list?: string;\n        readonly scope: string;'],
+  ['remote/remote', 'readonly list?: string;', 'readonly list?: string;\n        readonly region: string;'],
   ['remote/remote', 'readonly pages: readonly Page[];', 'readonly pages: readonly Page[];\n        readonly levels: readonly string[];'],
 ]
 
