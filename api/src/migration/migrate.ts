@@ -1,3 +1,4 @@
+import { roles } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import { migrate as run } from 'drizzle-orm/node-postgres/migrator'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -25,9 +26,20 @@ export async function migrate(db: Database, region: Region, print: (line: string
   await refuseOlder(db)
   await refuseNewer(db)
   await withShortLocks(db, print, async () => {
+    await printFormerTypes(db, print)
     await run(db, { migrationsFolder })
     await createTriggers(db, region)
   })
+}
+
+/** The migration of roles makes each administrator an owner: an operator reads here what the column held. */
+async function printFormerTypes(db: Query, print: (line: string) => void) {
+  const latest = await readLatestMigration(db)
+  if (latest === undefined || migrations().indexOf(latest) >= migrations().indexOf('0010_roles')) return
+  const { rows } = await db.execute<{ type: string; count: string }>(sql`select user_type as type, count(*) as count from admins group by 1 order by 1`)
+  const roleNames: readonly string[] = roles
+  for (const { type, count } of rows.filter(({ type }) => !roleNames.includes(type)))
+    print(`The user type "${type}" is no role: ${count} administrators who had it are owners now. An owner gives other roles`)
 }
 
 /** Else this version would replace the triggers of the newer one, and not know its tables. */

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { after, afterEach, beforeEach, describe, test } from 'node:test'
 import { readTables } from '../../src/db/catalog'
 import type { Connection } from '../../src/db/connection/connect'
-import { appUsers } from '../../src/db/schema'
-import { migrate } from '../../src/migration/migrate'
+import { admins, appUsers } from '../../src/db/schema'
+import { migrate, migrateBefore, migrations } from '../../src/migration/migrate'
 import { runCommand } from '../processes/command'
 import { environment, freshDatabase, onPostgres, open, region, type TestDatabase } from '../support/engine'
 import { production } from '../support/production'
@@ -45,6 +45,27 @@ describe('a migration run', () => {
       assert.deepEqual(lines, ['Waiting for a backup, or for another program that uses the tables, before the database is migrated'])
       assert.notEqual(await triggersHash(), 'that of another version')
     })
+})
+
+test('the migration of roles makes all owners, and prints the user types that are no roles', async () => {
+  const database = await freshDatabase('none')
+  const connection = await open(database)
+  const lines: string[] = []
+  const print = (line: string) => lines.push(line)
+  await connection.exclusively(async (db) => {
+    await migrateBefore(db, migrations().indexOf('0010_roles'))
+    for (const [index, type] of ['Chief', 'Lead', 'admin', 'Chief'].entries())
+      await db.execute(sql`insert into admins (name, email_id, password_hash, user_type) values ('Sana', ${`${index}@team.example`}, '', ${type})`)
+    await migrate(db, region, print)
+    await migrate(db, region, print)
+  })
+  const owners = await connection.db.$count(admins, eq(admins.user_type, 'Owner'))
+  await connection.close()
+  await database.drop()
+  assert.deepEqual([owners, lines.map((line) => line.split(' administrators')[0])], [
+    4,
+    ['The user type "Chief" is no role: 2', 'The user type "admin" is no role: 1'],
+  ])
 })
 
 describe('npm run admin', () => {
