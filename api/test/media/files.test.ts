@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import sharp from 'sharp'
+import { photo as demoPhoto } from '../../demo/images/photo'
+import { portrait } from '../../demo/images/portrait/portrait'
 import { bucketFiles, filesOn, localFiles, type Files } from '../../src/media/files'
 import { bucketServer } from './bucket'
 
@@ -92,6 +94,18 @@ describe('the sizes of a picture', () => {
       first!.subarray(0, 30),
     )
     assert.deepEqual(Buffer.from((await files.read(id, 48))!), Buffer.from(first!))
+  })
+
+  test('are small at 48 pixels: the 200 photos of a page weigh 300 KiB at most', async () => {
+    const photos = await Promise.all([1, 2, 3, 4].map((seed) => demoPhoto(portrait(seed, { male: seed % 2 === 0, skintone: 'Fair' }), seed)))
+    let bytes = 0
+    for (const photo of photos) {
+      const id = randomUUID()
+      await files.write(id, photo)
+      bytes += (await files.read(id, 48))!.length
+    }
+    const page = (bytes / photos.length) * 200
+    assert.ok(page <= 300 * 1024, `${page} bytes`)
   })
 
   test('are not left behind by an erasure while they are made', async () => {
