@@ -1,3 +1,4 @@
+import { profileFields } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import {
@@ -18,13 +19,18 @@ const userCode = `'MD-' || lpad(id::text, greatest(6, length(id::text)), '0')`
 
 const searchColumns = ['name', 'username', userCode, 'email_id', 'mobile_no', dialDigits('mobile_no'), 'nationality', 'city', 'state', 'country']
 
+/** The other fields of a profile, which the contract names: all of them are texts. */
+function profileTexts() {
+  const { sex: _, age: __, dob: ___, my_selfie, profile_pic, front_id_card, back_id_card, ...texts } = profileFields
+  return Object.fromEntries(Object.keys(texts).map((name) => [name, textColumn(name)])) as Record<keyof typeof texts, ReturnType<typeof textColumn>>
+}
+
 export const appUsers = pgTable(
   'app_users',
   {
     id: idColumn(),
     /** `MD-000123`, made from the id. */
     user_code: computedText('user_code').notNull().generatedAlwaysAs(sql.raw(userCode)),
-    name: textColumn('name'),
     username: textColumn('username'),
     /** Null, like the age, while the registration is not finished: the mobile number is verified, and no profile was sent. */
     sex: text('sex', { enum: ['Male', 'Female'] }),
@@ -42,78 +48,11 @@ export const appUsers = pgTable(
     updatedAt: updatedAt(),
     updated_by: updatedBy(),
 
-    nationality: textColumn('nationality'),
-    city: textColumn('city'),
-    state: textColumn('state'),
-    country: textColumn('country'),
-    martial_status: textColumn('martial_status'),
-    whatsapp_no: textColumn('whatsapp_no'),
-    skintone: textColumn('skintone'),
-    height: textColumn('height'),
-    any_disability: textColumn('any_disability'),
-    total_income: textColumn('total_income'),
-
     my_selfie: pictureColumn('my_selfie'),
     profile_pic: pictureColumn('profile_pic'),
     front_id_card: pictureColumn('front_id_card'),
     back_id_card: pictureColumn('back_id_card'),
-    seen_profile_pic: textColumn('seen_profile_pic'),
-    seen_photos: textColumn('seen_photos'),
-
-    religion: textColumn('religion'),
-    sect_firqa: textColumn('sect_firqa'),
-    community: textColumn('community'),
-    cast: textColumn('cast'),
-    father_name: textColumn('father_name'),
-    father_status: textColumn('father_status'),
-    father_company_name: textColumn('father_company_name'),
-    father_designation: textColumn('father_designation'),
-    mother_status: textColumn('mother_status'),
-    no_of_brother: textColumn('no_of_brother'),
-    brother_status: textColumn('brother_status'),
-    no_of_sister: textColumn('no_of_sister'),
-    sister_status: textColumn('sister_status'),
-    occu_of_bro_sis: textColumn('occu_of_bro_sis'),
-
-    edu_level: textColumn('edu_level'),
-    degree: textColumn('degree'),
-    institute: textColumn('institute'),
-    edu_summary: textColumn('edu_summary'),
-    working_sector: textColumn('working_sector'),
-    profession_job: textColumn('profession_job'),
-
-    residence_living_status: textColumn('residence_living_status'),
-    residence_status: textColumn('residence_status'),
-    residence_size: textColumn('residence_size'),
-    residence_country: textColumn('residence_country'),
-    residence_state: textColumn('residence_state'),
-    residence_city: textColumn('residence_city'),
-    residence_area: textColumn('residence_area'),
-    hometown_living_status: textColumn('hometown_living_status'),
-    hometown_status: textColumn('hometown_status'),
-    hometown_size: textColumn('hometown_size'),
-    hometown_country: textColumn('hometown_country'),
-    hometown_state: textColumn('hometown_state'),
-    hometown_city: textColumn('hometown_city'),
-    hometown_area: textColumn('hometown_area'),
-
-    partner_age_between: textColumn('partner_age_between'),
-    partner_marital_status: textColumn('partner_marital_status'),
-    partner_nationality: textColumn('partner_nationality'),
-    partner_religion: textColumn('partner_religion'),
-    partner_sect_firqa: textColumn('partner_sect_firqa'),
-    partner_community: textColumn('partner_community'),
-    partner_cast: textColumn('partner_cast'),
-    partner_skintone: textColumn('partner_skintone'),
-    partner_any_disability: textColumn('partner_any_disability'),
-    partner_edu_level: textColumn('partner_edu_level'),
-    partner_degree: textColumn('partner_degree'),
-    partner_working_sector: textColumn('partner_working_sector'),
-    partner_profession_job: textColumn('partner_profession_job'),
-    partner_residence_status: textColumn('partner_residence_status'),
-    partner_residence_country: textColumn('partner_residence_country'),
-    partner_residence_state: textColumn('partner_residence_state'),
-    partner_residence_city: textColumn('partner_residence_city'),
+    ...profileTexts(),
 
     /** Every text that a row of the list shows. */
     search: searchColumn(searchColumns),
