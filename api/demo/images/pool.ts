@@ -7,8 +7,7 @@ import { men, women, type Person } from '../people/names'
 import { bankIcon } from './bank'
 import { cardBack, cardFront } from './idCard'
 import { photo } from './photo'
-import { portrait } from './portrait/portrait'
-import { skins } from './portrait/palette'
+import { portrait, skins } from './portrait'
 import { receipt } from './receipt'
 
 export interface Face extends Person {
