@@ -1,4 +1,4 @@
-// The types of what a host shares, version 3.1.0.
+// The types of what a host shares, version 3.2.0.
 // @matchdesk/shared/remote: HostProvider, draftsOf, forgetDrafts, lazyPart, loadOnline, remote, useCapabilities, useChangedForm, useEvent, useHost, usePageTitle
 // @matchdesk/shared/ui: Badge, Box, Button, ButtonLink, DataTable, Flex, Grid, Heading, Icon, Input, Notice, Panel, Picture, Progress, RetryNotice, Segmented, Select, Skeleton, Stack, Switch, Text, download, isSecondClick, keyOf, useHotKey
 // @matchdesk/shared/ui/base: Badge, Breakable, Button, ButtonLink, DataTable, Empty, FailureCard, FilterChip, Fold, Foldable, FormAndList, FormSkeleton, Heading, Icon, Input, LabelRow, ListPage, Menu, Muted, NoWrap, Notice, PageSkeleton, Pager, Panel, Picture, Popover, Progress, RetryNotice, Row, ScreenReaderStatus, SearchRoom, Segmented, Select, Skeleton, Stack, Switch, Tabs, Textarea, TitledPanel, ToolLine, Tools, download, isSecondClick, keyOf, useAnyInput, useHotKey, useRootEvent
@@ -138,7 +138,7 @@ declare module '@matchdesk/shared/contract/grammar/endpoint' {
     import { Level } from '@matchdesk/shared/contract/grammar/level'
     import * as z from 'zod/mini'
     export const undoableResources: readonly ["payments", "subscriptions", "app_users", "special_users", "packages", "bank_details", "masterdata"];
-    export type Resource = (typeof undoableResources)[number] | 'session' | 'admin_users' | 'reports' | 'notifications' | 'geography' | 'setting' | 'remotes' | 'capabilities' | 'history' | 'notes' | 'preferences' | 'claims' | 'views' | 'undos' | 'statements' | 'look_alikes';
+    export type Resource = (typeof undoableResources)[number] | 'session' | 'admin_users' | 'portals' | 'reports' | 'notifications' | 'geography' | 'setting' | 'remotes' | 'capabilities' | 'history' | 'notes' | 'preferences' | 'claims' | 'views' | 'undos' | 'statements' | 'look_alikes';
     export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
     export type Shape = z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType>>>;
     export interface Endpoint {
@@ -180,7 +180,7 @@ declare module '@matchdesk/shared/contract/grammar/scope' {
     export const scopeGroups: readonly ["users", "special", "packages", "payments", "bank", "reports", "notifications", "masterdata", "admins", "history", "remotes"];
     export type ScopeGroup = (typeof scopeGroups)[number];
     export const namedScopes: readonly ["payments.decide", "users.identity", "users.erase", "exports"];
-    export type Scope = `${ScopeGroup}.${'read' | 'act'}` | (typeof namedScopes)[number];
+    export type Scope = `${ScopeGroup}.${'read' | 'act'}` | (typeof namedScopes)[number] | 'account';
     export type Access = 'public' | 'self' | Scope;
     export type Ability = Level | Access;
     export {}

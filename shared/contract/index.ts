@@ -21,6 +21,7 @@ export { notifications, appScreens, confirmationThreshold, notificationText } fr
 export { packages, durations, findSoldPackage, computeExpiry, isWorth, packageValue } from './areas/packages'
 export { passkeys } from './areas/passkeys'
 export { payments, moneyStates, undoSeconds, type PaymentMoney } from './areas/payments'
+export { portals } from './areas/portals'
 export {
   preferences,
   columnWidths,
@@ -72,7 +73,16 @@ export {
   type PeriodPayment,
   type Period,
 } from './rules/periods'
-export { namedScopeTitles, resourceScopes, roleScopes, scopeGroupTitles, scopeMissing } from './grammar/roles'
+export {
+  grantExceptions,
+  grantScopes,
+  namedScopeTitles,
+  portalRemotes,
+  resourceScopes,
+  roleScopes,
+  scopeGroupTitles,
+  scopeMissing,
+} from './grammar/roles'
 export { hashReference, listReferences, stripReference, toReferenceKey, type ReferenceLine } from './rules/references'
 export { describeMoney, isUnproved, moneyTones, type MoneyText } from './rules/money'
 export { maritalStatuses, packageTypeLabels, packageTypes, paymentKinds, registrations, sexes, statuses } from './grammar/values'

@@ -22,6 +22,7 @@ import { notifications } from './notifications/notifications'
 import { packages } from './packages/packages'
 import { passkeys } from './passkeys/passkeys'
 import { transactions } from './transactions/transactions'
+import { portals } from './portals/portals'
 import { preferences } from './preferences/preferences'
 import { views } from './views/views'
 import { profiles } from './profiles/profiles'
@@ -78,5 +79,6 @@ export const handlers = (): Handlers<typeof contract> => ({
   statements,
   sessions,
   passkeys,
+  portals,
   memberData,
 })

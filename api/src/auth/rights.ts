@@ -1,4 +1,5 @@
-import { roleScopes, type Role, type Scope } from '@matchdesk/shared/contract'
+import { roleScopes, type Scope } from '@matchdesk/shared/contract'
+import { admins, sessions } from '../db/schema'
 import { HttpError } from '../errors/httpError'
 import type { Settings } from '../settings'
 
@@ -11,11 +12,21 @@ const isNamed = ({ remoteAdmins }: Settings, email: string) => remoteAdmins.incl
 
 const scopeSets = new Map<string, ReadonlySet<Scope>>()
 
-/** The scopes of a role; `remotes.act` goes by the address alone. */
-export function scopesOf({ role, email }: { readonly role: Role; readonly email: string }, settings: Settings): ReadonlySet<Scope> {
+/** The columns of a session, joined with its administrator where it has one, that its scopes depend on. */
+export const rightsColumns = { role: admins.user_type, email: admins.email_id, grant: sessions.grant }
+
+interface Rights {
+  readonly role: typeof admins.$inferSelect.user_type | null
+  readonly email: string | null
+  readonly grant: typeof sessions.$inferSelect.grant
+}
+
+/** The scopes of a role or a grant; `remotes.act` goes by the address alone. */
+export function scopesOf({ role, email, grant }: Rights, settings: Settings): ReadonlySet<Scope> {
+  if (grant || role === null || email === null) return new Set(grant?.scopes)
   const isRemoteAdmin = isNamed(settings, email)
   const key = `${role} ${isRemoteAdmin}`
-  const scopes = scopeSets.get(key) ?? new Set<Scope>([...roleScopes[role], ...(isRemoteAdmin ? (['remotes.act'] as const) : [])])
+  const scopes = scopeSets.get(key) ?? new Set<Scope>([...roleScopes[role], 'account', ...(isRemoteAdmin ? (['remotes.act'] as const) : [])])
   scopeSets.set(key, scopes)
   return scopes
 }

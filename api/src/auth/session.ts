@@ -7,14 +7,20 @@ import { admins, secondFactors, sessions } from '../db/schema'
 import { isUuid } from '../db/wireValues'
 import { HttpError, unauthorized } from '../errors/httpError'
 import type { Settings } from '../settings'
-import { scopesOf } from './rights'
+import { rightsColumns, scopesOf } from './rights'
 import { keyInUse, keysFor } from './sessionKeys'
 
-/** The signed-in administrator: always the subject of the token. */
+/** The signed-in administrator or the grant of a portal: always the subject of the token. */
 export interface Actor {
+  /** The id of the administrator, or of the grant, which is its session. */
   readonly id: string
+  /** Null for a grant: the value of columns that name administrators. */
+  readonly admin: string | null
+  readonly grant_id: string | null
+  readonly name: string
   readonly session: string
-  readonly role: Role
+  /** Null for a grant. */
+  readonly role: Role | null
   readonly may: ReadonlySet<Scope>
   readonly passwordAt: Date
   readonly usedAt: Date
@@ -35,26 +41,36 @@ declare module 'fastify' {
 const issuer = 'matchdesk'
 const toBytes = (key: string) => new TextEncoder().encode(key)
 
-type Place = Partial<Pick<typeof sessions.$inferInsert, 'device' | 'ip' | 'by_passkey'>>
+type Place = Partial<Pick<typeof sessions.$inferInsert, 'device' | 'ip' | 'by_passkey' | 'portal_id' | 'grant'>>
 
 /** Opens a session; deleting its row revokes the token, whatever its `exp`. */
 export async function openSession(db: Query, admin: string, settings: Settings, now: Date, place: Place = {}): Promise<string> {
-  const ends = new Date(now.getTime() + settings.sessionHours * 3_600_000)
+  const { token } = await storeSession(db, admin, settings, now, new Date(now.getTime() + settings.sessionHours * 3_600_000), place)
+  return token
+}
+
+/** The same until a chosen time. Without an administrator it is a grant, whose subject names it. */
+export async function storeSession(db: Query, admin: string | null, settings: Settings, now: Date, ends: Date, place: Place) {
   const [row] = await db
     .insert(sessions)
     .values({ admin_id: admin, createdAt: now, expires_at: ends, password_at: now, used_at: now, ...place })
     .returning({ id: sessions.id })
-  return new SignJWT({ sid: row?.id })
+  if (!row) throw new Error('The session was not stored')
+  const user_id = admin ?? grantSubject(row.id)
+  const token = await new SignJWT({ sid: row.id })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    .setSubject(admin)
+    .setSubject(user_id)
     .setIssuer(issuer)
     .setAudience(issuer)
     .setIssuedAt(Math.floor(now.getTime() / 1000))
     .setExpirationTime(Math.floor(ends.getTime() / 1000))
     .sign(toBytes(keyInUse(settings, 'session')))
+  return { id: row.id, user_id, token }
 }
 
-const hasFactor = sql<boolean>`${sessions.by_passkey} or exists (select from ${secondFactors} where ${secondFactors.admin_id} = ${sessions.admin_id} and ${secondFactors.confirmed_at} is not null)`
+const grantSubject = (id: string) => `grant:${id}`
+
+const hasFactor = sql<boolean>`${sessions.grant} is not null or ${sessions.by_passkey} or exists (select from ${secondFactors} where ${secondFactors.admin_id} = ${sessions.admin_id} and ${secondFactors.confirmed_at} is not null)`
 
 /** SQL condition: the session has neither expired nor been idle too long. */
 export const isOpen = (now: Date) => and(gt(sessions.expires_at, now), gt(sessions.used_at, new Date(now.getTime() - idleMinutes * 60_000))) as SQL
@@ -66,9 +82,11 @@ export async function noteUse(db: Query, { session, usedAt }: Actor, now: Date) 
 
 /** Verifies the bearer token. The header USERID must name the same administrator, unless the endpoint uses it for somebody else. */
 export async function authenticate(request: FastifyRequest, deps: AuthDeps, endpoint: Endpoint): Promise<Actor> {
-  const { hasFactor, ...actor } = await verifyToken(bearerToken(request), deps)
+  const { hasFactor, subject, origins, ...actor } = await verifyToken(bearerToken(request), deps)
+  const { origin, userid } = request.headers
   const headerNames = endpoint.headers ? Object.keys(endpoint.headers._zod.def.shape) : []
-  if (!headerNames.includes('USERID') && request.headers.userid !== actor.id) throw unauthorized()
+  if (!headerNames.includes('USERID') && userid !== subject) throw unauthorized()
+  if (origins && origin && !origins.includes(origin)) throw new HttpError(403, `The key of this portal does not name the origin ${origin}`)
   if (!hasFactor && !endpoint.withoutFactor) throw new HttpError(403, 'Set up a second factor first', { extra: { code: factorMissing } })
   return actor
 }
@@ -92,21 +110,35 @@ async function readToken(token: string, settings: Settings, currentDate: Date): 
   )
 }
 
-async function verifyToken(token: string, { db, settings, clock }: AuthDeps): Promise<Actor & { readonly hasFactor: boolean }> {
+interface Verified extends Actor {
+  readonly hasFactor: boolean
+  /** The subject of the token. */
+  readonly subject: string
+  /** The origins of the portal's pages. */
+  readonly origins: readonly string[] | undefined
+}
+
+async function verifyToken(token: string, { db, settings, clock }: AuthDeps): Promise<Verified> {
   const now = clock()
   const { sub, sid } = await readToken(token, settings, now)
-  if (!isUuid(sub) || !isUuid(sid)) throw unauthorized()
+  if (!isUuid(sid)) throw unauthorized()
   const [row] = await db
     .select({
-      ...{ role: admins.user_type, email: admins.email_id, passwordAt: sessions.password_at, usedAt: sessions.used_at },
+      ...rightsColumns,
+      ...{ admin: sessions.admin_id, name: admins.name, passwordAt: sessions.password_at, usedAt: sessions.used_at },
       hasFactor: settings.requireSecondFactor ? hasFactor : sql<boolean>`true`,
     })
     .from(sessions)
-    .innerJoin(admins, eq(admins.id, sessions.admin_id))
-    .where(and(eq(sessions.id, sid), eq(sessions.admin_id, sub), isOpen(now)))
+    .leftJoin(admins, eq(admins.id, sessions.admin_id))
+    .where(and(eq(sessions.id, sid), isOpen(now)))
     .prepare(settings.requireSecondFactor ? 'session_and_factor' : 'session')
     .execute()
-  if (!row) throw unauthorized()
-  const { email, ...rest } = row
-  return { id: sub, session: sid, ...rest, may: scopesOf({ role: row.role, email }, settings) }
+  const subject = row?.admin ?? grantSubject(sid)
+  if (!row || sub !== subject) throw unauthorized()
+  const { email, grant, name, ...rest } = row
+  return {
+    ...rest,
+    ...{ id: row.admin ?? sid, session: sid, grant_id: grant && sid, name: grant?.name ?? name ?? '', subject, origins: grant?.origins },
+    may: scopesOf(row, settings),
+  }
 }

@@ -1,26 +1,30 @@
 import { claimSeconds } from '@matchdesk/shared/contract'
-import { and, eq, gt, inArray, lte, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../db/connection/connect'
-import { admins, claims as table } from '../db/schema'
+import { admins, claims as table, sessions } from '../db/schema'
 import { HttpError } from '../errors/httpError'
 import type { WriteContext } from '../pipeline/context'
 import { isAmong } from '../db/columns/columns'
 
 export interface Holder {
-  readonly admin_id: string
+  readonly holder_id: string
   readonly holder: string
   readonly expires_at: Date
 }
 
 type ClaimContext = Pick<WriteContext, 'tx' | 'now' | 'actor' | 'publish'>
 
-const columns = { subject: table.subject, admin_id: table.admin_id, holder: admins.name, picture: admins.profile, expires_at: table.expires_at }
+/** An administrator, whatever the session, or a grant. */
+const holderId = sql<string>`coalesce(${table.admin_id}, ${table.session_id})`
+const holder = sql<string>`coalesce(${admins.name}, ${sessions.grant} ->> 'name')`
+const columns = { subject: table.subject, holder_id: holderId, holder, picture: admins.profile, expires_at: table.expires_at }
 
 export const selectClaims = (tx: Query, now: Date, where?: SQL) =>
   tx
     .select(columns)
     .from(table)
-    .innerJoin(admins, eq(admins.id, table.admin_id))
+    .innerJoin(sessions, eq(sessions.id, table.session_id))
+    .leftJoin(admins, eq(admins.id, table.admin_id))
     .where(and(gt(table.expires_at, now), where))
     .orderBy(table.subject)
     .limit(1000)
@@ -39,16 +43,16 @@ export async function takeClaim(
   const { tx, now, actor } = context
   const moment = now()
   const [previous] = takesOver
-    ? await selectClaims(tx, moment, and(eq(table.subject, subject), ne(table.admin_id, actor.id))).for('update', { of: table })
+    ? await selectClaims(tx, moment, and(eq(table.subject, subject), ne(holderId, actor.id))).for('update', { of: table })
     : []
-  const claim = { admin_id: actor.id, session_id: actor.session, expires_at: new Date(moment.getTime() + claimSeconds * 1000) }
+  const claim = { admin_id: actor.admin, session_id: actor.session, expires_at: new Date(moment.getTime() + claimSeconds * 1000) }
   const [row] = await tx
     .insert(table)
     .values({ subject, ...claim })
     .onConflictDoUpdate({
       target: table.subject,
       set: claim,
-      ...(!takesOver && { setWhere: or(eq(table.admin_id, actor.id), lte(table.expires_at, moment)) }),
+      ...(!takesOver && { setWhere: or(eq(holderId, actor.id), lte(table.expires_at, moment)) }),
     })
     .returning({ expires_at: table.expires_at })
   if (!row) {
@@ -58,8 +62,7 @@ export async function takeClaim(
     throw refuseClaim(colleague)
   }
   await removeExpired(tx, moment)
-  const [admin] = await tx.select({ name: admins.name }).from(admins).where(eq(admins.id, actor.id))
-  await context.publish({ by: actor.session, claim: { claim: subject, holder: admin?.name ?? '', expires_at: row.expires_at.toISOString() } })
+  await context.publish({ by: actor.session, claim: { claim: subject, holder: actor.name, expires_at: row.expires_at.toISOString() } })
   return { expires_at: row.expires_at, previous }
 }
 
@@ -69,19 +72,18 @@ export async function readColleagueClaims(
   { tx, now, actor }: Omit<ClaimContext, 'publish'>,
 ): Promise<ReadonlyMap<string, Holder>> {
   if (subjects.length === 0) return new Map()
-  const rows = await selectClaims(tx, now(), and(isSubject(subjects), ne(table.admin_id, actor.id)))
+  const rows = await selectClaims(tx, now(), and(isSubject(subjects), ne(holderId, actor.id)))
   return new Map(rows.map((row) => [row.subject, row]))
 }
 
-type ReleaseContext = Pick<ClaimContext, 'tx' | 'publish'> & { readonly actor: Pick<ClaimContext['actor'], 'id' | 'session'> }
+/** Deletes claims of the actor and publishes that. */
+export const releaseClaims = (where: SQL | undefined, { tx, actor, publish }: Omit<ClaimContext, 'now'>): Promise<void> =>
+  deleteClaims(and(eq(holderId, actor.id), where), actor.session, { tx, publish })
 
-/** Deletes claims of this administrator and publishes that. */
-export async function releaseClaims(where: SQL | undefined, { tx, actor, publish }: ReleaseContext): Promise<void> {
-  const releasedClaims = await tx
-    .delete(table)
-    .where(and(eq(table.admin_id, actor.id), where))
-    .returning({ subject: table.subject })
-  for (const { subject } of releasedClaims) await publish({ by: actor.session, claim: { claim: subject, holder: null, expires_at: null } })
+/** The same whoever holds them. */
+export async function deleteClaims(where: SQL | undefined, by: string, { tx, publish }: Pick<ClaimContext, 'tx' | 'publish'>): Promise<void> {
+  const releasedClaims = await tx.delete(table).where(where).returning({ subject: table.subject })
+  for (const { subject } of releasedClaims) await publish({ by, claim: { claim: subject, holder: null, expires_at: null } })
 }
 
 export const isSubject = (subjects: readonly string[]) => isAmong(table.subject, subjects)

@@ -12,7 +12,7 @@ interface Version {
 interface Writer {
   readonly tx: Query
   readonly now: () => Date
-  readonly actor: { readonly id: string }
+  readonly actor: { readonly admin: string | null }
 }
 
 /** Is the record that an update was made from the one there is? */
@@ -22,7 +22,7 @@ export const isVersion = (ifMatch: string | undefined, version: Date | string) =
 /** Refuses an update that was made from an older record than the one there is, with that record and its author. */
 export async function checkVersion({ tx, actor }: Writer, ifMatch: string | undefined, row: Version, current: () => object | Promise<object>) {
   if (isVersion(ifMatch, row.updatedAt)) return
-  const isOwn = row.updated_by === actor.id
+  const isOwn = row.updated_by === actor.admin
   const [author] = row.updated_by === null ? [] : await tx.select({ name: admins.name }).from(admins).where(eq(admins.id, row.updated_by))
   throw new HttpError(412, isOwn ? 'You changed this record in another window' : 'This record was changed by somebody else', {
     extra: { current: await current(), ...(author && { changed_by: author.name, changed_by_you: isOwn }) },
@@ -32,7 +32,7 @@ export async function checkVersion({ tx, actor }: Writer, ifMatch: string | unde
 /** A moment later than the one before, so that two updates never share a version, and its author. */
 export const nextVersion = ({ updatedAt }: { updatedAt: Date }, { now, actor }: Omit<Writer, 'tx'>) => ({
   updatedAt: new Date(Math.max(now().getTime(), updatedAt.getTime() + 1)),
-  updated_by: actor.id,
+  updated_by: actor.admin,
 })
 
 /** Why a row that has changed is refused. Nobody has decided on a payment whose decision was undone. */

@@ -2,27 +2,25 @@ import { sql } from 'drizzle-orm'
 import type { Query } from '../db/connection/connect'
 import { audit, auditValues } from '../db/schema'
 
-const adminSubject = 'admin:'
-
-/** The names of deleted administrators by id, from the history. */
+/** The names of deleted administrators and of grants by id, from the history. */
 export async function readPreviousAdmins(tx: Query, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
-  const subjects = [...new Set(ids)].map((id) => adminSubject + id)
+  const subjects = [...new Set(ids)].flatMap((id) => [`admin:${id}`, `grant:${id}`])
   const { rows } = await tx.execute<{ subject: string; name: string }>(
     sql`select subject[v.n + 1] as subject, v.name from ${audit} join ${auditValues} v on v.audit_id = ${audit.id}
-      where action = 'adminUsers.remove' and subject && ${sql.param(subjects)}::text[]`,
+      where action in ('adminUsers.remove', 'portals.grant') and subject && ${sql.param(subjects)}::text[]`,
   )
-  return new Map(rows.map(({ subject, name }) => [subject.slice(adminSubject.length), name]))
+  return new Map(rows.map(({ subject, name }) => [subject.slice(subject.indexOf(':') + 1), name]))
 }
 
 interface PaymentDecision {
   readonly id: number
   readonly decided_at: Date | null
-  /** Null where the administrator was deleted. */
+  /** Null where the administrator was deleted, or a grant decided. */
   readonly decided_by: string | null
 }
 
-/** The names of deleted administrators who made the current decisions, by payment id. */
+/** The names of deleted administrators, and of grants, that made the current decisions, by payment id. */
 export async function readPreviousDeciders(tx: Query, payments: readonly PaymentDecision[]): Promise<ReadonlyMap<number, string>> {
   const withoutName = payments.flatMap(({ id, decided_at, decided_by }) =>
     decided_at && decided_by === null ? [{ id, at: decided_at.toISOString() }] : [],

@@ -1,7 +1,7 @@
 import { pictureWidths } from '@matchdesk/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { scopesOf } from '../auth/rights'
+import { rightsColumns, scopesOf } from '../auth/rights'
 import { isOpen } from '../auth/session'
 import type { BaseDeps } from '../baseDeps'
 import { admins, appUsers, payments, sessions } from '../db/schema'
@@ -52,12 +52,12 @@ type Private = NonNullable<PictureAddress['private']>
 /** The address ends with the session that requested it, and with the right of that session. */
 async function readViewer({ session, subject }: Private, { db, clock, settings }: BaseDeps): Promise<string> {
   const [row] = await db
-    .select({ admin: sessions.admin_id, role: admins.user_type, email: admins.email_id })
+    .select({ admin: sessions.admin_id, ...rightsColumns })
     .from(sessions)
-    .innerJoin(admins, eq(admins.id, sessions.admin_id))
+    .leftJoin(admins, eq(admins.id, sessions.admin_id))
     .where(and(eq(sessions.id, session), isOpen(clock())))
   if (!row || !scopesOf(row, settings).has(pictureScope(subject))) throw invalid()
-  return row.admin
+  return row.admin ?? session
 }
 
 async function recordView(

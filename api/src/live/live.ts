@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Readable } from 'node:stream'
 import { Client } from 'pg'
 import { isAllowed } from '../auth/requireScope'
-import { scopesOf } from '../auth/rights'
+import { rightsColumns, scopesOf } from '../auth/rights'
 import { isOpen } from '../auth/session'
 import type { BaseDeps } from '../baseDeps'
 import type { Query } from '../db/connection/connect'
@@ -143,9 +143,9 @@ export class Live {
     const ids = [...new Set([...this.followers].map(({ session }) => session))]
     if (ids.length === 0) return
     const open = await db
-      .select({ id: sessions.id, role: admins.user_type, email: admins.email_id })
+      .select({ id: sessions.id, ...rightsColumns })
       .from(sessions)
-      .innerJoin(admins, eq(admins.id, sessions.admin_id))
+      .leftJoin(admins, eq(admins.id, sessions.admin_id))
       .where(and(inArray(sessions.id, ids), isOpen(clock())))
       .catch(() => undefined)
     if (!open) return

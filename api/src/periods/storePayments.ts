@@ -12,7 +12,7 @@ export type PaymentState = Pick<
 /** Returns the new versions by payment id. A deleted administrator leaves `decided_by` empty. */
 export async function storePayments(
   payments: readonly PaymentState[],
-  { tx, now, actor }: { tx: Query; now: () => Date; actor: { id: string } },
+  { tx, now, actor }: { tx: Query; now: () => Date; actor: { admin: string | null } },
 ): Promise<ReadonlyMap<number, string>> {
   const rows = payments.map(({ id, status, accepted_at, closed_at, decided_by, decided_at, reason, corrected_from, correction }) => ({
     id,
@@ -37,7 +37,7 @@ export async function storePayments(
       corrected_from: sql`changed.corrected_from`,
       correction: sql`changed.correction`,
       updatedAt: sql`greatest(${now().toISOString()}::timestamptz, ${table.updatedAt} + interval '1 millisecond')`,
-      updated_by: actor.id,
+      updated_by: actor.admin,
     })
     .from(
       sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed(id bigint, status text, accepted_at timestamptz, closed_at timestamptz,

@@ -1,12 +1,14 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm'
-import { releaseClaims } from '../claims/claimRecords'
+import { and, desc, eq, isNull, or, type SQL } from 'drizzle-orm'
+import { deleteClaims } from '../claims/claimRecords'
 import type { Query } from '../db/connection/connect'
 import { isAmong } from '../db/columns/columns'
 import { claims, sessions as table } from '../db/schema'
 import type { WriteContext } from '../pipeline/context'
 import { isOpen } from '../auth/session'
 
-const isOpenOf = (admin: string, now: Date, where?: SQL) => and(eq(table.admin_id, admin), isOpen(now), where)
+/** The sessions of an administrator, the grants of a portal, or one grant. */
+const isOpenOf = (owner: string, now: Date, where?: SQL) =>
+  and(or(eq(table.admin_id, owner), eq(table.portal_id, owner), and(eq(table.id, owner), isNull(table.admin_id))), isOpen(now), where)
 
 /** The open sessions of an administrator, the newest first. */
 export const readSessions = (db: Query, admin: string, now: Date) =>
@@ -22,15 +24,15 @@ export type EndContext = Pick<WriteContext, 'tx' | 'now' | 'publish'>
  * The only way in which sessions end before their time. When the transaction commits, every process ends their streams, and every open console
  * hears that their claims are free.
  */
-export async function endSessions({ tx, now, publish }: EndContext, admin: string, where?: SQL) {
+export async function endSessions({ tx, now, publish }: EndContext, owner: string, where?: SQL) {
   const rows = await tx
     .select({ id: table.id })
     .from(table)
-    .where(isOpenOf(admin, now(), where))
+    .where(isOpenOf(owner, now(), where))
     .for('update')
   const ids = rows.map(({ id }) => id)
-  await releaseClaims(isAmong(claims.session_id, ids), { tx, publish, actor: { id: admin, session: '' } })
+  await deleteClaims(isAmong(claims.session_id, ids), '', { tx, publish })
   const sessions = await tx.delete(table).where(isAmong(table.id, ids)).returning({ device: table.device, ip: table.ip })
-  if (sessions.length > 0) await publish({ by: '', changed: [], ids: [`admin:${admin}`] })
+  if (sessions.length > 0) await publish({ by: '', changed: [], ids: [`admin:${owner}`] })
   return sessions
 }

@@ -30,7 +30,10 @@ export async function storeAct<State extends object>(
   { tx, actor, now }: Pick<WriteContext, 'tx' | 'actor' | 'now'>,
 ): Promise<Undo> {
   const expires_at = new Date(now().getTime() + (await readUndoSeconds({ tx, actor })) * 1000)
-  const [act] = await tx.insert(table).values({ actor: actor.id, topic, former: state, expires_at }).returning({ id: table.id })
+  const [act] = await tx
+    .insert(table)
+    .values({ actor: actor.admin, grant_id: actor.grant_id, topic, former: state, expires_at })
+    .returning({ id: table.id })
   if (!act) throw new Error('The act was not stored')
   return { id: act.id, until: expires_at.toISOString() }
 }

@@ -10,7 +10,7 @@ for (const [clock, now, version] of [
   ['is ahead of the last update', new Date(noon.getTime() + 5000), '2026-11-24T12:00:05.000Z'],
 ] as const)
   test(`an update has a version of its own where the clock ${clock}`, () =>
-    assert.deepEqual(nextVersion({ updatedAt: noon }, { now: () => now, actor: { id: 'amina' } }), {
+    assert.deepEqual(nextVersion({ updatedAt: noon }, { now: () => now, actor: { admin: 'amina' } }), {
       updatedAt: new Date(version),
       updated_by: 'amina',
     }))

@@ -3,6 +3,7 @@ import assert from '@matchdesk/tools/assert'
 import { eq } from 'drizzle-orm'
 import { describe, test } from 'node:test'
 import { admins, audit } from '../../src/db/schema'
+import { grantHeaders, portalKey } from '../support/grants'
 import { TestApi, formOf, type Headers } from '../support/testApi'
 
 const api = new TestApi()
@@ -19,6 +20,13 @@ const table: Readonly<Record<Role, string>> = {
   Auditor:
     'admins.read bank.read exports history.read masterdata.read notifications.read packages.read payments.read remotes.read reports.read special.read users.read',
 }
+
+/** The grants of a portal with both exceptions. */
+const grants = [
+  ['users', 'read', 'masterdata.read special.read users.read'],
+  ['packages', 'act', 'masterdata.read packages.act packages.read payments.act payments.decide payments.read special.read users.read'],
+  ['engagement', 'act', 'notifications.act notifications.read reports.act reports.read users.read'],
+] as const
 
 async function signedInAs(role: Role): Promise<Headers> {
   const headers = await api.admin(`Nadia ${role}`.replace(' ', '.'))
@@ -56,9 +64,15 @@ describe('roles', () => {
     assert.deepEqual([...scopes].sort(), [...roleScopes.Owner].sort())
   })
 
-  for (const role of roles)
-    test(`${role} is refused each operation outside of these scopes, and no other`, async () => {
-      const headers = await signedInAs(role)
+  for (const [name, scopes, signIn] of [
+    ...roles.map((role) => [role, `${table[role]} account`, () => signedInAs(role)] as const),
+    ...grants.map(
+      ([remote, access, scopes]) =>
+        [`a grant to ${access} ${remote}`, scopes, async () => grantHeaders(api, await portalKey(api), { remote, access })] as const,
+    ),
+  ])
+    test(`${name} is refused each operation outside of these scopes, and no other`, async () => {
+      const headers = await signIn()
       const operations = await listOperations()
       assert.ok(operations.length > 130, String(operations.length))
       const differences: string[] = []
@@ -66,7 +80,7 @@ describe('roles', () => {
         // One address with two operations: the body tells them apart, so that this one has a test of its own below.
         if (url.endsWith('/signup')) continue
         const { error } = await api.inject({ method: method.toUpperCase() as 'GET', url, headers })
-        const isAllowed = scope === 'public' || scope === 'self' || table[role].split(' ').includes(scope)
+        const isAllowed = scope === 'public' || scope === 'self' || scopes.split(' ').includes(scope)
         if ((error?.code !== scopeMissing) !== isAllowed) differences.push(`${operationId}: ${scope}`)
       }
       assert.deepEqual(differences, [])

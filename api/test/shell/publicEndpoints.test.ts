@@ -14,6 +14,7 @@ const publicEndpoints = [
   'POST /reset',
   'POST /admin/contactus',
   'POST /contactus',
+  'POST /grants',
   'GET /countries',
   'GET /states/:country',
   'GET /cities/:country/:state',

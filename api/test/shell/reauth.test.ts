@@ -79,6 +79,8 @@ describe('an act that always needs the password, five minutes after it was typed
       'notifications.sendToAll',
       'passkeys.begin',
       'passkeys.remove',
+      'portals.add',
+      'portals.end',
       'session.removeFactor',
       'session.startFactor',
     ])

@@ -18,6 +18,7 @@ import { notifications } from './notifications'
 import { packages } from './packages'
 import { passkeys } from './passkeys'
 import { payments } from './payments'
+import { portals } from './portals'
 import { preferences } from './preferences'
 import { profiles } from './profiles'
 import { registration } from './registration'
@@ -76,5 +77,6 @@ export const contract = {
   statements,
   sessions,
   passkeys,
+  portals,
   memberData,
 }

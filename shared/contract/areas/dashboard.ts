@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { operations } from '../grammar/operations'
 import { level } from '../grammar/level'
 
-const { read } = operations('self')
+const { read } = operations('account')
 
 const count = z.int()
 const since = z.nullable(z.iso.datetime())

@@ -5,7 +5,7 @@ import { moment, optionalMoment, text } from '../grammar/field'
 import { Id } from '../grammar/values'
 import { session } from './session'
 
-const { read, write } = operations('self')
+const { read, write } = operations('account')
 
 const signInPath = '/admin/login/passkey'
 const resources = { session: 0, admin_users: 0 } as const

@@ -47,6 +47,7 @@ export const readPreferences = read('/preferences', z.object({ tables: z.record(
 /** Replaces the arrangement of the tables that the body names, and what else it names. */
 export const savePreferences = write('PUT /preferences', {
   title: 'Changed preferences',
+  scope: 'account',
   unaudited: true,
   body: z.object({ tables: boundRecord(listName, table, maxTables), undo }),
   changes: { preferences: 0 },

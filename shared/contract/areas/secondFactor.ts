@@ -3,7 +3,7 @@ import { Message } from '../grammar/outputs'
 import { operations } from '../grammar/operations'
 import { identifier } from '../grammar/formFields'
 
-const { read, write } = operations('self')
+const { read, write } = operations('account')
 
 /** The `code` of the 401 to a sign-in with the right password that needs a code of the second factor, or has a wrong one. */
 export const codeMissing = 'code_required'

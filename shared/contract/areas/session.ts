@@ -29,6 +29,7 @@ export const session = {
   /** The signed-in administrator types the password again, for acts with `reauth`. */
   reauth: write('POST /admin/login/again', {
     title: 'Typed the password again',
+    scope: 'account',
     level: 'security',
     body: z.object({
       password: field('Password', z.string().check(z.minLength(1, 'Password required!'), z.maxLength(1024)), { control: 'password' }),

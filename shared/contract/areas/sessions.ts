@@ -3,7 +3,7 @@ import { operations } from '../grammar/operations'
 import { field, moment } from '../grammar/field'
 import { Id } from '../grammar/values'
 
-const { list, write } = operations('self')
+const { list, write } = operations('account')
 
 /** The open sessions of the administrator who asks. */
 export const sessions = {

@@ -3,7 +3,7 @@ import { operations } from '../grammar/operations'
 import { Id } from '../grammar/values'
 import { readViews, viewContent, listName, listScope } from './views'
 
-const { write } = operations('self')
+const { write } = operations('account')
 
 export const addView = write('POST /views', {
   title: 'Saved a view',

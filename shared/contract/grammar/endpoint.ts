@@ -10,6 +10,7 @@ export type Resource =
   | (typeof undoableResources)[number]
   | 'session'
   | 'admin_users'
+  | 'portals'
   | 'reports'
   | 'notifications'
   | 'geography'

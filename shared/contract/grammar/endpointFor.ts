@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint, ListEndpoint, Shape } from './endpoint'
 import { getChoices, filterBy, getInfo } from './field'
 import { getLevel } from './level'
-import { isAllowed, type Ability } from './scope'
+import { isAllowed, type Ability, type Access } from './scope'
 
 type Capabilities = ReadonlySet<Ability>
 
@@ -14,7 +14,8 @@ const results = new WeakMap<Capabilities, Map<Endpoint, Endpoint>>()
  */
 export function endpointFor<E extends Endpoint>(endpoint: E, capabilities: Capabilities | undefined): E | undefined {
   if (endpoint.level !== undefined && !capabilities?.has(endpoint.level)) return undefined
-  if (!isAllowed(capabilities, endpoint.scope)) return undefined
+  const scopes: Access[] = endpoint.reauth === 'always' ? [endpoint.scope, 'account'] : [endpoint.scope]
+  if (!scopes.every((scope) => isAllowed(capabilities, scope))) return undefined
   if (!capabilities) return endpoint
   const endpoints = results.get(capabilities) ?? new Map<Endpoint, Endpoint>()
   results.set(capabilities, endpoints)

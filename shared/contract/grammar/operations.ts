@@ -11,9 +11,9 @@ type Common = Pick<Endpoint, 'aliases' | 'scope' | 'level' | 'title' | 'withoutF
  * The makers of the operations of one area. A read asks for the scope `read` of the group, a write for `act`, unless the operation names
  * another one.
  */
-export function operations(group: ScopeGroup | 'self') {
-  const readScope: Access = group === 'self' ? group : `${group}.read`
-  const actScope: Access = group === 'self' ? group : `${group}.act`
+export function operations(group: ScopeGroup | 'self' | 'account') {
+  const readScope: Access = group === 'self' || group === 'account' ? group : `${group}.read`
+  const actScope: Access = group === 'self' || group === 'account' ? group : `${group}.act`
 
   /** A GET that returns one thing. */
   function read<P extends string, O extends z.ZodMiniType, const R extends Partial<Endpoint>>(

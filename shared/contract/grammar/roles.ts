@@ -49,6 +49,30 @@ export const roleScopes: Readonly<Record<Role, readonly Scope[]>> = {
   Auditor: [...read(...scopeGroups), 'exports'],
 }
 
+/** The remotes that portals show. */
+export const portalRemotes = ['users', 'packages', 'payments', 'engagement', 'masterdata'] as const
+export type PortalRemote = (typeof portalRemotes)[number]
+
+/** The groups of each remote, and those that its pages also read. */
+const remoteGroups: Readonly<Record<PortalRemote, { readonly own: readonly ScopeGroup[]; readonly also: readonly ScopeGroup[] }>> = {
+  users: { own: ['users', 'special'], also: ['masterdata'] },
+  packages: { own: ['packages', 'payments'], also: ['users', 'special', 'masterdata'] },
+  payments: { own: ['payments', 'bank'], also: [] },
+  engagement: { own: ['reports', 'notifications'], also: ['users'] },
+  masterdata: { own: ['masterdata'], also: [] },
+}
+
+/** The scopes beyond the groups that a portal may have. */
+export const grantExceptions = ['payments.decide', 'users.identity'] as const
+
+/** The scopes of a grant; an exception counts where the grant acts in its group. */
+export function grantScopes(remote: PortalRemote, access: 'read' | 'act', exceptions: readonly (typeof grantExceptions)[number][]): Scope[] {
+  const { own, also } = remoteGroups[remote]
+  const reads = read(...own, ...also)
+  if (access === 'read') return [...reads]
+  return [...reads, ...act(...own), ...exceptions.filter((scope) => own.some((group) => scope.startsWith(`${group}.`)))]
+}
+
 /** The right to read each resource. */
 export const resourceScopes: Readonly<Record<Resource, Access>> = {
   app_users: 'users.read',
@@ -67,6 +91,7 @@ export const resourceScopes: Readonly<Record<Resource, Access>> = {
   admin_users: 'admins.read',
   history: 'history.read',
   remotes: 'remotes.read',
+  portals: 'admins.read',
   session: 'self',
   geography: 'self',
   capabilities: 'self',

@@ -19,8 +19,11 @@ export type ScopeGroup = (typeof scopeGroups)[number]
 /** Acts that a group does not give: each has a risk of its own. */
 export const namedScopes = ['payments.decide', 'users.identity', 'users.erase', 'exports'] as const
 
-/** A right of a session. A role is a set of them. */
-export type Scope = `${ScopeGroup}.${'read' | 'act'}` | (typeof namedScopes)[number]
+/**
+ * A right of a session. A role is a set of them. Every administrator has `account`, and no grant: to keep arrangements, and to do what needs the
+ * password again.
+ */
+export type Scope = `${ScopeGroup}.${'read' | 'act'}` | (typeof namedScopes)[number] | 'account'
 
 /** The right that an operation asks for: `public` needs no session, `self` any session. */
 export type Access = 'public' | 'self' | Scope

@@ -66,7 +66,7 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
       profile: await pictures.store(profile),
       createdAt: now(),
       updatedAt: now(),
-      updated_by: actor.id,
+      updated_by: actor.admin,
     }
     const [admin] = await tx.insert(table).values(values).returning({ id: table.id }).catch(refuseDuplicate)
     audit.addChange(`admin:${admin?.id}`, undefined, values, { name })
@@ -149,7 +149,7 @@ async function lockAdmin(user_code: string, { tx, actor, settings }: WriteContex
   const current = rows.find(({ id }) => id === actor.id)
   if (!current) throw unauthorized()
   const role = current.user_type
-  requireScope({ ...actor, role, may: scopesOf({ role, email: current.email_id }, settings) }, 'admins.act')
+  requireScope({ ...actor, role, may: scopesOf({ role, email: current.email_id, grant: null }, settings) }, 'admins.act')
   const row = rows.find((admin) => admin.user_code === user_code)
   if (!row) throw notFound('Admin user')
   return row

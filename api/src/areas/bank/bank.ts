@@ -29,7 +29,7 @@ export const bank: AreaHandlers<typeof contract.bank> = {
     const icon = await pictures.store(body.icon)
     const [row] = await tx
       .insert(table)
-      .values({ ...toValues(body), icon, createdAt: now(), updatedAt: now(), updated_by: actor.id })
+      .values({ ...toValues(body), icon, createdAt: now(), updatedAt: now(), updated_by: actor.admin })
       .returning()
     audit.addChange(`bank:${row?.id}`, undefined, row, { name: row?.bank_name })
   },

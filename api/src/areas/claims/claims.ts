@@ -3,7 +3,7 @@ import { and, eq, lte } from 'drizzle-orm'
 import { isAllowed, requireScope } from '../../auth/requireScope'
 import { takeClaim, selectClaims, releaseClaims } from '../../claims/claimRecords'
 import type { Query } from '../../db/connection/connect'
-import { admins, appUsers, claims as table, payments } from '../../db/schema'
+import { appUsers, claims as table, payments } from '../../db/schema'
 import { notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import type { RecordInfo } from '../../history/audit'
@@ -18,9 +18,8 @@ export const claims: AreaHandlers<typeof contract.claims> = {
       now: moment.toISOString(),
       claims: rows
         .filter(({ subject }) => isAllowed(actor, subjectScope(subject)))
-        .map(({ admin_id, picture, expires_at, ...row }) => ({
+        .map(({ picture, expires_at, ...row }) => ({
           ...row,
-          holder_id: admin_id,
           picture: media.address(picture),
           expires_at: expires_at.toISOString(),
         })),
@@ -32,10 +31,7 @@ export const claims: AreaHandlers<typeof contract.claims> = {
     if (subject.startsWith('reports:')) requireScope(context.actor, 'reports.act')
     const { record, info, version } = await lockRecord(context.tx, subject)
     const { expires_at, previous } = await takeClaim(subject, take_over === true, context)
-    if (previous) {
-      const [admin] = await context.tx.select({ name: admins.name }).from(admins).where(eq(admins.id, context.actor.id))
-      context.audit.addChange(record, { reviewer: previous.holder }, { reviewer: admin?.name ?? '' }, info)
-    }
+    if (previous) context.audit.addChange(record, { reviewer: previous.holder }, { reviewer: context.actor.name }, info)
     return { expires_at: expires_at.toISOString(), version: version?.toISOString() }
   },
 

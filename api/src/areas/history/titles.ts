@@ -31,7 +31,7 @@ const getArea = (action: string) => action.split('.')[0] ?? ''
 const groups: Readonly<Record<string, readonly string[]>> = {
   'Signing in': ['session', 'sessions', 'passkeys'],
   Users: ['appUsers', 'profiles', 'registration', 'contactChange', 'specialUsers', 'notes', 'memberData'],
-  Administrators: ['adminUsers'],
+  Administrators: ['adminUsers', 'portals'],
   Packages: ['packages'],
   Subscriptions: ['subscriptions', 'specialSubscriptions', 'adsSubscriptions'],
   Payments: ['payments', 'specialPayments', 'adsPayments', 'transactions', 'bank'],

@@ -53,7 +53,7 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
     await refuseDuplicateName(tx, body)
     const [entry] = await tx
       .insert(table)
-      .values({ ...body, name: body.name.trim(), createdAt: now(), updatedAt: now(), updated_by: actor.id })
+      .values({ ...body, name: body.name.trim(), createdAt: now(), updatedAt: now(), updated_by: actor.admin })
       .returning()
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? nameConflict(body) : error

@@ -39,7 +39,7 @@ export const packages: AreaHandlers<typeof contract.packages> = {
     const at = now()
     const [row] = await tx
       .insert(table)
-      .values({ ...toValues(body), createdAt: at, updatedAt: at, updated_by: actor.id })
+      .values({ ...toValues(body), createdAt: at, updatedAt: at, updated_by: actor.admin })
       .returning()
     if (!row) throw notFound('Package')
     await startVersion(tx, row, at)

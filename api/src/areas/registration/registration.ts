@@ -3,6 +3,7 @@ import { and, eq, gt, gte, isNotNull, lte, or } from 'drizzle-orm'
 import { hashPassword } from '../../auth/passwords/passwords'
 import { isGuessable } from '../../auth/passwords/passwordStrength'
 import { checkOtp, invalidOtp, maximumTries, minutesAfter, otpMinutes, otpPause, otpSentAlready } from '../../auth/otp'
+import type { Actor } from '../../auth/session'
 import { appUsers, signups } from '../../db/schema'
 import { HttpError } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
@@ -22,6 +23,8 @@ const verificationMinutes = 60
 /** The end of a number names it: the row stays when its owner is erased. */
 const toMobileSubject = (mobile_no: string) => `mobile:*${mobile_no.slice(-3)}`
 
+const isBegunBy = ({ id }: Actor) => or(eq(signups.admin_id, id), eq(signups.grant_id, id))
+
 export const registration: AreaHandlers<typeof contract.registration> = {
   async sendOtp({ body }, context) {
     const { tx, actor, now, settings } = context
@@ -33,7 +36,8 @@ export const registration: AreaHandlers<typeof contract.registration> = {
     if (await isGuessable(body.password, [settings.appName, email_id]))
       throw new HttpError(400, 'This password is too easy to guess. Please choose another one', { field: 'password' })
     const values = {
-      admin_id: actor.id,
+      admin_id: actor.admin,
+      grant_id: actor.grant_id,
       email_id,
       password_hash: await hashPassword(body.password),
       code_hash: '',
@@ -70,7 +74,7 @@ export const registration: AreaHandlers<typeof contract.registration> = {
     const [signup] = await tx
       .select()
       .from(signups)
-      .where(and(eq(signups.mobile_no, body.mobile_no), eq(signups.admin_id, actor.id)))
+      .where(and(eq(signups.mobile_no, body.mobile_no), isBegunBy(actor)))
       .for('update')
     if (!signup || signup.verified_at) throw invalidOtp('mobile_otp')
     const isThis = eq(signups.mobile_no, signup.mobile_no)
@@ -90,14 +94,7 @@ export const registration: AreaHandlers<typeof contract.registration> = {
     const { tx, actor, now, pictures, audit } = context
     const [signup] = await tx
       .delete(signups)
-      .where(
-        and(
-          eq(signups.user_id, parseId(user_id, 'User')),
-          eq(signups.admin_id, actor.id),
-          isNotNull(signups.verified_at),
-          gt(signups.expires_at, now()),
-        ),
-      )
+      .where(and(eq(signups.user_id, parseId(user_id, 'User')), isBegunBy(actor), isNotNull(signups.verified_at), gt(signups.expires_at, now())))
       .returning()
     if (!signup) throw new HttpError(409, 'The mobile number has to be verified again')
     const row = await profileForUpdate(tx, user_id)

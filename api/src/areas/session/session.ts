@@ -77,7 +77,7 @@ export const session: AreaHandlers<typeof contract.session> = {
   async logout(_, context) {
     const { actor, audit, clearSite } = context
     await endSessions(context, actor.id, eq(sessions.id, actor.session))
-    audit.addRecord(`admin:${actor.id}`)
+    audit.addRecord(`${actor.admin ? 'admin' : 'grant'}:${actor.id}`, { name: actor.name })
     clearSite()
     return { message: 'You are signed out' }
   },
@@ -89,9 +89,8 @@ export const session: AreaHandlers<typeof contract.session> = {
 
   async profile(_, { tx, actor, media }) {
     const [admin] = await tx.select().from(admins).where(eq(admins.id, actor.id))
-    if (!admin) throw unauthorized()
-    return {
-      profile: { name: admin.name, email_id: admin.email_id, profile: media.address(admin.profile), role: actor.role, may: [...actor.may] },
-    }
+    const { name, role, may } = actor
+    const picture = media.address(admin?.profile ?? null)
+    return { profile: { name, email_id: admin?.email_id ?? '', profile: picture, role: role ?? '', may: [...may] } }
   },
 }

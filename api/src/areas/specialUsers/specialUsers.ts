@@ -130,7 +130,7 @@ export const specialUsers: AreaHandlers<typeof contract.specialUsers> = {
         shown_id: profileIds.get(user_code ?? ''),
         createdAt: now(),
         updatedAt: now(),
-        updated_by: actor.id,
+        updated_by: actor.admin,
       })),
     )
   },

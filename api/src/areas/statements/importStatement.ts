@@ -40,7 +40,7 @@ export async function importStatement(body: Body, context: WriteContext) {
   const values = { bank_id: bank.id, bank_name: bank.bank_name, account, file: body.file, first_day, last_day: body.last_day, layout: body.layout }
   const [statement] = await tx
     .insert(table)
-    .values({ ...values, author: actor.id, createdAt: now() })
+    .values({ ...values, author: actor.admin, createdAt: now() })
     .returning({ id: table.id })
   if (!statement) throw new Error('The statement was not stored')
   const newRows = await findNewRows(tx, bank.id, rows)

@@ -1,5 +1,5 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import { requireScope } from '../../auth/requireScope'
 import { undoableActs as table } from '../../db/schema'
 import { HttpError } from '../../errors/httpError'
@@ -17,7 +17,7 @@ export const undo: AreaHandlers<typeof contract.undo> = {
     const [act] = isUuid(id) ? await tx.select().from(table).where(eq(table.id, id)).for('update') : []
     const kind = act && kinds[act.topic]
     if (!kind || act.expires_at <= now() || (act.undone_at && !kind.repeatMessage)) throw new HttpError(404, 'This cannot be undone any more')
-    if (act.actor !== actor.id) throw new HttpError(403, 'Only the administrator who did this can undo it')
+    if ((act.actor ?? act.grant_id) !== actor.id) throw new HttpError(403, 'Only the person who did this can undo it')
     requireScope(actor, kind.scope(act.former))
     if (act.undone_at && kind.repeatMessage) return { message: kind.repeatMessage }
     await tx.update(table).set({ undone_at: now() }).where(eq(table.id, id))
@@ -26,7 +26,7 @@ export const undo: AreaHandlers<typeof contract.undo> = {
 
   async list(_, { tx, actor, now }) {
     const moment = now()
-    const isOpen = and(eq(table.actor, actor.id), isNull(table.undone_at), gt(table.expires_at, moment))
+    const isOpen = and(or(eq(table.actor, actor.id), eq(table.grant_id, actor.id)), isNull(table.undone_at), gt(table.expires_at, moment))
     const acts = await tx.select().from(table).where(isOpen).orderBy(desc(table.expires_at), desc(table.id))
     return {
       undos: acts.flatMap(({ id, topic, former: previous, expires_at }) => {

@@ -3,12 +3,15 @@ import { eq, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { sessions } from '../../db/schema'
 import { requirePassword } from '../../errors/httpError'
+import { requireScope } from '../requireScope'
 import type { Actor } from '../session'
 
-const isRecent = ({ passwordAt }: Actor, now: Date) => now.getTime() - passwordAt.getTime() <= recentMinutes * 60_000
+/** Nobody types a password for a grant. */
+const isRecent = ({ may, passwordAt }: Actor, now: Date) => may.has('account') && now.getTime() - passwordAt.getTime() <= recentMinutes * 60_000
 
 /** Refuses an act whose administrator typed the password too long ago. */
 export function assertRecentPassword(actor: Actor, now: Date) {
+  requireScope(actor, 'account')
   if (!isRecent(actor, now)) throw requirePassword()
 }
 

@@ -1,4 +1,14 @@
-import { roles, type Access, type Output, type SavedView, type preferences as contract, type undoTimes } from '@matchdesk/shared/contract'
+import {
+  grantExceptions,
+  portalRemotes,
+  roles,
+  type Access,
+  type Output,
+  type SavedView,
+  type Scope,
+  type preferences as contract,
+  type undoTimes,
+} from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { computedText, createdAt, idColumn, pictureColumn, textColumn, timestampColumn, updatedAt, updatedBy } from '../columns/columns'
@@ -62,12 +72,36 @@ export const views = pgTable(
   (t) => [uniqueIndex('views_author_id_list_name').on(t.author_id, t.list, sql`lower(${t.name})`)],
 )
 
-/** Deleting the row ends the session at once. */
+/** Another web application that shows remotes. Its server makes grants with its key; deleting the row ends them. */
+export const portals = pgTable('portals', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull().unique(),
+  remotes: text('remotes', { enum: portalRemotes }).array().notNull(),
+  origins: text('origins').array().notNull(),
+  exceptions: text('exceptions', { enum: grantExceptions }).array().notNull(),
+  key_hash: text('key_hash').notNull().unique(),
+  /** The name at the time. */
+  created_by: text('created_by').notNull(),
+  createdAt: createdAt(),
+})
+
+/** The part of the console that a portal lends to one of its people for an hour at most. */
+export interface Grant {
+  /** Portal and person, as in "CRM portal, A. Khan". */
+  readonly name: string
+  readonly scopes: readonly Scope[]
+  readonly origins: readonly string[]
+}
+
+/** The sessions of administrators, and the grants of portals. Deleting the row ends the session at once. */
 export const sessions = pgTable(
   'sessions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    admin_id: adminId(),
+    /** Null for a grant. */
+    admin_id: uuid('admin_id').references(() => admins.id, { onDelete: 'cascade' }),
+    portal_id: uuid('portal_id').references(() => portals.id, { onDelete: 'cascade' }),
+    grant: jsonb('grant').$type<Grant>(),
     createdAt: createdAt(),
     expires_at: timestampColumn('expires_at').notNull(),
     /** When its administrator typed the password last. */
@@ -82,7 +116,7 @@ export const sessions = pgTable(
     /** Its administrator signed in, or confirmed an act, with a passkey. */
     by_passkey: boolean('by_passkey').notNull().default(false),
   },
-  (t) => [index('sessions_admin_id').on(t.admin_id), index('sessions_expires_at').on(t.expires_at)],
+  (t) => [index('sessions_admin_id').on(t.admin_id), index('sessions_portal_id').on(t.portal_id), index('sessions_expires_at').on(t.expires_at)],
 )
 
 /** The second factor of an administrator. It is on once it is confirmed. */
@@ -109,7 +143,9 @@ export const signups = pgTable(
   'signups',
   {
     mobile_no: text('mobile_no').primaryKey(),
-    admin_id: adminId(),
+    admin_id: uuid('admin_id').references(() => admins.id, { onDelete: 'cascade' }),
+    /** The grant that began it, in place of an administrator. */
+    grant_id: uuid('grant_id'),
     email_id: text('email_id').notNull(),
     password_hash: text('password_hash').notNull(),
     code_hash: text('code_hash').notNull(),

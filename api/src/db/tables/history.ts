@@ -10,7 +10,7 @@ export const audit = pgTable(
   {
     id: idColumn(),
     at: timestampColumn('at').notNull(),
-    /** Null for strangers, commands and jobs. */
+    /** An administrator or a grant; null for strangers, commands and jobs. */
     actor: uuid('actor'),
     action: text('action').notNull(),
     /** One entry for each record, as in `payment:42`. */
@@ -95,6 +95,8 @@ export const undoableActs = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** Null when that administrator is deleted: nobody can undo it then. */
     actor: uuid('actor').references(() => admins.id, { onDelete: 'set null' }),
+    /** The grant that did it, in place of an administrator. */
+    grant_id: uuid('grant_id'),
     topic: text('topic', { enum: ['payments', 'deletions'] }).notNull(),
     former: jsonb('former').$type<object>().notNull(),
     expires_at: timestampColumn('expires_at').notNull(),

@@ -85,9 +85,8 @@ export const claims = pgTable(
   {
     /** As in `payment:42` and `reports:MD-000123`. */
     subject: text('subject').primaryKey(),
-    admin_id: uuid('admin_id')
-      .notNull()
-      .references(() => admins.id, { onDelete: 'cascade' }),
+    /** Null where its session is a grant. */
+    admin_id: uuid('admin_id').references(() => admins.id, { onDelete: 'cascade' }),
     session_id: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),

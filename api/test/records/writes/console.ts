@@ -1,7 +1,8 @@
-import { claims, masterdata, passkeys, preferences, remotes, session, sessions, setting, telemetry, views } from '@matchdesk/shared/contract'
+import { claims, masterdata, passkeys, portals, preferences, remotes, session, sessions, setting, telemetry, views } from '@matchdesk/shared/contract'
 import { views as viewsTable } from '../../../src/db/schema'
 import { askConfirm, askSignIn, Authenticator, newPasskey, withPasskey } from '../../support/authenticator'
 import { appCode, withFactor } from '../../support/factors'
+import { portal, portalKey } from '../../support/grants'
 import { payment } from '../../support/payments'
 import { person } from '../../support/people'
 import { password, type TestApi } from '../../support/testApi'
@@ -90,6 +91,16 @@ export const consoleActs = {
     signIn: act(passkeys.signIn, 401, async (api) => ({ body: { credential: (await withPasskey(api)).get(await askSignIn(api)) } })),
     beginConfirm: act(passkeys.beginConfirm, 200, async () => ({})),
     confirm: act(passkeys.confirm, 400, async (api) => ({ body: { credential: (await withPasskey(api)).get(await askConfirm(api)) } })),
+  },
+  portals: {
+    add: act(portals.add, 409, async () => ({ body: portal })),
+    end: act(portals.end, 404, async (api) => {
+      await portalKey(api)
+      return { params: { id: (await api.call(portals.list, {})).body.portals[0]!.id } }
+    }),
+    grant: act(portals.grant, 200, async (api) => ({
+      body: { key: await portalKey(api), remote: 'users' as const, access: 'read' as const, person: 'A. Khan' },
+    })),
   },
   masterdata: {
     add: act(masterdata.add, 409, async () => ({ body: islam })),

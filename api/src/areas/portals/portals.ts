@@ -1,0 +1,74 @@
+import { grantScopes, type contract } from '@matchdesk/shared/contract'
+import { asc, eq, sql } from 'drizzle-orm'
+import { createHash, randomBytes } from 'node:crypto'
+import { storeSession } from '../../auth/session'
+import { portals as table } from '../../db/schema'
+import { HttpError, notFound } from '../../errors/httpError'
+import { isUniqueViolation } from '../../errors/toHttpError'
+import { recordAudit } from '../../history/audit'
+import { toChanges } from '../../history/changes'
+import { enforceLimit } from '../../http/limits/rateLimits'
+import type { AreaHandlers } from '../../pipeline/handlers'
+import { endSessions } from '../../sessions/openSessions'
+
+const toHash = (key: string) => createHash('sha256').update(key).digest('hex')
+
+/** A portal as the history shows it. */
+const toTexts = ({ name, remotes, origins, exceptions }: Pick<typeof table.$inferSelect, 'name' | 'remotes' | 'origins' | 'exceptions'>) => ({
+  ...{ name, remotes: remotes.join(', '), origins: origins.join(', '), exceptions: exceptions.join(', ') },
+})
+
+export const portals: AreaHandlers<typeof contract.portals> = {
+  async list(_, { tx }) {
+    const rows = await tx.select().from(table).orderBy(asc(table.name))
+    return { portals: rows.map(({ key_hash: _, createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })) }
+  },
+
+  async add({ body }, { tx, actor, now, audit }) {
+    const key = `portal_${randomBytes(32).toString('base64url')}`
+    const values = { ...body, name: body.name.trim() }
+    const [row] = await tx
+      .insert(table)
+      .values({ ...values, key_hash: toHash(key), created_by: actor.name, createdAt: now() })
+      .returning({ id: table.id })
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error) ? new HttpError(409, 'A portal with this name already exists', { field: 'name' }) : error
+      })
+    audit.addChange(`portal:${row?.id}`, undefined, toTexts(values), { name: values.name })
+    return { message: 'Portal added', key }
+  },
+
+  async end({ params }, context) {
+    const [row] = await context.tx
+      .select()
+      .from(table)
+      .where(eq(sql`${table.id}::text`, params.id))
+      .for('update')
+    if (!row) throw notFound('Portal')
+    await endSessions(context, row.id)
+    await context.tx.delete(table).where(eq(table.id, row.id))
+    context.audit.addChange(`portal:${row.id}`, toTexts(row), undefined, { name: row.name })
+  },
+
+  async grant({ body: { key, remote, access, person, minutes = 60 } }, context) {
+    const { now, settings, ip, network } = context
+    await enforceLimit(context.tx, { key: `grants from ${network}`, maximum: 3000, minutes: 10 }, now())
+    return context.tx.transaction(async (tx) => {
+      // The end of the portal waits for this lock, and so ends this grant too.
+      const [portal] = await tx
+        .select()
+        .from(table)
+        .where(eq(table.key_hash, toHash(key)))
+        .for('key share')
+      if (!portal) throw new HttpError(401, 'This is not the key of a portal, or it has ended')
+      if (!portal.remotes.includes(remote)) throw new HttpError(403, `The key of ${portal.name} does not name the remote ${remote}`)
+      const name = `${portal.name}, ${person.trim()}`
+      const grant = { name, scopes: grantScopes(remote, access, portal.exceptions), origins: portal.origins }
+      const ends = new Date(now().getTime() + minutes * 60_000)
+      const { id, user_id, token } = await storeSession(tx, null, settings, now(), ends, { ip, device: portal.name, portal_id: portal.id, grant })
+      const records = [{ subject: user_id, name, changes: toChanges({ remote, access }) }]
+      await recordAudit(tx, context, { actor: id, action: 'portals.grant', records })
+      return { token, user_id, expires_at: ends.toISOString() }
+    })
+  },
+}
