@@ -1,28 +1,5 @@
-import { masterdata } from '@matchdesk/shared/contract'
 import { expect, question, row, rows, test, toast } from '../../support/console'
 import { long, sampleEvery } from '../../support/parts'
-
-test.describe('two administrators on one record', () => {
-  test.use({ allowed: [/412/] })
-  test('the second sees what the first saved and decides', long, async ({ page, open, api }) => {
-    const type = 'Sect Firqa'
-    const name = 'Two Hands'
-    await api.call(masterdata.add, { body: { type, name, description: 'as it was' } })
-    await open('/master/sect')
-    await page.getByRole('link', { name: `Edit ${name}` }).click()
-    await expect(page.getByLabel('Description')).toHaveValue('as it was')
-    const { id } = (await api.call(masterdata.list, { params: { type } })).find((one) => one.name === name)!
-    await api.call(masterdata.update, { params: { id }, headers: {}, body: { type, name, description: 'theirs' } })
-    await page.getByLabel('Description').fill('mine')
-    await page.getByRole('button', { name: 'Update' }).click()
-    await expect(page.getByText('Description: “theirs”')).toBeVisible()
-    await expect(page.getByLabel('Description')).toHaveValue('mine')
-    await page.getByRole('button', { name: 'Keep mine' }).click()
-    await expect(toast(page, 'Sect Firqa updated successfully')).toBeVisible()
-    await expect(row(page, name)).toContainText('mine')
-    await api.call(masterdata.remove, { params: { id } })
-  })
-})
 
 test.describe('master data', () => {
   for (const [index, [slug, type]] of (

@@ -54,12 +54,3 @@ test('choices that come late keep the value that the record has', long, async ({
   await expect(page.getByLabel('Religion')).toHaveValue('Islam')
   await expect(page.getByLabel('City')).toHaveValue('Lahore')
 })
-
-test('what is typed outlives a reload, and is asked for before it is left', long, async ({ page, open }) => {
-  page.on('dialog', (dialog) => void dialog.accept())
-  await open(profilePath)
-  await page.getByLabel('Field 07').fill('half a thought')
-  await expect.poll(() => page.evaluate(() => Object.values({ ...sessionStorage }).join())).toContain('half a thought')
-  await page.reload()
-  await expect(page.getByLabel('Field 07')).toHaveValue('half a thought')
-})

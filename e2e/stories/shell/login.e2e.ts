@@ -1,7 +1,7 @@
-import { session } from '@matchdesk/shared/contract'
+import { appUsers, session } from '@matchdesk/shared/contract'
 import { admin } from '../../support/api'
-import { expect, test } from '../../support/console'
-import { calls, awaitResponse } from '../../support/endpoint'
+import { expect, rows, test } from '../../support/console'
+import { calls, awaitResponse, intercept } from '../../support/endpoint'
 import { long } from '../../support/parts'
 import { logIn, loginHeading, logOut } from '../../support/users/people'
 
@@ -54,6 +54,19 @@ test.describe('an administrator at the login', () => {
     await logIn(page)
     await expect(page).toHaveURL(/#\/users\/all\?filter=Female$/)
     await expect(page.getByRole('table', { name: 'App users' })).toBeVisible()
+  })
+
+  test.describe('whose session the API no longer knows', () => {
+    test.use({ allowed: [/401|Failed to load resource/] })
+    test('logs in and is back at the same place', long, async ({ page, open }) => {
+      const restore = await intercept(page, appUsers.list, (route) => route.fulfill({ status: 401, json: { message: 'Your session has ended' } }))
+      await open('/users/all?filter=Female')
+      await expect(loginHeading(page)).toBeVisible()
+      await restore()
+      await logIn(page)
+      await expect(page).toHaveURL(/#\/users\/all\?filter=Female$/)
+      await expect(rows(page)).toHaveCount(200)
+    })
   })
 
   test('who logs out is out: nothing of the session is left and Back shows nothing', async ({ page }) => {

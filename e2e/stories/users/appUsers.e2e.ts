@@ -1,7 +1,6 @@
 import { appUsers } from '@matchdesk/shared/contract'
-import { expect, question, rows, test } from '../../support/console'
-import { shortenLists } from '../../support/pages'
-import { long, sampleEvery } from '../../support/parts'
+import { expect, rows, test } from '../../support/console'
+import { sampleEvery } from '../../support/parts'
 
 const table = 'App users'
 
@@ -79,25 +78,6 @@ test('select-all selects this page and stays under the pointer, a filter clears 
   await expect(bulk).toHaveText('Delete (200)')
   await page.getByText('Female', { exact: true }).first().click()
   await expect(bulk).toBeDisabled()
-})
-
-test('the question before a delete names the user, and of several the first three', long, async ({ page, open, api }) => {
-  const { app_users } = await api.call(appUsers.list, { query: { filter: 'Male', limit: 200 } })
-  const names = app_users.slice(0, 5).map(({ name }) => name)
-  await shortenLists(page)
-  await open('/users/all')
-  await rows(page)
-    .first()
-    .getByRole('button', { name: `Delete ${names[0]}` })
-    .click()
-  await expect(question(page)).toHaveAccessibleName(`Delete ${names[0]}?`)
-  await page.keyboard.press('Escape')
-  for (const index of names.keys()) await rows(page).nth(index).getByRole('checkbox').check()
-  await page.getByRole('toolbar').getByRole('button', { name: 'Delete (5)' }).click()
-  await expect(question(page)).toHaveAccessibleName('Delete 5 users?')
-  await expect(question(page)).toContainText(`${names.slice(0, 3).join(', ')} and 2 more`)
-  await page.keyboard.press('Escape')
-  await expect(question(page)).toBeHidden()
 })
 
 for (const [index, width] of [1280, 1366, 1440].entries())

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { appUsers } from '@matchdesk/shared/contract'
 import { expect, test } from '../../support/console'
-import { long } from '../../support/parts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
 const query = { filter: 'Female', status: 'Registered', sort: 'name' } as const
@@ -36,11 +35,4 @@ test('an administrator walks the users of a list by keyboard, details and forms,
   await page.keyboard.press('Alt+ArrowDown')
   await expect(page).toHaveURL(new RegExp(`/users/edit/${third!.user_code}$`))
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(third!.name)
-})
-
-test('who opens a user by its address has no list to walk', long, async ({ page, open, api }) => {
-  const { app_users } = await api.call(appUsers.list, { query })
-  await open(`/users/${app_users[0]!.user_code}`)
-  await expect(heading(page, app_users[0]!.name)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Next', exact: true })).toHaveCount(0)
 })
