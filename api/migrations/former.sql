@@ -6,8 +6,8 @@ SELECT "id", "at", "actor", "action", "subject", "hashes", "request_id", "ip" FR
 SELECT "n", "at", "ids", "codes", "previous", "code", "key" FROM "audit_seals" LIMIT 0;
 SELECT "audit_id", "n", "user_id", "name", "salt", "changes" FROM "audit_values" LIMIT 0;
 SELECT "id", "account_title", "bank_name", "branch_code", "account_no", "iban_no", "icon", "created_at", "updated_at", "updated_by" FROM "bank_details" LIMIT 0;
-SELECT "id", "remote", "version", "since", "hours", "key", "sentence", "outcome", "decided_at", "mailed_at" FROM "canaries" LIMIT 0;
-SELECT "id", "canary_id", "mark", "hour", "record_id" FROM "canary_marks" LIMIT 0;
+SELECT "id", "remote", "version", "current_version", "percent", "since", "slow_answer", "slow_content", "sentence", "outcome", "decided_at" FROM "canaries" LIMIT 0;
+SELECT "id", "canary_id", "tab", "is_canary", "harms" FROM "canary_sessions" LIMIT 0;
 SELECT "subject", "admin_id", "session_id", "expires_at" FROM "claims" LIMIT 0;
 SELECT "user_id", "admin_id", "field", "value", "reason", "code_hash", "tries", "created_at", "expires_at" FROM "contact_changes" LIMIT 0;
 SELECT "id", "name", "email", "message", "created_at" FROM "contact_messages" LIMIT 0;
@@ -32,7 +32,7 @@ SELECT "id", "user_id", "kind", "package_name", "package_amount", "package_durat
 SELECT "admin_id", "tables", "undo_seconds", "updated_at" FROM "preferences" LIMIT 0;
 SELECT "id", "sender_id", "receiver_id", "status", "created_at" FROM "proposals" LIMIT 0;
 SELECT "key", "n", "resets_at" FROM "rate_limits" LIMIT 0;
-SELECT "tab", "remote", "version", "milliseconds", "at" FROM "remote_runs" LIMIT 0;
+SELECT "tab", "remote", "version", "milliseconds", "at", "began_at" FROM "remote_runs" LIMIT 0;
 SELECT "id", "title", "message", "sender_id", "receiver_id", "created_at", "answered_at", "search" FROM "reports" LIMIT 0;
 SELECT "id", "sender_id", "receiver_id", "status", "created_at", "kind" FROM "requests" LIMIT 0;
 SELECT "token_hash", "admin_id", "created_at", "expires_at" FROM "reset_tokens" LIMIT 0;
@@ -51,5 +51,5 @@ SELECT "id", "user_id", "kind", "created_at", "updated_at" FROM "subscriptions" 
 SELECT "id", "actor", "topic", "former", "expires_at", "undone_at" FROM "undoable_acts" LIMIT 0;
 SELECT "id", "act_id", "source", "before", "after" FROM "undoable_changes" LIMIT 0;
 SELECT "low_id", "high_id", "created_at" FROM "unlike_payments" LIMIT 0;
-SELECT "id", "author_id", "list", "scope", "name", "everybody", "query", "arrangement", "created_at", "updated_at" FROM "views" LIMIT 0;
+SELECT "id", "author_id", "list", "name", "everybody", "query", "arrangement", "created_at", "updated_at" FROM "views" LIMIT 0;
 SELECT "id", "at", "tab", "remote", "version", "page", "name", "value", "role" FROM "vitals" LIMIT 0;

@@ -28,6 +28,8 @@ export const admins = pgTable(
     mobile_no: textColumn('mobile_no'),
     password_hash: text('password_hash').notNull(),
     profile: pictureColumn('profile'),
+    /** A paused administrator has no session and cannot sign in. */
+    paused_at: timestampColumn('paused_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     updated_by: updatedBy(),
