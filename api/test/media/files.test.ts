@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import sharp from 'sharp'
 import { photo as demoPhoto } from '../../demo/images/photo'
-import { portrait } from '../../demo/images/portrait/portrait'
+import { portrait } from '../../demo/images/portrait'
 import { bucketFiles, filesOn, localFiles, type Files } from '../../src/media/files'
 import { bucketServer } from './bucket'
 
