@@ -108,21 +108,3 @@ test('deleted app users are gone for everybody at once, and one undo brings all 
   await expect(listed).toHaveCount(before)
   expect([await listed.allInnerTexts(), await total()]).toEqual([texts, before])
 })
-
-test('after ten seconds the bar is gone, and the deletion is final', long, async ({ page, open, api }) => {
-  const entry = { type: 'Religion', name: 'Gone for good', description: 'A faith' } as const
-  await api.call(masterdata.add, { body: entry })
-  await open('/master/religion')
-  await deleteByKey(page, entry.name)
-  await expect(bar(page)).toBeVisible()
-  await expect(bar(page)).toHaveCount(0, { timeout: 15_000 })
-  await expect
-    .poll(() =>
-      api.call(masterdata.add, { body: entry }).then(
-        () => 'free',
-        () => 'taken',
-      ),
-    )
-    .toBe('free')
-  expect((await api.call(masterdata.list, { params: { type: 'Religion' } })).filter(({ name }) => name === entry.name)).toHaveLength(1)
-})
