@@ -59,7 +59,7 @@ export const rooms: Room[] = [
   },
   {
     folder: 'shared/reporting',
-    imports: ['@matchdesk/shared/contract', '@matchdesk/shared/client', 'rxjs'],
+    imports: ['@matchdesk/shared/contract', '@matchdesk/shared/client', '@matchdesk/shared/release', 'rxjs'],
     types: ['@matchdesk/shared/client/transport'],
     touches: ['page', 'clock'],
   },

@@ -48,7 +48,6 @@ export {
   telemetry,
   failureKinds,
   maxTelemetryEntries,
-  releasedFileIn,
   remoteFailureKinds,
   tabFailureKinds,
   vitalNames,

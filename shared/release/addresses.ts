@@ -32,3 +32,6 @@ export function legiblePages(pointer: unknown): readonly PageInfo[] | undefined 
     return read.success ? [read.data] : []
   })
 }
+
+/** `users/1.0.0/first.js` of the address of a file that was released, with or without search. */
+export const releasedFileIn = (url: string) => /\/releases\/([a-z][a-z0-9-]*\/[\w.-]+\/[\w./@-]+)/.exec(url)?.[1]

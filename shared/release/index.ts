@@ -1,4 +1,4 @@
-export { addressConflict, legiblePages } from './addresses'
+export { addressConflict, legiblePages, releasedFileIn } from './addresses'
 export { unmetNeed } from './compatibility'
 export { ConsoleConfig } from './consoleConfig'
 export { consoleDefaults } from './consoleDefaults'

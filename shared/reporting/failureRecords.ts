@@ -1,4 +1,4 @@
-import { releasedFileIn } from '@matchdesk/shared/contract'
+import { releasedFileIn } from '@matchdesk/shared/release'
 import type { BrowserError } from './browserErrors'
 import { positionsIn, type FailureRecord, type Position } from './positions'
 

@@ -1,4 +1,5 @@
-import { releasedFileIn, type Input, type telemetry } from '@matchdesk/shared/contract'
+import type { Input, telemetry } from '@matchdesk/shared/contract'
+import { releasedFileIn } from '@matchdesk/shared/release'
 
 export type TelemetryEntry = Input<typeof telemetry.report>['body']['entries'][number]
 export type FailureRecord = Extract<TelemetryEntry, { type: 'failure' }>

@@ -1,5 +1,4 @@
-import { releasedFileIn } from '@matchdesk/shared/contract'
-import { shellName } from '@matchdesk/shared/release'
+import { releasedFileIn, shellName } from '@matchdesk/shared/release'
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'

@@ -7,8 +7,6 @@ const Name = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/))
 const Version = z.string().check(z.regex(/^[\w.-]{1,100}$/))
 /** A file below the releases, as `users/1.0.0-1a2b3c4d/first.js`: no part of it begins with a dot, so that it leads nowhere else. */
 const ReleasedFile = z.string().check(z.regex(/^[a-z][a-z0-9-]*(\/[\w@-][\w.@-]*){2,}$/), z.maxLength(300))
-/** `users/1.0.0/first.js` of the address of a file that was released, with or without search. */
-export const releasedFileIn = (url: string) => /\/releases\/([a-z][a-z0-9-]*\/[\w.-]+\/[\w./@-]+)/.exec(url)?.[1]
 /** A page as its remote declares it: the params have their names and not their values. */
 const PagePath = z.string().check(z.regex(/^\/[\w\-/:]*$/), z.maxLength(200))
 /** The origin of a portal, as `https://portal.example.org`. */

@@ -1,4 +1,4 @@
-import { releasedFileIn } from '@matchdesk/shared/contract'
+import { releasedFileIn } from '@matchdesk/shared/release'
 import { classOf, positionsIn, recordOf, type BrowserError, type FailureRecord, type Place } from '@matchdesk/shared/reporting'
 import { RemoteFailure } from '../loader/failure'
 
