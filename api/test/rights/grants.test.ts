@@ -140,6 +140,19 @@ describe('a grant', () => {
     )
   })
 
+  test('does not hear that it changed what another grant changed', async () => {
+    const key = await portalKey(api)
+    const [khan, omar] = [await grantHeaders(api, key, { remote: 'masterdata' }), await grantHeaders(api, key, { remote: 'masterdata' })]
+    const entry = { type: 'Religion' as const, name: 'Islam', description: 'Faith' }
+    await api.call(contract.masterdata.add, { body: entry }, { as: khan })
+    const [row] = (await api.call(contract.masterdata.list, { params: { type: 'Religion' } })).body
+    const params = { id: row!.id }
+    const update = (as: Headers) => api.call(contract.masterdata.update, { params, headers: { 'If-Match': row!.updatedAt! }, body: entry }, { as })
+    assert.equal((await update(omar)).status, 200)
+    const { status, body } = await update(khan)
+    assert.deepEqual([status, body.message], [412, 'This record was changed by somebody else'])
+  })
+
   test('writes notes in its name, and registers with a code that no other grant uses', async () => {
     const key = await portalKey(api)
     const [khan, omar] = [await grantHeaders(api, key, { remote: 'users' }), await grantHeaders(api, key, { remote: 'users' })]
