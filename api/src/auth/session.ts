@@ -41,34 +41,30 @@ declare module 'fastify' {
 const issuer = 'matchdesk'
 const toBytes = (key: string) => new TextEncoder().encode(key)
 
-type Place = Partial<Pick<typeof sessions.$inferInsert, 'device' | 'ip' | 'by_passkey' | 'portal_id' | 'grant'>>
+type Place = Partial<Pick<typeof sessions.$inferInsert, 'device' | 'ip' | 'by_passkey'>>
 
 /** Opens a session; deleting its row revokes the token, whatever its `exp`. */
 export async function openSession(db: Query, admin: string, settings: Settings, now: Date, place: Place = {}): Promise<string> {
-  const { token } = await storeSession(db, admin, settings, now, new Date(now.getTime() + settings.sessionHours * 3_600_000), place)
-  return token
-}
-
-/** The same until a chosen time. Without an administrator it is a grant, whose subject names it. */
-export async function storeSession(db: Query, admin: string | null, settings: Settings, now: Date, ends: Date, place: Place) {
+  const ends = new Date(now.getTime() + settings.sessionHours * 3_600_000)
   const [row] = await db
     .insert(sessions)
     .values({ admin_id: admin, createdAt: now, expires_at: ends, password_at: now, used_at: now, ...place })
     .returning({ id: sessions.id })
-  if (!row) throw new Error('The session was not stored')
-  const user_id = admin ?? grantSubject(row.id)
-  const token = await new SignJWT({ sid: row.id })
+  return signToken(String(row?.id), admin, settings, now, ends)
+}
+
+/** The token of a session. Its subject is the value of the header USERID. */
+export const signToken = (session: string, subject: string, settings: Settings, now: Date, ends: Date): Promise<string> =>
+  new SignJWT({ sid: session })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    .setSubject(user_id)
+    .setSubject(subject)
     .setIssuer(issuer)
     .setAudience(issuer)
     .setIssuedAt(Math.floor(now.getTime() / 1000))
     .setExpirationTime(Math.floor(ends.getTime() / 1000))
     .sign(toBytes(keyInUse(settings, 'session')))
-  return { id: row.id, user_id, token }
-}
 
-const grantSubject = (id: string) => `grant:${id}`
+export const grantSubject = (id: string) => `grant:${id}`
 
 const hasFactor = sql<boolean>`${sessions.grant} is not null or ${sessions.by_passkey} or exists (select from ${secondFactors} where ${secondFactors.admin_id} = ${sessions.admin_id} and ${secondFactors.confirmed_at} is not null)`
 

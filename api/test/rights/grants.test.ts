@@ -86,6 +86,18 @@ describe('the key of a portal', () => {
 })
 
 describe('a grant', () => {
+  test('goes on in the next one of the same person, and in that of nobody else', async () => {
+    const key = await portalKey(api)
+    const khan = await grantHeaders(api, key, { minutes: 10 })
+    api.wait(11)
+    const ask = (grant: object) => grantHeaders(api, key, { user_id: khan.userid!, ...grant })
+    const [omar, renewal, other] = [await ask({ person: 'Omar' }), await ask({}), await ask({ user_id: `grant:${api.amina.userid!}` })]
+    assert.deepEqual([renewal.userid === khan.userid, (await profile(renewal)).name], [true, 'CRM portal, A. Khan'])
+    assert.equal(new Set([khan.userid, omar.userid, other.userid, `grant:${api.amina.userid!}`]).size, 4)
+    await api.call(session.logout, {}, { as: renewal })
+    assert.notEqual((await ask({})).userid, khan.userid)
+  })
+
   test('finds nothing of other groups, and keeps nothing for an administrator', async () => {
     await person(api, { name: 'Zoya' })
     const grant = await grantHeaders(api, await portalKey(api), { remote: 'masterdata' })

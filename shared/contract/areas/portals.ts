@@ -58,6 +58,8 @@ export const portals = {
       /** The person in the portal, as the history names them. */
       person: text('Person', 100),
       minutes: z.optional(z.int().check(z.minimum(1), z.maximum(60))),
+      /** The earlier grant of this person that goes on, unless it was ended: claims, undo and typed text stay theirs. */
+      user_id: z.optional(z.string().check(z.maxLength(64))),
     }),
     output: z.object({ token: z.string(), user_id: z.string(), expires_at: z.iso.datetime() }),
     secretOutput: true,

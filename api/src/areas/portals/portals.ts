@@ -1,8 +1,8 @@
 import { grantScopes, type contract } from '@matchdesk/shared/contract'
-import { asc, eq, sql } from 'drizzle-orm'
-import { createHash, randomBytes } from 'node:crypto'
-import { storeSession } from '../../auth/session'
-import { portals as table } from '../../db/schema'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { grantSubject, signToken } from '../../auth/session'
+import { portals as table, sessions } from '../../db/schema'
 import { HttpError, notFound } from '../../errors/httpError'
 import { isUniqueViolation } from '../../errors/toHttpError'
 import { recordAudit } from '../../history/audit'
@@ -50,7 +50,7 @@ export const portals: AreaHandlers<typeof contract.portals> = {
     context.audit.addChange(`portal:${row.id}`, toTexts(row), undefined, { name: row.name })
   },
 
-  async grant({ body: { key, remote, access, person, minutes = 60 } }, context) {
+  async grant({ body: { key, remote, access, person, minutes = 60, user_id: previous = '' } }, context) {
     const { now, settings, ip, network } = context
     await enforceLimit(context.tx, { key: `grants from ${network}`, maximum: 3000, minutes: 10 }, now())
     return context.tx.transaction(async (tx) => {
@@ -65,10 +65,19 @@ export const portals: AreaHandlers<typeof contract.portals> = {
       const name = `${portal.name}, ${person.trim()}`
       const grant = { name, scopes: grantScopes(remote, access, portal.exceptions), origins: portal.origins }
       const ends = new Date(now().getTime() + minutes * 60_000)
-      const { id, user_id, token } = await storeSession(tx, null, settings, now(), ends, { ip, device: portal.name, portal_id: portal.id, grant })
+      const values = { ip, device: portal.name, portal_id: portal.id, grant, expires_at: ends, used_at: now() }
+      const isPrevious = and(
+        eq(sessions.portal_id, portal.id),
+        eq(sql`${sessions.grant} ->> 'name'`, name),
+        eq(sql`${sessions.id}::text`, previous.slice(grantSubject('').length)),
+      )
+      const [renewal] = await tx.update(sessions).set(values).where(isPrevious).returning({ id: sessions.id })
+      const id = renewal?.id ?? randomUUID()
+      if (!renewal) await tx.insert(sessions).values({ id, ...values, createdAt: now(), password_at: now() })
+      const user_id = grantSubject(id)
       const records = [{ subject: user_id, name, changes: toChanges({ remote, access }) }]
       await recordAudit(tx, context, { actor: id, action: 'portals.grant', records })
-      return { token, user_id, expires_at: ends.toISOString() }
+      return { token: await signToken(id, user_id, settings, now(), ends), user_id, expires_at: ends.toISOString() }
     })
   },
 }
