@@ -1,6 +1,7 @@
 import { createBus, type Bus } from '@matchdesk/shared/bus'
-import { createCapabilities, queryDefaults, refreshOnChange, reportUse, type Capabilities, type Send } from '@matchdesk/shared/client'
+import { call, createCapabilities, queryDefaults, refreshOnChange, reportUse, type Capabilities, type Send } from '@matchdesk/shared/client'
 import { createRequestFaults, createSlowRequests, type SlowRequests } from '@matchdesk/shared/client/transport'
+import { session as endpoints } from '@matchdesk/shared/contract'
 import { createDirtyForms, createQuestions, createToasts, pageAt, type DirtyForms, type Questions, type Toasts } from '@matchdesk/shared/host'
 import type { DraftStorage, Remote } from '@matchdesk/shared/remote'
 import type { BrowserError } from '@matchdesk/shared/reporting'
@@ -81,6 +82,14 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
     return !event.defaultPrevented
   }
 
+  let scopes: Promise<void> | undefined
+  async function readScopes() {
+    const outcome = await call({ bus, send, capabilities }, endpoints.profile, {})
+    if (outcome.ok) capabilities.allow(outcome.value.profile.may)
+  }
+  bus.on('changed-elsewhere').subscribe(({ resources }) => {
+    if (resources === 'any' || resources.includes('session')) void readScopes()
+  })
   let userId: string | undefined
   bus.auth.subscribe((auth) => {
     if (!auth) return
@@ -89,6 +98,7 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
       dirtyForms.discard()
     } else void queries.invalidateQueries()
     userId = auth.USERID
+    scopes = readScopes()
   })
   let hadUnsavedWork = false
   dirtyForms.hasChanges.subscribe((unsaved) => {
@@ -99,8 +109,14 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
   const errors = new Subject<BrowserError>()
   const faults = createRequestFaults((fault) => errors.next(fault))
   const send = createTransport(first.apiBaseUrl, bus, session, [slowRequests.step, faults.step])
-  const capabilities = createCapabilities(send)
-  void session.ask()
+  const start = session.ask()
+  // Nothing beyond spec.md is called, and no control of it shows, before the scopes are known.
+  const capabilities = createCapabilities(async (request) => {
+    const reply = send(request)
+    await start
+    await scopes
+    return reply
+  })
   void capabilities.ready()
   const use = reportUse({ bus, send, capabilities }, { page: container, isOpen: () => session.phase.value === 'active' })
   const stopLive = followLive({ bus, send, capabilities }, queries, first.apiBaseUrl)

@@ -1,5 +1,5 @@
 import { useEndpoint } from '@matchdesk/shared/client'
-import { readViews, type ListEndpoint } from '@matchdesk/shared/contract'
+import { savePreferences, type ListEndpoint } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import type { ListProps } from './ListProvider'
 import type { ListTools } from './ListToolbar'
@@ -12,7 +12,7 @@ import { useListState } from './state/useListState'
  * A screen that does not fit is made of the same parts: useListState, useRows, Toolbar, useColumns, useAction, BulkBar.
  */
 export function ListScreen<E extends ListEndpoint>(props: ListProps<E> & ListTools) {
-  const hasViews = useEndpoint(useHost(), readViews) !== undefined
+  const hasViews = useEndpoint(useHost(), savePreferences) !== undefined
   const state = useListState(props.definition.endpoint)
   return <ListView {...props} state={state} views={hasViews && <ListViews label={props.definition.label} />} />
 }
