@@ -20,6 +20,7 @@ import { afterEach, beforeEach, describe, test } from 'node:test'
 import { buildApp } from '../../src/app'
 import { insertReferenceLists } from '../../src/areas/masterdata/referenceLists'
 import { admins, bankDetails, notifications } from '../../src/db/schema'
+import { recordAudit } from '../../src/history/audit'
 import { Live } from '../../src/live/live'
 import { onPostgres } from '../support/engine'
 import { follow } from '../support/follow'
@@ -49,6 +50,12 @@ async function withDocuments() {
   const body = { id: zoya.wire, ...profileTexts, ...documents }
   assert.equal((await api.call(profiles.update, { params: zoya, headers: {}, body })).status, 200)
   return zoya
+}
+
+/** The kinds of records in the history that a reviewer reads, and those that go with what a reviewer does not read. */
+const kinds = {
+  read: ['user', 'note', 'special_user', 'package', 'subscription', 'payment', 'bank', 'statement', 'report', 'masterdata'],
+  hidden: ['notification', 'send', 'remote', 'admin', 'view', 'of_tomorrow'],
 }
 
 /** The kinds of records that the search of a role finds. */
@@ -85,6 +92,18 @@ describe('a role sees nothing of a group that it does not read', () => {
     )
     assert.doesNotMatch(JSON.stringify(rows), /Planted|sana@|555/)
     assert.equal((await api.call(history.export, { query: {} }, { as: reviewer })).status, 403)
+  })
+
+  test('in an act on a record of each kind', async () => {
+    const { id: user } = await person(api)
+    const records = [...kinds.read, ...kinds.hidden].map((kind) => {
+      const text = `Planted ${kind}.`
+      return { subject: `${kind}:1`, name: text, user, changes: [{ field: 'text', before: null, after: text }] }
+    })
+    await recordAudit(api.db, { now: () => api.now(), ip: '', requestId: '' }, { actor: null, action: 'notes.add', records })
+    const { body } = await api.call(history.list, { query: { action: 'notes.add' } }, { as: await signedInAs('Reviewer') })
+    const isShown = (kind: string) => JSON.stringify(body).includes(`Planted ${kind}.`)
+    assert.deepEqual([kinds.read.filter((kind) => !isShown(kind)), kinds.hidden.filter(isShown)], [[], []])
   })
 
   test('in the timeline of a person', async () => {
@@ -175,6 +194,11 @@ describe('the live stream', () => {
     const line = await stream.changed('notes')
     assert.ok('changed' in line)
     assert.ok(!stream.lines.some((one) => 'changed' in one && one.changed === 'bank_details'), JSON.stringify(stream.lines))
+    const colleague = await api.admin('Leaves')
+    const { user_code } = (await api.call(adminUsers.list, {})).body.admin_user.find(({ id }) => id === colleague.userid)!
+    await api.call(adminUsers.remove, { params: { user_code } })
+    await stream.changed('payments')
+    assert.doesNotMatch(JSON.stringify(stream.lines), /admin:/)
     const { admin_user } = (await api.call(adminUsers.list, {})).body
     const params = { user_code: admin_user.find(({ id }) => id === support.userid)!.user_code }
     await api.call(adminUsers.setRole, { params, body: { user_type: 'Owner' } })
