@@ -4,7 +4,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { SheetRow } from './sheet'
 
-/** All rows of an export: `coming` until the last one is here. */
+/** All rows of an export: `pending` until the last one is here. */
 export interface AllRows {
   readonly status: 'pending' | 'success' | 'failed'
   /** Grows while rows arrive: read only the first `count`. */

@@ -29,10 +29,10 @@ export const audit = pgTable(
   ],
 )
 
-/** The values of the records of an audit row. Those about a person go with that person. */
 /** Do the changes have the reason of an acceptance without money? */
 export const hasReasonWithoutMoney = (changes: AnyPgColumn) => sql`${changes} like '%"field":"without_money"%'`
 
+/** The values of the records of an audit row. Those about a person go with that person. */
 export const auditValues = pgTable(
   'audit_values',
   {
