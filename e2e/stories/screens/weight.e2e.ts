@@ -41,7 +41,10 @@ test('the login is usable with at most 102 KiB', async ({ page }) => {
 
 test.use({ follows: true })
 
-test('the first list is painted with at most 226 KiB, and with all that idles in after it 236', async ({ page, open }) => {
+test('the first list is painted with at most 226 KiB, with all that idles in after it 236, and dialogs are prefetched when a person acts', async ({
+  page,
+  open,
+}) => {
   const liveRequest = page.waitForRequest('**/api/v1/live')
   const firstRow = await getFirstRow(page)
   await open('/users/all')
@@ -60,5 +63,8 @@ test('the first list is painted with at most 226 KiB, and with all that idles in
     )
     .toBe(0)
   expect(await weight(page)).toBeLessThan(236)
-  await expect(page.locator('link[rel=prefetch][href*=dialogs]')).toBeAttached()
+  const dialogs = page.locator('link[rel=prefetch][href*=dialogs]')
+  await expect(dialogs).toHaveCount(0)
+  await page.mouse.move(600, 400)
+  await expect(dialogs).toBeAttached()
 })

@@ -5,13 +5,14 @@ import { idleMinutes } from '@matchdesk/shared/contract'
 import { createDirtyForms, createQuestions } from '@matchdesk/shared/host'
 import { shellName } from '@matchdesk/shared/release'
 import { QueryClient } from '@tanstack/react-query'
-import { BehaviorSubject, EMPTY, interval, switchMap } from 'rxjs'
+import { BehaviorSubject, EMPTY, firstValueFrom, fromEvent, interval, merge, switchMap } from 'rxjs'
 import { createPageLoader } from '../../remotes/loader/pageLoader'
 import { createRegistry } from '../../remotes/registry/registry'
 import { createRemoteEvents } from '../../remotes/reporting/remoteEvents'
 import { reportLate } from '../../remotes/reporting/reportLate'
 import { createStartRemote } from '../../remotes/loader/federation'
 import type { ShellServices } from '../../services/shellServices'
+import { afterMoment } from '../../services/afterMoment'
 import { fetchJson } from '../../services/json'
 import { currentAddress } from '../../services/address'
 import { shellVersion } from '../../services/shellVersion'
@@ -22,6 +23,9 @@ import { getFirstRead } from './firstRead'
 import { createLocalRemote } from './localRemote'
 import { createTransport } from './createTransport'
 import { preloadPage } from './preloadPage'
+
+/** Resolves when a person first moves the pointer, or presses it or a key. */
+const firstAct = () => firstValueFrom(merge(...['pointermove', 'pointerdown', 'keydown'].map((type) => fromEvent(document, type))))
 
 export function createConsoleServices(
   { bus, storage, config, clock, session, renderErrors }: ShellServices,
@@ -78,7 +82,7 @@ export function createConsoleServices(
   const onReported = () => session.noteUse(idleMinutes)
   const use = firstRead.then(() => reportUse(transport, { page: document, isOpen, onReported }))
   firstRead.then(followLive).catch(() => undefined)
-  void firstRead.then(() => import(/* webpackChunkName: 'soon' */ './soonChunk')).catch(() => undefined)
+  void firstRead.then(firstAct).then(() => afterMoment(() => void import(/* webpackChunkName: 'soon' */ './soonChunk').catch(() => undefined)))
   const firstPath = currentAddress().pathname
   const getPlace = (path = currentAddress().pathname) => {
     const page = pages.open(path)?.page

@@ -1,2 +1,2 @@
-/** Imported after the first page has its rows: then the browser fetches the dialogs and toasts that the first click may need, and runs none of it. */
+/** Imported once a person acts: then the browser fetches the dialogs and toasts that the next click may need, and runs none of it. */
 export const dialogs = () => import(/* webpackChunkName: 'dialogs', webpackPrefetch: true */ '@matchdesk/shared/ui/overlay')
