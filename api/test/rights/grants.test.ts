@@ -159,9 +159,11 @@ describe('a grant', () => {
     await api.call(contract.masterdata.add, { body: entry }, { as: khan })
     const [row] = (await api.call(contract.masterdata.list, { params: { type: 'Religion' } })).body
     const params = { id: row!.id }
-    const update = (as: Headers) => api.call(contract.masterdata.update, { params, headers: { 'If-Match': row!.updatedAt! }, body: entry }, { as })
-    assert.equal((await update(omar)).status, 200)
-    const { status, body } = await update(khan)
+    const headers = { 'If-Match': row!.updatedAt! }
+    const save = (description: string, as: Headers) =>
+      api.call(contract.masterdata.update, { params, headers, body: { ...entry, description } }, { as })
+    assert.equal((await save('A faith', omar)).status, 200)
+    const { status, body } = await save('The faith', khan)
     assert.deepEqual([status, body.message], [412, 'This record was changed by somebody else'])
   })
 
