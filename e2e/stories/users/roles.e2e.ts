@@ -15,9 +15,11 @@ test('a reviewer sees no control for what the role does not hold, and what an ow
   await expect(page.getByRole('link', { name: 'Admin Users' })).toHaveCount(0)
   await expect(main.getByRole('button', { name: /^(Delete|Export)/ })).toHaveCount(0)
   await expect(main.getByRole('link', { name: 'Create new account' })).toHaveCount(0)
+  await page.goto('about:blank')
   await page.goto('/#/users/admin')
   await expect(page.getByRole('heading', { name: 'Your role does not open this page.' })).toBeVisible()
   await expect(main).toContainText('You are signed in as Reviewer.')
+  await expect(main.getByRole('searchbox')).toHaveCount(0)
   expect(await axeViolations(page)).toEqual([])
 
   const { user_code } = (await api.call(adminUsers.list, {})).admin_user.find(({ name }) => name === 'Reads And Decides')!

@@ -9,6 +9,9 @@ import { Id } from '../grammar/values'
 
 const { read, write } = operations('self')
 
+/** The scopes of the session. */
+const may = level('security', z.array(z.string()))
+
 /** A person used the page: only this and writes keep a session from ending. */
 export const reportActive = write('POST /admin/active', { title: 'Used the console', level: 'security', unaudited: true, withoutFactor: true })
 
@@ -22,7 +25,7 @@ export const session = {
       /** Of the authenticator app, or a recovery code: for an administrator with a second factor. */
       code: level('security', identifier('Code', 40)),
     }),
-    output: z.object({ token: z.string().check(z.minLength(1)), USERID: Id, message: z.string() }),
+    output: z.object({ token: z.string().check(z.minLength(1)), USERID: Id, message: z.string(), may }),
     secretOutput: true,
     cookieLevel: 'security',
   }),
@@ -74,8 +77,7 @@ export const session = {
         email_id: level('security', z.string()),
         profile: z.nullable(z.string()),
         role: level('security', z.string()),
-        /** The scopes of the session. */
-        may: level('security', z.array(z.string())),
+        may,
       }),
     }),
     {

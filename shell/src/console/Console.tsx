@@ -6,6 +6,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { readPreference, writePreference } from '../services/preferences'
 import { useShellServices } from '../services/shellServices'
+import { readScopes } from '../session/session'
 import { useDocumentTitle } from '../services/useDocumentTitle'
 import { SessionEnd } from './guards/SessionEnd'
 import { BarNotice } from './layout/topBar/BarNotice'
@@ -32,7 +33,7 @@ const none = [] as const
 
 /** The layout, and in it the page at the current path. */
 export function Console() {
-  const { bus, clock, config, mode } = useShellServices()
+  const { bus, clock, config, mode, storage } = useShellServices()
   const { registry, localRemote, pages, transport, needsFactor, questions, slowRequests, dirtyForms } = useConsoleServices()
   const allRemotePages = useValue(pages.remote)
   const userId = useValue(bus.auth)?.USERID ?? ''
@@ -51,7 +52,9 @@ export function Console() {
     [remotePages, capabilities],
   )
   const match = pages.open(pathname)
-  const isMatchAvailable = match !== undefined && isAvailable(match.page, capabilities)
+  // Until the API has told its capabilities, the stored scopes decide: a refused read would be in the history.
+  const isDenied = match !== undefined && !isPermitted(match.page, capabilities ?? readScopes(storage))
+  const isMatchAvailable = match !== undefined && !isDenied && isAvailable(match.page, capabilities)
   const [openPath, setOpenPath] = useState<string>()
   if (isMatchAvailable && openPath !== pathname) setOpenPath(pathname)
   const hasChanges = useValue(dirtyForms.hasChanges)
@@ -102,11 +105,7 @@ export function Console() {
               <localRemote.Banner registry={registry} />
             </Suspense>
           )}
-          {match && !current && !isPermitted(match.page, capabilities) ? (
-            <DeniedMessage role={profile?.role} />
-          ) : (
-            <PageRoutes currentPage={current?.page} remotePages={remotePages} />
-          )}
+          {isDenied && !current ? <DeniedMessage role={profile?.role} /> : <PageRoutes currentPage={current?.page} remotePages={remotePages} />}
         </Layout>
         <QuestionDialog questions={questions} />
         <SessionEnd />

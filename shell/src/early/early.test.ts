@@ -3,7 +3,13 @@ import { pointerOf, releaseOf } from '../test/releases'
 const users = pointerOf('users', '1.0.0', {
   current: releaseOf('users', '1.0.0', {
     pages: [
-      { path: '/users/all', title: 'App Users', files: ['list.js'], firstRead: { path: '/appusers', query: { limit: '200', page: '1' } } },
+      {
+        path: '/users/all',
+        title: 'App Users',
+        scope: 'users.read',
+        files: ['list.js'],
+        firstRead: { path: '/appusers', query: { limit: '200', page: '1' } },
+      },
       { path: '/users/new', title: 'New user', files: ['form.js'] },
     ],
   }),
@@ -94,6 +100,15 @@ describe('before any code has come', () => {
     await open()
     expect(root()?.childElementCount).toBe(0)
   })
+})
+
+test.each([
+  ['reads the list', 'users.read bank.read', true],
+  ['does not', 'bank.read', false],
+])('a session whose role %s: the first rows are requested or not', async (_, scopes, isRequested) => {
+  localStorage.setItem('scopes', scopes)
+  await open({ token: 'asha' })
+  expect(requests.includes(firstRead)).toBe(isRequested)
 })
 
 test.each([

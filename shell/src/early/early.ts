@@ -30,11 +30,11 @@ const config = createEarlyFile('config.json')
 const answer = createEarlyAnswer()
 const files = document.currentScript?.dataset.console?.split(' ') ?? []
 
-/** The headers of the session that is stored; undefined where nobody is signed in. */
+/** The headers of the session that is stored, and its scopes where they are known; undefined where nobody is signed in. */
 function storedSession() {
   try {
-    const [token, USERID = ''] = ['token', 'USERID'].map((key) => localStorage.getItem(key) ?? undefined)
-    return token === undefined ? undefined : { Authorization: `Bearer ${token}`, USERID }
+    const [token, USERID = '', scopes] = ['token', 'USERID', 'scopes'].map((key) => localStorage.getItem(key) ?? undefined)
+    return token === undefined ? undefined : { headers: { Authorization: `Bearer ${token}`, USERID }, scopes: scopes?.split(' ') }
   } catch {
     return undefined
   }
@@ -50,10 +50,11 @@ async function preloadPage(path: string, userId: string, urgency: Urgency) {
 async function openPage(page: string, config: Promise<unknown>) {
   const session = storedSession()
   const { pathname, searchParams } = toAddress(page)
-  const match = await preloadPage(pathname, session?.USERID ?? '', 'preload')
+  const match = await preloadPage(pathname, session?.headers.USERID ?? '', 'preload')
   const settings = parseConfig(await config)
-  if (settings && session && match?.firstRead && searchParams.size === 0)
-    answer.start(settings.apiBaseUrl, { ...match.firstRead, method: 'GET', headers: session }, settings.callTimeout)
+  if (!settings || !session || !match?.firstRead || searchParams.size > 0) return
+  if (match.scope !== undefined && session.scopes?.includes(match.scope) === false) return
+  answer.start(settings.apiBaseUrl, { ...match.firstRead, method: 'GET', headers: session.headers }, settings.callTimeout)
 }
 
 /** The frame of the console, in the page. */
@@ -72,7 +73,7 @@ globalThis.early = {
   config,
   answer,
   frame: isSignedIn ? showFrame() : undefined,
-  preloadCode: (path) => void preloadPage(path, storedSession()?.USERID ?? '', 'prefetch'),
+  preloadCode: (path) => void preloadPage(path, storedSession()?.headers.USERID ?? '', 'prefetch'),
   open: (page, settings) => void openPage(page, settings).catch(() => undefined),
 }
 

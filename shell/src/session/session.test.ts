@@ -1,6 +1,6 @@
 import { createBus } from '@matchdesk/shared/bus'
 import { createClock } from './clock'
-import { createSession } from './session'
+import { createSession, readScopes } from './session'
 import { createSafeStorage } from './safeStorage'
 
 const start = Date.parse('2026-01-01T00:00:00Z')
@@ -28,6 +28,14 @@ test('signing in stores token and user id, and publishes both on the bus', () =>
   session.signIn({ token: 'plain', USERID: 'u1' })
   expect(bus.auth.value).toEqual({ Authorization: 'Bearer plain', USERID: 'u1' })
   expect([localStorage.getItem('token'), localStorage.getItem('USERID')]).toEqual(['plain', 'u1'])
+})
+
+test('the scopes of a session are stored with it, and end with it', () => {
+  const { session, storage } = open()
+  session.signIn({ token: 'plain', USERID: 'u1', may: ['users.read'] })
+  expect([...(readScopes(storage) ?? [])]).toEqual(['self', 'users.read'])
+  session.signIn({ token: 'plain', USERID: 'u1' })
+  expect(readScopes(storage)).toBeUndefined()
 })
 
 const openSynchronized = () => {

@@ -7,6 +7,8 @@ import type { SafeStorage } from './safeStorage'
 interface Credentials {
   readonly token: string
   readonly USERID: string
+  /** The scopes of the session, where the API says them. */
+  readonly may?: readonly string[] | undefined
 }
 
 /** `ending` is the last minute; `expired` a session that has ended while the page holds unsaved work. */
@@ -27,6 +29,12 @@ export interface Session {
   syncWithStorage(): void
   /** Ends the session in this tab and reloads the page at the start. */
   signOut(): void
+}
+
+/** The scopes of the stored session, with `self`; undefined where nobody knows them yet. */
+export function readScopes(storage: Pick<SafeStorage, 'read'>): ReadonlySet<string> | undefined {
+  const scopes = storage.read('scopes')
+  return scopes === null ? undefined : new Set(['self', ...scopes.split(' ')])
 }
 
 const minute = 60_000
@@ -106,10 +114,10 @@ export function createSession(bus: Bus, storage: SafeStorage, clock: Clock, relo
     phase,
     hasUnsavedWork,
     signOut,
-    signIn({ token, USERID }) {
+    signIn({ token, USERID, may }) {
       const before = bus.auth.value
-      storage.remove('idleEndsAt')
-      const isStored = storage.write({ USERID, token })
+      storage.remove('idleEndsAt', 'scopes')
+      const isStored = storage.write({ USERID, token, ...(may && { scopes: may.join(' ') }) })
       if (before && (before.USERID !== USERID || !belongsTo(token, USERID))) return signOut()
       publish({ token, USERID })
       if (!isStored) bus.emit('toast', { tone: 'info', text: 'This browser keeps nothing: after a reload you will have to sign in again.' })

@@ -1,3 +1,4 @@
+import { scopesOf } from '../../auth/rights'
 import { openSession } from '../../auth/session'
 import type { admins } from '../../db/schema'
 import { recordAudit } from '../../history/audit'
@@ -6,10 +7,10 @@ import { enqueue } from '../../jobs/outbox/outbox'
 import type { PublicContext } from '../../pipeline/context'
 import { deviceCookie, readDevice } from './devices'
 
-type Admin = Pick<typeof admins.$inferSelect, 'id' | 'name' | 'email_id'>
+type Admin = Pick<typeof admins.$inferSelect, 'id' | 'name' | 'email_id' | 'user_type'>
 
 /** Opens a session after a password or a passkey, in a transaction of the caller. From an unknown device, the owner gets a mail. */
-export async function enter({ id, name, email_id }: Admin, action: 'session.login' | 'passkeys.signIn', context: PublicContext) {
+export async function enter({ id, name, email_id, user_type }: Admin, action: 'session.login' | 'passkeys.signIn', context: PublicContext) {
   const { tx, now, ip, settings, cookies, userAgent } = context
   const device = readDevice(id, cookies.header, settings)
   const place = { device: describeDevice(userAgent), ip, by_passkey: action === 'passkeys.signIn' }
@@ -18,7 +19,7 @@ export async function enter({ id, name, email_id }: Admin, action: 'session.logi
   const token = await openSession(tx, id, settings, now(), place)
   if (device === undefined) await enqueue(tx, context, 'unknown device', email_id)
   cookies.set(deviceCookie(id, device, settings))
-  return { token, USERID: id, message: `Welcome, ${name}` }
+  return { token, USERID: id, message: `Welcome, ${name}`, may: [...scopesOf({ role: user_type, email: email_id, grant: null }, settings)] }
 }
 
 /** In this order: browsers name those that they are made of too. */

@@ -2,7 +2,7 @@ import { crossTabs } from '@matchdesk/shared/bus'
 import { createCapabilities, queryDefaults, refreshOnChange, reportUse } from '@matchdesk/shared/client'
 import { createRequestFaults } from '@matchdesk/shared/client/transport'
 import { idleMinutes } from '@matchdesk/shared/contract'
-import { createDirtyForms, createQuestions } from '@matchdesk/shared/host'
+import { createDirtyForms, createQuestions, isPermitted } from '@matchdesk/shared/host'
 import { shellName } from '@matchdesk/shared/release'
 import { QueryClient } from '@tanstack/react-query'
 import { BehaviorSubject, EMPTY, firstValueFrom, fromEvent, interval, merge, switchMap } from 'rxjs'
@@ -14,6 +14,7 @@ import { createStartRemote } from '../../remotes/loader/federation'
 import type { ShellServices } from '../../services/shellServices'
 import { afterMoment } from '../../services/afterMoment'
 import { fetchJson } from '../../services/json'
+import { readScopes } from '../../session/session'
 import { currentAddress } from '../../services/address'
 import { shellVersion } from '../../services/shellVersion'
 import { createPages, type OwnPage } from './createPages'
@@ -50,18 +51,21 @@ export function createConsoleServices(
   const faults = createRequestFaults(remoteEvents.onFault)
   const { send, ...waiting } = createTransport({ bus, config, clock, session }, dirtyForms.hasChanges, faults.step)
   const capabilities = createCapabilities(send)
-  capabilities.allow(storage.read('scopes')?.split(' '))
   void capabilities.ready()
   bus.auth.subscribe((auth) => {
+    const scopes = auth ? readScopes(storage) : undefined
+    capabilities.allow(scopes && [...scopes])
     if (auth) return
     queries.clear()
     dirtyForms.discard()
-    capabilities.allow(undefined)
   })
   const transport = { bus, send, capabilities }
   const pageLoader = createPageLoader(createStartRemote(timeout), timeout, {
     ...remoteEvents,
-    onCode: (page, path) => preloadPage(page, path, pages.open(currentAddress().pathname), transport, queries),
+    onCode: (page, path) => {
+      const match = pages.open(currentAddress().pathname)
+      if (match && isPermitted(match.page, capabilities.current.value ?? readScopes(storage))) preloadPage(page, path, match, transport, queries)
+    },
     onFallback: ({ remote, version }, fallback) =>
       bus.emit('toast', { tone: 'warning', text: `Version ${version} of ${remote} does not work. Version ${fallback.version} is used instead.` }),
   })

@@ -1,4 +1,4 @@
-import { ErrorMessage } from './ErrorMessage'
+import { ErrorMessage, SearchDecoration } from './ErrorMessage'
 import { WidePage } from '../ui/WidePage'
 import { usePublicPage } from '../usePublicPage'
 
@@ -6,8 +6,8 @@ export default function ServerError() {
   return (
     <WidePage {...usePublicPage('500')}>
       <main>
-        <ErrorMessage code="500" title="Houston, we have a problem!">
-          The page you are looking for is temporarily unavailable.
+        <ErrorMessage code="500" title="Houston, we have a problem!" reason="The page you are looking for is temporarily unavailable.">
+          <SearchDecoration />
         </ErrorMessage>
       </main>
     </WidePage>
