@@ -5,6 +5,7 @@ export { createCapabilities, type Capabilities, type SessionCapabilities } from 
 export { fail, type Failure, type FailureKind, type Outcome } from './requests/outcome'
 export { openLines, readFile } from './requests/lines'
 export { readPages } from './requests/readPages'
+export { readScopes } from './readScopes'
 export { reportUse } from './reportUse'
 export { stream } from './requests/stream'
 export {

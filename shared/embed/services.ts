@@ -1,7 +1,6 @@
 import { createBus, type Bus } from '@matchdesk/shared/bus'
-import { call, createCapabilities, queryDefaults, refreshOnChange, reportUse, type Capabilities, type Send } from '@matchdesk/shared/client'
+import { createCapabilities, queryDefaults, readScopes, refreshOnChange, reportUse, type Capabilities, type Send } from '@matchdesk/shared/client'
 import { createRequestFaults, createSlowRequests, type SlowRequests } from '@matchdesk/shared/client/transport'
-import { session as endpoints } from '@matchdesk/shared/contract'
 import { createDirtyForms, createQuestions, createToasts, pageAt, type DirtyForms, type Questions, type Toasts } from '@matchdesk/shared/host'
 import type { DraftStorage, Remote } from '@matchdesk/shared/remote'
 import type { BrowserError } from '@matchdesk/shared/reporting'
@@ -83,12 +82,9 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
   }
 
   let scopes: Promise<void> | undefined
-  async function readScopes() {
-    const outcome = await call({ bus, send, capabilities }, endpoints.profile, {})
-    if (outcome.ok) capabilities.allow(outcome.value.profile.may)
-  }
+  const allow = () => readScopes({ bus, send, capabilities }, (may) => capabilities.allow(may))
   bus.on('changed-elsewhere').subscribe(({ resources }) => {
-    if (resources === 'any' || resources.includes('session')) void readScopes()
+    if (resources === 'any' || resources.includes('session')) void allow()
   })
   let userId: string | undefined
   bus.auth.subscribe((auth) => {
@@ -98,7 +94,7 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
       dirtyForms.discard()
     } else void queries.invalidateQueries()
     userId = auth.USERID
-    scopes = readScopes()
+    scopes = allow()
   })
   let hadUnsavedWork = false
   dirtyForms.hasChanges.subscribe((unsaved) => {

@@ -15,6 +15,23 @@ const may = level('security', z.array(z.string()))
 /** A person used the page: only this and writes keep a session from ending. */
 export const reportActive = write('POST /admin/active', { title: 'Used the console', level: 'security', unaudited: true, withoutFactor: true })
 
+export const readProfile = read(
+  '/admin/profile',
+  z.object({
+    profile: z.object({
+      name: z.string(),
+      email_id: level('security', z.string()),
+      profile: z.nullable(z.string()),
+      role: level('security', z.string()),
+      may,
+    }),
+  }),
+  {
+    resources: ['session'],
+    withoutFactor: true,
+  },
+)
+
 export const session = {
   login: write('POST /admin/login', {
     title: 'Signed in',
@@ -69,22 +86,7 @@ export const session = {
     body: z.object({ name: text('Name'), email: Email('Email'), message: text('Message', 5000, { control: 'textarea' }) }),
     output: z.object({ success: z.boolean(), message: z.string() }),
   }),
-  profile: read(
-    '/admin/profile',
-    z.object({
-      profile: z.object({
-        name: z.string(),
-        email_id: level('security', z.string()),
-        profile: z.nullable(z.string()),
-        role: level('security', z.string()),
-        may,
-      }),
-    }),
-    {
-      resources: ['session'],
-      withoutFactor: true,
-    },
-  ),
+  profile: readProfile,
 }
 
 /** The `code` of the 403 to an act that needs the password again. */
