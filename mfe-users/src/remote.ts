@@ -98,5 +98,13 @@ export default remote({
       menu: { section: 'Account', order: 900 },
       load: () => import('./history/History'),
     },
+    {
+      path: '/portals',
+      title: 'Portals',
+      scope: 'admins.read',
+      level: 'security',
+      menu: { section: 'Account', order: 910 },
+      load: () => import('./portals/Portals'),
+    },
   ],
 })

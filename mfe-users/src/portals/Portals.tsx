@@ -1,0 +1,50 @@
+import { portals, type ListRow } from '@matchdesk/shared/contract'
+import { lazyPart } from '@matchdesk/shared/remote'
+import { defineList, listPage, Permitted, type ListColumn } from '@matchdesk/shared/screens'
+import { Button, Icon } from '@matchdesk/shared/ui/base'
+import { useState } from 'react'
+import { exceptionLabels } from './exceptionLabels'
+
+const PortalDialog = lazyPart(() => import('./PortalDialog'))
+
+type Column = ListColumn<ListRow<typeof portals.list>>
+
+const remotes: Column = { title: 'Remotes', kind: 'text', cell: (row) => row.remotes.join(', ') }
+const origins: Column = { title: 'Origins', kind: 'text', cell: (row) => <span translate="no">{row.origins.join(', ')}</span> }
+const exceptions: Column = {
+  title: 'Also',
+  kind: 'text',
+  cell: (row) => row.exceptions.map((scope) => exceptionLabels[scope as keyof typeof exceptionLabels] ?? scope).join(', ') || '—',
+}
+
+const list = defineList(portals.list, ({ action, confirm }) => ({
+  label: 'Portals',
+  columns: ['name', remotes, origins, exceptions, 'created_by', 'createdAt'],
+  row: [
+    action(portals.end, {
+      label: 'End',
+      tone: 'danger',
+      confirm: confirm(
+        (name) => `End ${name}? Its key makes no grants any more, and its open pages stop within seconds.`,
+        ({ name }) => name,
+        'portals',
+      ),
+      input: ([{ id }]) => ({ params: { id } }),
+    }),
+  ],
+}))
+
+function AddPortal() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Permitted endpoint={portals.add}>
+      <Button tone="brand" onClick={() => setOpen(true)}>
+        <Icon name="add" />
+        Add portal
+      </Button>
+      {isOpen && <PortalDialog onClose={() => setOpen(false)} />}
+    </Permitted>
+  )
+}
+
+export default listPage(list, <AddPortal />)
