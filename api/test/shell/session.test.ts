@@ -129,7 +129,7 @@ describe('a password that was hashed at another cost', () => {
 describe('a session', () => {
   test('shows who is signed in', async () => {
     const { status, body } = await api.call(session.profile, {})
-    const may = [...roleScopes.Owner]
+    const may = [...roleScopes.Owner, 'account']
     assert.deepEqual([status, body], [200, { profile: { name: 'Amina', email_id: 'amina@team.example', profile: null, role: 'Owner', may } }])
   })
 
