@@ -59,7 +59,7 @@ test('a build ends with the process that started it', async (t) => {
 test('a build after another one takes over its translations, but for a file that has changed', async (t) => {
   const { remote, write } = repository(t)
   const files = await built(remote)
-  assert.ok(codeIn(files).length > 1)
+  assert.ok(codeIn(files).length > 0)
   assert.deepEqual(codeIn(await built(remote)), codeIn(files))
   write({ 'mfe-users/src/one.ts': `export const one = 'Everybody'\n` })
   const changed = Object.values(await built(remote)).join('')

@@ -28,13 +28,15 @@ interface Options extends Federation {
   version?: string
 }
 
+const remoteFile = /[\\/]src[\\/]remote\.ts$/
+
+const isRemote: ModuleTest = (module) => remoteFile.test(module.nameForCondition() ?? '')
+
 /** Is a module part of the page that remote.ts names first? */
 const isOfFirstPage: ModuleTest = (module, { chunkGraph }) =>
   [...chunkGraph.getModuleChunksIterable(module)].some((chunk) =>
     [...chunk.groupsIterable].some(({ origins }) =>
-      origins.some(
-        ({ module: origin, request }) => /[\\/]src[\\/]remote\.ts$/.test(origin?.nameForCondition() ?? '') && origin?.blocks[0]?.request === request,
-      ),
+      origins.some(({ module: origin, request }) => remoteFile.test(origin?.nameForCondition() ?? '') && origin?.blocks[0]?.request === request),
     ),
   )
 
@@ -58,10 +60,14 @@ export function federated({ exposes, shared, folder = process.cwd(), version = c
     optimization: {
       ...baseConfig.optimization,
       // A worker is one file: it runs from a blob, and would look for others at the origin of the page.
-      // Each file costs a request: the first page is one, and other pages share what is in it.
+      // Each file costs a request: remote.ts is in the entry, the first page is one file, and other pages share what is in it.
       splitChunks: {
         chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
-        cacheGroups: { defaultVendors: false, first: { test: isOfFirstPage, name: 'first', enforce: true } },
+        cacheGroups: {
+          defaultVendors: false,
+          entry: { test: isRemote, name: getGlobal(name, version), enforce: true },
+          first: { test: isOfFirstPage, name: 'first', enforce: true },
+        },
       },
     },
     plugins: [

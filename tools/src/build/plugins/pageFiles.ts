@@ -9,7 +9,7 @@ export class PageFiles {
         const pages: Record<string, string[]> = {}
         for (const group of compilation.chunkGroups)
           for (const { request } of group.origins) {
-            const files = group.chunks.flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'))
+            const files = group.chunks.flatMap((chunk) => (chunk.hasRuntime() ? [] : [...chunk.files])).filter((file) => file.endsWith('.js'))
             if (request && files.length > 0) pages[request] = files
           }
         compilation.emitAsset('pages.json', new webpack.sources.RawSource(JSON.stringify(pages, null, 2)))
