@@ -1,5 +1,5 @@
 import { idleMinutes, factorMissing, type Endpoint, type Role, type Scope } from '@matchdesk/shared/contract'
-import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { SignJWT, jwtVerify, type JWTPayload } from 'jose'
 import type { Database, Query } from '../db/connection/connect'
@@ -126,7 +126,7 @@ async function verifyToken(token: string, { db, settings, clock }: AuthDeps): Pr
     })
     .from(sessions)
     .leftJoin(admins, eq(admins.id, sessions.admin_id))
-    .where(and(eq(sessions.id, sid), isOpen(now)))
+    .where(and(eq(sessions.id, sid), isNull(admins.paused_at), isOpen(now)))
     .prepare(settings.requireSecondFactor ? 'session_and_factor' : 'session')
     .execute()
   const subject = row?.admin ?? grantSubject(sid)

@@ -38,6 +38,7 @@ export async function setAdmin(
       // Whoever may run this on the server has another way in than a lost phone.
       await removeFactor(tx, existing.id)
       await removePasskeys(tx, existing.id)
+      await tx.update(admins).set({ paused_at: null }).where(eq(admins.id, existing.id))
       await withAudit('adminUsers.update', { subject: `admin:${existing.id}`, name: existing.email, changes: diff({}, { password: 'new' }) })
       return `The administrator ${existing.email} has a new password`
     }

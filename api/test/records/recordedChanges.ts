@@ -49,6 +49,8 @@ export const listChanges = (today: string): Readonly<Record<string, readonly str
   ],
   'adminUsers.update': ['admin | password: null → changed'],
   'adminUsers.setRole': ['admin | user_type: Reviewer → Support'],
+  'adminUsers.pause': ['admin | status: Active → Paused'],
+  'adminUsers.resume': ['admin | status: Paused → Active'],
   'adminUsers.remove': [
     'admin | profile: null → changed | name: Sana Mirza → null | username: sana.mirza → null | user_type: Reviewer → null | email_id: sana@team.example → null | mobile_no: +923005550100 → null',
   ],

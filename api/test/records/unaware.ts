@@ -8,7 +8,11 @@ const notFollowed = ['sessions', 'rate_limits', 'claims', 'audit', 'audit_values
 const unseen: readonly { action: RegExp; read: RegExp; because: string }[] = [
   { action: /^/, read: /^history\.(list|export)/, because: 'the history keeps what was so' },
   { action: /^/, read: /^memberData/, because: 'a file stays as it was when it was made' },
-  { action: /^adminUsers\.setRole/, read: /^(?!adminUsers|session)/, because: 'it shows the name of an administrator, and not the role' },
+  {
+    action: /^adminUsers\.(setRole|pause|resume)/,
+    read: /^(?!adminUsers|session)/,
+    because: 'it shows the name of an administrator, and not the role or the state',
+  },
   { action: /^adminUsers\.add/, read: /^(?!adminUsers)/, because: 'a new administrator has done nothing yet' },
   {
     action: /^adminUsers\.remove$/,

@@ -17,9 +17,10 @@ const editor = defineEditor(adminUsers, ({ action, confirm, confirmDelete, dialo
   lockedInUpdate: ['profile', 'name', 'email_id', 'mobile_no'],
   canRemove: isAnother,
   row: [
-    dialog(RoleDialog, { label: 'Change role', when: isAnother, endpoint: adminUsers.setRole }),
+    dialog(RoleDialog, { label: 'Change role', icon: 'assign', when: isAnother, endpoint: adminUsers.setRole }),
     action(adminUsers.removeFactor, {
       label: 'Remove second factor',
+      icon: 'unlock',
       when: (row, userId) => row.second_factor === 'On' && isAnother(row, userId),
       confirm: confirm(
         (name) => `Remove the second factor of ${name}? Passkeys go with it.`,
@@ -30,12 +31,29 @@ const editor = defineEditor(adminUsers, ({ action, confirm, confirmDelete, dialo
     }),
     action(adminUsers.endSessions, {
       label: 'End sessions',
+      icon: 'leave',
       when: isAnother,
       confirm: confirm(
         (name) => `Sign ${name} out everywhere?`,
         ({ name }) => name,
         'admin users',
       ),
+      input: ([{ user_code }]) => ({ params: { user_code } }),
+    }),
+    action(adminUsers.pause, {
+      label: 'Pause',
+      icon: 'pause',
+      when: (row, userId) => row.status !== 'Paused' && isAnother(row, userId),
+      confirm: ([{ name }]) => ({
+        title: `Pause ${name}?`,
+        text: `${name} is signed out everywhere, and cannot sign in until a colleague resumes the account. The history stays.`,
+      }),
+      input: ([{ user_code }]) => ({ params: { user_code } }),
+    }),
+    action(adminUsers.resume, {
+      label: 'Resume',
+      icon: 'resume',
+      when: ({ status }) => status === 'Paused',
       input: ([{ user_code }]) => ({ params: { user_code } }),
     }),
   ],

@@ -31,7 +31,7 @@ export const adminUsers = {
       email_id: field('Email', z.string(), { control: 'email' }),
       mobile_no: field('Mobile', z.string(), { holds: 'phone' }),
       second_factor: level('security', field('Second factor', z.enum(['On', 'Off']), { tones: { On: 'good' } })),
-      status: field('Status', z.string(), { tones: { Active: 'good' } }),
+      status: field('Status', z.string(), { tones: { Active: 'good', Paused: 'warn' } }),
       updatedAt,
     },
   }),
@@ -72,6 +72,21 @@ export const adminUsers = {
     body: z.object({ user_type: role() }),
     changes: { admin_users: 0, session: 0 },
     successMessage: 'Role changed to {user_type}',
+  }),
+  /** Ends the sessions of an administrator, who cannot sign in until a colleague resumes the account. */
+  pause: write('POST /adminusers/:user_code/pause', {
+    title: 'Paused a colleague',
+    level: 'security',
+    reauth: 'always',
+    changes: { admin_users: 0, session: 0 },
+    successMessage: 'Account paused',
+  }),
+  resume: write('DELETE /adminusers/:user_code/pause', {
+    title: 'Resumed a colleague',
+    level: 'security',
+    reauth: 'always',
+    changes: { admin_users: 0, session: 0 },
+    successMessage: 'Account resumed',
   }),
   remove: write('DELETE /adminusers/:user_code', {
     title: 'Deleted an administrator',

@@ -27,6 +27,7 @@ const columns = {
   user_type: table.user_type,
   email_id: table.email_id,
   mobile_no: table.mobile_no,
+  paused_at: table.paused_at,
   updatedAt: table.updatedAt,
   updated_by: table.updated_by,
 }
@@ -38,10 +39,12 @@ const withFactor = { ...columns, second_factor: sql<'On' | 'Off'>`case when ${is
 
 type Row = Pick<typeof table.$inferSelect, keyof typeof columns>
 
-const toResponse = ({ updated_by: _, ...row }: Row, media: Media) => ({
+const toStatus = (paused_at: Date | null) => (paused_at ? 'Paused' : 'Active')
+
+const toResponse = ({ updated_by: _, paused_at, ...row }: Row, media: Media) => ({
   ...row,
   profile: media.address(row.profile),
-  status: 'Active' as const,
+  status: toStatus(paused_at),
   updatedAt: row.updatedAt.toISOString(),
 })
 
@@ -101,6 +104,9 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
     audit.addChange(`admin:${row.id}`, { user_type: row.user_type }, { user_type }, { name: row.name })
   },
 
+  pause: ({ params }, context) => setPaused(params.user_code, context.now(), context),
+  resume: ({ params }, context) => setPaused(params.user_code, null, context),
+
   async remove({ params }, context) {
     const { tx, actor, pictures, audit } = context
     const row = await lockAdmin(params.user_code, context)
@@ -140,14 +146,29 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
   },
 }
 
+async function setPaused(user_code: string, paused_at: Date | null, context: WriteContext) {
+  const { tx, actor, audit } = context
+  const row = await lockAdmin(user_code, context)
+  const [before, after] = [toStatus(row.paused_at), toStatus(paused_at)]
+  if (row.id === actor.id) throw new HttpError(409, 'Nobody pauses their own account. Please ask a colleague')
+  assertMayManage(context, row.email_id)
+  if (before === after) throw new HttpError(409, `This account is ${paused_at ? 'paused' : 'active'} already`)
+  await tx
+    .update(table)
+    .set({ paused_at, ...nextVersion(row, context) })
+    .where(eq(table.id, row.id))
+  if (paused_at) await endSessions(context, row.id)
+  audit.addChange(`admin:${row.id}`, { status: before }, { status: after }, { name: row.name })
+}
+
 /**
- * Locks all rows, so that two owners cannot delete or demote each other: the second one waits here, and is no owner any more. Nobody acts on
- * themselves, so that one owner is always left.
+ * Locks all rows, so that two owners cannot delete, pause or demote each other: the second one waits here, and is no active owner any more.
+ * Nobody acts on themselves, so that one active owner is always left.
  */
 async function lockAdmin(user_code: string, { tx, actor, settings }: WriteContext) {
   const rows = await tx.select(columns).from(table).orderBy(asc(table.id)).for('update')
   const current = rows.find(({ id }) => id === actor.id)
-  if (!current) throw unauthorized()
+  if (!current || current.paused_at) throw unauthorized()
   const role = current.user_type
   requireScope({ ...actor, role, may: scopesOf({ role, email: current.email_id, grant: null }, settings) }, 'admins.act')
   const row = rows.find((admin) => admin.user_code === user_code)

@@ -12,7 +12,7 @@ import { enforceLimit } from '../../http/limits/rateLimits'
 import { enqueue } from '../../jobs/outbox/outbox'
 import type { WriteContext } from '../../pipeline/context'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import { enter } from '../session/enter'
+import { enter, refusePaused } from '../session/enter'
 
 const signInPurpose = 'sign in'
 const addPurpose = ({ session }: WriteContext['actor']) => `add ${session}`
@@ -86,6 +86,7 @@ export const passkeys: AreaHandlers<typeof contract.passkeys> = {
       await recordAudit(tx, context, { actor: null, action: 'passkeys.refused', records: [] })
       throw new HttpError(401, 'This passkey did not sign you in. Try again, or use your password')
     }
+    await refusePaused(admin, 'passkeys.refused', context)
     return tx.transaction((tx) => enter(admin, 'passkeys.signIn', { ...context, tx }))
   },
 

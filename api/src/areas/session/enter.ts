@@ -1,6 +1,7 @@
 import { scopesOf } from '../../auth/rights'
 import { openSession } from '../../auth/session'
 import type { admins } from '../../db/schema'
+import { HttpError } from '../../errors/httpError'
 import { recordAudit } from '../../history/audit'
 import { toChanges } from '../../history/changes'
 import { enqueue } from '../../jobs/outbox/outbox'
@@ -8,6 +9,17 @@ import type { PublicContext } from '../../pipeline/context'
 import { deviceCookie, readDevice } from './devices'
 
 type Admin = Pick<typeof admins.$inferSelect, 'id' | 'name' | 'email_id' | 'user_type'>
+
+/** Refuses a paused administrator who has proved to be that person, and records it. */
+export async function refusePaused(
+  { id, paused_at }: typeof admins.$inferSelect,
+  action: 'session.refused' | 'passkeys.refused',
+  context: PublicContext,
+) {
+  if (!paused_at) return
+  await recordAudit(context.tx, context, { actor: null, action, records: [{ subject: `admin:${id}` }] })
+  throw new HttpError(403, 'This account is paused. Ask a colleague.')
+}
 
 /** Opens a session after a password or a passkey, in a transaction of the caller. From an unknown device, the owner gets a mail. */
 export async function enter({ id, name, email_id, user_type }: Admin, action: 'session.login' | 'passkeys.signIn', context: PublicContext) {

@@ -9,7 +9,7 @@ import { enforceLimit } from '../../http/limits/rateLimits'
 import type { AreaHandlers, Handler } from '../../pipeline/handlers'
 import { endSessions } from '../../sessions/openSessions'
 import { readDevice } from './devices'
-import { enter } from './enter'
+import { enter, refusePaused } from './enter'
 import { countGuess, forgetGuesses } from './guesses'
 import { forgot, reset } from './passwordReset'
 import { assertCode, secondFactor } from './secondFactor'
@@ -46,6 +46,7 @@ export const session: AreaHandlers<typeof contract.session> = {
       throw wrongPassword()
     }
     await assertCode(admin.id, body.code, context)
+    await refusePaused(admin, 'session.refused', context)
     const renewal = needsRehash(admin.password_hash) ? await hashPassword(body.password) : undefined
     return tx.transaction(async (tx) => {
       // A password that somebody has set in between ended the sessions of this one.

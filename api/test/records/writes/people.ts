@@ -100,6 +100,12 @@ export const peopleActs = {
       params: { user_code: (await otherAdmin(api)).user_code },
       body: { user_type: 'Support' as const },
     })),
+    pause: act(adminUsers.pause, 409, async (api) => ({ params: { user_code: (await otherAdmin(api)).user_code } })),
+    resume: act(adminUsers.resume, 409, async (api) => {
+      const params = { user_code: (await otherAdmin(api)).user_code }
+      await api.call(adminUsers.pause, { params })
+      return { params }
+    }),
     remove: act(adminUsers.remove, 404, async (api) => ({ params: { user_code: (await otherAdmin(api)).user_code } })),
     removeFactor: act(adminUsers.removeFactor, 409, async (api) => {
       const as = await api.admin('Sana')
