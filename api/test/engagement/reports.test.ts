@@ -221,18 +221,6 @@ describe('reports', () => {
     assert.equal(await api.db.$count(audit, eq(audit.action, 'reports.toggle')), 10)
   })
 
-  test('the last one against a blocked person stays until that person is unblocked', async () => {
-    const [ali, sara, omar] = [await person(api), await person(api), await person(api)]
-    const ids = [await report(api, sara, ali), await report(api, omar, ali)]
-    await api.db.update(appUsers).set({ blocked_at: new Date() }).where(eq(appUsers.id, ali.id))
-    const responses = await Promise.all(ids.map((id) => api.call(reports.remove, { params: { id } })))
-    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409])
-    assert.match(responses.find(({ status }) => status === 409)?.body.message ?? '', /Unblock the user first/)
-    const [left] = (await list()).reportusers
-    await api.call(reports.toggle, { params: { id: left?.id ?? '' }, body: {} })
-    assert.deepEqual((await api.call(reports.remove, { params: { id: left?.id ?? '' } })).body, { message: 'Deleted successfully' })
-  })
-
   test('that are not there are not found', async () => {
     for (const id of ['999999', 'abc', '-1', '9'.repeat(30)]) {
       assert.deepEqual((await api.call(reports.toggle, { params: { id }, body: {} })).body, { message: 'Report not found' })

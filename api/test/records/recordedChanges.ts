@@ -76,6 +76,8 @@ export const listChanges = (today: string): Readonly<Record<string, readonly str
   'bank.add': ['bank | account_title: null → Matchdesk | bank_name: null → Meezan | account_no: null → 0102 | icon: null → changed'],
   'bank.update': ['bank | account_no: 0102 → 0103'],
   'bank.remove': ['bank | account_title: Matchdesk → null | bank_name: Meezan → null | account_no: 0102 → null | icon: null → changed'],
+  'appUsers.block': ['user | blocked: false → true | reason: null → Scam or fraud'],
+  'appUsers.unblock': ['user | blocked: true → false'],
   'reports.toggle': ['user | blocked: false → true'],
   'reports.tell': ['user | text | reporters: null → 1'],
   'reports.remove': ['report | title: Abusive Language → null | message: Please look → null'],

@@ -1,4 +1,4 @@
-import { appUsers, blockedUsers, reports } from '@matchdesk/shared/contract'
+import { appUsers, blockedUsers, claims, reports } from '@matchdesk/shared/contract'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { person, report } from '../support/people'
@@ -42,6 +42,31 @@ describe('the blocked users', () => {
     assert.deepEqual([status, body], [200, { message: 'User unblocked', status: false }])
     assert.equal((await list()).total, 0)
     assert.equal((await api.call(reports.list, { query: { search: ali.user_code } })).body.reportusers[0]?.status, false)
+  })
+
+  test('need no report: several are blocked for a reason, each once', async () => {
+    const [ali, usman] = [await person(api, { name: 'Ali' }), await blocked({ name: 'Usman' })]
+    const user_codes = [ali.user_code, usman.user_code, 'MD-999999']
+    const answer = await api.call(appUsers.block, { body: { user_codes, reason: 'Fake profile' } })
+    const results = answer.body.results?.map(({ done, message }) => [done, message])
+    assert.deepEqual(results, [
+      [true, undefined],
+      [false, 'This user is already blocked'],
+      [false, 'This user is not there any more'],
+    ])
+    assert.deepEqual(
+      (await list()).app_users.map(({ name, report_id }) => [name, report_id]),
+      [
+        ['Ali', ''],
+        ['Usman', usman.report],
+      ],
+    )
+    await api.call(claims.hold, { params: { subject: `reports:${ali.user_code}` }, query: {} }, { as: api.bilal })
+    const unblock = (as = api.amina) => api.call(appUsers.unblock, { body: { user_codes: [ali.user_code] } }, { as })
+    assert.equal((await unblock()).body.results?.[0]?.message, 'Bilal is reviewing this')
+    const both = await Promise.all([unblock(api.bilal), unblock(api.bilal)])
+    assert.deepEqual(both.map(({ body }) => body.results?.[0]?.done).sort(), [false, true])
+    assert.equal((await api.call(appUsers.block, { body: { user_codes, reason: ' ' } })).status, 400)
   })
 
   test('can be unblocked though whoever reported them is deleted', async () => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { reports, type Complete, type ListRow } from '@matchdesk/shared/contract'
-import type { Api } from '../../support/api'
+import { reports } from '@matchdesk/shared/contract'
 import { axeViolations } from '../../support/axe'
 import { expect, question, test, toast } from '../../support/console'
 import { openMore } from '../../support/more'
@@ -8,13 +7,6 @@ import { long } from '../../support/parts'
 
 /** One after the other: they block and delete what the same demo people reported. */
 test.describe.configure({ mode: 'default' })
-
-/** The only report about a person who is not blocked: one of the oldest, other stories block the newest. */
-async function onlyReport(api: Api): Promise<Complete<ListRow<typeof reports.list>>> {
-  const { reportusers } = await api.call(reports.list, { query: { limit: 200 } })
-  const countAbout = (code: string) => reportusers.filter(({ receiver_code }) => receiver_code === code).length
-  return reportusers.findLast(({ status, receiver_code }) => !status && countAbout(receiver_code) === 1)!
-}
 
 /** Answers the question that Block and Unblock ask. */
 const answer = (page: Page, action: 'Block' | 'Unblock') => question(page).getByRole('button', { name: action, exact: true }).click()
@@ -126,20 +118,3 @@ test(
     await api.call(reports.toggle, { params: { id: left[0]!.id }, body: { blocked: false } })
   },
 )
-
-test.describe('reports that cannot be read, deleted or decided', () => {
-  test.use({ allowed: [/Failed to load resource/] })
-
-  test('are not deleted where the person would stay blocked without one, and say what to do first', async ({ page, open, api }) => {
-    const { id, receiver_code, receiver_name } = await onlyReport(api)
-    await api.call(reports.toggle, { params: { id }, body: {} })
-    await open(`/reports/users?search=${receiver_code}`)
-    await page.getByRole('button', { name: `Delete ${receiver_name}` }).click()
-    await question(page).getByRole('button', { name: 'Delete' }).click()
-    await expect(toast(page, 'This is the last report against a blocked user. Unblock the user first')).toBeVisible()
-    await page.getByRole('button', { name: `Unblock ${receiver_name}` }).click()
-    await answer(page, 'Unblock')
-    await expect(toast(page, 'User unblocked')).toBeVisible()
-    await expect(page.getByRole('button', { name: `Delete ${receiver_name}` })).toBeVisible()
-  })
-})

@@ -7,9 +7,10 @@ import { FreeJoining } from './FreeJoining'
 
 type User = ListRow<typeof appUsers.list>
 
+const BlockQuestion = lazyPart(() => import('../block/BlockQuestion'))
 const Selection = lazyPart(() => import('./Selection'))
 
-const users = defineList(appUsers.list, ({ action, confirmDelete, link }) => {
+const users = defineList(appUsers.list, ({ action, confirm, confirmDelete, link }) => {
   const isFinished = (user: User) => !isUnfinished(user)
   const remove = { label: 'Delete', icon: 'delete', tone: 'danger', confirm: confirmDelete(({ name }) => name, 'users') } as const
   return {
@@ -19,7 +20,22 @@ const users = defineList(appUsers.list, ({ action, confirmDelete, link }) => {
     columns: ['my_selfie', 'name', identity, 'age', 'mobile_no', 'email_id', 'createdAt', address, 'registration'],
     links: { name: (user) => (isFinished(user) ? pagePath`/users/${user.user_code}` : undefined) },
     export: { name: 'Report', all: appUsers.export },
-    bulk: [action(appUsers.removeMany, { ...remove, input: (rows) => ({ body: { userIds: rows.map(({ id }) => id) } }) })],
+    bulk: [
+      action(appUsers.removeMany, { ...remove, input: (rows) => ({ body: { userIds: rows.map(({ id }) => id) } }) }),
+      action(appUsers.block, {
+        label: 'Block',
+        icon: 'block',
+        tone: 'danger',
+        when: isFinished,
+        confirm: confirm(
+          (what) => `Block ${what}?`,
+          ({ name }) => name,
+          'users',
+        ),
+        question: (props) => <BlockQuestion {...props} />,
+        input: (rows) => ({ body: { user_codes: rows.map(({ user_code }) => user_code), reason: '' } }),
+      }),
+    ],
     selected: Selection,
     row: [
       link('Continue', 'next', () => '/users/new', { when: isUnfinished, state: continuing }),

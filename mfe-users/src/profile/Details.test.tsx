@@ -1,5 +1,5 @@
-import { profiles } from '@matchdesk/shared/contract'
-import { fakeHost, ok } from '@matchdesk/shared/test'
+import { levels, profiles } from '@matchdesk/shared/contract'
+import { capabilitiesOf, fakeHost, ok } from '@matchdesk/shared/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import Details from './Details'
 
@@ -17,15 +17,25 @@ const payment = {
   updatedAt: '2026-03-01T10:00:00.000Z',
 }
 
-function openDetails({ reports = [report], history = [payment] }: { reports?: object[]; history?: object[] } = {}) {
+interface Answers {
+  readonly reports?: object[]
+  readonly history?: object[]
+  readonly capabilities?: ReturnType<typeof capabilitiesOf>
+}
+
+const withoutPeople = capabilitiesOf(levels.filter((level) => level !== 'people'))
+
+function openDetails({ reports = [report], history = [payment], capabilities }: Answers = {}) {
   const host = fakeHost(({ method, path }) => {
     if (method !== 'GET') return ok({ message: 'Done', status: true })
     if (path === '/report-data')
       return ok({ user_code: 'MD-1', name: person.name, status: false, total: 1, senders: 1, since: null, reasons: [], reports })
     if (path === '/payment-history') return ok({ history, total: history.length })
     if (path === '/appusers/MD-1') return ok({ app_user: person })
+    if (path.startsWith('/masterdata/'))
+      return ok([{ id: '1', type: 'Report Title', name: 'Fake profile', description: '', updatedAt: person.updatedAt }])
     return ok({ notes: [], total: 0 })
-  })
+  }, capabilities)
   return { ...host, ...host.open(<Details />, '/users/MD-1') }
 }
 const header = async () => within(await screen.findByRole('region', { name: 'Person' }))
@@ -39,18 +49,30 @@ test('the last payment of another person that the search finds is not theirs; th
   expect(requests.find(({ path }) => path === '/payment-history')?.query.user_code).toBe('MD-1')
 })
 
-test('a user is blocked by the newest report, after a question', async () => {
-  const { user, requests } = openDetails()
+test('a user whom nobody reported is blocked for a reason', async () => {
+  const { user, requests } = openDetails({ reports: [] })
+  await user.click(await (await header()).findByRole('button', { name: 'Block' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Block Ayesha Khan?' })
+  await user.click(within(question).getByRole('button', { name: 'Block' }))
+  expect(within(question).getByRole('alert')).toHaveTextContent('Reason required!')
+  await within(question).findByRole('option', { name: 'Fake profile' })
+  await user.selectOptions(within(question).getByRole('combobox', { name: 'Reason' }), 'Fake profile')
+  await user.click(within(question).getByRole('button', { name: 'Block' }))
+  expect(requests.find(({ path }) => path === '/appusers/block')?.body).toEqual({ user_codes: ['MD-1'], reason: 'Fake profile' })
+})
+
+test('where a block needs a report, a user is blocked by the newest one, after a question', async () => {
+  const { user, requests } = openDetails({ capabilities: withoutPeople })
   const block = (await header()).getByRole('button', { name: 'Block' })
   await screen.findByRole('link', { name: /Gold/ })
   await user.click(block)
   const question = await screen.findByRole('alertdialog', { name: 'Block Ayesha Khan?' })
   await user.click(within(question).getByRole('button', { name: 'Block' }))
-  expect(requests.find(({ method }) => method === 'PATCH')).toMatchObject({ path: '/reportusers/7', body: { blocked: true } })
+  expect(requests.find(({ method }) => method === 'PATCH')).toMatchObject({ path: '/reportusers/7' })
 })
 
 test('Block says why it does nothing for a user whom nobody reported', async () => {
-  openDetails({ reports: [] })
+  openDetails({ reports: [], capabilities: withoutPeople })
   expect(await screen.findByTitle('Nobody has reported this user. Only a reported user can be blocked.')).toBeDisabled()
 })
 

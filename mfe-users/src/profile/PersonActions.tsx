@@ -1,6 +1,6 @@
 import { useEndpoint, useIsAllowed, useRead } from '@matchdesk/shared/client'
 import { appUsers, reports, type Output, type profiles } from '@matchdesk/shared/contract'
-import { useCapabilities, useHost } from '@matchdesk/shared/remote'
+import { lazyPart, useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { ButtonLink, pagePath, useAction, type Action } from '@matchdesk/shared/screens'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
 import { continuing, isUnfinished } from '../unfinished'
@@ -8,6 +8,8 @@ import { MemberData } from './MemberData'
 import { ContactChange } from './contact/ContactChange'
 
 type Person = Output<typeof profiles.one>['app_user']
+
+const BlockQuestion = lazyPart(() => import('../block/BlockQuestion'))
 
 const list = '/users/all'
 
@@ -19,7 +21,23 @@ const remove: Action<Person> = {
   input: ([person]) => ({ headers: { USERID: person?.id } }),
 }
 
-/** Blocks by the newest report about the person, or unblocks. */
+const block: Action<Person> = {
+  endpoint: appUsers.block,
+  label: 'Block',
+  tone: 'danger',
+  confirm: ([{ name }]) => ({ title: `Block ${name}?`, text: `${name} cannot use the app until somebody unblocks them.` }),
+  question: (props) => <BlockQuestion {...props} />,
+  input: (people) => ({ body: { user_codes: people.map(({ user_code }) => user_code), reason: '' } }),
+}
+
+const unblock: Action<Person> = {
+  endpoint: appUsers.unblock,
+  label: 'Unblock',
+  confirm: ([{ name }]) => ({ title: `Unblock ${name}?`, text: `${name} can use the app again.` }),
+  input: (people) => ({ body: { user_codes: people.map(({ user_code }) => user_code) } }),
+}
+
+/** Blocks by the newest report about the person, or unblocks: for an API or a session that blocks nobody without a report. */
 const blockBy = (report: string, isBlocked: boolean): Action<Person> => ({
   endpoint: reports.toggle,
   label: isBlocked ? 'Unblock' : 'Block',
@@ -35,14 +53,17 @@ export function PersonActions({ person }: { person: Person }) {
   const host = useHost()
   const { href, hrefTo, navigate, back } = host
   const canRead = useEndpoint(host, reports.about) !== undefined
-  const canBlock = useEndpoint(host, reports.toggle) !== undefined && canRead
+  const canToggle = useEndpoint(host, reports.toggle) !== undefined && canRead
+  const canBlock = useEndpoint(host, appUsers.block) !== undefined
   const hasMessages = useCapabilities()?.has('messages') === true
   const canSend = useIsAllowed(host, 'notifications.act') && hasMessages
   const canDelete = useEndpoint(host, appUsers.remove) !== undefined
   const { user_code, id } = person
   const { value: about } = useRead(host, reports.about, canRead ? { query: { user_code } } : undefined)
-  const { start } = useAction<Person>({ onDone: (action) => action === remove && back(list) })
+  const { start, dialog } = useAction<Person>({ onDone: (action) => action === remove && back(list) })
   const [report] = about?.reports ?? []
+  const isBlocked = canBlock ? Boolean(person.blocked_at) : about?.status === true
+  const blockAction = canBlock ? (isBlocked ? unblock : block) : about && report && blockBy(report.id, isBlocked)
   const canNotify = canSend && hrefTo({ kind: 'message' }) !== undefined
 
   if (isUnfinished(person))
@@ -70,13 +91,13 @@ export function PersonActions({ person }: { person: Person }) {
       <ButtonLink to={{ kind: 'transactions', id: user_code }} icon="view">
         Payments
       </ButtonLink>
-      {canBlock && (
+      {(canBlock || canToggle) && (
         <Button
-          disabled={!report}
-          title={about && !report ? 'Nobody has reported this user. Only a reported user can be blocked.' : undefined}
-          onClick={() => about && report && void start(blockBy(report.id, about.status), [person])}
+          disabled={!blockAction}
+          title={about && !blockAction ? 'Nobody has reported this user. Only a reported user can be blocked.' : undefined}
+          onClick={() => blockAction && void start(blockAction, [person])}
         >
-          {about?.status ? 'Unblock' : 'Block'}
+          {isBlocked ? 'Unblock' : 'Block'}
         </Button>
       )}
       {canDelete && (
@@ -85,6 +106,7 @@ export function PersonActions({ person }: { person: Person }) {
           Delete
         </Button>
       )}
+      {dialog}
     </>
   )
 }

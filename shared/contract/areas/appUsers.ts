@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { level } from '../grammar/level'
-import { filterBy, moment, picture, field } from '../grammar/field'
+import { filterBy, moment, picture, field, text } from '../grammar/field'
 import { BulkResults, DeleteResult } from '../grammar/outputs'
 import { ageRange, limit, page, search, livingIn, range, sortBy } from '../grammar/listQuery'
 import { operations } from '../grammar/operations'
-import { ageField, sexField, Id, ids, registrations, registrationTones, sexes } from '../grammar/values'
+import { ageField, sexField, Id, ids, registrations, registrationTones, sexes, userCodes } from '../grammar/values'
 
 const { list, read, write } = operations('users')
 
@@ -102,5 +102,22 @@ export const appUsers = {
     output: BulkResults,
     changes: { app_users: 0, undos: 0 },
     successMessage: 'Users deleted successfully',
+  }),
+  /** Blocks people whom nobody needs to have reported. The reason is for administrators. */
+  block: write('POST /appusers/block', {
+    title: 'Blocked app users',
+    level: 'people',
+    body: z.object({ user_codes: userCodes, reason: text('Reason', 200) }),
+    output: BulkResults,
+    changes: { app_users: 0, reports: 0 },
+    successMessage: 'Blocked successfully',
+  }),
+  unblock: write('POST /appusers/unblock', {
+    title: 'Unblocked app users',
+    level: 'people',
+    body: z.object({ user_codes: userCodes }),
+    output: BulkResults,
+    changes: { app_users: 0, reports: 0 },
+    successMessage: 'Unblocked successfully',
   }),
 }

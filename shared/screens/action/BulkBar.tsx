@@ -10,17 +10,19 @@ interface Props<R> {
   runner: Pick<ActionRunner<R>, 'start' | 'busy'>
 }
 
-/** The actions on the selected rows. An action that is not for all of them takes those that it is for. */
+/** The actions on the selected rows. An action that is not for all of them takes those that it is for. One that not all APIs have appears with them. */
 export function BulkBar<R>({ actions, selected, runner }: Props<R>) {
   const { session } = useHost()
   return actions.map((action) => {
     const when = isFor(action, session.userId)
     const rows = when ? selected.filter(when) : selected
+    const isUsable = rows.length > 0 || action.requires === 'nothing'
+    if (action.endpoint.level && !isUsable) return null
     return (
       <Button
         key={action.label}
         tone={action.tone === 'danger' ? 'danger' : 'plain'}
-        disabled={runner.busy || (rows.length === 0 && action.requires !== 'nothing')}
+        disabled={runner.busy || !isUsable}
         onClick={({ nativeEvent }) => !isSecondClick(nativeEvent) && void runner.start(action, rows)}
       >
         {action.icon && <Icon name={action.icon} />}

@@ -11,6 +11,7 @@ import { readSnapshotPage } from '../../lists/paging'
 import type { AreaHandlers, Handler } from '../../pipeline/handlers'
 import { deleteUndoably, undoably } from '../../undo/deletions'
 import { erase } from './erase'
+import { setBlocked } from './setBlocked'
 import { appUserOrder, counterKeys, hasFilters, listColumns, toResponse, toWhere, type Filter, type Sort } from './rows'
 
 export function appUsers(): AreaHandlers<typeof contract.appUsers> {
@@ -63,6 +64,8 @@ export function appUsers(): AreaHandlers<typeof contract.appUsers> {
       })
       return { ...results, undo }
     },
+    block: ({ body }, context) => setBlocked(body.user_codes, body.reason.trim(), context),
+    unblock: ({ body }, context) => setBlocked(body.user_codes, undefined, context),
   }
 }
 

@@ -27,13 +27,13 @@ export const blockedUsers: AreaHandlers<typeof contract.blockedUsers> = {
         report_id: latestRow.id,
       })
       .from(table)
-      .innerJoinLateral(latestRow, sql`true`)
+      .leftJoinLateral(latestRow, sql`true`)
       .where(where)
       .orderBy(desc(table.blocked_at), desc(table.id))
       .limit(page.limit)
       .offset(page.offset)
     return {
-      app_users: rows.map((row) => ({ ...toPerson(row, media), blocked_at: row.blocked_at.toISOString() })),
+      app_users: rows.map((row) => ({ ...toPerson(row, media), report_id: row.report_id ?? '', blocked_at: row.blocked_at.toISOString() })),
       ...totals,
     }
   },

@@ -111,16 +111,13 @@ export const reports: AreaHandlers<typeof contract.reports> = {
   async remove({ params }, context) {
     const { tx, audit } = context
     const person = await selectReports(params.id, context)
-    const reportCount = await tx.$count(table, eq(table.receiver_id, person.id))
-    if (person.blocked_at !== null && reportCount === 1)
-      throw new HttpError(409, 'This is the last report against a blocked user. Unblock the user first')
     const { title, message } = person.report
     await tx.delete(table).where(eq(table.id, person.report.id))
     audit.addChange(`report:${person.report.id}`, { title, message }, undefined, { user: person.id, name: title })
   },
 }
 
-const toReportsSubject = ({ user_code }: { user_code: string }) => `reports:${user_code}`
+export const toReportsSubject = ({ user_code }: { user_code: string }) => `reports:${user_code}`
 
 async function refuseClaimed(person: { user_code: string }, context: WriteContext) {
   const subject = toReportsSubject(person)

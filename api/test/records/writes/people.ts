@@ -59,6 +59,8 @@ export const peopleActs = {
   appUsers: {
     remove: act(appUsers.remove, 404, async (api) => ({ headers: { USERID: (await person(api)).wire } })),
     removeMany: act(appUsers.removeMany, 'refused', async (api) => ({ body: { userIds: [(await person(api)).wire, (await person(api)).wire] } })),
+    block: act(appUsers.block, 'refused', async (api) => ({ body: { user_codes: [(await person(api)).user_code], reason: 'Scam or fraud' } })),
+    unblock: act(appUsers.unblock, 'refused', async (api) => ({ body: { user_codes: [(await person(api, { blocked_at: new Date() })).user_code] } })),
   },
   profiles: {
     update: act(profiles.update, 412, async (api) => {

@@ -1,0 +1,55 @@
+import { useRead } from '@matchdesk/shared/client'
+import { masterdata, masterdataTypes } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import type { ActionQuestion } from '@matchdesk/shared/screens'
+import { Stack, Text } from '@matchdesk/shared/ui'
+import { Input, RetryNotice, Select } from '@matchdesk/shared/ui/base'
+import { Confirm } from '@matchdesk/shared/ui/overlay'
+import { useId, useRef, useState } from 'react'
+
+/** From so many people on, an administrator types words. */
+const typedFrom = 10
+const input = { params: { type: masterdataTypes['report-title'] } }
+
+/** Asks for the reason of a block, one of the titles of reports. */
+export default function BlockQuestion({ question, label, rows, onConfirm, onCancel }: ActionQuestion<unknown>) {
+  const id = useId()
+  const select = useRef<HTMLSelectElement>(null)
+  const { value: titles = [], failure, refetch } = useRead(useHost(), masterdata.list, input)
+  const [reason, setReason] = useState('')
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const words = rows.length < typedFrom ? undefined : `BLOCK ${rows.length}`
+  function confirm() {
+    if (!reason) {
+      setError('Reason required!')
+      return select.current?.focus()
+    }
+    if (words !== undefined && text.trim().toUpperCase() !== words) return setError(`Type ${words} to block them`)
+    onConfirm({ reason })
+  }
+  return (
+    <Confirm title={question?.title ?? label} action={label} first={select} onConfirm={confirm} onCancel={onCancel}>
+      <bdi>{question?.text}</bdi>
+      <Stack gap="2" marginBlockStart="3">
+        {failure && <RetryNotice failure={failure} onRetry={refetch} />}
+        <label htmlFor={id}>Reason</label>
+        <Select ref={select} id={id} value={reason} aria-describedby={`${id}-text`} onChange={({ target }) => setReason(target.value)}>
+          <option value="">Choose a reason</option>
+          {titles.map((title) => (
+            <option key={title.id}>{title.name}</option>
+          ))}
+        </Select>
+        {words !== undefined && (
+          <>
+            <label htmlFor={`${id}-words`}>{`Type ${words}`}</label>
+            <Input id={`${id}-words`} value={text} maxLength={40} autoComplete="off" onChange={({ target }) => setText(target.value)} />
+          </>
+        )}
+        <Text id={`${id}-text`} role={error ? 'alert' : undefined} color={error ? 'bad.fg' : 'fg.muted'}>
+          {error ?? 'Administrators read the reason in the history.'}
+        </Text>
+      </Stack>
+    </Confirm>
+  )
+}
