@@ -1,4 +1,4 @@
-// The types of what a host shares, version 3.2.0.
+// The types of what a host shares, version 3.3.0.
 // @matchdesk/shared/remote: HostProvider, draftsOf, forgetDrafts, lazyPart, loadOnline, remote, useCapabilities, useChangedForm, useEvent, useHost, usePageTitle
 // @matchdesk/shared/ui: Badge, Box, Button, ButtonLink, DataTable, Flex, Grid, Heading, Icon, Input, Notice, Panel, Picture, Progress, RetryNotice, Segmented, Select, Skeleton, Stack, Switch, Text, download, isSecondClick, keyOf, useHotKey
 // @matchdesk/shared/ui/base: Badge, Breakable, Button, ButtonLink, DataTable, Empty, FailureCard, FilterChip, Fold, Foldable, FormAndList, FormSkeleton, Heading, Icon, Input, LabelRow, ListPage, Menu, Muted, NoWrap, Notice, PageSkeleton, Pager, Panel, Picture, Popover, Progress, RetryNotice, Row, ScreenReaderStatus, SearchRoom, Segmented, Select, Skeleton, Stack, Switch, Tabs, Textarea, TitledPanel, ToolLine, Tools, download, isSecondClick, keyOf, useAnyInput, useHotKey, useRootEvent
@@ -799,12 +799,16 @@ declare module '@matchdesk/shared/ui/base/values/Icon' {
         download: LucideIcon;
         edit: LucideIcon;
         email: LucideIcon;
+        leave: LucideIcon;
         next: LucideIcon;
+        pause: LucideIcon;
         pending: LucideIcon;
         reject: LucideIcon;
+        resume: LucideIcon;
         send: LucideIcon;
         unblock: LucideIcon;
         undo: LucideIcon;
+        unlock: LucideIcon;
         up: LucideIcon;
         view: LucideIcon;
     };
@@ -1242,6 +1246,7 @@ declare module '@matchdesk/shared/ui/variables' {
         '--md-z-index-overlay': true;
         '--md-z-index-sticky': true;
         '--md-z-index-toast': true;
+        '--row-height': true;
         '--tone': true;
     }
     export {}

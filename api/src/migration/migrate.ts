@@ -36,7 +36,9 @@ export async function migrate(db: Database, region: Region, print: (line: string
 async function printFormerTypes(db: Query, print: (line: string) => void) {
   const latest = await readLatestMigration(db)
   if (latest === undefined || migrations().indexOf(latest) >= migrations().indexOf('0010_roles')) return
-  const { rows } = await db.execute<{ type: string; count: string }>(sql`select user_type as type, count(*) as count from admins group by 1 order by 1`)
+  const { rows } = await db.execute<{ type: string; count: string }>(
+    sql`select user_type as type, count(*) as count from admins group by 1 order by 1`,
+  )
   const roleNames: readonly string[] = roles
   for (const { type, count } of rows.filter(({ type }) => !roleNames.includes(type)))
     print(`The user type "${type}" is no role: ${count} administrators who had it are owners now. An owner gives other roles`)

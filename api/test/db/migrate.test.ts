@@ -62,10 +62,10 @@ test('the migration of roles makes all owners, and prints the user types that ar
   const owners = await connection.db.$count(admins, eq(admins.user_type, 'Owner'))
   await connection.close()
   await database.drop()
-  assert.deepEqual([owners, lines.map((line) => line.split(' administrators')[0])], [
-    4,
-    ['The user type "Chief" is no role: 2', 'The user type "admin" is no role: 1'],
-  ])
+  assert.deepEqual(
+    [owners, lines.map((line) => line.split(' administrators')[0])],
+    [4, ['The user type "Chief" is no role: 2', 'The user type "admin" is no role: 1']],
+  )
 })
 
 describe('npm run admin', () => {

@@ -97,7 +97,9 @@ describe('the sizes of a picture', () => {
   })
 
   test('are small at 48 pixels: the 200 photos of a page weigh 300 KiB at most', async () => {
-    const photos = await Promise.all([1, 2, 3, 4].map((seed) => demoPhoto(portrait(seed, { male: seed % 2 === 0, skintone: 'Fair', sikh: false }), seed)))
+    const photos = await Promise.all(
+      [1, 2, 3, 4].map((seed) => demoPhoto(portrait(seed, { male: seed % 2 === 0, skintone: 'Fair', sikh: false }), seed)),
+    )
     let bytes = 0
     for (const photo of photos) {
       const id = randomUUID()

@@ -189,7 +189,10 @@ describe('a canary that decides by itself', () => {
       })
       await round
       assert.equal(releases.users().current.version, '1.4.0')
-      assert.match((await readState())?.sentence ?? '', /^A decision is due, and is refused: Somebody else has changed users meanwhile: it is 1\.4\.0 now\.$/)
+      assert.match(
+        (await readState())?.sentence ?? '',
+        /^A decision is due, and is refused: Somebody else has changed users meanwhile: it is 1\.4\.0 now\.$/,
+      )
     })
 
   test('is not decided without a row in the history', async () => {
