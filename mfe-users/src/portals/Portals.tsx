@@ -1,8 +1,7 @@
 import { portals, type ListRow } from '@matchdesk/shared/contract'
 import { lazyPart } from '@matchdesk/shared/remote'
-import { defineList, listPage, Permitted, type ListColumn } from '@matchdesk/shared/screens'
+import { defineList, listPage, Permitted, useAddressParam, type ListColumn } from '@matchdesk/shared/screens'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
-import { useState } from 'react'
 import { exceptionLabels } from './exceptionLabels'
 
 const PortalDialog = lazyPart(() => import('./PortalDialog'))
@@ -17,8 +16,13 @@ const exceptions: Column = {
   cell: (row) => row.exceptions.map((scope) => exceptionLabels[scope as keyof typeof exceptionLabels] ?? scope).join(', ') || '—',
 }
 
+/** Opens the dialog. */
+const addParam = 'add'
+
 const list = defineList(portals.list, ({ action, confirm }) => ({
   label: 'Portals',
+  firstStep: { text: 'No portal shows a part of the console to its people yet.', label: 'Add the first portal', path: `/portals?${addParam}=portal` },
+  pageParams: [addParam],
   columns: ['name', remotes, origins, exceptions, 'created_by', 'createdAt'],
   row: [
     action(portals.end, {
@@ -35,14 +39,14 @@ const list = defineList(portals.list, ({ action, confirm }) => ({
 }))
 
 function AddPortal() {
-  const [isOpen, setOpen] = useState(false)
+  const [add, setAdd] = useAddressParam(addParam)
   return (
     <Permitted endpoint={portals.add}>
-      <Button tone="brand" onClick={() => setOpen(true)}>
+      <Button tone="brand" onClick={() => setAdd('portal')}>
         <Icon name="add" />
         Add portal
       </Button>
-      {isOpen && <PortalDialog onClose={() => setOpen(false)} />}
+      {add && <PortalDialog onClose={() => setAdd(undefined)} />}
     </Permitted>
   )
 }
