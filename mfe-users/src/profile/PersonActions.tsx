@@ -21,30 +21,34 @@ const remove: Action<Person> = {
   input: ([person]) => ({ headers: { USERID: person?.id } }),
 }
 
-const block: Action<Person> = {
-  endpoint: appUsers.block,
+const unblockWords: Pick<Action<Person>, 'label' | 'confirm'> = {
+  label: 'Unblock',
+  confirm: ([{ name }]) => ({ title: `Unblock ${name}?`, text: `${name} can use the app again.` }),
+}
+
+const blockWords: Pick<Action<Person>, 'label' | 'tone' | 'confirm'> = {
   label: 'Block',
   tone: 'danger',
   confirm: ([{ name }]) => ({ title: `Block ${name}?`, text: `${name} cannot use the app until somebody unblocks them.` }),
+}
+
+const block: Action<Person> = {
+  ...blockWords,
+  endpoint: appUsers.block,
   question: (props) => <BlockQuestion {...props} />,
   input: (people) => ({ body: { user_codes: people.map(({ user_code }) => user_code), reason: '' } }),
 }
 
 const unblock: Action<Person> = {
+  ...unblockWords,
   endpoint: appUsers.unblock,
-  label: 'Unblock',
-  confirm: ([{ name }]) => ({ title: `Unblock ${name}?`, text: `${name} can use the app again.` }),
   input: (people) => ({ body: { user_codes: people.map(({ user_code }) => user_code) } }),
 }
 
 /** Blocks by the newest report about the person, or unblocks: for an API or a session that blocks nobody without a report. */
 const blockBy = (report: string, isBlocked: boolean): Action<Person> => ({
+  ...(isBlocked ? unblockWords : blockWords),
   endpoint: reports.toggle,
-  label: isBlocked ? 'Unblock' : 'Block',
-  confirm: ([{ name }]) => ({
-    title: `${isBlocked ? 'Unblock' : 'Block'} ${name}?`,
-    text: isBlocked ? `${name} can use the app again.` : `${name} cannot use the app until somebody unblocks them.`,
-  }),
   input: () => ({ params: { id: report }, body: { blocked: !isBlocked } }),
 })
 
