@@ -57,8 +57,12 @@ describe('the history of payments', () => {
     assert.deepEqual([history.map(({ id }) => id), total], [[wire], 1])
   })
 
-  test('is exported in its order, with the same filters', async () => {
+  test('is exported in its order, with the same filters, also where the statistics are of a day on which all payments had one id', async () => {
     const [ali, sara] = [await person(api, { name: 'Ali' }), await person(api, { name: 'Sara' })]
+    await api.db.execute(sql`insert into payments (user_id, kind, package_name, package_amount, package_duration, transaction_id, status)
+      select ${ali.id}, 'normal', 'Gold', 900, 1, 'TX-1', 'Pending' from generate_series(1, 300)`)
+    await api.db.execute(sql`analyze payments`)
+    await api.db.delete(table)
     await api.db
       .execute(sql`insert into payments (user_id, kind, package_name, package_amount, package_duration, transaction_id, status, accepted_at, created_at)
       select case when n % 5 = 0 then ${sara.id}::bigint else ${ali.id} end, (array['normal', 'special', 'ads'])[1 + n % 3], 'Gold', 900, 1, 'TX-' || n,

@@ -58,9 +58,9 @@ describe('roles', () => {
       assert.equal([...roleScopes[role]].sort().join(' '), table[role])
     })
 
-  test('an owner holds what operations ask for, but remotes.act: the setting REMOTE_ADMINS alone gives that', async () => {
+  test('an owner holds what operations ask for, but the account, which all have, and remotes.act, which the setting REMOTE_ADMINS alone gives', async () => {
     const scopes = new Set((await listOperations()).map((operation) => operation['x-scope']))
-    assert.ok(['public', 'self', 'remotes.act'].every((scope) => scopes.delete(scope)))
+    assert.ok(['public', 'self', 'account', 'remotes.act'].every((scope) => scopes.delete(scope)))
     assert.deepEqual([...scopes].sort(), [...roleScopes.Owner].sort())
   })
 

@@ -69,8 +69,10 @@ describe('an act that always needs the password, five minutes after it was typed
     assert.deepEqual(of('always').sort(), [
       'adminUsers.add',
       'adminUsers.endSessions',
+      'adminUsers.pause',
       'adminUsers.remove',
       'adminUsers.removeFactor',
+      'adminUsers.resume',
       'adminUsers.setRole',
       'adminUsers.update',
       'contactChange.sendOtp',

@@ -68,7 +68,7 @@ for (const [name, { arrange, readState, answers }] of Object.entries(kinds))
     test('is not undone by another administrator', async () => {
       const id = await (await arrange())()
       const after = await readState()
-      assert.deepEqual(await undoAct(id, { as: api.bilal }), [403, 'Only the administrator who did this can undo it'])
+      assert.deepEqual(await undoAct(id, { as: api.bilal }), [403, 'Only the person who did this can undo it'])
       assert.deepEqual(await readState(), after)
       assert.deepEqual(await undoAct(id), answers[0])
     })

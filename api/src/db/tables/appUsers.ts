@@ -19,9 +19,9 @@ const userCode = `'MD-' || lpad(id::text, greatest(6, length(id::text)), '0')`
 
 const searchColumns = ['name', 'username', userCode, 'email_id', 'mobile_no', dialDigits('mobile_no'), 'nationality', 'city', 'state', 'country']
 
-/** The other fields of a profile, which the contract names: all of them are texts. */
+/** The other fields of a profile, which the contract names: all of them are texts. The history shows the fields of a record in the order of its columns. */
 function profileTexts() {
-  const { sex: _, age: __, dob: ___, my_selfie, profile_pic, front_id_card, back_id_card, ...texts } = profileFields
+  const { name: _, sex: __, age: ___, dob: ____, my_selfie, profile_pic, front_id_card, back_id_card, ...texts } = profileFields
   return Object.fromEntries(Object.keys(texts).map((name) => [name, textColumn(name)])) as Record<keyof typeof texts, ReturnType<typeof textColumn>>
 }
 
@@ -31,6 +31,7 @@ export const appUsers = pgTable(
     id: idColumn(),
     /** `MD-000123`, made from the id. */
     user_code: computedText('user_code').notNull().generatedAlwaysAs(sql.raw(userCode)),
+    name: textColumn('name'),
     username: textColumn('username'),
     /** Null, like the age, while the registration is not finished: the mobile number is verified, and no profile was sent. */
     sex: text('sex', { enum: ['Male', 'Female'] }),
