@@ -1246,7 +1246,6 @@ declare module '@matchdesk/shared/ui/variables' {
         '--md-z-index-overlay': true;
         '--md-z-index-sticky': true;
         '--md-z-index-toast': true;
-        '--row-height': true;
         '--tone': true;
     }
     export {}

@@ -154,21 +154,18 @@ test('the focus of a row that leaves goes to the same control of the next row, o
   expect(document.body).toHaveFocus()
 })
 
-test('a table, and another page at its first row, starts with the rows of a screen, and has the others once these are painted', async () => {
+test('another page starts at its first row: the rows of a screen are rendered first, and the others once these are painted', async () => {
   const page = (from: number) => Array.from({ length: 200 }, (_, index) => ({ id: String(from + index), name: `Member ${from + index}` }))
   const { rerender } = render(<People rows={page(200)} />)
   const table = screen.getByRole('region', { name: 'People' })
   const findRows = () => [...table.querySelectorAll<HTMLElement>('tbody tr')]
   const hasOnly = (rows: readonly HTMLElement[], hundreds: RegExp) => rows.every(({ textContent }) => hundreds.test(textContent))
-  const screenful = Math.ceil(innerHeight / 36)
-  expect(findRows()).toHaveLength(screenful)
-  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '201')
-  await waitFor(() => expect(findRows()).toHaveLength(200))
+  expect(findRows()).toHaveLength(200)
   const [firstRow] = findRows()
   const firstBox = firstRow?.querySelector('input')
   table.scrollTop = 5000
   rerender(<People rows={page(400)} />)
-  expect(findRows()).toHaveLength(screenful)
+  expect(findRows()).toHaveLength(Math.ceil(innerHeight / 36))
   expect(hasOnly(findRows(), /Member [45]/)).toBe(true)
   expect(table.scrollTop).toBe(0)
   expect(findRows()[0]).toBe(firstRow)
@@ -177,24 +174,12 @@ test('a table, and another page at its first row, starts with the rows of a scre
   expect(hasOnly(findRows(), /Member [45]/)).toBe(true)
 })
 
-test('rows of the same list stay all rendered, and where they are, when one of them leaves', async () => {
+test('rows of the same list stay all rendered, and where they are, when one of them leaves', () => {
   const page = Array.from({ length: 200 }, (_, index) => ({ id: String(index), name: `Member ${index}` }))
   const { rerender } = render(<People rows={page} />)
   const table = screen.getByRole('region', { name: 'People' })
-  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(201))
   table.scrollTop = 5000
   rerender(<People rows={page.slice(1)} />)
   expect(screen.getAllByRole('row')).toHaveLength(200)
   expect(table.scrollTop).toBe(5000)
-})
-
-test('a table that starts at a row of its own, or with new rows, starts with all rows', () => {
-  globalThis.scrollBy = () => undefined
-  const page = Array.from({ length: 200 }, (_, index) => ({ id: String(index), name: `Member ${index}` }))
-  const props = { label: 'People', rows: page, columns, nameOf: ({ name }: { name: string }) => name }
-  const { unmount } = render(<DataTable {...props} kept={{ current: { id: '150', offset: 0 } }} />)
-  expect(screen.getAllByRole('row')).toHaveLength(201)
-  unmount()
-  render(<DataTable {...props} marked={new Set(['150'])} />)
-  expect(screen.getAllByRole('row')).toHaveLength(201)
 })

@@ -87,7 +87,7 @@ export function DataTable<R extends { readonly id: string }>({
   const scroller = useRef<HTMLDivElement>(null)
   useTableHandle(ref, scroller)
   useMarkedRow(scroller, marked)
-  const screenful = useScreenful(scroller, rows, () => kept?.current !== undefined || marked.size > 0)
+  const screenful = useScreenful(scroller, rows)
   useScrollPosition(scroller, rows, kept)
   const isSlow = useSlow(busy)
   const hasSelection = selection !== undefined
@@ -98,7 +98,6 @@ export function DataTable<R extends { readonly id: string }>({
     const tracks = createTracks(columns, hasSelection, rowActions)
     return Object.fromEntries(Object.entries(tracks).map(([name, value]) => [`--${name}`, value as string])) as CSSProperties
   }, [columns, hasSelection, actions, rows])
-  const rowsToCome = { '--rows-to-come': rows.length - screenful.rows.length } as CSSProperties
   const { ref: body, ...focusKeeper } = useFocusKeeper(scroller, screenful.rows, changed)
   const icons = useMemo(() => listIcons(actions), [actions])
   const canSelect = selection?.when ?? (() => true)
@@ -147,7 +146,6 @@ export function DataTable<R extends { readonly id: string }>({
         className={`${rowStyles.rows} ${areCards ? cardStyles.cards : columnStyles.columns}`}
         style={style}
         aria-label={label}
-        aria-rowcount={rows.length + 1}
         aria-busy={busy}
         data-slow={isSlow || undefined}
         data-compact={compact || undefined}
@@ -172,7 +170,6 @@ export function DataTable<R extends { readonly id: string }>({
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the buttons and boxes inside are what is used; the body only listens for them; the row that the keyboard is in is not cut */}
         <tbody
           ref={body}
-          style={rowsToCome}
           onFocus={(event) => {
             focusKeeper.onFocus(event)
             openRow.onFocus(event)

@@ -22,7 +22,7 @@ function withKeys<R extends WithId>(rows: readonly R[], before: KeyedRows<R>) {
   const areOther = !rows.some(({ id }) => keysById.has(id))
   let nextKey = before.keys.reduce((highest, key) => Math.max(highest, key), -1) + 1
   const keys = rows.map(({ id }, index) => (areOther ? before.keys[index] : keysById.get(id)) ?? nextKey++)
-  return { rows, keys, areOther }
+  return { rows, keys, areOther: areOther && before.rows.length > 0 }
 }
 
 /** On a low screen the page scrolls instead of the table. */
@@ -32,19 +32,12 @@ function showStart(scroller: HTMLElement) {
 }
 
 /**
- * The rows to render. When a table starts, or changes to other rows, as of another page or filter, those of a screen come first, in the elements of
- * the rows before, and the rest as soon as they are painted: the table is scrolled to its first row. A table that starts at a row of its own has all
- * of them at once, and so have rows of which some were there before.
+ * The rows to render. When a table changes to other rows, as of another page or filter, those of a screen come first, in the elements of the rows
+ * before, and the rest as soon as they are painted: the table is scrolled to its first row. A table starts with all of its rows, and rows of which
+ * some were there before change at once.
  */
-export function useScreenful<R extends WithId>(
-  scroller: RefObject<HTMLElement | null>,
-  rows: readonly R[],
-  startsAtRow: () => boolean,
-): KeyedRows<R> {
-  const [complete, setComplete] = useState<KeyedRows<R>>(() => {
-    const none = { rows: [], keys: [] }
-    return startsAtRow() ? withKeys(rows, none) : none
-  })
+export function useScreenful<R extends WithId>(scroller: RefObject<HTMLElement | null>, rows: readonly R[]): KeyedRows<R> {
+  const [complete, setComplete] = useState<KeyedRows<R>>(() => withKeys(rows, { rows: [], keys: [] }))
   const next = useMemo(() => withKeys(rows, complete), [rows, complete])
   useEffect(() => {
     let afterPaint: ReturnType<typeof setTimeout> | undefined
@@ -55,9 +48,8 @@ export function useScreenful<R extends WithId>(
     }
   }, [next])
   const isStart = next.areOther && complete.rows !== rows
-  const isChange = isStart && complete.rows.length > 0
   useLayoutEffect(() => {
-    if (isChange && scroller.current) showStart(scroller.current)
-  }, [scroller, isChange])
+    if (isStart && scroller.current) showStart(scroller.current)
+  }, [scroller, isStart])
   return useMemo(() => (isStart ? { ...next, rows: rows.slice(0, countScreenful()) } : next), [isStart, next, rows])
 }
