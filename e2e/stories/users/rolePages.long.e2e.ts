@@ -55,7 +55,7 @@ for (const role of roles)
     test.setTimeout(600_000)
     await shortenLists(page)
     await signInAsNew(page, api, `Opens All ${role}`, role)
-    const may = new Set<string>(['self', 'public', ...roleScopes[role]])
+    const may = new Set<string>(['self', 'public', 'account', ...roleScopes[role]])
     const names: string[] = []
     for (const { path, scope = 'self' } of [...withoutParams, { path: '/dashboard' }, { path: '/remotes', scope: 'remotes.read' }])
       await test.step(path, async () => {
