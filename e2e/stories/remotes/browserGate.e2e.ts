@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test as base } from '@playwright/test'
-import { copyBuilt, editBuilt } from './builtRemote'
+import { copyBuilt } from './builtRemote'
 import { long } from '../../support/parts'
 
 const command = fileURLToPath(new URL('../../../tools/bin/matchdesk.js', import.meta.url))
@@ -35,20 +35,19 @@ const test = base.extend<{ team: Team }>({
   },
 })
 
-const crash = (code: string) =>
-  code.includes('"Bank accounts"') ? code.replace(/default:\(\)=>[\w$]+/, 'default:()=>()=>{throw new ReferenceError("ink is not defined")}') : code
+const brokenPage = `export default function BankDetails() {
+  throw new ReferenceError('ink is not defined')
+}
+`
 
 test('release refuses a remote with a page that throws in a browser, names page, error and reason, and publishes nothing', long, async ({ team }) => {
-  const { version } = editBuilt(join(team.folder, 'dist'), crash)
+  writeFileSync(join(team.folder, 'src/bank/BankDetails.tsx'), brokenPage)
   await expect(team.release()).rejects.toThrow(
-    [
-      `payments ${version} is not released: these pages fail in a browser`,
-      '  /payment/details (Bank Details): ReferenceError: ink is not defined. It stopped while it was showing this page.',
-    ].join('\n'),
+    /payments \S+ is not released: these pages fail in a browser\n {2}\/payment\/details \(Bank Details\): ReferenceError: ink is not defined\. It stopped while it was showing this page\./,
   )
   expect(existsSync(join(team.releases, 'payments'))).toBe(false)
 
-  expect(await team.release(['--without-browser'])).toContain(`payments ${version}`)
+  expect(await team.release(['--without-browser'])).toMatch(/^payments \S+$/m)
   expect(existsSync(join(team.releases, 'payments/current.json'))).toBe(true)
 })
 

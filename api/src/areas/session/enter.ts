@@ -10,7 +10,7 @@ import { deviceCookie, readDevice } from './devices'
 
 type Admin = Pick<typeof admins.$inferSelect, 'id' | 'name' | 'email_id' | 'user_type'>
 
-/** Refuses a paused administrator who has proved to be that person, and records it. */
+/** Refuses the sign-in of a paused administrator after the right password or passkey, and records the refusal. */
 export async function refusePaused(
   { id, paused_at }: typeof admins.$inferSelect,
   action: 'session.refused' | 'passkeys.refused',
