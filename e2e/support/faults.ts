@@ -12,9 +12,10 @@ export const otherShape = (route: Route) => route.fulfill({ json: { anything: 'e
 export const responseLost = (route: Route) => route.fetch().then(() => route.abort())
 export const offline = (route: Route) => route.abort()
 
-/** Never responds. The page's clock jumps over our time limits instead, with no script on its way: `page.clock.install()` goes before. */
+/** Never responds. The page's clock jumps over our time limits instead, once the page's code is there: `page.clock.install()` goes before. */
 export async function hang(route: Route) {
   const page = route.request().frame().page()
+  await expect(page.locator('#page > :not([aria-label="Loading the page"])').first()).toBeAttached()
   await expect(page.locator('script[data-webpack]')).toHaveCount(0)
   await page.clock.fastForward(61_000)
 }

@@ -1,4 +1,4 @@
-import { useRead } from '@matchdesk/shared/client'
+import { useEndpoint, useRead } from '@matchdesk/shared/client'
 import { statements } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { formatAmount, formatDay, plural } from '@matchdesk/shared/values'
@@ -8,11 +8,13 @@ import { DashboardPanel } from './DashboardPanel'
 
 const maxDays = 10
 
-/** The money on statements that belongs to no payment, by day. */
+/** The money on statements that belongs to no payment, by day. Nothing is shown to a role that reads no statements. */
 export default function UnmatchedMoney() {
   const host = useHost()
   const { locale, currency } = host
+  const canRead = useEndpoint(host, statements.unmatched) !== undefined
   const { value, failure, refetch } = useRead(host, statements.unmatched, {})
+  if (!canRead) return null
   return (
     <DashboardPanel title="Money without a payment">
       {failure && <RetryNotice failure={failure} onRetry={refetch} />}
