@@ -1,7 +1,7 @@
 import { type appUsers, notificationText, type ListRow } from '@matchdesk/shared/contract'
 import { SaveBar, useForm } from '@matchdesk/shared/screens/form'
 import { Button } from '@matchdesk/shared/ui/base'
-import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
+import { Dialog } from '@matchdesk/shared/ui/overlay'
 import { useState } from 'react'
 import { MessageForm } from './message/MessageForm'
 import { SendResult } from './SendResult'
@@ -34,13 +34,17 @@ export default function SendToOne({ row: { name, user_code }, onClose }: Props) 
   }
   return (
     <Dialog title={`Send Notification to ${name}`} size="wide" onClose={onClose}>
-      <MessageForm form={form} label="Send Notification">
+      <MessageForm
+        form={form}
+        label="Send Notification"
+        footer={
+          <SaveBar form={form} label="Send" refused="Not sent">
+            <Button onClick={onClose}>Close</Button>
+          </SaveBar>
+        }
+      >
         {job !== undefined && <SendResult job={job} name={name} />}
-        <SaveBar form={form} label="Send" refused="Not sent" />
       </MessageForm>
-      <DialogFooter>
-        <Button onClick={onClose}>Close</Button>
-      </DialogFooter>
     </Dialog>
   )
 }

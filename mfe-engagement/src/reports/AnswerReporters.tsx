@@ -33,7 +33,7 @@ export function AnswerReporters({ summary: { user_code, name, status, unanswered
 
   return (
     <>
-      <Button disabled={isClaimed} onClick={() => setText(proposal(status))}>{`Tell the ${plural(unanswered, 'reporter')}`}</Button>
+      <Button tone="quiet" disabled={isClaimed} onClick={() => setText(proposal(status))}>{`Tell the ${plural(unanswered, 'reporter')}`}</Button>
       {text !== undefined && (
         <Confirm
           title={`Tell ${plural(unanswered, 'reporter')} of ${name}?`}

@@ -66,7 +66,7 @@ function ReportDialog({ row: { id, receiver_code = '', receiver_name }, onNext, 
         </ReadValue>
       </Box>
       <DialogFooter>
-        <ButtonLink to={{ kind: 'appUser', id: receiver_code }} icon="view">
+        <ButtonLink to={{ kind: 'appUser', id: receiver_code }} icon="view" tone="quiet">
           User details
         </ButtonLink>
         {value && (
@@ -74,9 +74,11 @@ function ReportDialog({ row: { id, receiver_code = '', receiver_name }, onNext, 
             <AnswerReporters summary={value} isClaimed={holder !== undefined} />
           </Permitted>
         )}
+        <Button onClick={onClose}>Close</Button>
+        {onNext && <Button onClick={onNext}>Next person</Button>}
         {value && value.total > 0 && canToggle && (
           <Button
-            tone={value.status ? 'plain' : 'danger'}
+            tone={value.status ? 'brand' : 'danger'}
             disabled={busy || holder !== undefined}
             aria-busy={busy}
             onClick={({ nativeEvent }) => !isSecondClick(nativeEvent) && void toggle(value.status)}
@@ -84,8 +86,6 @@ function ReportDialog({ row: { id, receiver_code = '', receiver_name }, onNext, 
             {value.status ? 'Unblock' : 'Block'}
           </Button>
         )}
-        {onNext && <Button onClick={onNext}>Next person</Button>}
-        <Button onClick={onClose}>Close</Button>
       </DialogFooter>
     </Dialog>
   )

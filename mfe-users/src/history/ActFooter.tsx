@@ -45,12 +45,12 @@ export function ActFooter({ act: { id, set_back }, nameOf, onClose }: Props) {
     <>
       <ActionProgress runner={runner} nameOf={(record) => nameOf(record.id)} shape={history.list.row} />
       <DialogFooter>
+        <Button onClick={onClose}>Close</Button>
         {canSetBack && set_back && records.length > 0 && (
-          <Button aria-disabled={runner.busy} onClick={() => !runner.busy && void runner.start(createAction(id, set_back), records)}>
+          <Button tone="brand" aria-disabled={runner.busy} onClick={() => !runner.busy && void runner.start(createAction(id, set_back), records)}>
             {label}
           </Button>
         )}
-        <Button onClick={onClose}>Close</Button>
       </DialogFooter>
       {runner.dialog}
     </>

@@ -5,7 +5,7 @@ interface Props {
   /** The path of the page, or the record that it opens. */
   to: string | RecordRef
   icon: IconName
-  tone?: 'brand'
+  tone?: 'brand' | 'quiet'
   children: string
 }
 

@@ -1,8 +1,8 @@
 import { useEndpoint, useRead, useWrite } from '@matchdesk/shared/client'
 import { getRows, type Input, type ListEndpoint, type ListRow, type Shape } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { FormSkeleton, Notice, RetryNotice } from '@matchdesk/shared/ui/base'
-import { useState } from 'react'
+import { Button, FormSkeleton, Notice, RetryNotice } from '@matchdesk/shared/ui/base'
+import { useState, type ReactNode } from 'react'
 import type { EditorDefinition } from '../define/defineEditor'
 import { skeletonFields } from './skeletonFields'
 import type { Body } from '../form/formFields'
@@ -24,16 +24,18 @@ interface Props {
   onSubmit: (name: string) => void
   onAdd: () => void
   onUpdate: () => void
+  /** Gives the form of a new record back. */
+  onCancel: () => void
 }
 
 /** The form of an editor: of a new record, or of a row of the list. */
-export default function EditorForm({ editor, editing, focusRequests, onUpdate, ...adding }: Props) {
+export default function EditorForm({ editor, editing, focusRequests, onUpdate, onCancel, ...adding }: Props) {
   const props = { editor, focusRequests }
   const add = useEndpoint(useHost(), editor.add) ?? editor.add
   return editing === null ? (
     <AddForm key={Object.keys(add.body.shape).join(' ')} {...props} {...adding} body={add.body} />
   ) : (
-    <UpdateReader {...props} editing={editing} onUpdate={onUpdate} />
+    <UpdateReader {...props} editing={editing} onUpdate={onUpdate} cancel={<Button onClick={onCancel}>{editor.cancelLabel}</Button>} />
   )
 }
 
@@ -56,8 +58,12 @@ function AddForm({ editor, body: shape, rounds, focusRequests, onSubmit, onAdd }
   return <RecordForm form={form} label="Submit" uploaded={write.uploadPercent} takesFocus={rounds > 0} focusRequests={focusRequests} />
 }
 
+interface UpdateProps extends Pick<Props, 'editor' | 'focusRequests' | 'onUpdate'> {
+  cancel: ReactNode
+}
+
 /** Reads the list again, so that the form opens on the row as it is now: the list may show it as it was before the last save. */
-function UpdateReader({ editor, editing, focusRequests, onUpdate }: Pick<Props, 'editor' | 'focusRequests' | 'onUpdate'> & { editing: string }) {
+function UpdateReader({ editor, editing, cancel, ...rest }: UpdateProps & { editing: string }) {
   const { endpoint } = editor.list
   const { query } = useListState(endpoint)
   const { value, failure, refetch } = useRead(useHost(), endpoint, { ...editor.input, query } as Input<ListEndpoint>, { since: 'mount' })
@@ -68,20 +74,20 @@ function UpdateReader({ editor, editing, focusRequests, onUpdate }: Pick<Props, 
     return (
       <>
         {value && !row && <Notice tone="warn">This {editor.singular} is not in the list any more. Somebody may have deleted it.</Notice>}
-        <UpdateForm editor={editor} record={row ?? startRecord} focusRequests={focusRequests} onUpdate={onUpdate} />
+        <UpdateForm editor={editor} record={row ?? startRecord} cancel={cancel} {...rest} />
       </>
     )
-  if (value) return <Notice tone="warn">This {editor.singular} is not there any more.</Notice>
-  if (failure && failure.kind !== 'expired') return <RetryNotice failure={failure} onRetry={refetch} />
+  if (value)
+    return (
+      <Notice tone="warn" action={cancel}>
+        This {editor.singular} is not there any more.
+      </Notice>
+    )
+  if (failure && failure.kind !== 'expired') return <RetryNotice failure={failure} onRetry={refetch} wayOut={cancel} />
   return <FormSkeleton fields={skeletonFields(editor.update.body)} />
 }
 
-function UpdateForm({
-  editor,
-  record,
-  focusRequests,
-  onUpdate,
-}: Pick<Props, 'editor' | 'focusRequests' | 'onUpdate'> & { record: ListRow<ListEndpoint> }) {
+function UpdateForm({ editor, record, focusRequests, onUpdate, cancel }: UpdateProps & { record: ListRow<ListEndpoint> }) {
   const host = useHost()
   const write = useWrite(host, exceptStale)
   async function save(body: unknown, version: string | undefined) {
@@ -93,5 +99,9 @@ function UpdateForm({
   }
   const locked = { ...editor.locked, ...Object.fromEntries(editor.lockedInUpdate.map((name) => [name, (record as Body)[name]])) }
   const form = useForm(editor.update.body, { name: editor.singular, record, locked, save, onSaved: onUpdate })
-  return <RecordForm form={form} label="Update" uploaded={write.uploadPercent} focusRequests={focusRequests} />
+  return (
+    <RecordForm form={form} label="Update" uploaded={write.uploadPercent} focusRequests={focusRequests}>
+      {cancel}
+    </RecordForm>
+  )
 }

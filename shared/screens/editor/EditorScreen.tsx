@@ -1,6 +1,6 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import type { ListEndpoint } from '@matchdesk/shared/contract'
-import { Button, FormAndList, FormSkeleton, TitledPanel } from '@matchdesk/shared/ui/base'
+import { FormAndList, FormSkeleton, TitledPanel } from '@matchdesk/shared/ui/base'
 import { useState, type ReactNode } from 'react'
 import type { EditorDefinition } from '../define/defineEditor'
 import { editParam } from '../address/editedRow'
@@ -35,10 +35,7 @@ export function EditorScreen<E extends ListEndpoint>({ editor, children }: { edi
       form={
         <>
           {hasForm && (
-            <TitledPanel
-              title={`${editing ? 'Update' : 'Add'} ${editor.singular}`}
-              action={editing && <Button onClick={restart}>{editor.cancelLabel}</Button>}
-            >
+            <TitledPanel title={`${editing ? 'Update' : 'Add'} ${editor.singular}`}>
               <EditorForm
                 key={editing ?? `new ${rounds}`}
                 editor={editor as EditorDefinition<ListEndpoint>}
@@ -51,6 +48,7 @@ export function EditorScreen<E extends ListEndpoint>({ editor, children }: { edi
                   if (list.hasNarrowing) list.clear()
                 }}
                 onUpdate={restart}
+                onCancel={restart}
               />
             </TitledPanel>
           )}

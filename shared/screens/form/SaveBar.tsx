@@ -1,6 +1,7 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { Box, Flex, Text } from '@matchdesk/shared/ui'
 import { Button, isSecondClick, Notice, Progress } from '@matchdesk/shared/ui/base'
+import type { ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { sentValue, type FormField } from './formFields'
 import { showsErrorsAtOnce } from './resolver'
@@ -21,14 +22,17 @@ export interface SaveBarProps {
   disabled?: boolean
   /** `plain` where another button is the main thing of the page. */
   tone?: 'brand' | 'plain'
+  /** The buttons before it: a quiet one at the start of the line, and Cancel. */
+  children?: ReactNode
 }
 
 /** The button that saves, and above it why the last save did not work, with the way on. */
-export const SaveBar = ({ form, label, uploaded, refused = 'Not saved', disabled = false, tone = 'brand' }: SaveBarProps) => (
+export const SaveBar = ({ form, label, uploaded, refused = 'Not saved', disabled = false, tone = 'brand', children }: SaveBarProps) => (
   <>
     {form.refusal && <Refused form={form} refusal={form.refusal} title={refused} />}
     {uploaded !== undefined && <Upload percent={uploaded} />}
     <Flex justify="flex-end" gap="2" wrap="wrap">
+      {children}
       <SubmitButton form={form} label={label} disabled={disabled} tone={tone} />
     </Flex>
   </>

@@ -74,7 +74,7 @@ export function Dialog({ title, role = 'dialog', size, first, onClose, children 
 /** The text of a dialog. */
 export const DialogText = ({ children }: { children: ReactNode }) => <Chakra.Description as="div">{children}</Chakra.Description>
 
-/** The buttons of a dialog. */
+/** The buttons of a dialog, in the order in which they stand: quiet ones at the start, then Cancel, then the one act. */
 export const DialogFooter = Chakra.Footer
 
 const types = ['mousedown', 'click', 'dblclick'] as const

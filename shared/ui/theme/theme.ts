@@ -58,7 +58,15 @@ const dialogParts = defineSlotRecipe({
     content: { ...panel, width: 'full', marginBlock: 'auto', maxWidth: '480px', padding: '5', outline: '0' },
     title: { fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'tight' },
     description: { color: 'fg.muted', marginBlockStart: '2' },
-    footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2', marginBlockStart: '5' },
+    // Quiet acts are at the start; Cancel and the act of the dialog are at the end.
+    footer: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      gap: '2',
+      marginBlockStart: '5',
+      '& > [data-tone=quiet]:not(:has(+ [data-tone=quiet]))': { marginInlineEnd: 'auto' },
+    },
   },
 })
 

@@ -6,22 +6,25 @@ import { PhonePreview } from './PhonePreview'
 interface Props {
   form: FormHandle
   label: string
-  /** The part under the fields: results, questions, the button. */
+  /** The part under the fields: results and questions. */
   children: ReactNode
+  /** The buttons. */
+  footer: ReactNode
 }
 
 const look = { display: 'grid', gap: '5', alignItems: 'start', gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))' }
 
 /** A notification as it is typed, beside how phones show it. */
-export const MessageForm = ({ form, label, children }: Props) => (
-  <Box css={look} marginBlockStart="3">
-    <Form form={form} label={label}>
+export const MessageForm = ({ form, label, children, footer }: Props) => (
+  <Form form={form} label={label}>
+    <Box css={look} marginBlockStart="3">
       <Stack gap="3">
         <Fields form={form} names={['title', 'screen']} />
         <Fields form={form} names={['body']} />
+        {children}
       </Stack>
-      {children}
-    </Form>
-    <PhonePreview form={form} />
-  </Box>
+      <PhonePreview form={form} />
+    </Box>
+    {footer}
+  </Form>
 )

@@ -3,7 +3,7 @@ import { notificationText } from '@matchdesk/shared/contract'
 import { SaveBar, useForm } from '@matchdesk/shared/screens/form'
 import { Button, Input } from '@matchdesk/shared/ui/base'
 import { Field } from '@matchdesk/shared/ui/form'
-import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
+import { Dialog } from '@matchdesk/shared/ui/overlay'
 import { useState, type ReactNode } from 'react'
 import { MessageForm } from '../message/MessageForm'
 import { TestSend } from './TestSend'
@@ -35,7 +35,15 @@ export function SendToManyDialog({ to, audience, canSend, words, send, onClose }
   const isConfirmed = words === undefined || confirmation.trim().toUpperCase() === words
   return (
     <Dialog title={`Send Notification to ${to}`} size="wide" onClose={onClose}>
-      <MessageForm form={form} label={`Send Notification to ${to}`}>
+      <MessageForm
+        form={form}
+        label={`Send Notification to ${to}`}
+        footer={
+          <SaveBar form={form} label={`Send to ${to}`} refused="Not sent" disabled={!isConfirmed || !canSend}>
+            <Button onClick={onClose}>Cancel</Button>
+          </SaveBar>
+        }
+      >
         <TestSend collect={form.collect} />
         {audience}
         {words !== undefined && (
@@ -43,11 +51,7 @@ export function SendToManyDialog({ to, audience, canSend, words, send, onClose }
             {(control) => <Input {...control} value={confirmation} autoComplete="off" onChange={({ target }) => setConfirmation(target.value)} />}
           </Field>
         )}
-        <SaveBar form={form} label={`Send to ${to}`} refused="Not sent" disabled={!isConfirmed || !canSend} />
       </MessageForm>
-      <DialogFooter>
-        <Button onClick={onClose}>Close</Button>
-      </DialogFooter>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import * as styles from './button.module.css'
 
 export interface ButtonLook {
-  /** `brand` for the one main thing of a page, `danger` for what cannot be undone. */
+  /** `brand`, which alone is filled, for the one main thing of a page or dialog; `danger` for what deletes or blocks. */
   tone?: 'brand' | 'plain' | 'quiet' | 'danger'
   size?: 'md' | 'icon'
 }

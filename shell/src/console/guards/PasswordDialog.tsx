@@ -114,7 +114,7 @@ export function PasswordDialog({ title, text, action, submit, confirmByPasskey, 
         </Stack>
         <DialogFooter>
           <Button onClick={onCancel}>Cancel</Button>
-          <Button type="submit" tone="brand" aria-disabled={isBusy} aria-busy={isBusy}>
+          <Button type="submit" tone={confirmByPasskey ? 'plain' : 'brand'} aria-disabled={isBusy} aria-busy={isBusy}>
             {action}
           </Button>
         </DialogFooter>

@@ -1,6 +1,7 @@
 import { Stack } from '@matchdesk/shared/ui'
-import { Button, Input, LabelRow, Row } from '@matchdesk/shared/ui/base'
-import { useId, useState, type FormEvent } from 'react'
+import { Button, Input, LabelRow } from '@matchdesk/shared/ui/base'
+import { DialogFooter } from '@matchdesk/shared/ui/overlay'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
 
 interface ViewName {
   readonly name: string
@@ -13,11 +14,12 @@ interface Props {
   action: string
   busy: boolean
   onSave: (named: ViewName) => void
-  onCancel?: () => void
+  /** The buttons before the one that saves. */
+  children: ReactNode
 }
 
 /** The name of a view, and for whom it is. */
-export function ViewForm({ title, start, action, busy, onSave, onCancel }: Props) {
+export function ViewForm({ title, start, action, busy, onSave, children }: Props) {
   const [content, setContent] = useState(start)
   const id = useId()
   function submit(event: FormEvent) {
@@ -29,19 +31,17 @@ export function ViewForm({ title, start, action, busy, onSave, onCancel }: Props
       <Stack gap="2" marginBlock="2">
         <label htmlFor={id}>View name</label>
         <Input id={id} maxLength={60} value={content.name} onChange={({ target }) => setContent({ ...content, name: target.value })} />
-        <Row>
-          <LabelRow>
-            <input type="checkbox" checked={content.everybody} onChange={({ target }) => setContent({ ...content, everybody: target.checked })} />
-            For everybody
-          </LabelRow>
-          <Row end>
-            {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-            <Button type="submit" tone="brand" disabled={busy || content.name.trim() === ''}>
-              {action}
-            </Button>
-          </Row>
-        </Row>
+        <LabelRow>
+          <input type="checkbox" checked={content.everybody} onChange={({ target }) => setContent({ ...content, everybody: target.checked })} />
+          For everybody
+        </LabelRow>
       </Stack>
+      <DialogFooter>
+        {children}
+        <Button type="submit" tone="brand" disabled={busy || content.name.trim() === ''}>
+          {action}
+        </Button>
+      </DialogFooter>
     </form>
   )
 }

@@ -40,14 +40,9 @@ export function ViewItem({ view, isCurrent, isDefault, onDefault, onClose }: Pro
   if (isRenaming)
     return (
       <li>
-        <ViewForm
-          title={`Rename ${name}`}
-          start={view}
-          action="Save"
-          busy={busy}
-          onSave={(named) => void rename(named)}
-          onCancel={() => setRenaming(false)}
-        />
+        <ViewForm title={`Rename ${name}`} start={view} action="Save" busy={busy} onSave={(named) => void rename(named)}>
+          <Button onClick={() => setRenaming(false)}>Cancel</Button>
+        </ViewForm>
       </li>
     )
   return (

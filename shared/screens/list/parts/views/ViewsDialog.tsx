@@ -3,7 +3,7 @@ import { addView, readViews, savePreferences, updateView, type SavedView } from 
 import { useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { Box } from '@matchdesk/shared/ui'
 import { Button, ButtonLink, Heading, Muted } from '@matchdesk/shared/ui/base'
-import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
+import { Dialog } from '@matchdesk/shared/ui/overlay'
 import { useState } from 'react'
 import { useAddressParams } from '../../../address/useAddressParams'
 import { defaultArrangement, useArrangement, useCurrentView, useIsArrangementRead, useTablePreference, viewParam } from '../../state/arrangement'
@@ -80,15 +80,14 @@ export default function ViewsDialog({ label, onClose }: Props) {
         action="Save view"
         busy={busy || !isRead}
         onSave={(named) => void save(named)}
-      />
-      <DialogFooter>
+      >
         {current && (
-          <ButtonLink href={host.href(pathWith(host.path, {}, preference?.view && noView))} onClick={onClose}>
+          <ButtonLink tone="quiet" href={host.href(pathWith(host.path, {}, preference?.view && noView))} onClick={onClose}>
             Leave the view
           </ButtonLink>
         )}
         <Button onClick={onClose}>Close</Button>
-      </DialogFooter>
+      </ViewForm>
     </Dialog>
   )
 }
