@@ -20,6 +20,7 @@ export type PaymentRecord = PeriodPayment &
     | 'reason'
     | 'corrected_from'
     | 'correction'
+    | 'paid_back'
     | 'notified_status'
     | 'is_first_period'
   > & {
@@ -43,6 +44,7 @@ export const recordColumns = {
   reason: table.reason,
   corrected_from: table.corrected_from,
   correction: table.correction,
+  paid_back: table.paid_back,
   notified_status: table.notified_status,
   is_first_period: table.is_first_period,
   fixed_start: table.fixed_start,

@@ -1,5 +1,5 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { idColumn, timestampColumn, createdAt, updatedAt, updatedBy, textColumn, pictureColumn, statuses } from '../columns/columns'
 import { appUsers, userId } from './appUsers'
 import { admins } from './admins'
@@ -63,6 +63,14 @@ export const subscriptions = pgTable(
   (t) => [uniqueIndex('subscriptions_user_kind').on(t.user_id, t.kind)],
 )
 
+/** `day` is a day of the bank; of a deleted member, reference and reason are empty. */
+export interface PaidBack {
+  readonly amount: number
+  readonly day: string
+  readonly reference: string
+  readonly reason: string
+}
+
 /** Payments, one row each. They outlive the person who paid: then nothing here says who it was. */
 export const payments = pgTable(
   'payments',
@@ -89,6 +97,8 @@ export const payments = pgTable(
     /** The corrected decision and the reason for its correction. */
     corrected_from: text('corrected_from', { enum: statuses }),
     correction: text('correction'),
+    /** The money that went back to the member. */
+    paid_back: jsonb('paid_back').$type<PaidBack>(),
     /** The last decision that the user was told. */
     notified_status: text('notified_status', { enum: statuses }),
     /** Not a payment, but what a subscription without payments began with. No list of payments shows it. */
@@ -124,6 +134,9 @@ export const payments = pgTable(
     index('payments_unhashed')
       .on(t.id)
       .where(sql`${t.screenshot} is not null and ${t.screenshot} is distinct from ${t.hashed_screenshot}`),
+    index('payments_paid_back')
+      .on(t.id)
+      .where(sql`${t.paid_back} is not null`),
     index('payments_search').using('gin', t.search.op('gin_trgm_ops')),
     check('payments_accepted', sql`(${t.status} = 'Accepted') = (${t.accepted_at} is not null)`),
     check('payments_reason_status', sql`${t.reason} is null or ${t.status} = 'Rejected'`),
@@ -174,6 +187,8 @@ export const bankDetails = pgTable(
     account_no: text('account_no').notNull(),
     iban_no: textColumn('iban_no'),
     icon: pictureColumn('icon'),
+    /** Since when members are not offered the account. */
+    closed_at: timestampColumn('closed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     updated_by: updatedBy(),
