@@ -19,11 +19,12 @@ export const insertPackageVersions = ({ now }: Population) =>
   `insert into package_versions (package_id, package_type, package_name, package_amount, package_discount, package_duration, valid_from)
    select id, package_type, package_name, package_amount, package_discount, package_duration, ${moment(now)} - interval '700 days' from packages`
 
+/** The last account has just been closed: it has payments, and takes no more. */
 export const insertAccounts = ({ now }: Population, icons: readonly string[]) =>
-  `insert into bank_details (account_title, bank_name, branch_code, account_no, iban_no, icon, created_at, updated_at) values ${accounts
+  `insert into bank_details (account_title, bank_name, branch_code, account_no, iban_no, icon, closed_at, created_at, updated_at) values ${accounts
     .map(({ bank, branch_code, account_no, iban_no }, index) => {
       const at = `${moment(now)} - interval '${700 - index} days'`
-      return `(${text(accountTitle)}, ${text(bank.name)}, '${branch_code}', '${account_no}', '${iban_no}', '${icons[index]}', ${at}, ${at})`
+      return `(${text(accountTitle)}, ${text(bank.name)}, '${branch_code}', '${account_no}', '${iban_no}', '${icons[index]}', ${index === accounts.length - 1 ? moment(now) : 'null'}, ${at}, ${at})`
     })
     .join(', ')}`
 

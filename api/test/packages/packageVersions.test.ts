@@ -5,6 +5,7 @@ import { packages as table } from '../../src/db/schema'
 import { payment, sold, subscription } from '../support/payments'
 import { person } from '../support/people'
 import { TestApi } from '../support/testApi'
+import { account, importRows, incoming } from '../statements/statementFile'
 
 const api = new TestApi()
 const gold = {
@@ -128,7 +129,7 @@ describe('a payment is compared with what was sold when it was made', () => {
 describe('a package in use', () => {
   const usage = async (name: string) => (await api.call(packages.usage, { params: { id: await idOf(name) } })).body
 
-  test('says how many members have it now and how many payments for it wait', async () => {
+  test('says how many members have it now, how many payments are for it, and how many statement rows are of those', async () => {
     await add()
     await add({ package_name: 'Silver' })
     const member = () => person(api)
@@ -139,11 +140,15 @@ describe('a package in use', () => {
     await subscription(api, await member(), { status: 'Pending' })
     await subscription(api, await member(), { status: 'Accepted', kind: 'ads', expiry_date: later })
     await payment(api, await member())
-    await payment(api, await member(), { status: 'Rejected' })
+    await payment(api, await member(), { status: 'Rejected', transaction_id: '7012345', createdAt: api.now() })
+    await importRows(api, await account(api), [incoming(api, { reference: '7012345' })])
     await payment(api, await member(), { kind: 'special' })
-    const none = { count: 0, more: false, by: 'members', also: [{ count: 0, more: false, by: 'pending payments' }] }
-    assert.deepEqual(await usage('Gold'), { ...none, count: 2, also: [{ count: 1, more: false, by: 'pending payments' }] })
-    assert.deepEqual(await usage('Silver'), none)
+    const counts = async (name: string) => {
+      const { also = [], ...first } = await usage(name)
+      return [first, ...also].map(({ count, by }) => `${count} ${by}`)
+    }
+    assert.deepEqual(await counts('Gold'), ['2 members', '1 pending payments', '1 decided payments', '1 statement rows'])
+    assert.deepEqual(await counts('Silver'), ['0 members', '0 pending payments', '0 decided payments', '0 statement rows'])
   })
 
   test('counts no member who was deleted, and is unknown once the package is gone', async () => {

@@ -1,11 +1,13 @@
 import { bank } from '@matchdesk/shared/contract'
 import assert from '@matchdesk/tools/assert'
+import { eq } from 'drizzle-orm'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import sharp from 'sharp'
-import { bankDetails, files } from '../../src/db/schema'
+import { admins, bankDetails, files } from '../../src/db/schema'
 import { reencode } from '../../src/media/pictures'
+import { account, importRows, incoming, paid } from '../statements/statementFile'
 import { TestApi, formOf } from '../support/testApi'
 import { bad, large, located, png, turned } from '../support/images'
 
@@ -90,6 +92,41 @@ describe('bank details', () => {
     assert.equal(await api.db.$count(files), 1)
     assert.equal((await api.call(bank.update, { params: { id: '999999' }, headers: {}, body: { ...details, icon: await png() } })).status, 404)
     assert.equal(await onDisk(), 1)
+  })
+})
+
+describe('a bank account that is closed', () => {
+  test('stays in the list and for statements, keeps an edit, and is opened by a colleague', async () => {
+    const { id } = await added()
+    const state = async () => (await all()).map(({ is_closed, bank_name }) => [bank_name, is_closed])
+    assert.equal((await api.call(bank.close, { params: { id } })).body.message, 'Bank account closed')
+    await api.call(bank.update, { params: { id }, headers: {}, body: { ...details, bank_name: 'UBL' } })
+    assert.deepEqual(await state(), [['UBL', true]])
+    assert.equal((await importRows(api, id, [incoming(api)])).status, 200)
+    await api.call(bank.reopen, { params: { id } }, { as: api.bilal })
+    assert.deepEqual(await state(), [['UBL', false]])
+  })
+
+  test('is closed once, also by two at once, and by nobody who may not change bank details', async () => {
+    const { id, updatedAt } = await added()
+    const close = () => api.call(bank.close, { params: { id } })
+    assert.deepEqual((await Promise.all([close(), close()])).map(({ status }) => status).sort(), [200, 409])
+    const late = await api.call(bank.update, { params: { id }, headers: { 'If-Match': updatedAt }, body: details })
+    assert.equal(late.status, 412)
+    assert.equal((await api.call(bank.close, { params: { id: '999999' } })).status, 404)
+    await api.db.update(admins).set({ user_type: 'Reviewer' }).where(eq(admins.id, api.bilal.userid!))
+    assert.equal((await api.call(bank.reopen, { params: { id } }, { as: api.bilal })).status, 403)
+  })
+
+  test('names the payments to its bank, however they write it, and the rows of its statements', async () => {
+    const id = await account(api, 'Meezan Bank')
+    const other = await account(api, 'Meezan', '0103')
+    for (const payment_method of ['Meezan Bank', ' meezan  BANK', 'Meezan']) await paid(api, payment_method, { payment_method })
+    await importRows(api, id, [incoming(api), incoming(api, { amount: 901 })])
+    const usage = async (one: string) => (await api.call(bank.usage, { params: { id: one } })).body
+    const [none, more] = [{ count: 0, more: false }, false]
+    assert.deepEqual(await usage(id), { count: 2, more, by: 'payments', also: [{ count: 2, more, by: 'statement rows' }] })
+    assert.deepEqual(await usage(other), { count: 1, more, by: 'payments', also: [{ ...none, by: 'statement rows' }] })
   })
 })
 

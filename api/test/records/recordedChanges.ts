@@ -75,6 +75,8 @@ export const listChanges = (today: string): Readonly<Record<string, readonly str
   'transactions.export': ['list | rows: null → 0'],
   'bank.add': ['bank | account_title: null → Matchdesk | bank_name: null → Meezan | account_no: null → 0102 | icon: null → changed'],
   'bank.update': ['bank | account_no: 0102 → 0103'],
+  'bank.close': ['bank | is_closed: false → true'],
+  'bank.reopen': ['bank | is_closed: true → false'],
   'bank.remove': ['bank | account_title: Matchdesk → null | bank_name: Meezan → null | account_no: 0102 → null | icon: null → changed'],
   'appUsers.block': ['user | blocked: false → true | reason: null → Scam or fraud'],
   'appUsers.unblock': ['user | blocked: true → false'],

@@ -73,7 +73,8 @@ async function inputsOf(api: TestApi) {
   const rename = (await api.call(masterdata.update, { params: { id }, headers: { 'If-Match': updatedAt }, body })).body.job
   const send = (await api.call(notifications.sendToAll, { body: { title: 'News', body: 'Eid', data: { screen: 'packages' } } })).body.job
 
-  await importRows(api, await account(api), [incoming(api, { reference: 'TX-400' })])
+  const bankId = await account(api)
+  await importRows(api, bankId, [incoming(api, { reference: 'TX-400' })])
   const [row] = await rowsOf(api)
 
   const params = { user_code: one.user_code, type: 'Religion', country: 'Pakistan', state: 'Punjab' }
@@ -83,6 +84,7 @@ async function inputsOf(api: TestApi) {
     [notifications.progress.path]: [{ params: { job: send } }],
     [statements.candidates.path]: [{ params: { id: row?.id } }],
     [contract.lookAlikes.list.path]: [{ params: { id: compared } }],
+    [bank.usage.path]: [{ params: { id: bankId } }],
     [packages.usage.path]: [{ params: { id: sold?.id } }],
     [contract.dashboard.month.path]: [{ query: { month: bankDay(api.now(), timeZone).slice(0, 7) } }],
     [contract.lookup.find.path]: [{ query: { text: one.name } }],

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { picture, text, field } from '../grammar/field'
-import { DeleteResult } from '../grammar/outputs'
+import { level } from '../grammar/level'
+import { DeleteResult, Usage } from '../grammar/outputs'
 import { operations, versionGuard } from '../grammar/operations'
 import { identifier, image, optionalIdentifier } from '../grammar/formFields'
 import { plainText } from '../grammar/pastedText'
 import { isIban } from '../grammar/iban'
 import { Id, updatedAt } from '../grammar/values'
 
-const { list, write } = operations('bank')
+const { list, read, write } = operations('bank')
 
 /** As ISO 13616 has it: without blanks and in capitals. People write it with both, and with dashes. */
 const toIban = (typed: string) => plainText(typed).replace(/[\s-]/g, '').toUpperCase()
@@ -44,9 +45,13 @@ export const bank = {
       branch_code: field('Branch Code', z.string(), { holds: 'code' }),
       iban_no: field('IBAN No', z.string(), { holds: 'account' }),
       icon: picture('Icon'),
+      /** Members are not offered a closed account. It stays for its payments and statements. */
+      is_closed: level('money', field('State', z.boolean(), { labels: { true: 'Closed', false: 'Open' }, tones: { true: 'warn', false: 'good' } })),
       updatedAt,
     },
   }),
+  /** The payments to its bank, by name, and the rows of its statements. */
+  usage: read('/bank-usage/:id', Usage, { resources: ['bank_details', 'payments', 'statements'], level: 'money' }),
   add: write('POST /bankdetails', {
     title: 'Added bank details',
     aliases: ['/bank-details'],
@@ -63,6 +68,18 @@ export const bank = {
     body: z.object({ ...details, icon: z.optional(image('Icon')) }),
     changes: { bank_details: 0 },
     successMessage: 'Bank details updated successfully',
+  }),
+  close: write('POST /bankdetails/:id/close', {
+    title: 'Closed a bank account',
+    level: 'money',
+    changes: { bank_details: 0 },
+    successMessage: 'Bank account closed',
+  }),
+  reopen: write('DELETE /bankdetails/:id/close', {
+    title: 'Reopened a bank account',
+    level: 'money',
+    changes: { bank_details: 0 },
+    successMessage: 'Bank account reopened',
   }),
   remove: write('DELETE /bankdetails/:id', {
     title: 'Deleted bank details',

@@ -94,8 +94,8 @@ export const packages = {
       updatedAt,
     },
   }),
-  /** Beyond spec.md: which members have the package, and which pending payments are for it. */
-  usage: read('/package-usage/:id', Usage, { resources: ['subscriptions', 'payments', 'packages', 'app_users'], level: 'records' }),
+  /** Beyond spec.md: the members who have the package, and the payments for it with their statement rows. */
+  usage: read('/package-usage/:id', Usage, { resources: ['subscriptions', 'payments', 'packages', 'app_users', 'statements'], level: 'records' }),
   /** The endpoint of `add` with the `id` of a package: it updates that one, as spec.md says. The console calls `update`. */
   edit: write('POST /addpackages', {
     title: 'Edited a package',

@@ -29,7 +29,7 @@ export type BulkResults = z.output<typeof BulkResults>
 const uses = {
   count: z.int(),
   more: z.boolean(),
-  by: z.enum(['profiles', 'reports', 'special users', 'members', 'payments', 'pending payments']),
+  by: z.enum(['profiles', 'reports', 'special users', 'members', 'payments', 'pending payments', 'decided payments', 'statement rows']),
 }
 
 /** The uses of a record, counted up to 1,000; `more` says that there are more. `also` are uses of other kinds. */

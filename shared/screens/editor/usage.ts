@@ -20,5 +20,6 @@ export function usageSentence(usage: Usage, subject: string): string {
       .map(({ by }) => singular(by))
       .join(' and no ')} uses ${subject}.`
   const verb = rest.length === 0 && isSingular(main) ? 'uses' : 'use'
-  return `${capital([main, ...rest].map(useText).join(' and '))} ${verb} ${subject}.`
+  const texts = [main, ...rest].map(useText)
+  return `${capital([texts.slice(0, -1).join(', '), texts.at(-1)].filter(Boolean).join(' and '))} ${verb} ${subject}.`
 }

@@ -1,19 +1,26 @@
-import { contract } from '@matchdesk/shared/contract'
-import { asc, eq } from 'drizzle-orm'
-import { bankDetails as table } from '../../db/schema'
+import { contract, textKey } from '@matchdesk/shared/contract'
+import { and, asc, eq, not } from 'drizzle-orm'
+import { toKey } from '../../db/columns/columns'
+import { withoutScans } from '../../db/connection/connect'
+import { bankDetails as table, payments, statementRows } from '../../db/schema'
+import { HttpError, notFound } from '../../errors/httpError'
+import { countUpTo } from '../../lists/countUpTo'
+import { matches } from '../../lists/search'
+import type { WriteContext } from '../../pipeline/context'
 import { deleteUndoably } from '../../undo/deletions'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import { emptyTexts } from '../../db/wireValues'
+import { emptyTexts, parseId } from '../../db/wireValues'
 import { selectForUpdate } from '../../db/locks'
 import type { Media } from '../../media/signedAddresses'
 import { checkVersion, nextVersion } from '../../db/versions'
 
 type Row = typeof table.$inferSelect
 
-const toResponse = ({ createdAt: _, updated_by: __, ...row }: Row, media: Media) => ({
+const toResponse = ({ createdAt: _, updated_by: __, closed_at, ...row }: Row, media: Media) => ({
   ...row,
   id: String(row.id),
   icon: media.address(row.icon),
+  is_closed: closed_at !== null,
   updatedAt: row.updatedAt.toISOString(),
 })
 
@@ -23,6 +30,25 @@ export const bank: AreaHandlers<typeof contract.bank> = {
   async list(_, { tx, media }) {
     const rows = await tx.select().from(table).orderBy(asc(table.id))
     return { bank_details: rows.map((row) => toResponse(row, media)) }
+  },
+
+  async usage({ params }, { tx }) {
+    const [row] = await tx
+      .select()
+      .from(table)
+      .where(eq(table.id, parseId(params.id, 'Bank details')))
+    if (!row) throw notFound('Bank details')
+    // The search narrows by its index; the key is exact.
+    const isNamed = and(
+      not(payments.is_first_period),
+      matches(payments.search, row.bank_name),
+      eq(toKey(payments.payment_method), textKey(row.bank_name)),
+    )
+    return withoutScans(tx, async (tx) => ({
+      ...(await countUpTo(tx, payments, isNamed)),
+      by: 'payments' as const,
+      also: [{ ...(await countUpTo(tx, statementRows, eq(statementRows.bank_id, row.id))), by: 'statement rows' as const }],
+    }))
   },
 
   async add({ body }, { tx, now, actor, pictures, audit }) {
@@ -48,6 +74,9 @@ export const bank: AreaHandlers<typeof contract.bank> = {
     if (body.icon) await pictures.remove([row.icon])
   },
 
+  close: ({ params }, context) => setClosed(params.id, context.now(), context),
+  reopen: ({ params }, context) => setClosed(params.id, null, context),
+
   remove: ({ params }, context) =>
     deleteUndoably(contract.bank.remove, context, async ({ tx, pictures, audit }) => {
       const row = await selectForUpdate(tx, table, params.id, 'Bank details')
@@ -55,4 +84,16 @@ export const bank: AreaHandlers<typeof contract.bank> = {
       audit.addChange(`bank:${row.id}`, row, undefined, { name: row.bank_name })
       await pictures.remove([row.icon])
     }),
+}
+
+async function setClosed(id: string, closed_at: Date | null, context: WriteContext) {
+  const { tx, audit } = context
+  const row = await selectForUpdate(tx, table, id, 'Bank details')
+  const is_closed = closed_at !== null
+  if (is_closed === (row.closed_at !== null)) throw new HttpError(409, `This bank account is ${is_closed ? 'closed' : 'open'} already`)
+  await tx
+    .update(table)
+    .set({ closed_at, ...nextVersion(row, context) })
+    .where(eq(table.id, row.id))
+  audit.addChange(`bank:${row.id}`, { is_closed: !is_closed }, { is_closed }, { name: row.bank_name })
 }

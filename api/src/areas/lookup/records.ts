@@ -31,19 +31,25 @@ export async function findPayments(tx: Query, terms: Terms, maximum: number): Pr
 
 export const bankDetailsWith = (tx: Query, { text, account }: Terms, maximum: number) =>
   tx
-    .select({ id: bankDetails.id, account_title: bankDetails.account_title, bank_name: bankDetails.bank_name, account_no: bankDetails.account_no })
+    .select({
+      id: bankDetails.id,
+      account_title: bankDetails.account_title,
+      bank_name: bankDetails.bank_name,
+      account_no: bankDetails.account_no,
+      closed_at: bankDetails.closed_at,
+    })
     .from(bankDetails)
     .where(or(eq(bankDetails.iban_no, account), eq(bankDetails.account_no, account), eq(bankDetails.account_no, text)))
     .limit(maximum)
 
 export async function findBankDetails(tx: Query, terms: Terms, maximum: number): Promise<LookupMatch[]> {
   const rows = await bankDetailsWith(tx, terms, maximum)
-  return rows.map(({ id, account_title, bank_name, account_no }) => ({
+  return rows.map(({ id, account_title, bank_name, account_no, closed_at }) => ({
     kind: 'bankDetails',
     id: String(id),
     name: account_title,
     detail: `${bank_name} · ${account_no}`,
-    status: '',
+    status: closed_at ? 'Closed' : '',
   }))
 }
 

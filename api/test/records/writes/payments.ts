@@ -123,6 +123,12 @@ export const paymentActs = {
       const { id, updatedAt } = await account(api)
       return { params: { id }, headers: { 'If-Match': updatedAt }, body: { ...details, account_no: '0103' } }
     }),
+    close: act(bank.close, 409, async (api) => ({ params: { id: (await account(api)).id } })),
+    reopen: act(bank.reopen, 409, async (api) => {
+      const params = { id: (await account(api)).id }
+      await api.call(bank.close, { params })
+      return { params }
+    }),
     remove: act(bank.remove, 404, async (api) => ({ params: { id: (await account(api)).id } })),
   },
 }
