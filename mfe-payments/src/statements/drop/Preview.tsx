@@ -73,8 +73,8 @@ export function Preview({ reading, fileName, accounts, layouts, busy, onCorrect,
               }}
             >
               <option value="">Choose an account</option>
-              {accounts.map(({ id, bank_name, account_no, account_title }) => (
-                <option key={id} value={id}>{`${bank_name} ${account_no}, ${account_title}`}</option>
+              {accounts.map(({ id, bank_name, account_no, account_title, is_closed }) => (
+                <option key={id} value={id}>{`${bank_name} ${account_no}, ${account_title}${is_closed ? ' (closed)' : ''}`}</option>
               ))}
             </Select>
           )}
