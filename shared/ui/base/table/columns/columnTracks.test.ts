@@ -50,6 +50,6 @@ test('the table is as wide as all its columns, with the boxes that select and th
   const block = { label: 'Block', isIcon: false }
   const edit = { label: 'Edit', isIcon: true }
   const { columns, least } = createTracks([{ title: 'Name' }], true, [[edit], [edit, edit], [block], []])
-  expect(columns).toBe('32px minmax(7.90em, 3fr) max(5.10em, (17px + 28px), (17px + 28px + 28px), (17px + 18px + 3.00em), (17px))')
-  expect(least).toBe('calc(32px + 7.90em + max(5.10em, (17px + 28px), (17px + 28px + 28px), (17px + 18px + 3.00em), (17px)))')
+  expect(columns).toBe('32px minmax(7.90em, 3fr) max(5.10em, (9px + 32px), (9px + 32px + 32px), (9px + 26px + 3.00em), (9px))')
+  expect(least).toBe('calc(32px + 7.90em + max(5.10em, (9px + 32px), (9px + 32px + 32px), (9px + 26px + 3.00em), (9px)))')
 })

@@ -102,10 +102,10 @@ function createTrack({ title, kind = 'text', width }: HeaderColumn): Track {
   return { least: `${smallest.toFixed(2)}em`, most: width === 'narrow' ? undefined : largest }
 }
 
-/** In pixels. */
-const icon = 28
-const wordPadding = 18
-const cellPadding = 17
+/** In pixels: a control with the 8 before the next one, and the padding of the cell without them. */
+const icon = 32
+const wordPadding = 26
+const cellPadding = 9
 const boxColumn = 32
 
 interface ActionLabel {
