@@ -99,7 +99,7 @@ describe('in production, behind nginx', () => {
     const { releases, releaseToken } = deployed
     const release = async (...args: string[]) => {
       const command = [join(root, 'tools/bin/matchdesk.js'), 'release', '--to', releases, ...args]
-      const env = { ...process.env, RELEASE_TOKEN: releaseToken }
+      const env = { ...process.env, TARGET_TOKEN: releaseToken }
       return (await promisify(execFile)(process.execPath, command, { cwd: join(root, 'mfe-payments'), env })).stdout
     }
     assert.match(await release('--disable'), /^payments .*, disabled$/m)

@@ -33,7 +33,7 @@ export interface Layout {
   admin: { email_id: string; password: string }
   /** The folder that the origin of the releases serves. */
   releasesFolder: string
-  /** A sender with it may release over HTTP. */
+  /** A sender with it releases the payments over HTTP. */
   releaseToken: string
   /** The two processes of the API. */
   apis: readonly [Api, Api]
@@ -93,7 +93,6 @@ export async function layout(undo: (step: () => unknown) => void, open: () => Pr
     OWNER_NAME: 'Rishta Services',
   }
   const env = { ...process.env, ...shared, HOST: '127.0.0.1', TRUST_PROXY: '1' }
-  const releaseToken = randomBytes(48).toString('base64')
   const apiEnv = {
     ...env,
     NODE_ENV: 'production',
@@ -114,16 +113,12 @@ export async function layout(undo: (step: () => unknown) => void, open: () => Pr
   const apis = apiPorts.map((port) => apiOn(port, inApi.cwd, inApi.env)) as [Api, Api]
   for (const { end } of apis) undo(() => end('SIGKILL'))
   await Promise.all(apis.map(({ start }) => start()))
-  undo(
-    (
-      await run(
-        process.execPath,
-        [matchdesk, 'host'],
-        { cwd: root, env: { ...env, PORT: String(front), RELEASE_TOKEN: releaseToken } },
-        /is ready at/,
-      )
-    ).end,
-  )
+  const frontEnv = { ...env, PORT: String(front), DATA_DIR: apiEnv.DATA_DIR }
+  const made = await promisify(execFile)(process.execPath, [matchdesk, 'release-token', 'payments', '--for', 'team@example.org'], {
+    cwd: root,
+    env: frontEnv,
+  })
+  undo((await run(process.execPath, [matchdesk, 'host'], { cwd: root, env: frontEnv }, /is ready at/)).end)
 
   const nginxFolder = join(folder, 'nginx')
   mkdirSync(nginxFolder)
@@ -143,7 +138,7 @@ export async function layout(undo: (step: () => unknown) => void, open: () => Pr
     releasesFolder: shared.RELEASES_DIR,
     admin,
     apis,
-    releaseToken,
+    releaseToken: made.stdout.trim(),
     command,
     passedOn: () => log('access.log').trim().split('\n'),
     errors: () => log('error.log'),

@@ -23,7 +23,20 @@ const Owner = z.object({
 })
 export type Owner = z.output<typeof Owner>
 
-export const RemoteName = z.string().check(z.regex(/^(?!(?:shell|embed)$)[a-z][a-z0-9-]{1,40}$/))
+/** The origin of a published version. */
+const By = z.object({
+  /** The e-mail address of the person whose token released it over HTTP, as the front server writes it. */
+  holder: z.optional(z.string().check(z.maxLength(200))),
+  commit: z.optional(z.string().check(z.regex(/^[\w-]{1,80}$/))),
+  /** The page of the run of CI. */
+  run: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s"'<>]+$/), z.maxLength(300))),
+})
+export type By = z.output<typeof By>
+
+/** The name of no remote, since it is that of a token for all pointers. */
+export const everyPointer = 'pointers'
+
+export const RemoteName = z.string().check(z.regex(/^(?!(?:shell|embed|pointers)$)[a-z][a-z0-9-]{1,40}$/))
 
 /** A version of a remote. The list of its files is a file of its own, `scripts.json`, since the registry holds the rest for every console. */
 export const Release = z.object({
@@ -49,6 +62,7 @@ export const Release = z.object({
   }),
   pages: z.array(PageInfo),
   owner: z.optional(Owner),
+  by: z.optional(By),
   /** The SRI hash of `scripts.json`, which lists every script of the release with its own: a script that is not in the list does not run. */
   scripts: Integrity,
 })
@@ -74,6 +88,7 @@ export const ShellRelease = z.object({
   /** The Trusted Types policies that its code creates; with one, its page requires Trusted Types. */
   trustedTypes: z.array(z.string().check(z.regex(/^[\w-]+$/))),
   owner: z.optional(Owner),
+  by: z.optional(By),
   files: Files,
 })
 export type ShellRelease = z.output<typeof ShellRelease>

@@ -6,7 +6,6 @@ export const demoAdmin = { email: 'admin@example.com', password: 'Admin1234' }
 interface Environment {
   readonly SESSION_SECRET?: readonly string[] | undefined
   readonly AUDIT_KEY?: readonly string[] | undefined
-  readonly RELEASE_TOKEN?: string | undefined
   readonly ADMIN_EMAIL?: string | undefined
   readonly ADMIN_PASSWORD?: string | undefined
   readonly S3_SECRET_KEY?: string | undefined
@@ -18,7 +17,7 @@ interface Environment {
 }
 
 const required = ['SESSION_SECRET', 'AUDIT_KEY', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'PUBLIC_URL', 'OWNER_NAME'] as const
-const secrets = ['SESSION_SECRET', 'AUDIT_KEY', 'RELEASE_TOKEN'] as const
+const secrets = ['SESSION_SECRET', 'AUDIT_KEY'] as const
 const distinct = [...secrets, 'ADMIN_PASSWORD', 'S3_SECRET_KEY'] as const
 const mostProxies = 10
 const leastCharacters = 10

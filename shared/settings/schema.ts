@@ -30,7 +30,8 @@ export const variables = z.object({
     .refine((place) => !/^(?!s3:)[a-z][\w+.-]*:\/\//.test(place), 'must be a folder, or a bucket like s3://bucket/prefix')
     .optional()
     .meta(otherwise('DATA_DIR/maps')),
-  RELEASE_TOKEN: z.string().min(32, 'must have at least 32 characters').optional().meta(otherwise('none')),
+  RELEASE_TOKENS_FILE: z.string().optional().meta(otherwise('DATA_DIR/release-tokens.json')),
+  TARGET_TOKEN: z.string().optional().meta(otherwise('none')),
   PUBLIC_URL: origin.optional().meta(otherwise('own address')),
   PUBLIC_API_URL: origin.optional().meta(otherwise('PUBLIC_URL')),
   PUBLIC_RELEASES_URL: origin.optional().meta(otherwise('PUBLIC_URL')),

@@ -103,7 +103,6 @@ test.each([
   [{ SESSION_SECRET: ['a', 'b', 'c'].map((one) => one.repeat(32)).join() }, 'The setting SESSION_SECRET must be one key, or a new and an old one.'],
   [{ AUDIT_KEY: 'short' }, 'The setting AUDIT_KEY must have at least 32 characters.'],
   [{ AUDIT_KEY: ['a', 'b', 'c'].map((one) => one.repeat(32)).join() }, 'The setting AUDIT_KEY must be one key, or a new and an old one.'],
-  [{ RELEASE_TOKEN: 'short' }, 'The setting RELEASE_TOKEN must have at least 32 characters.'],
   [{ REMOTE_ADMINS: 'amina@team.example, root' }, 'The setting REMOTE_ADMINS must be e-mail addresses.'],
   [{ ADMIN_EMAIL: 'root' }, 'The setting ADMIN_EMAIL must be an e-mail address.'],
   [{ ADMIN_PASSWORD: 'a' }, 'The setting ADMIN_PASSWORD must have 8 to 128 characters.'],
@@ -147,7 +146,6 @@ test.each([
   [{ SESSION_SECRET: 'k7Qm2vXw9Rt4Yb6N' }, 'The setting SESSION_SECRET must have at least 32 characters.'],
   [{ SESSION_SECRET: 'abcdefghiabcdefghiabcdefghiabcdefghi' }, monotonous('SESSION_SECRET')],
   [{ SESSION_SECRET: `${production.SESSION_SECRET},wqpwqwpqpwqpqwwpqwpwqpqwpqpwqwpqpwqw` }, monotonous('SESSION_SECRET')],
-  [{ RELEASE_TOKEN: 'abcdefghiabcdefghiabcdefghiabcdefghi' }, monotonous('RELEASE_TOKEN')],
   [{ ADMIN_EMAIL: '' }, 'The setting ADMIN_EMAIL is missing; in production there is no default.'],
   [{ ADMIN_PASSWORD: '' }, 'The setting ADMIN_PASSWORD is missing; in production there is no default.'],
   [{ ADMIN_PASSWORD: 'a' }, 'The setting ADMIN_PASSWORD must have 8 to 128 characters.'],
@@ -158,7 +156,6 @@ test.each([
   [{ DEMO_USERS: '10' }, 'The setting DEMO_USERS must be 0 in production.'],
   [{ AUDIT_KEY: production.SESSION_SECRET }, notItsOwn('AUDIT_KEY', 'SESSION_SECRET')],
   [{ AUDIT_KEY: `r5Tn8wZx3Ks6Vd9Qf2Bj7Mg4Lh1Pc0Ya,${production.SESSION_SECRET}` }, notItsOwn('AUDIT_KEY', 'SESSION_SECRET')],
-  [{ RELEASE_TOKEN: production.AUDIT_KEY }, notItsOwn('RELEASE_TOKEN', 'AUDIT_KEY')],
   [{ ADMIN_PASSWORD: production.SESSION_SECRET }, notItsOwn('ADMIN_PASSWORD', 'SESSION_SECRET')],
   [{ S3_SECRET_KEY: production.AUDIT_KEY }, notItsOwn('S3_SECRET_KEY', 'AUDIT_KEY')],
 ])('in production %j is refused', (environment, line) => {

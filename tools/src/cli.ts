@@ -19,6 +19,7 @@ const commands: Record<string, () => Promise<unknown>> = {
     const [{ release }, { readFrontSettings }] = await Promise.all([import('./run/release'), import('./front/settings')])
     console.log(await release(cwd, args, readFrontSettings({ ...process.env, NODE_ENV: undefined })))
   },
+  'release-token': async () => console.log(await (await import('./run/releaseToken')).releaseToken(findRoot(cwd), args)),
   verify: async () => console.log(await (await import('./run/verify')).verifyCommand(cwd, args)),
   api: async () => console.log(await (await import('./api/api')).api(findRoot(cwd))),
   pack: async () => console.log(await (await import('./pack/pack')).pack(findRoot(cwd), args)),

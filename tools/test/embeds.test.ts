@@ -11,7 +11,7 @@ import { versionsIn } from '../src/release/versions'
 import { folderStore } from '../src/stores/folderStore'
 import type { ReleaseStore } from '../src/stores/releaseStore'
 import { lay, place } from './place'
-import { frontServer, kinds, releaseToken } from './storeKinds'
+import { frontServer, kinds } from './storeKinds'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const remotes = ['users', 'packages']
@@ -124,10 +124,10 @@ for (const [kind, open] of kinds) {
 
 test('the versions for portals are rolled back on the front server of a console', async (t) => {
   const folder = place(t)
-  const { url } = await frontServer(t, folder)
+  const { url, tokens } = await frontServer(t, folder)
   for (const version of ['1.0.0-a', '1.0.0-b']) await publishEmbeds(folderStore(folder), builtEmbeds(t, version, ['users']), ['users'])
-  t.after(() => delete process.env.RELEASE_TOKEN)
-  process.env.RELEASE_TOKEN = releaseToken
+  t.after(() => delete process.env.TARGET_TOKEN)
+  process.env.TARGET_TOKEN = await tokens.create('embed', 'me@example.org')
   assert.equal(await embeds(root, ['--to', url, '--only', 'users', '--rollback']), 'users 1.0.0-a')
   assert.equal(await embeds(root, ['--to', url, '--list']), '1.0.0-b\n1.0.0-a users')
 })

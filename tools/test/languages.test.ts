@@ -14,8 +14,7 @@ import { releasesIn } from '../src/front/releases'
 import { consoleConfig, listOrigins, readFrontSettings } from '../src/front/settings'
 import { built, lay, place } from './place'
 import { assertNoDifference, type Served } from './registryReaders'
-import { frontServer, releaseToken } from './storeKinds'
-import { httpStore } from '../src/stores/httpStore'
+import { overHttp } from './storeKinds'
 
 /** `npm test` tries the same 25 each time; `npm run test:all` tries 200 others. */
 const { REGISTRY_SEQUENCES: more } = process.env
@@ -189,8 +188,7 @@ test('a disabled remote, one with a broken pointer, and one without a release fo
 test('a front server that takes a release writes the files of every language itself', async (t) => {
   const folder = place(t)
   const { dists, embeds } = builds(t)
-  const { url } = await frontServer(t, folder)
-  const store = httpStore(url, releaseToken)
+  const { store } = await overHttp(t, folder)
   await publish(store, remoteTarget('users'), dists[0]![0]!)
   await publish(store, embedTarget('users', names), embeds[0]!)
   await assertNoDifference(inFolder(folder))

@@ -15,7 +15,7 @@ import { storeAt } from '../src/stores/storeAt'
 import { toMessage } from '../src/userError'
 import { bucketServer, keys } from './bucketServer'
 import { built, lay, place } from './place'
-import { frontServer, releaseToken } from './storeKinds'
+import { frontServer } from './storeKinds'
 
 const command = fileURLToPath(new URL('../bin/matchdesk.js', import.meta.url))
 
@@ -39,20 +39,18 @@ test('a team rolls back and disables its remote on the front server of a console
   const releaseUsers = releaseFrom(t)
   const folder = place(t)
   await twoVersionsIn(t, folderStore(folder))
-  const { url } = await frontServer(t, folder)
+  const { url, tokens } = await frontServer(t, folder)
   const to = ['--to', url]
-  const env = { RELEASE_TOKEN: releaseToken }
+  const env = { TARGET_TOKEN: await tokens.create('users', 'me@example.org') }
   assert.equal(await releaseUsers([...to, '--list'], env), '1.1.0 current\n1.0.0 previous')
   assert.equal(await releaseUsers([...to, '--rollback'], env), 'users 1.0.0')
   assert.equal(await releaseUsers([...to, '--disable'], env), 'users 1.0.0, disabled')
-  const other = { RELEASE_TOKEN: releaseToken.replaceAll('a', 'b') }
-  assert.equal(await releaseUsers([...to, '--enable'], other), `${url}/releases refuses this with 401: The token is not the one of this server`)
-  assert.equal(await releaseUsers([...to, '--enable']), `${url} takes releases only with its token: set RELEASE_TOKEN`)
-  const closed = await frontServer(t, folder, '')
+  const gifts = { TARGET_TOKEN: await tokens.create('gifts', 'me@example.org') }
   assert.equal(
-    await releaseUsers(['--to', closed.url, '--enable'], env),
-    `${closed.url}/releases takes no releases: its front server needs the setting RELEASE_TOKEN`,
+    await releaseUsers([...to, '--enable'], gifts),
+    `${url}/releases refuses this with 403: The token is for gifts, and not for users/current.json`,
   )
+  assert.equal(await releaseUsers([...to, '--enable']), `${url} takes releases only with a token: set TARGET_TOKEN`)
   assert.match(await releaseUsers(['--to', 'http://127.0.0.1:1', '--list'], env), /^http:\/\/127\.0\.0\.1:1 cannot be reached: /)
 })
 
@@ -82,7 +80,7 @@ test('a team releases into a bucket, where a static host finds its types and how
 
 test('release reports a store that it cannot reach, and a broken pointer, before it builds', async (t) => {
   const releaseUsers = releaseFrom(t)
-  const env = { RELEASE_TOKEN: releaseToken }
+  const env = { TARGET_TOKEN: 'a' }
   assert.match(await releaseUsers(['--to', 'http://127.0.0.1:1', '--without-browser'], env), /^http:\/\/127\.0\.0\.1:1 cannot be reached: /)
   const folder = place(t)
   lay(folder, { 'users/current.json': 'half' })
@@ -108,7 +106,7 @@ test('without a target, the command releases where the console of this machine l
 })
 
 test('a target that would give the token away, or is none, is refused', async () => {
-  const settings = readFrontSettings({ RELEASE_TOKEN: releaseToken })
+  const settings = readFrontSettings({ TARGET_TOKEN: 'a' })
   for (const target of ['http://releases.example.org', 'http://localhost.example.org'])
     await assert.rejects(storeAt(target, settings), /Somebody on the way to .* could read the token: use https/)
   for (const target of ['https://example.org/releases', 'https://example.org?x=1', 'https://user@example.org', 'https://'])

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { host } from '../src/front/server'
+import { releaseTokens } from '../src/front/releaseTokens'
 import { releasesIn } from '../src/front/releases'
 import { consoleConfig, readFrontSettings } from '../src/front/settings'
 import { bucketStore } from '../src/stores/bucketStore'
@@ -10,8 +11,6 @@ import { httpStore } from '../src/stores/httpStore'
 import type { ReleaseStore } from '../src/stores/releaseStore'
 import { bucketServer, keys } from './bucketServer'
 import { place } from './place'
-
-export const releaseToken = 'p0Qm2vXw9Rt4Yb6Nc1Zs8Hd3Jf5Lg7Ka'
 
 /** A store, and what its owner finds in it by other means. */
 export interface Stocked {
@@ -33,15 +32,29 @@ function stockedFolder(folder: string, store: ReleaseStore): Stocked {
 }
 
 /** Our own front server on a folder, at an address of this machine. */
-export async function frontServer(t: TestContext, folder: string, token: string | undefined = releaseToken) {
-  const app = await host({ releases: releasesIn(folder, () => undefined), config: consoleConfig(readFrontSettings({})), releaseToken: token })
+export async function frontServer(t: TestContext, folder: string) {
+  const tokens = releaseTokens(join(place(t), 'tokens.json'))
+  const app = await host({ releases: releasesIn(folder, () => undefined), config: consoleConfig(readFrontSettings({})), tokens })
   t.after(() => app.close())
-  return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
+  return { app, tokens, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
-async function overHttp(t: TestContext): Promise<Stocked> {
-  const folder = place(t)
-  return stockedFolder(folder, httpStore((await frontServer(t, folder)).url, releaseToken))
+/** Writes each path with the token of its remote, and what portals find with that for portals. */
+export async function overHttp(t: TestContext, folder = place(t)): Promise<Stocked> {
+  const { tokens, url } = await frontServer(t, folder)
+  const stores = new Map<string, Promise<ReleaseStore>>()
+  function storeFor(path: string): Promise<ReleaseStore> {
+    const name = /\/(mf-manifest\.json|remoteEntry\.js)$/.test(path) ? 'embed' : (path.split('/')[0] ?? '')
+    const store = stores.get(name) ?? tokens.create(name, 'team@example.org').then((token) => httpStore(url, token))
+    stores.set(name, store)
+    return store
+  }
+  return stockedFolder(folder, {
+    ...(await storeFor('embed')),
+    create: async (path, files) => (await storeFor(path)).create(path, files),
+    replace: async (path, ...rest) => (await storeFor(path)).replace(path, ...rest),
+    remove: async (path) => (await storeFor(path)).remove(path),
+  })
 }
 
 async function inBucket(t: TestContext): Promise<Stocked> {

@@ -1,4 +1,4 @@
-import { embedName } from '@matchdesk/shared/release'
+import { embedName, everyPointer } from '@matchdesk/shared/release'
 
 /** In bytes: the limit for one file of a release. */
 export const largestFile = 32 * 1024 * 1024
@@ -32,6 +32,13 @@ export interface ReleasedFile {
 export function releasedFile(path: string): ReleasedFile | undefined {
   const { target, file: inside } = released.exec(path)?.groups ?? {}
   return target && inside ? { target, file: inside } : undefined
+}
+
+/** May a token of this name write or remove a path? That of a remote: below its folder, and its pointers for portals. That of an API: every pointer, and no file. */
+export function isInScope(name: string, path: string): boolean {
+  if (name === everyPointer) return /^[^/]+\/current\.json$/.test(path)
+  if (name === embedName && /^[^/]+\/(?:mf-manifest\.json|remoteEntry\.js)$/.test(path)) return true
+  return path.startsWith(`${name}/`) || ['js', 'd.ts'].some((type) => path === `${embedName}/${name}.${type}`)
 }
 
 export const isRemovable = (path: string) => removable.test(path)

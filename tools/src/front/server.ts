@@ -4,6 +4,7 @@ import { fresh } from '../stores/releaseFiles'
 import { policy, type Origins, localOrigins, secure } from './headers'
 import { serveApi } from './api'
 import { type Releases, serveReleases } from './releases'
+import type { ReleaseTokens } from './releaseTokens'
 import { takeReleases } from './takeReleases'
 import { notFound } from './errorAnswers'
 
@@ -28,8 +29,8 @@ interface HostOptions {
   origins?: Origins
   /** The public URL of the releases, which hosts of others read in the files that follow from the registry. */
   releasesUrl?: string
-  /** A sender with it may release over HTTP; without it, nobody may. */
-  releaseToken?: string | undefined
+  /** A sender with one of them releases over HTTP. */
+  tokens?: ReleaseTokens
   /** Trusted proxies, as fastify's trustProxy. */
   proxies?: FastifyServerOptions['trustProxy']
 }
@@ -44,7 +45,7 @@ export async function host({
   config,
   origins = {},
   releasesUrl = '',
-  releaseToken,
+  tokens,
   proxies = false,
 }: HostOptions): Promise<FastifyInstance> {
   const app = fastify({ trustProxy: proxies, forceCloseConnections: true })
@@ -64,7 +65,7 @@ export async function host({
   app.get('/config.json', (_request, reply) => reply.headers(fresh).type('application/json; charset=utf-8').send(body))
 
   if (api) await serveApi(app, api, isBorrowed)
-  if (releaseToken) await takeReleases(app, releases.folder, releaseToken)
+  if (tokens) await takeReleases(app, releases.folder, tokens)
   await serveReleases(app, releases, { console: origins.releases, public: releasesUrl })
   serveShell(app, releases.shell, { ...origins, local: config.isDevelopment ? localOrigins : undefined })
   return app

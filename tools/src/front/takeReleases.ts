@@ -1,14 +1,24 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { shellName } from '@matchdesk/shared/release'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { join } from 'node:path'
-import { writeLanguages } from '../release/languages/languages'
+import { findPointer, readLive } from '../release/changePointer'
+import { publishRegistry } from '../release/languages/languages'
+import { toJson } from '../release/registry'
+import type { PointerTo, ReleaseTarget, Version } from '../release/target'
+import { remoteTarget, shellTarget } from '../release/targets'
+import { verify } from '../release/verify'
+import { listFiles } from '../stores/files'
 import { computeEtag, folderStore } from '../stores/folderStore'
 import type { VersionOnWire } from '../stores/httpStore'
+import type { ReleaseStore } from '../stores/releaseStore'
 import { writeVersionFile } from '../stores/versionFolder'
-import { largestFile, isPointer, isRemovable, folderIn, releasedFile, type ReleasedFile } from './releasePaths'
+import { UserError } from '../userError'
 import { notFound } from './errorAnswers'
+import { largestFile, folderIn, isInScope, isPointer, isRemovable, releasedFile, type ReleasedFile } from './releasePaths'
+import type { ReleaseTokens } from './releaseTokens'
 
-/** Lets routes be for those only who send an `authorization`, beside those that are for everybody at the same address. */
+/** Lets routes be for those only who send a token, beside those that are for everybody at the same address. */
 function distinguishAuthorized(app: FastifyInstance) {
   app.addConstraintStrategy({
     name: 'authorized',
@@ -16,20 +26,9 @@ function distinguishAuthorized(app: FastifyInstance) {
       const handlers = new Map()
       return { get: (isAuthorized) => handlers.get(isAuthorized) ?? null, set: (isAuthorized, handler) => void handlers.set(isAuthorized, handler) }
     },
-    deriveConstraint: ({ headers }) => (headers.authorization === undefined ? undefined : true),
+    deriveConstraint: ({ headers }) => (headers.authorization?.startsWith('Bearer ') ? true : undefined),
     validate: () => true,
   })
-}
-
-const computeDigest = (text: string) => createHash('sha256').update(text).digest()
-
-/** Refuses who does not send this token; how long that takes says nothing about it. */
-function toBearer(token: string) {
-  const digest = computeDigest(`Bearer ${token}`)
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (timingSafeEqual(computeDigest(request.headers.authorization ?? ''), digest)) return
-    return reply.code(401).header('www-authenticate', 'Bearer').send({ message: 'The token is not the one of this server' })
-  }
 }
 
 type Request = FastifyRequest<{ Params: { '*': string } }>
@@ -39,16 +38,17 @@ const refuse = (reply: FastifyReply, status: number, message: string) => reply.c
 const missing = (reply: FastifyReply) => reply.code(notFound.status).send(notFound.body)
 
 /**
- * Takes releases over HTTP into a folder, with the token: the other end of `httpStore`. Files of a version are created, pointers are
- * replaced if they are as the sender has read them, all by the code that `release` uses in a folder.
+ * Takes releases over HTTP into a folder, with a token: the other end of `httpStore`. Files of a version are created, pointers are
+ * replaced if they are as the sender has read them, all by the code that `release` uses in a folder. All is read with any token, and
+ * written with that of its remote.
  */
-export async function takeReleases(app: FastifyInstance, folder: string, token: string) {
+export async function takeReleases(app: FastifyInstance, folder: string, tokens: ReleaseTokens) {
   const store = folderStore(folder)
+  const holders = new WeakMap<FastifyRequest, string>()
   distinguishAuthorized(app)
 
   await app.register(async (releases) => {
-    releases.addHook('onRequest', toBearer(token))
-    releases.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+    releases.addHook('onRequest', authorize)
     releases.removeAllContentTypeParsers()
     releases.addContentTypeParser(
       'application/octet-stream',
@@ -62,6 +62,17 @@ export async function takeReleases(app: FastifyInstance, folder: string, token: 
     releases.route({ ...route, method: 'DELETE', handler: remove })
   })
 
+  async function authorize(request: FastifyRequest, reply: FastifyReply) {
+    reply.header('cache-control', 'no-store')
+    const token = await tokens.use(request.headers.authorization ?? '')
+    if (!token) return refuse(reply.header('www-authenticate', 'Bearer'), 401, 'This server has no such token')
+    const { '*': path } = (request as Request).params
+    const isKnown = isPointer(path) || releasedFile(path) !== undefined || isRemovable(path)
+    if (request.method !== 'GET' && isKnown && !isInScope(token.name, path))
+      return refuse(reply, 403, `The token is for ${token.name}, and not for ${path}`)
+    holders.set(request, token.holder)
+  }
+
   async function read({ params: { '*': path } }: Request, reply: FastifyReply) {
     const name = folderIn(path)
     if (name !== undefined) return name === '' ? store.names() : listVersions(name)
@@ -73,32 +84,81 @@ export async function takeReleases(app: FastifyInstance, folder: string, token: 
   const listVersions = async (name: string): Promise<VersionOnWire[]> =>
     (await store.versions(name)).map(({ isComplete, ...stored }) => ({ ...stored, isWhole: isComplete }))
 
-  async function write({ params: { '*': path }, headers, body }: Request, reply: FastifyReply) {
+  async function write(request: Request, reply: FastifyReply) {
+    const { params, headers, body } = request
+    const path = params['*']
     const released = releasedFile(path)
     if (!released && !isPointer(path)) return missing(reply)
     if (!Buffer.isBuffer(body)) return refuse(reply, 415, 'A file is sent as application/octet-stream')
     const { 'if-match': match, 'if-none-match': noneMatch } = headers
     if (match === undefined && noneMatch !== '*') return refuse(reply, 428, 'A file is written with If-Match, or with If-None-Match: *')
-    const isWritten = released ? match === undefined && (await writeFile(released, body)) : await activate(path, body, match)
-    if (!isWritten) return refuse(reply, 412, 'It is there already, or somebody else has changed it')
+    try {
+      const isWritten = released
+        ? match === undefined &&
+          (await writeVersionFile(join(folder, released.target), released.file, withHolder(released, body, holders.get(request))))
+        : await activate(path, body, match)
+      if (!isWritten) return refuse(reply, 412, 'It is there already, or somebody else has changed it')
+    } catch (error) {
+      if (error instanceof UserError) return refuse(reply, 409, error.message)
+      throw error
+    }
     return reply
       .code(match === undefined ? 201 : 200)
       .header('etag', computeEtag(body))
       .send({ message: 'Written' })
   }
 
-  const writeFile = ({ target, file }: ReleasedFile, content: Buffer) => writeVersionFile(join(folder, target), file, content)
-
   const activate = (path: string, content: Buffer, match: string | undefined) =>
     store.withLock(async () => {
+      const name = /^([^/]+)\/current\.json$/.exec(path)?.[1]
+      if (name === shellName) await checkPointer(store, shellTarget(), content)
+      else if (name) await checkPointer(store, remoteTarget(name), content)
       const etag = await store.replace(path, content, match)
-      if (etag) await writeLanguages(store)
+      if (etag) await publishRegistry(store)
       return etag
     })
 
   async function remove({ params: { '*': path } }: Request, reply: FastifyReply) {
     if (!isRemovable(path)) return missing(reply)
-    await store.withLock(() => store.remove(path))
+    await store.withLock(async () => {
+      await store.remove(path)
+      if (isPointer(path)) await publishRegistry(store)
+    })
     return reply.code(204).send()
   }
 }
+
+/** The release that is published names the holder of the token. */
+function withHolder({ file }: ReleasedFile, content: Buffer, holder: string | undefined): Buffer {
+  if (file !== 'release.json') return content
+  try {
+    const release = JSON.parse(content.toString())
+    return toJson({ ...release, by: { ...release.by, holder } })
+  } catch {
+    throw new UserError('release.json is no JSON')
+  }
+}
+
+/** Refuses a pointer to anything but versions as they were published, which run beside the live ones. */
+async function checkPointer<R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, content: Buffer) {
+  const before = await findPointer(store, target).catch(() => undefined)
+  const known = before ? releasesOf(before) : []
+  const live = await readLive(store)
+  for (const release of releasesOf(decodePointer(target, content))) {
+    if (known.some((one) => isDeepStrictEqual(one, release))) continue
+    const { release: stored } = await verify(target, listFiles(store, `${target.folder}/${release.version}`))
+    if (!isDeepStrictEqual(stored, release)) throw new UserError(`${target.name} ${release.version} is not the version that was published`)
+    target.assertCompatible(release, live)
+  }
+}
+
+function decodePointer<R extends Version>(target: ReleaseTarget<R>, content: Buffer): PointerTo<R> {
+  try {
+    return target.decode(content)
+  } catch {
+    throw new UserError(`This is no pointer of ${target.name}`)
+  }
+}
+
+const releasesOf = <R extends Version>({ current, previous, canary }: PointerTo<R>) =>
+  [current, previous, canary?.release].filter((release) => release !== undefined)

@@ -26,7 +26,7 @@ function readArgs(args: string[]): Args {
   const { values, positionals } = parse(args)
   const [name = '', ...more] = positionals
   if (!name || more.length > 0) throw new UserError(usage)
-  if (!/^(?!shell$)[a-z][a-z0-9-]{1,40}$/.test(name))
+  if (!/^(?!(?:shell|embed|pointers)$)[a-z][a-z0-9-]{1,40}$/.test(name))
     throw new UserError(`'${name}' cannot be the name of a remote: small letters, digits and hyphens, such as 'gifts'`)
   return { name, packages: values.packages }
 }

@@ -66,7 +66,7 @@ async function attempt<R extends Version>(
   return target.decode(content)
 }
 
-const readLive = async (store: ReleaseStore): Promise<LiveReleases> => ({
+export const readLive = async (store: ReleaseStore): Promise<LiveReleases> => ({
   shell: (await readShell(store).catch(() => undefined))?.current,
   remotes: await readPointers(store),
 })

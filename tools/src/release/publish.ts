@@ -1,8 +1,12 @@
 import type { ReleaseStore } from '../stores/releaseStore'
+import type { By } from '@matchdesk/shared/release'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { filesIn, listFiles, readAll } from '../stores/files'
 import { toMessage, UserError } from '../userError'
 import type { ReleaseTarget, Version, PointerTo } from './target'
 import { removeVersion, removeOld } from './versions'
+import { toJson } from './registry'
 import { verify } from './verify'
 import { changePointer } from './changePointer'
 import { activate, addCanary, type CanaryOptions } from './change'
@@ -19,7 +23,10 @@ export interface Upload<R extends Version> {
 async function createUpload<R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, dist: string): Promise<Upload<R>> {
   const { release, hashes } = await verify(target, filesIn(dist))
   const { version } = release
-  const files = await readAll(dist)
+  const by = await findOrigin(dist)
+  const files = (await readAll(dist)).map((one) =>
+    by && one.file === 'release.json' ? { ...one, content: toJson({ ...parseJson(one.content), by }) } : one,
+  )
   const map = files.find(({ file }) => file.endsWith('.map'))
   if (map) throw new UserError(`${dist} has the source map ${map.file}: a release is public, and its source maps are not part of it`)
   const folder = `${target.folder}/${version}`
@@ -44,6 +51,20 @@ async function createUpload<R extends Version>(store: ReleaseStore, target: Rele
       if (isNew) await removeVersion(store, target, version)
     },
   }
+}
+
+const parseJson = (content: Buffer): object => JSON.parse(content.toString())
+
+/** The commit that a build is of, and the run of CI that releases it, where one does. */
+async function findOrigin(dist: string): Promise<By | undefined> {
+  const git = promisify(execFile)('git', ['describe', '--always', '--dirty', '--exclude=*', '--abbrev=12'], { cwd: dist })
+  const commit = await git.then(
+    ({ stdout }) => stdout.trim(),
+    () => undefined,
+  )
+  const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_URL, BUILD_URL } = process.env
+  const run = GITHUB_RUN_ID ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}` : (CI_JOB_URL ?? BUILD_URL)
+  return commit || run ? { commit, run } : undefined
 }
 
 /** Does a version name the hash of its sources, as `computeVersion` makes it? Then another build of it differs by its folder at most. */

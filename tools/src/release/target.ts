@@ -1,4 +1,4 @@
-import type { ShellRelease } from '@matchdesk/shared/release'
+import type { By, ShellRelease } from '@matchdesk/shared/release'
 import type { Files } from '../stores/files'
 import type { ReleaseStore } from '../stores/releaseStore'
 import type { RegistryEntry } from './registry'
@@ -6,6 +6,7 @@ import type { RegistryEntry } from './registry'
 /** A version, of whatever kind. */
 export interface Version {
   readonly version: string
+  readonly by?: By | undefined
 }
 
 /** The live version, and the versions around it. */

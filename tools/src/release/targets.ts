@@ -12,7 +12,7 @@ import {
 } from '@matchdesk/shared/release'
 import { UserError } from '../userError'
 import type { ReleaseTarget, Version } from './target'
-import { publishRegistry, writeLanguages } from './languages/languages'
+import { publishRegistry } from './languages/languages'
 import { getEmbedPointer, embedVersionIn, toJson, getPointerFile, remotePointerIn, replaceFile, shellPointerIn } from './registry'
 import { writeStandardEntry } from './standardEntry'
 import { assertFile, changedFile, readFile } from './verify'
@@ -90,7 +90,7 @@ export const embedTarget = (remote: string, remotes: readonly string[]): Release
   async publishPointer(store, { current: { version } }) {
     await replaceFile(store, `${embedName}/${remote}.d.ts`, async () => Buffer.from(`export * from './${version}/${remote}'\n`))
     await writeStandardEntry(store, remote, version)
-    await writeLanguages(store)
+    await publishRegistry(store)
   },
   parse(content) {
     const release = EmbedRelease.parse(content)

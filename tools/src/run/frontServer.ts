@@ -4,6 +4,7 @@ import { releasesIn } from '../front/releases'
 import { UserError } from '../userError'
 import { closing } from './closing'
 import { claim } from './ports'
+import { openReleaseTokens } from '../front/releaseTokens'
 import { consoleConfig, listOrigins, readFrontSettings } from '../front/settings'
 
 /** `npm run host`: the front server alone, for what is released and nothing else. The API has an origin of its own. */
@@ -17,7 +18,7 @@ export async function frontServer(root: string) {
     config: consoleConfig({ ...settings, nodeEnv: 'production' }),
     origins: listOrigins(settings),
     releasesUrl: settings.publicReleasesUrl,
-    releaseToken: settings.releaseToken,
+    tokens: openReleaseTokens(root, settings),
     proxies: settings.trustProxy,
   })
   end.add(() => app.close())

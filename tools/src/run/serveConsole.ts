@@ -1,6 +1,7 @@
 import type { Settings } from '@matchdesk/shared/settings'
 import { host } from '../front/server'
 import { releasesIn } from '../front/releases'
+import { openReleaseTokens } from '../front/releaseTokens'
 import { consoleConfig, listOrigins } from '../front/settings'
 import { publishAll } from '../release/publishAll'
 import { openMapStore } from '../release/publishMaps'
@@ -16,7 +17,7 @@ export async function serveConsole(root: string, releases: string, settings: Set
     config: consoleConfig(settings),
     origins: listOrigins(settings),
     releasesUrl: settings.publicReleasesUrl,
-    releaseToken: settings.releaseToken,
+    tokens: openReleaseTokens(root, settings),
     proxies: settings.trustProxy,
   })
   await app.listen({ port: settings.port, host: settings.host })

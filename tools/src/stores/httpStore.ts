@@ -14,7 +14,7 @@ interface Answer {
 /** A version as a front server lists it: older tools read `isWhole`. */
 export type VersionOnWire = Omit<StoredVersion, 'isComplete'> & { readonly isWhole: boolean }
 
-/** The releases of a front server, which takes them with its token. */
+/** The releases of a front server, which takes them with a token of its own. */
 export function httpStore(origin: string, token: string): ReleaseStore {
   const title = `${origin}/releases`
   const always = { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' }
@@ -35,10 +35,10 @@ export function httpStore(origin: string, token: string): ReleaseStore {
     }
   }
 
-  const noToken = new UserError(`${title} takes no releases: its front server needs the setting RELEASE_TOKEN`)
+  const noServer = new UserError(`${title} takes no releases: it belongs to no front server`)
 
   function refusal({ status, content }: Answer): UserError {
-    if ([403, 404, 405].includes(status)) return noToken
+    if ([404, 405].includes(status)) return noServer
     const { message } = (parseJson(content) ?? {}) as { message?: unknown }
     return new UserError(`${title} refuses this with ${status}${typeof message === 'string' ? `: ${message}` : ''}`)
   }
@@ -47,7 +47,7 @@ export function httpStore(origin: string, token: string): ReleaseStore {
     const answer = await request('GET', path)
     if (answer.status !== 200) throw refusal(answer)
     const list = parseJson(answer.content)
-    if (!Array.isArray(list)) throw noToken
+    if (!Array.isArray(list)) throw noServer
     return list as T
   }
 

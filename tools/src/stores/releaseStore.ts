@@ -22,7 +22,7 @@ export interface StoredVersion {
 export interface ReleaseStore {
   /** Its name in a message. */
   readonly title: string
-  /** Is there a front server at its other end, which writes the registry in other languages itself? An older one refuses files that it does not know. */
+  /** Is there a front server at its other end, which writes the registry itself, in all its languages? */
   readonly hasServer?: true
   read(file: string): Promise<Stored | undefined>
   /** Writes the files of a version. Files that exist stay as they are. */

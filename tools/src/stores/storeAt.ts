@@ -10,7 +10,7 @@ const isLocal = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].inclu
 /** The store that `--to` names: a folder, the front server of an origin, or a bucket, whose code loads only then. */
 export async function storeAt(target: string, settings: Settings): Promise<ReleaseStore> {
   if (target.startsWith('s3://')) return (await import('./bucketStore')).bucketStore(target, settings)
-  return /^https?:\/\//.test(target) ? frontServerAt(target, settings.releaseToken) : folderStore(resolve(target))
+  return /^https?:\/\//.test(target) ? frontServerAt(target, settings.targetToken) : folderStore(resolve(target))
 }
 
 function frontServerAt(target: string, token: string | undefined) {
@@ -18,6 +18,6 @@ function frontServerAt(target: string, token: string | undefined) {
   if (url?.pathname !== '/' || url.search || url.hash || url.username)
     throw new UserError(`--to takes the origin of a front server, like https://releases.example.org, not '${target}'`)
   if (url.protocol === 'http:' && !isLocal(url)) throw new UserError(`Somebody on the way to ${url.origin} could read the token: use https`)
-  if (!token) throw new UserError(`${url.origin} takes releases only with its token: set RELEASE_TOKEN`)
+  if (!token) throw new UserError(`${url.origin} takes releases only with a token: set TARGET_TOKEN`)
   return httpStore(url.origin, token)
 }

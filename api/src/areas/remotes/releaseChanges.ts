@@ -88,11 +88,12 @@ function describe({ audit }: WriteContext, before: PointerTo<Version>, after: Po
     current.canary && `tries ${current.canary.version} out with ${current.canary.percent} % of the people`,
     previous.canary && !current.canary && !isPromotion && `does not try ${previous.canary.version} out any more`,
   ].filter(Boolean)
-  const stateFields = ({ version, enabled, canary }: typeof previous) => ({
+  const stateFields = ({ version, enabled, canary }: typeof previous, { by }: Version) => ({
     version,
+    ...(by?.holder && { releasedBy: by.holder }),
     enabled,
     canary: canary && `${canary.version} ${canary.percent} %`,
   })
-  audit.addChange(`remote:${after.name}`, stateFields(previous), stateFields(current), { name: after.name })
+  audit.addChange(`remote:${after.name}`, stateFields(previous, before.current), stateFields(current, after.current), { name: after.name })
   return { message: `${after.name} ${lines.join(', ') || 'is as it was'}` }
 }

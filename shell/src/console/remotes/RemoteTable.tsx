@@ -48,9 +48,16 @@ const Runs = ({ runs }: Pick<RemoteRow, 'runs'>) => (
   <Box minWidth="200px">{runs.length > 0 ? runs.map((run) => <Box key={run.version}>{formatRun(run)}</Box>) : muted('No reports yet')}</Box>
 )
 
-const Versions = ({ seen, localVersion, previous }: RemoteRow) => (
+const Versions = ({ seen, localVersion, previous, by }: RemoteRow) => (
   <>
     <Box minWidth="110px">{seen?.version ?? localVersion}</Box>
+    {by?.holder && muted(`Released by ${by.holder}`)}
+    {by?.commit && muted(`Commit ${by.commit}`)}
+    {by?.run && (
+      <a href={by.run} target="_blank" rel="noreferrer">
+        CI run
+      </a>
+    )}
     {localVersion && seen && localVersion !== seen.version && muted(`Here ${localVersion}`)}
     {previous && muted(`Before it ${previous}`)}
     {seen?.canary && muted(`Canary ${seen.canary.version} for ${seen.canary.percent} %`)}

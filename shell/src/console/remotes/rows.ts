@@ -1,5 +1,5 @@
 import { type Output, type remotes } from '@matchdesk/shared/contract'
-import { shellName, type Owner, type Pointer, type Release } from '@matchdesk/shared/release'
+import { shellName, type By, type Owner, type Pointer, type Release } from '@matchdesk/shared/release'
 import type { RemoteFailure } from '../../remotes/loader/failure'
 import type { BrokenRemote } from '../../remotes/registry/registry'
 import { versionsFor } from '../../remotes/registry/remotePages'
@@ -20,6 +20,8 @@ export interface RemoteRow {
   readonly id: string
   /** The team, where the release names one. */
   readonly owner: Owner | undefined
+  /** The person and the commit of the version for everybody. */
+  readonly by?: By | undefined
   /** The entry of the registry; undefined for a shell that was never released. */
   readonly seen:
     | { readonly version: string; readonly enabled: boolean; readonly canary?: { readonly version: string; readonly percent: number } }
@@ -51,6 +53,7 @@ export function remoteRow(pointer: Pointer, local: LocalState, status: Status | 
   return {
     id: name,
     owner: current.owner,
+    by: current.by,
     seen: { version: current.version, enabled, ...(canary && { canary: { version: canary.release.version, percent: canary.percent } }) },
     previous: previous?.version,
     state: states[getRowState(pointer, local)],

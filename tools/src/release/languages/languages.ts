@@ -10,15 +10,15 @@ export const languages: Readonly<Record<string, (offers: readonly Offer[], origi
   'importmap.json': toImportMap,
 }
 
-/** Writes the files that a static host serves beside the registry, unless the other end of the store writes them. */
-export async function writeLanguages(store: ReleaseStore) {
-  if (store.hasServer) return
+/** Writes the files that a static host serves beside the registry. */
+async function writeLanguages(store: ReleaseStore) {
   for (const [file, derive] of Object.entries(languages))
     await replaceFile(store, file, async () => toJson(derive(await readOffers(store, await readPointers(store)), '')))
 }
 
-/** Writes the registry that a static host serves, and then the files that follow from it. */
+/** Writes the registry that a static host serves, and then the files that follow from it, unless the other end of the store writes them. */
 export async function publishRegistry(store: ReleaseStore) {
+  if (store.hasServer) return
   await writeRegistry(store)
   await writeLanguages(store)
 }
