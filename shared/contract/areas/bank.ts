@@ -51,7 +51,7 @@ export const bank = {
     },
   }),
   /** The payments to its bank, by name, and the rows of its statements. */
-  usage: read('/bank-usage/:id', Usage, { resources: ['bank_details', 'payments', 'statements'], level: 'money' }),
+  usage: read('/bank-usage/:id', Usage, { resources: ['bank_details', 'payments', 'app_users', 'statements'], level: 'money' }),
   add: write('POST /bankdetails', {
     title: 'Added bank details',
     aliases: ['/bank-details'],
