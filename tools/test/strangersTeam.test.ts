@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { findBrowser } from '../src/browser/findBrowser'
 import { freePort } from '../src/run/ports'
 import { lay, place } from './place'
+import { frontServer } from './storeKinds'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -18,7 +19,12 @@ const readCommands = () => /## Create it[^]*?```\n([^]*?)```/.exec(readFileSync(
 
 test('a team that has nothing of this repository creates, tests, releases and starts a remote with the commands of docs/teams.md', async (t) => {
   const folder = place(t)
-  const env = { ...process.env, CHROMIUM_PATH: (await findBrowser()).executablePath, npm_config_prefer_offline: 'true', npm_config_yes: 'true' }
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    CHROMIUM_PATH: (await findBrowser()).executablePath,
+    npm_config_prefer_offline: 'true',
+    npm_config_yes: 'true',
+  }
   lay(folder, { 'team/README.md': 'The repository of a team' })
   const team = join(folder, 'team')
   const run = async (cwd: string, commands: string) => (await promisify(execFile)('sh', ['-ec', commands], { cwd, env, maxBuffer: 2 ** 25 })).stdout
@@ -28,7 +34,10 @@ test('a team that has nothing of this repository creates, tests, releases and st
   const remote = join(team, 'mfe-gifts')
   await run(remote, 'npm run types && git init -q && git add . && git -c user.name=Team -c user.email=team@example.com commit -qm "Add the remote"')
   lay(remote, { '.mf/diagnostics/latest.json': '{ "latestErrorEvent": "of a build that failed" }' })
-  assert.match(await run(remote, 'npm run release -- --to ../releases'), /^gifts 1\.0\.0-[0-9a-f]{8}$/m)
+  const { url, tokens } = await frontServer(t, join(team, 'releases'))
+  env.TARGET_TOKEN = await tokens.create('gifts', 'me@example.org')
+  assert.match(await run(remote, `npm run release -- --to ${url}`), /^gifts 1\.0\.0-[0-9a-f]{8}$/m)
+  assert.match(readFileSync(join(team, 'releases/gifts/current.json'), 'utf8'), /"holder": "me@example.org",\s+"commit": "[0-9a-f]{12}"/)
 
   const port = await freePort()
   const alone = spawn(process.execPath, ['node_modules/.bin/matchdesk', 'dev'], {

@@ -136,9 +136,10 @@ test('a pointer names versions of its own remote as they were published, at addr
     [{ ...pointer, current: { ...pointer.current, name: 'payments' } }, /no pointer of users/],
     [{ ...pointer, current: { ...pointer.current, folder: 'releases/payments/1.0.0/' } }, /not the version that was published/],
     [{ ...pointer, current: { ...pointer.current, folder: 'https://evil.example/releases/users/1.0.0/' } }, /not the version that was published/],
+    [{ ...pointer, current: { ...pointer.current, react: 18 } }, /not the version that was published/],
     [{ ...pointer, previous: { ...pointer.current, pages: [] } }, /not the version that was published/],
     [{ ...pointer, current: { ...pointer.current, version: '2.0.0' } }, /holds no release/],
-    [{ ...pointer, current: conflict }, /not the version that was published/],
+    [{ ...pointer, current: conflict }, /payments belongs to payments/],
     [{ ...pointer, canary: { percent: 100, release: held } }, /payments/],
     ['half', /no pointer of users/],
   ]

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { shellName } from '@matchdesk/shared/release'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { join } from 'node:path'
@@ -49,6 +48,10 @@ export async function takeReleases(app: FastifyInstance, folder: string, tokens:
 
   await app.register(async (releases) => {
     releases.addHook('onRequest', authorize)
+    releases.setErrorHandler((error, _request, reply) => {
+      if (!(error instanceof UserError)) throw error
+      return refuse(reply, 409, error.message)
+    })
     releases.removeAllContentTypeParsers()
     releases.addContentTypeParser(
       'application/octet-stream',
@@ -92,21 +95,16 @@ export async function takeReleases(app: FastifyInstance, folder: string, tokens:
     if (!Buffer.isBuffer(body)) return refuse(reply, 415, 'A file is sent as application/octet-stream')
     const { 'if-match': match, 'if-none-match': noneMatch } = headers
     if (match === undefined && noneMatch !== '*') return refuse(reply, 428, 'A file is written with If-Match, or with If-None-Match: *')
-    try {
-      const isWritten = released
-        ? match === undefined &&
-          (await writeVersionFile(join(folder, released.target), released.file, withHolder(released, body, holders.get(request))))
-        : await activate(path, body, match)
-      if (!isWritten) return refuse(reply, 412, 'It is there already, or somebody else has changed it')
-    } catch (error) {
-      if (error instanceof UserError) return refuse(reply, 409, error.message)
-      throw error
-    }
+    const isWritten = released ? match === undefined && (await writeFile(released, body, request)) : await activate(path, body, match)
+    if (!isWritten) return refuse(reply, 412, 'It is there already, or somebody else has changed it')
     return reply
       .code(match === undefined ? 201 : 200)
       .header('etag', computeEtag(body))
       .send({ message: 'Written' })
   }
+
+  const writeFile = ({ target, file }: ReleasedFile, content: Buffer, request: FastifyRequest) =>
+    writeVersionFile(join(folder, target), file, file === 'release.json' ? withHolder(content, holders.get(request)) : content)
 
   const activate = (path: string, content: Buffer, match: string | undefined) =>
     store.withLock(async () => {
@@ -129,8 +127,7 @@ export async function takeReleases(app: FastifyInstance, folder: string, tokens:
 }
 
 /** The release that is published names the holder of the token. */
-function withHolder({ file }: ReleasedFile, content: Buffer, holder: string | undefined): Buffer {
-  if (file !== 'release.json') return content
+function withHolder(content: Buffer, holder: string | undefined): Buffer {
   try {
     const release = JSON.parse(content.toString())
     return toJson({ ...release, by: { ...release.by, holder } })
@@ -145,12 +142,19 @@ async function checkPointer<R extends Version>(store: ReleaseStore, target: Rele
   const known = before ? releasesOf(before) : []
   const live = await readLive(store)
   for (const release of releasesOf(decodePointer(target, content))) {
-    if (known.some((one) => isDeepStrictEqual(one, release))) continue
+    if (known.some((one) => isPart(release, one))) continue
     const { release: stored } = await verify(target, listFiles(store, `${target.folder}/${release.version}`))
-    if (!isDeepStrictEqual(stored, release)) throw new UserError(`${target.name} ${release.version} is not the version that was published`)
+    if (!isPart(release, stored)) throw new UserError(`${target.name} ${release.version} is not the version that was published`)
     target.assertCompatible(release, live)
   }
 }
+
+/** Is a value equal to another one, but for fields that it lacks? Older tools drop those that they do not know. */
+const isPart = (part: unknown, all: unknown): boolean =>
+  Object(part) === part && Array.isArray(part) === Array.isArray(all)
+    ? (!Array.isArray(part) || part.length === Object(all).length) &&
+      Object.entries(Object(part)).every(([key, value]) => isPart(value, Object(all)[key]))
+    : part === all
 
 function decodePointer<R extends Version>(target: ReleaseTarget<R>, content: Buffer): PointerTo<R> {
   try {

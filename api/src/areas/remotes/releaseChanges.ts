@@ -90,7 +90,7 @@ function describe({ audit }: WriteContext, before: PointerTo<Version>, after: Po
   ].filter(Boolean)
   const stateFields = ({ version, enabled, canary }: typeof previous, { by }: Version) => ({
     version,
-    ...(by?.holder && { releasedBy: by.holder }),
+    ...(by?.holder && { released_by: by.holder }),
     enabled,
     canary: canary && `${canary.version} ${canary.percent} %`,
   })

@@ -51,6 +51,9 @@ const Runs = ({ runs }: Pick<RemoteRow, 'runs'>) => (
 const Versions = ({ seen, localVersion, previous, by }: RemoteRow) => (
   <>
     <Box minWidth="110px">{seen?.version ?? localVersion}</Box>
+    {localVersion && seen && localVersion !== seen.version && muted(`Here ${localVersion}`)}
+    {previous && muted(`Before it ${previous}`)}
+    {seen?.canary && muted(`Canary ${seen.canary.version} for ${seen.canary.percent} %`)}
     {by?.holder && muted(`Released by ${by.holder}`)}
     {by?.commit && muted(`Commit ${by.commit}`)}
     {by?.run && (
@@ -58,9 +61,6 @@ const Versions = ({ seen, localVersion, previous, by }: RemoteRow) => (
         CI run
       </a>
     )}
-    {localVersion && seen && localVersion !== seen.version && muted(`Here ${localVersion}`)}
-    {previous && muted(`Before it ${previous}`)}
-    {seen?.canary && muted(`Canary ${seen.canary.version} for ${seen.canary.percent} %`)}
   </>
 )
 
