@@ -21,8 +21,8 @@ const findAdmin = async (api: Api, name: string) => (await listAdmins(api, name)
 const remove = (api: Api, { user_code }: { user_code: string }) => api.call(adminUsers.remove, { params: { user_code } })
 
 const control = (page: Page, title: string) => page.getByRole('main').getByLabel(title, { exact: true })
-/** The control of a field that is required: its name has a star. */
-const required = (page: Page, title: string) => page.getByRole('main').getByLabel(new RegExp(`^${title} ?\\*$`))
+/** The control of a field that is required: where another one is optional, its name has a star. */
+const required = (page: Page, title: string) => page.getByRole('main').getByLabel(new RegExp(`^${title}( ?\\*)?$`))
 
 async function edit(page: Page, name: string) {
   await page.getByRole('link', { name: `Edit ${name}` }).click()

@@ -23,7 +23,7 @@ export function Fields({ form, section, names }: Props) {
       {fields.map((field) => (
         <Fragment key={field.name}>
           <FormControl hook={hook} field={field} locked={field.name in locked} current={getPicture(values[field.name])} onChosen={clearDependents} />
-          {field.repeat && <RepeatControl hook={hook} name={field.name} title={field.repeat.title} required={field.required} />}
+          {field.repeat && <RepeatControl hook={hook} field={field} title={field.repeat.title} />}
         </Fragment>
       ))}
     </FieldGrid>

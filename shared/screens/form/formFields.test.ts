@@ -17,6 +17,14 @@ test('a form has the fields of its body, in order, with their titles and control
   expect(fields[2]?.choices[0]).toEqual({ value: '0', title: 'Lifetime' })
 })
 
+test('a required field has an asterisk beside an optional one, and alone', () => {
+  const name = field('Name', z.string())
+  const marks = (shape: Parameters<typeof toFormFields>[0]) => toFormFields(shape).map(({ isMarked }) => isMarked)
+  expect(marks(z.object({ name }))).toEqual([true])
+  expect(marks(z.object({ name, city: name }))).toEqual([false, false])
+  expect(marks(z.object({ name, city: z.optional(name) }))).toEqual([true, false])
+})
+
 test('numbers are read as numbers, an empty number and an empty choice are left out', () => {
   const fields = toFormFields(packages.add.body)
   const body = toBody(fields, { ...toValues(fields), package_name: 'Gold', package_amount: '1500' })

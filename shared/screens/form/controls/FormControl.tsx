@@ -14,10 +14,11 @@ const types = { text: 'text', email: 'email', tel: 'tel', password: 'password', 
 export const FormControl = memo(function FormControl(props: ControlOf) {
   const { hook, field, locked } = props
   const { errors } = useFormState({ control: hook.control, name: field.name, exact: true })
-  const { name, title, control, required, hint, options } = field
+  const { name, title, control, required, isMarked, hint, options } = field
   return (
-    <Field title={title} required={required} hint={hint} error={errors[name]?.message}>
-      {(tied) => {
+    <Field title={title} required={isMarked} hint={hint} error={errors[name]?.message}>
+      {(ids) => {
+        const tied = { ...ids, 'aria-required': required }
         if (control === 'image') return <ImageControl {...props} tied={tied} />
         if (control === 'select') return <SelectControl {...props} tied={tied} />
         if (control === 'range') return <RangeControl {...props} tied={tied} />

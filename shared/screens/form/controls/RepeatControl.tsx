@@ -1,16 +1,16 @@
 import { Input } from '@matchdesk/shared/ui/base'
 import { Field } from '@matchdesk/shared/ui/form'
 import { useFormState } from 'react-hook-form'
-import { getRepeatName } from '../formFields'
+import { getRepeatName, type FormField } from '../formFields'
 import type { Hook } from '../formHandle'
 
 /** The second control of a field that is typed twice. */
-export function RepeatControl({ hook, name, title, required }: { hook: Hook; name: string; title: string; required: boolean }) {
+export function RepeatControl({ hook, field: { name, required, isMarked }, title }: { hook: Hook; field: FormField; title: string }) {
   const repeatName = getRepeatName(name)
   const { errors } = useFormState({ control: hook.control, name: repeatName, exact: true })
   return (
-    <Field title={title} required={required} error={errors[repeatName]?.message}>
-      {(tied) => <Input {...tied} {...hook.register(repeatName)} type="password" autoComplete="new-password" />}
+    <Field title={title} required={isMarked} error={errors[repeatName]?.message}>
+      {(tied) => <Input {...tied} aria-required={required} {...hook.register(repeatName)} type="password" autoComplete="new-password" />}
     </Field>
   )
 }
