@@ -24,20 +24,20 @@ const looks = {
   error: { Icon: CircleAlert, colour: 'red.600' },
 }
 
-/** Beside the admin menu, in the band of the top bar: a toast covers no control of a page, and nothing moves. */
+/** At the edge below the top bar. While a dialog locks the page they are in the band of the bar, and cover no title of a dialog. */
 const bandStyles = {
   position: 'fixed',
   '@media print': { display: 'none' },
-  insetBlockStart: '1',
+  insetBlockStart: 'calc(var(--bar-height) + 4px)',
+  'body[data-scroll-lock] &': { insetBlockStart: '1' },
   insetInlineEnd: 'var(--beside-toast)',
   zIndex: 'toast',
   display: 'grid',
   alignItems: 'center',
-  width: 'min(400px, calc(100cqw - var(--beside-toast) - 56px))',
+  width: 'min(400px, calc(100cqw - 2 * var(--beside-toast)))',
   height: '12',
   pointerEvents: 'none',
   '& > *': { gridArea: '1 / 1', pointerEvents: 'auto' },
-  '@media (max-width: 599px)': { width: 'calc(100cqw - var(--beside-toast) - 52px)' },
 } as const
 
 /** Always light, each seen for five seconds in all; longer while the pointer or the focus is on it. Of several, the newest is on top. */

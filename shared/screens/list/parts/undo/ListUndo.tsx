@@ -47,6 +47,7 @@ interface OfferProps {
 function UndoOffer({ undoable: { text, undoneText, endpoint, ids, since }, onEnd }: OfferProps) {
   const host = useHost()
   const { busy, send } = useWrite(host, 'failure')
+  const end = new Date(since + useUndoSeconds() * 1000)
   useUndoTime(since, onEnd)
 
   const answeredIds = useRef(new Set<string>())
@@ -69,7 +70,7 @@ function UndoOffer({ undoable: { text, undoneText, endpoint, ids, since }, onEnd
   }
   return (
     <UndoBar busy={busy} onUndo={() => void undo()}>
-      {text}
+      {`${text}. Until ${end.toLocaleTimeString(host.locale)}.`}
     </UndoBar>
   )
 }

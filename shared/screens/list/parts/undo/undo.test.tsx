@@ -160,7 +160,7 @@ describe('a deletion that another tab did, or this one before a reload', () => {
   test('is offered in a list that shows its records, and in no other', async () => {
     const other = { ...deletion, id: 'u8', text: 'Deleted a bank', resource: 'bank_details' }
     const { user, toasts, requests } = openList([other, deletion], ['records'])
-    expect(await bar()).toHaveTextContent('Deleted Noor')
+    expect(await bar()).toHaveTextContent(/Deleted Noor. Until \d/)
     await user.keyboard('{Control>}z{/Control}')
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['It is back']))
     expect(requests.filter(({ path }) => path.startsWith('/undo/')).map(({ path }) => path)).toEqual(['/undo/u7'])
