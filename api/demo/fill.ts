@@ -16,6 +16,7 @@ import {
   insertPayments,
   insertSpecialUsers,
   insertSubscriptions,
+  payBackSome,
   paymentRows,
 } from './rows/payments'
 import type { Population } from './rows/population'
@@ -47,6 +48,7 @@ export async function fillDemo(tx: Query, population: Population, images: ImageP
   await run(insertPackageVersions(population))
   await run(insertAccounts(population, images.bankIcons))
   await run(insertPayments(admin, paymentRows(population, made, images)))
+  await run(payBackSome(population))
   begin('subscriptions')
   await run(insertSubscriptions)
   await writeAllSubscriptionRows(tx)

@@ -20,7 +20,7 @@ export { notes, type NotesEndpoints } from './areas/notes'
 export { notifications, appScreens, confirmationThreshold, notificationText } from './areas/notifications'
 export { packages, durations, findSoldPackage, computeExpiry, isWorth, packageValue } from './areas/packages'
 export { passkeys } from './areas/passkeys'
-export { payments, moneyStates, undoSeconds, type PaymentMoney } from './areas/payments'
+export { payments, moneyStates, undoSeconds, type PaidBack, type PaymentMoney } from './areas/payments'
 export { portals } from './areas/portals'
 export {
   preferences,
@@ -83,7 +83,7 @@ export {
   scopeMissing,
 } from './grammar/roles'
 export { hashReference, listReferences, stripReference, toReferenceKey, type ReferenceLine } from './rules/references'
-export { describeMoney, isUnproved, moneyTones, type MoneyText } from './rules/money'
+export { describeMoney, describePaidBack, isUnproved, moneyTones, type MoneyText } from './rules/money'
 export { maritalStatuses, packageTypeLabels, packageTypes, paymentKinds, registrations, sexes, statuses } from './grammar/values'
 export { isAllowed, namedScopes, roles, scopeGroups, type Ability, type Access, type Role, type Scope, type ScopeGroup } from './grammar/scope'
 export { getLevel, level, levels, type Level } from './grammar/level'

@@ -76,6 +76,11 @@ export const paymentRows = (population: Population, made: readonly Payment[], { 
 
 type PaymentRow = ReturnType<typeof paymentRows>[number]
 
+/** The money of a few accepted payments went back; their periods go on. */
+export const payBackSome = ({ now }: Population) =>
+  `update payments set paid_back = jsonb_build_object('amount', package_amount, 'day', to_char(least(accepted_at + interval '3 days', ${moment(now)}), 'YYYY-MM-DD'),
+    'reference', 'RF-' || id, 'reason', 'Paid twice') where status = 'Accepted' and id % 61 = 0`
+
 /** Everybody who paid for a kind has a subscription of it; what it shows is computed from the payments. */
 export const insertSubscriptions = `insert into subscriptions (user_id, kind, created_at, updated_at)
   select user_id, kind, min(created_at), min(created_at) from payments group by user_id, kind order by min(created_at), min(id)`

@@ -49,6 +49,7 @@ describe('payments', () => {
       reason: null,
       corrected_from: null,
       correction: null,
+      paid_back: null,
       decided_by: null,
       decided_at: null,
       updatedAt: updatedAt.toISOString(),

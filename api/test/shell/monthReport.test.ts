@@ -14,7 +14,7 @@ const nothing = { payments: 0, amount: 0 }
 
 test('a month without anything is full of zeros, and so is the month before, over the turn of a year', async () => {
   const accepted = { normal: nothing, special: nothing, ads: nothing }
-  const zeros = { registrations: 0, proposals: 0, accepted }
+  const zeros = { registrations: 0, proposals: 0, accepted, paid_back: nothing }
   assert.deepEqual(await read('2024-01'), { month: { month: '2024-01', ...zeros }, before: { month: '2023-12', ...zeros } })
 })
 
@@ -53,6 +53,27 @@ test('a payment whose subscription was deleted later was paid all the same', asy
   const closed = { status: 'Accepted', accepted_at: new Date('2024-02-02T00:00:00Z'), closed_at: new Date('2024-03-02T00:00:00Z') } as const
   await payment(api, await person(api), closed)
   assert.deepEqual((await read('2024-02')).month.accepted.normal, { payments: 1, amount: 900 })
+})
+
+test('money that went back counts in the month of its day, whenever and whatever was decided', async () => {
+  const back = async (day: string, amount: number, status: 'Accepted' | 'Rejected') =>
+    payment(api, await person(api), {
+      status,
+      ...(status === 'Accepted' && { accepted_at: new Date('2023-02-02T00:00:00Z') }),
+      paid_back: { amount, day, reference: 'RF-1', reason: 'Paid twice' },
+    })
+  await back('2024-02-01', 900, 'Accepted')
+  await back('2024-02-29', 449.5, 'Rejected')
+  await back('2024-01-31', 5000, 'Accepted')
+  await back('2024-03-01', 70, 'Accepted')
+  const { month, before } = await read('2024-02')
+  assert.deepEqual(
+    [month.paid_back, before.paid_back],
+    [
+      { payments: 2, amount: 1349.5 },
+      { payments: 1, amount: 5000 },
+    ],
+  )
 })
 
 test('a month that is none is refused', async () => {

@@ -34,6 +34,7 @@ export async function plantEverywhere(api: TestApi) {
       else if (type === 'boolean') values[key] = false
       else if (type === 'smallint') values[key] = 7
       else if (type === 'integer' || type === 'bigint') values[key] = ++number
+      else if (type === 'jsonb') values[key] = { amount: 7, day: '1999-01-02', reference: `canary ${name} ${key}`, reason: `canary ${name} ${key}` }
       else if (type === 'date') values[key] = '1999-01-02'
       else values[key] = new Date('2026-01-02T03:04:05.678Z')
     }

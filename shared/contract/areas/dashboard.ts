@@ -13,6 +13,8 @@ const monthFigures = z.object({
   registrations: count,
   proposals: count,
   accepted: z.object({ normal: money, special: money, ads: money }),
+  /** By the day on which the money went back, whenever the payment was accepted. */
+  paid_back: level('money', z.object({ payments: count, amount: z.number() })),
 })
 const progress = { title: z.string(), value: count, percent: z.number(), color: z.string() }
 

@@ -62,6 +62,10 @@ const money = z.object({
 })
 export type PaymentMoney = z.output<typeof money>
 
+/** The money that went back to the member: a fact beside the status. `day` is a day of the bank. Of a deleted member, reference and reason are empty. */
+const paidBack = z.object({ amount: z.number(), day: z.iso.date(), reference: z.string(), reason: z.string() })
+export type PaidBack = z.output<typeof paidBack>
+
 /** Why a person accepts a payment whose money no statement shows. It is for the history alone. */
 export const withoutMoney = level(
   'money',
@@ -117,6 +121,7 @@ export const payment = {
   /** The periods that later payments get when this payment is set back. */
   moves: level('money', z.array(z.object({ ...period.shape, id: Id, package_name: z.string() }))),
   money: level('money', money),
+  paid_back: level('money', field('Paid back', z.nullable(paidBack))),
   updatedAt,
 }
 

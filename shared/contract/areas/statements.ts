@@ -184,7 +184,7 @@ export const statements = {
     body: z.object({ payment: z.nullable(Id) }),
     changes: { statements: 0, payments: 0, history: 0 },
   }),
-  /** The accepted payments whose money came and went back, at most fifty. */
+  /** The accepted payments whose money came and went back, at most fifty, without those marked as paid back. */
   returned: read(
     '/statement-returns',
     z.object({ payments: z.array(z.object({ payment: paymentOf, updatedAt: z.iso.datetime(), day: z.iso.date(), amount: z.number() })) }),

@@ -1,4 +1,4 @@
-import type { PaymentMoney } from '../areas/payments'
+import type { PaidBack, PaymentMoney } from '../areas/payments'
 
 interface Formats {
   /** Writes an ISO date. */
@@ -28,6 +28,9 @@ export function describeMoney({ state, day, amount, until }: PaymentMoney, expec
     ? text('Not in any statement', ' ', `until ${formats.day(until)}`, 'Not seen')
     : text('No statement', ' ', 'covers this day')
 }
+
+/** `Paid back 4,500 on Nov 14, 2026` */
+export const describePaidBack = ({ amount, day }: PaidBack, formats: Formats) => `Paid back ${formats.amount(amount)} on ${formats.day(day)}`
 
 export const moneyTones = { returned: 'bad', seen: 'good', differs: 'bad', choose: 'warn', missing: 'warn', uncovered: 'plain' } as const
 

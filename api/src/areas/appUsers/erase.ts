@@ -28,7 +28,11 @@ export async function erase(userIds: readonly string[], { tx, pictures, audit, m
   const among = (column: PgColumn) => isAmong(column, ids)
   await tx.delete(payments).where(and(payments.is_first_period, among(payments.user_id)))
   const screenshots = await tx.select({ picture: payments.screenshot }).from(payments).where(among(payments.user_id))
-  await tx.update(payments).set({ screenshot: null, hashed_screenshot: null, corrected_from: null, correction: null }).where(among(payments.user_id))
+  const paid_back = sql`${payments.paid_back} || '{"reference":"","reason":""}'`
+  await tx
+    .update(payments)
+    .set({ screenshot: null, hashed_screenshot: null, corrected_from: null, correction: null, paid_back })
+    .where(among(payments.user_id))
   await eraseTextsOf(tx, among(payments.user_id))
   const values = await tx.select({ audit_id: auditValues.audit_id, n: auditValues.n }).from(auditValues).where(among(auditValues.user_id))
   const [addresses, names] = [await readAddresses(tx, ids), await readNames(tx, ids)]

@@ -1,5 +1,5 @@
 import { packageTypes } from '@matchdesk/shared/contract'
-import { and, count, eq, gte, inArray, lt, not, sql, sum } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNotNull, lt, not, sql, sum } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { dailyCounts, payments } from '../../db/schema'
 import { addDays, dayStart } from '../../statements/bankDay'
@@ -37,17 +37,30 @@ export async function readMonthReport(tx: Query, month: string) {
     )
     .groupBy(payments.kind, sql`month`)
 
+  const day = sql`${payments.paid_back}->>'day'`
+  const paidBack = await tx
+    .select({
+      month: sql<string>`left(${day}, 7) as month`,
+      payments: count(),
+      amount: sum(sql`(${payments.paid_back}->>'amount')::numeric`).mapWith(Number),
+    })
+    .from(payments)
+    .where(and(isNotNull(payments.paid_back), gte(day, from), lt(day, end)))
+    .groupBy(sql`month`)
+
   const getFigures = (name: string) => {
     const getCount = (source: string) => counts.find((row) => row.month === name && row.source === source)?.n ?? 0
     const getAccepted = (kind: string) => {
       const row = money.find((one) => one.month === name && one.kind === kind)
       return { payments: row?.payments ?? 0, amount: row?.amount ?? 0 }
     }
+    const back = paidBack.find((one) => one.month === name)
     return {
       month: name,
       registrations: getCount('app_users'),
       proposals: getCount('proposals'),
       accepted: { normal: getAccepted('normal'), special: getAccepted('special'), ads: getAccepted('ads') },
+      paid_back: { payments: back?.payments ?? 0, amount: back?.amount ?? 0 },
     }
   }
   return { month: getFigures(month), before: getFigures(previous) }

@@ -18,12 +18,13 @@ export interface WithoutMoney {
 }
 
 export function recordPayments(changes: readonly Change[], { audit }: Pick<WriteContext, 'audit'>, { ids, text }: WithoutMoney = nothing) {
-  const toAuditFields = ({ status, accepted_at, closed_at, reason, correction }: PaymentRecord) => ({
+  const toAuditFields = ({ status, accepted_at, closed_at, reason, correction, paid_back }: PaymentRecord) => ({
     status,
     accepted_at,
     closed_at,
     reason,
     correction,
+    paid_back: paid_back && `${paid_back.amount} on ${paid_back.day}, ${paid_back.reference}: ${paid_back.reason}`,
   })
   for (const { before, after } of changes) {
     const without_money = ids.has(before.id) ? text : undefined

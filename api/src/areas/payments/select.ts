@@ -132,6 +132,7 @@ export const selectPayments = (tx: Query, where: SQL, order = paymentOrder()) =>
       reason: table.reason,
       corrected_from: table.corrected_from,
       correction: table.correction,
+      paid_back: table.paid_back,
       decided_by: admins.name,
       decided_at: table.decided_at,
       updatedAt: table.updatedAt,

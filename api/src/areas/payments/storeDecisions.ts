@@ -10,7 +10,7 @@ import { notifyPayers } from './notify'
 import { recordPayments, toPaymentSubject, type Change, type WithoutMoney } from './record'
 import { decisions } from './undo'
 
-/** Also stores subscriptions, the undo and messages, and releases the claims. */
+/** The administrator decides on a payment that has a new moment of its decision. Also stores subscriptions, the undo and messages, and releases the claims. */
 export async function storeDecisions(
   kind: Kind,
   changes: readonly Change[],
@@ -18,7 +18,10 @@ export async function storeDecisions(
   withoutMoney?: WithoutMoney,
 ): Promise<Undo | undefined> {
   if (changes.length === 0) return undefined
-  const nextPayments = changes.map(({ after }) => ({ ...after, decided_by: context.actor.id }))
+  const nextPayments = changes.map(({ before, after }) => ({
+    ...after,
+    decided_by: after.decided_at === before.decided_at ? before.decided_by : context.actor.id,
+  }))
   const versions = await storePayments(nextPayments, context)
   recordPayments(changes, context, withoutMoney)
   const subscriptionIds = await createSubscriptions(kind, nextPayments, context)

@@ -119,7 +119,7 @@ export const statements: AreaHandlers<typeof contract.statements> = {
         sql`b.payment_id = ${payments.id}`,
       )
       .leftJoin(appUsers, eq(appUsers.id, payments.user_id))
-      .where(eq(payments.status, 'Accepted'))
+      .where(and(eq(payments.status, 'Accepted'), isNull(payments.paid_back)))
       .orderBy(sql`b.day desc`, desc(payments.id))
       .limit(mostReturned)
     return {

@@ -1,3 +1,4 @@
+import type { PaidBack } from '@matchdesk/shared/contract'
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { idColumn, timestampColumn, createdAt, updatedAt, updatedBy, textColumn, pictureColumn, statuses } from '../columns/columns'
@@ -62,14 +63,6 @@ export const subscriptions = pgTable(
   { id: idColumn(), user_id: userId(), kind: kind(), createdAt: createdAt(), updatedAt: updatedAt() },
   (t) => [uniqueIndex('subscriptions_user_kind').on(t.user_id, t.kind)],
 )
-
-/** `day` is a day of the bank; of a deleted member, reference and reason are empty. */
-export interface PaidBack {
-  readonly amount: number
-  readonly day: string
-  readonly reference: string
-  readonly reason: string
-}
 
 /** Payments, one row each. They outlive the person who paid: then nothing here says who it was. */
 export const payments = pgTable(

@@ -1,0 +1,36 @@
+import { contract, isLive, type Input, type Undo } from '@matchdesk/shared/contract'
+import { eq } from 'drizzle-orm'
+import { refuseClaim } from '../../claims/claimRecords'
+import { payments as table } from '../../db/schema'
+import { checkVersion } from '../../db/versions'
+import { parseId } from '../../db/wireValues'
+import { HttpError, notFound } from '../../errors/httpError'
+import type { WriteContext } from '../../pipeline/context'
+import { bankDay } from '../../statements/bankDay'
+import { lockTargets } from './lock'
+import { readPayments } from './rows'
+import { storeDecisions } from './storeDecisions'
+
+type PayBack = Input<typeof contract.transactions.payBack>
+
+/** Notes that money of a payment went back, and ends its period where the administrator says so. Whoever decided on the payment stays. */
+export async function payBack({ params, headers, body }: PayBack, context: WriteContext): Promise<{ message: string; undo?: Undo | undefined }> {
+  const { now, settings } = context
+  const { period, ...paid_back } = body
+  const read = () => readPayments(eq(table.id, parseId(params.id, 'Payment')), context)
+  const [row] = await read()
+  if (!row) throw notFound('Payment')
+  const { payments, results } = await lockTargets(row.kind, [{ id: row.id, user_code: row.user_code }], context)
+  const [target] = results
+  const before = payments.find(({ id }) => target && 'id' in target && id === target.id)
+  if (target && 'refusal' in target) throw target.claim ? refuseClaim(target.claim) : new HttpError(target.status, target.refusal)
+  if (!before) throw notFound('Payment')
+  await checkVersion(context, headers['If-Match'], before, async () => (await read())[0] ?? row)
+  if (before.status === 'Pending') throw new HttpError(409, 'Nobody has decided on this payment yet. Accept or reject it first')
+  if (paid_back.amount > Math.max(before.package_amount, row.money?.amount ?? 0))
+    throw new HttpError(400, 'Amount must be at most what was paid', { field: 'amount' })
+  if (paid_back.day > bankDay(now(), settings.timeZone)) throw new HttpError(400, 'Day must not be in the future', { field: 'day' })
+  const closed_at = period === 'ends' && isLive(before) ? now().toISOString() : before.closed_at
+  const undo = await storeDecisions(row.kind, [{ before, after: { ...before, paid_back, closed_at } }], context)
+  return { message: 'Payment marked as paid back', undo }
+}
