@@ -13,7 +13,7 @@ import { storeDecisions } from './storeDecisions'
 
 type PayBack = Input<typeof contract.transactions.payBack>
 
-/** Notes that money of a payment went back, and ends its period where the administrator says so. Whoever decided on the payment stays. */
+/** Notes that money of a payment went back, and ends its period where the administrator says so. The decision keeps its administrator. */
 export async function payBack({ params, headers, body }: PayBack, context: WriteContext): Promise<{ message: string; undo?: Undo | undefined }> {
   const { now, settings } = context
   const { period, ...paid_back } = body
