@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { FormControl } from './controls/FormControl'
 import { RepeatControl } from './controls/RepeatControl'
 import type { Body } from './formFields'
-import { hookKey, type FormHandle } from './formHandle'
+import { areAllRequired, hookKey, type FormHandle } from './formHandle'
 
 interface Props {
   form: FormHandle
@@ -16,14 +16,22 @@ interface Props {
 /** The fields of a form in the order of the contract, all of them or a part. */
 export function Fields({ form, section, names }: Props) {
   const { [hookKey]: hook, locked, clearDependents } = form
+  const hasMarks = !areAllRequired(form)
   const values: Body = { ...form.record, ...locked }
   const fields = form.fields.filter((field) => (section === undefined || field.section === section) && (names?.includes(field.name) ?? true))
   return (
     <FieldGrid>
       {fields.map((field) => (
         <Fragment key={field.name}>
-          <FormControl hook={hook} field={field} locked={field.name in locked} current={getPicture(values[field.name])} onChosen={clearDependents} />
-          {field.repeat && <RepeatControl hook={hook} field={field} title={field.repeat.title} />}
+          <FormControl
+            hook={hook}
+            field={field}
+            isMarked={hasMarks && field.required}
+            locked={field.name in locked}
+            current={getPicture(values[field.name])}
+            onChosen={clearDependents}
+          />
+          {field.repeat && <RepeatControl hook={hook} field={field} title={field.repeat.title} isMarked={hasMarks && field.required} />}
         </Fragment>
       ))}
     </FieldGrid>

@@ -3,7 +3,7 @@ import { Stack } from '@matchdesk/shared/ui'
 import { Button, keyOf, Muted, Notice } from '@matchdesk/shared/ui/base'
 import { useEffect, useEffectEvent, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
-import { hookKey, type FormHandle, type Hook } from './formHandle'
+import { areAllRequired, hookKey, type FormHandle, type Hook } from './formHandle'
 
 interface Props {
   form: FormHandle
@@ -16,8 +16,6 @@ interface Props {
 
 /** The form around its fields. Ctrl Enter, or Cmd Enter, presses its button. The host knows it while something in it is not saved. */
 export function Form({ form, label, initialFocus, children }: Props) {
-  const openFields = form.fields.filter(({ name }) => !(name in form.locked))
-  const areAllRequired = openFields.length > 1 && openFields.every(({ required, isMarked }) => required && !isMarked)
   const takeFocus = useEffectEvent(() => initialFocus !== undefined && form.setFocus(initialFocus))
   useEffect(() => void takeFocus(), [])
   const onSubmit = (event: FormEvent) => {
@@ -37,7 +35,7 @@ export function Form({ form, label, initialFocus, children }: Props) {
       <ChangeMark form={form} />
       <Stack gap="4" onKeyDown={onKeyDown}>
         {form.restored && <RestoredNotice {...form.restored} hook={form[hookKey]} />}
-        {areAllRequired && <Muted small>Every field is required.</Muted>}
+        {areAllRequired(form) && <Muted small>Every field is required.</Muted>}
         {children}
       </Stack>
     </form>

@@ -1,5 +1,6 @@
 import { bank, field, geography, packages } from '@matchdesk/shared/contract'
 import * as z from 'zod/mini'
+import { areAllRequired } from './formHandle'
 import { toBody, listDependents, toFormFields, toValues } from './formFields'
 import { formatDay, formatMoment } from '@matchdesk/shared/values'
 import { joinNames } from '../values/format'
@@ -17,12 +18,12 @@ test('a form has the fields of its body, in order, with their titles and control
   expect(fields[2]?.choices[0]).toEqual({ value: '0', title: 'Lifetime' })
 })
 
-test('a required field has an asterisk beside an optional one, and alone', () => {
+test('a form says once that all of its fields are required, of several that are open', () => {
   const name = field('Name', z.string())
-  const marks = (shape: Parameters<typeof toFormFields>[0]) => toFormFields(shape).map(({ isMarked }) => isMarked)
-  expect(marks(z.object({ name }))).toEqual([true])
-  expect(marks(z.object({ name, city: name }))).toEqual([false, false])
-  expect(marks(z.object({ name, city: z.optional(name) }))).toEqual([true, false])
+  const fields = toFormFields(z.object({ name, city: name }))
+  expect(areAllRequired({ fields, locked: {} })).toBe(true)
+  expect(areAllRequired({ fields, locked: { city: 'Multan' } })).toBe(false)
+  expect(areAllRequired({ fields: toFormFields(z.object({ name, city: z.optional(name) })), locked: {} })).toBe(false)
 })
 
 test('numbers are read as numbers, an empty number and an empty choice are left out', () => {

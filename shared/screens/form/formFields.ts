@@ -17,8 +17,6 @@ export interface FormField {
   readonly title: string
   readonly control: Control
   readonly required: boolean
-  /** An asterisk says that it is required: another field of the form is not. */
-  readonly isMarked: boolean
   readonly numeric: boolean
   readonly hint: string | undefined
   readonly section: string | undefined
@@ -39,9 +37,7 @@ export type Values = Record<string, string | boolean | File | undefined>
 
 /** The fields of a body, in the order of the contract. */
 export function toFormFields(body: Shape): FormField[] {
-  const schemas = Object.entries(body.shape)
-  const hasOptional = schemas.length === 1 || schemas.some(([, schema]) => isOptional(schema))
-  return schemas.map(([name, schema]) => {
+  return Object.entries(body.shape).map(([name, schema]) => {
     const info = getInfo(schema)
     const values = getChoices(schema) ?? Object.keys(info?.labels ?? {})
     const type = (getCore(schema)._zod.def as { type: string }).type
@@ -50,7 +46,6 @@ export function toFormFields(body: Shape): FormField[] {
       title: getTitle(name, schema),
       control: info?.control ?? 'text',
       required: !isOptional(schema),
-      isMarked: hasOptional && !isOptional(schema),
       numeric: type === 'number' || type === 'int',
       hint: info?.hint,
       section: info?.section,

@@ -43,6 +43,12 @@ export interface FormHandle {
   readonly setFocus: (name: string) => void
 }
 
+/** Is each of the open fields required, where there are several? Then the form says it once, in place of an asterisk at each. */
+export function areAllRequired({ fields, locked }: Pick<FormHandle, 'fields' | 'locked'>): boolean {
+  const openFields = fields.filter(({ name }) => !(name in locked))
+  return openFields.length > 1 && openFields.every(({ required }) => required)
+}
+
 /** The current value of a control: only the calling component re-renders. */
 export const useControlValue = (form: Pick<FormHandle, typeof hookKey>, name: string): Values[string] =>
   useWatch({ control: form[hookKey].control, name, exact: true })

@@ -10,11 +10,11 @@ import type { ControlOf } from './controlOf'
 
 const types = { text: 'text', email: 'email', tel: 'tel', password: 'password', number: 'number', date: 'date', code: 'text' } as const
 
-/** The control that the contract names for a field, under its title. It re-renders when its own field changes, for no other. */
-export const FormControl = memo(function FormControl(props: ControlOf) {
+/** The control that the contract names for a field, under its title, which an asterisk may mark as required. It re-renders when its own field changes, for no other. */
+export const FormControl = memo(function FormControl({ isMarked, ...props }: ControlOf & { isMarked: boolean }) {
   const { hook, field, locked } = props
   const { errors } = useFormState({ control: hook.control, name: field.name, exact: true })
-  const { name, title, control, required, isMarked, hint, options } = field
+  const { name, title, control, required, hint, options } = field
   return (
     <Field title={title} required={isMarked} hint={hint} error={errors[name]?.message}>
       {(ids) => {

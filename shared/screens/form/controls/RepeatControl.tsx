@@ -4,8 +4,15 @@ import { useFormState } from 'react-hook-form'
 import { getRepeatName, type FormField } from '../formFields'
 import type { Hook } from '../formHandle'
 
+interface Props {
+  hook: Hook
+  field: FormField
+  title: string
+  isMarked: boolean
+}
+
 /** The second control of a field that is typed twice. */
-export function RepeatControl({ hook, field: { name, required, isMarked }, title }: { hook: Hook; field: FormField; title: string }) {
+export function RepeatControl({ hook, field: { name, required }, title, isMarked }: Props) {
   const repeatName = getRepeatName(name)
   const { errors } = useFormState({ control: hook.control, name: repeatName, exact: true })
   return (
