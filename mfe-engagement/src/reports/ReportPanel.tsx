@@ -12,7 +12,7 @@ import {
   useLeases,
   useColleagueClaims,
 } from '@matchdesk/shared/screens'
-import { Box, Stack } from '@matchdesk/shared/ui'
+import { Box, Flex, Stack } from '@matchdesk/shared/ui'
 import { Button, isSecondClick } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useState } from 'react'
@@ -59,6 +59,11 @@ function ReportDialog({ row: { id, receiver_code = '', receiver_name }, onNext, 
           {(about) => (
             <Stack gap="5">
               <ReportSummary summary={about} />
+              <Flex>
+                <ButtonLink to={{ kind: 'appUser', id: receiver_code }} icon="view">
+                  User details
+                </ButtonLink>
+              </Flex>
               {receiver_code && <AboutPerson notes={notes} timeline={history.timeline} params={{ user_code: receiver_code }} />}
               <NewestReports summary={about} isClaimed={holder !== undefined} />
             </Stack>
@@ -66,9 +71,6 @@ function ReportDialog({ row: { id, receiver_code = '', receiver_name }, onNext, 
         </ReadValue>
       </Box>
       <DialogFooter>
-        <ButtonLink to={{ kind: 'appUser', id: receiver_code }} icon="view" tone="quiet">
-          User details
-        </ButtonLink>
         {value && (
           <Permitted endpoint={reports.tell}>
             <AnswerReporters summary={value} isClaimed={holder !== undefined} />

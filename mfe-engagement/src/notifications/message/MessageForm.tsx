@@ -16,15 +16,17 @@ const look = { display: 'grid', gap: '5', alignItems: 'start', gridTemplateColum
 
 /** A notification as it is typed, beside how phones show it. */
 export const MessageForm = ({ form, label, children, footer }: Props) => (
-  <Form form={form} label={label}>
-    <Box css={look} marginBlockStart="3">
-      <Stack gap="3">
-        <Fields form={form} names={['title', 'screen']} />
-        <Fields form={form} names={['body']} />
-        {children}
-      </Stack>
-      <PhonePreview form={form} />
-    </Box>
-    {footer}
-  </Form>
+  <Box marginBlockStart="3">
+    <Form form={form} label={label}>
+      <Box css={look}>
+        <Stack gap="3">
+          <Fields form={form} names={['title', 'screen']} />
+          <Fields form={form} names={['body']} />
+          {children}
+        </Stack>
+        <PhonePreview form={form} />
+      </Box>
+      {footer}
+    </Form>
+  </Box>
 )

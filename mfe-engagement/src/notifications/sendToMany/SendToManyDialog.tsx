@@ -47,8 +47,10 @@ export function SendToManyDialog({ to, audience, canSend, words, send, onClose }
         <TestSend collect={form.collect} />
         {audience}
         {words !== undefined && (
-          <Field title={`Type ${words} to confirm`} required>
-            {(control) => <Input {...control} value={confirmation} autoComplete="off" onChange={({ target }) => setConfirmation(target.value)} />}
+          <Field title={`Type ${words} to confirm`} required={false}>
+            {(control) => (
+              <Input {...control} aria-required value={confirmation} autoComplete="off" onChange={({ target }) => setConfirmation(target.value)} />
+            )}
           </Field>
         )}
       </MessageForm>
