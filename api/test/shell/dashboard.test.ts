@@ -61,7 +61,7 @@ async function counted(): Promise<Omit<Dashboard, 'message'>> {
     ),
     progressGender: await progress('app_users', 'sex', [
       { part: 'Male', color: 'brand' as const, icon: 'user' as const },
-      { part: 'Female', color: 'accent' as const, icon: 'user-female' as const },
+      { part: 'Female', color: 'brand' as const, icon: 'user-female' as const },
     ]),
     months: await Promise.all(
       months.map(async (month) => ({ month, registrations: await n('app_users', within(month)), proposals: await n('proposals', within(month)) })),

@@ -51,7 +51,7 @@ export function Waiting({ counts, oldest = {}, pages }: Props) {
                 </Box>
                 {since && (
                   <Box as="span" marginInlineStart="auto">
-                    <Badge tone={ageTone(since)}>{`oldest: ${ageText(since, locale)}`}</Badge>
+                    <Badge tone={isLate(since) ? 'bad' : 'plain'}>{`oldest: ${ageText(since, locale)}`}</Badge>
                   </Box>
                 )}
                 <Box as="strong" minWidth="9" textAlign="end" fontWeight={count > 0 ? 'semibold' : 'normal'} fontVariantNumeric="tabular-nums">
@@ -68,8 +68,5 @@ export function Waiting({ counts, oldest = {}, pages }: Props) {
 
 const day = 86_400_000
 
-/** Colour of a wait: amber from the fourth day on, red from the fifteenth. */
-export function ageTone(since: string, now = Date.now()): 'plain' | 'warn' | 'bad' {
-  const days = (now - Date.parse(since)) / day
-  return days > 14 ? 'bad' : days > 3 ? 'warn' : 'plain'
-}
+/** Has a record waited for more than a day? */
+export const isLate = (since: string, now = Date.now()) => now - Date.parse(since) > day

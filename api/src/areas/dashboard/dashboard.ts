@@ -56,7 +56,7 @@ export const dashboard: AreaHandlers<typeof contract.dashboard> = {
       ]),
       progressGender: progress('app_users', [
         { part: 'Male', title: 'Male', color: 'brand' as const, icon: 'user' as const },
-        { part: 'Female', title: 'Female', color: 'accent' as const, icon: 'user-female' as const },
+        { part: 'Female', title: 'Female', color: 'brand' as const, icon: 'user-female' as const },
       ]),
       months: listMonths(day, 12).map((month) => ({
         month,
