@@ -1,7 +1,7 @@
 import type { Outcome } from '@matchdesk/shared/client'
 import type { Shape } from '@matchdesk/shared/contract'
 import { Fields, Form, SaveBar, useForm } from '@matchdesk/shared/screens/form'
-import { Box, Text } from '@matchdesk/shared/ui'
+import { Text } from '@matchdesk/shared/ui'
 
 interface Props<S extends Shape> {
   /** Its last field is the OTP; the others are locked. */
@@ -27,18 +27,16 @@ export function OtpForm<S extends Shape>({ body, locked, address, verify, onSpen
     },
   })
   return (
-    <Box maxWidth="320px">
-      <Form form={form} label="Verification" initialFocus={address && field}>
-        <Fields form={form} names={[field]} />
-        {address !== undefined && (
-          <>
-            <Text fontSize="sm" color="fg.muted" role="status">
-              An OTP was sent to <bdi translate="no">{address}</bdi>.
-            </Text>
-            <SaveBar form={form} label="Verify OTP" refused="Not verified" />
-          </>
-        )}
-      </Form>
-    </Box>
+    <Form form={form} label="Verification" initialFocus={address && field}>
+      <Fields form={form} names={[field]} />
+      {address !== undefined && (
+        <>
+          <Text fontSize="sm" color="fg.muted" role="status">
+            An OTP was sent to <bdi translate="no">{address}</bdi>.
+          </Text>
+          <SaveBar form={form} label="Verify OTP" refused="Not verified" />
+        </>
+      )}
+    </Form>
   )
 }

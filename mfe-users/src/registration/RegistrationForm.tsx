@@ -45,7 +45,7 @@ export default function RegistrationForm() {
         {registration && step === 'verified' ? (
           <VerifiedAccount account={registration} onVerify={() => keep({ ...registration, step: 'account' })} onNewUser={startOver} />
         ) : (
-          <>
+          <Stack gap="4" maxWidth="400px">
             <AccountForm
               account={registration}
               draft={draft ? `account ${draft}` : 'account'}
@@ -72,7 +72,7 @@ export default function RegistrationForm() {
               }}
               onSpent={() => setResendAt(0)}
             />
-          </>
+          </Stack>
         )}
       </Panel>
       {user_id && <NewProfile key={draft} user_id={user_id} draft={draft} isVerified={step === 'verified'} onSaved={startOver} />}
