@@ -9,7 +9,7 @@ const Act = lazyPart(() => import('./Act'))
 type Column = ListColumn<ListRow<typeof history.list>>
 
 /** The longest sentence fits in one line. */
-const sentence: Column = { title: 'Action', kind: 'long', fields: ['title'], cell: ({ title }) => title }
+const sentence: Column = { title: 'What was done', kind: 'long', fields: ['title'], cell: ({ title }) => title }
 
 const subject: Column = {
   title: 'Subject',
