@@ -93,6 +93,15 @@ function formatStatus(count: number, pending: boolean, isFailed: boolean): strin
   return plural(count, 'result')
 }
 
+const tones: Readonly<Record<string, 'good' | 'warn' | 'bad'>> = {
+  Accepted: 'good',
+  Active: 'good',
+  Registered: 'good',
+  Pending: 'warn',
+  Blocked: 'bad',
+  Rejected: 'bad',
+}
+
 interface OptionProps {
   readonly id: string
   readonly entry: Entry
@@ -114,6 +123,6 @@ const Option = ({ id, entry: { title, detail, record, status, path }, isActive, 
       {path === undefined && <small>No page opens it at the moment.</small>}
     </div>
     {record && <small>{inWords(record.kind)}</small>}
-    {status && <Badge>{status}</Badge>}
+    {status && <Badge tone={tones[status]}>{status}</Badge>}
   </div>
 )

@@ -1,4 +1,4 @@
-/** The results below the box: a line has a name with its details, then the kind and the status; on a phone these go below the name. */
+/** The results below the box: the first line has a name, the kind and the status, the second one the details. */
 export const paletteStyles = {
   display: 'flex',
   flexDirection: 'column',
@@ -10,6 +10,7 @@ export const paletteStyles = {
   '& [role=group] > p': { padding: '8px 10px 4px', fontWeight: 'semibold' },
   '& [role=option]': {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '10px',
     rowGap: '2px',
@@ -17,14 +18,14 @@ export const paletteStyles = {
     padding: '4px 10px',
     borderRadius: 'sm',
     cursor: 'pointer',
-    '& > div': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
-    '& bdi, & div > small': { display: 'block', textAlign: 'start' },
+    '& > div': { display: 'contents' },
+    '& > div > *': { flex: '1', minWidth: '0', overflowWrap: 'anywhere', textAlign: 'start' },
+    '& > div > small': { order: '1', flexBasis: '100%' },
     '&:hover': { bg: 'bg.muted' },
     '&[aria-selected=true]': {
       bg: 'brand.subtle',
       '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
     },
     '&[aria-disabled=true]': { cursor: 'default' },
-    '@media (max-width: 599px)': { flexWrap: 'wrap', '& > div': { flexBasis: '100%' } },
   },
 } as const
