@@ -9,6 +9,7 @@ test('the pending women of a city are notified from the list that shows them, by
   const women = app_users.filter(({ sex }) => sex === 'Female')
   await open('/users/all?filter=Female&status=Pending&city=Multan')
   await expect(rows(page)).toHaveCount(app_users.length)
+  await page.getByLabel('Select all on this page').press('Space')
   await page.getByRole('button', { name: `Notify all ${total}` }).press('Enter')
 
   const form = page.getByRole('dialog', { name: 'Send Notification to these users' })

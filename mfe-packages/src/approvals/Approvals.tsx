@@ -50,15 +50,13 @@ function ApprovalList({ approvals: { endpoints, list }, canDecide, onOpen }: Lis
         definition={list}
         tools={
           canDecide && (
-            <>
-              <Button tone="brand" aria-keyshortcuts="F2" onClick={openDesk}>
-                <Icon name="desk" />
-                Approval desk (F2)
-              </Button>
-              {hasMoney && <AcceptSeen endpoints={endpoints} />}
-            </>
+            <Button tone="brand" aria-keyshortcuts="F2" onClick={openDesk}>
+              <Icon name="desk" />
+              Approval desk (F2)
+            </Button>
           )
         }
+        secondary={canDecide && hasMoney && <AcceptSeen endpoints={endpoints} />}
       />
     </ColleagueClaims>
   )

@@ -7,22 +7,22 @@ import { Button, Icon } from '@matchdesk/shared/ui/base'
 const message = { kind: 'message' }
 const limit = 1000
 
-/** Opens a notification to the selected users, or to all users that the list shows. Renders nothing where no remote or no API serves that. */
+/** Opens a notification to the selected users, by the filters where they are all that match. Renders nothing where no remote or no API serves that. */
 export default function Notify({ rows, total }: SelectionProps<ListRow<typeof appUsers.list>>) {
   const host = useHost()
   const { bus, hrefTo, locale, navigate } = host
   const hasMessages = useCapabilities()?.has('messages') === true
   const canSend = useIsAllowed(host, 'notifications.act') && hasMessages
   const [params] = useAddressParams()
-  if (!canSend || hrefTo(message) === undefined) return null
-  const isFullList = rows.length === 0 || rows.length === total
-  const count = isFullList ? total : rows.length
+  const count = rows.length
+  if (!canSend || count === 0 || hrefTo(message) === undefined) return null
+  const isFullList = count === total
 
   function open() {
     if (!isFullList && count > limit)
       return bus.emit('toast', {
         tone: 'error',
-        text: `Select at most ${limit.toLocaleString(locale)} users, or none to notify all whom the list shows.`,
+        text: `Select at most ${limit.toLocaleString(locale)} users, or all that match the filters.`,
       })
     const query = new URLSearchParams(params)
     for (const name of ['page', 'as_of', 'view']) query.delete(name)
@@ -31,7 +31,7 @@ export default function Notify({ rows, total }: SelectionProps<ListRow<typeof ap
   }
 
   return (
-    <Button disabled={count === 0} onClick={open}>
+    <Button onClick={open}>
       <Icon name="send" />
       <span>{isFullList ? `Notify all ${count.toLocaleString(locale)}` : `Notify (${count.toLocaleString(locale)})`}</span>
     </Button>

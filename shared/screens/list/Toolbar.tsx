@@ -16,11 +16,11 @@ interface Props {
   /** Other controls for the selected rows; they fold on a phone. */
   selection?: ReactNode
   hasSelection?: boolean
-  /** The other controls of the page, at the end of the first line. */
+  /** The main act of the page, at the end of the first line; on a phone, before all else. */
   tools?: ReactNode
   /** Controls that people need less often. */
   secondary?: ReactNode
-  /** Controls of the table, at the end of the last line. */
+  /** Controls of the table, at the end of the last line, before the main act. */
   table?: ReactNode
   /** A person is likely to want another value of a filter. */
   onPoint?: ((changes: ListChanges) => void) | undefined
@@ -35,8 +35,8 @@ export function Toolbar({ label, endpoint, state, searchField, bulk, selection, 
     state.clear()
   }
   const hasSecondLine = Boolean(bulk || secondary)
-  const end = hasSecondLine ? tools : (tools || table) && joinControls(tools, table)
-  if (!canClear && !hasSecondLine && !end) return null
+  const firstLineTable = !hasSecondLine && table
+  if (!canClear && !hasSecondLine && !tools && !table) return null
   return (
     <Tools label={label}>
       {state.filters.map((filter) => (
@@ -48,7 +48,7 @@ export function Toolbar({ label, endpoint, state, searchField, bulk, selection, 
         />
       ))}
       {state.search !== undefined && <Search label={`Search ${label}`} search={search} field={searchField} />}
-      {(canClear || end) && (
+      {(canClear || firstLineTable) && (
         <Foldable>
           <Narrowing endpoint={endpoint} state={state} />
           {canClear && (
@@ -57,9 +57,10 @@ export function Toolbar({ label, endpoint, state, searchField, bulk, selection, 
               Clear Filters
             </Button>
           )}
-          {end && <Row end>{end}</Row>}
+          {firstLineTable && <Row end>{firstLineTable}</Row>}
         </Foldable>
       )}
+      {tools && <Row end={!firstLineTable}>{tools}</Row>}
       {hasSecondLine && (
         <ToolLine filled={hasSelection}>
           {bulk}

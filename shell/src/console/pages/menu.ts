@@ -19,6 +19,9 @@ export const listAccountLinks = (pages: readonly PageInfo[]) =>
 /** The first of each, in their order. */
 const distinct = <T>(values: readonly T[]) => [...new Set(values)]
 
+/** The page of one queue opens with what waits there. */
+const pathOf = ({ path, waiting: [queue, ...more] = [] }: PageInfo) => path + (more.length === 0 ? (queue?.search ?? '') : '')
+
 /** The sidebar: sections and groups in the order of their first page. A page without a menu entry marks the one that it belongs under. */
 export function buildMenu(
   pages: readonly PageInfo[],
@@ -38,7 +41,7 @@ export function buildMenu(
           .filter(({ menu }) => menu.group === group)
           .map((page) => ({
             title: page.menu.label ?? page.title,
-            href: `#${page.path}`,
+            href: `#${pathOf(page)}`,
             current: page.path === currentPath,
             waiting: waitingAt(page),
           })),

@@ -16,6 +16,7 @@ const packages = releaseOf('packages', '1.0.0', {
       path: '/package/approval',
       title: 'Package History',
       menu: { section: 'Packages', group: 'Normal Package', label: 'Package Approval', order: 32 },
+      waiting: [{ of: 'normal', title: 'Normal package approvals', search: '?filter=Pending' }],
     },
     { path: '/package/users', title: 'Subscription Users', menu: { section: 'Packages', group: 'Normal Package', label: 'Subscription', order: 31 } },
     { path: '/package/ads/users', title: 'Ads Package Users', menu: { section: 'Packages', group: 'Ads Package', order: 33 } },
@@ -52,7 +53,7 @@ test('the menu has sections and groups in the order of their first page, the lab
           title: 'Normal Package',
           items: [
             { title: 'Subscription', href: '#/package/users', current: false },
-            { title: 'Package Approval', href: '#/package/approval', current: false },
+            { title: 'Package Approval', href: '#/package/approval?filter=Pending', current: false },
           ],
         },
         { title: 'Ads Package', items: [{ title: 'Ads Package Users', href: '#/package/ads/users', current: false }] },
