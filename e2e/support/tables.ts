@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/**
- * The illegible values in the tables of a page: with a word that breaks, or wider than their cell where they may not be cut, as codes, dates and
- * states. A word of over 20 letters may break.
- */
+/** The titles of columns whose values are never cut: codes, telephone numbers, amounts, dates, states, and packages. */
+const wholeTitles =
+  /^(Code|Member|Mobile|Phone number|Age|Amount|Package.*|Transaction.*|Status|Duration|Discount|Account No|IBAN No|Branch Code|City|Reference|.* (date|on|day|factor)|Day|Time)$/
+
+/** The illegible values in the tables of a page: with a word that breaks, or cut where they may not be. A word of over 20 letters may break. */
 export const unreadable = (page: Page) =>
-  page.locator('table[style] :is(td, th):not(.actions)').evaluateAll((cells) => {
+  page.locator('table[style] :is(td, th):not(.actions)').evaluateAll((cells, whole) => {
+    const titles = (cell: HTMLTableCellElement) => cell.closest('table')!.tHead?.rows[0]?.cells[cell.cellIndex]?.textContent
     const getLines = (text: Text, { index, 0: { length } }: RegExpMatchArray) => {
       const word = document.createRange()
       word.setStart(text, index!)
@@ -19,11 +21,14 @@ export const unreadable = (page: Page) =>
           if (word[0].length <= 20 && !text.parentElement!.closest('select') && getLines(text, word) > 1) return true
       return false
     }
-    const isCut = (cell: Element) => cell.scrollWidth > cell.clientWidth && cell.matches('[data-whole], thead *, :has(> time, > [data-tone])')
+    const isCut = (cell: HTMLTableCellElement) =>
+      (cell.matches('thead *, [data-whole], :has(> time, > [data-tone])') || RegExp(whole).test(titles(cell) ?? '')) &&
+      [cell, ...cell.querySelectorAll(titles(cell) === 'Package' ? 'a, small' : 'a')].some(
+        ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+      )
     const badCells = (cells as HTMLTableCellElement[]).filter((cell) => isCut(cell) || isBroken(cell))
-    const titles = (cell: HTMLTableCellElement) => cell.closest('table')!.tHead?.rows[0]?.cells[cell.cellIndex]?.textContent
     return badCells.map((cell) => `${titles(cell)}: ${cell.textContent}`)
-  })
+  }, wholeTitles.source)
 
 /** The pixels by which the tables of a page overflow their boxes. */
 export const besideTables = (page: Page) =>

@@ -9,8 +9,8 @@ export function useCachedValue<E extends Endpoint>(transport: Transport, endpoin
   const { queryKey } = toQuery(transport, endpoint, input)
   return {
     current: () => queries.getQueryData<Output<E>>(queryKey),
-    /** Returns what is shown then: parts that did not change are the ones from before. */
-    replace: (value: Output<E>) => queries.setQueryData<Output<E>>(queryKey, value),
+    /** Returns what is shown then: parts that did not change are the ones from before. It is no later answer. */
+    replace: (value: Output<E>) => queries.setQueryData<Output<E>>(queryKey, value, { updatedAt: queries.getQueryState(queryKey)?.dataUpdatedAt }),
     /** The next reader reads it again. */
     forget: () => queries.removeQueries({ queryKey, exact: true }),
   }

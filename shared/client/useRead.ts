@@ -18,6 +18,8 @@ export interface Reading<E extends Endpoint> {
   readonly value: Output<E> | undefined
   /** The input that `value` belongs to: with `keep`, it may be the one before. */
   readonly valueInput: Input<E> | undefined
+  /** The time of the answer with `value`, in milliseconds. */
+  readonly answeredAt: number
   readonly failure: Failure | undefined
   /** Nothing to show yet; never so for a read that the API lacks. */
   readonly isPending: boolean
@@ -99,9 +101,10 @@ export function useRead<E extends Endpoint>(
   const [freshKey, setFreshKey] = useState<string>()
   if (since && freshKey !== key && query.isFetchedAfterMount && query.isSuccess) setFreshKey(key)
   const data = since && freshKey !== key ? undefined : query.data
-  const [previous, setPrevious] = useState({ value: data, valueInput: input })
-  if (data !== undefined && data !== previous.value) setPrevious({ value: data, valueInput: input })
-  const { value, valueInput } = data === undefined && keep ? previous : { value: data, valueInput: input }
+  const current = { value: data, valueInput: input, answeredAt: query.dataUpdatedAt }
+  const [previous, setPrevious] = useState(current)
+  if (data !== undefined && data !== previous.value) setPrevious(current)
+  const { value, valueInput, answeredAt } = data === undefined && keep ? previous : current
   const [offlineError, setOfflineError] = useState<Failure>()
   const error = query.error ?? undefined
   const isOffline = error !== undefined && (error === offlineError || (error.kind === 'offline' && !navigator.onLine))
@@ -110,6 +113,7 @@ export function useRead<E extends Endpoint>(
   return {
     value,
     valueInput,
+    answeredAt,
     failure,
     isPending: value === undefined && failure === undefined && !isAbsent,
     isFetching: query.isFetching || (isOffline && data === undefined),

@@ -1,18 +1,12 @@
 import { statements } from '@matchdesk/shared/contract'
-import { lazyPart, useHost } from '@matchdesk/shared/remote'
+import { lazyPart } from '@matchdesk/shared/remote'
 import { defineList, ListScreen, pagePath, Permitted, plural, preloadList } from '@matchdesk/shared/screens'
 import { FormAndList, FormSkeleton, TitledPanel } from '@matchdesk/shared/ui/base'
-import { daysText } from './daysText'
 
 const DropFiles = lazyPart(
   () => import('./drop/DropFiles'),
   () => <FormSkeleton fields={[]} />,
 )
-
-function Days({ first, last }: { first: string; last: string }) {
-  const { locale } = useHost()
-  return <span>{daysText(first, last, locale)}</span>
-}
 
 const imports = defineList(statements.list, ({ action }) => ({
   label: 'Imported statements',
@@ -21,18 +15,7 @@ const imports = defineList(statements.list, ({ action }) => ({
     label: 'Open the bank details',
     path: '/payment/details',
   },
-  columns: [
-    'account',
-    { title: 'Days', fields: ['first_day', 'last_day'], cell: ({ first_day, last_day }) => <Days first={first_day} last={last_day} /> },
-    'rows',
-    'matched',
-    'differs',
-    'choose',
-    'none',
-    'name',
-    'createdAt',
-    'author',
-  ],
+  columns: ['account', 'first_day', 'last_day', 'rows', 'matched', 'differs', 'choose', 'none', 'name', 'createdAt', 'author'],
   links: {
     account: ({ id }) => pagePath`/payment/statements/rows?statement=${id}`,
     matched: ({ id, matched }) => (matched > 0 ? pagePath`/payment/statements/rows?statement=${id}&outcome=matched` : undefined),

@@ -18,6 +18,7 @@ export const identity: Column = {
 /** No answer holds a password: the dots are all there is. */
 export const password: Column = {
   title: 'Password',
+  kind: 'word',
   cell: () => (
     <span role="img" aria-label="Not shown">
       ••••••••

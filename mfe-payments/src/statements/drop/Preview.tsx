@@ -8,7 +8,6 @@ import { LongTable } from '@matchdesk/shared/ui/review'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Reading } from '../reading/readFile'
 import type { Missing, Way } from '../reading/way'
-import { daysText } from '../daysText'
 import { Columns } from './Columns'
 import { findAccount, type Account, type KnownLayout } from './findAccount'
 import { LeftOut } from './LeftOut'
@@ -141,3 +140,7 @@ export function Preview({ reading, fileName, accounts, layouts, busy, onCorrect,
     </Stack>
   )
 }
+
+/** `Nov 01, 2026 to Nov 15, 2026`, or the one day. */
+const daysText = (first: string, last: string, locale: string) =>
+  first === last ? formatDay(first, locale) : `${formatDay(first, locale)} to ${formatDay(last, locale)}`

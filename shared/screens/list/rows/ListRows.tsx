@@ -31,6 +31,7 @@ export function ListRows() {
         label={label}
         rows={list.rows}
         columns={visibleColumns}
+        answer={list.answeredAt}
         nameOf={getName}
         actions={useRowActions(row, runner)}
         busy={list.isFetching || runner.busy}

@@ -1,11 +1,12 @@
-import { getField, type ListEndpoint, type ListRow } from '@matchdesk/shared/contract'
+import { getField, getInfo, type ListEndpoint, type ListRow } from '@matchdesk/shared/contract'
 import { useHost, type Host, type RecordRef } from '@matchdesk/shared/remote'
 import type { Column } from '@matchdesk/shared/ui/base'
+import { formatCount } from '@matchdesk/shared/values'
 import { isValidElement, useMemo } from 'react'
 import { isAmount, getKind } from '../../define/columnKind'
 import type { ComposedColumn, ListColumn, ListDefinition } from '../../define/defineList'
 import { createCell, nameInLines } from '../../values/cell'
-import { getTitle } from '../../values/format'
+import { getTitle, isDay, plain } from '../../values/format'
 import { useListEndpoint } from '../state/useListState'
 
 type Definition<E extends ListEndpoint> = Pick<ListDefinition<E>, 'endpoint' | 'columns' | 'links'>
@@ -20,7 +21,7 @@ export function useColumns<E extends ListEndpoint>({ columns, links, ...list }: 
     const header = findHeader(endpoint, contentColumns)
     return contentColumns
       .map((column): Column<ListRow<E>> => {
-        if (typeof column !== 'string') return compose(endpoint, column, links[column.title], host)
+        if (typeof column !== 'string') return compose(endpoint, column, links[column.title], host, locale)
         const schema = getField(endpoint.row.shape, column)
         const show = column === endpoint.labelField ? (value: unknown) => nameInLines(String(value)) : createCell(schema, locale)
         return {
@@ -29,6 +30,7 @@ export function useColumns<E extends ListEndpoint>({ columns, links, ...list }: 
           kind: getKind(endpoint, column),
           field: column,
           align: isAmount(schema) ? ('end' as const) : undefined,
+          getLines: createLines(endpoint, [column], locale),
           cell: link((row: ListRow<E>) => show((row as Record<string, unknown>)[column]), links[column], host),
         }
       })
@@ -54,7 +56,13 @@ type Addresses = Pick<Host, 'href' | 'hrefTo'>
 type RowTarget<R> = ((row: R) => string | RecordRef | undefined) | undefined
 
 /** A composed column as the table takes it: its first line is the link. */
-function compose<R>(endpoint: ListEndpoint, { below, fields, ...column }: ComposedColumn<R>, target: RowTarget<R>, host: Addresses): Column<R> {
+function compose<R>(
+  endpoint: ListEndpoint,
+  { below, fields, ...column }: ComposedColumn<R>,
+  target: RowTarget<R>,
+  host: Addresses,
+  locale: string,
+): Column<R> {
   const mainCell = link(column.cell, target, host)
   const cell: Cell<R> = (row, index) => {
     const main = mainCell(row, index)
@@ -67,7 +75,24 @@ function compose<R>(endpoint: ListEndpoint, { below, fields, ...column }: Compos
     )
   }
   const kind = fields?.[0] === undefined ? 'text' : getKind(endpoint, fields[0])
-  return { key: column.title, kind, field: fields?.[0], ...column, cell: below ? cell : mainCell }
+  const getLines = fields && createLines(endpoint, fields, locale)
+  return { key: column.title, kind, field: fields?.[0], getLines, ...column, cell: below ? cell : mainCell }
+}
+
+/** The lines of a cell that shows fields: the first one, and the others below it. Undefined for pictures and objects. */
+function createLines<R>({ row }: ListEndpoint, fields: readonly string[], locale: string): Column<R>['getLines'] {
+  const schemas = fields.filter((name) => name in row.shape).map((name) => [name, getField(row.shape, name)] as const)
+  if (schemas.some(([, schema]) => (getInfo(schema)?.control ?? 'image') === 'image')) return undefined
+  return (record) => {
+    const [first = '', ...rest] = schemas.map(([name, schema]) => {
+      const value = (record as Record<string, unknown>)[name]
+      const text = plain(schema, value, locale)
+      if (typeof text === 'number') return formatCount(text, locale)
+      // A moment breaks before its time.
+      return getInfo(schema)?.control === 'date' && !isDay(value) ? text.replace(/(?<=,)[^,]*$/, '') : text
+    })
+    return [first, rest.filter(Boolean).join(', ')]
+  }
 }
 
 /** A cell that leads to a page, where that page is there. */

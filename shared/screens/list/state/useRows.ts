@@ -9,6 +9,8 @@ export interface Rows<R> {
   readonly rows: readonly R[]
   /** The query that the rows are of, as JSON: while others load, the one before. */
   readonly rowsKey: string
+  /** The time of the answer with the rows. A colleague's changes in it are no other answer. */
+  readonly answeredAt: number
   readonly total: number
   /** The number of rows that pages reach; undefined for all. */
   readonly pagedRows: number | undefined
@@ -89,6 +91,7 @@ export function useRows<E extends ListEndpoint>(
   return {
     rows,
     rowsKey,
+    answeredAt: read.answeredAt,
     total,
     pagedRows: reachable,
     page,

@@ -183,3 +183,16 @@ test('rows of the same list stay all rendered, and where they are, when one of t
   expect(screen.getAllByRole('row')).toHaveLength(200)
   expect(table.scrollTop).toBe(5000)
 })
+
+test('the columns have the widths of an answer, whatever changes in it, until the next one', () => {
+  const draw = (answer: number, name: string) => (
+    <DataTable label="People" rows={[{ id: '1', name }]} columns={columns} answer={answer} nameOf={(row) => row.name} />
+  )
+  const { rerender } = render(draw(1, 'Ayesha'))
+  const getWidths = () => screen.getByRole('table').style.getPropertyValue('--columns')
+  const first = getWidths()
+  rerender(draw(1, 'Ayesha Siddiqua'))
+  expect(getWidths()).toBe(first)
+  rerender(draw(2, 'Ayesha Siddiqua'))
+  expect(getWidths()).not.toBe(first)
+})

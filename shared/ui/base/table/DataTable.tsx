@@ -1,5 +1,5 @@
-import { useLayoutEffect, useMemo, useRef, type CSSProperties, type FormEvent, type MouseEvent, type Ref, type RefObject } from 'react'
-import type { Column } from './columns/column'
+import { useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type FormEvent, type MouseEvent, type Ref, type RefObject } from 'react'
+import { longestLines, type Column } from './columns/column'
 import { createTracks } from './columns/columnTracks'
 import { IconImages } from './IconImages'
 import { isSecondClick } from '../events/isSecondClick'
@@ -36,6 +36,8 @@ interface Props<R> {
   label: string
   rows: readonly R[]
   columns: readonly Column<R>[]
+  /** The widths of the columns are of the rows that came first with this value. */
+  answer?: unknown
   nameOf: (row: R) => string
   selection?: Selection<R> | undefined
   actions?: readonly RowAction<R>[]
@@ -69,6 +71,7 @@ export function DataTable<R extends { readonly id: string }>({
   label,
   rows,
   columns,
+  answer = rows,
   nameOf,
   selection,
   actions = [],
@@ -93,11 +96,14 @@ export function DataTable<R extends { readonly id: string }>({
   const hasSelection = selection !== undefined
   const areCards = useCards(scroller)
   const cells = useMemo(() => createCells(columns, areCards), [columns, areCards])
+  const [measured, setMeasured] = useState({ answer, rows })
+  if (measured.answer !== answer) setMeasured({ answer, rows })
   const style = useMemo(() => {
-    const rowActions = actions.length > 0 ? rows.map((row) => visibleActions(actions, row)) : []
-    const tracks = createTracks(columns, hasSelection, rowActions)
+    const rowActions = actions.length > 0 ? measured.rows.map((row) => visibleActions(actions, row)) : []
+    const headers = columns.map((column) => ({ ...column, longest: longestLines(column, measured.rows) }))
+    const tracks = createTracks(headers, hasSelection, rowActions)
     return Object.fromEntries(Object.entries(tracks).map(([name, value]) => [`--${name}`, value as string])) as CSSProperties
-  }, [columns, hasSelection, actions, rows])
+  }, [columns, hasSelection, actions, measured])
   const { ref: body, ...focusKeeper } = useFocusKeeper(scroller, screenful.rows, changed)
   const icons = useMemo(() => listIcons(actions), [actions])
   const canSelect = selection?.when ?? (() => true)

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import type { ColumnKind, ColumnWidth } from './columnTracks'
+import { textWidth, type ColumnKind, type ColumnWidth, type LongestLines } from './columnTracks'
 
 /** One column: its title and how a row shows in it. */
 export interface Column<R> {
   readonly key: string
   readonly title: string
   readonly cell: (row: R, index: number) => ReactNode
-  /** Decides the width; `text` without it. */
+  /** The lines of a cell that is no text: the width comes from the longest one, else from the kind. */
+  readonly getLines?: ((row: R) => readonly string[]) | undefined
+  /** `text` without it. */
   readonly kind?: ColumnKind | undefined
   readonly width?: ColumnWidth | undefined
   /** `end` for numbers. */
@@ -15,4 +17,21 @@ export interface Column<R> {
   readonly field?: string | undefined
   /** Does it name the row? One column of a table does. */
   readonly isHeader?: boolean
+}
+
+/** The longest lines of a column. Undefined where a cell is no text. */
+export function longestLines<R>({ getLines, cell }: Pick<Column<R>, 'getLines' | 'cell'>, rows: readonly R[]): LongestLines | undefined {
+  let [first, all] = [0, 0]
+  for (const [index, row] of rows.entries())
+    for (const [position, line] of (getLines?.(row) ?? [cell(row, index)]).entries()) {
+      if (typeof line === 'object' && line) return undefined
+      const text = String(line || '')
+      const longest = position === 0 ? first : all
+      // No letter is wider than the text is high: a short text is not measured.
+      if (text.length <= longest) continue
+      const width = textWidth(text)
+      if (position === 0) first = Math.max(first, width)
+      all = Math.max(all, width)
+    }
+  return { first, all }
 }

@@ -1,15 +1,39 @@
-import { createTracks, valueAttributes } from './columnTracks'
+import { longestLines } from './column'
+import { createTracks, textWidth, valueAttributes } from './columnTracks'
 
-test('a column is at least as wide as its kind of value needs, and as the longest word of its title', () => {
-  expect(createTracks([{ title: 'Code', kind: 'code' }], false, []).columns).toBe('minmax(6.90em, 1fr)')
-  expect(createTracks([{ title: 'Registrations', kind: 'number' }], false, []).columns).toBe('minmax(9.30em, 0.5fr)')
+const widthOf = (header: Parameters<typeof createTracks>[0][number]) => createTracks([header], false, []).columns
+
+test('a column without texts is as wide as its kind of value needs, and as the longest word of its title', () => {
+  expect(widthOf({ title: 'Code', kind: 'code' })).toBe('minmax(6.90em, 6.90fr)')
+  expect(widthOf({ title: 'Registrations', kind: 'number' })).toBe('minmax(8.45em, 8.45fr)')
 })
 
-/** Digits of the widest usual font, DejaVu Sans, in `em`; a cell has 16 pixels of padding at 13 pixels a letter. */
-const [digit, plus, padding] = [0.636, 0.838, 16 / 13]
+test('values that may not be cut have their width, e-mails have a share as large, and an empty column has its title', () => {
+  const [longest, none] = [
+    { first: 12, all: 15 },
+    { first: 0, all: 0 },
+  ]
+  expect(widthOf({ title: 'Code', kind: 'code', longest })).toBe('minmax(13.10em, 16.10fr)')
+  expect(widthOf({ title: 'Package', kind: 'word', longest })).toBe('minmax(16.10em, 16.10fr)')
+  expect(widthOf({ title: 'E-mail', kind: 'email', longest })).toBe('minmax(8.00em, 16.10fr)')
+  expect(widthOf({ title: 'E-mail', kind: 'email', longest: none })).toBe('4.74em')
+})
+
+test('the longest lines of a column are those of its widest texts, and no text is measured where cells are elements', () => {
+  const rows = ['iiiiii', 'MMMMM', '']
+  const five = textWidth('MMMMM')
+  expect(longestLines({ cell: String }, rows)).toEqual({ first: five, all: five })
+  expect(longestLines({ cell: () => '', getLines: (row) => [row, `${row}${row}`] }, rows)).toEqual({ first: five, all: 2 * five })
+  expect(longestLines({ cell: () => null }, rows)).toEqual({ first: 0, all: 0 })
+  expect(longestLines({ cell: () => ({}) as never }, rows)).toBeUndefined()
+})
+
+/** Digits of the widest usual font, DejaVu Sans, in `em`; a cell has 14 pixels of padding at 13 pixels a letter. */
+const [digit, plus, padding] = [0.636, 0.838, 14 / 13]
 
 test('a telephone number never breaks, and its column has the room for the thirteen digits of a mobile number in China or Germany', () => {
-  const [, least] = /^minmax\(([\d.]+)em, /.exec(createTracks([{ title: 'Mobile', kind: 'phone' }], false, []).columns) ?? []
+  const width = textWidth('+8613912345678')
+  const [, least] = /^minmax\(([\d.]+)em, /.exec(widthOf({ title: 'Mobile', kind: 'phone', longest: { first: width, all: width } })) ?? []
   expect(Number(least)).toBeGreaterThanOrEqual(plus + 13 * digit + padding)
   expect(valueAttributes('phone')).toEqual({ translate: 'no', 'data-whole': true })
 })
@@ -24,32 +48,21 @@ test('names, codes and numbers are not translated with the page; states and sent
 })
 
 test('a person makes a column narrower or wider, and never narrower than the longest word of its title', () => {
-  const widthOf = (width: 'narrow' | 'wide' | 'widest') => createTracks([{ title: 'E-mail', kind: 'email', width }], false, []).columns
-  expect([widthOf('narrow'), widthOf('wide'), widthOf('widest')]).toEqual(['6.45em', 'minmax(12.90em, 9fr)', 'minmax(17.20em, 12fr)'])
-  expect(createTracks([{ title: 'Registrations', kind: 'number', width: 'narrow' }], false, []).columns).toBe('9.30em')
+  const widths = (['narrow', 'wide', 'widest'] as const).map((width) =>
+    widthOf({ title: 'E-mail', kind: 'email', longest: { first: 12, all: 12 }, width }),
+  )
+  expect(widths).toEqual(['6.00em', 'minmax(12.00em, 19.65fr)', 'minmax(16.00em, 26.20fr)'])
+  expect(widthOf({ title: 'Registrations', kind: 'number', width: 'narrow' })).toBe('8.45em')
 })
 
-test('a moment has one line where there is room, and two where many columns share it', () => {
-  expect(createTracks([{ title: 'Day', kind: 'date' }], false, []).columns).toBe('minmax(8.30em, 13.40em)')
-})
-
-test('pictures keep their width, and the other columns share what is left', () => {
-  expect(
-    createTracks(
-      [
-        { title: 'Icon', kind: 'image' },
-        { title: 'Name', kind: 'name' },
-      ],
-      false,
-      [],
-    ).columns,
-  ).toBe('3.90em minmax(9.30em, 4fr)')
+test('pictures keep their width', () => {
+  expect(widthOf({ title: 'Icon', kind: 'image' })).toBe('3.80em')
 })
 
 test('the table is as wide as all its columns, with the boxes that select and the widest row of actions', () => {
   const block = { label: 'Block', isIcon: false }
   const edit = { label: 'Edit', isIcon: true }
   const { columns, least } = createTracks([{ title: 'Name' }], true, [[edit], [edit, edit], [block], []])
-  expect(columns).toBe('32px minmax(7.90em, 3fr) max(5.10em, (9px + 32px), (9px + 32px + 32px), (9px + 26px + 3.00em), (9px))')
-  expect(least).toBe('calc(32px + 7.90em + max(5.10em, (9px + 32px), (9px + 32px + 32px), (9px + 26px + 3.00em), (9px)))')
+  expect(columns).toBe('32px minmax(7.90em, 16.00fr) max(4.72em, (7px + 32px), (7px + 32px + 32px), (7px + 26px + 3.02em), (7px))')
+  expect(least).toBe('calc(32px + 7.90em + max(4.72em, (7px + 32px), (7px + 32px + 32px), (7px + 26px + 3.02em), (7px)))')
 })

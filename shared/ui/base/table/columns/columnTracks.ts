@@ -34,48 +34,59 @@ export const valueAttributes = (kind: ColumnKind | undefined) =>
   }) as const
 
 interface Size {
-  /** In `em` of the table, the padding of a cell included. */
-  readonly least: number
-  /** The share of the room that is left. */
-  readonly share: number
-  /** In `em`: the width at which a value has one line. The column is as wide before other columns share the room that is left. */
-  readonly most?: number
+  /** The width of a column whose cells are no texts, and the largest share of one whose values may be cut. In `em` of the table. */
+  readonly usual: number
+  /** The width down to which values may be cut. Those of other kinds are whole, up to the length of `longestLine`. */
+  readonly least?: number
 }
 
 const sizes: Readonly<Record<ColumnKind, Size>> = {
-  image: { least: 3.8, share: 0 },
-  name: { least: 9.3, share: 4 },
-  code: { least: 6.9, share: 1 },
-  reference: { least: 10.5, share: 1 },
-  account: { least: 16.8, share: 2 },
-  email: { least: 8.6, share: 6 },
-  phone: { least: 10.9, share: 0.5 },
-  date: { least: 8.3, share: 0, most: 13.4 },
-  // The title has room for two targets of 24 pixels, its order and its menu.
-  number: { least: 4, share: 0.5 },
-  status: { least: 8.6, share: 0.5 },
-  choice: { least: 9.4, share: 0.5 },
-  word: { least: 6, share: 2 },
-  text: { least: 7.9, share: 3 },
-  address: { least: 9.6, share: 3 },
-  long: { least: 14, share: 8 },
+  image: { usual: 3.8 },
+  name: { least: 8.6, usual: 18 },
+  code: { usual: 6.9 },
+  reference: { usual: 10.5 },
+  account: { usual: 16.8 },
+  email: { least: 8, usual: 24 },
+  phone: { usual: 10.9 },
+  date: { usual: 8.3 },
+  number: { usual: 6.5 },
+  status: { usual: 10 },
+  choice: { usual: 9.4 },
+  word: { usual: 6 },
+  text: { least: 7.9, usual: 16 },
+  address: { least: 9.6, usual: 24 },
+  // In two lines.
+  long: { least: 14, usual: 24 },
 }
+
+/** In `em`: an identifier of about 40 letters. */
+const longestLine = 26
 
 /** A person's change of the width that the kind of a column gives it. */
 export type ColumnWidth = 'narrow' | 'wide' | 'widest'
 
 const factors: Readonly<Record<ColumnWidth, number>> = { narrow: 0.75, wide: 1.5, widest: 2 }
 
-/** In `em`: a letter of a title, and the padding of a cell. */
-const letter = 0.6
-const padding = 1.5
+/** In `em`: the padding of a cell, that of a badge in it, and an id under which a chip has room. */
+const padding = 1.1
+const badge = 1.4
+const shortestId = 9.6
 
-/** A title breaks between its words only. */
-const minWidth = (title: string) => Math.max(...title.split(' ').map((word) => word.length)) * letter + padding
+const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0
+
+/** The width of a text in `em` of the widest usual font, DejaVu Sans: of a digit each letter, less narrow ones, capitals, and the widest ones. */
+export const textWidth = (text: string) =>
+  text.length * 0.636 -
+  count(text, /[ .,:;'|!()[\]/ijlftrI-]/g) * 0.24 +
+  count(text, /[A-HJ-Z]/g) * 0.08 +
+  count(text, /[MWmw@%+]|[^ -\u024f]/g) * 0.26
+
+/** A title breaks between its words only. It has room for a target of 24 pixels. */
+const minWidth = (title: string) => Math.max(2.5, ...title.split(' ').map(textWidth)) + padding + 0.2
 
 interface Track {
   readonly least: string
-  /** The largest width: a part of the room that is left, or a length. */
+  /** The part of the room that is left. */
   readonly most?: string | undefined
 }
 
@@ -85,27 +96,42 @@ export interface TypedColumn {
   readonly isHeader?: boolean
 }
 
+/** In `em`. */
+export interface LongestLines {
+  readonly first: number
+  readonly all: number
+}
+
 interface HeaderColumn extends TypedColumn {
   readonly title: string
   readonly width?: ColumnWidth | undefined
+  /** The widths of its longest first line and of its longest line; 0 where all are empty. Undefined where its cells are no texts. */
+  readonly longest?: LongestLines | undefined
 }
 
 /** The place of a picture in front of the name, or -1. */
 export const findPicture = ([first, second]: readonly TypedColumn[]) => (first?.kind === 'image' && second?.isHeader ? 0 : -1)
 
-/** A column whose width a person chose takes no share of the room that is left when it is narrow, and a larger one when it is wide. */
-function createTrack({ title, kind = 'text', width }: HeaderColumn): Track {
-  const { least, share, most } = sizes[kind]
+/**
+ * A column has a share of the room that is as large as its longest line. The first lines that may not be cut, and the names of packages with what is
+ * below them, have their width before the others share what is left. A column whose width a person chose takes no share when it is narrow, and a
+ * larger one when it is wide.
+ */
+function createTrack({ title, kind = 'text', width, longest }: HeaderColumn): Track {
+  const { usual, least } = sizes[kind]
   const factor = width ? factors[width] : 1
-  const smallest = Math.max(least * factor, minWidth(title))
-  const largest = most ? `${Math.max(most * factor, smallest).toFixed(2)}em` : share > 0 ? `${share * factor}fr` : undefined
-  return { least: `${smallest.toFixed(2)}em`, most: width === 'narrow' ? undefined : largest }
+  const getWidth = (line: number | undefined) => (line === undefined ? usual : line && line + padding + (kind === 'status' ? badge : 0))
+  const share = Math.min(getWidth(longest?.all), least === undefined ? longestLine : usual)
+  const line = kind === 'reference' && longest?.first ? Math.max(longest.first, shortestId) : kind === 'word' ? longest?.all : longest?.first
+  const smallest = Math.max(Math.min(getWidth(line), least ?? longestLine) * factor, minWidth(title))
+  const isFixed = width === 'narrow' || kind === 'image' || longest?.all === 0
+  return { least: `${smallest.toFixed(2)}em`, most: isFixed ? undefined : `${Math.max(share * factor, smallest).toFixed(2)}fr` }
 }
 
 /** In pixels: a control with the 8 before the next one, and the padding of the cell without them. */
 const icon = 32
 const wordPadding = 26
-const cellPadding = 9
+const cellPadding = 7
 const boxColumn = 32
 
 interface ActionLabel {
@@ -116,7 +142,7 @@ interface ActionLabel {
 /** The room for the controls at the end of a row. */
 function actionsTrack(rows: readonly (readonly ActionLabel[])[]): Track {
   const widths = rows.map((actions) =>
-    actions.map(({ label, isIcon }) => (isIcon ? `${icon}px` : `${wordPadding}px + ${(label.length * letter).toFixed(2)}em`)),
+    actions.map(({ label, isIcon }) => (isIcon ? `${icon}px` : `${wordPadding}px + ${textWidth(label).toFixed(2)}em`)),
   )
   const sums = [...new Set(widths.map((parts) => [`${cellPadding}px`, ...parts].join(' + ')))]
   return { least: `max(${minWidth('Action').toFixed(2)}em, ${sums.map((sum) => `(${sum})`).join(', ')})` }
