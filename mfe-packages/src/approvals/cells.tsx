@@ -1,4 +1,5 @@
 import { PictureLink, Reviewer, type ListColumn } from '@matchdesk/shared/screens'
+import { Badge } from '@matchdesk/shared/ui/base'
 import { Code } from '../cells'
 import { claimKey, nameOf, type PaymentEndpoints, type Payment } from '../payment'
 import { MoneyDetail, MoneyTitle } from './Money'
@@ -18,12 +19,12 @@ export const transaction: Column = {
   fields: ['transaction_id', 'payment_method'],
   cell: ({ transaction_id }) => <Code>{transaction_id}</Code>,
   below: ({ payment_method, duplicates }) => (
-    <>
-      <small>{payment_method}</small>
+    <small>
       {duplicates && duplicates.length > 0 && (
-        <small>{`Also on ${duplicates.length === 1 ? 'another payment' : `${duplicates.length} other payments`}`}</small>
+        <Badge tone="warn">{`ID used ${duplicates.length === 1 ? 'twice' : `${duplicates.length + 1} times`}`}</Badge>
       )}
-    </>
+      <span>{` ${payment_method}`}</span>
+    </small>
   ),
 }
 

@@ -137,3 +137,18 @@ test('an API without statements shows none of it', async () => {
   expect(screen.queryByRole('button', { name: 'Accept all with money seen' })).toBeNull()
   expect(screen.queryByRole('columnheader', { name: 'Money' })).toBeNull()
 })
+
+test('a transaction ID that other payments have too is marked in the list', async () => {
+  const other = {
+    id: '2',
+    kind: 'normal',
+    user_code: 'MD-2',
+    name: 'Bilal',
+    package_name: 'Gold',
+    status: 'Pending',
+    createdAt: '2026-11-14T10:00:00.000Z',
+  } as const
+  open([paymentOf('1', { duplicates: [other] }), paymentOf('3', { duplicates: [other, { ...other, id: '4' }] })])
+  expect(await screen.findByText('ID used twice')).toBeVisible()
+  expect(screen.getByText('ID used 3 times')).toBeVisible()
+})

@@ -35,7 +35,7 @@ const list = defineList(transactions.list, () => ({
     {
       title: 'Money',
       fields: ['money'],
-      kind: 'text',
+      kind: 'status',
       cell: (payment) => <MoneyTitle {...payment} />,
       below: (payment) => <MoneyDetail {...payment} />,
     },

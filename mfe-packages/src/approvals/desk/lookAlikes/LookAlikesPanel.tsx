@@ -18,9 +18,9 @@ export default function LookAlikesPanel({ payment }: { payment: Payment }) {
   const summary = first && (others.length === 1 ? `${nameOf(first)}: ${differenceText(payment, first)}` : `${others.length} other payments`)
   return (
     <Stack role="group" aria-label="The same screenshot" gap="4">
-      <Flex align="center" gap="2" height="10">
+      <Flex align="center" gap="2" minHeight="10">
         {first && <Badge tone="bad">Same screenshot</Badge>}
-        <Text role="status" flex="1" minWidth="0" truncate color={first ? undefined : 'fg.muted'} title={summary}>
+        <Text role="status" flex="1" minWidth="0" color={first ? undefined : 'fg.muted'}>
           {summary ?? (failure ? 'The screenshots could not be compared.' : value && withoutOthers(payment, value.compared))}
         </Text>
         {failure && <Button onClick={refetch}>Retry</Button>}
