@@ -33,6 +33,17 @@ test('typing searches once, half a second after the last key', () => {
   expect(searched).toEqual(['ali'])
 })
 
+test('nothing is searched for in the middle of a composition', () => {
+  const searched: string[] = []
+  const { input } = box(searched)
+  fireEvent.input(input, { target: { value: 'ع' }, isComposing: true })
+  act(() => jest.advanceTimersByTime(500))
+  expect(searched).toEqual([])
+  fireEvent.compositionEnd(input)
+  act(() => jest.advanceTimersByTime(500))
+  expect(searched).toEqual(['ع'])
+})
+
 test('Enter searches at once, and not again when typing pauses', () => {
   const searched: string[] = []
   const { input } = box(searched)

@@ -18,7 +18,8 @@ export const Search = ({ label, search, field }: Props) => (
       placeholder="Search"
       maxLength={100}
       value={search.text}
-      onChange={(event) => search.change(event.target.value)}
+      onChange={(event) => search.change(event.target.value, (event.nativeEvent as InputEvent).isComposing)}
+      onCompositionEnd={(event) => search.change(event.currentTarget.value)}
       onKeyDown={(event) => keyOf(event) === 'Enter' && search.searchNow()}
     />
   </SearchRoom>

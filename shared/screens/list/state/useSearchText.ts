@@ -4,7 +4,8 @@ import { debounceTime, Subject } from 'rxjs'
 /** The text in a search box, and the search that follows it. */
 export interface SearchText {
   readonly text: string
-  readonly change: (text: string) => void
+  /** While an input method composes a text, nothing is searched for. */
+  readonly change: (text: string, isComposing?: boolean) => void
   readonly searchNow: () => void
   /** Empties the box without a search. */
   readonly reset: () => void
@@ -31,9 +32,9 @@ export function useSearchText(value: string, onSearch: (text: string) => void): 
   }, [texts])
   return {
     text,
-    change: (words) => {
+    change: (words, isComposing) => {
       setText(words)
-      texts.next(words)
+      texts.next(isComposing ? undefined : words)
     },
     /** Ends the pause that is running: it would search again, by then perhaps over a link that was followed. */
     searchNow: () => {
