@@ -13,6 +13,6 @@ import { useListState } from './state/useListState'
  */
 export function ListScreen<E extends ListEndpoint>(props: ListProps<E> & ListTools) {
   const hasViews = useEndpoint(useHost(), savePreferences) !== undefined
-  const state = useListState(props.definition.endpoint)
+  const state = useListState(props.definition.endpoint, props.definition.pageParams)
   return <ListView {...props} state={state} views={hasViews && <ListViews label={props.definition.label} />} />
 }

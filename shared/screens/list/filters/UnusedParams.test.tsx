@@ -56,11 +56,11 @@ test.each([
   expect(screen.queryByText(/^Ignored/)).toBeNull()
 })
 
-test('Clear Filters takes unknown values away too', async () => {
-  const { user, at } = open('/visits?status=Open&sort=shoe_size')
-  await screen.findByText('Ignored: status, sort.')
+test('Clear Filters takes unknown values and parameters away too, and leaves those of the page', async () => {
+  const { user, at } = open('/visits?status=Open&sort=shoe_size&colour=red&desk=first')
+  await screen.findByText('Ignored: status, sort, colour.')
   await user.click(screen.getByRole('button', { name: 'Clear Filters' }))
-  await waitFor(() => expect(at.path).toBe('/visits'))
+  await waitFor(() => expect(at.path).toBe('/visits?desk=first'))
 })
 
 test('what the page itself has in the address is not named', async () => {

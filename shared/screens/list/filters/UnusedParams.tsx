@@ -6,8 +6,7 @@ import { useListContext } from '../state/ListContext'
 export function UnusedParams() {
   const { definition, state, columns } = useListContext()
   const view = useCurrentView(definition.label)
-  const isOfPage = (name: string) => name === viewParam || definition.pageParams.includes(name)
-  const params = state.unknownParams.filter((name) => !isOfPage(name))
+  const params = state.unknownParams
   const columnNames = view ? unknownColumns(view.arrangement, columns) : []
   if (params.length + columnNames.length === 0) return null
   const clear = () => state.drop(columnNames.length > 0 ? [...params, viewParam] : params)

@@ -2,6 +2,7 @@ import { createFirstQuery, describeQuery, type FieldInfo, type ListEndpoint } fr
 import { useEndpoint } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
 import { useMemo, useState } from 'react'
+import { viewParam } from './arrangement'
 import { toMoments, rangeIn, type DayRange } from './dayRange'
 import { withChanges, useAddressParams, type ChangeParams } from '../../address/useAddressParams'
 
@@ -41,7 +42,10 @@ export interface ListState {
   readonly orders: readonly string[]
   /** The order: the name of a field, with a minus for the other way round. */
   readonly order: string | undefined
-  /** The names of the parameters that the list does not have, or whose value makes no sense there: they count as absent. */
+  /**
+   * The names of the parameters that neither the list nor its page has, or whose value makes no sense there: they count as absent. Without the
+   * params of the page, those that the list has.
+   */
   readonly unknownParams: readonly string[]
   /** Is anything other than at the start? */
   readonly hasNarrowing: boolean
@@ -65,10 +69,10 @@ export interface ListState {
 const pageReset = { page: undefined, as_of: undefined }
 
 /** Reads a list's state off the address bar; what makes no sense there counts as absent. */
-export function useListState(endpoint: ListEndpoint): ListState {
+export function useListState(endpoint: ListEndpoint, pageParams?: readonly string[]): ListState {
   const [params, change] = useAddressParams()
   const reducedEndpoint = useListEndpoint(endpoint)
-  return useMemo(() => toState(reducedEndpoint, params, change), [reducedEndpoint, params, change])
+  return useMemo(() => toState(reducedEndpoint, params, change, pageParams), [reducedEndpoint, params, change, pageParams])
 }
 
 /** The state of a list that is open for a moment, as in a dialog: it leaves the address bar alone. */
@@ -85,7 +89,7 @@ export const useListEndpoint = <E extends ListEndpoint>(endpoint: E): E => useEn
 const toQueryValue = ({ control }: FieldInfo, text: string) => (control === 'number' && /^\d+$/.test(text) ? Number(text) : text)
 
 /** The state of a list at an address. */
-export function toState(endpoint: ListEndpoint, params: URLSearchParams, change: ChangeParams): ListState {
+export function toState(endpoint: ListEndpoint, params: URLSearchParams, change: ChangeParams, pageParams?: readonly string[]): ListState {
   const shape = endpoint.query?.shape ?? {}
   const query = describeQuery(endpoint)
   const filters = query.filters.map((filter) => {
@@ -108,7 +112,8 @@ export function toState(endpoint: ListEndpoint, params: URLSearchParams, change:
     ...Object.fromEntries([...filters, ...texts].map((filter) => [filter.name, filter.value])),
     ...(order !== undefined && { sort: order }),
   }
-  const unknownParams = [...params].flatMap(([name, value]) => (value === '' || name in pageReset || used[name] === value ? [] : [name]))
+  const isOfPage = (name: string) => name in pageReset || (!(name in shape) && (pageParams?.includes(name) ?? true)) || name === viewParam
+  const unknownParams = [...params].flatMap(([name, value]) => (value === '' || used[name] === value || isOfPage(name) ? [] : [name]))
   const { from, to } = toMoments(range ?? {})
   return {
     page,
@@ -122,7 +127,7 @@ export function toState(endpoint: ListEndpoint, params: URLSearchParams, change:
     hasNarrowing:
       page > 1 ||
       [search, from, to, ...texts.map(({ value }) => value)].some(Boolean) ||
-      unknownParams.some((name) => name in shape) ||
+      unknownParams.length > 0 ||
       filters.some((filter) => filter.value !== filter.info.initial),
     query: {
       ...createFirstQuery(endpoint),
@@ -141,7 +146,7 @@ export function toState(endpoint: ListEndpoint, params: URLSearchParams, change:
     setOrder: (next) => change({ sort: next === orders[0] ? undefined : next, ...pageReset }, false),
     setPage: (next, moment, how) => change(next > 1 ? { page: String(next), as_of: moment } : pageReset, how === 'replace'),
     clear: () => {
-      const names = [...filters, ...texts].map(({ name }) => name).concat(unknownParams.filter((name) => name in shape))
+      const names = [...filters, ...texts].map(({ name }) => name).concat(unknownParams)
       const all = ['search', ...Object.keys(pageReset), 'from', 'to', ...names]
       change(Object.fromEntries(all.map((name) => [name, undefined])), false)
     },
