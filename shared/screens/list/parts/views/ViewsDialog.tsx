@@ -48,7 +48,11 @@ export default function ViewsDialog({ label, onClose }: Props) {
       <ReadValue reading={reading} rows={3}>
         {({ views }) => (
           <Box as="ul" aria-label="Views" maxHeight="40cqh" overflowY="auto" marginBlock="3">
-            {views.every(({ list }) => list !== label) && <Muted>No view of this list is saved yet.</Muted>}
+            {views.every(({ list }) => list !== label) && (
+              <li>
+                <Muted>No view of this list is saved yet.</Muted>
+              </li>
+            )}
             {views
               .filter(({ list }) => list === label)
               .map((view) => (
