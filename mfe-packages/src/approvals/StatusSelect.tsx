@@ -1,11 +1,11 @@
 import { useEndpoint } from '@matchdesk/shared/client'
-import { statuses, undo } from '@matchdesk/shared/contract'
+import { statuses } from '@matchdesk/shared/contract'
 import { useCapabilities, useChangedForm, useHost } from '@matchdesk/shared/remote'
 import { useOfferUndo } from '@matchdesk/shared/screens'
 import { keyOf } from '@matchdesk/shared/ui/base'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { decisionText, undoneText, type DecisionInput, type Status } from '../decision/decision'
-import { useDecide } from '../decision/useDecide'
+import { undoEndpoint, useDecide } from '../decision/useDecide'
 import { useDecisionQuestion } from '../decision/useDecisionQuestion'
 import { nameOf, pickLatest, type PaymentEndpoints, type Payment } from '../payment'
 
@@ -44,7 +44,7 @@ export function StatusSelect({ endpoints, payment: row }: Props) {
       bus.emit('toast', { tone: 'success', text })
       return offerUndo(undefined)
     }
-    offerUndo({ text, undoneText: undoneText(record, record.status), endpoint: undo.run, ids: [outcome.undoId], since: Date.now() })
+    offerUndo({ text, undoneText: undoneText(record, record.status), endpoint: undoEndpoint, ids: [outcome.undoId], since: Date.now() })
   }
 
   const hasReasons = useCapabilities()?.has('review') === true

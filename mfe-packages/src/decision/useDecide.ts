@@ -42,6 +42,9 @@ export function useDecide(endpoints: PaymentEndpoints, isInline: (failure: Failu
   return { busy, sendDecision }
 }
 
+/** The undo of a decision changes what the decision changed. */
+export const undoEndpoint = { ...undo.run, changes: { payments: 0, subscriptions: 0, history: 0 } } as const
+
 /** Undoes decisions, and reads the present state of a payment. */
 export function useUndoDecision(endpoints: PaymentEndpoints, isInline: (failure: Failure) => boolean) {
   const host = useHost()
@@ -54,7 +57,7 @@ export function useUndoDecision(endpoints: PaymentEndpoints, isInline: (failure:
   }
 
   async function undoDecision(payment: Payment, undoId: string): Promise<UndoOutcome> {
-    const outcome = await send(undo.run, { params: { id: undoId } })
+    const outcome = await send(undoEndpoint, { params: { id: undoId } })
     return outcome?.ok === false ? toFailure(outcome.failure) : { status: 'undone', payment: await readPayment(payment) }
   }
   return { undoDecision, readPayment }

@@ -1,5 +1,5 @@
 import { useWrite, type Failure } from '@matchdesk/shared/client'
-import { runUndo, type BulkResults, type Row } from '@matchdesk/shared/contract'
+import { runUndo, type BulkResults, type Endpoint, type Row } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import type { RowAction as TableAction } from '@matchdesk/shared/ui/base'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
@@ -107,7 +107,9 @@ export function useAction<R extends Row>({ onDone, undoText }: Options<R>): Acti
     const toast = toastFor({ action, rows, failures, unsent: unsent().length, lastAnswer, ending })
     if (lastAnswer) {
       if (undoText)
-        offerUndo((offer) => joinUndo(offer?.ids[0] === previousUndoId ? offer : undefined, undo, successes, (rows) => undoText(action, rows)))
+        offerUndo((offer) =>
+          joinUndo(offer?.ids[0] === previousUndoId ? offer : undefined, action.endpoint, undo, successes, (rows) => undoText(action, rows)),
+        )
       onDone?.(action, successes, failures)
     }
     if (toast) host.bus.emit('toast', toast)
@@ -162,11 +164,18 @@ function withAnswers(input: unknown, answers: object) {
   return { ...write, body: { ...write.body, ...answers } }
 }
 
-/** The offer to undo a run, together with the run that it tries again. */
-function joinUndo<R>(previous: Undoable | undefined, undo: Pick<Undoable, 'ids' | 'since'>, rows: readonly R[], textOf: (rows: Some<R>) => string) {
-  if (undo.ids.length === 0 || !isSome(rows)) return previous
+/** The offer to undo a run, together with the run that it tries again. An undo changes what its act changed. */
+function joinUndo<R>(
+  previous: Undoable | undefined,
+  { changes }: Endpoint,
+  { ids, since }: Pick<Undoable, 'ids' | 'since'>,
+  rows: readonly R[],
+  textOf: (rows: Some<R>) => string,
+): Undoable | undefined {
+  if (ids.length === 0 || !isSome(rows)) return previous
+  const changesAtOnce = Object.fromEntries(['history', 'undos', ...Object.keys(changes ?? {})].map((resource) => [resource, 0]))
   const text = textOf(rows)
-  return { endpoint: runUndo, since: undo.since, ids: [...undo.ids, ...(previous?.ids ?? [])], text: previous ? `${previous.text}; ${text}` : text }
+  return { endpoint: { ...runUndo, changes: changesAtOnce }, since, ids: [...ids, ...(previous?.ids ?? [])], text: previous ? `${previous.text}; ${text}` : text }
 }
 
 /**

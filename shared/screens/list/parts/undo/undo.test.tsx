@@ -31,16 +31,19 @@ const done = ({ body }: { body?: unknown }) => (body as { ids: string[] }).ids.m
 const undoOf = (id: string) => ({ id, until: '2026-01-01T10:00:00.000Z' })
 
 test('a bulk action shows the message of the server in a toast and its rows in the undo bar, each once, and is undone by the id in the response', async () => {
-  const { user, toasts, requests } = await accept(['Ayesha'], (request) =>
+  const { user, toasts, requests, bus } = await accept(['Ayesha'], (request) =>
     request.path.startsWith('/undo')
       ? ok({ message: 'It is undone' })
       : ok({ message: '1 package set to Accepted', results: done(request), undo: undoOf('u1') }),
   )
   expect(await bar()).toHaveTextContent('Accept: Ayesha')
   expect(screen.queryByText('1 package set to Accepted')).toBeNull()
+  const resources: string[] = []
+  bus.on('changed').subscribe(({ resource }) => resources.push(resource))
   await user.click(screen.getByRole('button', { name: /^Undo/ }))
   await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['1 package set to Accepted', 'It is undone']))
   expect(requests.filter(({ path }) => path.startsWith('/undo')).map(({ path }) => path)).toEqual(['/undo/u1'])
+  expect(resources).toEqual(['history', 'undos', 'app_users'])
   expect(screen.queryByRole('group', { name: 'Undo' })).toBeNull()
 })
 
