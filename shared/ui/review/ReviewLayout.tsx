@@ -7,11 +7,12 @@ interface Props {
   subject: ReactNode
   /** The facts beside it. */
   children: ReactNode
-  /** Always in view. */
+  /** In view, but on a screen so low, by its size or by zoom, that they would cover what they are for. */
   actions: ReactNode
 }
 
 const narrow = '@container (max-width: 899px)'
+const lowScreen = '@media (max-height: 399px)'
 const look = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 400px',
@@ -40,8 +41,12 @@ export const ReviewLayout = ({ subject, children, actions }: Props) => (
         bg="bg"
         borderBlockStartWidth="1px"
         borderColor="border"
-        css={{ [narrow]: { '& kbd': { display: 'none' } }, '@media print': { display: 'none' } }}
-        position="sticky"
+        css={{
+          position: 'sticky',
+          [lowScreen]: { position: 'static' },
+          [narrow]: { '& kbd': { display: 'none' } },
+          '@media print': { display: 'none' },
+        }}
         insetBlockEnd="0"
         zIndex="sticky"
       >
