@@ -1,4 +1,4 @@
-// The types of what a host shares, version 3.3.0.
+// The types of what a host shares, version 3.4.0.
 // @matchdesk/shared/remote: HostProvider, draftsOf, forgetDrafts, lazyPart, loadOnline, remote, useCapabilities, useChangedForm, useEvent, useHost, usePageTitle
 // @matchdesk/shared/ui: Badge, Box, Button, ButtonLink, DataTable, Flex, Grid, Heading, Icon, Input, Notice, Panel, Picture, Progress, RetryNotice, Segmented, Select, Skeleton, Stack, Switch, Text, download, isSecondClick, keyOf, useHotKey
 // @matchdesk/shared/ui/base: Badge, Breakable, Button, ButtonLink, DataTable, Empty, FailureCard, FilterChip, Fold, Foldable, FormAndList, FormSkeleton, Heading, Icon, Input, LabelRow, ListPage, Menu, Muted, NoWrap, Notice, PageSkeleton, Pager, Panel, Picture, Popover, Progress, RetryNotice, Row, ScreenReaderStatus, SearchRoom, Segmented, Select, Skeleton, Stack, Switch, Tabs, Textarea, TitledPanel, ToolLine, Tools, download, isSecondClick, keyOf, useAnyInput, useHotKey, useRootEvent
@@ -673,6 +673,7 @@ declare module '@matchdesk/shared/ui/base/table/DataTable' {
         label: string;
         rows: readonly R[];
         columns: readonly Column<R>[];
+        answer?: unknown;
         nameOf: (row: R) => string;
         selection?: Selection<R> | undefined;
         actions?: readonly RowAction<R>[];
@@ -688,7 +689,7 @@ declare module '@matchdesk/shared/ui/base/table/DataTable' {
     }
     export function DataTable<R extends {
         readonly id: string;
-    }>({ ref, label, rows, columns, nameOf, selection, actions, busy, changed, marked, gone, kept, order, compact, maxHeight, onPicture, }: Props<R>): import("react").JSX.Element;
+    }>({ ref, label, rows, columns, answer, nameOf, selection, actions, busy, changed, marked, gone, kept, order, compact, maxHeight, onPicture, }: Props<R>): import("react").JSX.Element;
     export {}
 }
 
@@ -712,6 +713,7 @@ declare module '@matchdesk/shared/ui/base/table/columns/column' {
         readonly key: string;
         readonly title: string;
         readonly cell: (row: R, index: number) => ReactNode;
+        readonly getLines?: ((row: R) => readonly string[]) | undefined;
         readonly kind?: ColumnKind | undefined;
         readonly width?: ColumnWidth | undefined;
         readonly align?: 'end' | undefined;
