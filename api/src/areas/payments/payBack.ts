@@ -1,4 +1,4 @@
-import { contract, isLive, type Input, type Undo } from '@matchdesk/shared/contract'
+import { isLive, type contract, type Input, type Undo } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
 import { refuseClaim } from '../../claims/claimRecords'
 import { payments as table } from '../../db/schema'
