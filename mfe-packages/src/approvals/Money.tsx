@@ -1,4 +1,4 @@
-import { describeMoney, moneyTones, type MoneyText } from '@matchdesk/shared/contract'
+import { describeMoney, describePaidBack, moneyTones, type MoneyText } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { formatAmount, formatDay, formatDayOfYear } from '@matchdesk/shared/screens'
 import { Badge } from '@matchdesk/shared/ui/base'
@@ -21,6 +21,12 @@ export function MoneyBadge(props: Props) {
 export function MoneyTitle(props: Props) {
   const text = useMoneyText(props)
   return text && props.money && <Badge tone={moneyTones[props.money.state]}>{text.columnTitle}</Badge>
+}
+
+/** The money that went back to the member. */
+export function PaidBackText({ paid_back }: Pick<Payment, 'paid_back'>) {
+  const { locale } = useHost()
+  return paid_back && describePaidBack(paid_back, { day: (day) => formatDay(day, locale), amount: (amount) => formatAmount(amount, locale) })
 }
 
 export const MoneyDetail = (props: Props) => <small>{useMoneyText(props, formatDayOfYear)?.detail}</small>

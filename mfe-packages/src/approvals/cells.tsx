@@ -2,7 +2,7 @@ import { PictureLink, Reviewer, type ListColumn } from '@matchdesk/shared/screen
 import { Badge } from '@matchdesk/shared/ui/base'
 import { Code } from '../cells'
 import { claimKey, nameOf, type PaymentEndpoints, type Payment } from '../payment'
-import { MoneyDetail, MoneyTitle } from './Money'
+import { MoneyDetail, MoneyTitle, PaidBackText } from './Money'
 import { PaymentStatus } from './StatusSelect'
 
 type Column = ListColumn<Payment>
@@ -47,13 +47,18 @@ export const createStatusColumn = (endpoints: PaymentEndpoints): Column => ({
   title: 'Status',
   kind: 'choice',
   cell: (payment) => <PaymentStatus endpoints={endpoints} payment={payment} />,
-  below: ({ id, status, reason, corrected_from, correction, decided_by }) => (
+  below: ({ id, status, reason, corrected_from, correction, decided_by, paid_back }) => (
     <>
       {status === 'Rejected' && reason && <small>{reason}</small>}
       {corrected_from && (
         <small>
           <span>{`Corrected from ${corrected_from} by `}</span>
           <bdi>{decided_by ?? 'somebody'}</bdi>: <bdi>{correction}</bdi>
+        </small>
+      )}
+      {paid_back && (
+        <small>
+          <PaidBackText paid_back={paid_back} />
         </small>
       )}
       <Reviewer subject={claimKey(id)} />

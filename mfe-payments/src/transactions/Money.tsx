@@ -1,6 +1,6 @@
-import { describeMoney, moneyTones, type ListRow, type MoneyText, type transactions } from '@matchdesk/shared/contract'
+import { describeMoney, describePaidBack, moneyTones, type ListRow, type MoneyText, type transactions } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { formatAmount, formatDayOfYear } from '@matchdesk/shared/screens'
+import { formatAmount, formatDay, formatDayOfYear } from '@matchdesk/shared/screens'
 import { Badge } from '@matchdesk/shared/ui/base'
 
 type Props = Pick<ListRow<typeof transactions.list>, 'money' | 'package_amount'>
@@ -16,6 +16,12 @@ function useMoneyText({ money, package_amount }: Props): MoneyText | undefined {
 export function MoneyTitle(props: Props) {
   const text = useMoneyText(props)
   return text && props.money && <Badge tone={moneyTones[props.money.state]}>{text.columnTitle}</Badge>
+}
+
+/** The money that went back, with its reference and reason below. */
+export function PaidBackText({ paid_back }: Pick<ListRow<typeof transactions.list>, 'paid_back'>) {
+  const { locale } = useHost()
+  return paid_back && describePaidBack(paid_back, { day: (day) => formatDay(day, locale), amount: (amount) => formatAmount(amount, locale) })
 }
 
 export const MoneyDetail = (props: Props) => <small>{useMoneyText(props)?.detail}</small>

@@ -1,5 +1,5 @@
 import { durations, packageTypeLabels, paymentKinds, transactions, type ListRow } from '@matchdesk/shared/contract'
-import { MoneyDetail, MoneyTitle } from './Money'
+import { MoneyDetail, MoneyTitle, PaidBackText } from './Money'
 import { defineList, listPage, PictureLink } from '@matchdesk/shared/screens'
 import { NoWrap } from '@matchdesk/shared/ui/base'
 
@@ -42,6 +42,13 @@ const list = defineList(transactions.list, () => ({
     'createdAt',
     'status',
     'reason',
+    {
+      title: 'Paid back',
+      fields: ['paid_back'],
+      kind: 'text',
+      cell: (payment) => <PaidBackText {...payment} />,
+      below: ({ paid_back }) => paid_back && <small>{[paid_back.reference, paid_back.reason].filter(Boolean).join(', ')}</small>,
+    },
     'start_date',
     'expiry_date',
     {
@@ -53,6 +60,7 @@ const list = defineList(transactions.list, () => ({
   emptyColumns: ({ filter }, rows) => [
     ...(filter === 'Pending' ? ['reason', 'start_date', 'expiry_date'] : []),
     ...(rows.some(({ money }) => money) ? [] : ['Money']),
+    ...(rows.some(({ paid_back }) => paid_back) ? [] : ['Paid back']),
   ],
   links: {
     user_code: toMember,

@@ -1,7 +1,7 @@
 import { useEndpoint, useRead } from '@matchdesk/shared/client'
-import { getInfo, paymentKinds, transactions, type ListRow } from '@matchdesk/shared/contract'
+import { describePaidBack, getInfo, paymentKinds, transactions, type ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { formatAmount, formatMoment } from '@matchdesk/shared/screens'
+import { formatAmount, formatDay, formatMoment } from '@matchdesk/shared/screens'
 import { Box, Flex, Text } from '@matchdesk/shared/ui'
 import { Badge } from '@matchdesk/shared/ui/base'
 
@@ -28,10 +28,11 @@ export function LastPayment({ user_code }: { user_code: string }) {
 
 function PaymentFacts({ payment }: { payment: Payment }) {
   const { hrefTo, locale, currency } = useHost()
-  const { id, kind, name, package_name, package_amount, status, reason, correction, createdAt } = payment
+  const { id, kind, name, package_name, package_amount, status, reason, correction, paid_back, createdAt } = payment
   const to = kind && hrefTo({ kind: paymentKinds[kind], id, name })
   const title = `${package_name}, ${formatAmount(package_amount, locale, currency)}`
-  const reasons = [reason, correction].filter(Boolean).join(', ')
+  const formats = { day: (day: string) => formatDay(day, locale), amount: (amount: number) => formatAmount(amount, locale, currency) }
+  const reasons = [reason, correction, paid_back && describePaidBack(paid_back, formats)].filter(Boolean).join(', ')
   return (
     <>
       <Box {...(to && { as: 'a', href: to, color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' })}>{title}</Box>

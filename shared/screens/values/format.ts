@@ -17,6 +17,7 @@ export function plain(schema: Parameters<typeof getInfo>[0], value: unknown, loc
   const label = info?.labels?.[String(value)]
   if (label !== undefined) return label
   if (info?.control === 'date' && typeof value === 'string') return isDay(value) ? formatDay(value, locale) : formatMoment(value, locale)
+  if (typeof value === 'object' && value !== null) return Object.values(value).join(', ')
   return typeof value === 'number' ? value : String(value ?? '')
 }
 

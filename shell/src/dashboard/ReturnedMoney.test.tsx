@@ -19,6 +19,7 @@ test('an accepted payment whose money went back is named, and one press sets it 
   const { user } = host.open(<ReturnedMoney />, '/page')
   expect(await screen.findByText(/Gold of Ali/)).toBeVisible()
   expect(screen.getByText(/4,500 went back on Nov 16, 2026/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Gold of Ali' })).toHaveAttribute('href', '#/specialPayment/7?name=701234567890')
   screen.getByRole('button', { name: 'Set back Gold of Ali' }).focus()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByText(/Gold of Ali/)).toBeNull())

@@ -1,5 +1,5 @@
 import { useEndpoint, useRead, useWrite } from '@matchdesk/shared/client'
-import { payments, statements, type Output } from '@matchdesk/shared/contract'
+import { paymentKinds, payments, statements, type Output } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Flex, Stack, Text } from '@matchdesk/shared/ui'
 import { Button, RetryNotice } from '@matchdesk/shared/ui/base'
@@ -10,7 +10,7 @@ type Returned = Output<typeof statements.returned>['payments'][number]
 
 const correction = 'Money came and went back'
 
-/** The accepted payments whose money went back, each with a button that sets it back. Nothing is shown where there is none. */
+/** The accepted payments whose money went back, each with a link to mark it as paid back, and a button that sets it back. Nothing is shown where there is none. */
 export default function ReturnedMoney() {
   const host = useHost()
   const { locale, currency } = host
@@ -30,7 +30,9 @@ export default function ReturnedMoney() {
           return (
             <Flex as="li" key={payment.id} justify="space-between" align="center" gap="3">
               <Text as="span">
-                <bdi translate="no">{name}</bdi>
+                <a href={host.hrefTo({ kind: paymentKinds[payment.kind], id: payment.id, name: payment.transaction_id })}>
+                  <bdi translate="no">{name}</bdi>
+                </a>
                 {`, ${payment.transaction_id}: ${formatAmount(amount, locale, currency)} went back on ${formatDay(day, locale)}`}
               </Text>
               {canDecide && (

@@ -14,6 +14,7 @@ import { addLetter, isWord } from './state/slip'
 import { Review, usePictureView } from './record/Review'
 import { useDesk } from './useDesk'
 import { useRejection } from './useRejection'
+import { usePayBack } from '../paidBack/usePayBack'
 
 interface Props {
   approvals: ApprovalsDefinition
@@ -43,6 +44,7 @@ export default function Desk({ approvals: { endpoints, list }, open, onOpen }: P
   }, [isClaimed])
   const [isHelpOpen, setHelpOpen] = useState(false)
   const rejection = useRejection(payment, (reason) => set('Rejected', reason), focus)
+  const payBack = usePayBack(payment)
   useHotKey('F2', focus)
   const letters = useRef<ReturnType<typeof addLetter>>([])
 
@@ -53,6 +55,7 @@ export default function Desk({ approvals: { endpoints, list }, open, onOpen }: P
     accept: () => set('Accepted'),
     reject: rejection.ask,
     reset: () => set('Pending'),
+    payBack: () => payBack.open?.(),
     undo: desk.undo,
     order: () => order?.turn(),
     help: () => setHelpOpen(true),
@@ -100,7 +103,11 @@ export default function Desk({ approvals: { endpoints, list }, open, onOpen }: P
           refusal={desk.refusal}
           picture={picture}
           onRetry={rows.refetch}
-          actions={rejection.bar || <DeskBar desk={desk} onSet={(status) => (status === 'Rejected' ? rejection.ask() : set(status))} />}
+          actions={
+            rejection.bar || (
+              <DeskBar desk={desk} onSet={(status) => (status === 'Rejected' ? rejection.ask() : set(status))} onPayBack={payBack.open} />
+            )
+          }
         />
       )}
       {!payment && rows.status === 'empty' && (
@@ -113,6 +120,7 @@ export default function Desk({ approvals: { endpoints, list }, open, onOpen }: P
         </>
       )}
       {question}
+      {payBack.parts}
       {isHelpOpen && <KeySheet title="Shortcuts of the approval desk" keys={keySheet} onClose={() => setHelpOpen(false)} />}
     </Box>
   )

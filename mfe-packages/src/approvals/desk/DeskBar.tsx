@@ -12,14 +12,17 @@ const narrow = '@container (max-width: 599px)'
 interface Props {
   desk: DeskModel
   onSet: (status: Status) => void
+  /** Undefined where no money can be marked as paid back. */
+  onPayBack: (() => void) | undefined
 }
 
 /** The commands for the open payment. */
-export const DeskBar = ({ desk, onSet }: Props) => (
+export const DeskBar = ({ desk, onSet, onPayBack }: Props) => (
   <>
     {statusOptions.map(({ status, label, icon }) => (
       <Command key={status} label={label} icon={icon} hint={keys[status]} tone={tones[status]} onPick={() => onSet(status)} />
     ))}
+    {onPayBack && <Command label="Paid back" hint="B" onPick={onPayBack} />}
     <Command label="Undo" icon="undo" hint="U" idle={!desk.isUndoable} onPick={desk.undo} />
     <Box role="status" flex="1 1 160px" textAlign="center" css={{ [narrow]: { flexBasis: 'full', '&:empty': { display: 'none' } } }}>
       {desk.message}

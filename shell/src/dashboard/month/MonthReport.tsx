@@ -19,7 +19,7 @@ const tableStyles = {
   '& td': { whiteSpace: 'nowrap' },
   '@media (width >= 600px)': { '& thead th': { whiteSpace: 'nowrap' } },
   '& tbody :is(th, td)': { height: '8', borderBlockStartWidth: '1px', borderColor: 'border' },
-  '& tbody tr:last-of-type :is(th, td)': { fontWeight: 'semibold' },
+  '& tbody tr:nth-of-type(n + 7) :is(th, td)': { fontWeight: 'semibold' },
 } as const
 
 /** A month beside the month before it, up to the latest of the API, which knows its time zone; the address keeps the chosen one. */

@@ -8,12 +8,14 @@ test('a report has the figures of both months, and money by kind and in all', ()
     registrations: 1200,
     proposals: 30,
     accepted: { normal: { payments: 2, amount: 9000 }, special: { payments: 1, amount: 25000 }, ads: nothing },
+    paid_back: { payments: 1, amount: 4500.5 },
   }
   const before = {
     month: '2023-12',
     registrations: 1000,
     proposals: 0,
     accepted: { normal: { payments: 1, amount: 900 }, special: nothing, ads: nothing },
+    paid_back: nothing,
   }
   const rows = reportRows({ month, before }).map((row) => [
     row.title,
@@ -29,6 +31,7 @@ test('a report has the figures of both months, and money by kind and in all', ()
     ['Accepted money: special', '25,000', '0', '–'],
     ['Accepted money: ads', '0', '0', '–'],
     ['Accepted money in all', '34,000', '900', '+3,678%'],
+    ['Money paid back', '4,500.50', '0', '–'],
   ])
 })
 

@@ -12,7 +12,7 @@ interface ReportRow {
   readonly format: (value: number, locale: string) => string
 }
 
-/** The figures of a month beside those of the month before, money last. */
+/** The figures of a month beside those of the month before, money last: what went back where the API says it. */
 export function reportRows({ month, before }: Report, currency?: string): readonly ReportRow[] {
   const row = (title: string, format: ReportRow['format'], valueOf: (figures: Figures) => number): ReportRow => ({
     title,
@@ -28,6 +28,7 @@ export function reportRows({ month, before }: Report, currency?: string): readon
     row('Accepted payments', formatCount, inAll('payments')),
     ...packageTypes.map((kind) => row(`Accepted money: ${kind}${money}`, formatAmount, ({ accepted }) => accepted[kind].amount)),
     row(`Accepted money in all${money}`, formatAmount, inAll('amount')),
+    ...(month.paid_back ? [row(`Money paid back${money}`, formatAmount, ({ paid_back }) => paid_back?.amount ?? 0)] : []),
   ]
 }
 

@@ -9,6 +9,7 @@ import type { Payment } from '../../../payment'
 import { LookAlikes } from '../lookAlikes/LookAlikes'
 import { Duplicates } from './Duplicates'
 import { listExpectations } from './expectations'
+import { PaidBackText } from '../../Money'
 import { Membership } from './Membership'
 
 const { row } = payments.normal.list
@@ -25,6 +26,14 @@ export function Record({ payment }: { payment: Payment }) {
     <>
       <LookAlikes payment={payment} />
       <Duplicates {...payment} />
+      {payment.paid_back && (
+        <Notice tone="warn">
+          <strong>
+            <PaidBackText paid_back={payment.paid_back} />
+          </strong>
+          <bdi>{[payment.paid_back.reference, payment.paid_back.reason].filter(Boolean).join(', ')}</bdi>
+        </Notice>
+      )}
       <Panel>
         <Heading marginBlockEnd="3">{payment.package_name}</Heading>
         {payment.sold === undefined ? (

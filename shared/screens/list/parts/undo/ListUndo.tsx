@@ -44,7 +44,8 @@ interface OfferProps {
   onEnd: () => void
 }
 
-function UndoOffer({ undoable: { text, undoneText, endpoint, ids, since }, onEnd }: OfferProps) {
+/** The bar with the undo, until its time is over. */
+export function UndoOffer({ undoable: { text, undoneText, endpoint, ids, since }, onEnd }: OfferProps) {
   const host = useHost()
   const { busy, send } = useWrite(host, 'failure')
   const end = new Date(since + useUndoSeconds() * 1000)
