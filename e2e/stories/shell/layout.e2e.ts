@@ -23,7 +23,9 @@ test('the sidebar has the sections in their order, a link for each page that is 
   const links = await sidebar(page)
     .locator('a')
     .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
-  expect(links.toSorted()).toEqual(['#/dashboard', ...pages.map(({ path }) => `#${path}`)].toSorted())
+  /** A page of one queue opens with what waits there. */
+  const addresses = pages.map(({ path, waiting = [] }) => `#${path}${waiting.length === 1 ? (waiting[0]?.search ?? '') : ''}`)
+  expect(links.toSorted()).toEqual(['#/dashboard', ...addresses].toSorted())
   await expect(page.getByRole('contentinfo')).toHaveText(`© ${new Date().getFullYear()} Matchdesk. All rights reserved.`)
 })
 
