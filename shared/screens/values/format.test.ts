@@ -32,3 +32,8 @@ test('the title of money names the currency of the console, and that of a host w
   expect(titleOf('package_amount')).toBe('Amount')
   expect(titleOf('name', 'PKR')).toBe('Name')
 })
+
+test('a value of several parts is written to a file with all of them', () => {
+  const paid_back = { amount: 900, day: '2026-11-02', reference: 'RF-1', reason: 'Paid twice' }
+  expect(plain(getField(payments.normal.list.row.shape, 'paid_back'), paid_back, 'en-US')).toBe('900, 2026-11-02, RF-1, Paid twice')
+})
