@@ -45,7 +45,7 @@ test('B asks for money and period of a payment, with the return of a statement f
       body: { amount: 99.5, day: '2026-01-05', reference: 'RF-1', reason: 'Paid twice', period: 'ends' },
     },
   ])
-  expect(await screen.findByText('Silver of Member 1 marked as paid back')).toBeVisible()
+  expect(await screen.findByText(/^Silver of Member 1 marked as paid back/)).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
