@@ -20,6 +20,7 @@ import {
   resetTokens,
   sessions,
   signups,
+  trials,
   vitals,
 } from '../db/schema'
 import { eraseTexts } from '../statements/eraseTexts'
@@ -61,6 +62,7 @@ function listExpiries(now: Date, { retentionOutbox }: Settings): readonly Expiry
     { table: canaries, isOver: lt(canaries.since, before(24 * 90)) },
     { table: failureRecords, isOver: lt(failureRecords.at, before(24 * 7)) },
     { table: failureGroups, isOver: lt(failureGroups.last_at, before(24 * 90)) },
+    { table: trials, isOver: lte(trials.ends_at, now) },
     { table: vitals, isOver: lt(vitals.at, before(24 * 7)) },
   ]
 }

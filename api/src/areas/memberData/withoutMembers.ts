@@ -32,6 +32,7 @@ export const withoutMembers: Readonly<Record<string, string>> = {
   vitals: 'browsers of administrators',
   canaries: 'versions of remotes',
   canary_marks: 'marks of administrators, deleted when the canary ends',
+  trials: 'versions of remotes that administrators try',
   statements: 'accounts of the owner',
   statement_rows: 'rows of the accounts of the owner, which name strangers; the erasure of a member empties the texts of what paid',
   statement_candidates: 'rows of the accounts of the owner, which name strangers',

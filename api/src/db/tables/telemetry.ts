@@ -1,6 +1,8 @@
 import type { FailureKind, VitalName } from '@matchdesk/shared/contract'
+import type { Release } from '@matchdesk/shared/release'
 import { sql } from 'drizzle-orm'
 import { bigint, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { admins } from './admins'
 import { idColumn, textColumn, timestampColumn } from '../columns/columns'
 
 /** Which version of each remote a tab runs, and when it last said so. Nobody knows whose tab it is. */
@@ -124,6 +126,23 @@ export const canaries = pgTable(
     mailed_at: timestampColumn('mailed_at'),
   },
   (t) => [unique('canaries_start').on(t.remote, t.version, t.since), index('canaries_since').on(t.since)],
+)
+
+/** Published versions that a few administrators have before others, for a day. */
+export const trials = pgTable(
+  'trials',
+  {
+    id: idColumn(),
+    admin_id: uuid('admin_id')
+      .notNull()
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    /** Its `release.json`, with the hash of the list of its scripts. */
+    release: jsonb('release').$type<Release>().notNull(),
+    ends_at: timestampColumn('ends_at').notNull(),
+  },
+  (t) => [unique('trials_admin').on(t.admin_id, t.remote), index('trials_version').on(t.remote, t.version)],
 )
 
 /**
