@@ -1,4 +1,5 @@
-export { promote, undoChange, rollBack, setCanary, setEnabled, takeBackCanary } from './release/change'
+export { openReleaseTokens } from './front/releaseTokens'
+export { promote, readPublished, undoChange, rollBack, setCanary, setEnabled, takeBackCanary } from './release/change'
 export { findPointer } from './release/changePointer'
 export { stateOf, type ExpectedState } from './release/change'
 export type { ReleaseTarget, PointerTo, Version } from './release/target'

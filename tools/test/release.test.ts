@@ -9,7 +9,7 @@ import { promote, undoChange, rollBack, setCanary, setEnabled } from '../src/rel
 import { readPointer } from '../src/release/changePointer'
 import { remoteTarget, shellTarget } from '../src/release/targets'
 import { readPointers } from '../src/release/registry'
-import { publish } from '../src/release/publish'
+import { publish, publishFiles } from '../src/release/publish'
 import { verify } from '../src/release/verify'
 import { filesIn } from '../src/stores/files'
 import type { ReleaseStore } from '../src/stores/releaseStore'
@@ -40,6 +40,21 @@ test('the pointer stays where it was when the files cannot be written', async (t
   await assert.rejects(publish(store, users, dist), UserError)
   assert.deepEqual(await versionsOf(store), { current: '1.0.0', previous: undefined, canary: undefined })
   assert.equal(existsSync(join(releases, 'users/1.1.0')), false)
+})
+
+test('a version to try is published without a pointer, and given to everybody by its name; where nobody gets it, nothing is left', async (t) => {
+  const { folder: releases, store } = folderOf(t)
+  await publish(store, users, built(releases, '1.0.0').dist)
+  const { dist } = built(releases, '1.1.0')
+  await assert.rejects(
+    publishFiles(store, users, dist, () => Promise.reject(new UserError('refused'))),
+    /refused/,
+  )
+  assert.equal(existsSync(join(releases, 'users/1.1.0')), false)
+  assert.equal(await publishFiles(store, users, dist, async ({ version }) => version), '1.1.0')
+  assert.deepEqual(await versionsOf(store), { current: '1.0.0', previous: undefined, canary: undefined })
+  await promote(store, users, undefined, '1.1.0')
+  assert.deepEqual(await versionsOf(store), { current: '1.1.0', previous: '1.0.0', canary: undefined })
 })
 
 test('the command publishes no build with a script that is gone or changed', async (t) => {

@@ -18,7 +18,8 @@ test('release goes back to the version before, or to one by its name', () => {
 })
 
 test('release takes one act at a time, and no word without --rollback', () => {
-  assert.throws(() => releaseArgs(['--list', '--enable']), /exclude each other/)
+  for (const other of ['--enable', '--for=me@example.org']) assert.throws(() => releaseArgs(['--list', other]), /exclude each other/)
+  assert.deepEqual(releaseArgs(['--for', 'a@example.org', '--for', 'b@example.org']).people, ['a@example.org', 'b@example.org'])
   assert.throws(() => releaseArgs(['--list', '1.2.0']), { message: 'Unknown: 1.2.0' })
   assert.throws(() => releaseArgs(['--rollback', '1', '2']), { message: 'Unknown: 1 2' })
 })

@@ -6,6 +6,7 @@ import { rollBack, setEnabled } from '../src/release/change'
 import { findPointer, readPointer } from '../src/release/changePointer'
 import { remoteTarget, shellTarget } from '../src/release/targets'
 import { publish } from '../src/release/publish'
+import { readFrontSettings } from '../src/front/settings'
 import { releaseArgs, releaseShell } from '../src/run/release'
 import type { ReleaseStore } from '../src/stores/releaseStore'
 import { built, builtShell, folderOf, lay } from './place'
@@ -77,10 +78,12 @@ test('no remote is called like the shell', async (t) => {
 
 test('release lists the versions of the shell, and refuses options that only remotes have', async (t) => {
   const { folder: releases, store } = folderOf(t)
-  const ask = (...args: string[]) => releaseShell({ store, maps: () => Promise.resolve(store) }, 'shell', releaseArgs(args))
+  const ask = (...args: string[]) =>
+    releaseShell({ store, maps: () => Promise.resolve(store), settings: readFrontSettings({}) }, 'shell', releaseArgs(args))
   await assert.rejects(ask('--rollback'), /The shell has no release yet/)
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(store, shell, builtShell(releases, version).dist)
   assert.deepEqual((await ask('--list')).split('\n').sort(), ['1.0.0', '1.1.0 previous', '1.2.0 current'])
   assert.equal(await ask('--rollback', '1.0.0'), 'shell 1.0.0')
-  for (const act of [['--disable'], ['--enable'], ['--canary', '10']]) await assert.rejects(ask(...act), /Everybody needs the shell/)
+  for (const act of [['--disable'], ['--enable'], ['--canary', '10'], ['--for', 'me@example.org']])
+    await assert.rejects(ask(...act), /Everybody needs the shell/)
 })

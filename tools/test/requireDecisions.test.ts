@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test, type TestContext } from 'node:test'
-import { requireDecisions } from '../src/release/requireDecisions'
+import { openTrials, requireDecisions, requireTrials } from '../src/release/requireDecisions'
 
 /** A server in the place of the API; returns its origin. */
 async function serverOf(t: TestContext, answer: RequestListener): Promise<string> {
@@ -26,4 +26,16 @@ test('--auto is refused where no API of ours answers', async (t) => {
   const other = await serverOf(t, (_, response) => response.writeHead(404).end('<p>Nothing</p>'))
   for (const publicApiUrl of [other, 'http://127.0.0.1:9'])
     await assert.rejects(requireDecisions({ apiBaseUrl: undefined, publicApiUrl }), /needs an API that decides about canaries.*see PUBLIC_API_URL/)
+})
+
+test('--for sends the token of the remote to the API, and is refused with its reason, without a token and without an API of ours', async (t) => {
+  const origin = await serverOf(t, ({ method }, response) => {
+    const [status, message] = method === 'POST' ? [409, 'b@example.org is no administrator'] : [200, '']
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(method === 'POST' ? { message } : {}))
+  })
+  const settings = { apiBaseUrl: undefined, publicApiUrl: origin, targetToken: 'a' }
+  await requireTrials(settings)
+  await assert.rejects(requireTrials({ ...settings, targetToken: undefined }), /set TARGET_TOKEN/)
+  await assert.rejects(requireTrials({ ...settings, publicApiUrl: 'http://127.0.0.1:9' }), /--for needs an API.*trials/)
+  await assert.rejects(openTrials(settings, 'users', '1.0.0', ['b@example.org']), /409: b@example\.org is no administrator/)
 })

@@ -20,6 +20,7 @@ const publicEndpoints = [
   'GET /cities/:country/:state',
   'GET /capabilities',
   'GET /remotes/decisions',
+  'POST /remotes/:name/trials',
 ]
 
 const endpoints: Endpoint[] = Object.values(contract).flatMap((area) => Object.values<Endpoint>(area))

@@ -117,6 +117,37 @@ test('tries a version out with some, and with nobody any more', async ({ page, o
   expect(readPointer(own.releases, 'masterdata').canary).toBeUndefined()
 })
 
+test('tries a published version alone, in a banner that stops it or releases it to everybody', async ({ page, open, own, browser }) => {
+  const trial = releaseCanary(own.releases, 'masterdata', '1.0.1-alone', inGerman)
+  const before = readPointer(own.releases, 'masterdata').current
+  await open('/remotes')
+  const banner = page.getByText(`You alone see masterdata ${trial.version}.`)
+  const start = async () => {
+    await remote(page, 'masterdata').getByRole('button', { name: 'Try it here masterdata' }).click()
+    await question(page).getByLabel('Version').selectOption(trial.version)
+    await question(page).getByRole('button', { name: 'Try it here' }).click()
+  }
+  await start()
+  await expect(banner).toBeVisible()
+  await page.goto(`${own.url}/#/master/religion`)
+  await expect(header(page, 'Nr.')).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  const scripts: string[] = []
+  const stranger = await browser.newPage()
+  stranger.on('request', (request) => scripts.push(request.url()))
+  await stranger.goto(`${own.url}/#/login`)
+  await expect(stranger.getByLabel('Password')).toBeVisible()
+  expect(scripts.filter((url) => /trial|1\.0\.1-alone/.test(url))).toEqual([])
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(header(page, 'Index')).toBeVisible()
+  await expect(banner).toHaveCount(0)
+  await page.goto(`${own.url}/#/remotes`)
+  await start()
+  await page.getByRole('button', { name: 'Release to everybody' }).click()
+  await expect(banner).toHaveCount(0)
+  expect(readPointer(own.releases, 'masterdata')).toMatchObject({ current: { version: trial.version }, previous: { version: before.version } })
+})
+
 test('gives a canary to everybody', async ({ page, open, own }) => {
   const before = readPointer(own.releases, 'masterdata').current
   const canary = releaseCanary(own.releases, 'masterdata', '1.0.1-canary', inGerman)

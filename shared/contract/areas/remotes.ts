@@ -10,6 +10,10 @@ const seen = z.object({ version: Version, enabled: z.boolean(), canary: z.option
 const at = z.string()
 const count = z.int()
 
+/** A published version that this administrator has before anybody else; `release` is its `release.json`. */
+export const Trials = z.array(z.object({ release: z.record(z.string(), z.unknown()), until: at }))
+const TrialChange = z.object({ message: z.string(), trials: Trials })
+
 export const remotes = {
   /** The state of the remotes in all browsers. */
   status: read(
@@ -72,11 +76,37 @@ export const remotes = {
     changes: { remotes: 0 },
     level: 'remotes',
   }),
-  /** Gives the canary to everybody. */
+  /** Gives a published version to the account that asks, for a day. */
+  tryHere: write('PUT /remotes/:name/trial', {
+    title: 'Tried a version of a remote before others',
+    body: z.object({ version: Version }),
+    output: TrialChange,
+    changes: { remotes: 0, session: 0 },
+    level: 'remotes',
+  }),
+  stopTrial: write('DELETE /remotes/:name/trial', {
+    title: 'Stopped a trial of a remote',
+    output: TrialChange,
+    changes: { remotes: 0, session: 0 },
+    level: 'remotes',
+  }),
+  /** The same for the accounts that the team names, with the token of the remote. */
+  openTrials: write('POST /remotes/:name/trials', {
+    title: 'Gave a version of a remote to some administrators',
+    scope: 'public',
+    body: z.object({
+      token: z.string().check(z.maxLength(200)),
+      version: Version,
+      emails: z.array(z.string().check(z.maxLength(254))).check(z.minLength(1), z.maxLength(5)),
+    }),
+    changes: { remotes: 0, session: 0 },
+    level: 'remotes',
+  }),
+  /** Gives the canary, or a published version, to everybody. */
   promote: write('POST /remotes/:name/promote', {
     title: 'Promoted a canary to everybody',
-    body: z.object({ seen }),
-    changes: { remotes: 0 },
+    body: z.object({ seen, version: z.optional(Version) }),
+    changes: { remotes: 0, session: 0 },
     level: 'remotes',
   }),
 }

@@ -5,12 +5,15 @@ import { Message } from '../grammar/outputs'
 import { operations } from '../grammar/operations'
 import { Email, identifier, ResetPassword } from '../grammar/formFields'
 import { secondFactor } from './secondFactor'
+import { Trials } from './remotes'
 import { Id } from '../grammar/values'
 
 const { read, write } = operations('self')
 
 /** The scopes of the session. */
 const may = level('security', z.array(z.string()))
+
+const trials = level('remotes', Trials)
 
 /** A person used the page: only this and writes keep a session from ending. */
 export const reportActive = write('POST /admin/active', { title: 'Used the console', level: 'security', unaudited: true, withoutFactor: true })
@@ -24,6 +27,7 @@ export const readProfile = read(
       profile: z.nullable(z.string()),
       role: level('security', z.string()),
       may,
+      trials,
     }),
   }),
   {
@@ -42,7 +46,7 @@ export const session = {
       /** Of the authenticator app, or a recovery code: for an administrator with a second factor. */
       code: level('security', identifier('Code', 40)),
     }),
-    output: z.object({ token: z.string().check(z.minLength(1)), USERID: Id, message: z.string(), may }),
+    output: z.object({ token: z.string().check(z.minLength(1)), USERID: Id, message: z.string(), may, trials }),
     secretOutput: true,
     cookieLevel: 'security',
   }),

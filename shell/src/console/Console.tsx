@@ -6,6 +6,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { readPreference, writePreference } from '../services/preferences'
 import { useShellServices } from '../services/shellServices'
+import { readTrials } from '../remotes/registry/trials'
 import { readScopes } from '../session/session'
 import { useDocumentTitle } from '../services/useDocumentTitle'
 import { SessionEnd } from './guards/SessionEnd'
@@ -28,6 +29,8 @@ import { useRouterLinks } from './useRouterLinks'
 import { useWaiting } from './useWaiting'
 
 const Profile = lazyPart(() => import(/* webpackChunkName: 'profile' */ './Profile'))
+
+const TrialBanner = lazyPart(() => import(/* webpackChunkName: 'trial' */ './TrialBanner'))
 
 const none = [] as const
 
@@ -64,6 +67,7 @@ export function Console() {
   const menu = useMemo(() => buildMenu(visiblePages, current?.page, waitingAt), [visiblePages, current, waitingAt])
   const breadcrumbs = current ? listBreadcrumbs(visiblePages, current, title) : none
   const profile = useRole()
+  const trials = useMemo(() => readTrials(storage), [storage])
   const allPages = useMemo(() => [...ownPages, ...allRemotePages], [allRemotePages])
   const host = useConsoleHost({ all: allPages, visible: visiblePages }, userId, setTitle)
   useRouterLinks()
@@ -100,6 +104,11 @@ export function Console() {
           }
           search={<PaletteButton key={userId} pages={visiblePages} currentPage={current?.page} title={title} />}
         >
+          {trials.map((trial) => (
+            <ErrorBoundary key={trial.name} fallback={() => null}>
+              <TrialBanner trial={trial} />
+            </ErrorBoundary>
+          ))}
           {localRemote && (
             <Suspense>
               <localRemote.Banner registry={registry} />

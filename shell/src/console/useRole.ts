@@ -2,6 +2,7 @@ import { useRead } from '@matchdesk/shared/client'
 import { session } from '@matchdesk/shared/contract'
 import { useEffect } from 'react'
 import { useShellServices } from '../services/shellServices'
+import { storeTrials } from '../session/session'
 import { useConsoleServices } from './services/consoleServices'
 
 /**
@@ -12,6 +13,7 @@ export function useRole() {
   const { storage } = useShellServices()
   const { transport, queries } = useConsoleServices()
   const profile = useRead(transport, session.profile, {}).value?.profile
+  const trials = profile?.trials
   const scopes = profile?.may?.join(' ')
   useEffect(() => {
     if (scopes === undefined) return
@@ -22,5 +24,8 @@ export function useRole() {
     storage.write({ scopes })
     if (hasLost) void queries.resetQueries()
   }, [scopes, transport, storage, queries])
+  useEffect(() => {
+    if (trials) storeTrials(storage, trials)
+  }, [trials, storage])
   return profile
 }

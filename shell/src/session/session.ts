@@ -9,6 +9,7 @@ interface Credentials {
   readonly USERID: string
   /** The scopes of the session, where the API says them. */
   readonly may?: readonly string[] | undefined
+  readonly trials?: readonly object[] | undefined
 }
 
 /** `ending` is the last minute; `expired` a session that has ended while the page holds unsaved work. */
@@ -35,6 +36,12 @@ export interface Session {
 export function readScopes(storage: Pick<SafeStorage, 'read'>): ReadonlySet<string> | undefined {
   const scopes = storage.read('scopes')
   return scopes === null ? undefined : new Set(['self', ...scopes.split(' ')])
+}
+
+/** The versions of remotes that the API answered to this session alone: its next start has them without a further step. */
+export function storeTrials(storage: Pick<SafeStorage, 'write' | 'remove'>, trials: readonly object[] = []) {
+  if (trials.length > 0) storage.write({ trials: JSON.stringify(trials) })
+  else storage.remove('trials')
 }
 
 const minute = 60_000
@@ -114,10 +121,11 @@ export function createSession(bus: Bus, storage: SafeStorage, clock: Clock, relo
     phase,
     hasUnsavedWork,
     signOut,
-    signIn({ token, USERID, may }) {
+    signIn({ token, USERID, may, trials }) {
       const before = bus.auth.value
       storage.remove('idleEndsAt', 'scopes')
       const isStored = storage.write({ USERID, token, ...(may && { scopes: may.join(' ') }) })
+      storeTrials(storage, trials)
       if (before && (before.USERID !== USERID || !belongsTo(token, USERID))) return signOut()
       publish({ token, USERID })
       if (!isStored) bus.emit('toast', { tone: 'info', text: 'This browser keeps nothing: after a reload you will have to sign in again.' })

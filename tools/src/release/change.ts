@@ -1,6 +1,6 @@
 import { UserError } from '../userError'
 import type { ReleaseStore } from '../stores/releaseStore'
-import { notReleased, changePointer } from './changePointer'
+import { notReleased, changePointer, readLive } from './changePointer'
 import type { TargetInfo, PointerTo, Version, ReleaseTarget, LiveReleases } from './target'
 import { versionsIn, versionBefore } from './versions'
 import { listFiles } from '../stores/files'
@@ -104,6 +104,10 @@ async function loadVerified<R extends Version>(store: ReleaseStore, target: Rele
   return release
 }
 
+/** A published version, verified once more, that can be live now. */
+export const readPublished = async <R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, version: string) =>
+  loadVerified(store, target, version, await readLive(store))
+
 /** Goes to a version by its name, else to the one before. The version before that is the new fallback, if it can be served. */
 export const rollBack = <R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, to?: string, expected?: ExpectedState) =>
   changeReleased(store, target, expected, true, async (pointer, live) => {
@@ -144,11 +148,12 @@ export const takeBackCanary = <R extends Version>(store: ReleaseStore, target: R
     return { ...pointer, canary: undefined, takenBack: [...takenBack] }
   })
 
-/** Gives the canary to everybody. */
-export const promote = <R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, expected?: ExpectedState) =>
+/** Gives the canary, or another published version, to everybody. */
+export const promote = <R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, expected?: ExpectedState, to?: string) =>
   changeReleased(store, target, expected, true, async (pointer, live) => {
-    if (!pointer.canary) throw new UserError(`${target.name} has no canary to give to everybody`)
-    return activate(store, target, pointer, await loadVerified(store, target, pointer.canary.release.version, live))
+    const version = to ?? pointer.canary?.release.version
+    if (!version) throw new UserError(`${target.name} has no canary to give to everybody`)
+    return activate(store, target, pointer, await loadVerified(store, target, version, live))
   })
 
 /** Restores an earlier pointer, unless somebody has changed it since. */

@@ -8,7 +8,7 @@ import type { ReleaseTarget, Version, PointerTo } from './target'
 import { removeVersion, removeOld } from './versions'
 import { toJson } from './registry'
 import { verify } from './verify'
-import { changePointer } from './changePointer'
+import { changePointer, readLive } from './changePointer'
 import { activate, addCanary, type CanaryOptions } from './change'
 
 /** A build on its way into a store. */
@@ -82,26 +82,42 @@ function onStop(cleanup: () => Promise<void>) {
 }
 
 /** Writes the files first and the pointer last. With `canary`, only its share of the people gets the version. If it fails, nothing is left. */
-export async function publish<R extends Version>(
+export const publish = <R extends Version>(
   store: ReleaseStore,
   target: ReleaseTarget<R>,
   dist: string,
   canary?: CanaryOptions,
-): Promise<PointerTo<R>> {
-  const upload = await createUpload(store, target, dist)
-  const { release } = upload
-  const isDone = onStop(upload.undo)
-  try {
-    return await changePointer(store, target, {
+): Promise<PointerTo<R>> =>
+  withUpload(store, target, dist, ({ release, run }) =>
+    changePointer(store, target, {
       isRelease: true,
       async next(pointer, live) {
         target.assertCompatible(release, live)
-        const stored = await upload.run()
+        const stored = await run()
         const next = canary ? addCanary(target, pointer, stored, canary) : await activate(store, target, pointer, stored)
         await removeOld(store, target, next)
         return next
       },
-    })
+    }),
+  )
+
+/** Writes the files of a version that can be live now, and no pointer. */
+export const publishFiles = <R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, dist: string, use: (release: R) => Promise<string>) =>
+  withUpload(store, target, dist, async ({ release, run }) => {
+    target.assertCompatible(release, await readLive(store))
+    return use(await run())
+  })
+
+async function withUpload<R extends Version, T>(
+  store: ReleaseStore,
+  target: ReleaseTarget<R>,
+  dist: string,
+  work: (upload: Upload<R>) => Promise<T>,
+): Promise<T> {
+  const upload = await createUpload(store, target, dist)
+  const isDone = onStop(upload.undo)
+  try {
+    return await work(upload)
   } catch (error) {
     await upload.undo().catch(() => undefined)
     throw error

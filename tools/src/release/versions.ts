@@ -37,8 +37,11 @@ const maxVersions = 5
 /** In milliseconds: the files of a release in progress are younger. */
 const maxReleaseMs = 3_600_000
 
+/** In milliseconds: administrators may try a version that was never served. */
+const longestTrial = 86_400_000
+
 /** No release in progress uses files of this age. */
-export const isOld = ({ changedAt }: { readonly changedAt: number }) => Date.now() - changedAt > maxReleaseMs
+export const isOld = ({ changedAt }: { readonly changedAt: number }, maxMs = maxReleaseMs) => Date.now() - changedAt > maxMs
 
 /** Removes versions that were served and are older than the five newest of these, and files that an abandoned release has left. */
 export async function removeOld(store: ReleaseStore, target: TargetInfo, { current, previous, canary, served }: PointerTo<Version>) {
@@ -47,7 +50,7 @@ export async function removeOld(store: ReleaseStore, target: TargetInfo, { curre
   const isPublic = (version: string) => !served || served.includes(version)
   const stored = await store.versions(target.folder)
   const old = (await versionsIn(store, target.folder)).filter(isPublic).slice(maxVersions)
-  const never = stored.filter((file) => file.isComplete && !isPublic(file.version) && isOld(file)).map(({ version }) => version)
+  const never = stored.filter((file) => file.isComplete && !isPublic(file.version) && isOld(file, longestTrial)).map(({ version }) => version)
   const incomplete = stored.filter((file) => !file.isComplete && isOld(file))
   await Promise.all([
     ...[...old, ...never].filter(isUnused).map((version) => removeVersion(store, target, version)),

@@ -16,8 +16,8 @@ import { endCanary, promote, rollBack, setEnabled } from '../release/change'
 import { findPointer, readPointer } from '../release/changePointer'
 import type { ReleaseTarget, PointerTo, Version } from '../release/target'
 import { remoteTarget, shellTarget } from '../release/targets'
-import { publish } from '../release/publish'
-import { requireDecisions } from '../release/requireDecisions'
+import { publish, publishFiles } from '../release/publish'
+import { openTrials, requireDecisions, requireTrials } from '../release/requireDecisions'
 import { openMapStore, publishMaps } from '../release/publishMaps'
 import { verify } from '../release/verify'
 import { listVersions } from '../release/versions'
@@ -30,6 +30,7 @@ const options = {
   enable: { type: 'boolean' },
   canary: { type: 'string' },
   auto: { type: 'boolean' },
+  for: { type: 'string', multiple: true },
   promote: { type: 'boolean' },
   list: { type: 'boolean' },
   'without-browser': { type: 'boolean' },
@@ -49,6 +50,8 @@ interface ReleaseArgs {
   readonly percent: number | undefined
   /** The hours of use after which the API releases the canary to everybody; undefined where people decide. */
   readonly hours: number | undefined
+  /** The addresses of the administrators who try it before others; undefined where it is released. */
+  readonly people: readonly string[] | undefined
   /** Does everybody get the canary? */
   readonly promote: boolean
   readonly list: boolean
@@ -59,7 +62,7 @@ interface ReleaseArgs {
 export function releaseArgs(args: string[]): ReleaseArgs {
   const { values, positionals } = parse(args)
   const { to, auto, 'without-browser': withoutBrowser, ...acts } = values
-  if (Object.keys(acts).length > 1) throw new UserError('--rollback, --disable, --enable, --canary, --promote and --list exclude each other')
+  if (Object.keys(acts).length > 1) throw new UserError('--rollback, --disable, --enable, --canary, --for, --promote and --list exclude each other')
   const percent = acts.canary === undefined ? undefined : toPercent(acts.canary)
   if (auto && !percent) throw new UserError('--auto decides about a canary: give it with --canary 10')
   const [word, ...more] = positionals
@@ -70,6 +73,7 @@ export function releaseArgs(args: string[]): ReleaseArgs {
     enabled: acts.enable ? true : acts.disable ? false : undefined,
     percent,
     hours: auto ? toHours(word) : undefined,
+    people: acts.for,
     promote: Boolean(acts.promote),
     list: Boolean(acts.list),
     withoutBrowser: Boolean(withoutBrowser),
@@ -120,8 +124,13 @@ async function buildToRelease(folder: string) {
 export async function release(folder: string, args: string[], settings: Settings): Promise<string> {
   const options = releaseArgs(args)
   if (options.hours) await requireDecisions(settings)
+  if (options.people) await requireTrials(settings)
   const root = findRoot(folder)
-  const stores = { store: await storeAt(options.to ?? resolve(root, settings.releasesDir), settings), maps: () => openMapStore(root, settings) }
+  const stores = {
+    store: await storeAt(options.to ?? resolve(root, settings.releasesDir), settings),
+    maps: () => openMapStore(root, settings),
+    settings,
+  }
   return isShell(folder) ? releaseShell(stores, folder, options) : releaseRemote(stores, folder, options)
 }
 
@@ -129,12 +138,14 @@ interface Stores {
   readonly store: ReleaseStore
   /** The store of the source maps, which only a publication needs. */
   readonly maps: () => Promise<ReleaseStore>
+  /** Of the API that gives trials. */
+  readonly settings: Settings
 }
 
 export async function releaseShell(stores: Stores, folder: string, options: ReleaseArgs): Promise<string> {
-  const { enabled, percent, promote: isPromotion } = options
-  if (enabled !== undefined || percent !== undefined || isPromotion)
-    throw new UserError('Everybody needs the shell: it has no --enable, --disable, --canary and --promote')
+  const { enabled, percent, people, promote: isPromotion } = options
+  if (enabled !== undefined || percent !== undefined || people || isPromotion)
+    throw new UserError('Everybody needs the shell: it has no --enable, --disable, --canary, --for and --promote')
   return releaseTarget(stores, shellTarget(), options, async () => {
     await buildToRelease(folder)
     const dist = getDistFolder(folder)
@@ -168,12 +179,12 @@ function offerWithoutBrowser(error: Error): never {
 
 /** Builds, checks and publishes a target, or changes only its pointer. */
 async function releaseTarget<R extends Version>(
-  { store, maps }: Stores,
+  { store, maps, settings }: Stores,
   target: ReleaseTarget<R>,
   options: ReleaseArgs,
   build: () => Promise<Verified>,
 ): Promise<string> {
-  const { list, rollback, enabled, promote: isPromotion, percent, hours } = options
+  const { list, rollback, enabled, people, promote: isPromotion, percent, hours } = options
   if (list) return listTarget(store, target)
   if (rollback) return summary(await rollBack(store, target, rollback.version))
   if (enabled !== undefined) return summary(await setEnabled(store, target, enabled))
@@ -183,6 +194,8 @@ async function releaseTarget<R extends Version>(
   const { dist, folder, notes } = await build()
   const { version } = (await verify(target, filesIn(dist))).release
   await publishMaps(await maps(), store, target, version, folder)
+  if (people)
+    return [...notes, await publishFiles(store, target, dist, (stored) => openTrials(settings, target.name, stored.version, people))].join('\n')
   return [...notes, summary(await publish(store, target, dist, percent === undefined ? undefined : { percent, hours }))].join('\n')
 }
 

@@ -16,6 +16,8 @@ import {
   type ReleaseStore,
   type Version,
 } from '@matchdesk/tools/releases'
+import { eq } from 'drizzle-orm'
+import { trials } from '../../db/schema'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { WriteContext } from '../../pipeline/context'
 import type { AreaHandlers } from '../../pipeline/handlers'
@@ -42,8 +44,10 @@ export const changes: Changes = {
     return changeRemote(context, name, (store, target) => setCanary(store, target, version, { percent, hours: auto ? hours : undefined }, seen))
   },
 
-  async promote({ params: { name }, body: { seen } }, context) {
-    return changeRemote(context, name, (store, target) => promote(store, target, seen))
+  async promote({ params: { name }, body: { seen, version } }, context) {
+    const answer = await changeRemote(context, name, (store, target) => promote(store, target, seen, version))
+    await context.tx.delete(trials).where(eq(trials.remote, name))
+    return answer
   },
 }
 
@@ -72,7 +76,7 @@ async function changeTarget<R extends Version>(context: WriteContext, store: Rel
 }
 
 /** A refusal of `release` keeps its message. */
-const asHttpError = <T>(change: Promise<T>): Promise<T> =>
+export const asHttpError = <T>(change: Promise<T>): Promise<T> =>
   change.catch((error: unknown) => {
     throw error instanceof UserError ? new HttpError(409, error.message) : error
   })
@@ -80,7 +84,7 @@ const asHttpError = <T>(change: Promise<T>): Promise<T> =>
 /** Describes the change to the administrator and to the audit. */
 function describe({ audit }: WriteContext, before: PointerTo<Version>, after: PointerTo<Version>) {
   const [previous, current] = [stateOf(before), stateOf(after)]
-  const isPromotion = previous.canary?.version === current.version
+  const isPromotion = previous.canary?.version === current.version || after.previous?.version === previous.version
   const lines = [
     isPromotion && `is ${current.version} for everybody, instead of ${previous.version}`,
     !isPromotion && previous.version !== current.version && `is back at ${current.version}, from ${previous.version}`,

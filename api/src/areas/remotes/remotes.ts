@@ -9,9 +9,11 @@ import { releaseStore, writeRefusal } from '../../releases/releaseStore'
 import { percentages } from '../dashboard/percentages'
 import { refusalFor } from './permission'
 import { changes } from './releaseChanges'
+import { trials } from './trials'
 
 export const remotes: AreaHandlers<typeof contract.remotes> = {
   ...changes,
+  ...trials,
 
   async decisions(_, { settings }) {
     const refusal = await writeRefusal(settings)

@@ -6,6 +6,7 @@ import { recordAudit } from '../../history/audit'
 import { toChanges } from '../../history/changes'
 import { enqueue } from '../../jobs/outbox/outbox'
 import type { PublicContext } from '../../pipeline/context'
+import { readTrials } from '../remotes/trials'
 import { deviceCookie, readDevice } from './devices'
 
 type Admin = Pick<typeof admins.$inferSelect, 'id' | 'name' | 'email_id' | 'user_type'>
@@ -31,7 +32,9 @@ export async function enter({ id, name, email_id, user_type }: Admin, action: 's
   const token = await openSession(tx, id, settings, now(), place)
   if (device === undefined) await enqueue(tx, context, 'unknown device', email_id)
   cookies.set(deviceCookie(id, device, settings))
-  return { token, USERID: id, message: `Welcome, ${name}`, may: [...scopesOf({ role: user_type, email: email_id, grant: null }, settings)] }
+  const may = scopesOf({ role: user_type, email: email_id, grant: null }, settings)
+  const trials = may.has('remotes.act') ? await readTrials(tx, id, now()) : []
+  return { token, USERID: id, message: `Welcome, ${name}`, may: [...may], trials }
 }
 
 /** In this order: browsers name those that they are made of too. */

@@ -8,6 +8,7 @@ import { recordAudit } from '../../history/audit'
 import { enforceLimit } from '../../http/limits/rateLimits'
 import type { AreaHandlers, Handler } from '../../pipeline/handlers'
 import { endSessions } from '../../sessions/openSessions'
+import { readTrials } from '../remotes/trials'
 import { readDevice } from './devices'
 import { enter, refusePaused } from './enter'
 import { countGuess, forgetGuesses } from './guesses'
@@ -88,10 +89,11 @@ export const session: AreaHandlers<typeof contract.session> = {
   reset,
   contact,
 
-  async profile(_, { tx, actor, media }) {
+  async profile(_, { tx, actor, media, now }) {
     const [admin] = await tx.select().from(admins).where(eq(admins.id, actor.id))
     const { name, role, may } = actor
     const picture = media.address(admin?.profile ?? null)
-    return { profile: { name, email_id: admin?.email_id ?? '', profile: picture, role: role ?? '', may: [...may] } }
+    const trials = may.has('remotes.act') ? await readTrials(tx, actor.id, now()) : []
+    return { profile: { name, email_id: admin?.email_id ?? '', profile: picture, role: role ?? '', may: [...may], trials } }
   },
 }

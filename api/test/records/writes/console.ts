@@ -1,4 +1,5 @@
 import { claims, masterdata, passkeys, portals, preferences, remotes, session, sessions, setting, telemetry, views } from '@matchdesk/shared/contract'
+import { openReleaseTokens } from '@matchdesk/tools/releases'
 import { views as viewsTable } from '../../../src/db/schema'
 import { askConfirm, askSignIn, Authenticator, newPasskey, withPasskey } from '../../support/authenticator'
 import { appCode, withFactor } from '../../support/factors'
@@ -132,6 +133,15 @@ export const consoleActs = {
     rollBack: act(remotes.rollBack, 409, async () => ({ params, body: { seen } })),
     switchTo: act(remotes.switchTo, 409, async () => ({ params, body: { seen, enabled: false } })),
     tryOut: act(remotes.tryOut, 409, async () => ({ params, body: { seen, ...canary } })),
+    tryHere: act(remotes.tryHere, 200, async () => ({ params, body: { version: canary.version } })),
+    stopTrial: act(remotes.stopTrial, 200, async (api) => {
+      await api.call(remotes.tryHere, { params, body: { version: canary.version } })
+      return { params }
+    }),
+    openTrials: act(remotes.openTrials, 200, async ({ deps }) => {
+      const token = await openReleaseTokens('', deps.settings).create('users', 'team@example.org')
+      return { params, body: { token, version: canary.version, emails: [amina] } }
+    }),
     promote: act(remotes.promote, 409, async (api) => {
       await api.call(remotes.tryOut, { params, body: { seen, ...canary } })
       return { params, body: { seen: { ...seen, canary } } }

@@ -1,15 +1,17 @@
 import { useWrite, type Failure, type Outcome } from '@matchdesk/shared/client'
-import { remotes } from '@matchdesk/shared/contract'
+import { remotes, type Output } from '@matchdesk/shared/contract'
 import { canaryHours } from '@matchdesk/shared/release'
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Stack, Text } from '@matchdesk/shared/ui'
 import { Input, Notice, Select } from '@matchdesk/shared/ui/base'
 import { Confirm } from '@matchdesk/shared/ui/overlay'
 import { useState } from 'react'
+import { useShellServices } from '../../services/shellServices'
+import { storeTrials } from '../../session/session'
 import type { RemoteRow } from './rows'
 
 export interface Change {
-  readonly kind: 'rollBack' | 'disable' | 'enable' | 'tryOut' | 'promote'
+  readonly kind: 'rollBack' | 'disable' | 'enable' | 'tryOut' | 'tryHere' | 'promote'
   readonly name: string
 }
 
@@ -36,6 +38,12 @@ const words = {
     tone: 'brand',
     text: 'The version goes to a share of the people, always the same ones. Nobody gets it at 0 percent.',
   },
+  tryHere: {
+    title: 'Try it here',
+    action: 'Try it here',
+    tone: 'brand',
+    text: 'You alone get the version, in each session of yours, for a day. The page is loaded again.',
+  },
   promote: {
     title: 'Promote',
     action: 'Release to everybody',
@@ -47,6 +55,7 @@ const words = {
 /** Asks before something changes for everybody, and stays with the reason where it is refused. */
 export function ChangeDialog({ change: { kind, name }, row: { seen, alternatives }, onDone, onClose }: Props) {
   const host = useHost()
+  const { storage } = useShellServices()
   const { busy, send } = useWrite(host, 'success')
   const [version, setVersion] = useState(seen?.canary && kind === 'tryOut' ? seen.canary.version : (alternatives[0] ?? ''))
   const [percent, setPercent] = useState(String(seen?.canary?.percent ?? 10))
@@ -63,8 +72,16 @@ export function ChangeDialog({ change: { kind, name }, row: { seen, alternatives
         params,
         body: { seen: now, version, percent: Number.parseFloat(percent), ...(isAuto && { auto: true, hours: Number.parseFloat(hours) }) },
       })
+    if (kind === 'tryHere') return send(remotes.tryHere, { params, body: { version } }).then(loadTrial)
     if (kind === 'promote') return send(remotes.promote, { params, body: { seen: now } })
     return send(remotes.switchTo, { params, body: { seen: now, enabled: kind === 'enable' } })
+  }
+
+  function loadTrial(outcome: Outcome<Output<typeof remotes.tryHere>> | undefined) {
+    if (!outcome?.ok) return outcome
+    storeTrials(storage, outcome.value.trials)
+    location.reload()
+    return outcome
   }
 
   async function confirm(now: NonNullable<typeof seen>) {
@@ -81,7 +98,7 @@ export function ChangeDialog({ change: { kind, name }, row: { seen, alternatives
     <Confirm title={`${title} ${name}?`} action={action} tone={tone} busy={busy} onConfirm={() => void confirm(seen)} onCancel={onClose}>
       <Stack gap="3">
         <Text>{`${name} is ${seen.version} now${canary ?? ''}. ${text}`}</Text>
-        {(kind === 'rollBack' || kind === 'tryOut') && (
+        {(kind === 'rollBack' || kind === 'tryOut' || kind === 'tryHere') && (
           <Box as="label" display="block">
             Version
             <Select value={version} onChange={({ target }) => setVersion(target.value)}>

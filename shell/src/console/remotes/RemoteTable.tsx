@@ -71,6 +71,7 @@ export function RemoteTable({ rows, isReadOnly, onChange }: Props) {
   const actions: readonly RowAction<RemoteRow>[] = [
     { label: 'Roll back', icon: 'undo', when: ({ alternatives }) => alternatives.length > 0, ...pick('rollBack') },
     { label: 'Try out', icon: 'edit', when: (row) => isRemote(row) && row.alternatives.length > 0, ...pick('tryOut') },
+    { label: 'Try it here', icon: 'view', when: (row) => isRemote(row) && row.alternatives.length > 0, ...pick('tryHere') },
     { label: 'Promote', icon: 'send', when: ({ seen }) => seen?.canary !== undefined, ...pick('promote') },
     { label: 'Disable', icon: 'block', tone: 'danger', when: (row) => isRemote(row) && row.seen?.enabled === true, ...pick('disable') },
     { label: 'Enable', icon: 'unblock', when: (row) => isRemote(row) && row.seen?.enabled === false, ...pick('enable') },

@@ -47,14 +47,21 @@ interface LocalState {
   readonly isCompatible: (release: Release) => boolean
 }
 
+/** The state that a change of the pointer is based on. */
+export const describePointer = ({ current, enabled, canary }: Pointer) => ({
+  version: current.version,
+  enabled,
+  ...(canary && { canary: { version: canary.release.version, percent: canary.percent } }),
+})
+
 export function remoteRow(pointer: Pointer, local: LocalState, status: Status | undefined): RemoteRow {
-  const { name, current, previous, canary, enabled } = pointer
+  const { name, current, previous } = pointer
   const running = local.running.get(name)
   return {
     id: name,
     owner: current.owner,
     by: current.by,
-    seen: { version: current.version, enabled, ...(canary && { canary: { version: canary.release.version, percent: canary.percent } }) },
+    seen: describePointer(pointer),
     previous: previous?.version,
     state: states[getRowState(pointer, local)],
     localVersion: running?.version,

@@ -69,7 +69,7 @@ export function createConsoleServices(
     onFallback: ({ remote, version }, fallback) =>
       bus.emit('toast', { tone: 'warning', text: `Version ${version} of ${remote} does not work. Version ${fallback.version} is used instead.` }),
   })
-  const pages = createPages(consolePages, registry.state, bus, pageLoader.running)
+  const pages = createPages(consolePages, registry.state, bus, pageLoader.running, storage)
   void registryReady.then(() => {
     const first = pages.open(currentAddress().pathname)?.page
     if (first && 'releases' in first && first.enabled) return pageLoader.load(first)

@@ -2,6 +2,8 @@ import type { Bus } from '@matchdesk/shared/bus'
 import { BehaviorSubject } from 'rxjs'
 import type { PageLoader } from '../../remotes/loader/pageLoader'
 import { type PageMatch, openPage, type RemotePage, listRemotePages } from '../../remotes/registry/remotePages'
+import { addTrials, readTrials } from '../../remotes/registry/trials'
+import type { SafeStorage } from '../../session/safeStorage'
 import type { RemoteRegistry } from '../../remotes/registry/registry'
 import type { PageInfo } from '@matchdesk/shared/release'
 import type { ComponentType } from 'react'
@@ -21,12 +23,19 @@ export interface Pages {
 }
 
 /** Derives the pages from the registry, from the person and from the releases that run. */
-export function createPages(ownPages: readonly OwnPage[], registry: RemoteRegistry['state'], { auth }: Bus, running: PageLoader['running']): Pages {
+export function createPages(
+  ownPages: readonly OwnPage[],
+  registry: RemoteRegistry['state'],
+  { auth }: Bus,
+  running: PageLoader['running'],
+  storage: Pick<SafeStorage, 'read'>,
+): Pages {
   const remote = new BehaviorSubject<readonly RemotePage[]>([])
   let last: { readonly path: string; readonly match: ReturnType<Pages['open']> } | undefined
   const derive = () => {
     last = undefined
-    if (registry.value.status === 'ready') remote.next(listRemotePages(registry.value.pointers, auth.value?.USERID ?? '', running.value))
+    if (registry.value.status === 'ready')
+      remote.next(listRemotePages(addTrials(registry.value.pointers, readTrials(storage)), auth.value?.USERID ?? '', running.value))
   }
   registry.subscribe(derive)
   auth.subscribe(derive)

@@ -1,5 +1,6 @@
 import { paramsAt, pageAt } from '@matchdesk/shared/host'
 import type { PageInfo, Pointer, Release } from '@matchdesk/shared/release'
+import type { TriedPointer } from './trials'
 
 /** A release that has a page, and the scripts that the page needs beside the entry. */
 export interface PageRelease {
@@ -18,7 +19,7 @@ export interface RemotePage extends PageInfo {
 type Running = ReadonlyMap<string, Release>
 
 /** The pages of all remotes for one person, also those of the release that runs. A path belongs to the first remote that has it, an enabled one before others. */
-export function listRemotePages(pointers: readonly Pointer[], userId: string, running: Running = new Map()): readonly RemotePage[] {
+export function listRemotePages(pointers: readonly TriedPointer[], userId: string, running: Running = new Map()): readonly RemotePage[] {
   const inOrder = [...pointers.filter(({ enabled }) => enabled), ...pointers.filter(({ enabled }) => !enabled)]
   const pages = inOrder.flatMap((pointer) => listPages(pointer, versionsFor(pointer, userId), running.get(pointer.name)))
   return pages.filter(({ path }, index) => pages.findIndex((other) => other.path === path) === index)
@@ -59,8 +60,9 @@ export function computeBucket(userId: string, remote: string): number {
   return ((hash ^ (hash >>> 15)) >>> 0) % 100
 }
 
-/** Returns the release to load and its fallback. A signed-in person in the share of the canary gets the canary. */
-export function versionsFor({ name, canary, current, previous }: Pointer, userId: string): Versions {
+/** Returns the release to load and its fallback. A signed-in person gets what the session tries; one in the share of the canary gets the canary. */
+export function versionsFor({ name, canary, current, previous, trial }: TriedPointer, userId: string): Versions {
+  if (trial && userId) return [trial, current]
   if (canary && userId && computeBucket(userId, name) < canary.percent) return [canary.release, current]
   return previous ? [current, previous] : [current]
 }
