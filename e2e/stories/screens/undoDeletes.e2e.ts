@@ -78,7 +78,7 @@ test.describe('beside a second administrator', () => {
       const { undos } = await api.call(undo.list, {})
       expect(await colleague.call(undo.list, {})).toEqual({ undos: [] })
       const own = undos.find(({ text }) => text.includes(entry.name))!
-      await expect(colleague.call(undo.run, { params: { id: own.id } })).rejects.toThrow('Only the administrator who did this can undo it')
+      await expect(colleague.call(undo.run, { params: { id: own.id } })).rejects.toThrow('Only the person who did this can undo it')
       await undoButton(page).focus()
       await page.keyboard.press('Enter')
       await expect(toast(page, 'The deletion is undone')).toBeVisible()
