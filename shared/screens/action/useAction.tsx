@@ -175,7 +175,12 @@ function joinUndo<R>(
   if (ids.length === 0 || !isSome(rows)) return previous
   const changesAtOnce = Object.fromEntries(['history', 'undos', ...Object.keys(changes ?? {})].map((resource) => [resource, 0]))
   const text = textOf(rows)
-  return { endpoint: { ...runUndo, changes: changesAtOnce }, since, ids: [...ids, ...(previous?.ids ?? [])], text: previous ? `${previous.text}; ${text}` : text }
+  return {
+    endpoint: { ...runUndo, changes: changesAtOnce },
+    since,
+    ids: [...ids, ...(previous?.ids ?? [])],
+    text: previous ? `${previous.text}; ${text}` : text,
+  }
 }
 
 /**
