@@ -56,6 +56,7 @@ export {
   type VitalName,
 } from './areas/telemetry'
 export { transactions } from './areas/transactions'
+export { payBacks } from './areas/payBacks'
 export { undo, readUndos, runUndo } from './areas/undo'
 export { readViews, type SavedView } from './areas/views'
 export { views, addView, removeView, updateView } from './areas/viewWrites'

@@ -15,6 +15,7 @@ import { lookup } from './lookup/lookup'
 import { live } from './live/live'
 import { lookAlikes } from './lookAlikes/lookAlikes'
 import { notes } from './notes/notes'
+import { payBacks } from './payBacks/payBacks'
 import { payments } from './payments/payments'
 import { decisionReversal } from './payments/reversal'
 import { masterdata } from './masterdata/masterdata'
@@ -55,6 +56,7 @@ export const handlers = (): Handlers<typeof contract> => ({
   payments: payments('normal'),
   specialPayments: payments('special'),
   adsPayments: payments('ads'),
+  payBacks,
   transactions,
   bank,
   reports,

@@ -1,4 +1,4 @@
-import { appUsers, claims, history, payments, statements, subscriptions, transactions, undo } from '@matchdesk/shared/contract'
+import { appUsers, claims, history, payBacks, payments, statements, subscriptions, transactions, undo } from '@matchdesk/shared/contract'
 import assert from '@matchdesk/tools/assert'
 import { eq } from 'drizzle-orm'
 import { describe, test } from 'node:test'
@@ -14,7 +14,7 @@ const api = new TestApi()
 const today = () => bankDay(api.now(), timeZone)
 const note = (more = {}) => ({ amount: 900, day: today(), reference: 'RF-1', reason: 'Paid twice', period: 'continues' as const, ...more })
 const payBack = (id: string, more = {}, headers = {}, as = api.amina) =>
-  api.call(transactions.payBack, { params: { id }, headers, body: note(more) }, { as })
+  api.call(payBacks.note, { params: { id }, headers, body: note(more) }, { as })
 const rowOf = async (id: string) => (await api.call(transactions.list, {})).body.history.find((row) => row.id === id)!
 
 async function accepted() {

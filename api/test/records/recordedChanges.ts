@@ -73,7 +73,7 @@ export const listChanges = (today: string): Readonly<Record<string, readonly str
     'package | package_name: Gold → null | package_amount: 5000 → null | package_duration: 3 → null | package_discount: 0 → null | package_type: normal → null | is_visible: true → null',
   ],
   'transactions.export': ['list | rows: null → 0'],
-  'transactions.payBack': ['payment | paid_back'],
+  'payBacks.note': ['payment | paid_back'],
   'bank.add': ['bank | account_title: null → Matchdesk | bank_name: null → Meezan | account_no: null → 0102 | icon: null → changed'],
   'bank.update': ['bank | account_no: 0102 → 0103'],
   'bank.close': ['bank | is_closed: false → true'],

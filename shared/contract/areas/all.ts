@@ -17,6 +17,7 @@ import { notes } from './notes'
 import { notifications } from './notifications'
 import { packages } from './packages'
 import { passkeys } from './passkeys'
+import { payBacks } from './payBacks'
 import { payments } from './payments'
 import { portals } from './portals'
 import { preferences } from './preferences'
@@ -53,6 +54,7 @@ export const contract = {
   payments: payments.normal,
   specialPayments: payments.special,
   adsPayments: payments.ads,
+  payBacks,
   transactions,
   bank,
   reports,

@@ -4,15 +4,12 @@ import { payments as table } from '../../db/schema'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { exportRows } from '../../lists/exportRows'
 import { toTerms } from '../../lists/ordering'
-import { payBack } from '../payments/payBack'
 import { listPayments, readPayments } from '../payments/rows'
 import { whereMoney } from '../../statements/money'
 import { paymentOrder, toWhere } from '../payments/select'
 
 export const transactions: AreaHandlers<typeof contract.transactions> = {
   list: ({ query }, context) => listPayments(query.kind, query, context),
-
-  payBack,
 
   async export({ query }, context) {
     const { search, ...filters } = query

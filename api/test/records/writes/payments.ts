@@ -1,4 +1,4 @@
-import { bank, history, lookAlikes, payments, packages, statements, subscriptions, transactions, undo } from '@matchdesk/shared/contract'
+import { bank, history, lookAlikes, payBacks, payments, packages, statements, subscriptions, undo } from '@matchdesk/shared/contract'
 import { bankDay } from '../../../src/statements/bankDay'
 import { timeZone } from '../../support/engine'
 import { png } from '../../support/images'
@@ -63,8 +63,8 @@ const subscriptionActs = (kind: 'normal' | 'special' | 'ads') => {
 const back = { amount: 900, reference: 'RF-1', reason: 'Paid twice', period: 'ends' } as const
 
 export const paymentActs = {
-  transactions: {
-    payBack: act(transactions.payBack, 412, async (api) => {
+  payBacks: {
+    note: act(payBacks.note, 412, async (api) => {
       const { wire, updatedAt } = await payment(api, await person(api), { status: 'Rejected' })
       return { params: { id: wire }, headers: { 'If-Match': updatedAt.toISOString() }, body: { ...back, day: bankDay(api.now(), timeZone) } }
     }),

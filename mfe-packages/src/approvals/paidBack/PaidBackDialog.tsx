@@ -1,5 +1,5 @@
 import { useWrite } from '@matchdesk/shared/client'
-import { transactions, undo } from '@matchdesk/shared/contract'
+import { payBacks, undo } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import type { Undoable } from '@matchdesk/shared/screens'
 import { Fields, Form, SaveBar, useForm } from '@matchdesk/shared/screens/form'
@@ -28,12 +28,12 @@ export default function PaidBackDialog({ payment, onDone, onClose }: Props) {
   const { send } = useWrite(useHost())
   const hasPeriod = status === 'Accepted' && !gives
   const name = nameOf(payment)
-  const form = useForm(transactions.payBack.body, {
+  const form = useForm(payBacks.note.body, {
     name: 'payment as paid back',
     record: toRecord(payment),
     ...(!hasPeriod && { locked: { period: 'continues' } }),
     save: async (body) => {
-      const outcome = await send(transactions.payBack, { params: { id }, headers: { 'If-Match': updatedAt }, body })
+      const outcome = await send(payBacks.note, { params: { id }, headers: { 'If-Match': updatedAt }, body })
       // The newer record of a refusal is a payment, which this form cannot merge.
       if (!outcome?.ok) return outcome && { ...outcome, failure: { ...outcome.failure, current: undefined } }
       const undoId = outcome.value.undo?.id

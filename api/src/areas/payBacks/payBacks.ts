@@ -1,0 +1,36 @@
+import { isLive, type contract } from '@matchdesk/shared/contract'
+import { eq } from 'drizzle-orm'
+import { refuseClaim } from '../../claims/claimRecords'
+import { payments as table } from '../../db/schema'
+import { checkVersion } from '../../db/versions'
+import { parseId } from '../../db/wireValues'
+import { HttpError, notFound } from '../../errors/httpError'
+import type { AreaHandlers } from '../../pipeline/handlers'
+import { bankDay } from '../../statements/bankDay'
+import { lockTargets } from '../payments/lock'
+import { readPayments } from '../payments/rows'
+import { storeDecisions } from '../payments/storeDecisions'
+
+export const payBacks: AreaHandlers<typeof contract.payBacks> = {
+  /** The decision keeps its administrator. */
+  async note({ params, headers, body }, context) {
+    const { now, settings } = context
+    const { period, ...paid_back } = body
+    const read = () => readPayments(eq(table.id, parseId(params.id, 'Payment')), context)
+    const [row] = await read()
+    if (!row) throw notFound('Payment')
+    const { payments, results } = await lockTargets(row.kind, [{ id: row.id, user_code: row.user_code }], context)
+    const [target] = results
+    const before = payments.find(({ id }) => target && 'id' in target && id === target.id)
+    if (target && 'refusal' in target) throw target.claim ? refuseClaim(target.claim) : new HttpError(target.status, target.refusal)
+    if (!before) throw notFound('Payment')
+    await checkVersion(context, headers['If-Match'], before, async () => (await read())[0] ?? row)
+    if (before.status === 'Pending') throw new HttpError(409, 'Nobody has decided on this payment yet. Accept or reject it first')
+    if (paid_back.amount > Math.max(before.package_amount, row.money?.amount ?? 0))
+      throw new HttpError(400, 'Amount must be at most what was paid', { field: 'amount' })
+    if (paid_back.day > bankDay(now(), settings.timeZone)) throw new HttpError(400, 'Day must not be in the future', { field: 'day' })
+    const closed_at = period === 'ends' && isLive(before) ? now().toISOString() : before.closed_at
+    const undo = await storeDecisions(row.kind, [{ before, after: { ...before, paid_back, closed_at } }], context)
+    return { message: 'Payment marked as paid back', undo }
+  },
+}
