@@ -18,7 +18,7 @@ export function MoneyTitle(props: Props) {
   return text && props.money && <Badge tone={moneyTones[props.money.state]}>{text.columnTitle}</Badge>
 }
 
-/** The money that went back, with its reference and reason below. */
+/** The money that went back. */
 export function PaidBackText({ paid_back }: Pick<ListRow<typeof transactions.list>, 'paid_back'>) {
   const { locale } = useHost()
   return paid_back && describePaidBack(paid_back, { day: (day) => formatDay(day, locale), amount: (amount) => formatAmount(amount, locale) })

@@ -41,13 +41,16 @@ const list = defineList(transactions.list, () => ({
     },
     'createdAt',
     'status',
-    'reason',
     {
-      title: 'Paid back',
-      fields: ['paid_back'],
+      title: 'Reason',
+      fields: ['reason', 'paid_back'],
       kind: 'text',
-      cell: (payment) => <PaidBackText {...payment} />,
-      below: ({ paid_back }) => paid_back && <small>{[paid_back.reference, paid_back.reason].filter(Boolean).join(', ')}</small>,
+      cell: ({ reason }) => reason,
+      below: ({ paid_back }) => (
+        <small>
+          <PaidBackText paid_back={paid_back} />
+        </small>
+      ),
     },
     'start_date',
     'expiry_date',
@@ -58,9 +61,8 @@ const list = defineList(transactions.list, () => ({
     },
   ],
   emptyColumns: ({ filter }, rows) => [
-    ...(filter === 'Pending' ? ['reason', 'start_date', 'expiry_date'] : []),
+    ...(filter === 'Pending' ? ['Reason', 'start_date', 'expiry_date'] : []),
     ...(rows.some(({ money }) => money) ? [] : ['Money']),
-    ...(rows.some(({ paid_back }) => paid_back) ? [] : ['Paid back']),
   ],
   links: {
     user_code: toMember,

@@ -1,7 +1,7 @@
 import { adminUsers } from '@matchdesk/shared/contract'
 import { lazyPart } from '@matchdesk/shared/remote'
 import { Permitted } from '@matchdesk/shared/screens'
-import { Button } from '@matchdesk/shared/ui/base'
+import { Button, Row } from '@matchdesk/shared/ui/base'
 import { useState } from 'react'
 
 const RolesDialog = lazyPart(() => import('./RolesDialog'))
@@ -11,9 +11,11 @@ export function RolesButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <Permitted endpoint={adminUsers.setRole}>
-      <Button tone="quiet" onClick={() => setOpen(true)}>
-        What each role may do
-      </Button>
+      <Row end>
+        <Button tone="quiet" onClick={() => setOpen(true)}>
+          What each role may do
+        </Button>
+      </Row>
       {isOpen && <RolesDialog onClose={() => setOpen(false)} />}
     </Permitted>
   )
