@@ -12,7 +12,8 @@ const api = new TestApi({ RELEASES_DIR: releases.folder, RELEASE_TOKENS_FILE: to
 
 const params = { name: 'users' }
 const tryHere = (version: string, as = api.amina) => api.call(remotes.tryHere, { params, body: { version } }, { as })
-const versionsOf = async (as = api.amina) => (await api.call(session.profile, {}, { as })).body.profile.trials.map(({ release }) => release.version)
+const versionsOf = async (as = api.amina) =>
+  ((await api.call(session.profile, {}, { as })).body.profile.trials ?? []).map(({ release }) => release.version)
 
 describe('a trial', () => {
   test('is in the profile of its administrator alone, for a day or until it is stopped, and in no pointer', async () => {

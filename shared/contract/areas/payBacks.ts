@@ -30,7 +30,7 @@ export const payBacks = {
       period: select('Period', ['continues', 'ends'], { labels: { continues: 'Goes on', ends: 'Ends now' } }),
     }),
     output: z.object({ message: z.string(), undo: level('records', Undo) }),
-    changes: { payments: 0, subscriptions: 0 },
+    changes: { payments: 0, subscriptions: 0, undos: 0 },
     successMessage: 'Payment marked as paid back',
   }),
 }

@@ -13,7 +13,6 @@ export function useRole() {
   const { storage } = useShellServices()
   const { transport, queries } = useConsoleServices()
   const profile = useRead(transport, session.profile, {}).value?.profile
-  const trials = profile?.trials
   const scopes = profile?.may?.join(' ')
   useEffect(() => {
     if (scopes === undefined) return
@@ -25,7 +24,7 @@ export function useRole() {
     if (hasLost) void queries.resetQueries()
   }, [scopes, transport, storage, queries])
   useEffect(() => {
-    if (trials) storeTrials(storage, trials)
-  }, [trials, storage])
+    if (profile) storeTrials(storage, profile.trials)
+  }, [profile, storage])
   return profile
 }

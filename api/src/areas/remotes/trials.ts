@@ -18,13 +18,14 @@ type Trials = Pick<AreaHandlers<typeof contract.remotes>, 'tryHere' | 'stopTrial
 const longest = 24 * 3_600_000
 const maxPeople = 5
 
-/** The versions that an administrator has before others. */
+/** The versions that an administrator has before others; undefined for the many who have none. */
 export async function readTrials(tx: Query, adminId: string, now: Date) {
   const rows = await tx
     .select()
     .from(table)
     .where(and(eq(table.admin_id, adminId), gt(table.ends_at, now)))
     .orderBy(asc(table.remote))
+  if (rows.length === 0) return undefined
   return rows.map(({ release, ends_at }) => ({ release: { ...release }, until: ends_at.toISOString() }))
 }
 
@@ -54,13 +55,13 @@ export const trials: Trials = {
     const { tx, actor, now, audit } = context
     await open(context, name, version, [actor.id])
     audit.addChange(`remote:${name}`, undefined, { version }, { name })
-    return { message: `You try ${name} ${version}`, trials: await readTrials(tx, actor.id, now()) }
+    return { message: `You try ${name} ${version}`, trials: (await readTrials(tx, actor.id, now())) ?? [] }
   },
 
   async stopTrial({ params: { name } }, { tx, actor, now, audit }) {
     await tx.delete(table).where(and(eq(table.admin_id, actor.id), eq(table.remote, name)))
     audit.addRecord(`remote:${name}`, { name })
-    return { message: `You have the ${name} of everybody again`, trials: await readTrials(tx, actor.id, now()) }
+    return { message: `You have the ${name} of everybody again`, trials: (await readTrials(tx, actor.id, now())) ?? [] }
   },
 
   async openTrials({ params: { name }, body: { token, version, emails } }, context) {

@@ -33,7 +33,7 @@ export async function enter({ id, name, email_id, user_type }: Admin, action: 's
   if (device === undefined) await enqueue(tx, context, 'unknown device', email_id)
   cookies.set(deviceCookie(id, device, settings))
   const may = scopesOf({ role: user_type, email: email_id, grant: null }, settings)
-  const trials = may.has('remotes.act') ? await readTrials(tx, id, now()) : []
+  const trials = may.has('remotes.act') ? await readTrials(tx, id, now()) : undefined
   return { token, USERID: id, message: `Welcome, ${name}`, may: [...may], trials }
 }
 

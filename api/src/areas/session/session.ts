@@ -93,7 +93,7 @@ export const session: AreaHandlers<typeof contract.session> = {
     const [admin] = await tx.select().from(admins).where(eq(admins.id, actor.id))
     const { name, role, may } = actor
     const picture = media.address(admin?.profile ?? null)
-    const trials = may.has('remotes.act') ? await readTrials(tx, actor.id, now()) : []
+    const trials = may.has('remotes.act') ? await readTrials(tx, actor.id, now()) : undefined
     return { profile: { name, email_id: admin?.email_id ?? '', profile: picture, role: role ?? '', may: [...may], trials } }
   },
 }
