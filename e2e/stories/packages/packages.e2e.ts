@@ -8,7 +8,7 @@ import { long } from '../../support/parts'
 const findByName = async (api: Api, name: string) => (await api.call(packages.list, {})).packages.upgrade.filter((one) => one.package_name === name)
 
 async function add(api: Api, package_name: string) {
-  await api.call(packages.add, { body: { package_name, package_amount: 1000, package_duration: 3, package_type: 'normal' } })
+  await api.call(packages.add, { body: { package_name, package_amount: 9000, package_duration: 3, package_type: 'normal' } })
   return (await findByName(api, package_name))[0]!
 }
 

@@ -25,6 +25,8 @@ async function choose(page: Page, text: string, status: string) {
   if (status === 'Rejected') await question(page).getByRole('button', { name: 'Reject', exact: true }).click()
 }
 
+const undoBar = (page: Page) => page.getByRole('group', { name: 'Undo' })
+
 export async function decide(world: World): Promise<Scene> {
   const { payment, path, readStatus } = await pendingPayment(world, 0)
   const { name, package_name, transaction_id } = payment
@@ -33,7 +35,7 @@ export async function decide(world: World): Promise<Scene> {
     endpoint: payments.normal.decide,
     path,
     act: (page, time) => choose(page, transaction_id, choices[time]),
-    message: (page, time) => findToast(`${name}: ${package_name} ${choices[time].toLowerCase()}`)(page),
+    message: (page, time) => undoBar(page).filter({ hasText: `${name}: ${package_name} ${choices[time].toLowerCase()}` }),
     beside: {
       status: 412,
       time: 1,
@@ -44,8 +46,6 @@ export async function decide(world: World): Promise<Scene> {
     states: choices,
   }
 }
-
-const undoBar = (page: Page) => page.getByRole('group', { name: 'Undo' })
 
 /** The second administrator has decided first; the first one decides over that, and takes the own decision back. */
 export async function undoDecision(world: World): Promise<Scene> {
