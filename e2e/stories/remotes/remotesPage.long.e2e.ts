@@ -55,7 +55,7 @@ test('says what runs here and everywhere, passes axe in light and dark, fits 360
   await expect(header(page, 'Index')).toBeVisible()
   expect(await sendReport(page)).toBe(200)
   await page.getByRole('button', { name: /^Account of/ }).click()
-  for (const title of ['Profile', 'History', 'Remotes']) {
+  for (const title of ['Profile', 'History', 'Portals', 'Remotes']) {
     await expect(page.getByRole('menuitem', { name: title })).toBeFocused()
     if (title !== 'Remotes') await page.keyboard.press('ArrowDown')
   }
@@ -92,7 +92,7 @@ test('takes a bad version back for everybody: the page shows it, and another tab
   await confirm(page, 'Roll back', 'masterdata')
   await expect(toast(page, `masterdata is back at ${good.version}, from ${bad.version}`)).toBeVisible()
   await expect(remote(page, 'masterdata')).not.toContainText(bad.version)
-  expect(readPointer(own.releases, 'masterdata')).toMatchObject({ current: { version: good.version }, takenBack: [bad.version] })
+  expect(readPointer(own.releases, 'masterdata')).toMatchObject({ current: { version: good.version }, takenBack: expect.arrayContaining([bad.version]) })
 
   await nextPoll(secondPage)
   await expect(secondPage.getByText(`masterdata ${bad.version} was taken back: ${good.version} takes its place.`)).toBeVisible()
@@ -146,6 +146,8 @@ test('tries a published version alone, in a banner that stops it or releases it 
   await page.getByRole('button', { name: 'Release to everybody' }).click()
   await expect(banner).toHaveCount(0)
   expect(readPointer(own.releases, 'masterdata')).toMatchObject({ current: { version: trial.version }, previous: { version: before.version } })
+  await confirm(page, 'Roll back', 'masterdata')
+  await expect(page.getByText(/^masterdata is back at/)).toBeVisible()
 })
 
 test('gives a canary to everybody', async ({ page, open, own }) => {
@@ -209,7 +211,7 @@ test.describe('while something fails', () => {
     }
     await page.goto('/#/remotes')
     await seeCanary(/^Taken back.*one administrator had 3 times a failure that the version before does not have \(TypeError at /)
-    expect(readPointer(own.releases, 'masterdata')).toMatchObject({ current: { version: good.version }, takenBack: [bad.version] })
+    expect(readPointer(own.releases, 'masterdata')).toMatchObject({ current: { version: good.version }, takenBack: expect.arrayContaining([bad.version]) })
   })
 
   test('a change that came too late keeps the question with the reason, and is done after', async ({ page, open, own }) => {
