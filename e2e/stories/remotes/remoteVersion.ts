@@ -11,8 +11,8 @@ const pointerFile = (releases: string, name: string) => join(releases, name, 'cu
 /** The pointer of a remote among the releases of a running console. */
 export const readPointer = (releases: string, name: string): Pointer => Pointer.parse(read(pointerFile(releases, name)))
 
-/** Releases a remote of a running console under another version, its code changed by `edit`: for everybody, after what was released. */
-export function releaseRemote(releases: string, name: string, version: string, edit = (code: string) => code): Release {
+/** Writes a remote of a running console under another version, its code changed by `edit`, and no pointer. */
+function writeRemote(releases: string, name: string, version: string, edit = (code: string) => code): Release {
   const { current } = readPointer(releases, name)
   const [from, to] = [join(releases, name, current.version), join(releases, name, version)]
   cpSync(from, to, { recursive: true })
@@ -20,6 +20,13 @@ export function releaseRemote(releases: string, name: string, version: string, e
   const entry = { ...built.entry, global: globalUnder(current, version) }
   const release: Release = { ...built, version, folder: `releases/${name}/${version}/`, entry }
   writeFileSync(join(to, 'release.json'), JSON.stringify(release))
+  return release
+}
+
+/** Releases it for everybody, after what was released. */
+export function releaseRemote(releases: string, name: string, version: string, edit?: (code: string) => string): Release {
+  const { current } = readPointer(releases, name)
+  const release = writeRemote(releases, name, version, edit)
   writeFileSync(pointerFile(releases, name), JSON.stringify({ name, enabled: true, current: release, previous: current }))
   return release
 }
@@ -27,7 +34,7 @@ export function releaseRemote(releases: string, name: string, version: string, e
 /** The same for one of a hundred people, beside what was released. */
 export function releaseCanary(releases: string, name: string, version: string, edit?: (code: string) => string): Release {
   const before = readPointer(releases, name)
-  const release = releaseRemote(releases, name, version, edit)
+  const release = writeRemote(releases, name, version, edit)
   writeFileSync(pointerFile(releases, name), JSON.stringify({ ...before, canary: { percent: 1, release } }))
   return release
 }
