@@ -14,7 +14,7 @@ import { built, builtShell, lay, place } from './place'
 import { frontServer } from './storeKinds'
 
 /** A front server with two remotes and a shell, and requests of the team of users to what lies below `/releases/`. */
-async function opened(t: TestContext) {
+async function openServer(t: TestContext) {
   const folder = place(t)
   const releases = join(folder, 'releases')
   const store = folderStore(releases)
@@ -84,7 +84,7 @@ const strangePaths = [
 ]
 
 test('with the token of a remote, nobody writes or removes a byte outside of its folder', async (t) => {
-  const { send, create, folder, releases } = await opened(t)
+  const { send, create, folder, releases } = await openServer(t)
   lay(releases, { '../outside/1.0.0/secret.txt': 'secret', '.lock-notes/1.0.0/a.js': 'hidden' })
   const before = readForeign(folder)
   for (const path of foreignPaths) {
@@ -102,15 +102,15 @@ test('with the token of a remote, nobody writes or removes a byte outside of its
 })
 
 test('an unknown, an ended and a token in another place write and read nothing', async (t) => {
-  const { send, create, folder, tokens, token } = await opened(t)
+  const { send, create, folder, tokens, token } = await openServer(t)
   const before = readForeign(folder)
   const [{ id } = { id: '' }] = await tokens.list()
   const refuse = async (authorization: string, status: number) => {
-    const sent = { authorization, 'if-none-match': '*' }
+    const headers = { authorization, 'if-none-match': '*' }
     for (const path of ['users/2.0.0/a.js', 'users/current.json', 'payments/current.json'])
       for (const method of ['PUT', 'DELETE'] as const)
-        assert.equal((await send(method, path, sent, method === 'PUT' ? 'a' : undefined)).statusCode, status, authorization)
-    if (status === 401) assert.equal((await send('GET', '', sent)).statusCode, 401)
+        assert.equal((await send(method, path, headers, method === 'PUT' ? 'a' : undefined)).statusCode, status, authorization)
+    if (status === 401) assert.equal((await send('GET', '', headers)).statusCode, 401)
   }
   for (const wrong of ['Bearer ', `Bearer ${token}x`, `Bearer ${token.slice(0, -1)}`, `Bearer ${id}`]) await refuse(wrong, 401)
   for (const elsewhere of ['', token, `Basic ${token}`]) await refuse(elsewhere, 404)
@@ -122,7 +122,7 @@ test('an unknown, an ended and a token in another place write and read nothing',
 })
 
 test('a pointer names versions of its own remote as they were published, at addresses of nobody else', async (t) => {
-  const { send, create } = await opened(t)
+  const { send, create } = await openServer(t)
   const { headers, body } = await send('GET', 'users/current.json')
   const pointer = JSON.parse(body)
   const conflict = { ...pointer.current, version: '3.0.0', folder: 'releases/users/3.0.0/', pages: [{ path: '/payments/mine', title: 'Mine' }] }
@@ -130,7 +130,7 @@ test('a pointer names versions of its own remote as they were published, at addr
   for (const file of ['remoteEntry.12345678.js', '1.12345678.js'])
     await create(`users/3.0.0/${file}`, (await send('GET', `users/1.0.0/${file}`)).rawPayload)
   assert.equal((await create('users/3.0.0/release.json', JSON.stringify(conflict))).statusCode, 201)
-  const held = { ...conflict, by: { holder: 'me@example.org' } }
+  const heldRelease = { ...conflict, by: { holder: 'me@example.org' } }
   const refused: [object, RegExp][] = [
     [{ ...pointer, name: 'payments' }, /no pointer of users/],
     [{ ...pointer, current: { ...pointer.current, name: 'payments' } }, /no pointer of users/],
@@ -140,7 +140,7 @@ test('a pointer names versions of its own remote as they were published, at addr
     [{ ...pointer, previous: { ...pointer.current, pages: [] } }, /not the version that was published/],
     [{ ...pointer, current: { ...pointer.current, version: '2.0.0' } }, /holds no release/],
     [{ ...pointer, current: conflict }, /payments belongs to payments/],
-    [{ ...pointer, canary: { percent: 100, release: held } }, /payments/],
+    [{ ...pointer, canary: { percent: 100, release: heldRelease } }, /payments/],
     ['half', /no pointer of users/],
   ]
   for (const [content, message] of refused) {
@@ -151,7 +151,7 @@ test('a pointer names versions of its own remote as they were published, at addr
 })
 
 test('the token for all pointers changes one, and creates no file', async (t) => {
-  const { app, send, tokens } = await opened(t)
+  const { app, send, tokens } = await openServer(t)
   const authorization = `Bearer ${await tokens.create('pointers', 'ops@example.org')}`
   const { headers, body } = await send('GET', 'payments/current.json')
   const disabled = JSON.stringify({ ...JSON.parse(body), enabled: false })
@@ -161,22 +161,22 @@ test('the token for all pointers changes one, and creates no file', async (t) =>
 })
 
 test('a body without end is refused, and leaves nothing', async (t) => {
-  const { url, folder, token, releases } = await opened(t)
+  const { url, folder, token, releases } = await openServer(t)
   const before = readForeign(folder)
   async function* endless() {
     for (;;) yield Buffer.alloc(1024 * 1024)
   }
   const headers = { authorization: `Bearer ${token}`, 'if-none-match': '*', 'content-type': 'application/octet-stream' }
-  const sent = request(`${url}/releases/users/2.0.0/a.js`, { method: 'PUT', headers })
-  const answer = once(sent, 'response').then(([response]) => (response as IncomingMessage).statusCode)
-  await Promise.race([pipeline(endless(), sent).catch(() => undefined), answer])
+  const upload = request(`${url}/releases/users/2.0.0/a.js`, { method: 'PUT', headers })
+  const answer = once(upload, 'response').then(([response]) => (response as IncomingMessage).statusCode)
+  await Promise.race([pipeline(endless(), upload).catch(() => undefined), answer])
   assert.equal(await answer.catch(() => 413), 413)
   assert.deepEqual(readForeign(folder), before)
   assert.deepEqual(readdirSync(join(releases, 'users')), ['1.0.0', 'current.json'])
 })
 
 test('everybody else gets the files as without a token', async (t) => {
-  const { app } = await opened(t)
+  const { app } = await openServer(t)
   const { headers, statusCode } = await app.inject('/releases/users/1.0.0/1.12345678.js')
   assert.deepEqual([statusCode, headers['access-control-allow-origin']], [200, '*'])
   assert.match(String(headers['cache-control']), /immutable/)
@@ -185,7 +185,7 @@ test('everybody else gets the files as without a token', async (t) => {
 })
 
 test('a version appears with its last file, and nothing changes it afterwards', async (t) => {
-  const { app, send, create } = await opened(t)
+  const { app, send, create } = await openServer(t)
   const served = async (file: string) => (await app.inject(`/releases/users/2.0.0/${file}`)).statusCode
   assert.equal((await create('users/2.0.0/assets/a.js', 'a')).statusCode, 201)
   assert.equal((await create('users/2.0.0/assets/a.js', 'b')).statusCode, 412)
@@ -199,7 +199,7 @@ test('a version appears with its last file, and nothing changes it afterwards', 
 })
 
 test('only a writer that has read the current pointer replaces it, and only one of many at once', async (t) => {
-  const { send, create } = await opened(t)
+  const { send, create } = await openServer(t)
   const { headers, body } = await send('GET', 'users/current.json')
   assert.equal((await create('users/current.json', body)).statusCode, 412)
   assert.equal(headers['cache-control'], 'no-store')
@@ -213,7 +213,7 @@ test('only a writer that has read the current pointer replaces it, and only one 
 })
 
 test('the front server refuses a body that is no file, has no condition, or is too large, with the reason', async (t) => {
-  const { send, create, releases } = await opened(t)
+  const { send, create, releases } = await openServer(t)
   const refused = async (response: ReturnType<typeof send>, status: number, message: RegExp) => {
     const { statusCode, ...answer } = await response
     assert.deepEqual([statusCode, message.test(answer.json<{ message: string }>().message)], [status, true], answer.body)

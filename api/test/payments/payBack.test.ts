@@ -99,8 +99,8 @@ describe('a payment whose money went back', () => {
 
   test('leaves the list of money that went back, and keeps amount and day alone when its member is deleted', async () => {
     const payer = await person(api)
-    const known = { transaction_id: '7012345', createdAt: api.now(), status: 'Accepted', accepted_at: api.now() } as const
-    const { wire: id } = await payment(api, payer, known)
+    const fields = { transaction_id: '7012345', createdAt: api.now(), status: 'Accepted', accepted_at: api.now() } as const
+    const { wire: id } = await payment(api, payer, fields)
     const line = incoming(api, { reference: '7012345' })
     await importRows(api, await account(api), [line], { outgoing: [await outgoing(line)] })
     const returned = async () => (await api.call(statements.returned, {})).body.payments.length

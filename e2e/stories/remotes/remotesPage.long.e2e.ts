@@ -47,6 +47,11 @@ async function confirm(page: Page, change: string, name: string, action = change
   await question(page).getByRole('button', { name: action }).click()
 }
 
+async function rollBack(page: Page) {
+  await confirm(page, 'Roll back', 'masterdata')
+  await expect(page.getByText(/^masterdata is back at/)).toBeVisible()
+}
+
 test('says what runs here and everywhere, passes axe in light and dark, fits 360 and 1440 pixels, and is reached from the menu', async ({
   page,
   open,
@@ -92,7 +97,10 @@ test('takes a bad version back for everybody: the page shows it, and another tab
   await confirm(page, 'Roll back', 'masterdata')
   await expect(toast(page, `masterdata is back at ${good.version}, from ${bad.version}`)).toBeVisible()
   await expect(remote(page, 'masterdata')).not.toContainText(bad.version)
-  expect(readPointer(own.releases, 'masterdata')).toMatchObject({ current: { version: good.version }, takenBack: expect.arrayContaining([bad.version]) })
+  expect(readPointer(own.releases, 'masterdata')).toMatchObject({
+    current: { version: good.version },
+    takenBack: expect.arrayContaining([bad.version]),
+  })
 
   await nextPoll(secondPage)
   await expect(secondPage.getByText(`masterdata ${bad.version} was taken back: ${good.version} takes its place.`)).toBeVisible()
@@ -146,8 +154,7 @@ test('tries a published version alone, in a banner that stops it or releases it 
   await page.getByRole('button', { name: 'Release to everybody' }).click()
   await expect(banner).toHaveCount(0)
   expect(readPointer(own.releases, 'masterdata')).toMatchObject({ current: { version: trial.version }, previous: { version: before.version } })
-  await confirm(page, 'Roll back', 'masterdata')
-  await expect(page.getByText(/^masterdata is back at/)).toBeVisible()
+  await rollBack(page)
 })
 
 test('gives a canary to everybody', async ({ page, open, own }) => {
@@ -165,6 +172,8 @@ test('gives a canary to everybody', async ({ page, open, own }) => {
   expect(pointer.served).toEqual(expect.arrayContaining([before.version, canary.version]))
   await page.goto('/#/master/religion')
   await expect(header(page, 'Nr.')).toBeVisible()
+  await page.goto('/#/remotes')
+  await rollBack(page)
 })
 
 test('switches a remote off and on, and its pages say so', async ({ page, open }) => {
@@ -211,7 +220,10 @@ test.describe('while something fails', () => {
     }
     await page.goto('/#/remotes')
     await seeCanary(/^Taken back.*one administrator had 3 times a failure that the version before does not have \(TypeError at /)
-    expect(readPointer(own.releases, 'masterdata')).toMatchObject({ current: { version: good.version }, takenBack: expect.arrayContaining([bad.version]) })
+    expect(readPointer(own.releases, 'masterdata')).toMatchObject({
+      current: { version: good.version },
+      takenBack: expect.arrayContaining([bad.version]),
+    })
   })
 
   test('a change that came too late keeps the question with the reason, and is done after', async ({ page, open, own }) => {
@@ -222,8 +234,7 @@ test.describe('while something fails', () => {
     await expect(question(page)).toContainText('Somebody else has changed masterdata meanwhile: it is 1.0.2-next now')
     await expect(question(page)).toContainText('masterdata is 1.0.2-next now')
     await page.keyboard.press('Escape')
-    await confirm(page, 'Roll back', 'masterdata')
-    await expect(page.getByText(/^masterdata is back at/)).toBeVisible()
+    await rollBack(page)
   })
 
   test('a remote that was tampered with stands under the last failures', async ({ page, open }) => {

@@ -139,10 +139,10 @@ function withHolder(content: Buffer, holder: string | undefined): Buffer {
 /** Refuses a pointer to anything but versions as they were published, which run beside the live ones. */
 async function checkPointer<R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, content: Buffer) {
   const before = await findPointer(store, target).catch(() => undefined)
-  const known = before ? releasesOf(before) : []
+  const formerReleases = before ? releasesOf(before) : []
   const live = await readLive(store)
   for (const release of releasesOf(decodePointer(target, content))) {
-    if (known.some((one) => isPart(release, one))) continue
+    if (formerReleases.some((one) => isPart(release, one))) continue
     const { release: stored } = await verify(target, listFiles(store, `${target.folder}/${release.version}`))
     if (!isPart(release, stored)) throw new UserError(`${target.name} ${release.version} is not the version that was published`)
     target.assertCompatible(release, live)

@@ -138,7 +138,7 @@ interface Stores {
   readonly store: ReleaseStore
   /** The store of the source maps, which only a publication needs. */
   readonly maps: () => Promise<ReleaseStore>
-  /** Of the API that gives trials. */
+  /** They have the address of the API, which gives trials, and the token of the remote. */
   readonly settings: Settings
 }
 
