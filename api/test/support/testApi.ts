@@ -41,9 +41,7 @@ const tables = Object.values(schema)
   .map((table) => getTableConfig(table).name)
   .sort((a, b) => Number(a.endsWith('_counts')) - Number(b.endsWith('_counts')))
 const withoutTriggers = sql`set local session_replication_role = replica`
-/** The next landing drops it. */
-const formerTable = 'canary_sessions'
-const empty = [formerTable, ...tables.map((name) => `"${name}"`), 'pgboss.job'].map((name) => `delete from ${name}`).join(';')
+const empty = [...tables.map((name) => `"${name}"`), 'pgboss.job'].map((name) => `delete from ${name}`).join(';')
 
 /** One API for the tests of a file; each test finds it empty but for two administrators. */
 export class TestApi {
