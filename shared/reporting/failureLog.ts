@@ -5,13 +5,13 @@ const maxRecords = 100
 /** The failures of this document that the server does not know yet; equal ones are one record with their number. */
 export function createFailureLog<Event extends object>(describe: (event: Event) => FailureRecord | undefined) {
   const records = new Map<string, FailureRecord>()
-  const known = new WeakSet<object>()
+  const seenErrors = new WeakSet<object>()
 
   /** The error boundary of a page hands on an error that React has reported, with its components, just before. */
   function isKnown(event: Event): boolean {
     const error = 'cause' in event ? event.cause : 'error' in event ? event.error : undefined
     if (typeof error !== 'object' || error === null) return false
-    return known.has(error) || !known.add(error)
+    return seenErrors.has(error) || !seenErrors.add(error)
   }
 
   return {
@@ -24,9 +24,9 @@ export function createFailureLog<Event extends object>(describe: (event: Event) 
     },
     /** The oldest ones, which the log forgets. */
     take(maximum: number): FailureRecord[] {
-      const taken = [...records].slice(0, maximum)
-      for (const [key] of taken) records.delete(key)
-      return taken.map(([, record]) => record)
+      const batch = [...records].slice(0, maximum)
+      for (const [key] of batch) records.delete(key)
+      return batch.map(([, record]) => record)
     },
   }
 }

@@ -53,13 +53,13 @@ export const roleScopes: Readonly<Record<Role, readonly Scope[]>> = {
 export const portalRemotes = ['users', 'packages', 'payments', 'engagement', 'masterdata'] as const
 export type PortalRemote = (typeof portalRemotes)[number]
 
-/** The groups of each remote, and those that its pages also read. */
-const remoteGroups: Readonly<Record<PortalRemote, { readonly own: readonly ScopeGroup[]; readonly also: readonly ScopeGroup[] }>> = {
-  users: { own: ['users', 'special'], also: ['masterdata'] },
-  packages: { own: ['packages', 'payments'], also: ['users', 'special', 'masterdata'] },
-  payments: { own: ['payments', 'bank'], also: [] },
-  engagement: { own: ['reports', 'notifications'], also: ['users'] },
-  masterdata: { own: ['masterdata'], also: [] },
+/** The groups whose acts belong to each remote, and those that its pages read besides. */
+const remoteGroups: Readonly<Record<PortalRemote, { readonly acts: readonly ScopeGroup[]; readonly reads: readonly ScopeGroup[] }>> = {
+  users: { acts: ['users', 'special'], reads: ['masterdata'] },
+  packages: { acts: ['packages', 'payments'], reads: ['users', 'special', 'masterdata'] },
+  payments: { acts: ['payments', 'bank'], reads: [] },
+  engagement: { acts: ['reports', 'notifications'], reads: ['users'] },
+  masterdata: { acts: ['masterdata'], reads: [] },
 }
 
 /** The scopes beyond the groups that a portal may have. */
@@ -67,10 +67,10 @@ export const grantExceptions = ['payments.decide', 'users.identity'] as const
 
 /** The scopes of a grant; an exception counts where the grant acts in its group. */
 export function grantScopes(remote: PortalRemote, access: 'read' | 'act', exceptions: readonly (typeof grantExceptions)[number][]): Scope[] {
-  const { own, also } = remoteGroups[remote]
-  const reads = read(...own, ...also)
+  const groups = remoteGroups[remote]
+  const reads = read(...groups.acts, ...groups.reads)
   if (access === 'read') return [...reads]
-  return [...reads, ...act(...own), ...exceptions.filter((scope) => own.some((group) => scope.startsWith(`${group}.`)))]
+  return [...reads, ...act(...groups.acts), ...exceptions.filter((scope) => groups.acts.some((group) => scope.startsWith(`${group}.`)))]
 }
 
 /** The right to read each resource. */

@@ -50,7 +50,7 @@ export const showsErrorsAtOnce: ReadonlySet<string> = new Set(['number', 'image'
 
 /** A field shows its error after the person leaves it; a number and a picture at once. An empty field waits for the submit. */
 function errorsOfEach(fields: readonly FormField[], values: Values, names: readonly string[], { showsErrors }: FormProgress): FieldErrors<Values> {
-  const found = fields
+  const errors = fields
     .filter(({ name }) => names.includes(name))
     .flatMap((field): [string, FieldError][] => {
       const value = values[field.name]
@@ -58,14 +58,14 @@ function errorsOfEach(fields: readonly FormField[], values: Values, names: reado
       const message = field.errorOf(sentValue(field, value))
       return message === undefined ? [] : [[field.name, { type: 'schema', message }]]
     })
-  return Object.fromEntries(found)
+  return Object.fromEntries(errors)
 }
 
 function repeatErrors(fields: readonly FormField[], values: Values): FieldErrors<Values> {
-  const found = fields.flatMap(({ name, repeat }): [string, FieldError][] => {
+  const errors = fields.flatMap(({ name, repeat }): [string, FieldError][] => {
     const [first, second] = [values[name], values[getRepeatName(name)]]
     if (!repeat || first === second) return []
     return [[getRepeatName(name), second ? { type: 'mismatch', message: repeat.mismatch } : { type: 'missing', message: repeat.missing }]]
   })
-  return Object.fromEntries(found)
+  return Object.fromEntries(errors)
 }

@@ -76,9 +76,9 @@ function statementText(
 ) {
   const start = statement.getStart(source)
   const changes = referencesIn(statement).imports.flatMap((node) => {
-    const found = getImportType(node)
-    const target = found && resolve(found.request)
-    return found && target ? [{ from: found.at.getStart(source), to: found.at.end, text: `'${target}'` }] : []
+    const importType = getImportType(node)
+    const target = importType && resolve(importType.request)
+    return importType && target ? [{ from: importType.at.getStart(source), to: importType.at.end, text: `'${target}'` }] : []
   })
   if (ts.isInterfaceDeclaration(statement) && keepsMember)
     for (const member of statement.members) {

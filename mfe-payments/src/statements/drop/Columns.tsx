@@ -30,8 +30,8 @@ interface Props {
 /** Says what a file does not, and corrects what each column is. The import remembers it for the next files of the account. */
 export function Columns({ titles, way, currency, missing, isOpen, onChange }: Props) {
   const choose = (role: ColumnRole, place: string) => {
-    const { [role]: _, ...others } = way.columns
-    onChange({ ...way, columns: place === '' ? others : { ...others, [role]: Number(place) } })
+    const { [role]: _, ...otherColumns } = way.columns
+    onChange({ ...way, columns: place === '' ? otherColumns : { ...otherColumns, [role]: Number(place) } })
   }
   const hasRoles = isOpen || missing.includes('columns') || missing.includes('direction')
   const facts = [

@@ -28,7 +28,7 @@ export default function DropFiles() {
   const id = useId()
   const accounts = useRead(host, bank.list, {})
   const layouts = useRead(host, statements.layouts, {})
-  const known = layouts.value
+  const knownLayouts = layouts.value
   const [files, setFiles] = useState<readonly DroppedFile[]>([])
   const [isOver, setOver] = useState(false)
   const add = (dropped: readonly File[]) =>
@@ -70,14 +70,14 @@ export default function DropFiles() {
       </Box>
       {failed?.failure && files.length > 0 && <RetryNotice failure={failed.failure} onRetry={failed.refetch} />}
       {accounts.value &&
-        known &&
+        knownLayouts &&
         files.map(({ key, file }) => (
           <StatementFile
             key={key}
             file={file}
             accounts={accounts.value?.bank_details ?? []}
-            layouts={known.layouts}
-            timeZone={known.time_zone}
+            layouts={knownLayouts.layouts}
+            timeZone={knownLayouts.time_zone}
             onRemove={() => remove(key)}
           />
         ))}

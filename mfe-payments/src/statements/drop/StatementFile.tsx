@@ -27,14 +27,14 @@ export function StatementFile({ file, accounts, layouts, timeZone, onRemove }: P
   const { busy, uploadPercent, send } = useWrite(host)
   const [isHashing, setHashing] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [done, setDone] = useState<{ readonly id: string; readonly text: string }>()
+  const [result, setResult] = useState<{ readonly id: string; readonly text: string }>()
   const link = useRef<HTMLAnchorElement>(null)
   // The preview closes with the pressed button. The link takes the focus only where no other control has it.
-  useNewValue(done, () => {
+  useNewValue(result, () => {
     const page = link.current?.getRootNode() as Document | ShadowRoot | undefined
     if (!page?.activeElement?.matches(':not(body)')) link.current?.focus()
   })
-  useChangedForm(`Statement ${file.name}`, state.status === 'read' && !done)
+  useChangedForm(`Statement ${file.name}`, state.status === 'read' && !result)
 
   async function importRows(body: ImportBody) {
     if (!canHash())
@@ -43,7 +43,7 @@ export function StatementFile({ file, accounts, layouts, timeZone, onRemove }: P
     const outgoing = state.status === 'read' ? await hashOutgoing(state.reading.outgoing) : []
     setHashing(false)
     const outcome = await send(statements.add, { body: { ...body, outgoing, file: file.name.slice(0, 200) } })
-    if (outcome?.ok) setDone({ id: outcome.value.id, text: describeImport(outcome.value) })
+    if (outcome?.ok) setResult({ id: outcome.value.id, text: describeImport(outcome.value) })
   }
 
   return (
@@ -53,12 +53,12 @@ export function StatementFile({ file, accounts, layouts, timeZone, onRemove }: P
           <bdi translate="no">{file.name}</bdi>
         </Heading>
         <Button tone="quiet" style={{ marginInlineStart: 'auto' }} disabled={busy} onClick={onRemove}>
-          {state.status === 'reading' ? 'Cancel' : done ? 'Close' : 'Remove'}
+          {state.status === 'reading' ? 'Cancel' : result ? 'Close' : 'Remove'}
         </Button>
       </Flex>
       {state.status === 'reading' && <Reading percent={state.percent} />}
       {state.status === 'failed' && <Notice tone="bad">{state.message}</Notice>}
-      {state.status === 'read' && !done && (
+      {state.status === 'read' && !result && (
         <Preview
           reading={state.reading}
           fileName={file.name}
@@ -71,16 +71,16 @@ export function StatementFile({ file, accounts, layouts, timeZone, onRemove }: P
       )}
       {problem && <Notice tone="bad">{problem}</Notice>}
       {uploadPercent !== undefined && <Progress label={`Sending ${file.name}`} percent={uploadPercent} />}
-      {done && (
+      {result && (
         <Notice
           tone="plain"
           action={
-            <a ref={link} href={host.href(pagePath`/payment/statements/rows?statement=${done.id}`)}>
+            <a ref={link} href={host.href(pagePath`/payment/statements/rows?statement=${result.id}`)}>
               Show its rows
             </a>
           }
         >
-          {done.text}
+          {result.text}
         </Notice>
       )}
       {busy && uploadPercent === undefined && <Text role="status">The rows are stored and matched. An import of a colleague goes first.</Text>}

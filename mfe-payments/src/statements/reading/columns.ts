@@ -14,15 +14,15 @@ export const isAnyAmount = (cell: string) => readAmount(cell, '.') !== undefined
 export function findColumns(header: readonly string[], body: Grid, currency: string): Columns {
   const places = Array.from({ length: Math.max(header.length, ...body.map((row) => row.length)) }, (_, place) => place)
   const content = places.map((place) => readContent(body.map((row) => row[place] ?? '')))
-  const found = new Map<ColumnRole, { place: number; rank: number }>()
+  const best = new Map<ColumnRole, { place: number; rank: number }>()
   for (const place of places) {
     const title = readTitle(header[place] ?? '').find(({ role }) => fits(role, content[place]))
     if (!title) continue
     const rank = title.rank + rankCurrency(header[place] ?? '', currency)
-    const best = found.get(title.role)
-    if (!best || rank < best.rank) found.set(title.role, { place, rank })
+    const rival = best.get(title.role)
+    if (!rival || rank < rival.rank) best.set(title.role, { place, rank })
   }
-  const columns: Columns = Object.fromEntries([...found].map(([role, { place }]) => [role, place]))
+  const columns: Columns = Object.fromEntries([...best].map(([role, { place }]) => [role, place]))
   return completeColumns(columns, content, header, body)
 }
 

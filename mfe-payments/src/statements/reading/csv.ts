@@ -54,11 +54,11 @@ function findDelimiter(text: string): string {
 
 function refuseCut(text: string, grid: readonly (readonly string[])[]) {
   const last = grid.at(-1) ?? []
-  const others = grid.slice(-6, -1)
-  const usual = Math.max(0, ...others.map((row) => row.length))
+  const rowsBefore = grid.slice(-6, -1)
+  const usual = Math.max(0, ...rowsBefore.map((row) => row.length))
   const hasOpenQuote = last.some((cell) => /^ *"[^"]*$/.test(cell))
   const hasCents = (row: readonly string[]) => /[.,]\d\d$/.test(row.at(-1)?.trim() ?? '')
-  const isCut = last.length < usual || (/\d[.,]?$/.test(last.at(-1) ?? '') && others.some(hasCents) && !hasCents(last))
+  const isCut = last.length < usual || (/\d[.,]?$/.test(last.at(-1) ?? '') && rowsBefore.some(hasCents) && !hasCents(last))
   if (hasOpenQuote || (isCut && last.length > 1 && !/[\r\n]\s*$/.test(text)))
     throw new ReadingFailure(`This file ends in the middle of line ${grid.length}: it was not saved to its end. Export it from the bank again.`)
 }

@@ -68,18 +68,18 @@ const oldest = 730 * 86_400_000
 export function findOrder(cells: readonly string[], period: string, today: string): DateOrder | undefined {
   const digits = cells.filter(hasOrder)
   if (digits.length === 0) return 'ymd'
-  const found = orders.flatMap((order) => {
+  const candidates = orders.flatMap((order) => {
     const days = digits.flatMap((cell) => readDay(cell, order) ?? []).sort()
     return days.length < digits.length ? [] : { order, days, first: days[0] ?? '', last: days.at(-1) ?? '' }
   })
-  if (digits.length < cells.length || found.length === 0) throw new ReadingFailure(mixedOrders)
-  type Found = (typeof found)[number]
-  const prefer = (some: readonly Found[], isBetter: (one: Found) => boolean) => (some.some(isBetter) ? some.filter(isBetter) : some)
-  const past = prefer(found, ({ last }) => last <= today)
+  if (digits.length < cells.length || candidates.length === 0) throw new ReadingFailure(mixedOrders)
+  type Candidate = (typeof candidates)[number]
+  const prefer = (some: readonly Candidate[], isBetter: (one: Candidate) => boolean) => (some.some(isBetter) ? some.filter(isBetter) : some)
+  const past = prefer(candidates, ({ last }) => last <= today)
   const recent = prefer(past, ({ first }) => Date.parse(today) - Date.parse(first) < oldest)
   const [best, ...rest] = prefer(recent, ({ order, first, last }) => isWithin(period, order, first, last))
   if (!best || rest.every(({ days }) => days.join() === best.days.join())) return best?.order
-  const distance = ({ last }: Found) => Math.abs(Date.parse(today) - Date.parse(last))
+  const distance = ({ last }: Candidate) => Math.abs(Date.parse(today) - Date.parse(last))
   if (best.first === best.last) return [best, ...rest].sort((a, b) => distance(a) - distance(b))[0]?.order
   return undefined
 }

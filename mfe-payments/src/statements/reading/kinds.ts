@@ -2,7 +2,7 @@ import { ReadingFailure } from './failure'
 
 const csv = 'Export the statement from the bank as CSV.'
 const newWorkbook = 'Save it in Excel as .xlsx, or export the statement from the bank as CSV.'
-const others = 'Export the statement from the bank as CSV, Excel (.xlsx) or CAMT.053.'
+const readableKinds = 'Export the statement from the bank as CSV, Excel (.xlsx) or CAMT.053.'
 
 /** The starts of files that are no statement which can be read, and the way on. */
 const byBytes: readonly (readonly [starts: readonly string[], kind: string, wayOn: string])[] = [
@@ -16,15 +16,15 @@ const byBytes: readonly (readonly [starts: readonly string[], kind: string, wayO
 const encrypted = [...'EncryptedPackage'].join('\0')
 
 const byText: readonly (readonly [start: RegExp, kind: string, wayOn: string])[] = [
-  [/^\s*(OFXHEADER|<\?OFX)|<OFX>/i, 'an OFX file', others],
-  [/^\s*!(Type|Account|Option):/i, 'a QIF file', others],
-  [/^\s*(\{1:|:20:)[\s\S]*^:(60|61|25)/m, 'an MT940 file', others],
+  [/^\s*(OFXHEADER|<\?OFX)|<OFX>/i, 'an OFX file', readableKinds],
+  [/^\s*!(Type|Account|Option):/i, 'a QIF file', readableKinds],
+  [/^\s*(\{1:|:20:)[\s\S]*^:(60|61|25)/m, 'an MT940 file', readableKinds],
   [/^\s*(<!--[\s\S]*?-->\s*)?<(!doctype html|html|head|body|table|meta|div|style)\b/i, 'a web page, whatever its name says', newWorkbook],
   [/urn:schemas-microsoft-com:office:spreadsheet/, 'an Excel workbook of 2003', newWorkbook],
-  [/<(?:\w+:)?BkToCstmrAcctRpt\b/, 'a CAMT.052 file, which has payments that are not final', others],
-  [/<(?:\w+:)?BkToCstmrDbtCdtNtfctn\b/, 'a CAMT.054 file, which has single messages', others],
-  [/^\s*<\?xml(?![\s\S]*<(?:\w+:)?BkToCstmrStmt\b)/, 'an XML file, and no CAMT.053', others],
-  [/^\s*[[{]\s*["{[]/, 'a JSON file', others],
+  [/<(?:\w+:)?BkToCstmrAcctRpt\b/, 'a CAMT.052 file, which has payments that are not final', readableKinds],
+  [/<(?:\w+:)?BkToCstmrDbtCdtNtfctn\b/, 'a CAMT.054 file, which has single messages', readableKinds],
+  [/^\s*<\?xml(?![\s\S]*<(?:\w+:)?BkToCstmrStmt\b)/, 'an XML file, and no CAMT.053', readableKinds],
+  [/^\s*[[{]\s*["{[]/, 'a JSON file', readableKinds],
 ]
 
 const refuse = (kind: string, wayOn: string) => new ReadingFailure(`This is ${kind}, and no statement that can be read. ${wayOn}`)

@@ -48,13 +48,13 @@ export function readGrid(bytes: Uint8Array): Grid {
 
 /** Reads the rows of a table, by a way that the administrator corrected where the file has its titles, else by what is found. */
 export function readRows(grid: Grid, correction: Way | undefined, { today, currency }: ReadingContext): Reading {
-  const found = findTable(grid)
-  const known = findCorrected(grid, correction, found)
-  const table = known ?? found ?? guessTable(grid)
+  const foundTable = findTable(grid)
+  const correctedTable = findCorrected(grid, correction, foundTable)
+  const table = correctedTable ?? foundTable ?? guessTable(grid)
   const titles = table.header.length > 0 ? table.header : (grid[table.firstRow] ?? [])
   refuseAccounts(grid, table, findMore(table.header, 'account')[0])
   refuseSecondTable(grid, table)
-  const { way, missing, conditions } = findWay(grid, table, known && correction, currency, today)
+  const { way, missing, conditions } = findWay(grid, table, correctedTable && correction, currency, today)
   const { dates, decimal } = way
   const isComplete = dates && decimal && missing.every((one) => one === 'currency')
   const rows = isComplete
@@ -64,9 +64,9 @@ export function readRows(grid: Grid, correction: Way | undefined, { today, curre
 }
 
 /** The table below the titles of a corrected way, if the file has them; a way without titles is for files without titles. */
-function findCorrected(grid: Grid, way: Way | undefined, found: Table | undefined): Table | undefined {
+function findCorrected(grid: Grid, way: Way | undefined, foundTable: Table | undefined): Table | undefined {
   if (!way) return undefined
-  if (way.header.length === 0) return found?.header.length === 0 ? found : undefined
+  if (way.header.length === 0) return foundTable?.header.length === 0 ? foundTable : undefined
   for (const line of grid.keys()) {
     const header = titlesAt(grid, line).find((titles) => isSame(titles, way.header))
     if (header) return { header, firstRow: line + 1, width: header.length }

@@ -34,8 +34,8 @@ const countRoles = (row: readonly string[]) => new Set(row.flatMap((cell) => rea
 export function findTable(grid: Grid): Table | undefined {
   const lines = grid.slice(0, mostPreamble).flatMap((row, line) => (row.some(isDay) ? [] : titlesAt(grid, line).map((header) => ({ header, line }))))
   const ranks = lines.map(({ header }) => countRoles(header))
-  const most = Math.max(0, ...ranks)
-  const titles = most < 2 ? undefined : lines[ranks.indexOf(most)]
+  const bestRank = Math.max(0, ...ranks)
+  const titles = bestRank < 2 ? undefined : lines[ranks.indexOf(bestRank)]
   if (titles) return { header: titles.header, firstRow: titles.line + 1, width: titles.header.length }
   const firstRow = grid.findIndex((row) => row.some(isDay) && row.some(isAnyAmount))
   if (firstRow < 0) return undefined

@@ -122,9 +122,9 @@ function createDecision(lines: readonly AmountLine[], way: CompleteWay): (line: 
 function readBalance(lines: readonly AmountLine[], way: CompleteWay) {
   const { balance } = way.columns
   const steps = lines.flatMap((line) => {
-    const found = balance === undefined ? undefined : readAmount(line.cells[balance] ?? '', way.decimal)
-    if (!found || !line.day) return []
-    return { key: line, day: line.day, value: line.amount?.value ?? 0, balance: found.isOut ? -found.value : found.value }
+    const amount = balance === undefined ? undefined : readAmount(line.cells[balance] ?? '', way.decimal)
+    if (!amount || !line.day) return []
+    return { key: line, day: line.day, value: line.amount?.value ?? 0, balance: amount.isOut ? -amount.value : amount.value }
   })
   return readGrowth(steps)
 }

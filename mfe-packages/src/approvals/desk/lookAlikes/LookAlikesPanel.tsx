@@ -13,9 +13,10 @@ export default function LookAlikesPanel({ payment }: { payment: Payment }) {
   const { value, failure, refetch } = useRead(useHost(), lookAlikes.list, { params: { id: payment.id } })
   const [isOpen, setOpen] = useState(false)
   const [separated, setSeparated] = useState<LookAlike>()
-  const others = value?.look_alikes ?? []
-  const [first] = others
-  const summary = first && (others.length === 1 ? `${nameOf(first)}: ${differenceText(payment, first)}` : `${others.length} other payments`)
+  const otherPayments = value?.look_alikes ?? []
+  const [first] = otherPayments
+  const summary =
+    first && (otherPayments.length === 1 ? `${nameOf(first)}: ${differenceText(payment, first)}` : `${otherPayments.length} other payments`)
   return (
     <Stack role="group" aria-label="The same screenshot" gap="4">
       <Flex align="center" gap="2" minHeight="10">
@@ -31,7 +32,8 @@ export default function LookAlikesPanel({ payment }: { payment: Payment }) {
           </Button>
         )}
       </Flex>
-      {isOpen && others.map((other) => <LookAlikeCard key={other.id} payment={payment} other={other} onSeparate={() => setSeparated(other)} />)}
+      {isOpen &&
+        otherPayments.map((other) => <LookAlikeCard key={other.id} payment={payment} other={other} onSeparate={() => setSeparated(other)} />)}
     </Stack>
   )
 }

@@ -57,8 +57,11 @@ const withColleagues = ({ queue }: DeskState, payment: Payment) => ({ ...withRec
 
 /** Is the record the result of an own decision or undo, or about to be? The answer of the server may come after the record. */
 function isOwn({ saved, unsent }: DeskState, payment: Payment): boolean {
-  const own = saved.get(payment.id)
-  return unsent.some(({ decision }) => decision.payment.id === payment.id) || (own !== undefined && pickLatest(own, payment) === own)
+  const savedPayment = saved.get(payment.id)
+  return (
+    unsent.some(({ decision }) => decision.payment.id === payment.id) ||
+    (savedPayment !== undefined && pickLatest(savedPayment, payment) === savedPayment)
+  )
 }
 
 /** The open payment shows the decision of the colleague; another one leaves the queue if it has left the list. */

@@ -35,8 +35,8 @@ export function slip(state: DeskState, at: number): DeskState {
   const rest = waiting.filter(({ decision }) => isSent(decision) || !accidents.includes(decision))
   const hasUndo = (decision: PendingDecision) => state.unsent.some((write) => write.isUndo && write.decision === decision)
   const isOnWay = (decision: PendingDecision) => head?.decision === decision && !head.isUndo
-  const sent = accidents.filter(isSent)
-  const undone = sent.filter((decision) => isOnWay(decision) || state.undoIds.has(decision))
+  const sentDecisions = accidents.filter(isSent)
+  const undone = sentDecisions.filter((decision) => isOnWay(decision) || state.undoIds.has(decision))
   const undos = undone.filter((decision) => !hasUndo(decision)).map((decision): UnsentWrite => ({ decision, isUndo: true }))
   return {
     ...state,
@@ -50,7 +50,7 @@ export function slip(state: DeskState, at: number): DeskState {
       listDecisions('Undone', undone),
       listDecisions(
         'Cannot be undone here',
-        sent.filter((decision) => !undone.includes(decision)),
+        sentDecisions.filter((decision) => !undone.includes(decision)),
       ),
     ]
       .filter(Boolean)

@@ -124,10 +124,10 @@ const toPlainNumber = (text: string) => {
 const dayFormats: ReadonlySet<number> = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57])
 
 function readDayStyles(styles: Element | undefined): ReadonlySet<number> {
-  const own = new Map(
+  const customFormats = new Map(
     children(find(styles, 'numFmts'), 'numFmt').map((format) => [Number(attribute(format, 'numFmtId')), attribute(format, 'formatCode')]),
   )
-  const isDay = (id: number) => dayFormats.has(id) || /[dy]/i.test((own.get(id) ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
+  const isDay = (id: number) => dayFormats.has(id) || /[dy]/i.test((customFormats.get(id) ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
   const formats = children(find(styles, 'cellXfs'), 'xf')
   return new Set(formats.flatMap((format, place) => (isDay(Number(attribute(format, 'numFmtId'))) ? place : [])))
 }

@@ -33,8 +33,8 @@ function OpenDeletion() {
 
 /** Its time counts from when this tab read it. */
 function DeletionOffer({ deletion: { id, text, milliseconds }, onEnd }: { deletion: Deletion; onEnd: () => void }) {
-  const [until] = useState(() => Date.now() + milliseconds)
-  const since = until - useUndoSeconds() * 1000
+  const [deadline] = useState(() => Date.now() + milliseconds)
+  const since = deadline - useUndoSeconds() * 1000
   return <UndoOffer undoable={{ text, endpoint: runUndo, ids: [id], since }} onEnd={onEnd} />
 }
 
