@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util'
 import { apiBench } from './api.bench'
 import { keep, readKept } from './kept'
 import type { Measure } from './measure'
+import { oneBench } from './one.bench'
+import { picturesBench } from './pictures.bench'
 import { pressBench } from './press.bench'
 import { report } from './report'
 import { rowsBench } from './rows.bench'
@@ -13,7 +15,7 @@ import { tableBench } from './table.bench'
  * was measured the ratios that later runs are compared with.
  */
 const { values, positionals } = parseArgs({ options: { keep: { type: 'boolean' } }, allowPositionals: true })
-const benches = [rowsBench, tableBench, pressBench, startBench, apiBench]
+const benches = [rowsBench, tableBench, pressBench, startBench, apiBench, picturesBench, oneBench]
 const unknown = positionals.filter((name) => !benches.some((bench) => bench.name === name))
 if (unknown.length > 0) throw new Error(`There is no bench ${unknown.join(', ')}: ${benches.map(({ name }) => name).join(', ')}`)
 

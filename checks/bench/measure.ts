@@ -1,4 +1,4 @@
-/** Milliseconds of one thing and, round by round in the same run, of what it is compared with: a machine's speed and noise are in both. */
+/** Milliseconds, or what `what` says, of one thing and, round by round in the same run, of what it is compared with: a machine's speed and noise are in both. */
 export interface Measure {
   what: string
   /** The program whose times `theirs` are. */
@@ -7,6 +7,18 @@ export interface Measure {
   theirs: number[]
   /** The goal: a ratio, or milliseconds on a quiet machine. */
   goal?: { ratio: number } | { ms: number }
+}
+
+/** Adds a figure of one side to its measure. */
+export function addFigure(
+  measures: Map<string, Measure>,
+  { what, against }: Pick<Measure, 'what' | 'against'>,
+  side: 'ours' | 'theirs',
+  figure: number,
+) {
+  const measure = measures.get(what) ?? { what, against, ours: [], theirs: [] }
+  measure[side].push(figure)
+  measures.set(what, measure)
 }
 
 export interface Bench {
