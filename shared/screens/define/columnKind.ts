@@ -17,9 +17,6 @@ const byControl: Readonly<Record<string, ColumnKind>> = {
   select: 'word',
 }
 
-/** Such as yes and no. */
-const areShort = (labels: Readonly<Record<string, string>>) => Object.values(labels).every(({ length }) => length <= 3)
-
 /** The kind of the values of a field, from its contract. */
 export function getKind({ row, labelField }: ListEndpoint, name: string): ColumnKind {
   return name === labelField ? 'name' : getFieldKind(getField(row.shape, name))
@@ -27,8 +24,8 @@ export function getKind({ row, labelField }: ListEndpoint, name: string): Column
 
 /** The kind of the values of a field of a record. */
 export function getFieldKind(schema: Schema): ColumnKind {
-  const { control = 'text', holds, tones, labels } = getInfo(schema) ?? {}
-  if (tones) return labels && areShort(labels) ? 'word' : 'status'
+  const { control = 'text', holds, tones } = getInfo(schema) ?? {}
+  if (tones) return 'status'
   if (isAmount(schema)) return 'number'
   return holds ?? byControl[control] ?? 'text'
 }
