@@ -19,7 +19,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { buildApp } from '../../src/app'
 import { insertReferenceLists } from '../../src/areas/masterdata/referenceLists'
-import { admins, bankDetails, notifications } from '../../src/db/schema'
+import { admins, bankDetails, notifications, views as viewTable } from '../../src/db/schema'
 import { recordAudit } from '../../src/history/audit'
 import { Live } from '../../src/live/live'
 import { onPostgres } from '../support/engine'
@@ -95,15 +95,18 @@ describe('a role sees nothing of a group that it does not read', () => {
   })
 
   test('in an act on a record of each kind', async () => {
-    const { id: user } = await person(api)
+    const [{ id: user, user_code }, as] = [await person(api), await signedInAs('Reviewer')]
     const records = [...kinds.read, ...kinds.hidden].map((kind) => {
       const text = `Planted ${kind}.`
       return { subject: `${kind}:1`, name: text, user, changes: [{ field: 'text', before: null, after: text }] }
     })
-    await recordAudit(api.db, { now: () => api.now(), ip: '', requestId: '' }, { actor: null, action: 'notes.add', records })
-    const { body } = await api.call(history.list, { query: { action: 'notes.add' } }, { as: await signedInAs('Reviewer') })
-    const isShown = (kind: string) => JSON.stringify(body).includes(`Planted ${kind}.`)
-    assert.deepEqual([kinds.read.filter((kind) => !isShown(kind)), kinds.hidden.filter(isShown)], [[], []])
+    await recordAudit(api.db, { now: () => api.now(), ip: '', requestId: '' }, { actor: null, action: 'undo.run', records })
+    const { body: list } = await api.call(history.list, { query: { action: 'undo.run' } }, { as })
+    const { body: timeline } = await api.call(history.timeline, { params: { user_code }, query: {} }, { as })
+    for (const body of [list, timeline]) {
+      const isShown = (kind: string) => JSON.stringify(body).includes(`Planted ${kind}.`)
+      assert.deepEqual([kinds.read.filter((kind) => !isShown(kind)), kinds.hidden.filter(isShown)], [[], []])
+    }
   })
 
   test('in the timeline of a person', async () => {
@@ -123,10 +126,14 @@ describe('a role sees nothing of a group that it does not read', () => {
       query: { search: 'Planted' },
       arrangement: { order: [], hidden: [], widths: {}, compact: false },
     }
-    await api.call(views.add, { body: { ...view, list: 'Imported statements', scope: 'bank.read' } })
+    const { body: bank } = await api.call(views.add, { body: { ...view, list: 'Imported statements', scope: 'bank.read' } })
     await api.call(views.add, { body: { ...view, list: 'From before roles' } })
-    const count = async (role: Role) => (await api.call(views.list, {}, { as: await signedInAs(role) })).body.views.length
-    assert.deepEqual([await count('Auditor'), await count('Reviewer'), await count('Support')], [2, 1, 0])
+    const [auditor, reviewer, support] = [await signedInAs('Auditor'), await signedInAs('Reviewer'), await signedInAs('Support')]
+    const count = async (as: Headers) => (await api.call(views.list, {}, { as })).body.views.length
+    assert.deepEqual([await count(auditor), await count(reviewer), await count(support)], [2, 1, 0])
+    await api.db.update(viewTable).set({ author_id: null })
+    const remove = async (as: Headers) => (await api.call(views.remove, { params: { id: bank.id } }, { as })).status
+    assert.deepEqual([await remove(support), await remove(reviewer)], [404, 200])
   })
 
   test('in the address of an ID card, which ends with the right', async () => {

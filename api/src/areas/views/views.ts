@@ -1,6 +1,7 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { asc, eq, or, sql } from 'drizzle-orm'
 import { isAllowed } from '../../auth/requireScope'
+import type { Actor } from '../../auth/session'
 import type { Query } from '../../db/connection/connect'
 import { admins, views as table } from '../../db/schema'
 import { HttpError, notFound } from '../../errors/httpError'
@@ -11,6 +12,8 @@ import { parseId } from '../../db/wireValues'
 const maximumViews = 200
 /** Nobody knows which list they are of: whoever reads everything gets them. */
 const scopeBeforeRoles = 'admins.read'
+
+const canRead = (actor: Actor, { scope }: Pick<typeof table.$inferSelect, 'scope'>) => isAllowed(actor, scope ?? scopeBeforeRoles)
 
 const columns = {
   id: table.id,
@@ -34,7 +37,7 @@ export const views: AreaHandlers<typeof contract.views> = {
       .orderBy(asc(sql`lower(${table.name})`), asc(table.id))
     return {
       views: rows
-        .filter(({ author_id, scope }) => author_id === actor.id || isAllowed(actor, scope ?? scopeBeforeRoles))
+        .filter((view) => view.author_id === actor.id || canRead(actor, view))
         .map(({ id, author_id, author_name, ...view }) => ({
           ...view,
           id: String(id),
@@ -58,7 +61,7 @@ export const views: AreaHandlers<typeof contract.views> = {
   },
 
   async update({ params, body }, { tx, actor, now, audit }) {
-    const view = await findEditableView(tx, params.id, actor.id)
+    const view = await findEditableView(tx, params.id, actor)
     const changes = { ...body, ...(body.name !== undefined && { name: body.name.trim() }), author_id: actor.id }
     const after = { ...view, ...changes }
     await tx
@@ -71,7 +74,7 @@ export const views: AreaHandlers<typeof contract.views> = {
   },
 
   async remove({ params }, { tx, actor, audit }) {
-    const view = await findEditableView(tx, params.id, actor.id)
+    const view = await findEditableView(tx, params.id, actor)
     await tx.delete(table).where(eq(table.id, view.id))
     audit.addChange(`view:${view.id}`, toContent(view), undefined, { name: view.name })
     return { message: `View "${view.name}" deleted` }
@@ -83,11 +86,11 @@ type View = Pick<typeof table.$inferSelect, 'list' | 'name' | 'everybody' | 'que
 const toContent = ({ list, name, everybody, query, arrangement }: View) => ({ list, name, everybody, query, arrangement })
 
 /** Also finds a view for everybody whose author was deleted. */
-async function findEditableView(tx: Query, text: string, actor: string) {
+async function findEditableView(tx: Query, text: string, actor: Actor) {
   const id = parseId(text, 'View')
   const [view] = await tx.select().from(table).where(eq(table.id, id)).for('update')
-  const isMine = view?.author_id === actor
-  if (!view || (!isMine && !view.everybody)) throw notFound('View')
+  const isMine = view?.author_id === actor.id
+  if (!view || !(isMine || (view.everybody && canRead(actor, view)))) throw notFound('View')
   if (isMine || view.author_id === null) return view
   const [author] = await tx.select({ name: admins.name }).from(admins).where(eq(admins.id, view.author_id))
   throw new HttpError(403, `Only ${author?.name ?? 'its author'} can change this view`)
