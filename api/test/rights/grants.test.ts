@@ -4,6 +4,7 @@ import {
   contract,
   history,
   lookup,
+  manyRows,
   memberData,
   notes,
   notifications,
@@ -13,6 +14,7 @@ import {
   registration,
   scopeMissing,
   session,
+  subscriptions,
   undo,
   views,
 } from '@matchdesk/shared/contract'
@@ -94,16 +96,21 @@ describe('a grant', () => {
     const [omar, renewal, other] = [await ask({ person: 'Omar' }), await ask({}), await ask({ user_id: `grant:${api.amina.userid!}` })]
     assert.deepEqual([renewal.userid === khan.userid, (await profile(renewal)).name], [true, 'CRM portal, A. Khan'])
     assert.equal(new Set([khan.userid, omar.userid, other.userid, `grant:${api.amina.userid!}`]).size, 4)
+    const [longName, shortName] = [{ name: 'CRM portal, B' }, { person: 'B, A. Khan' }]
+    const colleague = await grantHeaders(api, key, shortName)
+    assert.notEqual((await grantHeaders(api, await portalKey(api, longName), { user_id: colleague.userid! })).userid, colleague.userid)
     await api.call(session.logout, {}, { as: renewal })
     assert.notEqual((await ask({})).userid, khan.userid)
   })
 
   test('finds nothing of other groups, and keeps nothing for an administrator', async () => {
-    await person(api, { name: 'Zoya' })
+    const { wire } = await payment(api, await person(api, { name: 'Zoya' }), { transaction_id: 'TX-LEAK' })
     const grant = await grantHeaders(api, await portalKey(api), { remote: 'masterdata' })
-    const { body } = await api.call(lookup.find, { query: { text: 'Zoya' } }, { as: grant })
-    assert.deepEqual(body.found, [])
+    for (const text of ['Zoya', 'TX-LEAK', 'Amina'])
+      assert.deepEqual((await api.call(lookup.find, { query: { text } }, { as: grant })).body.found, [], text)
     assert.deepEqual((await api.call(views.list, {}, { as: grant })).body.views, [])
+    await api.call(claims.hold, { params: { subject: `payment:${wire}` }, query: {} })
+    assert.deepEqual((await api.call(claims.list, {}, { as: grant })).body.claims, [])
     const arrangement = { order: [], hidden: [], widths: {}, compact: false }
     const view = { name: 'Mine', list: 'Religion', everybody: true, query: {}, arrangement, scope: 'masterdata.read' as const }
     assert.equal((await api.call(views.add, { body: view }, { as: grant })).error?.code, scopeMissing)
@@ -118,6 +125,10 @@ describe('a grant', () => {
     const users = await grantHeaders(api, key, { remote: 'users' })
     const download = await api.call(memberData.download, { params: { user_code: zoya.user_code } }, { as: users })
     assert.deepEqual([send.error?.code, download.error?.code], [scopeMissing, scopeMissing])
+    const packages = await grantHeaders(api, key, {})
+    const user_codes = Array.from({ length: manyRows / 2 + 1 }, (_, index) => `MD-${index}`)
+    const removeMany = async () => (await api.call(subscriptions.normal.removeMany, { body: { user_codes } }, { as: packages })).error?.code
+    assert.deepEqual([await removeMany(), await removeMany()], [undefined, scopeMissing])
     assert.equal(send.body.message, 'This portal may not do this. Do it in the console, or ask an owner there to make another key for the portal')
   })
 
@@ -199,9 +210,11 @@ describe('a grant', () => {
     const before = api.app
     if (!onPostgres) api.app = app
     try {
-      const grant = await grantHeaders(api, await portalKey(api), { remote: 'packages' })
+      const key = await portalKey(api)
+      const grant = await grantHeaders(api, key, { remote: 'packages' })
       const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
       const [stream, colleague] = [await follow(address, grant), await follow(address, api.bilal)]
+      const other = await follow(address, await grantHeaders(api, key, { remote: 'masterdata' }))
       await api.call(contract.masterdata.add, { body: { type: 'Religion', name: 'Islam', description: 'Faith' } })
       await api.call(adminUsers.add, {
         body: { name: 'Sana', email_id: 'sana@team.example', mobile_no: '+923005550100', password: 'Kite-over-Hunza-7', profile: await png() },
@@ -213,7 +226,8 @@ describe('a grant', () => {
       assert.ok(!stream.changes().includes('admin_users'))
       const { id } = (await api.call(portals.list, {})).body.portals[0]!
       assert.equal((await api.call(portals.end, { params: { id } })).status, 200)
-      await stream.end()
+      await Promise.all([stream.end(), other.end()])
+      assert.ok(!other.lines.some((line) => 'claim' in line), JSON.stringify(other.lines))
       await colleague.line((line) => 'claim' in line && line.claim === subject && line.holder === null)
       assert.equal((await api.call(session.profile, {}, { as: grant })).status, 401)
       colleague.stop()

@@ -36,6 +36,11 @@ describe('the data of a member', () => {
       for (const { table, leavesOut } of parts)
         for (const [column, because] of Object.entries(leavesOut))
           assert.ok(column in getTableColumns(table) && because !== '', `${getTableName(table)}.${column}`)
+    const secret = /_hash$|^(updated_by|decided_by|author|author_name|ip|request_id|search)$|^(admin|sender|receiver|subscriber|shown|user)_id$/
+    for (const { name, parts } of sections)
+      for (const { table, leavesOut } of parts)
+        for (const column of Object.keys(getTableColumns(table)))
+          if (secret.test(column) || `${name}.${column}` === 'reports_received.message') assert.ok(column in leavesOut, `${name}.${column}`)
   })
 
   test('has the messages from a former address, and neither words of reporters nor the slot of somebody with the same number', async () => {
