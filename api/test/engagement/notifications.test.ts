@@ -31,11 +31,12 @@ const counts = ({ sent, without_token, refused, unknown, state }: Awaited<Return
 
 describe('the notifications of a user', () => {
   test('are listed newest first, with the screen that each opens, and one can be deleted', async () => {
-    const ali = await person(api)
-    const add = (title: string, at: string) =>
-      api.db.insert(table).values({ user_id: ali.id, title, body: 'Hello', screen: 'home', createdAt: new Date(at) })
+    const [ali, other] = [await person(api), await person(api)]
+    const add = (title: string, at: string, { id } = ali) =>
+      api.db.insert(table).values({ user_id: id, title, body: 'Hello', screen: 'home', createdAt: new Date(at) })
     await add('Older', '2024-01-01T10:00:00Z')
     await add('Newer', '2024-02-01T10:00:00Z')
+    await add('Of another', '2024-03-01T10:00:00Z', other)
     const list = async () => (await api.call(notifications.list, { params: { user_code: ali.user_code } })).body.notification
     const [newer, older] = await list()
     assert.deepEqual(

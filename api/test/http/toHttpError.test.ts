@@ -16,6 +16,8 @@ const cases: readonly (readonly [what: string, code: string, severity: string, s
   ['a disk that fails', '58030', 'ERROR', 503],
   ['a file that cannot be made at a new connection', 'XX000', 'FATAL', 503],
   ['a database that stops', '57P01', 'FATAL', 503],
+  ['a value that another row has', '23505', 'ERROR', 409],
+  ['a reference to a row that is deleted', '23503', 'ERROR', 409],
   ['a bug of ours', '42601', 'ERROR', undefined],
 ]
 
@@ -27,3 +29,7 @@ for (const [what, code, severity, status] of cases)
       assert.ok(!answer?.message.includes('words'))
     }
   })
+
+test('an error of a library answers in the words of the catalogue', () => {
+  assert.equal(toHttpError(Object.assign(new Error('words of the library'), { statusCode: 418 }))?.message, 'The request is not valid')
+})

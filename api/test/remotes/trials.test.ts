@@ -8,7 +8,7 @@ import { TestApi } from '../support/testApi'
 
 const releases = releasesFolder()
 const tokensFile = join(releases.folder, '../trial-tokens.json')
-const api = new TestApi({ RELEASES_DIR: releases.folder, RELEASE_TOKENS_FILE: tokensFile, REMOTE_ADMINS: 'amina@team.example' })
+const api = new TestApi({ RELEASES_DIR: releases.folder, RELEASE_TOKENS_FILE: tokensFile, REMOTE_ADMINS: 'amina@team.example,dua@team.example' })
 
 const params = { name: 'users' }
 const tryHere = (version: string, as = api.amina) => api.call(remotes.tryHere, { params, body: { version } }, { as })
@@ -19,7 +19,7 @@ describe('a trial', () => {
   test('is in the profile of its administrator alone, for a day or until it is stopped, and in no pointer', async () => {
     const pointer = JSON.stringify(releases.users())
     assert.deepEqual((await tryHere('1.0.0')).body.message, 'You try users 1.0.0')
-    assert.deepEqual([await versionsOf(), await versionsOf(api.bilal)], [['1.0.0'], []])
+    assert.deepEqual([await versionsOf(), await versionsOf(await api.admin('Dua'))], [['1.0.0'], []])
     await api.waitSignedIn(24 * 60 + 1)
     assert.deepEqual(await versionsOf(), [])
     await tryHere('1.0.0')

@@ -158,13 +158,15 @@ describe('a role acts on nothing that it does not hold', () => {
     assert.equal(await claim(`payment:${wire}`, 'Reviewer'), 200)
   })
 
-  test('nor undoes its own decision after the right is gone', async () => {
-    const zoya = await person(api)
+  test('nor undoes its own decision or deletion after the right is gone', async () => {
+    const [zoya, hina] = [await person(api), await person(api)]
     const { wire } = await payment(api, zoya)
     const body = { user_code: zoya.user_code, id: wire, status: 'Accepted' as const }
     const { body: decided } = await api.call(payments.normal.decide, { headers: {}, body }, { as: api.bilal })
+    const { body: deletion } = await api.call(contract.appUsers.removeMany, { body: { userIds: [hina.wire] } }, { as: api.bilal })
     await setRole(api.bilal, 'Support')
-    assert.equal((await api.call(undo.run, { params: { id: decided.undo.id } }, { as: api.bilal })).status, 403)
+    const run = async (id: string) => (await api.call(undo.run, { params: { id } }, { as: api.bilal })).status
+    assert.deepEqual([await run(decided.undo.id), await run(deletion.undo!.id)], [403, 403])
   })
 
   test('nor replaces an ID card in a profile that it may edit', async () => {
