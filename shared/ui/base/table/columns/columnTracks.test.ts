@@ -15,7 +15,7 @@ test('values that may not be cut have their width, e-mails have a share as large
   ]
   expect(widthOf({ title: 'Code', kind: 'code', longest })).toBe('minmax(13.10em, 16.10fr)')
   expect(widthOf({ title: 'Package', kind: 'word', longest })).toBe('minmax(16.10em, 16.10fr)')
-  expect(widthOf({ title: 'E-mail', kind: 'email', longest })).toBe('minmax(8.00em, 16.10fr)')
+  expect(widthOf({ title: 'E-mail', kind: 'email', longest })).toBe('minmax(7.50em, 16.10fr)')
   expect(widthOf({ title: 'E-mail', kind: 'email', longest: none })).toBe('4.74em')
 })
 
@@ -51,7 +51,7 @@ test('a person makes a column narrower or wider, and never narrower than the lon
   const widths = (['narrow', 'wide', 'widest'] as const).map((width) =>
     widthOf({ title: 'E-mail', kind: 'email', longest: { first: 12, all: 12 }, width }),
   )
-  expect(widths).toEqual(['6.00em', 'minmax(12.00em, 19.65fr)', 'minmax(16.00em, 26.20fr)'])
+  expect(widths).toEqual(['5.63em', 'minmax(11.25em, 19.65fr)', 'minmax(15.00em, 26.20fr)'])
   expect(widthOf({ title: 'Registrations', kind: 'number', width: 'narrow' })).toBe('8.45em')
 })
 

@@ -42,11 +42,11 @@ interface Size {
 
 const sizes: Readonly<Record<ColumnKind, Size>> = {
   image: { usual: 3.8 },
-  name: { least: 8.6, usual: 18 },
+  name: { least: 8.3, usual: 18 },
   code: { usual: 6.9 },
   reference: { usual: 10.5 },
   account: { usual: 16.8 },
-  email: { least: 8, usual: 24 },
+  email: { least: 7.5, usual: 24 },
   phone: { usual: 10.9 },
   date: { usual: 8.3 },
   number: { usual: 6.5 },
@@ -69,7 +69,7 @@ const factors: Readonly<Record<ColumnWidth, number>> = { narrow: 0.75, wide: 1.5
 
 /** In `em`: the padding of a cell, that of a badge in it, and an id under which a chip has room. */
 const padding = 1.1
-const badge = 1.4
+const badge = 1.3
 const shortestId = 9.6
 
 const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0
