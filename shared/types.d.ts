@@ -1,4 +1,4 @@
-// The types of what a host shares, version 3.4.0.
+// The types of what a host shares, version 3.5.0.
 // @matchdesk/shared/remote: HostProvider, draftsOf, forgetDrafts, lazyPart, loadOnline, remote, useCapabilities, useChangedForm, useEvent, useHost, usePageTitle
 // @matchdesk/shared/ui: Badge, Box, Button, ButtonLink, DataTable, Flex, Grid, Heading, Icon, Input, Notice, Panel, Picture, Progress, RetryNotice, Segmented, Select, Skeleton, Stack, Switch, Text, download, isSecondClick, keyOf, useHotKey
 // @matchdesk/shared/ui/base: Badge, Breakable, Button, ButtonLink, DataTable, Empty, FailureCard, FilterChip, Fold, Foldable, FormAndList, FormSkeleton, Heading, Icon, Input, LabelRow, ListPage, Menu, Muted, NoWrap, Notice, PageSkeleton, Pager, Panel, Picture, Popover, Progress, RetryNotice, Row, ScreenReaderStatus, SearchRoom, Segmented, Select, Skeleton, Stack, Switch, Tabs, Textarea, TitledPanel, ToolLine, Tools, download, isSecondClick, keyOf, useAnyInput, useHotKey, useRootEvent
@@ -611,8 +611,9 @@ declare module '@matchdesk/shared/ui/base/page/layout' {
     export const ListPage: ({ label, children }: Props & {
         label: string;
     }) => import("react").JSX.Element;
-    export const FormAndList: ({ form, children }: Props & {
+    export const FormAndList: ({ form, beside, children }: Props & {
         form: ReactNode;
+        beside?: "few" | "many" | undefined;
     }) => import("react").JSX.Element;
     export {}
 }
@@ -801,6 +802,7 @@ declare module '@matchdesk/shared/ui/base/values/Icon' {
         download: LucideIcon;
         edit: LucideIcon;
         email: LucideIcon;
+        fold: LucideIcon;
         leave: LucideIcon;
         next: LucideIcon;
         pause: LucideIcon;
@@ -810,6 +812,7 @@ declare module '@matchdesk/shared/ui/base/values/Icon' {
         send: LucideIcon;
         unblock: LucideIcon;
         undo: LucideIcon;
+        unfold: LucideIcon;
         unlock: LucideIcon;
         up: LucideIcon;
         view: LucideIcon;
@@ -1112,6 +1115,10 @@ declare module '@matchdesk/shared/ui/variables' {
         '--around-page': true;
         '--bar-height': true;
         '--beside-toast': true;
+        '--direction': true;
+        '--field': true;
+        '--form': true;
+        '--list': true;
         '--md-colors-accent-fg': true;
         '--md-colors-accent-solid': true;
         '--md-colors-accent-subtle': true;

@@ -15,13 +15,24 @@ const scrollBars = (page: Page) =>
       .map((element) => element.getAttribute('aria-label') ?? element.tagName.toLowerCase())
   })
 
-test('an editor has one scroll bar: of its list on a large screen, of the page on a phone', long, async ({ page, open }) => {
-  await open('/master/caste')
-  await expect(page.locator('tbody tr').nth(50)).toBeAttached()
-  await expect.poll(() => scrollBars(page)).toEqual(['Caste'])
-  await page.setViewportSize({ width: 360, height: 740 })
-  await expect.poll(() => scrollBars(page)).toEqual(['html'])
-})
+test(
+  'an editor has one scroll bar: of its list, which is beside its form, on a large screen, of the page on a phone',
+  long,
+  async ({ page, open }) => {
+    await open('/master/caste')
+    await expect(page.locator('tbody tr').nth(50)).toBeAttached()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const [form, table] = [page.getByRole('button', { name: 'Submit' }), page.getByRole('table')]
+    const isBeside = async () => (await form.boundingBox())!.x < (await table.boundingBox())!.x
+    expect(await isBeside()).toBe(true)
+    await expect.poll(() => scrollBars(page)).toEqual(['Caste'])
+    await page.setViewportSize({ width: 1366, height: 900 })
+    expect(await isBeside()).toBe(false)
+    await expect.poll(() => scrollBars(page)).toEqual(['Caste'])
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect.poll(() => scrollBars(page)).toEqual(['html'])
+  },
+)
 
 for (const [index, size] of [
   { width: 1440, height: 900 },

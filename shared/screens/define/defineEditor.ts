@@ -60,7 +60,7 @@ export interface EditorDefinition<E extends ListEndpoint> {
   readonly remove: Endpoint
 }
 
-/** Declares a list whose rows are edited in a form above it. Edit and Delete come by themselves. */
+/** Declares a list whose rows are edited in a form beside or above it. Edit and Delete come by themselves. */
 export function defineEditor<E extends ListEndpoint, U extends WithVersion, D extends Endpoint>(
   area: Area<E, U, D>,
   define: (builders: ActionBuilders<ListRow<E>>) => Options<E>,

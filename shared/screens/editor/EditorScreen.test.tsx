@@ -47,6 +47,34 @@ test('the form of a new row takes the focus by N, and none when the page is open
   expect(screen.getByLabelText(/Name/)).toHaveFocus()
 })
 
+const People = { order: [], hidden: [], widths: {}, compact: false, folded: true }
+function openFolded(path?: string) {
+  const script: Script = (request) => (request.path === '/preferences' ? ok({ tables: { People } }) : served(request))
+  const host = fakeHost(script, capabilitiesOf(), { scripted: ['/preferences'] })
+  return { ...host, ...host.open(<EditorScreen editor={editor} />, path) }
+}
+
+test('a folded form keeps what is typed, opens by N and for the change of a row, and is stored', async () => {
+  const { user, container, requests } = openFolded()
+  await user.click(await screen.findByRole('button', { name: 'Open form' }))
+  await user.type(screen.getByLabelText(/Name/), 'Hina')
+  await user.click(screen.getByRole('button', { name: 'Fold form' }))
+  expect(screen.getByLabelText(/Name/)).not.toBeVisible()
+  const stored = requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  expect(stored).toEqual([false, true].map((folded) => ({ tables: { People: { ...People, folded } } })))
+  await waitFor(() => expect(container.querySelector('[data-list-keys]')).not.toBeNull())
+  await user.keyboard('{F6}n')
+  expect(screen.getByLabelText(/Name/)).toHaveFocus()
+  expect(screen.getByLabelText(/Name/)).toHaveValue('Hina')
+})
+
+test('a person with a folded form changes a row, and has the focus on its button after Cancel', async () => {
+  const { user } = openFolded('/people?edit=2')
+  expect(await screen.findByDisplayValue('Bilal')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open form' })).toHaveFocus())
+})
+
 test('the second click on Submit is not for the empty form that has come meanwhile', async () => {
   const { user, toasts } = open(served)
   const submit = () => screen.getByRole('button', { name: 'Submit' })

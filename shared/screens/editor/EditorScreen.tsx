@@ -1,11 +1,13 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import type { ListEndpoint } from '@matchdesk/shared/contract'
-import { FormAndList, FormSkeleton, TitledPanel } from '@matchdesk/shared/ui/base'
-import { useState, type ReactNode } from 'react'
+import { Button, FormAndList, FormSkeleton, Icon, TitledPanel } from '@matchdesk/shared/ui/base'
+import { useRef, useState, type ReactNode } from 'react'
 import type { EditorDefinition } from '../define/defineEditor'
 import { editParam } from '../address/editedRow'
+import { useWhen } from '../effects'
 import { useOpenForm } from '../form/useOpenForm'
 import { skeletonFields } from './skeletonFields'
+import { useFolded } from './useFolded'
 import { ListScreen } from '../list/ListScreen'
 import { useAddressParam } from '../address/useAddressParams'
 import { useListState } from '../list/state/useListState'
@@ -16,40 +18,68 @@ const EditorForm = lazyPart(
   ({ editor, editing }) => <FormSkeleton fields={skeletonFields((editing ? editor.update : editor.add).body)} />,
 )
 
-/** A list with the form of its records above it, and `children` between. Which record is being changed is in the address bar. */
+/** A list with the form of its records beside or above it, and `children` below the form. Which record is being changed is in the address bar. */
 export function EditorScreen<E extends ListEndpoint>({ editor, children }: { editor: EditorDefinition<E>; children?: ReactNode }) {
   const [editing = null, setEditing] = useAddressParam(editParam)
   const list = useListState(editor.list.endpoint)
   const [rounds, setRounds] = useState(0)
   const [focusRequests, setFocusRequests] = useState(0)
   const [newRecord, setNewRecord] = useState<NewRecord>()
+  const folded = useFolded(editor.list.label)
+  const foldButton = useRef<HTMLButtonElement>(null)
   const hasForm = useOpenForm(editing === null ? editor.add : editor.update)
+  // The form of a row is open until it is saved or given back.
+  const isFolded = folded.value && editing === null
   /** Gives an empty form, which takes the focus. */
   function restart() {
     setRounds(rounds + 1)
     setEditing(undefined)
   }
+  function openForm() {
+    folded.change(false)
+    setFocusRequests(focusRequests + 1)
+  }
+  useWhen(isFolded && rounds > 0, () => foldButton.current?.focus())
 
   return (
     <FormAndList
+      beside={!hasForm || isFolded ? undefined : editor.list.columns.length > 5 ? 'many' : 'few'}
       form={
         <>
           {hasForm && (
-            <TitledPanel title={`${editing ? 'Update' : 'Add'} ${editor.singular}`}>
-              <EditorForm
-                key={editing ?? `new ${rounds}`}
-                editor={editor as EditorDefinition<ListEndpoint>}
-                editing={editing}
-                rounds={rounds}
-                focusRequests={focusRequests}
-                onSubmit={(name) => setNewRecord({ name })}
-                onAdd={() => {
-                  setRounds(rounds + 1)
-                  if (list.hasNarrowing) list.clear()
-                }}
-                onUpdate={restart}
-                onCancel={restart}
-              />
+            <TitledPanel
+              title={`${editing ? 'Update' : 'Add'} ${editor.singular}`}
+              action={
+                editing === null && (
+                  <Button
+                    ref={foldButton}
+                    tone="quiet"
+                    size="icon"
+                    aria-label={isFolded ? 'Open form' : 'Fold form'}
+                    title={isFolded ? 'Open form' : 'Fold form'}
+                    onClick={() => folded.save(!isFolded)}
+                  >
+                    <Icon name={isFolded ? 'unfold' : 'fold'} />
+                  </Button>
+                )
+              }
+            >
+              <div hidden={isFolded}>
+                <EditorForm
+                  key={editing ?? `new ${rounds}`}
+                  editor={editor as EditorDefinition<ListEndpoint>}
+                  editing={editing}
+                  rounds={isFolded ? 0 : rounds}
+                  focusRequests={focusRequests}
+                  onSubmit={(name) => setNewRecord({ name })}
+                  onAdd={() => {
+                    setRounds(rounds + 1)
+                    if (list.hasNarrowing) list.clear()
+                  }}
+                  onUpdate={restart}
+                  onCancel={restart}
+                />
+              </div>
             </TitledPanel>
           )}
           {children}
@@ -60,7 +90,7 @@ export function EditorScreen<E extends ListEndpoint>({ editor, children }: { edi
         definition={editor.list}
         input={editor.input}
         newRecord={newRecord}
-        {...(hasForm && { onCreate: () => setFocusRequests(focusRequests + 1) })}
+        {...(hasForm && { onCreate: openForm })}
         onDone={(action, rows) => {
           if (action.endpoint === editor.remove && rows.some(({ id }) => id === editing)) setEditing(undefined)
         }}

@@ -68,10 +68,15 @@ export const ListPage = ({ label, children }: Props & { label: string }) => (
   </div>
 )
 
-/** A form above the list of its records. The list scrolls and fills the screen; on a small screen the page scrolls. */
-export const FormAndList = ({ form, children }: Props & { form: ReactNode }) => (
-  <div className={styles.formAndList}>
-    {form}
-    <div>{children}</div>
+/**
+ * A form above the list of its records, or on a wide screen `beside` a list of few or many columns. The list scrolls and fills the screen; on a small
+ * screen the page scrolls.
+ */
+export const FormAndList = ({ form, beside, children }: Props & { form: ReactNode; beside?: 'few' | 'many' | undefined }) => (
+  <div className={styles.formAndListRoom}>
+    <div className={styles.formAndList} data-beside={beside}>
+      <div className={styles.stack}>{form}</div>
+      <div>{children}</div>
+    </div>
   </div>
 )

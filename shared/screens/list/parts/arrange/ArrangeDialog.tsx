@@ -122,10 +122,10 @@ function useSaveArrangement(label: string) {
   const [, setView] = useAddressParam(viewParam)
   const view = useCurrentView(label)
   const isRead = useIsArrangementRead()
-  const defaultView = useTablePreference(label)?.view
+  const preference = useTablePreference(label)
   async function save(arrangement: TableArrangement) {
     if (view?.is_mine) return send(updateView, { params: { id: view.id }, body: { arrangement } })
-    const outcome = await send(savePreferences, { body: { tables: { [label]: { ...arrangement, view: defaultView } } } })
+    const outcome = await send(savePreferences, { body: { tables: { [label]: { ...preference, ...arrangement } } } })
     if (outcome?.ok && view) setView(undefined)
     return outcome
   }
