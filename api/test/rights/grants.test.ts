@@ -89,16 +89,17 @@ describe('the key of a portal', () => {
 
 describe('a grant', () => {
   test('goes on in the next one of the same person, and in that of nobody else', async () => {
-    const key = await portalKey(api)
+    const [key, longName] = [await portalKey(api), await portalKey(api, { name: 'CRM portal, B' })]
     const khan = await grantHeaders(api, key, { minutes: 10 })
     api.wait(11)
     const ask = (grant: object) => grantHeaders(api, key, { user_id: khan.userid!, ...grant })
     const [omar, renewal, other] = [await ask({ person: 'Omar' }), await ask({}), await ask({ user_id: `grant:${api.amina.userid!}` })]
     assert.deepEqual([renewal.userid === khan.userid, (await profile(renewal)).name], [true, 'CRM portal, A. Khan'])
     assert.equal(new Set([khan.userid, omar.userid, other.userid, `grant:${api.amina.userid!}`]).size, 4)
-    const [longName, shortName] = [{ name: 'CRM portal, B' }, { person: 'B, A. Khan' }]
-    const colleague = await grantHeaders(api, key, shortName)
-    assert.notEqual((await grantHeaders(api, await portalKey(api, longName), { user_id: colleague.userid! })).userid, colleague.userid)
+    const colleague = await ask({ person: 'B, A. Khan' })
+    const namesake = await grantHeaders(api, longName, { user_id: colleague.userid! })
+    assert.equal((await profile(namesake)).name, 'CRM portal, B, A. Khan')
+    assert.notEqual(namesake.userid, colleague.userid)
     await api.call(session.logout, {}, { as: renewal })
     assert.notEqual((await ask({})).userid, khan.userid)
   })

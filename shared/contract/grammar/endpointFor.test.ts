@@ -42,6 +42,9 @@ test('an endpoint is absent as soon as the session is known to lack its scope', 
   const remove = operations('users').write('DELETE /visits/:id', { title: 'Deleted a visit' })
   const has = (...names: Ability[]) => endpointFor(remove, new Set(names)) === remove
   expect([has(), has('self', 'users.read'), has('self', 'users.act')]).toEqual([true, false, true])
+  const erase = operations('users').write('DELETE /visits', { title: 'Deleted visits', reauth: 'always' })
+  const hasErase = (...names: Ability[]) => endpointFor(erase, new Set(names)) === erase
+  expect([hasErase('self', 'users.act'), hasErase('self', 'users.act', 'account')]).toEqual([false, true])
 })
 
 test('the same capabilities give the same endpoint, so that nothing renders again for it', () => {
