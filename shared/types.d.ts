@@ -1,4 +1,4 @@
-// The types of what a host shares, version 3.5.0.
+// The types of what a host shares, version 3.6.0.
 // @matchdesk/shared/remote: HostProvider, draftsOf, forgetDrafts, lazyPart, loadOnline, remote, useCapabilities, useChangedForm, useEvent, useHost, usePageTitle
 // @matchdesk/shared/ui: Badge, Box, Button, ButtonLink, DataTable, Flex, Grid, Heading, Icon, Input, Notice, Panel, Picture, Progress, RetryNotice, Segmented, Select, Skeleton, Stack, Switch, Text, download, isSecondClick, keyOf, useHotKey
 // @matchdesk/shared/ui/base: Badge, Breakable, Button, ButtonLink, DataTable, Empty, FailureCard, FilterChip, Fold, Foldable, FormAndList, FormSkeleton, Heading, Icon, Input, LabelRow, ListPage, Menu, Muted, NoWrap, Notice, PageSkeleton, Pager, Panel, Picture, Popover, Progress, RetryNotice, Row, ScreenReaderStatus, SearchRoom, Segmented, Select, Skeleton, Stack, Switch, Tabs, Textarea, TitledPanel, ToolLine, Tools, download, isSecondClick, keyOf, useAnyInput, useHotKey, useRootEvent
@@ -284,7 +284,7 @@ declare module '@matchdesk/shared/remote/host' {
         readonly back: (path: string) => void;
         readonly href: (path: string) => string | undefined;
         readonly hrefTo: (record: RecordRef) => string | undefined;
-        readonly markForm: (form: string, changed: boolean) => void;
+        readonly markForm: (form: string, changed: boolean, loss?: string) => void;
         readonly ask: (question: Question) => Promise<boolean>;
         readonly drafts: () => DraftStorage;
         readonly setTitle: (title: string | undefined) => void;
@@ -297,7 +297,7 @@ declare module '@matchdesk/shared/remote/host' {
     export function useHost(): Host;
     export const useCapabilities: () => ReadonlySet<Ability> | undefined;
     export function usePageTitle(title: string | undefined): void;
-    export function useChangedForm(form: string, changed: boolean): void;
+    export function useChangedForm(form: string, changed: boolean, loss?: string): void;
     export function useEvent<T extends keyof BusEvents>(type: T, listen: (event: BusEvents[T]) => void): void;
     export {}
 }

@@ -5,16 +5,15 @@ import type { Questions } from './questions'
 import { useOverlay } from './useOverlay'
 import { useValue } from './useValue'
 
-const question = { title: 'Leave without saving?', text: 'What you have typed on this page is not saved.', action: 'Leave', tone: 'danger' } as const
-
 /** Asks before a page or record with unsaved input is left. It is there before anything is typed: the first key counts already. */
-export function LeaveGuard({ dirtyForms: { hasChanges }, ask }: { dirtyForms: DirtyForms; ask: Questions['ask'] }) {
+export function LeaveGuard({ dirtyForms: { hasChanges, describeLoss }, ask }: { dirtyForms: DirtyForms; ask: Questions['ask'] }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => hasChanges.value && isElsewhere(currentLocation, nextLocation))
   const leave = useEffectEvent((isConfirmed: boolean) => (isConfirmed ? blocker.proceed?.() : blocker.reset?.()))
   const isBlocked = blocker.state === 'blocked'
   useEffect(() => {
-    if (isBlocked) void ask(question).then((isConfirmed) => leave(isConfirmed))
-  }, [isBlocked, ask])
+    if (!isBlocked) return
+    void ask({ title: 'Leave without saving?', text: describeLoss(), action: 'Leave', tone: 'danger' }).then((isConfirmed) => leave(isConfirmed))
+  }, [isBlocked, describeLoss, ask])
   // The code of the question comes before the network may go.
   useOverlay(useValue(hasChanges))
   return null

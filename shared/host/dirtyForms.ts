@@ -2,15 +2,18 @@ import { BehaviorSubject } from 'rxjs'
 
 /** The forms with unsaved input. */
 export interface DirtyForms {
-  mark(form: string, isChanged: boolean): void
+  /** `loss`: the sentence of what a person loses who leaves the form. */
+  mark(form: string, isChanged: boolean, loss?: string): void
   readonly hasChanges: BehaviorSubject<boolean>
+  /** The sentences of what a person loses who leaves the page. */
+  describeLoss(): string
   /** A person gives unsaved input up. */
   discard(): void
 }
 
 /** The set of forms with unsaved input. */
 export function createDirtyForms(): DirtyForms {
-  const forms = new Set<string>()
+  const forms = new Map<string, string>()
   const hasChanges = new BehaviorSubject(false)
 
   function publish() {
@@ -20,8 +23,9 @@ export function createDirtyForms(): DirtyForms {
 
   return {
     hasChanges,
-    mark(form, isChanged) {
-      if (isChanged) forms.add(form)
+    describeLoss: () => [...new Set(forms.values())].join(' '),
+    mark(form, isChanged, loss = 'What you have typed on this page is not saved.') {
+      if (isChanged) forms.set(form, loss)
       else forms.delete(form)
       publish()
     },

@@ -49,8 +49,8 @@ export interface Host {
   readonly href: (path: string) => string | undefined
   /** The address of the page that opens a record; undefined where no page opens its kind: then it is shown as text. */
   readonly hrefTo: (record: RecordRef) => string | undefined
-  /** Says whether a form holds something that is not saved; the host asks before leaving. */
-  readonly markForm: (form: string, changed: boolean) => void
+  /** Says whether a form holds something that is not saved; the host asks before leaving. `loss` is the sentence of what is lost; without it, what was typed. */
+  readonly markForm: (form: string, changed: boolean, loss?: string) => void
   /** Asks a question over the page. It ends with no when the page closes or another question opens. */
   readonly ask: (question: Question) => Promise<boolean>
   /** Opens the storage of drafts; throws where it is blocked. */
@@ -92,12 +92,12 @@ export function usePageTitle(title: string | undefined): void {
 }
 
 /** Registers a form in the host's set of changed forms, as long as it is open. */
-export function useChangedForm(form: string, changed: boolean): void {
+export function useChangedForm(form: string, changed: boolean, loss?: string): void {
   const { markForm } = useHost()
   useEffect(() => {
-    markForm(form, changed)
+    markForm(form, changed, loss)
     return () => markForm(form, false)
-  }, [markForm, form, changed])
+  }, [markForm, form, changed, loss])
 }
 
 /** Listens to one type of event on the bus, as long as the component is there. */

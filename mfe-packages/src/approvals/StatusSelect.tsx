@@ -84,7 +84,7 @@ export function StatusSelect({ endpoints, payment: row }: Props) {
           <option key={option}>{option}</option>
         ))}
       </select>
-      {selected && <SetButton form={`${label} (${row.id})`} label={`Set ${nameOf(row)} to ${selected}`} busy={busy} onPick={() => pick(selected)} />}
+      {selected && <SetButton form={`${label} (${row.id})`} name={nameOf(row)} status={selected} busy={busy} onPick={() => pick(selected)} />}
       {question}
     </>
   )
@@ -92,14 +92,16 @@ export function StatusSelect({ endpoints, payment: row }: Props) {
 
 interface SetButtonProps {
   form: string
-  label: string
+  name: string
+  status: Status
   busy: boolean
   onPick: () => void
 }
 
 /** Applies the choice. Until then it counts as a changed form. */
-function SetButton({ form, label, busy, onPick }: SetButtonProps) {
-  useChangedForm(form, true)
+function SetButton({ form, name, status, busy, onPick }: SetButtonProps) {
+  useChangedForm(form, true, `${name} is not set to ${status}.`)
+  const label = `Set ${name} to ${status}`
   return (
     <button type="button" aria-label={label} title={label} aria-disabled={busy} onClick={() => !busy && onPick()}>
       Set

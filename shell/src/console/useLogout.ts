@@ -5,12 +5,7 @@ import { createFetchTransport } from '../services/fetchTransport'
 import { useShellServices } from '../services/shellServices'
 import { useConsoleServices } from './services/consoleServices'
 
-const question = {
-  title: 'Log out without saving?',
-  text: 'What you have typed on this page is not saved.',
-  action: 'Log out',
-  tone: 'danger',
-} as const
+const question = { title: 'Log out without saving?', action: 'Log out', tone: 'danger' } as const
 
 /**
  * Clears what the browser stores of this origin, also offline; then ends the session on the server if it can be reached, and reloads at the login.
@@ -31,7 +26,7 @@ export function useLogout() {
     session.signOut()
   }
   async function confirm() {
-    if (!dirtyForms.hasChanges.value || (await questions.ask(question))) await logout()
+    if (!dirtyForms.hasChanges.value || (await questions.ask({ ...question, text: dirtyForms.describeLoss() }))) await logout()
   }
   return () => void confirm()
 }

@@ -1,5 +1,6 @@
 import type { Failure } from '@matchdesk/shared/client'
 import { useEvent, useHost } from '@matchdesk/shared/remote'
+import { plural } from '@matchdesk/shared/screens'
 import { useEffect, useEffectEvent } from 'react'
 import { decisionText } from '../../decision/decision'
 import { useDecide, type useUndoDecision } from '../../decision/useDecide'
@@ -37,7 +38,7 @@ export function useSending(endpoints: PaymentEndpoints, session: DeskSession, un
     const { unsent, stopReason } = state()
     const hasGivenUp = stopReason !== undefined && !session.isOpen()
     if (hasGivenUp) bus.emit('toast', { tone: 'error', text: unsavedText(unsent.length, stopReason) })
-    markForm(form, unsent.length > 0 && !hasGivenUp)
+    markForm(form, unsent.length > 0 && !hasGivenUp, `${plural(unsent.length, 'decision')} ${unsent.length === 1 ? 'is' : 'are'} not sent yet.`)
     session.screen()?.keepClaims(hasGivenUp ? [] : [...new Set(unsent.map(({ decision }) => claimKey(decision.payment.id)))])
   }
 

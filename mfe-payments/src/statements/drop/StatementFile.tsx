@@ -34,7 +34,7 @@ export function StatementFile({ file, accounts, layouts, timeZone, onRemove }: P
     const page = link.current?.getRootNode() as Document | ShadowRoot | undefined
     if (!page?.activeElement?.matches(':not(body)')) link.current?.focus()
   })
-  useChangedForm(`Statement ${file.name}`, state.status === 'read' && !result)
+  useChangedForm(`Statement ${file.name}`, state.status === 'read' && !result, `${file.name} is not imported.`)
 
   async function importRows(body: ImportBody) {
     if (!canHash())
