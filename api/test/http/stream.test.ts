@@ -18,6 +18,7 @@ const numbers = {
   query: z.object({ upTo: z.int(), broken: z.optional(z.enum(['at once', 'later'])) }),
   output: z.object({ n: z.int(), text: z.string() }),
 } as const satisfies Endpoint
+const first = { method: 'GET', path: '/numbers/first', scope: 'public', output: z.object({ n: z.int() }) } as const satisfies Endpoint
 
 const api = new TestApi()
 const text = 'x'.repeat(1000)
@@ -55,7 +56,12 @@ beforeEach(async () => {
   made = 0
   ended = 0
   app = await buildApp(api.deps)
-  serve(app, { numbers: { all: numbers } }, { numbers: { all: handler } }, api.deps)
+  serve(
+    app,
+    { numbers: { all: numbers, first } },
+    { numbers: { all: handler, first: async () => Object.assign({ n: 1 }, { secret: 'CANARY' }) } },
+    api.deps,
+  )
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(async () => {
@@ -63,8 +69,12 @@ afterEach(async () => {
   await app.close()
 })
 
-const request = (query: string, init: RequestInit = {}) =>
-  fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}${base}/numbers?${query}`, init)
+const address = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${base}/numbers`
+const request = (query: string, init: RequestInit = {}) => fetch(`${address()}?${query}`, init)
+
+test('a response has only what the contract names', async () => {
+  assert.equal(await (await fetch(`${address()}/first`)).text(), '{"n":1}')
+})
 
 describe('a streamed response', () => {
   test('comes line by line, and only with what the contract names', async () => {
