@@ -1,4 +1,4 @@
-/** A typeface of our own, so that pictures read the same on a machine without fonts: one stroke path a glyph, capitals 10 high, baseline at 10. */
+/** A typeface of our own, so that pictures read the same on a machine without fonts: one stroke path for each capital, 10 high, baseline at 10. */
 const glyphs: Readonly<Record<string, readonly [width: number, path: string]>> = {
   '0': [6, 'M3 0C1 0 0 2 0 5S1 10 3 10 6 8 6 5 5 0 3 0Z'],
   '1': [6, 'M1 2.2L3.6 0V10'],
@@ -36,32 +36,6 @@ const glyphs: Readonly<Record<string, readonly [width: number, path: string]>> =
   X: [6, 'M0 0L6 10M6 0L0 10'],
   Y: [6, 'M0 0L3 5 6 0M3 5V10'],
   Z: [5.8, 'M0 0H5.8L0 10H5.8'],
-  a: [4.8, 'M4.8 3.4V10M4.8 6.7C4.8 4.7 3.9 3.4 2.4 3.4S0 4.7 0 6.7 .9 10 2.4 10 4.8 8.7 4.8 6.7'],
-  b: [4.8, 'M0 0V10M0 6.7C0 4.7.9 3.4 2.4 3.4S4.8 4.7 4.8 6.7 3.9 10 2.4 10 0 8.7 0 6.7'],
-  c: [4.3, 'M4.4 4.7C4 3.9 3.3 3.4 2.5 3.4 1 3.4 0 4.7 0 6.7S1 10 2.5 10C3.3 10 4 9.5 4.4 8.7'],
-  d: [4.8, 'M4.8 0V10M4.8 6.7C4.8 4.7 3.9 3.4 2.4 3.4S0 4.7 0 6.7 .9 10 2.4 10 4.8 8.7 4.8 6.7'],
-  e: [4.8, 'M0 6.5H4.8C4.8 4.6 3.9 3.4 2.4 3.4S0 4.7 0 6.7 1 10 2.5 10C3.5 10 4.2 9.5 4.6 8.7'],
-  f: [2.6, 'M3 .2C1.6-.3 1 .5 1 2V10M0 3.6H2.7'],
-  g: [4.8, 'M4.8 3.4V10.6C4.8 12.2 3.9 13 2.5 13 1.5 13 .8 12.7.3 12M4.8 6.7C4.8 4.7 3.9 3.4 2.4 3.4S0 4.7 0 6.7 .9 10 2.4 10 4.8 8.7 4.8 6.7'],
-  h: [4.6, 'M0 0V10M0 6C0 4.4 1 3.4 2.4 3.4S4.6 4.3 4.6 6V10'],
-  i: [0.4, 'M.2 3.4V10M.2 .7V.9'],
-  j: [1.2, 'M1.2 3.4V11.4C1.2 12.5.8 13 0 13M1.2.7V.9'],
-  k: [4.3, 'M0 0V10M4.2 3.4L0 7.4M1.6 6L4.5 10'],
-  l: [0.4, 'M.2 0V10'],
-  m: [7.6, 'M0 3.4V10M0 5.8C0 4.3.8 3.4 2 3.4S3.8 4.2 3.8 5.8V10M3.8 5.8C3.8 4.3 4.6 3.4 5.8 3.4S7.6 4.2 7.6 5.8V10'],
-  n: [4.6, 'M0 3.4V10M0 6C0 4.4 1 3.4 2.4 3.4S4.6 4.3 4.6 6V10'],
-  o: [5, 'M2.5 3.4C1 3.4 0 4.7 0 6.7S1 10 2.5 10 5 8.7 5 6.7 4 3.4 2.5 3.4Z'],
-  p: [4.8, 'M0 3.4V13M0 6.7C0 4.7.9 3.4 2.4 3.4S4.8 4.7 4.8 6.7 3.9 10 2.4 10 0 8.7 0 6.7'],
-  q: [4.8, 'M4.8 3.4V13M4.8 6.7C4.8 4.7 3.9 3.4 2.4 3.4S0 4.7 0 6.7 .9 10 2.4 10 4.8 8.7 4.8 6.7'],
-  r: [2.8, 'M0 3.4V10M0 6.2C0 4.6 1.2 3.3 3 3.5'],
-  s: [4.2, 'M4 4.6C3.7 3.8 3 3.4 2.1 3.4 1 3.4.3 4 .3 4.9 .3 7 4.2 6 4.2 8.2 4.2 9.3 3.3 10 2.2 10 1.1 10 .3 9.5 0 8.6'],
-  t: [2.9, 'M1.1 1V8.2C1.1 9.6 1.8 10.3 3 9.9M0 3.5H2.9'],
-  u: [4.6, 'M0 3.4V7.4C0 9.1.8 10 2.2 10S4.6 9 4.6 7.4M4.6 3.4V10'],
-  v: [4.6, 'M0 3.4L2.3 10 4.6 3.4'],
-  w: [6.8, 'M0 3.4L1.8 10 3.4 4.4 5 10 6.8 3.4'],
-  x: [4.4, 'M0 3.4L4.4 10M4.4 3.4L0 10'],
-  y: [4.6, 'M0 3.4L2.3 9.6M4.6 3.4L2 11C1.5 12.4 1 13 0 12.8'],
-  z: [4.2, 'M0 3.4H4.2L0 10H4.2'],
   '.': [0, 'M0 9.8V10'],
   ',': [0.4, 'M.4 9.7L0 11.4'],
   ':': [1, 'M.5 4.2V4.4M.5 9.6V9.8'],
@@ -81,8 +55,9 @@ interface TextStyle {
 const gap = 1.9
 const advance = (line: string) => [...line].reduce((width, character) => width + (glyphs[character]?.[0] ?? 0) + gap, -gap)
 
-/** A line of text whose capitals are `size` high and stand on `y`. */
-export function text(x: number, y: number, line: string, { size, fill = '#1f2937', weight = 1.1, anchor = 'start' }: TextStyle) {
+/** A line of text in capitals that are `size` high and stand on `y`. */
+export function text(x: number, y: number, words: string, { size, fill = '#1f2937', weight = 1.1, anchor = 'start' }: TextStyle) {
+  const line = words.toUpperCase()
   const scale = size / 10
   const shift = anchor === 'start' ? 0 : anchor === 'end' ? advance(line) : advance(line) / 2
   let pen = 0

@@ -1,20 +1,15 @@
 /** Why people are reported, and what the sender wrote; both lists go together. */
 export const complaints: readonly [title: string, message: string][] = [
   ['This number is incorrect', 'The number belongs to somebody else, a shop picks up.'],
-  ['This number is incorrect', 'I called four times, the number is switched off.'],
   ["User didn't follow proper guidlines", 'The profile picture shows a film star.'],
   ['Abusive content and pictures', 'Sent pictures that I do not want to describe.'],
   ["User didn't follow policies", 'Advertises a marriage bureau in the profile.'],
   ['User violate rules', 'Has three profiles with different names.'],
   ['User added wrong information', 'Says single, but is married and has two children.'],
-  ['User added wrong information', 'The age is wrong by at least ten years.'],
-  ['User added wrong information', 'Claims a degree, the university does not know the name.'],
   ['Involve in suspicious activities', 'Asks for copies of identity cards.'],
   ['Suspicious Details', 'City, community and accent do not fit together.'],
   ['Scam or fraud', 'Asked for 50,000 rupees for a visa before we even met.'],
-  ['Scam or fraud', 'Wants a gift card as a token of trust.'],
   ['Abusive Language', 'Insulted my father on the phone.'],
-  ['Abusive Language', 'Writes rude messages after I declined.'],
   ['Other', 'Does not answer since the families met. Please check.'],
 ]
 
@@ -23,11 +18,8 @@ export const news: readonly [title: string, body: string, screen: string][] = [
   ['New proposal', 'Somebody sent you a proposal. Open it to see the profile.', 'proposals'],
   ['Proposal accepted', 'Your proposal was accepted. You can ask for contact details now.', 'proposals'],
   ['Photo request', 'A member asks to see your photos.', 'requests'],
-  ['Number request', 'A member asks for your mobile number.', 'requests'],
   ['Package active', 'Your package is active. Enjoy all its features.', 'packages'],
-  ['Package ends soon', 'Your package ends in three days. Renew it to stay visible.', 'packages'],
   ['Complete your profile', 'Profiles with all fields filled get three times more proposals.', 'profile'],
-  ['Profile approved', 'Your profile is approved and visible to members.', 'profile'],
   ['Eid Mubarak', 'Eid Mubarak to you and your family from all of us.', 'home'],
   ['New matches', 'We found new profiles that fit your preferences.', 'matches'],
 ]
@@ -37,12 +29,5 @@ export const contactMessages: readonly [name: string, message: string][] = [
   ['Imran Bajwa', 'How can I change my mobile number? The old one is lost.'],
   ['Saima Butt', 'Please delete my account, I am engaged now, Alhamdulillah.'],
   ['Tariq Yousafzai', 'I cannot upload the back of my identity card, it says the picture is too large.'],
-  ['Hina Memon', 'Is there an office in Karachi where my parents can meet you?'],
-  ['Usman Gill', 'My package says expired but I bought the lifetime package.'],
-  ['Rabia Awan', 'Someone uses my photo in another profile. I reported it, please hurry.'],
-  ['Kamran Soomro', 'Do you have a discount for a second package?'],
-  ['Zara Khan', 'I live in Birmingham. Can I pay by card?'],
-  ['Adnan Malik', 'The code does not arrive on my phone since morning.'],
   ['Bushra Abbasi', 'Thank you, my daughter found a good family through your app.'],
-  ['Faisal Mengal', 'Please add my caste to the list, it is missing.'],
 ]
