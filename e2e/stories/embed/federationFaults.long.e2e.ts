@@ -18,7 +18,7 @@ for (const host of ['enhanced-19', 'vite-18', 'runtime-19'] satisfies Federation
     const part = (await (await page.request.get(manifest)).text()).slice(0, 200)
     await page.unroute(manifest)
     await page.route(manifest, (route) => route.fulfill({ body: part }))
-    await retry(page)
+    await Promise.all([page.waitForResponse(manifest), retry(page)])
     await expect(card(page)).toContainText('users did not load')
     await page.unroute(manifest)
     await retry(page)

@@ -4,7 +4,6 @@ import { createTheme } from '../theme/theme'
 completeTheme(createTheme())
 
 export { Box } from '@chakra-ui/react/box'
-export { Dialog } from '@chakra-ui/react/dialog'
 export { EnvironmentProvider } from '@chakra-ui/react/environment'
 export { Flex } from '@chakra-ui/react/flex'
 export { Grid } from '@chakra-ui/react/grid'

@@ -1,4 +1,5 @@
-import { Dialog as Chakra, Portal } from '../chakra/chakra'
+import { Dialog as Chakra } from '@chakra-ui/react/dialog'
+import { Portal } from '../chakra/chakra'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { isSecondClick } from '../base/events/isSecondClick'
 import { useEventRoot, usePortalRoot } from '../base/portalRoot'
