@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, it } from 'node:test'
-import { sms } from '../../src/jobs/transports/sms'
+import { sms } from '../../src/jobs/transports/httpTransports'
 import type { Message, Transport } from '../../src/jobs/transports/transport'
 
 const code: Message = { channel: 'sms', to: '+923001234567', subject: 'Your code', text: '123456 is your code', data: { code: '123456' } }

@@ -3,10 +3,9 @@ import { admins, sessions } from '../../db/schema'
 import { recordAudit } from '../../history/audit'
 import { issueContactOtp, issueOtp, otpMinutes } from '../../auth/otp'
 import { issueResetToken } from '../../auth/resetTokens'
-import { canaryMessage } from './canaryDecided'
-import { failureMessage } from './failureFound'
 import type { Template, Topic } from './outbox'
 import { paymentDecided } from './paymentDecided'
+import { canaryMessage, failureMessage } from './teamMessages'
 import type { Message } from '../transports/transport'
 
 export const templates: Readonly<Record<Topic, Template>> = {
