@@ -5,21 +5,27 @@ import { notFound } from '../errors/httpError'
 import { appUsers } from './schema'
 import { parseId } from './wireValues'
 
-/** Selects a row by its id on the wire `for update`; `what` names it in the 404 message. */
-export async function selectForUpdate<T extends PgTable & { id: PgColumn }>(
-  tx: Query,
-  table: T,
-  id: string,
-  what: string,
-): Promise<T['$inferSelect']> {
-  const [row] = await tx
-    .select()
-    .from(table as PgTable)
-    .where(eq(table.id, parseId(id, what)))
-    .for('update')
+type TableWithId = PgTable & { id: PgColumn }
+
+/** Selects a row by its id on the wire; `what` names it in the 404 message. */
+export async function selectById<T extends TableWithId>(tx: Query, table: T, id: string, what: string): Promise<T['$inferSelect']> {
+  const [row] = await query(tx, table, id, what)
   if (!row) throw notFound(what)
   return row
 }
+
+/** The same `for update`. */
+export async function selectForUpdate<T extends TableWithId>(tx: Query, table: T, id: string, what: string): Promise<T['$inferSelect']> {
+  const [row] = await query(tx, table, id, what).for('update')
+  if (!row) throw notFound(what)
+  return row
+}
+
+const query = (tx: Query, table: TableWithId, id: string, what: string) =>
+  tx
+    .select()
+    .from(table as PgTable)
+    .where(eq(table.id, parseId(id, what)))
 
 /** Locks users in the order of their ids, before anything that belongs to them is: so nobody waits for another in a circle. Returns their ids and codes. */
 export async function lockUsers(tx: Query, where: SQL): Promise<ReadonlyMap<number, string>> {

@@ -3,14 +3,14 @@ import { and, asc, eq, not } from 'drizzle-orm'
 import { toKey } from '../../db/columns/columns'
 import { withoutScans } from '../../db/connection/connect'
 import { bankDetails as table, payments, statementRows } from '../../db/schema'
-import { HttpError, notFound } from '../../errors/httpError'
+import { HttpError } from '../../errors/httpError'
 import { countUpTo } from '../../lists/countUpTo'
 import { matches } from '../../lists/search'
 import type { WriteContext } from '../../pipeline/context'
 import { deleteUndoably } from '../../undo/deletions'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import { emptyTexts, parseId } from '../../db/wireValues'
-import { selectForUpdate } from '../../db/locks'
+import { emptyTexts } from '../../db/wireValues'
+import { selectById, selectForUpdate } from '../../db/locks'
 import type { Media } from '../../media/signedAddresses'
 import { checkVersion, nextVersion } from '../../db/versions'
 
@@ -33,11 +33,7 @@ export const bank: AreaHandlers<typeof contract.bank> = {
   },
 
   async usage({ params }, { tx }) {
-    const [row] = await tx
-      .select()
-      .from(table)
-      .where(eq(table.id, parseId(params.id, 'Bank details')))
-    if (!row) throw notFound('Bank details')
+    const row = await selectById(tx, table, params.id, 'Bank details')
     // The search narrows by its index; the key is exact.
     const isNamed = and(
       not(payments.is_first_period),

@@ -1,17 +1,15 @@
-import { contract, masterdataTypes, listTypes, type ListType } from '@matchdesk/shared/contract'
+import { contract, masterdataTypes, listTypes, textKey, type ListType } from '@matchdesk/shared/contract'
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { masterdata as table, masterdataRenames as renames } from '../../db/schema'
 import { deleteUndoably } from '../../undo/deletions'
 import { joinSearchText, toKey } from '../../db/columns/columns'
-import { textKey } from '@matchdesk/shared/contract'
 import { HttpError, notFound } from '../../errors/httpError'
 import { isUniqueViolation } from '../../errors/toHttpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import { parseId } from '../../db/wireValues'
 import { hasPlaceholder } from '../payments/reason'
 import { matches } from '../../lists/search'
-import { selectForUpdate } from '../../db/locks'
+import { selectById, selectForUpdate } from '../../db/locks'
 import { checkVersion, nextVersion } from '../../db/versions'
 import { refuseNameInRename, startRename, toProgress } from './renames'
 import { countUses } from './usage'
@@ -40,11 +38,8 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
   },
 
   async usage({ params }, { tx }) {
-    const [row] = await tx
-      .select()
-      .from(table)
-      .where(eq(table.id, parseId(params.id, 'Entry')))
-    if (!row || !editorTypes.includes(row.type)) throw notFound('Entry')
+    const row = await selectById(tx, table, params.id, 'Entry')
+    if (!editorTypes.includes(row.type)) throw notFound('Entry')
     return countUses(tx, row)
   },
 
@@ -94,12 +89,7 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
   },
 
   async rename({ params }, { tx }) {
-    const [rename] = await tx
-      .select()
-      .from(renames)
-      .where(eq(renames.id, parseId(params.job, 'Rename')))
-    if (!rename) throw notFound('Rename')
-    return toProgress(rename)
+    return toProgress(await selectById(tx, renames, params.job, 'Rename'))
   },
 
   remove: ({ params }, context) =>

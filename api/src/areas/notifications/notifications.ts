@@ -11,8 +11,7 @@ import type { WriteContext } from '../../pipeline/context'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { addSend, toUser } from '../../jobs/notifications/notificationSends'
 import { toChanges } from '../../history/changes'
-import { parseId } from '../../db/wireValues'
-import { selectForUpdate } from '../../db/locks'
+import { selectById, selectForUpdate } from '../../db/locks'
 import { delivery, readFailures } from './delivery'
 import { toProgress } from './progress'
 import { addRecipients, readAudience } from './selection'
@@ -75,11 +74,7 @@ export const notifications: AreaHandlers<typeof contract.notifications> = {
   },
 
   async progress({ params }, { tx }) {
-    const [send] = await tx
-      .select()
-      .from(sends)
-      .where(eq(sends.id, parseId(params.job, 'Send')))
-    if (!send) throw notFound('Send')
+    const send = await selectById(tx, sends, params.job, 'Send')
     return { ...toProgress(send), ...(send.finished_at && send.user_id === null && { failures: await readFailures(tx, send.id) }) }
   },
 

@@ -1,15 +1,15 @@
 import { contract, type Input } from '@matchdesk/shared/contract'
-import { desc, eq } from 'drizzle-orm'
-import { packages as table } from '../../db/schema'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Query } from '../../db/connection/connect'
+import { packages as table, packageVersions } from '../../db/schema'
 import { deleteUndoably } from '../../undo/deletions'
 import { notFound } from '../../errors/httpError'
 import type { WriteContext } from '../../pipeline/context'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import { emptyTexts, parseId } from '../../db/wireValues'
-import { selectForUpdate } from '../../db/locks'
+import { emptyTexts } from '../../db/wireValues'
+import { selectById, selectForUpdate } from '../../db/locks'
 import { checkVersion, nextVersion } from '../../db/versions'
 import { countUses } from './usage'
-import { endVersion, startVersion } from './packageVersions'
 
 type Row = typeof table.$inferSelect
 
@@ -27,11 +27,7 @@ export const packages: AreaHandlers<typeof contract.packages> = {
   },
 
   async usage({ params }, { tx, now }) {
-    const [row] = await tx
-      .select()
-      .from(table)
-      .where(eq(table.id, parseId(params.id, 'Package')))
-    if (!row) throw notFound('Package')
+    const row = await selectById(tx, table, params.id, 'Package')
     return countUses(tx, row, now())
   },
 
@@ -81,3 +77,16 @@ async function update(id: string, version: string | undefined, values: Input<typ
 }
 
 const toValues = <B extends object>(body: B): B => ({ ...emptyTexts(contract.packages.add.body), ...body })
+
+/** Stores what a package is sold for from a moment on. */
+const startVersion = (tx: Query, { id, package_type, package_name, package_amount, package_discount, package_duration }: Row, at: Date) =>
+  tx
+    .insert(packageVersions)
+    .values({ package_id: id, package_type, package_name, package_amount, package_discount, package_duration, valid_from: at })
+
+/** Ends what a package was sold for until a moment. */
+const endVersion = (tx: Query, { id }: Row, at: Date) =>
+  tx
+    .update(packageVersions)
+    .set({ valid_to: at })
+    .where(and(eq(packageVersions.package_id, id), isNull(packageVersions.valid_to)))

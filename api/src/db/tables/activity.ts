@@ -1,7 +1,6 @@
 import { bigint, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { idColumn, timestampColumn, createdAt, updatedAt, updatedBy, textColumn, statuses } from '../columns/columns'
+import { createdAt, idColumn, orPlaceholder, searchColumn, statuses, textColumn, timestampColumn, updatedAt, updatedBy } from '../columns/columns'
 import { appUsers, userId } from './appUsers'
-import { orPlaceholder, searchColumn } from '../columns/columns'
 
 /** `app_users.blocked_at` has the state of the reported person. */
 export const reports = pgTable(

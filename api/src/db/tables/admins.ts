@@ -42,7 +42,7 @@ export const admins = pgTable(
   ],
 )
 
-const adminId = () =>
+export const adminId = () =>
   uuid('admin_id')
     .notNull()
     .references(() => admins.id, { onDelete: 'cascade' })
@@ -182,9 +182,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    admin_id: uuid('admin_id')
-      .notNull()
-      .references(() => admins.id, { onDelete: 'cascade' }),
+    admin_id: adminId(),
     name: text('name').notNull(),
     /** The id that the authenticator gave, as base64url. */
     credential_id: text('credential_id').notNull().unique(),

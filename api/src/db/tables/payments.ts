@@ -1,10 +1,20 @@
 import type { PaidBack } from '@matchdesk/shared/contract'
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { idColumn, timestampColumn, createdAt, updatedAt, updatedBy, textColumn, pictureColumn, statuses } from '../columns/columns'
+import {
+  createdAt,
+  idColumn,
+  orPlaceholder,
+  pictureColumn,
+  searchColumn,
+  statuses,
+  textColumn,
+  timestampColumn,
+  updatedAt,
+  updatedBy,
+} from '../columns/columns'
 import { appUsers, userId } from './appUsers'
 import { admins } from './admins'
-import { orPlaceholder, searchColumn } from '../columns/columns'
 
 export const packages = pgTable(
   'packages',

@@ -2,7 +2,7 @@ import type { FailureKind, VitalName } from '@matchdesk/shared/contract'
 import type { Release } from '@matchdesk/shared/release'
 import { sql } from 'drizzle-orm'
 import { bigint, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { admins } from './admins'
+import { adminId } from './admins'
 import { idColumn, textColumn, timestampColumn } from '../columns/columns'
 
 /** Which version of each remote a tab runs, and when it last said so. Nobody knows whose tab it is. */
@@ -133,9 +133,7 @@ export const trials = pgTable(
   'trials',
   {
     id: idColumn(),
-    admin_id: uuid('admin_id')
-      .notNull()
-      .references(() => admins.id, { onDelete: 'cascade' }),
+    admin_id: adminId(),
     remote: text('remote').notNull(),
     version: text('version').notNull(),
     /** Its `release.json`, with the hash of the list of its scripts. */
