@@ -14,8 +14,8 @@ interface Deletion {
   /** Lists of this resource offer the undo. */
   readonly resource: Resource
   readonly session: string
-  /** Absent in acts of the landing before, whose administrators are owners. */
-  readonly scope?: Access
+  /** The right of the deletion. */
+  readonly scope: Access
   readonly records: readonly AuditRecord[]
 }
 
@@ -23,7 +23,7 @@ const message = 'The deletion is undone'
 
 export const deletions: Undoable<Deletion> = {
   topic: 'deletions',
-  scope: ({ scope = 'self' }) => scope,
+  scope: ({ scope }) => scope,
   repeatMessage: message,
   offer: (deletion) => deletion,
 
