@@ -50,18 +50,7 @@ export function cardFront({ seed, name, male, face }: Card) {
   )
 }
 
-function blocks(seed: number) {
-  const { below } = seededRandom(seed)
-  const cell = 8
-  const dots = Array.from({ length: 441 }, (_, index) => ({ x: index % 21, y: Math.floor(index / 21) }))
-    .filter(({ x, y }) => !(x < 8 && y < 8) && !(x > 12 && y < 8) && !(x < 8 && y > 12) && below(2, 100 + x * 21 + y) === 0)
-    .map(({ x, y }) => `M${x * cell} ${y * cell}h${cell}v${cell}h-${cell}z`)
-  const corner = (x: number, y: number) =>
-    rect(x, y, 56, 56, '#1b2b26') + rect(x + 8, y + 8, 40, 40, '#f4f7f4') + rect(x + 16, y + 16, 24, 24, '#1b2b26')
-  return `<path d="${dots.join('')}" fill="#1b2b26"/>${corner(0, 0)}${corner(112, 0)}${corner(0, 112)}`
-}
-
-/** The back: address lines, a code block and a machine-readable strip. */
+/** The back: address lines and a machine-readable strip. */
 export function cardBack(seed: number) {
   const { below } = seededRandom(seed)
   const address = [210, 250, 180].map((width, index) => rect(32, 122 + index * 30, width + below(70, 90 + index), 12, '#c3d6c9', 6)).join('')
@@ -76,9 +65,6 @@ export function cardBack(seed: number) {
     rect(0, 28, 600, 46, '#22332d'),
     text(32, 106, 'Address', { size: 10, fill: label }),
     address,
-    text(32, 236, 'Signature', { size: 10, fill: label }),
-    line(`M40 262q18 -30 30 0t28 -6 24 ${-8 - below(12, 95)} 40 10 52 -14`, '#2a3f8f', 3),
-    `<g transform="translate(400 92)">${rect(-10, -10, 188, 188, '#f4f7f4', 8)}${blocks(seed)}</g>`,
     rect(0, 284, 600, 94, '#e2ece4'),
     ...strip,
     text(32, 360, 'SPECIMEN', { size: 9, fill: label }),
