@@ -1,6 +1,6 @@
 import type { BulkResults } from '@matchdesk/shared/contract'
 
-interface Refusal {
+export interface Refusal {
   readonly message: string
   /** The row as it is now, when somebody else has changed it. */
   readonly current?: unknown

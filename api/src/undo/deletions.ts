@@ -7,13 +7,9 @@ import { removeRows } from '../media/pictures'
 import type { WriteContext } from '../pipeline/context'
 import { listErasures, toErasedPerson, withdrawErasures, type ErasedPerson } from './erasures'
 import { restoreRows } from './restoreRows'
-import { storeAct, type Undoable } from './undoable'
+import { storeAct, type Offer, type Undoable } from './undoable'
 
-interface Deletion {
-  readonly text: string
-  /** Lists of this resource offer the undo. */
-  readonly resource: Resource
-  readonly session: string
+interface Deletion extends Offer {
   /** The right of the deletion. */
   readonly scope: Access
   readonly records: readonly AuditRecord[]

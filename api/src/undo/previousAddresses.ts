@@ -46,11 +46,7 @@ export async function readNames(tx: Query, ids: readonly number[]) {
   )
 }
 
-interface Person {
-  readonly id: number
-  readonly mobile_no: string
-  readonly email_id: string
-}
+type Person = Pick<typeof appUsers.$inferSelect, 'id' | 'mobile_no' | 'email_id'>
 
 /** Adds deleted people once more with each other address of theirs, but for one that somebody has today. */
 export async function withAddresses<P extends Person>(tx: Query, people: readonly P[], addresses: readonly Address[]): Promise<P[]> {

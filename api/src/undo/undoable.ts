@@ -18,8 +18,9 @@ export interface Undoable<State extends object> {
   offer?(state: State): Offer
 }
 
-interface Offer {
+export interface Offer {
   readonly text: string
+  /** Lists of this resource offer the undo. */
   readonly resource: Resource
   readonly session: string
 }

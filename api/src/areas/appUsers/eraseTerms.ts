@@ -1,7 +1,7 @@
 import { parsePhone, textKey } from '@matchdesk/shared/contract'
 import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
-import { audit, auditValues, views } from '../../db/schema'
+import { audit, auditValues, views, type appUsers } from '../../db/schema'
 import { searchSubjects } from '../../lists/exportRows'
 import { parseChanges } from '../../history/changes'
 import type { ValuePlace, AuditRecords } from '../../history/auditRecords'
@@ -11,13 +11,7 @@ const fewestDigits = 4
 /** The last digits of a number are the same with and without its country. */
 const subscriberDigits = 9
 
-export interface TermMatch {
-  readonly user_code: string
-  readonly name: string
-  readonly username: string
-  readonly mobile_no: string
-  readonly email_id: string
-}
+export type TermMatch = Pick<typeof appUsers.$inferSelect, 'user_code' | 'name' | 'username' | 'mobile_no' | 'email_id'>
 
 /** Deletes search terms of the history that name one of the people, and returns their places. */
 export function eraseTerms(people: readonly TermMatch[], tx: Query): Promise<ValuePlace[]> {

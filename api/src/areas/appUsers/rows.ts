@@ -1,21 +1,13 @@
+import type { contract, Input } from '@matchdesk/shared/contract'
 import { and, eq, gte, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
 import { appUserKeys, appUsers as table, unfinished } from '../../db/schema'
 import type { Media } from '../../media/signedAddresses'
 import { toOrder } from '../../lists/ordering'
 import { livesIn, matches } from '../../lists/search'
 
-export interface Filter {
-  readonly filter?: 'Male' | 'Female' | undefined
-  readonly status?: 'Pending' | 'Registered' | undefined
-  readonly search?: string | undefined
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-  readonly age_from?: number | undefined
-  readonly age_to?: number | undefined
-  readonly city?: string | undefined
-}
-
-export type Sort = '-createdAt' | 'createdAt' | 'name' | '-name' | 'age' | '-age'
+type ListQuery = NonNullable<Input<typeof contract.appUsers.list>['query']>
+export type Filter = Omit<ListQuery, 'page' | 'limit' | 'as_of' | 'sort'>
+export type Sort = NonNullable<ListQuery['sort']>
 
 const { createdAt, name, age } = appUserKeys
 

@@ -2,6 +2,7 @@ import { asc, getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connection/connect'
 import type { appUsers } from '../../db/schema'
+import type { Page } from '../../lists/ordering'
 
 /** Members, by what tables name them: also by the numbers and addresses of before that nobody else has today. */
 export interface People {
@@ -33,11 +34,6 @@ export interface Section {
   /** The columns with the id of a picture. */
   readonly pictures: readonly string[]
   readonly read: (db: Query, people: People, page: Page) => Promise<readonly Row[]>
-}
-
-export interface Page {
-  readonly limit: number
-  readonly offset: number
 }
 
 interface Options<T extends PgTable> {

@@ -1,4 +1,4 @@
-import type { moneyStates, statuses } from '@matchdesk/shared/contract'
+import type { contract, Input, statuses } from '@matchdesk/shared/contract'
 import { and, desc, eq, gt, gte, isNull, lt, lte, ne, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connection/connect'
@@ -10,18 +10,9 @@ import type { Kind } from '../../periods/paymentRecords'
 
 type Status = (typeof statuses)[number]
 
-export interface Filter {
-  readonly filter?: Status | undefined
-  readonly search?: string | undefined
-  readonly user_code?: string | undefined
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-  readonly city?: string | undefined
-  readonly reason?: string | undefined
-  readonly money?: (typeof moneyStates)[number] | undefined
-}
-
-export type Sort = '-createdAt' | 'createdAt' | '-package_amount' | 'package_amount'
+type ListQuery = NonNullable<Input<typeof contract.transactions.list>['query'] & Input<typeof contract.payments.list>['query']>
+export type Filter = Omit<ListQuery, 'page' | 'limit' | 'as_of' | 'sort' | 'kind'>
+export type Sort = NonNullable<ListQuery['sort']>
 
 const { createdAt, package_amount } = table
 
@@ -102,11 +93,7 @@ const selectPrices = (tx: Query) =>
     .orderBy(desc(lte(packageVersions.valid_from, table.createdAt)), desc(packageVersions.valid_from), desc(packageVersions.id))
     .limit(10)
 
-interface Sold {
-  package_amount: number
-  package_discount: number
-  package_duration: number
-}
+type Sold = Pick<typeof packageVersions.$inferSelect, 'package_amount' | 'package_discount' | 'package_duration'>
 
 export const selectPayments = (tx: Query, where: SQL, order = paymentOrder()) =>
   tx

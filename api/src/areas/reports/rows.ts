@@ -2,6 +2,7 @@ import { and, countDistinct, desc, eq, exists, gt, isNotNull, notExists, or, sql
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connection/connect'
 import { appUsers, reports as table } from '../../db/schema'
+import type { Page } from '../../lists/ordering'
 import { matchesName, matchesWithUser } from '../../lists/search'
 
 export const sender = alias(appUsers, 'sender')
@@ -28,11 +29,6 @@ export interface Filter {
   readonly after?: Date | undefined
 }
 
-interface Window {
-  readonly limit: number
-  readonly offset: number
-}
-
 /** Reads users in subqueries, so that a list without filters reads none. */
 export function toWhere(tx: Query, { status, search, after }: Filter): SQL | undefined {
   const blocked = tx
@@ -47,7 +43,7 @@ export function toWhere(tx: Query, { status, search, after }: Filter): SQL | und
 }
 
 /** Newest first. */
-export function readReports(tx: Query, filter: Filter, { limit, offset }: Window) {
+export function readReports(tx: Query, filter: Filter, { limit, offset }: Page) {
   const page = tx
     .select({ id: table.id, reports: sql<null>`null`.as('reports') })
     .from(table)
@@ -60,7 +56,7 @@ export function readReports(tx: Query, filter: Filter, { limit, offset }: Window
 }
 
 /** Each person with the newest matching report and the number of matching reports. */
-export function readPeople(tx: Query, filter: Filter, { limit, offset }: Window) {
+export function readPeople(tx: Query, filter: Filter, { limit, offset }: Page) {
   const people = tx
     .selectDistinctOn([table.receiver_id], {
       id: table.id,

@@ -8,14 +8,7 @@ import { toFileRow, type FileRow, type NewRow } from './storeRows'
 /** A word in more rows of one day and amount is no id of one of them. */
 const mostAlike = 20
 
-interface StoredRow {
-  readonly day: string
-  readonly amount: number
-  readonly reference: string
-  readonly keys: readonly string[]
-  readonly hash: string
-  readonly nth: number
-}
+type StoredRow = Pick<typeof table.$inferSelect, 'day' | 'amount' | 'reference' | 'keys' | 'hash' | 'nth'>
 
 /**
  * Finds the rows that no import of the account has stored before. A row is known by its text, or by its day, amount and id in other words. Equal rows of one

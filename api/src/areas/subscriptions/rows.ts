@@ -4,6 +4,7 @@ import type { Query } from '../../db/connection/connect'
 import { appUsers, subscriptionRows as table, subscriptions } from '../../db/schema'
 import { toOwnerKey, readPaymentsByOwner, listUsers, type Kind, type PaymentRecord, type PaymentsByOwner } from '../../periods/paymentRecords'
 import { getApprovalTime } from '../../periods/subscriptionRows'
+import type { Page } from '../../lists/ordering'
 import { matchesWithUser } from '../../lists/search'
 import { isAmong } from '../../db/columns/columns'
 
@@ -35,7 +36,7 @@ const columns = {
 const selectColumns = (kind: Kind) => (kind === 'special' ? { ...columns, is_sent: hasAssignment } : columns)
 
 /** A page of subscriptions, the newest approval first: the keys of the page first, names and what is assigned for those alone. */
-export async function readPage(tx: Query, kind: Kind, where: SQL | undefined, { limit, offset }: { limit: number; offset: number }, now: Date) {
+export async function readPage(tx: Query, kind: Kind, where: SQL | undefined, { limit, offset }: Page, now: Date) {
   const keys = tx
     .select({ subscription_id: table.subscription_id, createdAt: table.createdAt })
     .from(table)
@@ -64,16 +65,8 @@ export async function readSubscriptions(tx: Query, kind: Kind, users: readonly n
   return new Map(rows.flatMap((row) => [[row.user_id, toRow(row, payments, now)] as const]))
 }
 
-interface SubscriptionRow {
-  readonly id: number
-  readonly user_id: number
-  readonly kind: Kind
-  readonly user_code: string
-  readonly name: string
-  readonly email_id: string
-  readonly updatedAt: Date
-  readonly is_sent?: boolean
-}
+type SubscriptionRow = Pick<typeof subscriptions.$inferSelect, 'id' | 'user_id' | 'kind' | 'updatedAt'> &
+  Pick<typeof appUsers.$inferSelect, 'user_code' | 'name' | 'email_id'> & { readonly is_sent?: boolean }
 
 function toRow({ user_id, kind, ...subscription }: SubscriptionRow, payments: PaymentsByOwner, now: Date) {
   const ownerPayments = payments.get(toOwnerKey({ user_id, kind })) ?? []

@@ -4,6 +4,7 @@ import { claimText, readColleagueClaims } from '../../claims/claimRecords'
 import { isAmong } from '../../db/columns/columns'
 import { admins, payments } from '../../db/schema'
 import { describeChange } from '../../db/versions'
+import type { Refusal } from '../../lists/bulkResults'
 import { byOwner, toOwnerKey, type Kind, type PaymentRecord } from '../../periods/paymentRecords'
 import type { WriteContext } from '../../pipeline/context'
 import { lockPayments } from '../payments/lock'
@@ -14,11 +15,6 @@ import { findUnproved } from '../payments/withoutMoney'
 import { readSubscriptions } from './rows'
 
 const missingMoneyText = 'No statement shows the money of this payment. Accept it in the package history, which asks for the reason'
-
-interface Refusal {
-  readonly message: string
-  readonly current?: unknown
-}
 
 /** Sets the status of subscriptions, by the codes of their users with the versions that the client knows; tells what is refused. */
 export async function setStatus(

@@ -11,10 +11,7 @@ const { send_id, user_id } = notificationRecipients
 
 type Send = typeof table.$inferSelect
 
-interface Recipient {
-  readonly id: number
-  readonly fcm_token: string | null
-}
+type Recipient = Pick<typeof appUsers.$inferSelect, 'id' | 'fcm_token'>
 
 /** The next recipients of a send. */
 export interface Batch {

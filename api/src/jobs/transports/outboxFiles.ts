@@ -2,17 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Effects } from '../../db/effects'
+import type { appUsers } from '../../db/schema'
 import type { Settings } from '../../settings'
 import type { Message, Transport } from './transport'
 
 const simultaneous = 32
 
-interface Recipient {
-  readonly user_code: string
-  readonly mobile_no: string
-  readonly email_id: string
-  readonly fcm_token: string | null
-}
+type Recipient = Pick<typeof appUsers.$inferSelect, 'user_code' | 'mobile_no' | 'email_id' | 'fcm_token'>
 
 /** Messages without a configured service are files. */
 export interface MessageRemover {
