@@ -1,4 +1,4 @@
-import { and, between, desc, eq, exists, inArray, not, sql, type SQL } from 'drizzle-orm'
+import { and, between, desc, eq, exists, not, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { payments, referenceKey, statementCandidates, statementRows as table } from '../../db/schema'
 import { parseId } from '../../db/wireValues'
@@ -7,7 +7,7 @@ import type { WriteContext } from '../../pipeline/context'
 import { readAccounts } from './accounts'
 import { addDays, dayStart } from '../../statements/bankDay'
 import { explain } from './matchRows'
-import { selectNamedPayments, toNamedPayment, type NamedPayment } from './paymentColumns'
+import { readPayers, selectNamedPayments, toNamedPayment, type NamedPayment } from './paymentColumns'
 import { lockStatements } from './lockStatements'
 import { recordChanges, toMoneyText } from './record'
 import { rematch } from './rematch'
@@ -68,15 +68,10 @@ export async function choosePayment(id: string, choice: string | null, context: 
   await tx.delete(statementCandidates).where(eq(statementCandidates.row_id, row.id))
   const money = toMoneyText(row)
   const subjects = [...new Set([row.payment_id, payment?.id ?? null])].filter((one) => one !== null)
-  const people = new Map(
-    (subjects.length === 0
-      ? []
-      : await tx.select({ id: payments.id, user: payments.user_id, name: payments.package_name }).from(payments).where(inArray(payments.id, subjects))
-    ).map(({ id: one, ...info }) => [one, info]),
-  )
+  const payers = await readPayers(tx, subjects)
   for (const subject of subjects) {
     const [before, after] = [subject === row.payment_id ? money : null, subject === payment?.id ? money : null]
-    audit.addChange(toPaymentSubject(subject), { money: before }, { money: after }, people.get(subject))
+    audit.addChange(toPaymentSubject(subject), { money: before }, { money: after }, payers.get(subject))
   }
   recordChanges(await rematch(tx, row.keys), audit)
   audit.addChange(`statement_row:${row.id}`, { outcome: row.outcome, is_chosen: row.is_chosen }, { outcome, is_chosen: true })

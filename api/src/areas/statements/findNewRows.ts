@@ -17,28 +17,28 @@ type StoredRow = Pick<typeof table.$inferSelect, 'day' | 'amount' | 'reference' 
 export async function findNewRows(tx: Query, bank: number, lines: readonly ReferenceLine[]): Promise<NewRow[]> {
   if (lines.length === 0) return []
   const days = lines.map(({ day }) => day).sort()
-  const stored: readonly StoredRow[] = await tx
+  const storedRows: readonly StoredRow[] = await tx
     .select({ day: table.day, amount: table.amount, reference: table.reference, keys: table.keys, hash: table.hash, nth: table.nth })
     .from(table)
     .where(and(eq(table.bank_id, bank), between(table.day, days[0] ?? '', days.at(-1) ?? '')))
-  const byHash = group(stored, ({ hash }) => hash)
+  const byHash = group(storedRows, ({ hash }) => hash)
   const nextNth = new Map([...byHash].map(([hash, equal]) => [hash, Math.max(...equal.map(({ nth }) => nth)) + 1]))
   const left = new Map([...byHash].map(([hash, equal]) => [hash, [...equal]]))
-  const [rows, known] = [lines.map(toFileRow), new Set<StoredRow>()]
+  const [rows, repeats] = [lines.map(toFileRow), new Set<StoredRow>()]
   const unknown = rows.filter(({ hash }) => {
     const equal = left.get(hash)?.pop()
-    if (equal) known.add(equal)
+    if (equal) repeats.add(equal)
     return !equal
   })
-  const others = group(
-    stored.filter((row) => !known.has(row)),
+  const restByGroup = group(
+    storedRows.filter((row) => !repeats.has(row)),
     toGroup,
   )
-  const added = [...group(unknown, toGroup)].flatMap(([key, alike]) => withoutKnown(alike, others.get(key) ?? []))
+  const newRows = [...group(unknown, toGroup)].flatMap(([key, alike]) => withoutRepeats(alike, restByGroup.get(key) ?? []))
   const ids = await tx.execute<{ id: string }>(
-    sql`select nextval(pg_get_serial_sequence('statement_rows', 'id')) as id from generate_series(1, ${added.length})`,
+    sql`select nextval(pg_get_serial_sequence('statement_rows', 'id')) as id from generate_series(1, ${newRows.length})`,
   )
-  return added.map((row, index) => {
+  return newRows.map((row, index) => {
     const nth = nextNth.get(row.hash) ?? 0
     nextNth.set(row.hash, nth + 1)
     return { ...row, bank, nth, id: Number(ids.rows[index]?.id) }
@@ -48,21 +48,21 @@ export async function findNewRows(tx: Query, bank: number, lines: readonly Refer
 const toGroup = ({ day, amount }: { readonly day: string; readonly amount: number }) => `${day} ${amount.toFixed(2)}`
 
 /** Takes the rows away that a stored one of the same day and amount has an id in common with, those with most of them first. */
-function withoutKnown(rows: readonly FileRow[], stored: readonly StoredRow[]): readonly FileRow[] {
-  const byKey = groupByKey(stored)
+function withoutRepeats(rows: readonly FileRow[], storedRows: readonly StoredRow[]): readonly FileRow[] {
+  const byKey = groupByKey(storedRows)
   const alike = groupByKey(rows)
   const pairs = rows.flatMap((row) => {
-    const shared = new Map<StoredRow, number>()
+    const counts = new Map<StoredRow, number>()
     for (const key of row.keys) {
-      const found = byKey.get(key) ?? []
-      if (found.length > mostAlike || (alike.get(key)?.length ?? 0) > mostAlike) continue
-      for (const { row: one } of found) if (!isOtherReference(row, one)) shared.set(one, (shared.get(one) ?? 0) + 1)
+      const namesakes = byKey.get(key) ?? []
+      if (namesakes.length > mostAlike || (alike.get(key)?.length ?? 0) > mostAlike) continue
+      for (const { row: one } of namesakes) if (!isOtherReference(row, one)) counts.set(one, (counts.get(one) ?? 0) + 1)
     }
-    return [...shared].map(([one, count]) => ({ row, one, count }))
+    return [...counts].map(([one, count]) => ({ row, one, count }))
   })
-  const known = new Set<FileRow | StoredRow>()
-  for (const { row, one } of pairs.toSorted((a, b) => b.count - a.count)) if (!known.has(row) && !known.has(one)) known.add(row).add(one)
-  return rows.filter((row) => !known.has(row))
+  const repeats = new Set<FileRow | StoredRow>()
+  for (const { row, one } of pairs.toSorted((a, b) => b.count - a.count)) if (!repeats.has(row) && !repeats.has(one)) repeats.add(row).add(one)
+  return rows.filter((row) => !repeats.has(row))
 }
 
 const groupByKey = <T extends { readonly keys: readonly string[] }>(rows: readonly T[]) =>

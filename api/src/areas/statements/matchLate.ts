@@ -22,14 +22,14 @@ export function createLateMatching(deps: Deps): () => Promise<void> {
   return async () => {
     const [row] = await db.select({ id: max(payments.id) }).from(payments)
     const isNew = highest === undefined ? gt(payments.createdAt, new Date(clock().getTime() - firstMs)) : gt(payments.id, highest - disorder)
-    const found = await db
+    const latestPayments = await db
       .select({ id: payments.id })
       .from(payments)
       .where(and(isNew, not(payments.is_first_period)))
-    const added = found.flatMap(({ id }) => (seen.has(id) ? [] : id))
-    if (added.length > 0 && !(await matchPayments(deps, added))) return
+    const newIds = latestPayments.flatMap(({ id }) => (seen.has(id) ? [] : id))
+    if (newIds.length > 0 && !(await matchPayments(deps, newIds))) return
     highest = Math.max(highest ?? 0, row?.id ?? 0)
-    seen = new Set(found.flatMap(({ id }) => (id > (highest ?? 0) - disorder ? id : [])))
+    seen = new Set(latestPayments.flatMap(({ id }) => (id > (highest ?? 0) - disorder ? id : [])))
   }
 }
 
@@ -53,10 +53,10 @@ async function matchPayments({ db, clock, live }: Deps, ids: readonly number[]):
 
 /** The ids of payments without a row that a row has which no person chose. */
 async function readOpenKeys(tx: Query, ids: readonly number[]): Promise<string[]> {
-  const { rows: found } = await tx.execute<{ key: string }>(sql`select k.key from (
+  const { rows: matches } = await tx.execute<{ key: string }>(sql`select k.key from (
       select distinct ${referenceKey(payments)} as key from ${payments}
       where ${payments.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::bigint)
         and not exists (select from ${rows} where ${rows.payment_id} = ${payments.id})
     ) as k where exists (select from ${rows} where ${rows.keys} @> array[k.key] and not ${rows.is_chosen})`)
-  return found.map(({ key }) => key)
+  return matches.map(({ key }) => key)
 }

@@ -35,66 +35,74 @@ export interface NamedRow {
 
 /** The payments with one of these ids. A number of our own accounts is none. */
 export async function readNamedPayments(tx: Query, keys: Iterable<string>, accounts: Accounts): Promise<readonly NamedPayment[]> {
-  const found = await byIndex(tx, () =>
+  const { rows: matches } = await byIndex(tx, () =>
     tx.execute<{ id: string; key: string; day: string; amount: number; method: string }>(sql`select p.*, k.key
       from jsonb_array_elements_text(${JSON.stringify([...new Set(keys)])}::jsonb) as k(key) cross join lateral (
         select ${payments.id}, ${toBankDay(payments.createdAt)} as day, ${payments.package_amount} as amount, ${payments.payment_method} as method
         from ${payments} where ${referenceKey(payments)} = k.key and not ${payments.is_first_period} order by ${payments.id} limit ${maxPayments}
       ) as p`),
   )
-  return found.rows.filter(({ key }) => !isOwnNumber(key, accounts)).map((row) => ({ ...row, id: Number(row.id) }))
+  return matches.filter(({ key }) => !isOwnNumber(key, accounts)).map((row) => ({ ...row, id: Number(row.id) }))
 }
 
 /** All rows that name one of these payments, of the database and of an import. */
 export async function readNamedRows(tx: Query, named: readonly NamedPayment[], newRows: readonly NewRow[]): Promise<readonly NamedRow[]> {
-  const keys = new Set(named.map(({ key }) => key))
-  const { rows: found } = await byIndex(tx, () =>
+  const namedKeys = new Set(named.map(({ key }) => key))
+  const { rows: matches } = await byIndex(tx, () =>
     tx.execute<{ id: string; bank: string; day: string; amount: string; keys: string[]; is_chosen: boolean; payment: string | null }>(
-      sql`select distinct on (r.id) r.* from jsonb_array_elements_text(${JSON.stringify([...keys])}::jsonb) as k(key) cross join lateral (
+      sql`select distinct on (r.id) r.* from jsonb_array_elements_text(${JSON.stringify([...namedKeys])}::jsonb) as k(key) cross join lateral (
         select ${rows.id}, ${rows.bank_id} as bank, ${rows.day}::text as day, ${rows.amount}, ${rows.keys}, ${rows.is_chosen}, ${rows.payment_id} as payment
         from ${rows} where ${rows.keys} @> array[k.key] offset 0) as r`,
     ),
   )
-  const stored = found.map(({ id, bank, day, amount, keys: own, is_chosen, payment }) => ({
-    ...{ id: Number(id), bank: Number(bank), day, amount: Number(amount), keys: own },
+  const storedRows = matches.map(({ id, bank, day, amount, keys, is_chosen, payment }) => ({
+    ...{ id: Number(id), bank: Number(bank), day, amount: Number(amount), keys },
     ...{ isChosen: is_chosen, payment: payment === null ? null : Number(payment), isNew: false },
   }))
-  const added = newRows.filter((row) => row.keys.some((key) => keys.has(key))).map((row) => ({ ...row, isChosen: false, payment: null, isNew: true }))
-  return [...stored, ...added]
+  const additions = newRows
+    .filter((row) => row.keys.some((key) => namedKeys.has(key)))
+    .map((row) => ({ ...row, isChosen: false, payment: null, isNew: true }))
+  return [...storedRows, ...additions]
 }
 
 /** Each row with each payment that it names, but by a word that many rows of its account have. */
-export async function toPairs(tx: Query, named: readonly NamedPayment[], found: readonly NamedRow[], newRows: readonly NewRow[], accounts: Accounts) {
+export async function toPairs(
+  tx: Query,
+  named: readonly NamedPayment[],
+  namedRows: readonly NamedRow[],
+  newRows: readonly NewRow[],
+  accounts: Accounts,
+) {
   const byKey = group(named, ({ key }) => key)
   const { rows: totals } = await tx.execute<{ bank: string; n: number }>(
     sql`select ${rows.bank_id} as bank, count(*)::int as n from ${rows} group by 1`,
   )
   const countRows = (bank: number) => (totals.find((one) => Number(one.bank) === bank)?.n ?? 0) + newRows.filter((row) => row.bank === bank).length
-  const totalOf = new Map([...new Set(found.map(({ bank }) => bank))].map((bank) => [bank, countRows(bank)]))
+  const totalOf = new Map([...new Set(namedRows.map(({ bank }) => bank))].map((bank) => [bank, countRows(bank)]))
   const counts = new Map<string, number>()
-  for (const { bank, keys } of found) for (const key of keys) counts.set(`${bank} ${key}`, (counts.get(`${bank} ${key}`) ?? 0) + 1)
+  for (const { bank, keys } of namedRows) for (const key of keys) counts.set(`${bank} ${key}`, (counts.get(`${bank} ${key}`) ?? 0) + 1)
   const isCommon = (bank: number, key: string) => {
     const n = counts.get(`${bank} ${key}`) ?? 0
     return n >= commonCount && n > commonShare * (totalOf.get(bank) ?? 0)
   }
-  const taken = await readTaken(tx, named)
-  return found.flatMap((row): Pair[] => {
-    const own = row.keys.filter((key) => byKey.has(key) && !isCommon(row.bank, key)).flatMap((key) => byKey.get(key) ?? [])
-    return own.map((payment) => ({
+  const chosenIds = await readChosenIds(tx, named)
+  return namedRows.flatMap((row): Pair[] => {
+    const payments = row.keys.filter((key) => byKey.has(key) && !isCommon(row.bank, key)).flatMap((key) => byKey.get(key) ?? [])
+    return payments.map((payment) => ({
       row,
       payment,
       otherAccount: findOtherAccount(payment.method, row.bank, accounts),
-      isTaken: taken.has(payment.id),
+      isTaken: chosenIds.has(payment.id),
     }))
   })
 }
 
 /** The payments whose row a person chose. */
-async function readTaken(tx: Query, named: readonly NamedPayment[]): Promise<ReadonlySet<number>> {
+async function readChosenIds(tx: Query, named: readonly NamedPayment[]): Promise<ReadonlySet<number>> {
   const ids = JSON.stringify([...new Set(named.map(({ id }) => id))])
-  const { rows: taken } = await tx.execute<{ id: string }>(sql`select ${rows.payment_id} as id from ${rows}
+  const { rows: chosenRows } = await tx.execute<{ id: string }>(sql`select ${rows.payment_id} as id from ${rows}
     where ${rows.is_chosen} and ${rows.payment_id} in (select jsonb_array_elements_text(${ids}::jsonb)::bigint)`)
-  return new Set(taken.map(({ id }) => Number(id)))
+  return new Set(chosenRows.map(({ id }) => Number(id)))
 }
 
 /**
@@ -105,7 +113,7 @@ async function byIndex<T>(tx: Query, read: () => Promise<T>): Promise<T> {
   const set = (value: 'on' | 'off') =>
     tx.execute(sql.raw(['seqscan', 'hashjoin', 'mergejoin'].map((plan) => `set local enable_${plan} = ${value}`).join(';')))
   await set('off')
-  const found = await read()
+  const result = await read()
   await set('on')
-  return found
+  return result
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { isAmong } from '../../db/columns/columns'
 import type { Query } from '../../db/connection/connect'
 import { appUsers, payments } from '../../db/schema'
 import { toBankDay } from '../../statements/bankDay'
@@ -27,3 +28,12 @@ export const toNamedPayment = ({ payment_method: _, day: __, id, createdAt, ...p
   id: String(id),
   createdAt: createdAt.toISOString(),
 })
+
+/** The user and the package of payments, by their ids, as the history names them. */
+export async function readPayers(tx: Query, ids: readonly number[]) {
+  const rows = await tx
+    .select({ id: payments.id, user: payments.user_id, name: payments.package_name })
+    .from(payments)
+    .where(isAmong(payments.id, ids))
+  return new Map(rows.map(({ id, ...payer }) => [id, payer]))
+}

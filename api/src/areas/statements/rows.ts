@@ -59,9 +59,9 @@ export async function listRows(query: RowQuery, { tx, now }: Pick<ReadContext, '
 async function readReturnDays(tx: Query, rows: readonly StatementRow[]): Promise<ReadonlyMap<number | null, string>> {
   const ids = rows.flatMap(({ payment_id }) => payment_id ?? [])
   if (ids.length === 0) return new Map()
-  const { rows: found } = await tx.execute<{ payment: string; day: string }>(sql`select b.payment_id as payment, min(b.day)::text as day
+  const { rows: returns } = await tx.execute<{ payment: string; day: string }>(sql`select b.payment_id as payment, min(b.day)::text as day
     from ${returnedMoney} as b where b.payment_id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::bigint) group by 1`)
-  return new Map(found.map(({ payment, day }) => [Number(payment), day]))
+  return new Map(returns.map(({ payment, day }) => [Number(payment), day]))
 }
 
 /** The payment of each row, or those that it may belong to. */

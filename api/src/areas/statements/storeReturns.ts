@@ -15,11 +15,11 @@ interface OutgoingAmount {
  */
 export async function storeReturns(tx: Query, owner: { readonly statement: number; readonly bank: number }, outgoing: readonly OutgoingAmount[]) {
   if (outgoing.length === 0) return 0
-  const hashes = JSON.stringify([...new Set(outgoing.flatMap((one) => one.hashes))])
+  const hashList = JSON.stringify([...new Set(outgoing.flatMap((one) => one.hashes))])
   // Each hash of a file beside each id, or each payment, would take minutes, and the planner takes it for tables that it thinks are small.
   await tx.execute(sql`set local enable_nestloop = off; set local enable_seqscan = off`)
-  const { rows: known } = await tx.execute<{ key: string; hash: string }>(sql`with h as materialized (
-      select hash from jsonb_array_elements_text(${hashes}::jsonb) as h(hash)
+  const { rows: keyRows } = await tx.execute<{ key: string; hash: string }>(sql`with h as materialized (
+      select hash from jsonb_array_elements_text(${hashList}::jsonb) as h(hash)
     ), k as materialized (select distinct unnest(${rows.keys}) as key from ${rows} where ${rows.bank_id} = ${owner.bank})
     select k.key, h.hash from k join h on h.hash = key_hash(k.key)
     union select p.key, h.hash from h cross join lateral (
@@ -27,15 +27,15 @@ export async function storeReturns(tx: Query, owner: { readonly statement: numbe
     ) as p`)
   await tx.execute(sql`set local enable_nestloop = on; set local enable_seqscan = on`)
   const accounts = await readAccounts(tx)
-  const keyOf = new Map(known.flatMap(({ key, hash }) => (key === '' || isOwnNumber(key, accounts) ? [] : [[hash, key] as const])))
+  const keyOf = new Map(keyRows.flatMap(({ key, hash }) => (key === '' || isOwnNumber(key, accounts) ? [] : [[hash, key] as const])))
   const values = outgoing
-    .flatMap(({ day, amount, hashes: own }) => own.flatMap((hash) => ({ day, amount, key: keyOf.get(hash) })))
+    .flatMap(({ day, amount, hashes }) => hashes.flatMap((hash) => ({ day, amount, key: keyOf.get(hash) })))
     .filter(({ key }) => key)
-  const added = await tx.execute<{ key: string; day: string; amount: number }>(sql`insert into ${table} (statement_id, bank_id, day, amount, key)
+  const additions = await tx.execute<{ key: string; day: string; amount: number }>(sql`insert into ${table} (statement_id, bank_id, day, amount, key)
     select ${owner.statement}, ${owner.bank}, v.day, v.amount, v.key
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(day date, amount numeric, key text) on conflict do nothing returning key, day::text, amount::float`)
-  const stored = new Set(added.rows.map(toPlace))
-  return outgoing.filter(({ hashes: own, ...one }) => own.some((hash) => stored.has(toPlace({ ...one, key: keyOf.get(hash) })))).length
+  const storedPlaces = new Set(additions.rows.map(toPlace))
+  return outgoing.filter(({ hashes, ...one }) => hashes.some((hash) => storedPlaces.has(toPlace({ ...one, key: keyOf.get(hash) })))).length
 }
 
 const toPlace = ({ key, day, amount }: { readonly key: string | undefined; readonly day: string; readonly amount: number }) =>

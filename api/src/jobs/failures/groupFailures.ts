@@ -13,16 +13,16 @@ export const silence = 7 * 24 * 3_600_000
 
 /** Puts each new failure into its group, and deletes one of a remote that nobody has released. Two processes at once share the work. */
 export async function groupFailures(deps: JobDeps, maps: SourceMaps, isStopped: () => boolean = () => false): Promise<void> {
-  for (let found = batchSize; found === batchSize && !isStopped();) found = await groupBatch(deps, maps)
+  for (let count = batchSize; count === batchSize && !isStopped();) count = await groupBatch(deps, maps)
 }
 
 async function groupBatch(deps: JobDeps, maps: SourceMaps): Promise<number> {
   const { db } = deps
   const waiting = await db.select().from(failureRecords).where(isNull(failureRecords.group_id)).orderBy(asc(failureRecords.id)).limit(batchSize)
   if (waiting.length === 0) return 0
-  const described = await Promise.all(waiting.map(async (failure) => ({ failure, group: await describeFailure(failure, maps) })))
+  const failures = await Promise.all(waiting.map(async (failure) => ({ failure, group: await describeFailure(failure, maps) })))
   await db.transaction(async (tx) => {
-    const free = await tx
+    const rows = await tx
       .select({ id: failureRecords.id })
       .from(failureRecords)
       .where(
@@ -35,12 +35,12 @@ async function groupBatch(deps: JobDeps, maps: SourceMaps): Promise<number> {
         ),
       )
       .for('update', { skipLocked: true })
-    const ids = new Set(free.map(({ id }) => id))
-    const mine = described.flatMap(({ failure, group }) => (group && ids.has(failure.id) ? [{ failure, group }] : []))
-    const strangers = described.flatMap(({ failure: { id }, group }) => (group || !ids.has(id) ? [] : [id]))
+    const ids = new Set(rows.map(({ id }) => id))
+    const members = failures.flatMap(({ failure, group }) => (group && ids.has(failure.id) ? [{ failure, group }] : []))
+    const strangers = failures.flatMap(({ failure: { id }, group }) => (group || !ids.has(id) ? [] : [id]))
     if (strangers.length > 0) await tx.delete(failureRecords).where(inArray(failureRecords.id, strangers))
     // In one order, so that two processes wait for each other at most.
-    for (const { failure, group } of mine.sort((a, b) => (a.group.key < b.group.key ? -1 : 1))) {
+    for (const { failure, group } of members.sort((a, b) => (a.group.key < b.group.key ? -1 : 1))) {
       const { key, ...latest } = group
       const at = failure.at.toISOString()
       const [stored] = await tx
