@@ -82,17 +82,6 @@ describe('GET live', () => {
     assert.equal((await fetch(`${address}/api/v1/live`, { headers: api.amina })).status, 401)
   })
 
-  test('ends at once when its administrator signs out, and not when somebody else does: it waits for no heartbeat', async (t) => {
-    const quiet = await buildApp({ ...api.deps, live: new Live(api.deps, 600_000) })
-    t.after(() => quiet.close())
-    const at = await quiet.listen({ port: 0, host: '127.0.0.1' })
-    if (!onPostgres) api.app = quiet
-    const [amina, bilal] = [await follow(at, api.amina), await follow(at, api.bilal)]
-    await api.call(session.logout, {})
-    await amina.end()
-    assert.ok(bilal.isOpen())
-  })
-
   test('of one session are four: the fifth ends the oldest, and none of another session', async () => {
     const streams = [await follow(address, api.bilal)]
     for (let n = 0; n < 5; n++) streams.push(await follow(address, api.amina))
