@@ -1,4 +1,14 @@
-import { adminUsers, apiDocument, contract, roles, roleScopes, scopeMissing, type Endpoint, type Role } from '@matchdesk/shared/contract'
+import {
+  adminUsers,
+  apiDocument,
+  contract,
+  resourceScopes,
+  roles,
+  roleScopes,
+  scopeMissing,
+  type Endpoint,
+  type Role,
+} from '@matchdesk/shared/contract'
 import assert from '@matchdesk/tools/assert'
 import { eq } from 'drizzle-orm'
 import { describe, test } from 'node:test'
@@ -107,6 +117,15 @@ describe('roles', () => {
       return [scope, names.sort().join(' ')]
     })
     assert.deepEqual(Object.fromEntries(found), operationsByScope)
+  })
+
+  test('the right to hear that a resource has changed is one to read it', () => {
+    const operations = Object.values<Readonly<Record<string, Endpoint>>>(contract).flatMap((endpoints) => Object.values(endpoints))
+    const wrong = Object.entries(resourceScopes).filter(([resource, right]) => {
+      const reads = operations.filter(({ method, resources }) => method === 'GET' && resources?.[0] === resource)
+      return !reads.some(({ scope }) => scope === right || scope === 'public')
+    })
+    assert.deepEqual(wrong, [])
   })
 
   for (const [name, scopes, signIn] of [
