@@ -53,7 +53,15 @@ describe('the lookup finds', () => {
     for (const text of [user_code, short, user_code.toLowerCase(), 'ak@example.ORG', 'AKHAN4242', 'akhan', 'ayesha kh', ' Ayesha  Khan ', 'khan'])
       assert.deepEqual([text, await namesFor(text)], [text, ['Ayesha Khan']])
     assert.deepEqual(await find(user_code), [
-      { kind: 'appUser', id: user_code, name: 'Ayesha Khan', detail: `${user_code} · +923331112222 · Lahore`, status: 'Registered' },
+      {
+        kind: 'appUser',
+        id: user_code,
+        name: 'Ayesha Khan',
+        detail: `${user_code} · +923331112222 · Lahore`,
+        status: 'Registered',
+        age: 30,
+        picture: null,
+      },
     ])
   })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { level } from '../grammar/level'
 import { operations } from '../grammar/operations'
 
 const { read } = operations('self')
@@ -13,6 +14,9 @@ const matches = {
   detail: z.string(),
   /** Empty for a record that has none. */
   status: z.string(),
+  /** Of an app user. */
+  age: level('lists', z.nullable(z.int())),
+  picture: level('lists', z.nullable(z.string())),
 }
 
 /** Records by what a person pasted or typed. */

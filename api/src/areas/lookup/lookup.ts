@@ -9,7 +9,7 @@ const maximum = 10
 const maximumAdmins = 3
 
 export const lookup: AreaHandlers<typeof contract.lookup> = {
-  find({ query }, { tx, actor: { may } }) {
+  find({ query }, { tx, media, actor: { may } }) {
     const terms = toTerms(query.text)
     if (!terms.text) return Promise.resolve({ found: [] })
     return withoutScans(tx, async (tx) => {
@@ -17,7 +17,7 @@ export const lookup: AreaHandlers<typeof contract.lookup> = {
       const accounts = may.has('bank.read') ? await findBankDetails(tx, terms, maximum) : []
       const exact = [...payments, ...accounts].slice(0, maximum)
       const admins = may.has('admins.read') ? await findAdmins(tx, terms, Math.min(maximumAdmins, maximum - exact.length)) : []
-      const users = may.has('users.read') ? await findUsers(tx, terms, maximum - exact.length - admins.length) : []
+      const users = may.has('users.read') ? await findUsers(tx, terms, maximum - exact.length - admins.length, media) : []
       return { found: [...exact, ...users, ...admins] }
     })
   },

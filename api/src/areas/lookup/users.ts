@@ -4,6 +4,7 @@ import type { Query } from '../../db/connection/connect'
 import { appUserKeys, appUsers } from '../../db/schema'
 import { dialDigits } from '../../db/columns/columns'
 import { matches } from '../../lists/search'
+import type { Media } from '../../media/signedAddresses'
 import type { Terms } from './terms'
 
 /** A condition on the beginning of a text that an index in byte order serves. */
@@ -39,7 +40,7 @@ async function readIds(tx: Query, query: SQL) {
 }
 
 /** Searches all texts only where no key matches. */
-export async function findUsers(tx: Query, terms: Terms, maximum: number): Promise<LookupMatch[]> {
+export async function findUsers(tx: Query, terms: Terms, maximum: number, media: Media): Promise<LookupMatch[]> {
   const keyIds = await readIds(tx, findByKey(terms, maximum))
   const ids = (keyIds.length > 0 || terms.text.length < 3 ? keyIds : await readIds(tx, mentions(terms, maximum))).slice(0, maximum)
   if (ids.length === 0) return []
@@ -47,16 +48,19 @@ export async function findUsers(tx: Query, terms: Terms, maximum: number): Promi
     .select({
       ...{ id: appUsers.id, user_code: appUsers.user_code, name: appUsers.name, mobile_no: appUsers.mobile_no, email_id: appUsers.email_id },
       ...{ city: appUsers.city, registration: appUsers.registration, blocked_at: appUsers.blocked_at },
+      ...{ age: appUsers.age, my_selfie: appUsers.my_selfie },
     })
     .from(appUsers)
     .where(inArray(appUsers.id, ids))
   return rows
     .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-    .map(({ user_code, mobile_no, city, registration, blocked_at, ...row }) => ({
+    .map(({ user_code, mobile_no, city, registration, blocked_at, age, my_selfie, ...row }) => ({
       kind: 'appUser',
       id: user_code,
       name: row.name || row.email_id,
       detail: [user_code, mobile_no, city].filter(Boolean).join(' · '),
       status: blocked_at ? 'Blocked' : registration,
+      age,
+      picture: media.address(my_selfie),
     }))
 }

@@ -1,6 +1,6 @@
 import type { PageInfo } from '@matchdesk/shared/release'
 import { Box } from '@matchdesk/shared/ui'
-import { Badge, Input, keyOf, RetryNotice } from '@matchdesk/shared/ui/base'
+import { Badge, Input, keyOf, Picture, RetryNotice } from '@matchdesk/shared/ui/base'
 import { Dialog } from '@matchdesk/shared/ui/overlay'
 import { plural } from '@matchdesk/shared/values'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
@@ -109,10 +109,15 @@ interface OptionProps {
   readonly onPick: () => void
 }
 
-/** A line with the title, kind and status of its target. */
-const Option = ({ id, entry: { title, detail, record, status, path }, isActive, onPick }: OptionProps) => (
+/** A line with the picture, title, kind and status of its target. */
+const Option = ({ id, entry: { title, detail, record, status, picture, path }, isActive, onPick }: OptionProps) => (
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input has the focus and the keys
   <div id={id} role="option" aria-selected={isActive} aria-disabled={path === undefined} onClick={onPick}>
+    {picture !== undefined && (
+      <span>
+        <Picture src={picture} alt="" />
+      </span>
+    )}
     <div>
       <bdi translate={record && 'no'}>{title}</bdi>
       {detail && (

@@ -11,6 +11,8 @@ export interface Entry {
   /** The record that it opens; undefined for a page and an action. */
   readonly record?: { readonly kind: string; readonly name: string }
   readonly status?: string
+  /** Of a person; null for one without. */
+  readonly picture?: string | null | undefined
   /** Undefined while no page opens it. */
   readonly path: string | undefined
 }
@@ -69,7 +71,8 @@ export function searchGroups(
       title: 'Records',
       entries: records.map((record) => ({
         key: `${record.kind} ${record.id}`,
-        ...{ title: record.name, detail: record.detail, record, status: record.status },
+        title: [record.name, record.age].filter(Boolean).join(', '),
+        ...{ detail: record.detail, record, status: record.status, picture: record.picture },
         path: findPath(pages, record),
       })),
     },

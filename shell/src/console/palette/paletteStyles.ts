@@ -18,6 +18,8 @@ export const paletteStyles = {
     padding: '4px 10px',
     borderRadius: 'sm',
     cursor: 'pointer',
+    '&:has(> span > [style])': { position: 'relative', paddingInlineStart: '56px' },
+    '& > span > [style]': { position: 'absolute', insetInlineStart: '10px' },
     '& > div': { display: 'contents' },
     '& > div > *': { flex: '1', minWidth: '0', overflowWrap: 'anywhere', textAlign: 'start' },
     '& > div > small': { order: '1', flexBasis: '100%' },
