@@ -1,8 +1,8 @@
-// The types of what a host shares, version 3.6.0.
+// The types of what a host shares, version 3.7.0.
 // @matchdesk/shared/remote: HostProvider, draftsOf, forgetDrafts, lazyPart, loadOnline, remote, useCapabilities, useChangedForm, useEvent, useHost, usePageTitle
 // @matchdesk/shared/ui: Badge, Box, Button, ButtonLink, DataTable, Flex, Grid, Heading, Icon, Input, Notice, Panel, Picture, Progress, RetryNotice, Segmented, Select, Skeleton, Stack, Switch, Text, download, isSecondClick, keyOf, useHotKey
 // @matchdesk/shared/ui/base: Badge, Breakable, Button, ButtonLink, DataTable, Empty, FailureCard, FilterChip, Fold, Foldable, FormAndList, FormSkeleton, Heading, Icon, Input, LabelRow, ListPage, Menu, Muted, NoWrap, Notice, PageSkeleton, Pager, Panel, Picture, Popover, Progress, RetryNotice, Row, ScreenReaderStatus, SearchRoom, Segmented, Select, Skeleton, Stack, Switch, Tabs, Textarea, TitledPanel, ToolLine, Tools, download, isSecondClick, keyOf, useAnyInput, useHotKey, useRootEvent
-// @matchdesk/shared/ui/form: Field, FieldGrid, FormFooter, FormRail, FormSection, FormSections, ImageInput
+// @matchdesk/shared/ui/form: Field, FieldGrid, FormFooter, FormRail, FormSection, FormSections, ImageInput, fileBox
 // @matchdesk/shared/ui/overlay: Confirm, Dialog, DialogFooter, DialogText, OfferButton, Reminder, Toaster, UndoBar
 // @matchdesk/shared/ui/review: Comparison, FactList, Kbd, LongTable, PictureViewer, ReviewLayout, Tabs, viewAfterKey, wholePicture
 // @tanstack/react-query 5: QueryClient, QueryClientProvider, useQuery, useQueryClient
@@ -867,7 +867,7 @@ declare module '@matchdesk/shared/ui/form' {
     export { Field } from '@matchdesk/shared/ui/form/Field'
     export { FieldGrid } from '@matchdesk/shared/ui/base/page/layout'
     export { FormFooter, FormRail, FormSection, FormSections } from '@matchdesk/shared/ui/form/FormSections'
-    export { ImageInput } from '@matchdesk/shared/ui/form/ImageInput'
+    export { ImageInput, fileBox } from '@matchdesk/shared/ui/form/ImageInput'
     export {}
 }
 
@@ -925,6 +925,46 @@ declare module '@matchdesk/shared/ui/form/ImageInput' {
         file: File | undefined;
         onFile: (file: File | undefined) => void;
     }
+    export const fileBox: {
+        readonly position: "relative";
+        readonly minHeight: "16";
+        readonly padding: "2";
+        readonly borderWidth: "1px";
+        readonly borderStyle: "dashed";
+        readonly borderColor: "border.strong";
+        readonly borderRadius: "md";
+        readonly bg: "bg.panel";
+        readonly transition: "border-color 150ms, background-color 150ms";
+        readonly '&:hover:not(:has(:disabled)), &[data-over]': {
+            readonly borderColor: "brand.fg";
+            readonly bg: "bg.subtle";
+        };
+        readonly '&:has(:focus-visible)': {
+            readonly outline: "2px solid";
+            readonly outlineColor: "brand.fg";
+            readonly outlineOffset: "2px";
+        };
+        readonly '&:has([aria-invalid=true])': {
+            readonly borderColor: "bad.fg";
+        };
+        readonly '& input': {
+            readonly position: "absolute";
+            readonly inset: "0";
+            readonly width: "full";
+            readonly opacity: "0";
+            readonly cursor: "pointer";
+            readonly fontSize: "0";
+        };
+        readonly '& button': {
+            readonly position: "relative";
+        };
+        readonly '&:has(:disabled)': {
+            readonly bg: "bg.muted";
+            readonly '& input': {
+                readonly cursor: "not-allowed";
+            };
+        };
+    };
     export function ImageInput({ current, file, onFile, ref, ...control }: Props): import("react").JSX.Element;
     export {}
 }

@@ -17,7 +17,8 @@ interface Props extends ControlProps {
   onFile: (file: File | undefined) => void
 }
 
-const look = {
+/** The box of an input that takes dropped files, over all of it. */
+export const fileBox = {
   position: 'relative',
   minHeight: '16',
   padding: '2',
@@ -61,7 +62,7 @@ export function ImageInput({ current, file, onFile, ref, ...control }: Props) {
   }
 
   return (
-    <Flex gap="3" align="center" css={look} data-over={isOver || undefined} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
+    <Flex gap="3" align="center" css={fileBox} data-over={isOver || undefined} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
       <input
         {...control}
         ref={(element) => {

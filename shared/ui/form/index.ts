@@ -1,4 +1,4 @@
 export { Field, type ControlProps } from './Field'
 export { FieldGrid } from '../base/page/layout'
 export { FormFooter, FormRail, FormSection, FormSections } from './FormSections'
-export { ImageInput } from './ImageInput'
+export { fileBox, ImageInput } from './ImageInput'

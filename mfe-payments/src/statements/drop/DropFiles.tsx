@@ -3,6 +3,7 @@ import { bank, statements } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Stack, Text } from '@matchdesk/shared/ui'
 import { RetryNotice } from '@matchdesk/shared/ui/base'
+import { fileBox } from '@matchdesk/shared/ui/form'
 import { useId, useState, type DragEvent } from 'react'
 import { StatementFile } from './StatementFile'
 
@@ -10,17 +11,6 @@ interface DroppedFile {
   readonly key: number
   readonly file: File
 }
-
-const area = {
-  borderWidth: '2px',
-  borderStyle: 'dashed',
-  borderColor: 'border',
-  borderRadius: 'md',
-  padding: '5',
-  textAlign: 'center',
-  '&[data-drag]': { borderColor: 'brand.solid' },
-  '&:focus-within': { outline: '2px solid var(--focus-ring, currentColor)', outlineOffset: '2px' },
-} as const
 
 /** Takes files of statements, each with its preview. Nothing of a file leaves the browser but the rows that a person imports. */
 export default function DropFiles() {
@@ -49,11 +39,11 @@ export default function DropFiles() {
   const failed = accounts.failure ? accounts : layouts.failure ? layouts : undefined
   return (
     <Stack gap="3">
-      <Box css={area} data-drag={isOver || undefined} onDragOver={dragOver} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <Box css={fileBox} data-over={isOver || undefined} onDragOver={dragOver} onDragLeave={() => setOver(false)} onDrop={drop}>
         <Box as="label" {...{ htmlFor: id }} display="block" fontWeight="medium">
           Drop statements here, or choose files
         </Box>
-        <Text id={`${id}-hint`} color="fg.muted" fontSize="sm" marginBlock="1">
+        <Text id={`${id}-hint`} color="fg.muted" fontSize="sm">
           CSV, Excel (.xlsx) or CAMT.053, as your bank exports it. The file stays in this browser: only the rows that you import are sent.
         </Text>
         <input
