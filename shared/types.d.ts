@@ -1167,7 +1167,6 @@ declare module '@matchdesk/shared/ui/variables' {
         '--md-colors-amber-700': true;
         '--md-colors-amber-900': true;
         '--md-colors-bad-fg': true;
-        '--md-colors-bad-hover': true;
         '--md-colors-bad-solid': true;
         '--md-colors-bad-subtle': true;
         '--md-colors-bg': true;

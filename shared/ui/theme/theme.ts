@@ -22,7 +22,7 @@ const tokens = {
     accent: toNames('solid fg subtle'),
     good: toNames('fg subtle solid'),
     warn: toNames('fg subtle solid'),
-    bad: toNames('fg subtle solid hover'),
+    bad: toNames('fg subtle solid'),
   },
   fonts: toNames('body heading mono'),
   fontSizes: toNames('xs sm md lg xl 2xl 3xl'),
