@@ -22,3 +22,18 @@ test('an API without sizes, and a file that was just chosen, have one address; b
   expect(show('blob:1', [48])).not.toHaveAttribute('srcset')
   expect(show('/picture.png', undefined)).toBeNull()
 })
+
+test.each([
+  [false, null],
+  [true, '/picture.png'],
+])('a picture that leaves the page stops loading; complete: %s', (complete, src) => {
+  const view = render(
+    <PictureWidths value={[48]}>
+      <Picture src="/picture.png" alt="" />
+    </PictureWidths>,
+  )
+  const image = view.container.querySelector('img')!
+  Object.defineProperty(image, 'complete', { value: complete })
+  view.unmount()
+  expect(image.getAttribute('src')).toBe(src)
+})

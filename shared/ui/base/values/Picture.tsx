@@ -13,6 +13,13 @@ interface Props {
   onBroken?: (src: string) => void
 }
 
+/** A picture that leaves the page stops loading: on a slow line, what comes in its place would wait. */
+const stopOnRemoval = (image: HTMLImageElement) => () => {
+  if (image.complete) return
+  image.removeAttribute('srcset')
+  image.removeAttribute('src')
+}
+
 /** A small square picture; a quiet placeholder when there is none or it does not load. */
 export function Picture({ src, alt, size = 36, onBroken }: Props) {
   const widths = useContext(PictureWidths)
@@ -23,5 +30,17 @@ export function Picture({ src, alt, size = 36, onBroken }: Props) {
     setBroken(src)
     onBroken?.(src)
   }
-  return <img srcSet={toSrcSet(src, widths)} sizes={`${size}px`} src={src} alt={alt} loading="lazy" decoding="async" {...box} onError={fail} />
+  return (
+    <img
+      ref={stopOnRemoval}
+      srcSet={toSrcSet(src, widths)}
+      sizes={`${size}px`}
+      src={src}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      {...box}
+      onError={fail}
+    />
+  )
 }
