@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-const flex = { wide: '2.5 1 560px', half: '1 1 420px' }
+const flex = { wide: '2.5 1 500px', half: '1 1 420px' }
 
 /** One panel of the dashboard. */
 export const DashboardPanel = ({ title, action, size, children }: Props) => (
