@@ -52,7 +52,7 @@ export const reports = {
     },
     row: {
       id: Id,
-      title: field('Report', z.string()),
+      title: field('Report', z.string(), { holds: 'word' }),
       message: field('Message', z.string(), { holds: 'long' }),
       sender_name: field('Reported by', z.string()),
       receiver_name: field('Reported user', z.string()),
