@@ -1294,6 +1294,7 @@ declare module '@matchdesk/shared/ui/variables' {
         '--md-z-index-overlay': true;
         '--md-z-index-sticky': true;
         '--md-z-index-toast': true;
+        '--picture': true;
         '--tone': true;
     }
     export {}
