@@ -1,5 +1,5 @@
 export { addressConflict, legiblePages, releasedFileIn } from './addresses'
-export { unmetNeed } from './compatibility'
+export { listMissing, unmetNeed } from './compatibility'
 export { ConsoleConfig } from './consoleConfig'
 export { consoleDefaults } from './consoleDefaults'
 export { PageInfo, shellPrefixes } from './page'

@@ -31,6 +31,9 @@ export const variables = z.object({
     .optional()
     .meta(otherwise('DATA_DIR/maps')),
   RELEASE_TOKENS_FILE: z.string().optional().meta(otherwise('DATA_DIR/release-tokens.json')),
+  SECOND_PERSON: list(z.string().regex(/^[a-z][a-z0-9-]{1,40}$/, 'must be names of remotes, or shell'))
+    .default([])
+    .meta(otherwise('none')),
   TARGET_TOKEN: z.string().optional().meta(otherwise('none')),
   PUBLIC_URL: origin.optional().meta(otherwise('own address')),
   PUBLIC_API_URL: origin.optional().meta(otherwise('PUBLIC_URL')),

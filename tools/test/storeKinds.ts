@@ -32,9 +32,14 @@ function stockedFolder(folder: string, store: ReleaseStore): Stocked {
 }
 
 /** Our own front server on a folder, at an address of this machine. */
-export async function frontServer(t: TestContext, folder: string) {
+export async function frontServer(t: TestContext, folder: string, names: readonly string[] = []) {
   const tokens = releaseTokens(join(place(t), 'tokens.json'))
-  const app = await host({ releases: releasesIn(folder, () => undefined), config: consoleConfig(readFrontSettings({})), tokens })
+  const app = await host({
+    releases: releasesIn(folder, () => undefined),
+    config: consoleConfig(readFrontSettings({})),
+    tokens,
+    secondPerson: { names, page: 'https://console.example/#/remotes' },
+  })
   t.after(() => app.close())
   return { app, tokens, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
 }

@@ -5,7 +5,11 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { findBrowser } from '../src/browser/findBrowser'
+import { approve } from '../src/release/change'
+import { findPointer } from '../src/release/changePointer'
+import { remoteTarget } from '../src/release/targets'
 import { freePort } from '../src/run/ports'
+import { folderStore } from '../src/stores/folderStore'
 import { lay, place } from './place'
 import { frontServer } from './storeKinds'
 
@@ -17,7 +21,7 @@ const startMs = 300_000
 /** The commands with which docs/teams.md creates a remote. */
 const readCommands = () => /## Create it[^]*?```\n([^]*?)```/.exec(readFileSync(join(root, 'docs/teams.md'), 'utf8'))?.[1] ?? ''
 
-test('a team that has nothing of this repository creates, tests, releases and starts a remote with the commands of docs/teams.md', async (t) => {
+test('a team that has nothing of this repository creates, tests, releases with a second person, and starts a remote with the commands of docs/teams.md', async (t) => {
   const folder = place(t)
   const env: NodeJS.ProcessEnv = {
     ...process.env,
@@ -34,10 +38,15 @@ test('a team that has nothing of this repository creates, tests, releases and st
   const remote = join(team, 'mfe-gifts')
   await run(remote, 'npm run types && git init -q && git add . && git -c user.name=Team -c user.email=team@example.com commit -qm "Add the remote"')
   lay(remote, { '.mf/diagnostics/latest.json': '{ "latestErrorEvent": "of a build that failed" }' })
-  const { url, tokens } = await frontServer(t, join(team, 'releases'))
+  const releases = join(team, 'releases')
+  const { url, tokens } = await frontServer(t, releases, ['gifts'])
   env.TARGET_TOKEN = await tokens.create('gifts', 'me@example.org')
-  assert.match(await run(remote, `npm run release -- --to ${url}`), /^gifts 1\.0\.0-[0-9a-f]{8}$/m)
-  assert.match(readFileSync(join(team, 'releases/gifts/current.json'), 'utf8'), /"holder": "me@example.org",\s+"commit": "[0-9a-f]{12}"/)
+  const answer = await run(remote, `npm run release -- --to ${url}`)
+  const [, version = ''] = /^gifts (1\.0\.0-[0-9a-f]{8}) waits for a second person: /m.exec(answer) ?? []
+  assert.equal(await findPointer(folderStore(releases), remoteTarget('gifts')), undefined)
+  await approve(folderStore(releases), remoteTarget('gifts'), version)
+  assert.equal((await run(remote, `npm run --silent release -- --to ${url} --list`)).trim(), `${version} current`)
+  assert.match(readFileSync(join(releases, 'gifts/current.json'), 'utf8'), /"holder": "me@example.org",\s+"commit": "[0-9a-f]{12}"/)
 
   const port = await freePort()
   const alone = spawn(process.execPath, ['node_modules/.bin/matchdesk', 'dev'], {

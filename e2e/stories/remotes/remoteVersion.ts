@@ -38,3 +38,11 @@ export function releaseCanary(releases: string, name: string, version: string, e
   writeFileSync(pointerFile(releases, name), JSON.stringify({ ...before, canary: { percent: 1, release } }))
   return release
 }
+
+/** Lets a version wait for a second person, as the front server does it for the token of a team. */
+export function holdRelease(releases: string, name: string, version: string): Release {
+  const release = writeRemote(releases, name, version)
+  const waiting = { version, holder: 'team@example.org', at: new Date().toISOString() }
+  writeFileSync(join(releases, name, '.waiting.json'), JSON.stringify(waiting))
+  return release
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { text } from '../grammar/field'
 import { operations } from '../grammar/operations'
 
 const { read, write } = operations('remotes')
@@ -9,6 +10,10 @@ const seen = z.object({ version: Version, enabled: z.boolean(), canary: z.option
 
 const at = z.string()
 const count = z.int()
+const names = z.array(z.string())
+const Parts = z.object({ changed: count, all: count })
+/** The request that the admin saw: a later one for the same version is another one. */
+const Request = { version: Version, at }
 
 /** A published version that this administrator has before anybody else; `release` is its `release.json`. */
 export const Trials = z.array(z.object({ release: z.record(z.string(), z.unknown()), until: at }))
@@ -35,6 +40,34 @@ export const remotes = {
           }),
         ),
       ),
+      /** The releases that wait for a second person, each beside the current version; without the setting SECOND_PERSON there is no list. */
+      waiting: z.optional(
+        z.array(
+          z.object({
+            name: z.string(),
+            version: z.string(),
+            /** The holder of the token, and the moment of the request. */
+            holder: z.string(),
+            at,
+            /** Of a canary. */
+            percent: z.optional(z.number()),
+            /** Why it cannot be live. */
+            problem: z.optional(z.string()),
+            difference: z.optional(
+              z.object({
+                files: Parts,
+                /** In bytes. */
+                size: Parts,
+                imports: names,
+                needs: z.object({ all: names, added: names }),
+                pages: z.object({ added: names, removed: names }),
+              }),
+            ),
+          }),
+        ),
+      ),
+      /** Why a release may come without a second person all the same. */
+      unenforced: z.optional(z.string()),
       /** The versions to change to, the newest first, of each remote and the shell; none where this admin may not change anything. */
       kept: z.array(z.object({ name: z.string(), versions: z.array(z.string()) })),
       /** Why this admin may not change anything. */
@@ -100,6 +133,20 @@ export const remotes = {
       emails: z.array(z.string().check(z.maxLength(254))).check(z.minLength(1), z.maxLength(5)),
     }),
     changes: { remotes: 0, session: 0 },
+    level: 'remotes',
+  }),
+  /** Gives a release that waits for a second person to the people whom its team named. Not for the holder of its token, but for an owner with a passkey. */
+  approve: write('POST /remotes/:name/approval', {
+    title: 'Approved a release as the second person',
+    reauth: 'always',
+    body: z.object(Request),
+    changes: { remotes: 0, session: 0 },
+    level: 'remotes',
+  }),
+  refuse: write('POST /remotes/:name/refusal', {
+    title: 'Refused a release as the second person',
+    body: z.object({ ...Request, reason: text('Reason', 300) }),
+    changes: { remotes: 0 },
     level: 'remotes',
   }),
   /** Gives the canary, or a published version, to everybody. */

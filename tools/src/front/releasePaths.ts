@@ -10,9 +10,11 @@ const file = '(?:[\\w][\\w.@-]*/){0,3}[\\w][\\w.@-]*'
 const fullMatch = (pattern: string) => new RegExp(`^(?:${pattern})$`)
 
 const folder = fullMatch(`(?:(?<name>${name})/)?`)
-const pointer = fullMatch(`registry\\.json|${name}/(?:current\\.json|mf-manifest\\.json|remoteEntry\\.js)|${embedName}/${name}\\.(?:js|d\\.ts)`)
+const pointer = fullMatch(
+  `registry\\.json|${name}/(?:current\\.json|\\.waiting\\.json|mf-manifest\\.json|remoteEntry\\.js)|${embedName}/${name}\\.(?:js|d\\.ts)`,
+)
 const released = fullMatch(`(?<target>${name}/${version})/(?<file>${file})`)
-const removable = fullMatch(`${name}/(?:current\\.json|(?:\\.incoming-)?${version}(?:/release\\.json)?)`)
+const removable = fullMatch(`${name}/(?:current\\.json|\\.waiting\\.json|(?:\\.incoming-)?${version}(?:/release\\.json)?)`)
 
 export const isPointer = (path: string) => pointer.test(path)
 
@@ -34,9 +36,10 @@ export function releasedFile(path: string): ReleasedFile | undefined {
   return target && inside ? { target, file: inside } : undefined
 }
 
-/** May a token of this name write or remove a path? That of a remote: below its folder, and its pointers for portals. That of an API: every pointer, and no file. */
+/** May a token of this name write or remove a path? That of a remote: below its folder, and its pointers for portals. That of an API: every pointer and what waits beside it, and no file. */
 export function isInScope(name: string, path: string): boolean {
-  if (name === everyPointer) return /^[^/]+\/current\.json$/.test(path)
+  if (name === everyPointer) return /^[^/]+\/(?:current|\.waiting)\.json$/.test(path)
+  if (path.endsWith('/.waiting.json')) return false
   if (name === embedName && /^[^/]+\/(?:mf-manifest\.json|remoteEntry\.js)$/.test(path)) return true
   return path.startsWith(`${name}/`) || ['js', 'd.ts'].some((type) => path === `${embedName}/${name}.${type}`)
 }

@@ -6,7 +6,7 @@ import { folderStore } from '../stores/folderStore'
 import { UserError } from '../userError'
 
 /** A token as its file has it: its hash, and no token. */
-interface ReleaseToken {
+export interface ReleaseToken {
   readonly id: string
   /** A remote, `shell`, `embed`, or `pointers`, which changes the pointers of all. */
   readonly name: string

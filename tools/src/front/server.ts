@@ -5,7 +5,7 @@ import { policy, type Origins, localOrigins, secure } from './headers'
 import { serveApi } from './api'
 import { type Releases, serveReleases } from './releases'
 import type { ReleaseTokens } from './releaseTokens'
-import { takeReleases } from './takeReleases'
+import { type SecondPerson, takeReleases } from './takeReleases'
 import { notFound } from './errorAnswers'
 
 /** The page of the shell: asked for anew each time, each version with a policy of its own. Its files lie among the releases. */
@@ -31,6 +31,7 @@ interface HostOptions {
   releasesUrl?: string
   /** A sender with one of them releases over HTTP. */
   tokens?: ReleaseTokens
+  secondPerson?: SecondPerson
   /** Trusted proxies, as fastify's trustProxy. */
   proxies?: FastifyServerOptions['trustProxy']
 }
@@ -46,6 +47,7 @@ export async function host({
   origins = {},
   releasesUrl = '',
   tokens,
+  secondPerson = { names: [], page: '' },
   proxies = false,
 }: HostOptions): Promise<FastifyInstance> {
   const app = fastify({ trustProxy: proxies, forceCloseConnections: true })
@@ -65,7 +67,7 @@ export async function host({
   app.get('/config.json', (_request, reply) => reply.headers(fresh).type('application/json; charset=utf-8').send(body))
 
   if (api) await serveApi(app, api, isBorrowed)
-  if (tokens) await takeReleases(app, releases.folder, tokens)
+  if (tokens) await takeReleases(app, releases.folder, tokens, secondPerson)
   await serveReleases(app, releases, { console: origins.releases, public: releasesUrl })
   serveShell(app, releases.shell, { ...origins, local: config.isDevelopment ? localOrigins : undefined })
   return app

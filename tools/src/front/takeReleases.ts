@@ -7,6 +7,7 @@ import { toJson } from '../release/registry'
 import type { PointerTo, ReleaseTarget, Version } from '../release/target'
 import { remoteTarget, shellTarget } from '../release/targets'
 import { verify } from '../release/verify'
+import { approvedVersions, findUnapproved, readWaiting, type WaitingRelease, writeWaiting } from '../release/waiting'
 import { listFiles } from '../stores/files'
 import { computeEtag, folderStore } from '../stores/folderStore'
 import type { VersionOnWire } from '../stores/httpStore'
@@ -15,7 +16,7 @@ import { writeVersionFile } from '../stores/versionFolder'
 import { UserError } from '../userError'
 import { notFound } from './errorAnswers'
 import { largestFile, folderIn, isInScope, isPointer, isRemovable, releasedFile, type ReleasedFile } from './releasePaths'
-import type { ReleaseTokens } from './releaseTokens'
+import type { ReleaseToken, ReleaseTokens } from './releaseTokens'
 
 /** Lets routes be for those only who send a token, beside those that are for everybody at the same address. */
 function distinguishAuthorized(app: FastifyInstance) {
@@ -36,14 +37,20 @@ const refuse = (reply: FastifyReply, status: number, message: string) => reply.c
 
 const missing = (reply: FastifyReply) => reply.code(notFound.status).send(notFound.body)
 
+/** The remotes whose releases wait for a second person, also `shell`, and the address of the page where one approves them. */
+export interface SecondPerson {
+  readonly names: readonly string[]
+  readonly page: string
+}
+
 /**
  * Takes releases over HTTP into a folder, with a token: the other end of `httpStore`. Files of a version are created, pointers are
  * replaced if they are as the sender has read them, all by the code that `release` uses in a folder. All is read with any token, and
  * written with that of its remote.
  */
-export async function takeReleases(app: FastifyInstance, folder: string, tokens: ReleaseTokens) {
+export async function takeReleases(app: FastifyInstance, folder: string, tokens: ReleaseTokens, secondPerson: SecondPerson) {
   const store = folderStore(folder)
-  const holders = new WeakMap<FastifyRequest, string>()
+  const tokenOf = new WeakMap<FastifyRequest, ReleaseToken>()
   distinguishAuthorized(app)
 
   await app.register(async (releases) => {
@@ -73,7 +80,7 @@ export async function takeReleases(app: FastifyInstance, folder: string, tokens:
     const isKnown = isPointer(path) || releasedFile(path) !== undefined || isRemovable(path)
     if (request.method !== 'GET' && isKnown && !isInScope(token.name, path))
       return refuse(reply, 403, `The token is for ${token.name}, and not for ${path}`)
-    holders.set(request, token.holder)
+    tokenOf.set(request, token)
   }
 
   async function read({ params: { '*': path } }: Request, reply: FastifyReply) {
@@ -95,7 +102,9 @@ export async function takeReleases(app: FastifyInstance, folder: string, tokens:
     if (!Buffer.isBuffer(body)) return refuse(reply, 415, 'A file is sent as application/octet-stream')
     const { 'if-match': match, 'if-none-match': noneMatch } = headers
     if (match === undefined && noneMatch !== '*') return refuse(reply, 428, 'A file is written with If-Match, or with If-None-Match: *')
-    const isWritten = released ? match === undefined && (await writeFile(released, body, request)) : await activate(path, body, match)
+    const token = tokenOf.get(request)
+    const isWritten = released ? match === undefined && (await writeFile(released, body, token)) : await activate(path, body, match, token)
+    if (typeof isWritten === 'string') return reply.code(202).send({ message: isWritten })
     if (!isWritten) return refuse(reply, 412, 'It is there already, or somebody else has changed it')
     return reply
       .code(match === undefined ? 201 : 200)
@@ -103,26 +112,49 @@ export async function takeReleases(app: FastifyInstance, folder: string, tokens:
       .send({ message: 'Written' })
   }
 
-  const writeFile = ({ target, file }: ReleasedFile, content: Buffer, request: FastifyRequest) =>
-    writeVersionFile(join(folder, target), file, file === 'release.json' ? withHolder(content, holders.get(request)) : content)
+  async function writeFile({ target, file }: ReleasedFile, content: Buffer, token: ReleaseToken | undefined) {
+    const [name = '', version = ''] = target.split('/')
+    if (secondPerson.names.includes(name) && (await readApproved(name)).includes(version))
+      throw new UserError(`Everybody had ${target} already: raise the version in its package.json`)
+    return writeVersionFile(join(folder, target), file, file === 'release.json' ? withHolder(content, token?.holder) : content)
+  }
 
-  const activate = (path: string, content: Buffer, match: string | undefined) =>
+  /** The versions whose files nobody writes again, also where they were removed: one may go back to them alone. */
+  async function readApproved(name: string): Promise<readonly string[]> {
+    const pointer = name === shellName ? await findPointer(store, shellTarget()) : await findPointer(store, remoteTarget(name))
+    return pointer ? approvedVersions(pointer) : []
+  }
+
+  /** Returns the sentence about a release that waits; else whether the pointer was as the sender had read it. */
+  const activate = (path: string, content: Buffer, match: string | undefined, token: ReleaseToken | undefined) =>
     store.withLock(async () => {
       const name = /^([^/]+)\/current\.json$/.exec(path)?.[1]
-      if (name === shellName) await checkPointer(store, shellTarget(), content)
-      else if (name) await checkPointer(store, remoteTarget(name), content)
+      const change =
+        name && (name === shellName ? await checkPointer(store, shellTarget(), content) : await checkPointer(store, remoteTarget(name), content))
+      const unapproved = change && secondPerson.names.includes(name) && token?.name === name && findUnapproved(change.before, change.next)
+      if (unapproved) return (await store.read(path))?.etag === match ? hold(name, { ...unapproved, holder: token.holder }) : false
       const etag = await store.replace(path, content, match)
       if (etag) await publishRegistry(store)
-      return etag
+      return etag !== undefined
     })
+
+  async function hold(name: string, release: Omit<WaitingRelease, 'at'>): Promise<string> {
+    const before = await readWaiting(store, { name })
+    await writeWaiting(store, name, { ...release, at: new Date().toISOString() })
+    const refusal = before?.refusal && ` ${before.version} was refused: ${before.refusal}`
+    return `${name} ${release.version} waits for a second person: ${secondPerson.page}${refusal ?? ''}`
+  }
 
   async function remove({ params: { '*': path } }: Request, reply: FastifyReply) {
     if (!isRemovable(path)) return missing(reply)
-    await store.withLock(async () => {
+    const isRemoved = await store.withLock(async () => {
+      const [name = '', version] = path.split('/')
+      if ((await readWaiting(store, { name }))?.version === version) return false
       await store.remove(path)
       if (isPointer(path)) await publishRegistry(store)
+      return true
     })
-    return reply.code(204).send()
+    return isRemoved ? reply.code(204).send() : refuse(reply, 409, `${path} waits for a second person`)
   }
 }
 
@@ -136,17 +168,24 @@ function withHolder(content: Buffer, holder: string | undefined): Buffer {
   }
 }
 
+interface PointerChange {
+  readonly before: PointerTo<Version> | undefined
+  readonly next: PointerTo<Version>
+}
+
 /** Refuses a pointer to anything but versions as they were published, which run beside the live ones. */
-async function checkPointer<R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, content: Buffer) {
+async function checkPointer<R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, content: Buffer): Promise<PointerChange> {
   const before = await findPointer(store, target).catch(() => undefined)
   const formerReleases = before ? releasesOf(before) : []
   const live = await readLive(store)
-  for (const release of releasesOf(decodePointer(target, content))) {
+  const next = decodePointer(target, content)
+  for (const release of releasesOf(next)) {
     if (formerReleases.some((one) => isPart(release, one))) continue
     const { release: stored } = await verify(target, listFiles(store, `${target.folder}/${release.version}`))
     if (!isPart(release, stored)) throw new UserError(`${target.name} ${release.version} is not the version that was published`)
     target.assertCompatible(release, live)
   }
+  return { before, next }
 }
 
 /** Is a value equal to another one, but for fields that it lacks? Older tools drop those that they do not know. */

@@ -156,6 +156,16 @@ export const promote = <R extends Version>(store: ReleaseStore, target: ReleaseT
     return activate(store, target, pointer, await loadVerified(store, target, version, live))
   })
 
+/** Gives the release that waits for a second person to the people whom its team named. */
+export const approve = <R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, version: string, canary?: CanaryOptions) =>
+  changePointer(store, target, {
+    isRelease: true,
+    async next(pointer, live) {
+      const release = await loadVerified(store, target, version, live)
+      return canary ? addCanary(target, pointer, release, canary) : activate(store, target, pointer, release)
+    },
+  })
+
 /** Restores an earlier pointer, unless somebody has changed it since. */
 export const undoChange = <R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, before: PointerTo<R>, changed: ExpectedState) =>
   changePointer(store, target, { isRelease: false, next: async (pointer) => (pointer && !isUnchanged(pointer, changed) ? pointer : before) })

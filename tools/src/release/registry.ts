@@ -4,6 +4,9 @@ import { toMessage, UserError } from '../userError'
 
 export const getPointerFile = (name: string) => `${name}/current.json`
 
+/** The release that waits for a second person: nobody serves a file with a dot in front. */
+export const getWaitingFile = (name: string) => `${name}/.waiting.json`
+
 /** The pointer of a remote for portals: the script that they import, one line that names the version. */
 export const getEmbedPointer = (name: string) => `${embedName}/${name}.js`
 

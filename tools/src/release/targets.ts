@@ -13,7 +13,7 @@ import {
 import { UserError } from '../userError'
 import type { ReleaseTarget, Version } from './target'
 import { publishRegistry } from './languages/languages'
-import { getEmbedPointer, embedVersionIn, toJson, getPointerFile, remotePointerIn, replaceFile, shellPointerIn } from './registry'
+import { getEmbedPointer, embedVersionIn, toJson, getPointerFile, getWaitingFile, remotePointerIn, replaceFile, shellPointerIn } from './registry'
 import { writeStandardEntry } from './standardEntry'
 import { assertFile, changedFile, readFile } from './verify'
 
@@ -22,7 +22,7 @@ const inRegistry = (name: string) => ({
   name,
   folder: name,
   pointerFile: getPointerFile(name),
-  pointerFiles: [getPointerFile(name)],
+  pointerFiles: [getPointerFile(name), getWaitingFile(name)],
   publishPointer: publishRegistry,
 })
 

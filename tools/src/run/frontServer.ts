@@ -19,6 +19,7 @@ export async function frontServer(root: string) {
     origins: listOrigins(settings),
     releasesUrl: settings.publicReleasesUrl,
     tokens: openReleaseTokens(root, settings),
+    secondPerson: { names: settings.secondPerson, page: `${settings.publicUrl}/#/remotes` },
     proxies: settings.trustProxy,
   })
   end.add(() => app.close())

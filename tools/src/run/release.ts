@@ -10,6 +10,7 @@ import { openPages } from '../browser/openPages'
 import { testShell } from '../browser/testShell'
 import { getDistFolder, isShell, remoteName, findRoot } from '../paths'
 import { filesIn } from '../stores/files'
+import { WaitsForApproval } from '../stores/httpStore'
 import type { ReleaseStore } from '../stores/releaseStore'
 import { storeAt } from '../stores/storeAt'
 import { endCanary, promote, rollBack, setEnabled } from '../release/change'
@@ -196,7 +197,13 @@ async function releaseTarget<R extends Version>(
   await publishMaps(await maps(), store, target, version, folder)
   if (people)
     return [...notes, await publishFiles(store, target, dist, (stored) => openTrials(settings, target.name, stored.version, people))].join('\n')
-  return [...notes, summary(await publish(store, target, dist, percent === undefined ? undefined : { percent, hours }))].join('\n')
+  return [...notes, await publish(store, target, dist, percent === undefined ? undefined : { percent, hours }).then(summary, sentenceOf)].join('\n')
+}
+
+/** The sentence about a release that waits for a second person, which is no failure. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof WaitsForApproval) return error.message
+  throw error
 }
 
 async function listTarget<R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>): Promise<string> {

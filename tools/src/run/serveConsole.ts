@@ -18,6 +18,7 @@ export async function serveConsole(root: string, releases: string, settings: Set
     origins: listOrigins(settings),
     releasesUrl: settings.publicReleasesUrl,
     tokens: openReleaseTokens(root, settings),
+    secondPerson: { names: settings.secondPerson, page: `${settings.publicUrl}/#/remotes` },
     proxies: settings.trustProxy,
   })
   await app.listen({ port: settings.port, host: settings.host })

@@ -14,6 +14,9 @@ interface Answer {
 /** A version as a front server lists it: older tools read `isWhole`. */
 export type VersionOnWire = Omit<StoredVersion, 'isComplete'> & { readonly isWhole: boolean }
 
+/** The front server holds a release back until a second person approves it. */
+export class WaitsForApproval extends UserError {}
+
 /** The releases of a front server, which takes them with a token of its own. */
 export function httpStore(origin: string, token: string): ReleaseStore {
   const title = `${origin}/releases`
@@ -39,8 +42,7 @@ export function httpStore(origin: string, token: string): ReleaseStore {
 
   function refusal({ status, content }: Answer): UserError {
     if ([404, 405].includes(status)) return noServer
-    const { message } = (parseJson(content) ?? {}) as { message?: unknown }
-    return new UserError(`${title} refuses this with ${status}${typeof message === 'string' ? `: ${message}` : ''}`)
+    return new UserError(`${title} refuses this with ${status}: ${messageIn({ content })}`)
   }
 
   async function readList<T>(path: string): Promise<T> {
@@ -54,6 +56,7 @@ export function httpStore(origin: string, token: string): ReleaseStore {
   async function write(file: string, content: Buffer, condition: Record<string, string>): Promise<string | undefined> {
     const answer = await request('PUT', file, condition, content)
     if (answer.status === 412) return undefined
+    if (answer.status === 202) throw new WaitsForApproval(messageIn(answer))
     if (!answer.etag) throw refusal(answer)
     return answer.etag
   }
@@ -82,6 +85,8 @@ export function httpStore(origin: string, token: string): ReleaseStore {
     withLock: (work) => work(),
   }
 }
+
+const messageIn = ({ content }: Pick<Answer, 'content'>) => String(Object(parseJson(content)).message ?? 'without a reason')
 
 function parseJson(content: Buffer): unknown {
   try {

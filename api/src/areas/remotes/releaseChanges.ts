@@ -1,6 +1,7 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { canaryHours, shellName, type Release } from '@matchdesk/shared/release'
 import {
+  approvedVersions,
   findPointer,
   promote,
   remoteTarget,
@@ -33,46 +34,70 @@ type Change<R extends Version> = (store: ReleaseStore, target: ReleaseTarget<R>)
 export const changes: Changes = {
   rollBack: async ({ params: { name }, body: { seen, version } }, context) =>
     name === shellName
-      ? changeTarget(context, await storeFor(context), shellTarget(), (store, target) => rollBack(store, target, version, seen))
-      : changeRemote(context, name, (store, target) => rollBack(store, target, version, seen)),
+      ? changeTarget(context, await storeFor(context), shellTarget(), (store, target) => rollBack(store, target, version, seen), { version })
+      : changeRemote(context, name, (store, target) => rollBack(store, target, version, seen), version),
 
   async switchTo({ params: { name }, body: { seen, enabled } }, context) {
     return changeRemote(context, name, (store, target) => setEnabled(store, target, enabled, seen))
   },
 
   async tryOut({ params: { name }, body: { seen, version, percent, auto, hours = canaryHours } }, context) {
-    return changeRemote(context, name, (store, target) => setCanary(store, target, version, { percent, hours: auto ? hours : undefined }, seen))
+    return changeRemote(
+      context,
+      name,
+      (store, target) => setCanary(store, target, version, { percent, hours: auto ? hours : undefined }, seen),
+      version,
+    )
   },
 
   async promote({ params: { name }, body: { seen, version } }, context) {
-    const answer = await changeRemote(context, name, (store, target) => promote(store, target, seen, version))
+    const answer = await changeRemote(context, name, (store, target) => promote(store, target, seen, version), version)
     await context.tx.delete(trials).where(eq(trials.remote, name))
     return answer
   },
 }
 
-async function storeFor(context: WriteContext): Promise<ReleaseStore> {
+export async function storeFor(context: WriteContext): Promise<ReleaseStore> {
   const refusal = await refusalFor(context)
   if (refusal) throw refusal
   return releaseStore(context.settings)
 }
 
-async function changeRemote(context: WriteContext, name: string, change: Change<Release>) {
+async function changeRemote(context: WriteContext, name: string, change: Change<Release>, version?: string) {
   const store = await storeFor(context)
   if (name === shellName) throw new HttpError(409, 'Everybody needs the shell: it can only be rolled back')
   if (!(await store.names()).includes(name)) throw notFound('Remote')
-  return changeTarget(context, store, remoteTarget(name), change)
+  return changeTarget(context, store, remoteTarget(name), change, { version })
 }
 
-async function changeTarget<R extends Version>(context: WriteContext, store: ReleaseStore, target: ReleaseTarget<R>, change: Change<R>) {
+interface Approval {
+  /** The version that people would get. */
+  readonly version?: string | undefined
+  /** The approval of the second person, for the history. */
+  readonly facts?: Readonly<Record<string, string>>
+}
+
+export async function changeTarget<R extends Version>(
+  context: WriteContext,
+  store: ReleaseStore,
+  target: ReleaseTarget<R>,
+  change: Change<R>,
+  { version, facts }: Approval,
+) {
   const before = await findPointer(store, target).catch(() => {
     throw new HttpError(409, `The pointer of ${target.name} is broken: it has to be repaired in the folder of the releases`)
   })
-  if (!before) throw notFound(target.name === shellName ? 'Shell' : 'Remote')
+  if (!before && !facts) throw notFound(target.name === shellName ? 'Shell' : 'Remote')
+  const needsApproval = context.settings.secondPerson.includes(target.name) && !facts && version !== undefined
+  if (before && needsApproval && !approvedVersions(before).includes(version))
+    throw new HttpError(
+      409,
+      `${target.name} ${version} needs a second person: its team releases it, and another administrator approves it on this page`,
+    )
   const after = await asHttpError(change(store, target))
-  context.onRollback(() => undoChange(store, target, before, stateOf(after)))
+  context.onRollback(() => (before ? undoChange(store, target, before, stateOf(after)) : store.remove(target.pointerFile)))
   await endOtherCanaries(context.tx, after)
-  return describe(context, before, after)
+  return describe(context, before, after, facts)
 }
 
 /** A refusal of `release` keeps its message. */
@@ -82,8 +107,12 @@ export const asHttpError = <T>(change: Promise<T>): Promise<T> =>
   })
 
 /** Describes the change to the administrator and to the audit. */
-function describe({ audit }: WriteContext, before: PointerTo<Version>, after: PointerTo<Version>) {
-  const [previous, current] = [stateOf(before), stateOf(after)]
+function describe({ audit }: WriteContext, before: PointerTo<Version> | undefined, after: PointerTo<Version>, facts = {}) {
+  const [previous, current] = [before && stateOf(before), stateOf(after)]
+  if (!before || !previous) {
+    audit.addChange(`remote:${after.name}`, undefined, { version: current.version, ...facts }, { name: after.name })
+    return { message: `${after.name} is ${current.version} for everybody` }
+  }
   const isPromotion = previous.canary?.version === current.version || after.previous?.version === previous.version
   const lines = [
     isPromotion && `is ${current.version} for everybody, instead of ${previous.version}`,
@@ -92,12 +121,17 @@ function describe({ audit }: WriteContext, before: PointerTo<Version>, after: Po
     current.canary && `tries ${current.canary.version} out with ${current.canary.percent} % of the people`,
     previous.canary && !current.canary && !isPromotion && `does not try ${previous.canary.version} out any more`,
   ].filter(Boolean)
-  const stateFields = ({ version, enabled, canary }: typeof previous, { by }: Version) => ({
+  const stateFields = ({ version, enabled, canary }: typeof current, { by }: Version) => ({
     version,
     ...(by?.holder && { released_by: by.holder }),
     enabled,
     canary: canary && `${canary.version} ${canary.percent} %`,
   })
-  audit.addChange(`remote:${after.name}`, stateFields(previous, before.current), stateFields(current, after.current), { name: after.name })
+  audit.addChange(
+    `remote:${after.name}`,
+    stateFields(previous, before.current),
+    { ...stateFields(current, after.current), ...facts },
+    { name: after.name },
+  )
   return { message: `${after.name} ${lines.join(', ') || 'is as it was'}` }
 }

@@ -9,11 +9,13 @@ import { releaseStore, writeRefusal } from '../../releases/releaseStore'
 import { percentages } from '../dashboard/percentages'
 import { refusalFor } from './permission'
 import { changes } from './releaseChanges'
+import { readAllWaiting, secondPerson } from './secondPerson'
 import { trials } from './trials'
 
 export const remotes: AreaHandlers<typeof contract.remotes> = {
   ...changes,
   ...trials,
+  ...secondPerson,
 
   async decisions(_, { settings }) {
     const refusal = await writeRefusal(settings)
@@ -23,14 +25,18 @@ export const remotes: AreaHandlers<typeof contract.remotes> = {
   async status(_, context) {
     const { tx, now, settings } = context
     const refusal = await refusalFor(context)
-    return {
-      runs: await runs(tx, now()),
-      canaries: await decisions(tx),
-      kept: refusal ? [] : await listVersions(await releaseStore(settings)),
-      ...(refusal && { readOnly: refusal.message }),
-    }
+    const base = { runs: await runs(tx, now()), canaries: await decisions(tx) }
+    if (refusal) return { ...base, kept: [], readOnly: refusal.message }
+    const store = await releaseStore(settings)
+    const kept = await listVersions(store)
+    if (settings.secondPerson.length === 0) return { ...base, kept }
+    const waiting = await readAllWaiting(store, settings.secondPerson)
+    return { ...base, kept, waiting, ...(!store.hasServer && { unenforced: notEnforced(settings.secondPerson) }) }
   },
 }
+
+const notEnforced = (names: readonly string[]) =>
+  `A second person for ${names.join(', ')}: Not enforced for this store. Whoever may write to it releases alone; a release over HTTP waits.`
 
 async function listVersions(store: ReleaseStore) {
   const names = [shellName, ...(await readPointers(store)).map(({ name }) => name)]

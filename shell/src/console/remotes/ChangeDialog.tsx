@@ -13,6 +13,8 @@ import type { RemoteRow } from './rows'
 export interface Change {
   readonly kind: 'rollBack' | 'disable' | 'enable' | 'tryOut' | 'tryHere' | 'promote'
   readonly name: string
+  /** The version to begin with. */
+  readonly version?: string
 }
 
 interface Props {
@@ -53,11 +55,11 @@ const words = {
 } as const
 
 /** Asks before something changes for everybody, and stays with the reason where it is refused. */
-export function ChangeDialog({ change: { kind, name }, row: { seen, alternatives }, onDone, onClose }: Props) {
+export function ChangeDialog({ change: { kind, name, version: first }, row: { seen, alternatives }, onDone, onClose }: Props) {
   const host = useHost()
   const { storage } = useShellServices()
   const { busy, send } = useWrite(host, 'success')
-  const [version, setVersion] = useState(seen?.canary && kind === 'tryOut' ? seen.canary.version : (alternatives[0] ?? ''))
+  const [version, setVersion] = useState(first ?? (kind === 'tryOut' ? seen?.canary?.version : undefined) ?? alternatives[0] ?? '')
   const [percent, setPercent] = useState(String(seen?.canary?.percent ?? 10))
   const [isAuto, setAuto] = useState(false)
   const [hours, setHours] = useState(String(canaryHours))

@@ -5,7 +5,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { Flex, Stack } from '@matchdesk/shared/ui'
 import { Button, Notice, RetryNotice, Skeleton } from '@matchdesk/shared/ui/base'
 import { shellName } from '@matchdesk/shared/release'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { isCompatible } from '../../remotes/sharing/sharedModules'
 import { failingIn, loadTimesOf } from '../../remotes/reporting/eventQueries'
 import { shellVersion } from '../../services/shellVersion'
@@ -17,6 +17,8 @@ import { findOwner } from './failureRows'
 import { RemoteTable } from './RemoteTable'
 import { brokenRow, remoteRow, shellRow } from './rows'
 import { Vitals } from './Vitals'
+
+const Waiting = lazy(() => import('./Waiting'))
 
 /** Short tables one below the other, which scroll with the page. */
 const tableStyles = { '& [role=region]': { minHeight: '0', maxHeight: 'none' } }
@@ -61,6 +63,12 @@ export default function Remotes() {
       )}
       {failure && <RetryNotice failure={failure} onRetry={refetch}>{`What all browsers run is not known: ${failure.message}`}</RetryNotice>}
       {status?.readOnly && <Notice tone="plain">{status.readOnly}</Notice>}
+      {status?.unenforced && <Notice tone="plain">{status.unenforced}</Notice>}
+      {status?.waiting && status.waiting.length > 0 && (
+        <Suspense fallback={<Skeleton rows={4} label="Loading what waits" />}>
+          <Waiting releases={status.waiting} triable={pointers.map(({ name }) => name)} onTry={setChange} onDone={refresh} />
+        </Suspense>
+      )}
       <RemoteTable rows={rows} isReadOnly={!status || status.readOnly !== undefined} onChange={setChange} />
       {!status && !failure && <Skeleton rows={4} label="Loading failures" />}
       {status && (
