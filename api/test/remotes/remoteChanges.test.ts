@@ -76,8 +76,12 @@ describe('an administrator whom REMOTE_ADMINS names', () => {
     assert.deepEqual([status, body.message], [409, 'users has no canary to give to everybody'])
   })
 
-  test('sees which versions are kept', async () => {
-    const { kept, readOnly } = (await api.call(remotes.status, {})).body
+  test('sees which versions are kept, and who released the shell', async () => {
+    const shell = releases.shell()
+    const by = { holder: 'ops@example.org' }
+    writeFileSync(join(releases.folder, 'shell/current.json'), JSON.stringify({ ...shell, current: { ...shell.current, by } }))
+    const { kept, readOnly, shellBy } = (await api.call(remotes.status, {})).body
+    assert.deepEqual(shellBy, by)
     assert.deepEqual(
       kept.map(({ name, versions }) => [name, [...versions].sort()]),
       [

@@ -3,6 +3,8 @@ import assert from '@matchdesk/tools/assert'
 import { openReleaseTokens } from '@matchdesk/tools/releases'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
+import { readTrials } from '../../src/areas/remotes/trials'
+import { admins } from '../../src/db/schema'
 import { releasesFolder } from '../support/releases'
 import { TestApi } from '../support/testApi'
 
@@ -20,6 +22,11 @@ describe('a trial', () => {
     const pointer = JSON.stringify(releases.users())
     assert.deepEqual((await tryHere('1.0.0')).body.message, 'You try users 1.0.0')
     assert.deepEqual([await versionsOf(), await versionsOf(await api.admin('Dua'))], [['1.0.0'], []])
+    const names = Array.from({ length: 1000 }, (_, index) => ({ name: `Admin ${index}`, email_id: `admin${index}@team.example`, password_hash: '' }))
+    const colleagues = await api.db.insert(admins).values(names).returning({ id: admins.id })
+    const answers: unknown[] = []
+    for (const { id } of colleagues) answers.push(await readTrials(api.db, id, api.now()))
+    assert.deepEqual([answers.length, answers.filter(Boolean)], [1000, []])
     await api.waitSignedIn(24 * 60 + 1)
     assert.deepEqual(await versionsOf(), [])
     await tryHere('1.0.0')

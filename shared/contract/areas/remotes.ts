@@ -70,6 +70,8 @@ export const remotes = {
       unenforced: z.optional(z.string()),
       /** The versions to change to, the newest first, of each remote and the shell; none where this admin may not change anything. */
       kept: z.array(z.object({ name: z.string(), versions: z.array(z.string()) })),
+      /** The origin of the version of the shell, which the registry does not name. */
+      shellBy: z.optional(z.object({ holder: z.optional(z.string()), commit: z.optional(z.string()), run: z.optional(z.string()) })),
       /** Why this admin may not change anything. */
       readOnly: z.optional(z.string()),
     }),

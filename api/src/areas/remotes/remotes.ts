@@ -1,11 +1,12 @@
 import type { contract, Output } from '@matchdesk/shared/contract'
 import { shellName } from '@matchdesk/shared/release'
-import { readPointers, versionsIn, type ReleaseStore } from '@matchdesk/tools/releases'
+import { findPointer, readPointers, shellTarget, versionsIn, type ReleaseStore } from '@matchdesk/tools/releases'
 import { asc, count, desc, gte, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { canaries, remoteRuns } from '../../db/schema'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { releaseStore, writeRefusal } from '../../releases/releaseStore'
+import type { Settings } from '../../settings'
 import { percentages } from '../dashboard/percentages'
 import { refusalFor } from './permission'
 import { changes } from './releaseChanges'
@@ -25,7 +26,7 @@ export const remotes: AreaHandlers<typeof contract.remotes> = {
   async status(_, context) {
     const { tx, now, settings } = context
     const refusal = await refusalFor(context)
-    const base = { runs: await runs(tx, now()), canaries: await decisions(tx) }
+    const base = { runs: await runs(tx, now()), canaries: await decisions(tx), shellBy: await readShellBy(settings) }
     if (refusal) return { ...base, kept: [], readOnly: refusal.message }
     const store = await releaseStore(settings)
     const kept = await listVersions(store)
@@ -37,6 +38,8 @@ export const remotes: AreaHandlers<typeof contract.remotes> = {
 
 const notEnforced = (names: readonly string[]) =>
   `A second person for ${names.join(', ')}: Not enforced for this store. Whoever may write to it releases alone; a release over HTTP waits.`
+
+const readShellBy = async (settings: Settings) => (await findPointer(await releaseStore(settings), shellTarget()).catch(() => undefined))?.current.by
 
 async function listVersions(store: ReleaseStore) {
   const names = [shellName, ...(await readPointers(store)).map(({ name }) => name)]

@@ -51,6 +51,7 @@ test('a decision uses the state of the registry, not the version that runs in th
     milliseconds: 312,
   })
   expect(shellRow('1.0.0', undefined, status).seen).toBeUndefined()
+  expect(shellRow('1.0.0', '1.0.0', { ...status, shellBy: { holder: 'ops@example.org' } }).by).toEqual({ holder: 'ops@example.org' })
 })
 
 test('the owner of a remote is the one that its release names', () => {

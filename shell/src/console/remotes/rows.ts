@@ -87,6 +87,7 @@ export const brokenRow = ({ name, problem }: BrokenRemote, status: Status | unde
 export const shellRow = (running: string, visibleVersion: string | undefined, status: Status | undefined, owner?: Owner): RemoteRow => ({
   id: shellName,
   owner,
+  by: status?.shellBy,
   seen: visibleVersion === undefined ? undefined : { version: visibleVersion, enabled: true },
   previous: undefined,
   state: states.running,
