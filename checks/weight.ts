@@ -6,7 +6,7 @@ import { root } from './source'
  * Brotli KiB of what can be counted without a browser; the stories measure the rest. A form is what comes after the rows of a list;
  * `formPage` is a page that is nothing but a form, with all that the form loads.
  */
-export const budgets = { login: 102, firstList: 36.5, page: 49, form: 26, formPage: 61.5, remote: 215 }
+export const budgets = { login: 102, firstList: 37, page: 49, form: 26, formPage: 61.5, remote: 215 }
 
 const json = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as unknown
 

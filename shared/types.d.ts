@@ -1,4 +1,4 @@
-// The types of what a host shares, version 3.7.0.
+// The types of what a host shares, version 3.5.0.
 // @matchdesk/shared/remote: HostProvider, draftsOf, forgetDrafts, lazyPart, loadOnline, remote, useCapabilities, useChangedForm, useEvent, useHost, usePageTitle
 // @matchdesk/shared/ui: Badge, Box, Button, ButtonLink, DataTable, Flex, Grid, Heading, Icon, Input, Notice, Panel, Picture, Progress, RetryNotice, Segmented, Select, Skeleton, Stack, Switch, Text, download, isSecondClick, keyOf, useHotKey
 // @matchdesk/shared/ui/base: Badge, Breakable, Button, ButtonLink, DataTable, Empty, FailureCard, FilterChip, Fold, Foldable, FormAndList, FormSkeleton, Heading, Icon, Input, LabelRow, ListPage, Menu, Muted, NoWrap, Notice, PageSkeleton, Pager, Panel, Picture, Popover, Progress, RetryNotice, Row, ScreenReaderStatus, SearchRoom, Segmented, Select, Skeleton, Stack, Switch, Tabs, Textarea, TitledPanel, ToolLine, Tools, download, isSecondClick, keyOf, useAnyInput, useHotKey, useRootEvent
@@ -837,7 +837,6 @@ declare module '@matchdesk/shared/ui/base/values/Picture' {
 
 declare module '@matchdesk/shared/ui/chakra/chakra' {
     export { Box } from '@chakra-ui/react/box'
-    export { Dialog } from '@chakra-ui/react/dialog'
     export { Flex } from '@chakra-ui/react/flex'
     export { Grid } from '@chakra-ui/react/grid'
     export { Stack } from '@chakra-ui/react/stack'
@@ -996,7 +995,7 @@ declare module '@matchdesk/shared/ui/overlay/Confirm' {
 }
 
 declare module '@matchdesk/shared/ui/overlay/Dialog' {
-    import { Dialog as Chakra } from '@matchdesk/shared/ui/chakra/chakra'
+    import { Dialog as Chakra } from '@chakra-ui/react/dialog'
     import { ReactNode, RefObject } from 'react'
     interface Props {
         title: string;
