@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { isIP } from 'node:net'
 import type { Query } from '../db/connection/connect'
-import { passkeyChallenges, passkeys as table } from '../db/schema'
+import { passkeyChallenges, passkeys as table, type admins } from '../db/schema'
 import type { Settings } from '../settings'
 
 const challengeMinutes = 5
@@ -68,11 +68,7 @@ export async function removePasskeys(tx: Query, admin: string): Promise<string[]
   return removals.map(({ name }) => name)
 }
 
-interface Owner {
-  readonly id: string
-  readonly name: string
-  readonly email_id: string
-}
+type Owner = Pick<typeof admins.$inferSelect, 'id' | 'name' | 'email_id'>
 
 /** The question that makes a passkey: one that signs in without a username, and verifies its person. */
 export async function askForNewPasskey(deps: Deps, purpose: string, { id, name, email_id }: Owner) {

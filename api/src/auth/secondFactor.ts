@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes }
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Query } from '../db/connection/connect'
-import { secondFactors as table } from '../db/schema'
+import { secondFactors as table, type admins } from '../db/schema'
 import type { Settings } from '../settings'
 import { keyInUse, keysFor } from './sessionKeys'
 
@@ -10,10 +10,7 @@ import { keyInUse, keysFor } from './sessionKeys'
 const period = 30
 const recoveryCodes = 10
 
-interface Owner {
-  readonly id: string
-  readonly email_id: string
-}
+type Owner = Pick<typeof admins.$inferSelect, 'id' | 'email_id'>
 
 const createTotp = (secret: string, settings: Settings, label = '') =>
   new TOTP({ issuer: settings.appName, label, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) })
