@@ -12,6 +12,8 @@ interface DroppedFile {
   readonly file: File
 }
 
+const area = { ...fileBox, '&[data-drag]': { borderColor: 'brand.fg', bg: 'bg.subtle' } } as const
+
 /** Takes files of statements, each with its preview. Nothing of a file leaves the browser but the rows that a person imports. */
 export default function DropFiles() {
   const host = useHost()
@@ -39,7 +41,7 @@ export default function DropFiles() {
   const failed = accounts.failure ? accounts : layouts.failure ? layouts : undefined
   return (
     <Stack gap="3">
-      <Box css={fileBox} data-over={isOver || undefined} onDragOver={dragOver} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <Box css={area} data-drag={isOver || undefined} onDragOver={dragOver} onDragLeave={() => setOver(false)} onDrop={drop}>
         <Box as="label" {...{ htmlFor: id }} display="block" fontWeight="medium">
           Drop statements here, or choose files
         </Box>
