@@ -112,6 +112,8 @@ export const listChanges = (today: string): Readonly<Record<string, readonly str
   'remotes.tryHere': ['remote | version: null → 1.0.0'],
   'remotes.stopTrial': ['remote'],
   'remotes.openTrials': ['remote | version: null → 1.0.0 | released_by: null → team@example.org | tried_by: null → amina@team.example'],
+  'remotes.approve': ['remote | version: 1.1.0 → 1.0.0 | released_by: null → team@example.org | approval: null → second person'],
+  'remotes.refuse': ['remote | version: null → 1.0.0 | released_by: null → team@example.org | reason: null → Too much'],
   'remotes.promote': ['remote | version: 1.1.0 → 1.0.0 | canary: 1.0.0 10 % → null'],
   'claims.hold': ['payment | reviewer: Bilal → Amina'],
   'undo.run': ['subscription | kind: normal → null', 'payment | status: Accepted → Pending | accepted_at'],

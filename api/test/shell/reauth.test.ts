@@ -20,9 +20,10 @@ import { recordedActs, type Call } from '../records/recordedActs'
 import { recorded } from '../records/recorded'
 import { person, peopleWithPhones } from '../support/people'
 import { png } from '../support/images'
+import { releasesFolder } from '../support/releases'
 import { TestApi, password, type Headers } from '../support/testApi'
 
-const api = new TestApi()
+const api = new TestApi({ RELEASES_DIR: releasesFolder().folder, REMOTE_ADMINS: 'amina@team.example' })
 const guarded = Object.entries(contract).flatMap(([area, endpoints]) =>
   Object.entries<Endpoint>(endpoints).flatMap(([name, { reauth }]) => (reauth ? [{ name: `${area}.${name}`, reauth }] : [])),
 )
@@ -65,7 +66,7 @@ describe('an act that always needs the password, five minutes after it was typed
       await assertNeedsPassword(call)
     })
 
-  test('covers the administrators, their passwords and second factors, changes of contact, and sends to all', () => {
+  test('covers the administrators, their passwords and second factors, changes of contact, sends to all, and the approval of a release', () => {
     assert.deepEqual(of('always').sort(), [
       'adminUsers.add',
       'adminUsers.endSessions',
@@ -83,6 +84,7 @@ describe('an act that always needs the password, five minutes after it was typed
       'passkeys.remove',
       'portals.add',
       'portals.end',
+      'remotes.approve',
       'session.removeFactor',
       'session.startFactor',
     ])

@@ -149,7 +149,8 @@ export async function takeReleases(app: FastifyInstance, folder: string, tokens:
     if (!isRemovable(path)) return missing(reply)
     const isRemoved = await store.withLock(async () => {
       const [name = '', version] = path.split('/')
-      if ((await readWaiting(store, { name }))?.version === version) return false
+      const waiting = await readWaiting(store, { name })
+      if (waiting && waiting.version === version && !waiting.refusal) return false
       await store.remove(path)
       if (isPointer(path)) await publishRegistry(store)
       return true

@@ -113,6 +113,7 @@ async function describe<R extends Version>(store: ReleaseStore, target: ReleaseT
   if (!waiting || waiting.refusal) return undefined
   const { version, canary, holder, at } = waiting
   const pointer = await findPointer(store, target).catch(() => undefined)
-  const comparison = await compareWithCurrent(store, target, version, pointer?.current).catch((error: unknown) => ({ problem: toMessage(error) }))
-  return { name: target.name, version, holder, at, percent: canary?.percent, ...comparison }
+  const comparison = compareWithCurrent(store, target, version, pointer?.current)
+  const result = await comparison.then((difference) => ({ difference })).catch((error: unknown) => ({ problem: toMessage(error) }))
+  return { name: target.name, version, holder, at, percent: canary?.percent, ...result }
 }

@@ -1,5 +1,5 @@
 import { claims, masterdata, passkeys, portals, preferences, remotes, session, sessions, setting, telemetry, views } from '@matchdesk/shared/contract'
-import { openReleaseTokens } from '@matchdesk/tools/releases'
+import { folderStore, openReleaseTokens, writeWaiting } from '@matchdesk/tools/releases'
 import { views as viewsTable } from '../../../src/db/schema'
 import { askConfirm, askSignIn, Authenticator, newPasskey, withPasskey } from '../../support/authenticator'
 import { appCode, withFactor } from '../../support/factors'
@@ -36,6 +36,13 @@ async function resetToken(api: TestApi) {
   await api.call(session.forgot, { body: { email_id: amina } }, { as: {} })
   const link = (await api.sentMessages()).findLast(({ data }) => data.link)?.data.link ?? ''
   return link.split('token=')[1] ?? ''
+}
+
+/** Lets a published version of users wait for a second person. */
+async function letWait(folder: string) {
+  const request = { version: canary.version, at: '2026-11-30T08:00:00.000Z' }
+  await writeWaiting(folderStore(folder), 'users', { ...request, holder: 'team@example.org' })
+  return request
 }
 
 export const consoleActs = {
@@ -142,6 +149,8 @@ export const consoleActs = {
       const token = await openReleaseTokens('', deps.settings).create('users', 'team@example.org')
       return { params, body: { token, version: canary.version, emails: [amina] } }
     }),
+    approve: act(remotes.approve, 409, async ({ deps }) => ({ params, body: await letWait(deps.settings.releasesDir) })),
+    refuse: act(remotes.refuse, 409, async ({ deps }) => ({ params, body: { ...(await letWait(deps.settings.releasesDir)), reason: 'Too much' } })),
     promote: act(remotes.promote, 409, async (api) => {
       await api.call(remotes.tryOut, { params, body: { seen, ...canary } })
       return { params, body: { seen: { ...seen, canary } } }
