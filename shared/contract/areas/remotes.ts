@@ -13,7 +13,7 @@ const count = z.int()
 const names = z.array(z.string())
 const Parts = z.object({ changed: count, all: count })
 /** The request that the admin saw: a later one for the same version is another one. */
-const Request = { version: Version, at }
+const Request = { version: Version, at: z.string().check(z.maxLength(40)) }
 
 /** A published version that this administrator has before anybody else; `release` is its `release.json`. */
 export const Trials = z.array(z.object({ release: z.record(z.string(), z.unknown()), until: at }))

@@ -41,7 +41,7 @@ export function ImageInput({ current, file, onFile, ref, ...control }: Props) {
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const address = useMemo(() => file && URL.createObjectURL(file), [file])
-  useEffect(() => () => URL.revokeObjectURL(address ?? ''), [address])
+  useEffect(() => (address ? () => URL.revokeObjectURL(address) : undefined), [address])
   useEffect(() => {
     if (!file && input.current) input.current.value = ''
   }, [file])
