@@ -542,8 +542,9 @@ declare module '@matchdesk/shared/ui/base/feedback/Skeleton' {
         readonly control: 'line' | 'lines' | 'picture';
         readonly hasHint: boolean;
     }
-    export const FormSkeleton: ({ fields }: {
+    export const FormSkeleton: ({ fields, note }: {
         fields: readonly ExpectedField[];
+        note?: string | undefined;
     }) => import("react").JSX.Element;
     export {}
 }

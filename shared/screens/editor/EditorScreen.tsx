@@ -5,6 +5,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import type { EditorDefinition } from '../define/defineEditor'
 import { editParam } from '../address/editedRow'
 import { useWhen } from '../effects'
+import { eachRequired, isEachRequired } from '../form/eachRequired'
 import { useOpenForm } from '../form/useOpenForm'
 import { skeletonFields } from './skeletonFields'
 import { useFolded } from './useFolded'
@@ -15,7 +16,10 @@ import type { NewRecord } from '../list/state/useNewRows'
 
 const EditorForm = lazyPart(
   () => import('./EditorForm'),
-  ({ editor, editing }) => <FormSkeleton fields={skeletonFields((editing ? editor.update : editor.add).body)} />,
+  ({ editor: { add, update, locked }, editing }) => {
+    const { body } = editing ? update : add
+    return <FormSkeleton fields={skeletonFields(body)} note={isEachRequired(body, locked) ? eachRequired : undefined} />
+  },
 )
 
 /** A list with the form of its records beside or above it, and `children` below the form. Which record is being changed is in the address bar. */

@@ -1,4 +1,5 @@
 import { FieldGrid } from '../page/layout'
+import { Muted } from '../page/words'
 import * as styles from './skeleton.module.css'
 
 /** Grey rows in the place of rows that are still loading. Screen readers read “Loading”. */
@@ -25,9 +26,10 @@ export interface ExpectedField {
   readonly hasHint: boolean
 }
 
-/** Grey fields and a button in the place of a form that is still loading: the page below does not move when the form comes. */
-export const FormSkeleton = ({ fields }: { fields: readonly ExpectedField[] }) => (
+/** Grey fields below a note, and a button, in the place of a form that is still loading: the page below does not move when the form comes. */
+export const FormSkeleton = ({ fields, note }: { fields: readonly ExpectedField[]; note?: string | undefined }) => (
   <div role="status" aria-label="Loading" className={styles.form}>
+    {note && <Muted small>{note}</Muted>}
     <FieldGrid>
       {fields.map(({ control, hasHint }, index) => (
         <div key={index} data-control={control} data-hint={hasHint || undefined} />
