@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { Pager } from './Pager'
 
 test.each([
@@ -21,4 +21,11 @@ test.each([
   expect(screen.queryByText(/Filter the list to see the others/) !== null).toBe(isLast)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(isLast)
   expect(screen.queryByRole('button', { name: 'Page 4' })).toBeNull()
+})
+
+test('a pointer over a button that leads nowhere reads no page', () => {
+  const onPoint = jest.fn()
+  render(<Pager page={1} size={10} total={5} onPage={() => undefined} onPoint={onPoint} />)
+  for (const button of screen.getAllByRole('button')) fireEvent.pointerEnter(button)
+  expect(onPoint.mock.calls).toEqual([[1]])
 })

@@ -25,7 +25,8 @@ export function Pager({ page, size, total, pagedRows, onPage, onPoint }: Props) 
   const visiblePages = Array.from({ length: Math.min(links, pages) }, (_, index) => firstLink + index)
   const count = new Intl.NumberFormat()
   const leadTo = (target: number) => {
-    const point = () => onPoint?.(target)
+    // A disabled button gets the events of a pointer as well.
+    const point = () => target >= 1 && target <= pages && onPoint?.(target)
     return { onClick: () => onPage(target), onPointerEnter: point, onFocus: point }
   }
   return (
