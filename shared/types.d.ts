@@ -803,7 +803,6 @@ declare module '@matchdesk/shared/ui/base/values/Icon' {
         download: LucideIcon;
         edit: LucideIcon;
         email: LucideIcon;
-        fold: LucideIcon;
         leave: LucideIcon;
         next: LucideIcon;
         pause: LucideIcon;
@@ -813,7 +812,6 @@ declare module '@matchdesk/shared/ui/base/values/Icon' {
         send: LucideIcon;
         unblock: LucideIcon;
         undo: LucideIcon;
-        unfold: LucideIcon;
         unlock: LucideIcon;
         up: LucideIcon;
         view: LucideIcon;

@@ -63,7 +63,7 @@ export function EditorScreen<E extends ListEndpoint>({ editor, children }: { edi
                     title={isFolded ? 'Open form' : 'Fold form'}
                     onClick={() => folded.save(!isFolded)}
                   >
-                    <Icon name={isFolded ? 'unfold' : 'fold'} />
+                    <Icon name={isFolded ? 'down' : 'up'} />
                   </Button>
                 )
               }
