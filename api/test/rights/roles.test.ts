@@ -64,7 +64,7 @@ const operationsByScope: Readonly<Record<string, string>> = {
   'payments.read': 'adsPayments.list dashboard.month lookAlikes.list payments.list specialPayments.list transactions.list',
   public:
     'capabilities.read geography.cities geography.countries geography.states passkeys.beginSignIn passkeys.signIn portals.grant remotes.decisions remotes.openTrials session.contact session.forgot session.login session.reset',
-  'remotes.act': 'remotes.promote remotes.rollBack remotes.stopTrial remotes.switchTo remotes.tryHere remotes.tryOut',
+  'remotes.act': 'remotes.approve remotes.promote remotes.refuse remotes.rollBack remotes.stopTrial remotes.switchTo remotes.tryHere remotes.tryOut',
   'remotes.read': 'apiDocument.read remotes.status telemetry.failures telemetry.vitals',
   'reports.act': 'reports.remove reports.tell reports.toggle',
   'reports.read': 'reports.about reports.list',

@@ -176,7 +176,7 @@ describe('an undo is refused, and changes nothing, when somebody has changed sin
   async function arrange(kept: 'added' | 'changed' | 'deleted') {
     const [row] = await api.db.insert(schema.bankDetails).values({ account_title: 'A', bank_name: name, account_no: '1' }).returning()
     const expires_at = new Date(api.now().getTime() + 10_000)
-    const former = { text: '', resource: 'bankDetails', session: '', records: [] }
+    const former = { text: '', resource: 'bankDetails', session: '', scope: 'bank.act', records: [] }
     const [act] = await api.db.insert(schema.undoableActs).values({ actor: api.amina.userid!, topic: 'deletions', former, expires_at }).returning()
     const state = sql`(select to_jsonb(t) from ${schema.bankDetails} t where id = ${row!.id})`
     await api.db.execute(sql`insert into ${schema.undoableChanges} (act_id, source, before, after) values (${act!.id}, 'bank_details',
