@@ -11,7 +11,7 @@ interface Props {
   role?: 'dialog' | 'alertdialog'
   /** `wide` is for tables, `side` fills the end of the page over its whole height, with a footer that stays. */
   size?: 'wide' | 'side'
-  /** The focus starts here; else on the first element that takes it. */
+  /** The focus starts here; else where the content has put it, or on the first element that takes it. */
   first?: RefObject<HTMLElement | null>
   onClose: () => void
   children: ReactNode
@@ -56,7 +56,7 @@ export function Dialog({ title, role = 'dialog', size, first, onClose, children 
       role={role}
       finalFocusEl={before}
       {...container.root}
-      {...(first && { initialFocusEl: () => first.current })}
+      initialFocusEl={() => first?.current ?? container.content.ref.current?.querySelector<HTMLElement>(':focus') ?? null}
       onOpenChange={({ open }) => !open && onClose()}
     >
       <Portal container={usePortalRoot()}>
