@@ -14,7 +14,7 @@ const matches = {
   detail: z.string(),
   /** Empty for a record that has none. */
   status: z.string(),
-  /** Of an app user. */
+  /** App users alone have an age and a picture. */
   age: level('lists', z.nullable(z.int())),
   picture: level('lists', z.nullable(z.string())),
 }

@@ -49,7 +49,7 @@ export const remotes = {
             /** The holder of the token, and the moment of the request. */
             holder: z.string(),
             at,
-            /** Of a canary. */
+            /** A canary has it: its share of the people. */
             percent: z.optional(z.number()),
             /** Why it cannot be live. */
             problem: z.optional(z.string()),

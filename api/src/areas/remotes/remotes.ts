@@ -29,10 +29,10 @@ export const remotes: AreaHandlers<typeof contract.remotes> = {
     const base = { runs: await runs(tx, now()), canaries: await decisions(tx), shellBy: await readShellBy(settings) }
     if (refusal) return { ...base, kept: [], readOnly: refusal.message }
     const store = await releaseStore(settings)
-    const kept = await listVersions(store)
-    if (settings.secondPerson.length === 0) return { ...base, kept }
+    const status = { ...base, kept: await listVersions(store) }
+    if (settings.secondPerson.length === 0) return status
     const waiting = await readAllWaiting(store, settings.secondPerson)
-    return { ...base, kept, waiting, ...(!store.hasServer && { unenforced: notEnforced(settings.secondPerson) }) }
+    return { ...status, waiting, ...(!store.hasServer && { unenforced: notEnforced(settings.secondPerson) }) }
   },
 }
 

@@ -11,7 +11,7 @@ export interface Entry {
   /** The record that it opens; undefined for a page and an action. */
   readonly record?: { readonly kind: string; readonly name: string }
   readonly status?: string
-  /** Of a person; null for one without. */
+  /** Null for a person without one; undefined for all other entries. */
   readonly picture?: string | null | undefined
   /** Undefined while no page opens it. */
   readonly path: string | undefined
