@@ -19,7 +19,7 @@ export const paletteStyles = {
     borderRadius: 'sm',
     cursor: 'pointer',
     '&:has(> span > [style])': { position: 'relative', paddingInlineStart: '56px' },
-    '& > span > [style]': { position: 'absolute', insetInlineStart: '10px' },
+    '& > span:has(> [style])': { position: 'absolute', insetInlineStart: '10px', insetBlockStart: 'calc(50% - 18px)' },
     '& > div': { display: 'contents' },
     '& > div > *': { flex: '1', minWidth: '0', overflowWrap: 'anywhere', textAlign: 'start' },
     '& > div > small': { order: '1', flexBasis: '100%' },
