@@ -3,6 +3,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { Heading, Stack, Text } from '@matchdesk/shared/ui'
 import { type Column, DataTable } from '@matchdesk/shared/ui/base'
 import { ChartPanel } from '../../dashboard/ChartPanel'
+import { PanelRow } from '../../dashboard/DashboardPanel'
 
 type VitalList = Output<typeof telemetry.vitals>
 type PageVital = VitalList['pages'][number] & { readonly id: string }
@@ -36,21 +37,23 @@ export function Vitals({ list: { pages, days } }: { list: VitalList }) {
         <Text color="fg.muted">No vitals reported in the last 7 days.</Text>
       ) : (
         <>
-          <ChartPanel
-            title="Vitals by day, 75th percentile"
-            groupTitle="Day"
-            groups={days.map((one) => ({
-              ...one,
-              id: one.day,
-              name: toDay(one.day, { dateStyle: 'long' }),
-              shortName: toDay(one.day, { month: 'short', day: 'numeric' }),
-            }))}
-            measures={[
-              { title: 'Answer to a press, goal 100 ms', tone: 'brand', valueIn: ({ INP }) => INP ?? 0 },
-              { title: 'Largest content, goal 1,200 ms', tone: 'accent', valueIn: ({ LCP }) => LCP ?? 0 },
-            ]}
-            format={(value) => `${value.toLocaleString(locale)} ms`}
-          />
+          <PanelRow>
+            <ChartPanel
+              title="Vitals by day, 75th percentile"
+              groupTitle="Day"
+              groups={days.map((one) => ({
+                ...one,
+                id: one.day,
+                name: toDay(one.day, { dateStyle: 'long' }),
+                shortName: toDay(one.day, { month: 'short', day: 'numeric' }),
+              }))}
+              measures={[
+                { title: 'Answer to a press, goal 100 ms', tone: 'brand', valueIn: ({ INP }) => INP ?? 0 },
+                { title: 'Largest content, goal 1,200 ms', tone: 'accent', valueIn: ({ LCP }) => LCP ?? 0 },
+              ]}
+              format={(value) => `${value.toLocaleString(locale)} ms`}
+            />
+          </PanelRow>
           <DataTable label="Vitals by page, 75th percentile" rows={rows} columns={columns} nameOf={({ id }) => id} />
         </>
       )}
