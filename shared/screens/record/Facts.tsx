@@ -1,5 +1,5 @@
 import { getLevel, getField, getInfo, type Shape } from '@matchdesk/shared/contract'
-import { Text } from '@matchdesk/shared/ui'
+import { Flex, Text } from '@matchdesk/shared/ui'
 import { FactList } from '@matchdesk/shared/ui/review'
 import { getFieldKind } from '../define/columnKind'
 import { createCell } from '../values/cell'
@@ -15,18 +15,45 @@ interface Props<S extends Shape> {
   names: readonly (keyof S['shape'] & string)[]
 }
 
-/** Fields of one record under their titles; pictures open large. An unknown value is a dash, and a field that the API does not serve is left out. */
+/**
+ * Fields of one record under their titles, its pictures in a strip above the others; they open large. An unknown value is a dash, and a field that the
+ * API does not serve is left out.
+ */
 export function Facts<S extends Shape>({ shape, record, names }: Props<S>) {
   const { locale, currency } = useHost()
   const getValue = (name: string) => (record as Record<string, unknown>)[name]
   const visibleNames = names.filter((name) => getValue(name) !== undefined || getLevel(getField(shape.shape, name)) === undefined)
-  const facts = visibleNames.map((name) => {
-    const schema = getField(shape.shape, name)
-    const title = getTitle(name, schema, currency)
-    const value = getValue(name)
-    if (value === null || value === undefined || value === '') return { title, value: <Text color="fg.muted">–</Text> }
-    if (getInfo(schema)?.control === 'image') return { title, value: <ZoomablePicture src={String(value)} title={title} /> }
-    return { title, value: createCell(schema, locale)(value), kind: getFieldKind(schema) }
-  })
-  return <FactList facts={facts} />
+  const isPicture = (name: string) => getInfo(getField(shape.shape, name))?.control === 'image' && Boolean(getValue(name))
+  const pictures = visibleNames.filter(isPicture)
+  const facts = visibleNames
+    .filter((name) => !isPicture(name))
+    .map((name) => {
+      const schema = getField(shape.shape, name)
+      const title = getTitle(name, schema, currency)
+      const value = getValue(name)
+      if (value === null || value === undefined || value === '') return { title, value: <Text color="fg.muted">–</Text> }
+      return { title, value: createCell(schema, locale)(value), kind: getFieldKind(schema) }
+    })
+  return (
+    <>
+      {pictures.length > 0 && (
+        <Flex as="dl" gap="4" wrap="wrap" marginBlockEnd={facts.length > 0 ? '4' : undefined}>
+          {pictures.map((name) => {
+            const title = getTitle(name, getField(shape.shape, name), currency)
+            return (
+              <div key={name}>
+                <Text as="dt" color="fg.muted" fontSize="xs">
+                  {title}
+                </Text>
+                <dd>
+                  <ZoomablePicture src={String(getValue(name))} title={title} />
+                </dd>
+              </div>
+            )
+          })}
+        </Flex>
+      )}
+      {facts.length > 0 && <FactList facts={facts} />}
+    </>
+  )
 }
