@@ -1,6 +1,7 @@
+import { useEndpoint, useRead } from '@matchdesk/shared/client'
 import { statements } from '@matchdesk/shared/contract'
-import { lazyPart } from '@matchdesk/shared/remote'
-import { defineList, ListScreen, pagePath, Permitted, plural, preloadList } from '@matchdesk/shared/screens'
+import { lazyPart, useHost } from '@matchdesk/shared/remote'
+import { defineList, ListScreen, pagePath, Permitted, plural, preloadList, useListState } from '@matchdesk/shared/screens'
 import { FormAndList, FormSkeleton, TitledPanel } from '@matchdesk/shared/ui/base'
 
 const DropFiles = lazyPart(
@@ -11,7 +12,7 @@ const DropFiles = lazyPart(
 const imports = defineList(statements.list, ({ action }) => ({
   label: 'Imported statements',
   firstStep: {
-    text: 'Export the statement of a bank account as CSV, and drop the file above.',
+    text: 'Nobody has imported a statement yet.',
     label: 'Open the bank details',
     path: '/payment/details',
   },
@@ -39,19 +40,22 @@ const imports = defineList(statements.list, ({ action }) => ({
   ],
 }))
 
-/** Drops files of banks, and lists what was imported. */
-const Statements = () => (
-  <FormAndList
-    form={
-      <Permitted endpoint={statements.add}>
-        <TitledPanel title="Import statements">
-          <DropFiles />
-        </TitledPanel>
-      </Permitted>
-    }
-  >
-    <ListScreen definition={imports} />
-  </FormAndList>
+const form = (
+  <Permitted endpoint={statements.add}>
+    <TitledPanel title="Import statements">
+      <DropFiles />
+    </TitledPanel>
+  </Permitted>
 )
+
+/** Drops files of banks, and lists what was imported. Before the first import, the box for files is the page. */
+function Statements() {
+  const host = useHost()
+  const canImport = useEndpoint(host, statements.add) !== undefined
+  const { query, hasNarrowing } = useListState(statements.list)
+  const { value } = useRead(host, statements.list, { query })
+  const isBeforeFirst = canImport && value?.statements.length === 0 && !hasNarrowing
+  return <FormAndList form={form}>{!isBeforeFirst && <ListScreen definition={imports} />}</FormAndList>
+}
 
 export default Object.assign(Statements, { preload: preloadList(imports) })
