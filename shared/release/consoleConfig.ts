@@ -19,5 +19,7 @@ export const ConsoleConfig = z.object({
   registryPoll: z.int().check(z.minimum(0)),
   /** May `?remote=users@http://localhost:3001` put a remote of this machine into the console? Never in production. */
   isDevelopment: z.boolean(),
+  /** Can the page Remotes release broken versions on purpose? Only `npm start -- --demo-faults` sets it. */
+  hasDemoFaults: z.boolean(),
 })
 export type ConsoleConfig = z.output<typeof ConsoleConfig>

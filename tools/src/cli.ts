@@ -6,7 +6,7 @@ const [command = '', ...args] = process.argv.slice(2)
 const cwd = process.cwd()
 
 const commands: Record<string, () => Promise<unknown>> = {
-  start: async () => (await import('./run/start')).start(findRoot(cwd)),
+  start: async () => (await import('./run/start')).start(findRoot(cwd), args),
   dev: async () => (await import('./run/dev')).dev(cwd),
   host: async () => (await import('./run/frontServer')).frontServer(findRoot(cwd)),
   nginx: async () => {

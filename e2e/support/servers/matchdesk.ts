@@ -38,8 +38,18 @@ async function signIn(url: string): Promise<Matchdesk['session']> {
 
 export const scratch = () => mkdtempSync(join(tmpdir(), 'matchdesk-own-'))
 
+interface Options {
+  folder?: string
+  users?: number
+  keepFolder?: boolean
+  settings?: Readonly<Record<string, string>>
+  sources?: string
+  args?: readonly string[]
+}
+
 /** The whole console, started like `npm start`, with data of its own. A named folder stays for another start; `sources` are those of the repository, or a copy. */
-export async function matchdesk({ folder = scratch(), users = 1000, keepFolder = false, settings = {}, sources = root } = {}): Promise<Matchdesk> {
+export async function matchdesk(options: Options = {}): Promise<Matchdesk> {
+  const { folder = scratch(), users = 1000, keepFolder = false, settings = {}, sources = root, args = [] } = options
   const port = await freePort()
   const releases = join(folder, 'releases')
   const env = {
@@ -50,7 +60,7 @@ export async function matchdesk({ folder = scratch(), users = 1000, keepFolder =
     DEMO_USERS: String(users),
     ...settings,
   }
-  const child = spawn(process.execPath, ['tools/bin/matchdesk.js', 'start'], { cwd: sources, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['tools/bin/matchdesk.js', 'start', ...args], { cwd: sources, env, stdio: ['ignore', 'pipe', 'inherit'] })
   const exit = new Promise<void>((resolve) => child.once('close', () => resolve()))
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text: Buffer) => text.toString().includes('is ready at') && resolve())

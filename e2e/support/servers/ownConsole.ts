@@ -7,6 +7,8 @@ interface OwnFixtures {
   users: number
   /** Further settings of the console, by their names in the environment. */
   settings: Readonly<Record<string, string>>
+  /** The arguments of `npm start`. */
+  args: readonly string[]
   own: Matchdesk
 }
 
@@ -14,9 +16,10 @@ interface OwnFixtures {
 export const test = base.extend<object, OwnFixtures>({
   users: [1500, { option: true, scope: 'worker' }],
   settings: [{}, { option: true, scope: 'worker' }],
+  args: [[], { option: true, scope: 'worker' }],
   own: [
-    async ({ users, settings }, use) => {
-      const own = await matchdesk({ users, settings })
+    async ({ users, settings, args }, use) => {
+      const own = await matchdesk({ users, settings, args })
       await use(own)
       await own.stop()
     },

@@ -19,6 +19,7 @@ const defaults: ConsoleConfig = {
   supportPhone: '',
   registryPoll: 0,
   isDevelopment: false,
+  hasDemoFaults: false,
 }
 
 /** Loads config.json; its last good copy if that fails. */

@@ -25,6 +25,7 @@ const config: ConsoleConfig = {
   callTimeout: 20_000,
   registryPoll: 0,
   isDevelopment: false,
+  hasDemoFaults: false,
 }
 
 const address = { port: 0, host: '127.0.0.1' }

@@ -28,4 +28,5 @@ export const consoleConfig = (settings: Settings): ConsoleConfig =>
     ownerName: settings.ownerName ?? '',
     apiBaseUrl: settings.apiBaseUrl ?? `${listOrigins(settings).api ?? ''}/api/v1`,
     isDevelopment: settings.nodeEnv === 'development',
+    hasDemoFaults: false,
   })

@@ -8,8 +8,10 @@ import { mapsPlace } from '../release/publishMaps'
 import { readFrontSettings } from '../front/settings'
 
 /** `npm start`: builds what is not built, starts the API behind the front server, and serves until a signal stops it. */
-export async function start(root: string) {
+export async function start(root: string, args: readonly string[]) {
   const settings = readFrontSettings(process.env)
+  const hasDemoFaults = args.includes('--demo-faults')
+  if (hasDemoFaults && settings.nodeEnv === 'production') throw new UserError('--demo-faults breaks releases on purpose: not in production')
   const end = closing()
   try {
     await claim(settings.port, settings.host, 'PORT')
@@ -21,12 +23,13 @@ export async function start(root: string) {
       MAPS_DIR: mapsPlace(root, settings),
       PUBLIC_URL: settings.publicUrl,
       TRUST_PROXY: '1',
+      ...(hasDemoFaults && { REMOTE_ADMINS: settings.adminEmail }),
     }
     const api = apiProcess(join(root, 'api'), await freePort(), env)
     end.add(api.stop)
     // The API takes longest: it starts before the code of builds and front server loads.
     const { serveConsole } = await import('./serveConsole')
-    const app = await serveConsole(root, releases, settings, api)
+    const app = await serveConsole(root, releases, settings, api, hasDemoFaults)
     end.add(() => app.close())
     console.log(`Matchdesk is ready at http://localhost:${settings.port}/`)
     const { adminEmail, adminPassword } = settings

@@ -9,6 +9,7 @@ import { lazy, Suspense, useState } from 'react'
 import { isCompatible } from '../../remotes/sharing/sharedModules'
 import { failingIn, loadTimesOf } from '../../remotes/reporting/eventQueries'
 import { shellVersion } from '../../services/shellVersion'
+import { useShellServices } from '../../services/shellServices'
 import { useConsoleServices } from '../services/consoleServices'
 import { Canaries } from './Canaries'
 import { ChangeDialog, type Change } from './ChangeDialog'
@@ -19,9 +20,10 @@ import { brokenRow, remoteRow, shellRow } from './rows'
 import { Vitals } from './Vitals'
 
 const Waiting = lazy(() => import('./Waiting'))
+const DemoFaults = lazy(() => import('./DemoFaults'))
 
-/** Short tables one below the other, which scroll with the page. */
-const tableStyles = { '& [role=region]': { minHeight: '0', maxHeight: 'none' } }
+/** Short tables one below the other, which scroll with the page. Their texts are whole: the line of a failure is what its team looks for. */
+const tableStyles = { '& [role=region]': { minHeight: '0', maxHeight: 'none' }, '& tbody td': { WebkitLineClamp: 'none' } }
 
 /** The versions and failures of remotes, in this browser and in all browsers. A permitted administrator changes the versions. */
 export default function Remotes() {
@@ -34,6 +36,7 @@ export default function Remotes() {
   const failureList = useRead(host, telemetry.failures, {})
   const { value: vitalList, refetch: refetchVitals } = useRead(host, telemetry.vitals, {})
   const [change, setChange] = useState<Change>()
+  const { hasDemoFaults } = useValue(useShellServices().config.current)
 
   const local = { userId: host.session.userId, running, failing: failingIn(events), loadTimes: loadTimesOf(events), isCompatible }
   const { pointers, broken } = registryState.status === 'ready' ? registryState : { pointers: [], broken: [] }
@@ -58,6 +61,11 @@ export default function Remotes() {
           Refresh
         </Button>
       </Flex>
+      {hasDemoFaults && (
+        <Suspense>
+          <DemoFaults onDone={refresh} />
+        </Suspense>
+      )}
       {registryState.status === 'unavailable' && (
         <RetryNotice onRetry={() => void registry.refresh()}>The list of the remotes is not there.</RetryNotice>
       )}
