@@ -3,7 +3,11 @@ import { Button, Notice } from '@matchdesk/shared/ui/base'
 import { useState } from 'react'
 
 const faults = [
-  { name: 'throw', label: 'Release a version that throws', nextStep: 'Open Religion, or press Update there: it falls back to the version before. Then roll back here.' },
+  {
+    name: 'throw',
+    label: 'Release a version that throws',
+    nextStep: 'Open Religion, or press Update there: it falls back to the version before. Then roll back here.',
+  },
   {
     name: 'slow-canary',
     label: 'Release a slow canary',
