@@ -46,14 +46,12 @@ interface Options<E extends ListEndpoint> {
   readonly empty?: string
 }
 
+type FormOptions<E extends ListEndpoint> = Pick<Options<E>, 'singular' | 'input' | 'locked' | 'questionOnUpdate'>
+
 /** A list with the form of its records, as a declaration. */
-export interface EditorDefinition<E extends ListEndpoint> {
+export interface EditorDefinition<E extends ListEndpoint> extends FormOptions<E> {
   readonly list: ListDefinition<E>
-  readonly singular: string
-  readonly input: Omit<Input<E>, 'query'> | undefined
-  readonly locked: Body | undefined
   readonly lockedInUpdate: readonly string[]
-  readonly questionOnUpdate: Options<E>['questionOnUpdate']
   readonly cancelLabel: string
   readonly add: WithBody
   readonly update: WithVersion
@@ -65,18 +63,8 @@ export function defineEditor<E extends ListEndpoint, U extends WithVersion, D ex
   area: Area<E, U, D>,
   define: (builders: ActionBuilders<ListRow<E>>) => Options<E>,
 ): EditorDefinition<E> {
-  const {
-    singular,
-    row = [],
-    input,
-    locked,
-    lockedInUpdate = [],
-    canRemove,
-    noteOnDelete,
-    questionOnUpdate,
-    cancelLabel = 'Cancel',
-    ...rest
-  } = define(buildersFor<ListRow<E>>())
+  const options = define(buildersFor<ListRow<E>>())
+  const { singular, row = [], canRemove, noteOnDelete, ...rest } = options
   const { add, update, remove } = area as { add: WithBody; update: WithVersion; remove: Endpoint }
   const list = defineList(area.list, ({ action, confirmDelete, link }) => {
     const question = confirmDelete(nameIn(area.list), rest.label.toLowerCase())
@@ -98,7 +86,7 @@ export function defineEditor<E extends ListEndpoint, U extends WithVersion, D ex
       ],
     }
   })
-  return { list, singular, input, locked, lockedInUpdate, questionOnUpdate, cancelLabel, add, update, remove }
+  return { lockedInUpdate: [], cancelLabel: 'Cancel', ...options, list, add, update, remove }
 }
 
 const nameIn =

@@ -70,32 +70,20 @@ interface Options<E extends ListEndpoint> {
   readonly pageParams?: readonly string[]
 }
 
+/** A list without these has no such control. */
+type Extra = 'export' | 'firstStep' | 'newAt' | 'selected'
+
 /** A list as a declaration: an endpoint, its columns, and what can be done with its rows. */
-export interface ListDefinition<E extends ListEndpoint> extends Required<Omit<Options<E>, 'export' | 'firstStep' | 'newAt' | 'selected'>> {
+export interface ListDefinition<E extends ListEndpoint> extends Required<Omit<Options<E>, Extra>>, Pick<Options<E>, Extra> {
   readonly endpoint: E
-  readonly export: Exporting<E> | undefined
-  readonly firstStep: FirstStep | undefined
-  readonly newAt: string | undefined
-  readonly selected: ComponentType<SelectionProps<ListRow<E>>> | undefined
   /** The name of a row for a person. */
   readonly getName: (row: ListRow<E>) => string
 }
 
+const defaults = { emptyColumns: () => [], links: {}, bulk: [], row: [], empty: 'Data Not Found', pageParams: [] }
+
 /** Declares a list, at module level: nothing in it depends on the state of a page. */
 export function defineList<E extends ListEndpoint>(endpoint: E, define: (builders: ActionBuilders<ListRow<E>>) => Options<E>): ListDefinition<E> {
-  const {
-    emptyColumns = () => [],
-    links = {},
-    bulk = [],
-    row = [],
-    empty = 'Data Not Found',
-    pageParams = [],
-    export: exporting,
-    firstStep,
-    newAt,
-    selected,
-    ...rest
-  } = define(buildersFor<ListRow<E>>())
   const getName = (row: ListRow<E>) => String((row as Record<string, unknown>)[endpoint.labelField])
-  return { ...rest, endpoint, emptyColumns, links, bulk, row, empty, pageParams, export: exporting, firstStep, newAt, selected, getName }
+  return { ...defaults, ...define(buildersFor<ListRow<E>>()), endpoint, getName }
 }
