@@ -1,6 +1,6 @@
 import { ImportingWorker } from './importingWorker'
-import type { FromWorker, ToWorker, XlsFile } from './messages'
 import type { SheetRow } from './sheet'
+import type { FromWorker, ToWorker } from './worker'
 
 const batch = 2_000
 const pause = () => new Promise((resolve) => setTimeout(resolve))
@@ -11,13 +11,13 @@ export async function makeFile(
   sheetRows: readonly SheetRow[],
   onProgress: (count: number) => void,
   signal: AbortSignal,
-): Promise<XlsFile> {
+): Promise<Blob> {
   signal.throwIfAborted()
   const worker = new ImportingWorker(new URL('./worker.ts', import.meta.url))
   const send = (message: ToWorker) => worker.postMessage(message)
-  const file = new Promise<XlsFile>((resolve, reject) => {
+  const file = new Promise<Blob>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-      if ('file' in data) return resolve(data)
+      if ('file' in data) return resolve(data.file)
       reportError(data.error)
       reject(new Error(data.failed))
     }

@@ -1,5 +1,5 @@
 import { appUsers, packages } from '@matchdesk/shared/contract'
-import { cutNote, fileName, createSheet } from './sheet'
+import { fileName, createSheet } from './sheet'
 
 const user = {
   id: '1',
@@ -47,11 +47,4 @@ test('a file is named after the month it was made in', () => {
   expect(fileName('Current', 'Report', 'en-US')).toBe('CurrentReport January, 2024.xls')
   expect(fileName('All', 'Report', 'en-US')).toBe('AllReport January, 2024.xls')
   jest.useRealTimers()
-})
-
-test('the note about cut texts names ten cells and counts the rest', () => {
-  const cells = Array.from({ length: 12 }, (_, index) => `B${index + 2}`)
-  expect(cutNote(['B2'], 'en-US')).toBe('1 text is longer than a cell can hold and is cut: B2. Read it in the console.')
-  expect(cutNote(cells.slice(0, 10), 'en-US')).toMatch(/^10 texts are longer .*: B2, .*, B11\. Read/)
-  expect(cutNote(cells, 'en-US')).toMatch(/^12 texts are longer .*: B2, .*, B11 and 2 more\. Read/)
 })

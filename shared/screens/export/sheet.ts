@@ -30,15 +30,3 @@ export function fileName(which: 'Current' | 'All', name: string, locale: string)
   const month = new Intl.DateTimeFormat(locale, { month: 'long' }).format(now)
   return `${which}${name} ${month}, ${now.getFullYear()}.xls`
 }
-
-const cellsInMessage = 10
-
-/** Names the cells of a file whose text is cut. */
-export function cutNote(cells: readonly string[], locale: string): string {
-  const [texts, them] =
-    cells.length === 1
-      ? ['1 text is longer than a cell can hold and is cut', 'it']
-      : [`${cells.length.toLocaleString(locale)} texts are longer than a cell can hold and are cut`, 'them']
-  const rest = cells.length - cellsInMessage
-  return `${texts}: ${cells.slice(0, cellsInMessage).join(', ')}${rest > 0 ? ` and ${rest.toLocaleString(locale)} more` : ''}. Read ${them} in the console.`
-}

@@ -4,42 +4,33 @@ import { useAbort } from '../effects'
 import type { SheetRow } from './sheet'
 
 /** `sent` counts the rows that are on their way into the file. */
-export type FileState =
-  | { readonly status: 'none' | 'failed' | 'forbidden' }
-  | { readonly status: 'making'; readonly sent: number }
-  | { readonly status: 'made'; readonly cutCells: readonly string[] }
+export type FileState = { readonly status: 'none' | 'failed' | 'forbidden' | 'made' } | { readonly status: 'making'; readonly sent: number }
 
 /** The reason of `forbidden`. */
 export const forbiddenText =
   'The page around this list does not allow downloads. Export it in the console, or ask the owner of the page to allow them.'
 
-interface Making {
-  readonly state: FileState
-  /** Makes the file and hands it to the browser. */
-  readonly make: (name: string, titles: readonly string[], sheetRows: readonly SheetRow[]) => Promise<FileState>
-  readonly cancel: () => void
-}
-
 /** Makes files of rows, one at a time. Work in progress ends with the component. */
-export function useFile(): Making {
+export function useFile() {
   const [state, setState] = useState<FileState>({ status: 'none' })
   const work = useAbort()
 
+  /** Hands the file to the browser. */
   async function make(name: string, titles: readonly string[], sheetRows: readonly SheetRow[]) {
-    const finish = (result: FileState) => {
-      setState(result)
-      return result
+    const finish = (status: Exclude<FileState['status'], 'making'>) => {
+      setState({ status })
+      return { status }
     }
-    if (isDownloadForbidden()) return finish({ status: 'forbidden' })
+    if (isDownloadForbidden()) return finish('forbidden')
     const signal = work.start()
     setState({ status: 'making', sent: 0 })
     try {
       const { makeFile } = await import('./makeFile')
-      const { file, cutCells } = await makeFile(titles, sheetRows, (sent) => !signal.aborted && setState({ status: 'making', sent }), signal)
+      const file = await makeFile(titles, sheetRows, (sent) => !signal.aborted && setState({ status: 'making', sent }), signal)
       download(file, name)
-      return finish({ status: 'made', cutCells })
+      return finish('made')
     } catch {
-      return finish({ status: signal.aborted ? 'none' : 'failed' })
+      return finish(signal.aborted ? 'none' : 'failed')
     }
   }
 

@@ -1,6 +1,10 @@
 import { createXls } from './xls/book'
-import type { FromWorker, ToWorker } from './messages'
 import type { SheetRow } from './sheet'
+
+/** Rows in batches, then the word that these were all. */
+export type ToWorker = { readonly sheetRows: readonly SheetRow[] } | { readonly titles: readonly string[]; readonly count: number }
+
+export type FromWorker = { readonly file: Blob } | { readonly failed: string; readonly error: unknown }
 
 const sheetRows: SheetRow[] = []
 const post = (message: FromWorker) => postMessage(message)
@@ -11,8 +15,8 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     return
   }
   try {
-    const { file, cutCells } = createXls(data.titles, sheetRows, data.count)
-    post({ file: new Blob([file], { type: 'application/vnd.ms-excel' }), cutCells })
+    const file = createXls(data.titles, sheetRows, data.count)
+    post({ file: new Blob([file], { type: 'application/vnd.ms-excel' }) })
   } catch (error) {
     post({ failed: error instanceof Error ? error.message : String(error), error })
   }

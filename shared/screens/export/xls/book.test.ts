@@ -20,31 +20,16 @@ test.each([
   ['half an emoji, a zero byte, line ends and a mark of byte order', ['\ud83d', 'a\0b', 'one\r\ntwo', '\ufeffx']],
   ['many different texts', Array.from({ length: 3_000 }, (_, index) => `${index} ${'y'.repeat(index % 300)}`)],
 ])('%s: the file has them whole', (_, texts) => {
-  const { file, cutCells } = createXls(
+  const file = createXls(
     ['Text'],
     texts.map((text) => [text]),
     texts.length,
   )
   expect(textsIn(file)).toEqual([texts])
-  expect(cutCells).toEqual([])
 })
 
-test('a text that no cell can hold is cut between two characters, and its cell is named', () => {
-  const long = 'x'.repeat(32_766) + '😀'
-  const { file, cutCells } = createXls(
-    ['Name', 'Text'],
-    [
-      ['a', 'b'],
-      ['c', long],
-      [long.slice(2), 'd'],
-    ],
-    3,
-  )
-  expect(cutCells).toEqual(['B3'])
-  expect(tablesIn(file)[0]?.slice(2)).toEqual([
-    ['c', 'x'.repeat(32_766)],
-    [long.slice(2), 'd'],
-  ])
+test('a text that no cell can hold is no file at all', () => {
+  expect(() => createXls(['Text'], [['x'.repeat(32_768)]], 1)).toThrow('A text is longer than a cell can hold')
 })
 
 test('a file is real BIFF8, and what looks like a formula or a number in it stays the text it was', () => {
@@ -63,7 +48,7 @@ test('a file is real BIFF8, and what looks like a formula or a number in it stay
     '"a";b,c',
     '',
   ]
-  const { file } = createXls(
+  const file = createXls(
     ['Text', 'Age'],
     hostile.map((text) => [text, 30]),
     hostile.length,
@@ -80,18 +65,11 @@ test('a row too few or too many is no file at all', () => {
   expect(() => createXls(['Mobile', 'Age'], sheetRows(9), 10)).toThrow('The file would have 9 rows instead of 10')
 })
 
-test('no row and one row are there, and one row more than a sheet holds makes two sheets, with their titles and the place of a cut text', () => {
+test('no row and one row are there, and one row more than a sheet holds makes two sheets with their titles', () => {
   for (const count of [0, 1])
-    expect(tablesIn(createXls(['Mobile', 'Age'], sheetRows(count), count).file)).toEqual([[['Mobile', 'Age'], ...sheetRows(count)]])
-  const rows = [...sheetRows(rowsASheet), ['x'.repeat(40_000), rowsASheet]]
-  const { file, cutCells } = createXls(['Mobile', 'Age'], rows, rows.length)
-  const [first, second] = tablesIn(file)
+    expect(tablesIn(createXls(['Mobile', 'Age'], sheetRows(count), count))).toEqual([[['Mobile', 'Age'], ...sheetRows(count)]])
+  const rows = sheetRows(rowsASheet + 1)
+  const [first, second] = tablesIn(createXls(['Mobile', 'Age'], rows, rows.length))
   expect([first?.length, first?.[0], first?.at(-1)]).toEqual([1 + rowsASheet, ['Mobile', 'Age'], rows[rowsASheet - 1]])
-  expect([second, cutCells]).toEqual([
-    [
-      ['Mobile', 'Age'],
-      ['x'.repeat(32_767), rowsASheet],
-    ],
-    ['Sheet2 A2'],
-  ])
+  expect(second).toEqual([['Mobile', 'Age'], rows[rowsASheet]])
 })

@@ -9,21 +9,18 @@ export const rowsASheet = 65_535
 /** The UTF-16 units that a cell can hold. */
 const unitsACell = 32_767
 
-export interface Book {
-  readonly file: ArrayBuffer
-  /** Cells whose text is cut, such as `B3` or, in a further sheet, `Sheet2 B3`. */
-  readonly cutCells: readonly string[]
-}
-
 const options: AOA2SheetOpts & { dense: true } = { dense: true }
 
 /**
- * A real BIFF8 file with as many sheets as the rows need, each with the titles on top. Throws unless it has as many rows as the list.
+ * A real BIFF8 file with as many sheets as the rows need, each with the titles on top. Throws unless it has as many rows as the list, and where a text
+ * is longer than a cell can hold.
  * xlsx alone cuts texts at 255 units, compares each text with all before it, and never ends with one of more than 4,110: it writes empty texts here.
  */
-export function createXls(titles: readonly string[], sheetRows: readonly SheetRow[], count: number): Book {
+export function createXls(titles: readonly string[], sheetRows: readonly SheetRow[], count: number): ArrayBuffer {
   if (sheetRows.length !== count) throw new Error(`The file would have ${sheetRows.length} rows instead of ${count}`)
-  const { sheets, cutCells } = createSheets(titles, sheetRows)
+  if (sheetRows.some((row) => row.some((value) => typeof value === 'string' && value.length > unitsACell)))
+    throw new Error('A text is longer than a cell can hold')
+  const sheets = createSheets(titles, sheetRows)
   const book = utils.book_new()
   for (const rows of sheets) {
     const blank = rows.map((row) => row.map((value) => (typeof value === 'string' ? '' : value)))
@@ -33,22 +30,11 @@ export function createXls(titles: readonly string[], sheetRows: readonly SheetRo
   const container = CFB.utils.cfb_new()
   CFB.utils.cfb_add(container, '/Workbook', withTexts(workbookIn(written), sheets))
   const file = new Uint8Array(CFB.write(container, { type: 'array' }) as Uint8Array)
-  return { file: file.buffer, cutCells }
+  return file.buffer
 }
 
 function createSheets(titles: readonly string[], sheetRows: readonly SheetRow[]) {
-  const cutCells: string[] = []
   const sheets: SheetRow[][] = []
-  for (let from = 0; from === 0 || from < sheetRows.length; from += rowsASheet) {
-    const prefix = from === 0 ? '' : `Sheet${sheets.length + 1} `
-    const cut = (value: string | number, r: number, c: number) => {
-      if (typeof value === 'number' || value.length <= unitsACell) return value
-      cutCells.push(prefix + utils.encode_cell({ r, c }))
-      const isPairSplit = /[\ud800-\udbff]/.test(value.charAt(unitsACell - 1))
-      return value.slice(0, isPairSplit ? unitsACell - 1 : unitsACell)
-    }
-    const rows = [titles, ...sheetRows.slice(from, from + rowsASheet)]
-    sheets.push(rows.map((row, r) => row.map((value, c) => cut(value, r, c))))
-  }
-  return { sheets, cutCells }
+  for (let from = 0; from === 0 || from < sheetRows.length; from += rowsASheet) sheets.push([titles, ...sheetRows.slice(from, from + rowsASheet)])
+  return sheets
 }

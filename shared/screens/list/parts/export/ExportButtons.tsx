@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import type { Exporting } from '../../../define/defineList'
 import { useListContext } from '../../state/ListContext'
 import { useListEndpoint } from '../../state/useListState'
-import { cutNote, fileName, createSheet } from '../../../export/sheet'
+import { fileName, createSheet } from '../../../export/sheet'
 import { forbiddenText, useFile } from '../../../export/useFile'
 
 const ExportDialog = lazyPart(() => import('./ExportDialog'))
@@ -23,10 +23,9 @@ export function ExportButtons({ name, all }: Exporting<ListEndpoint>) {
   const complain = (text: string) => bus.emit('toast', { tone: 'error', text })
 
   async function savePage() {
-    const result = await file.make(fileName('Current', name, locale), sheet.titles, rows.map(sheet.toRow))
-    if (result.status === 'failed') complain('The file could not be made. Try again.')
-    if (result.status === 'forbidden') complain(forbiddenText)
-    if (result.status === 'made' && result.cutCells.length > 0) bus.emit('toast', { tone: 'warning', text: cutNote(result.cutCells, locale) })
+    const { status } = await file.make(fileName('Current', name, locale), sheet.titles, rows.map(sheet.toRow))
+    if (status === 'failed') complain('The file could not be made. Try again.')
+    if (status === 'forbidden') complain(forbiddenText)
   }
 
   return (

@@ -4,7 +4,7 @@ import { Box, Flex, Stack, Text } from '@matchdesk/shared/ui'
 import { Button, Notice, Progress, RetryNotice } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { LongTable } from '@matchdesk/shared/ui/review'
-import { cutNote, type Sheet } from '../../../export/sheet'
+import type { Sheet } from '../../../export/sheet'
 import { useAllRows, type AllRows } from '../../../export/useAllRows'
 import { forbiddenText, useFile, type FileState } from '../../../export/useFile'
 
@@ -38,7 +38,6 @@ export default function ExportDialog({ file, all, list, sheet, query, total, onC
         <HowFar rows={rows} file={state} total={rows.total ?? Math.min(total, maximum)} format={format} />
         {rows.status === 'failed' && <RetryNotice onRetry={rows.retry}>{rows.failure?.message}</RetryNotice>}
         {state.status === 'forbidden' && <Notice tone="warn">{forbiddenText}</Notice>}
-        {state.status === 'made' && state.cutCells.length > 0 && <Notice tone="warn">{cutNote(state.cutCells, locale)}</Notice>}
         {state.status === 'failed' && <RetryNotice onRetry={save}>The file could not be made.</RetryNotice>}
         {rows.status !== 'failed' && <LongTable label={file} titles={sheet.titles} rows={rows.sheetRows} count={rows.count} />}
       </Stack>
