@@ -5,7 +5,6 @@ import { formatCount } from '@matchdesk/shared/values'
 import { useEffect, useRef, useState } from 'react'
 import { useController, useFormState } from 'react-hook-form'
 import type { ControlOf } from './controlOf'
-import { typedByBytes } from './pictureType'
 
 /** Its code comes with the first large file; where it does not come, the file is sent as it is. */
 async function scaleLate(file: File): Promise<File> {
@@ -38,10 +37,10 @@ export function ImageControl({ hook, field, locked, current, tied }: ControlOf &
     latest.current = chosen
     // At once: a save that follows never sends the picture before it.
     onChange(chosen)
-    const picture = chosen && (await typedByBytes(chosen))
-    const copy = picture && canScale ? await scaleLate(picture) : picture
+    if (!chosen || !canScale) return
+    const copy = await scaleLate(chosen)
     if (latest.current !== chosen || copy === chosen) return
-    if (copy && copy.size !== chosen?.size) setScaled({ file: copy, from: chosen?.size ?? 0 })
+    setScaled({ file: copy, from: chosen.size })
     onChange(copy)
   }
   return (

@@ -17,11 +17,7 @@ function open(save = saved, capabilities = capabilitiesOf()) {
   return { ...host, ...host.open(<Page save={save} />) }
 }
 
-/** The bytes that each kind of picture starts with. */
-const starts: Record<string, string> = { 'image/png': '\u0089PNG\r\n\u001a\n', 'image/webp': 'RIFF....WEBP', 'image/jpeg': '\u00ff\u00d8\u00ff' }
-const bytesOf = (text: string) => Uint8Array.from(text, (one) => one.charCodeAt(0))
-const file = (name: string, type: string, size = 1, holds = type) =>
-  new File([bytesOf(starts[holds] ?? 'Dear diary'), new Uint8Array(size)], name, { type })
+const file = (name: string, type: string, size = 1) => new File([new Uint8Array(size)], name, { type })
 const zone = () => screen.getByLabelText(/Icon/).parentElement!
 const drop = (one: File) => fireEvent.drop(zone(), { dataTransfer: { files: [one] } })
 
@@ -49,12 +45,12 @@ test('a picture is chosen or dropped, shown at once, and taken back', async () =
   await waitFor(() => expect(save).toHaveBeenCalledWith({ icon: dropped }, undefined))
 })
 
-test('a picture that is chosen just before a save is the one that is saved, also before its bytes are read', async () => {
+test('a picture that is chosen just before a save is the one that is saved, also before it is made smaller', async () => {
+  Object.assign(globalThis, { createImageBitmap: () => new Promise(() => undefined) })
   const save = jest.fn(saved)
   const { user } = open(save)
   await user.upload(screen.getByLabelText(/Icon/), file('first.png', 'image/png'))
-  const second = file('second.png', 'image/png')
-  second.slice = () => Object.assign(new Blob(), { arrayBuffer: () => new Promise<never>(() => undefined) })
+  const second = file('second.png', 'image/png', 400_000)
   drop(second)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(save).toHaveBeenCalledWith({ icon: second }, undefined))
@@ -62,7 +58,6 @@ test('a picture that is chosen just before a save is the one that is saved, also
 
 test.each([
   ['of another kind', file('notes.txt', 'text/plain'), 'Icon must be a JPEG, PNG or WebP picture'],
-  ['that is none, whatever its name says', file('forged.png', 'image/png', 1, 'text/plain'), 'Icon must be a JPEG, PNG or WebP picture'],
   ['that is too large', file('large.png', 'image/png', 10_000_001), 'Icon must be smaller than 10 MB'],
 ])('a picture %s is refused at once, and no longer once a good one is chosen', async (_, bad, words) => {
   const { user } = open()
@@ -72,15 +67,6 @@ test.each([
   await user.upload(screen.getByLabelText(/Icon/), file('good.png', 'image/png'))
   await waitFor(() => expect(screen.queryByText(words)).toBeNull())
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
-})
-
-test('a picture under the name of another kind is sent as what it is', async () => {
-  const save = jest.fn((body: { icon: File }) => (body.icon ? saved() : saved()))
-  const { user } = open(save as never)
-  drop(file('scan.png', 'image/png', 1, 'image/jpeg'))
-  await screen.findByText('scan.png')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(save.mock.calls[0]?.[0].icon.type).toBe('image/jpeg'))
 })
 
 test('a large photo is made smaller, and says so; an API without sizes gets it as it is', async () => {
@@ -94,7 +80,7 @@ test('a large photo is made smaller, and says so; an API without sizes gets it a
   const save = (({ icon }: { icon: File }) => (sizes.push(icon.size), saved())) as never
   for (const capabilities of [capabilitiesOf(), capabilitiesOf([])]) {
     const { user, unmount } = open(save, capabilities)
-    drop(file('photo.jpg', 'image/jpeg', 3_999_997))
+    drop(file('photo.jpg', 'image/jpeg', 4_000_000))
     if (sizes.length === 0) expect(await screen.findByText('Made smaller to send it sooner: 4,000 kB became 100 kB.')).toBeVisible()
     await screen.findByText('photo.jpg')
     await user.click(screen.getByRole('button', { name: 'Save' }))
