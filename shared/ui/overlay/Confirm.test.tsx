@@ -1,18 +1,17 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { createTheme } from '../theme/theme'
-import { UiProvider } from '../provider/UiProvider'
+import { DocumentUiProvider } from '../provider/DocumentUiProvider'
 import { Confirm } from './Confirm'
 
 test('a question is answered once by a double click, also where the first click is over before the second', async () => {
   let answers = 0
   render(
-    <UiProvider theme={createTheme()}>
+    <DocumentUiProvider>
       <Confirm title="Delete?" action="Delete" busy={false} onConfirm={() => answers++} onCancel={() => undefined}>
         Delete this account?
       </Confirm>
-    </UiProvider>,
+    </DocumentUiProvider>,
   )
   await userEvent.dblClick(screen.getByRole('button', { name: 'Delete' }))
   expect(answers).toBe(1)
@@ -21,14 +20,14 @@ test('a question is answered once by a double click, also where the first click 
 function Asking() {
   const [asks, setAsks] = useState(false)
   return (
-    <UiProvider theme={createTheme()}>
+    <DocumentUiProvider>
       <button onClick={() => setAsks(true)}>Ask</button>
       {asks && (
         <Confirm title="Delete?" action="Delete" busy={false} onConfirm={() => setAsks(false)} onCancel={() => undefined}>
           Delete this account?
         </Confirm>
       )}
-    </UiProvider>
+    </DocumentUiProvider>
   )
 }
 
@@ -53,12 +52,12 @@ test('Enter in a single-line field of a question confirms, in a checkbox and whi
   const answers: string[] = []
   const user = userEvent.setup()
   const question = (busy: boolean) => (
-    <UiProvider theme={createTheme()}>
+    <DocumentUiProvider>
       <Confirm title="Roll back?" action="Roll back" busy={busy} onConfirm={() => answers.push('yes')} onCancel={() => answers.push('no')}>
         <input aria-label="Percent" />
         <input aria-label="All" type="checkbox" />
       </Confirm>
-    </UiProvider>
+    </DocumentUiProvider>
   )
   const { rerender } = render(question(false))
   await user.click(screen.getByLabelText('All'))

@@ -1,16 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { createTheme } from '../theme/theme'
-import { UiProvider } from '../provider/UiProvider'
+import { DocumentUiProvider } from '../provider/DocumentUiProvider'
 import { Dialog } from './Dialog'
 
 function openDialog(role: 'dialog' | 'alertdialog' = 'dialog') {
   const closed: string[] = []
   render(
-    <UiProvider theme={createTheme()}>
+    <DocumentUiProvider>
       <Dialog title="Keys" role={role} onClose={() => closed.push('closed')}>
         <button>Inside</button>
       </Dialog>
-    </UiProvider>,
+    </DocumentUiProvider>,
   )
   const beside = screen.getByRole(role).parentElement!
   const inside = screen.getByRole('button', { name: 'Inside' })

@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { createTheme } from '../theme/theme'
-import { UiProvider } from '../provider/UiProvider'
+import { DocumentUiProvider } from '../provider/DocumentUiProvider'
 import { Toaster } from './Toaster'
 
 beforeEach(() => jest.useFakeTimers())
@@ -10,9 +9,9 @@ const deleted = { id: 1, tone: 'success', text: 'Deleted successfully' } as cons
 const failed = { id: 2, tone: 'error', text: 'Not saved' } as const
 
 const toaster = (toasts: readonly (typeof deleted | typeof failed)[], closed: number[]) => (
-  <UiProvider theme={createTheme()}>
+  <DocumentUiProvider>
     <Toaster toasts={toasts} onClose={(id) => closed.push(id)} />
-  </UiProvider>
+  </DocumentUiProvider>
 )
 
 const show = (closed: number[]) => render(toaster([deleted], closed))

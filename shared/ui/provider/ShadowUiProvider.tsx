@@ -1,8 +1,8 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { CacheProvider } from '@emotion/react'
 import { useRef, useState, type ReactNode } from 'react'
 import { lateTheme } from '../theme/lateTheme'
 import { PortalRoot } from '../base/portalRoot'
-import { UiProvider } from './UiProvider'
 import { EnvironmentProvider } from '../chakra/chakra'
 import { createShadowStyles } from './createShadowStyles'
 
@@ -31,7 +31,7 @@ export function ShadowUiProvider({ portalRoot, children }: Props) {
     <CacheProvider value={styles}>
       <EnvironmentProvider value={getRoot}>
         <PortalRoot.Provider value={root}>
-          <UiProvider theme={lateTheme}>{children}</UiProvider>
+          <ChakraProvider value={lateTheme}>{children}</ChakraProvider>
         </PortalRoot.Provider>
       </EnvironmentProvider>
     </CacheProvider>

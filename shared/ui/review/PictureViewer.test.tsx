@@ -1,14 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { UiProvider } from '../provider/UiProvider'
-import { createTheme } from '../theme/theme'
+import { DocumentUiProvider } from '../provider/DocumentUiProvider'
 import { PictureViewer } from './PictureViewer'
 import { wholePicture } from './pictureView'
 
 const open = (onRetry = jest.fn()) =>
   render(
-    <UiProvider theme={createTheme()}>
+    <DocumentUiProvider>
       <PictureViewer src="/screenshot" thing="screenshot" alt="Screenshot of Gold" view={wholePicture} onView={jest.fn()} onRetry={onRetry} />
-    </UiProvider>,
+    </DocumentUiProvider>,
   )
 
 test('a picture that takes long says that it is loading', () => {
@@ -26,9 +25,9 @@ test('the picture of one record is never seen under the next one', () => {
   const { rerender } = open()
   const first = screen.getByRole('img')
   rerender(
-    <UiProvider theme={createTheme()}>
+    <DocumentUiProvider>
       <PictureViewer src="/next" thing="screenshot" alt="Screenshot of Silver" view={wholePicture} onView={jest.fn()} onRetry={jest.fn()} />
-    </UiProvider>,
+    </DocumentUiProvider>,
   )
   expect(first).not.toBeInTheDocument()
 })
