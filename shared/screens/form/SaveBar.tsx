@@ -3,11 +3,10 @@ import { Box, Flex, Text } from '@matchdesk/shared/ui'
 import { Button, isSecondClick, Notice, Progress } from '@matchdesk/shared/ui/base'
 import type { ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
-import { sentValue, type FormField } from './formFields'
+import { sentValue } from './formFields'
 import { showsErrorsAtOnce } from './resolver'
-import type { FormHandle } from './formHandle'
+import { hookKey, type FormHandle } from './formHandle'
 import type { Refusal } from './merge/saveWithMerge'
-import { hookKey } from './formHandle'
 
 const NewerRecord = lazyPart(() => import('./NewerRecord'))
 
@@ -47,29 +46,12 @@ const Upload = ({ percent }: { percent: number }) => (
   </Box>
 )
 
-interface RefusedProps {
-  form: FormHandle
-  refusal: Refusal
-  title: string
-}
-
-function Refused({ form, refusal, title }: RefusedProps) {
-  const field = form.fields.find(({ name }) => name === refusal.failure.field)
-  return field ? (
-    <FieldRefused form={form} refusal={refusal} title={title} field={field} />
-  ) : (
-    <RefusalNotice form={form} refusal={refusal} title={title} />
-  )
-}
-
-/** Shows the refusal of one field while the field holds the refused value. */
-function FieldRefused({ field, ...rest }: RefusedProps & { field: FormField }) {
-  const value = useWatch({ control: rest.form[hookKey].control, name: field.name, exact: true })
-  return sentValue(field, value) === rest.refusal.body[field.name] && <RefusalNotice {...rest} />
-}
-
-function RefusalNotice({ form, refusal, title }: RefusedProps) {
-  const { failure, current, theirFields } = refusal
+/** The refusal of one field shows while the field holds the refused value. */
+function Refused({ form, refusal, title }: { form: FormHandle; refusal: Refusal; title: string }) {
+  const { failure, body, current, theirFields } = refusal
+  const field = form.fields.find(({ name }) => name === failure.field)
+  const value = useWatch({ control: form[hookKey].control, name: field?.name ?? '', exact: true, disabled: !field })
+  if (field && sentValue(field, value) !== body[field.name]) return null
   return (
     <Notice tone="bad">
       <strong>{title}</strong>
