@@ -1,20 +1,8 @@
+import type * as z from 'zod'
+import { demoAdmin, type variables } from './variables'
 import type { Proxies } from './values'
 
-/** The first administrator of a demo: known to everybody, so never in production. */
-export const demoAdmin = { email: 'admin@example.com', password: 'Admin1234' }
-
-interface Environment {
-  readonly SESSION_SECRET?: readonly string[] | undefined
-  readonly AUDIT_KEY?: readonly string[] | undefined
-  readonly ADMIN_EMAIL?: string | undefined
-  readonly ADMIN_PASSWORD?: string | undefined
-  readonly S3_SECRET_KEY?: string | undefined
-  readonly PUBLIC_URL?: string | undefined
-  readonly OWNER_NAME?: string | undefined
-  readonly DATABASE_URL?: string | undefined
-  readonly DEMO_USERS?: number | undefined
-  readonly TRUST_PROXY?: Proxies | undefined
-}
+type Environment = z.output<typeof variables>
 
 const required = ['SESSION_SECRET', 'AUDIT_KEY', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'PUBLIC_URL', 'OWNER_NAME'] as const
 const secrets = ['SESSION_SECRET', 'AUDIT_KEY'] as const

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { consoleDefaults } from '@matchdesk/shared/release'
-import { demoAdmin } from './production'
-import { refuseDemo } from './production'
 import { address, baseAddress, flag, isTimeZone, keys, list, origin, proxies, serviceAccount, integer } from './values'
+
+/** The first administrator of a demo: known to everybody, so never in production. */
+export const demoAdmin = { email: 'admin@example.com', password: 'Admin1234' }
 
 /** A default that is no value of its own, in the words of docs/settings.md. */
 const otherwise = (text: string) => ({ otherwise: text })
@@ -89,22 +90,3 @@ export const variables = z.object({
   DEV_PORT: integer(1, 65_535).default(8090),
   API_URL: origin.default('http://localhost:8080'),
 })
-
-/** All of them together, with the defaults that follow from others. */
-export const schema = variables
-  .superRefine((values, context) => {
-    if (values.NODE_ENV === 'production') refuseDemo(values, (name, message) => context.addIssue({ code: 'custom', path: [name], message }))
-  })
-  .transform((values) => ({ ...values, PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}` }))
-  .transform(({ PUBLIC_URL, PUBLIC_API_URL = PUBLIC_URL, PUBLIC_RELEASES_URL = PUBLIC_URL, ...values }) => ({
-    ...values,
-    PUBLIC_URL,
-    PUBLIC_API_URL,
-    PUBLIC_RELEASES_URL,
-    // The console is no portal: where the API has an origin of its own, it is let in without being listed.
-    ALLOWED_ORIGINS: PUBLIC_API_URL === PUBLIC_URL ? values.ALLOWED_ORIGINS : [PUBLIC_URL, ...values.ALLOWED_ORIGINS],
-    DATABASE_URL: values.DATABASE_URL ?? 'embedded',
-    DEMO_USERS: values.DEMO_USERS ?? (values.NODE_ENV === 'production' ? 0 : 5000),
-    ADMIN_EMAIL: values.ADMIN_EMAIL ?? demoAdmin.email,
-    ADMIN_PASSWORD: values.ADMIN_PASSWORD ?? demoAdmin.password,
-  }))
