@@ -1,17 +1,8 @@
-import type { BusEvents, Endpoint, Input, Output } from '@matchdesk/shared/contract'
+import type { BusEvents, Endpoint, Input } from '@matchdesk/shared/contract'
 import { useEffect, useRef, useState } from 'react'
 import { call, type CallOptions, type Transport } from './requests/call'
 import type { Failure, Outcome } from './requests/outcome'
 import { createWriteKeys, toFingerprint } from './requests/writeKeys'
-
-/** Writes as a screen uses them: busy at once, done once, its outcome shown in a toast. */
-export interface Writing {
-  readonly busy: boolean
-  /** The part of a form that is sent, in percent, once that takes longer than a person notices. */
-  readonly uploadPercent: number | undefined
-  /** Undefined when the very same write is still on its way: a double click does a thing once. */
-  readonly send: <E extends Endpoint>(endpoint: E, input: Input<E>, onChanged?: CallOptions['onChanged']) => Promise<Outcome<Output<E>> | undefined>
-}
 
 /** In milliseconds. A faster upload shows no progress. */
 const noticeableDelay = 300
@@ -22,13 +13,14 @@ type ToastRule = 'everything' | 'success' | 'failure' | 'nothing' | ((outcome: O
 const hasToast = (toasted: ToastRule, outcome: Outcome<unknown>) =>
   typeof toasted === 'function' ? toasted(outcome) : toasted === 'everything' || toasted === (outcome.ok ? 'success' : 'failure')
 
-/** Prepares writes. Trying again with the same input after an unclear failure sends the same key. */
-export function useWrite(transport: Transport, toasted: ToastRule = 'everything'): Writing {
+/** Prepares writes: busy at once, done once, the outcome in a toast. Trying again with the same input after an unclear failure sends the same key. */
+export function useWrite(transport: Transport, toasted: ToastRule = 'everything') {
   const [busy, setBusy] = useState(false)
   const [uploadPercent, setUploadPercent] = useState<number>()
   const sending = useRef(new Set<string>())
   const [keys] = useState(createWriteKeys)
 
+  /** Undefined when the very same write is still on its way: a double click does a thing once. */
   async function send<E extends Endpoint>(endpoint: E, input: Input<E>, onChanged?: CallOptions['onChanged']) {
     const text = toFingerprint(endpoint, input)
     if (sending.current.has(text)) return undefined
@@ -44,17 +36,15 @@ export function useWrite(transport: Transport, toasted: ToastRule = 'everything'
     keys.settle(text, key, outcome)
     sending.current.delete(text)
     setBusy(sending.current.size > 0)
-    if (hasToast(toasted, outcome)) announce(transport, endpoint, input, outcome)
+    if (hasToast(toasted, outcome)) {
+      const toast = outcome.ok ? successToast(endpoint, input, outcome.value) : failureToast(outcome.failure)
+      if (toast) transport.bus.emit('toast', toast)
+    }
     return outcome
   }
 
+  /** `uploadPercent` is the part of a form that is sent, once that takes longer than a person notices. */
   return { busy, uploadPercent, send }
-}
-
-function announce<E extends Endpoint>(transport: Transport, endpoint: E, input: Input<E>, outcome: Outcome<Output<E>>) {
-  if (!outcome.ok) return toastFailure(transport, outcome.failure)
-  const toast = successToast(endpoint, input, outcome.value)
-  if (toast) transport.bus.emit('toast', toast)
 }
 
 /** Shows a failed call in a toast. */

@@ -3,18 +3,12 @@ import type { FailureKind, Outcome } from './outcome'
 
 const uncertainKinds: ReadonlySet<FailureKind> = new Set(['offline', 'timeout', 'cancelled', 'serverError'])
 
-/** The keys of writes: one whose outcome is unclear is tried again under the key that it had. */
-export interface WriteKeys {
-  readonly getKey: (fingerprint: string) => string
-  readonly settle: (fingerprint: string, key: string, outcome: Outcome<unknown>) => void
-}
-
-/** Keys for one user of them: a component, or the public pages. */
-export function createWriteKeys(): WriteKeys {
+/** The keys of writes for one user of them, a component or the public pages: a write whose outcome is unclear is tried again under the key that it had. */
+export function createWriteKeys() {
   const unclear = new Map<string, string>()
   return {
-    getKey: (fingerprint) => unclear.get(fingerprint) ?? randomKey(),
-    settle(fingerprint, key, outcome) {
+    getKey: (fingerprint: string) => unclear.get(fingerprint) ?? randomKey(),
+    settle(fingerprint: string, key: string, outcome: Outcome<unknown>) {
       if (!outcome.ok && uncertainKinds.has(outcome.failure.kind)) unclear.set(fingerprint, key)
       else unclear.delete(fingerprint)
     },

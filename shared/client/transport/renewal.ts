@@ -1,7 +1,6 @@
 import type { Bus } from '@matchdesk/shared/bus'
 import { BehaviorSubject, filter, firstValueFrom, merge, type Observable } from 'rxjs'
-import type { Reply } from '@matchdesk/shared/client'
-import type { Step } from './pipeline'
+import type { Reply, Request, Send } from '@matchdesk/shared/client'
 
 interface RenewableSession {
   readonly phase: Observable<string> & { readonly value: string }
@@ -10,17 +9,13 @@ interface RenewableSession {
   syncWithStorage(): void
 }
 
-export interface Renewal {
-  /** Is the password requested in a dialog over the page? */
-  readonly isPrompting: BehaviorSubject<boolean>
-  /** Sends a request that an expired session refuses once more after the same admin has signed in again. */
-  readonly step: Step
-}
+export type Renewal = ReturnType<typeof createRenewal>
 
 const unauthorized: Reply = { status: 401, body: undefined }
 
 /** Keeps a page with a changed form open when its session expires, and requests the password in a dialog over it. */
-export function createRenewal(bus: Bus, session: RenewableSession, hasChanges: BehaviorSubject<boolean>): Renewal {
+export function createRenewal(bus: Bus, session: RenewableSession, hasChanges: BehaviorSubject<boolean>) {
+  /** Is the password requested in a dialog over the page? */
   const isPrompting = new BehaviorSubject(false)
   merge(hasChanges, isPrompting).subscribe(() => session.hasUnsavedWork.next(hasChanges.value || isPrompting.value))
   session.phase.subscribe((phase) => {
@@ -31,7 +26,8 @@ export function createRenewal(bus: Bus, session: RenewableSession, hasChanges: B
 
   return {
     isPrompting,
-    async step(request, next) {
+    /** Sends a request that an expired session refuses once more after the same admin has signed in again. */
+    async step(request: Request, next: Send) {
       const before = bus.auth.value
       if (!before || request.headers.Authorization !== before.Authorization) return next(request)
       const usableHeader = () =>

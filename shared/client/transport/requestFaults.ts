@@ -1,5 +1,4 @@
-import type { Reply } from '@matchdesk/shared/client'
-import type { Step } from './pipeline'
+import type { Reply, Request, Send } from '@matchdesk/shared/client'
 
 /** A request that the API could not serve, or did not understand. */
 export interface RequestFault {
@@ -9,23 +8,17 @@ export interface RequestFault {
   readonly calls: Error
 }
 
-interface RequestFaults {
-  readonly step: Step
-  /** The id of the last answer. */
-  readonly lastRequestId: () => string | undefined
-}
-
 const requestIdOf = (reply: Reply) => ('status' in reply ? reply.headers?.['x-request-id'] : undefined)
 
 /** A form that the server refuses names its field: that is no fault. */
 const isFault = (status: number, body: unknown) => status >= 500 || (status === 400 && !Object(body).field)
 
 /** Notices requests that fail by a fault in the code, of this side or of the other. */
-export function createRequestFaults(onFault: (fault: RequestFault) => void): RequestFaults {
+export function createRequestFaults(onFault: (fault: RequestFault) => void) {
   let last: string | undefined
   return {
     lastRequestId: () => last,
-    async step(request, next) {
+    async step(request: Request, next: Send) {
       const calls = new Error('request')
       const reply = await next(request)
       const id = requestIdOf(reply)

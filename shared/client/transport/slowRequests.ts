@@ -1,18 +1,13 @@
+import type { Request, Send } from '@matchdesk/shared/client'
 import { BehaviorSubject } from 'rxjs'
-import type { Step } from './pipeline'
 
-/** Notices requests that the server lets wait, and cancels them. */
-export interface SlowRequests {
-  readonly isWaiting: BehaviorSubject<boolean>
-  readonly cancel: () => void
-  readonly step: Step
-}
+export type SlowRequests = ReturnType<typeof createSlowRequests>
 
 /** In milliseconds. */
 const slowAfter = 3000
 
-/** Watches all requests but streams and uploads: these show their own progress. */
-export function createSlowRequests(): SlowRequests {
+/** Notices requests that the server lets wait, and cancels them: all but streams and uploads, which show their own progress. */
+export function createSlowRequests() {
   const slow = new Set<AbortController>()
   const isWaiting = new BehaviorSubject(false)
   return {
@@ -20,7 +15,7 @@ export function createSlowRequests(): SlowRequests {
     cancel() {
       for (const request of slow) request.abort()
     },
-    async step(request, next) {
+    async step(request: Request, next: Send) {
       if (request.stream || request.body instanceof FormData) return next(request)
       const controller = new AbortController()
       const timer = setTimeout(() => {

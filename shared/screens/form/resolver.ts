@@ -3,29 +3,22 @@ import type { FieldError, FieldErrors, Resolver } from 'react-hook-form'
 import { toBody, getRepeatName, sentValue, type Body, type FormField, type Values } from './formFields'
 
 /** The state of the form that the resolver reads beside the values. */
-export interface FormProgress {
-  /** Is the whole form about to be sent? */
-  readonly isSubmitting: () => boolean
-  /** Does a field say what is wrong with it while it is typed in? */
-  readonly showsErrors: (name: string) => boolean
-  readonly submit: (isSubmitting: boolean) => void
-  /** A person left the control of this name. */
-  readonly leave: (name: string) => void
-}
+export type FormProgress = ReturnType<typeof trackProgress>
 
 /** A field shows errors once a person left it; after the form was sent once, all fields show them. */
-export function trackProgress(): FormProgress {
+export function trackProgress() {
   const visited = new Set<string>()
   let submitting = false
   let submitted = false
   return {
+    /** Is the whole form about to be sent? */
     isSubmitting: () => submitting,
-    showsErrors: (name) => submitted || visited.has(name),
-    submit(isSubmitting) {
+    showsErrors: (name: string) => submitted || visited.has(name),
+    submit(isSubmitting: boolean) {
       submitting = isSubmitting
       submitted = true
     },
-    leave: (name) => void visited.add(name),
+    leave: (name: string) => void visited.add(name),
   }
 }
 

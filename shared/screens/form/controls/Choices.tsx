@@ -1,4 +1,4 @@
-import { useRead, type Failure } from '@matchdesk/shared/client'
+import { useRead } from '@matchdesk/shared/client'
 import type { FieldOptions, Input } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Flex } from '@matchdesk/shared/ui'
@@ -7,16 +7,8 @@ import type { ReactNode } from 'react'
 
 export type Choices = readonly { readonly value: string; readonly title: string }[]
 
-/** Choices that the server holds, and why they are not here. */
-interface ApiChoices {
-  readonly choices: Choices
-  readonly pending: boolean
-  readonly failure: Failure | undefined
-  readonly refetch: () => void
-}
-
-/** Reads the choices of a field; without params, there are none yet. */
-export function useApiChoices(from: FieldOptions['from'], params: FieldOptions['params']): ApiChoices {
+/** Reads the choices of a field, or why they are not here; without params, there are none yet. */
+export function useApiChoices(from: FieldOptions['from'], params: FieldOptions['params']) {
   const { value, failure, isPending, refetch } = useRead(useHost(), from, params && ({ params } as Input<typeof from>))
   const choices = ((value ?? []) as readonly { name: string }[]).map(({ name }) => ({ value: name, title: name }))
   return { choices, pending: params !== undefined && isPending, failure, refetch }
@@ -38,7 +30,7 @@ export function Options({ choices, value, empty }: { choices: Choices; value: st
   )
 }
 
-interface RetryProps extends Pick<ApiChoices, 'failure' | 'refetch'> {
+interface RetryProps extends Pick<ReturnType<typeof useApiChoices>, 'failure' | 'refetch'> {
   title: string
   children: ReactNode
 }

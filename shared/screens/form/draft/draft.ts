@@ -11,17 +11,12 @@ export interface Draft {
   readonly base?: Body
 }
 
-/** The storage key of the drafts of one form of one administrator. */
-export interface DraftStore {
-  read(): Draft | undefined
-  write(values: Values, base: Body | undefined): void
-  forget(): void
-}
+export type DraftStore = ReturnType<typeof draftStore>
 
 const secret: ReadonlySet<string> = new Set(['password', 'code', 'image'])
 
 /** Drafts in the storage that the host lends: never passwords, codes or files, and only those of the administrator who is signed in. */
-export function draftStore(host: DraftHost, form: string, fields: readonly FormField[]): DraftStore {
+export function draftStore(host: DraftHost, form: string, fields: readonly FormField[]) {
   const draftNames = fields.filter(({ control }) => !secret.has(control)).map(({ name }) => name)
   const pictures = fields.filter(({ control }) => control === 'image').map(({ name }) => name)
   function read(): Draft | undefined {
@@ -31,7 +26,7 @@ export function draftStore(host: DraftHost, form: string, fields: readonly FormF
   const lostFiles = read()?.files ?? []
   return {
     read,
-    write: (values, base) =>
+    write: (values: Values, base: Body | undefined) =>
       writeStored(host, form, {
         values: Object.fromEntries(draftNames.map((name) => [name, values[name]])),
         files: pictures.filter((name) => values[name] instanceof File || lostFiles.includes(name)),

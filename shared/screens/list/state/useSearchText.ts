@@ -1,20 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { debounceTime, Subject } from 'rxjs'
 
-/** The text in a search box, and the search that follows it. */
-export interface SearchText {
-  readonly text: string
-  /** While an input method composes a text, nothing is searched for. */
-  readonly change: (text: string, isComposing?: boolean) => void
-  readonly searchNow: () => void
-  /** Empties the box without a search. */
-  readonly reset: () => void
-}
+export type SearchText = ReturnType<typeof useSearchText>
 
 const pause = 500
 
-/** Searches when typing pauses for half a second, or at once; `value` is what the list is searched for. */
-export function useSearchText(value: string, onSearch: (text: string) => void): SearchText {
+/** The text in a search box, and the search that follows it. Searches when typing pauses for half a second, or at once; `value` is what the list is searched for. */
+export function useSearchText(value: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(value)
   const [visibleText, setVisibleText] = useState(value)
   const [texts] = useState(() => new Subject<string | undefined>())
@@ -32,7 +24,8 @@ export function useSearchText(value: string, onSearch: (text: string) => void): 
   }, [texts])
   return {
     text,
-    change: (words, isComposing) => {
+    /** While an input method composes a text, nothing is searched for. */
+    change: (words: string, isComposing?: boolean) => {
       setText(words)
       texts.next(isComposing ? undefined : words)
     },
@@ -41,6 +34,7 @@ export function useSearchText(value: string, onSearch: (text: string) => void): 
       texts.next(undefined)
       onSearch(text)
     },
+    /** Empties the box without a search. */
     reset: () => setText(''),
   }
 }
