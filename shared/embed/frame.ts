@@ -13,14 +13,8 @@ ${scope} { position: relative; box-sizing: border-box; width: 100%; height: 100%
 @media print { [data-notice] { display: none } }
 `
 
-/** The shadow root of a mounted remote, and the element in it that everything is rendered into. */
-interface Frame {
-  readonly container: HTMLElement
-  remove(): void
-}
-
-/** Adds a frame to an element. */
-export function createFrame(element: Element): Frame {
+/** Adds a shadow root to an element, with the container in it that everything is rendered into. */
+export function createFrame(element: Element) {
   const root = addShadowRoot(element, rules)
   stopTypingKeys(root)
   const container = element.ownerDocument.createElement('div')

@@ -3,9 +3,10 @@ import { ShadowUiProvider } from '@matchdesk/shared/ui/shadow'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ErrorInfo } from 'react'
 import { createRoot, type Root, type RootOptions } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
 import { createFrame } from './frame'
-import { createRoutes } from './pages/routes'
+import { RemotePages } from './pages/EmbeddedPages'
+import { NoPage, PageFailure, RemotePage } from './pages/RemotePage'
 import { createEmbedServices, EmbedServicesProvider } from './services'
 import type { Mount, MountChanges, MountOptions } from './types'
 
@@ -25,6 +26,17 @@ function rootIn(container: HTMLElement, options: RootOptions): Root {
     Reflect.deleteProperty(container, 'ownerDocument')
   }
 }
+
+/** The pages of a remote as routes. */
+const createRoutes = ({ pages }: Remote): RouteObject[] => [
+  {
+    element: <RemotePages />,
+    children: [
+      ...pages.map((page) => ({ path: page.path, element: <RemotePage page={page} />, errorElement: <PageFailure page={page} /> })),
+      { path: '*', element: <NoPage /> },
+    ],
+  },
+]
 
 export const createMount =
   (remote: Remote): Mount =>

@@ -1,7 +1,7 @@
-import { createBus, type Bus } from '@matchdesk/shared/bus'
-import { createCapabilities, queryDefaults, readScopes, refreshOnChange, reportUse, type Capabilities, type Send } from '@matchdesk/shared/client'
-import { createRequestFaults, createSlowRequests, type SlowRequests } from '@matchdesk/shared/client/transport'
-import { createDirtyForms, createQuestions, createToasts, pageAt, type DirtyForms, type Questions, type Toasts } from '@matchdesk/shared/host'
+import { createBus } from '@matchdesk/shared/bus'
+import { createCapabilities, queryDefaults, readScopes, refreshOnChange, reportUse } from '@matchdesk/shared/client'
+import { createRequestFaults, createSlowRequests } from '@matchdesk/shared/client/transport'
+import { createDirtyForms, createQuestions, createToasts, pageAt } from '@matchdesk/shared/host'
 import type { DraftStorage, Remote } from '@matchdesk/shared/remote'
 import type { BrowserError } from '@matchdesk/shared/reporting'
 import { QueryClient } from '@tanstack/react-query'
@@ -10,32 +10,11 @@ import type { createMemoryRouter } from 'react-router-dom'
 import { BehaviorSubject, filter, Subject } from 'rxjs'
 import { followFailures } from './reporting/followFailures'
 import { followLive } from './session/followLive'
-import { createSession, type EmbedSession } from './session/session'
+import { createSession } from './session/session'
 import { createReportTransport, createTransport } from './session/transport'
 import type { EmbedEvent, EmbedEvents, MountOptions } from './types'
 
-interface EmbedServices {
-  readonly remote: Remote
-  readonly options: BehaviorSubject<MountOptions>
-  readonly container: HTMLElement
-  readonly bus: Bus
-  readonly send: Send
-  readonly slowRequests: SlowRequests
-  readonly capabilities: Capabilities
-  readonly session: EmbedSession
-  readonly queries: QueryClient
-  readonly dirtyForms: DirtyForms
-  readonly questions: Questions
-  readonly toasts: Toasts
-  /** The failures of its code. */
-  readonly errors: Subject<BrowserError>
-  readonly drafts: () => DraftStorage
-  /** Tells the portal; false when it cancelled the event. */
-  readonly tell: <T extends keyof EmbedEvents>(type: T, detail: EmbedEvents[T]) => boolean
-  /** Is there no page to go back to? */
-  readonly isFirstPage: () => boolean
-  close(): void
-}
+type EmbedServices = ReturnType<typeof createEmbedServices>
 
 /** The tasks that a portal may take over. */
 const cancelable: readonly (keyof EmbedEvents)[] = ['toast', 'leave']
@@ -65,7 +44,7 @@ function countPages(router: Router): () => number {
 }
 
 /** Makes what one mounted remote needs; nothing of it lives outside. */
-export function createEmbedServices(remote: Remote, first: MountOptions, container: HTMLElement, router: Router): EmbedServices {
+export function createEmbedServices(remote: Remote, first: MountOptions, container: HTMLElement, router: Router) {
   const options = new BehaviorSubject(first)
   const bus = createBus()
   const session = createSession(bus, options)
@@ -75,7 +54,8 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
   const pagesBefore = countPages(router)
   const stopRefreshing = refreshOnChange({ bus }, queries)
 
-  const tell: EmbedServices['tell'] = (type, detail) => {
+  /** Tells the portal; false when it cancelled the event. */
+  function tell<T extends keyof EmbedEvents>(type: T, detail: EmbedEvents[T]): boolean {
     const event = new CustomEvent(type, { detail, cancelable: cancelable.includes(type) })
     options.value.onEvent?.(event as EmbedEvent)
     return !event.defaultPrevented
@@ -102,6 +82,7 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
     hadUnsavedWork = unsaved
   })
   const slowRequests = createSlowRequests()
+  /** The failures of its code. */
   const errors = new Subject<BrowserError>()
   const faults = createRequestFaults((fault) => errors.next(fault))
   const send = createTransport(first.apiBaseUrl, bus, session, [slowRequests.step, faults.step])
@@ -141,6 +122,7 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
     errors,
     drafts: () => memory,
     tell,
+    /** Is there no page to go back to? */
     isFirstPage: () => pagesBefore() <= 0,
     close() {
       router.dispose()

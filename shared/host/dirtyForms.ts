@@ -1,18 +1,10 @@
 import { BehaviorSubject } from 'rxjs'
 
-/** The forms with unsaved input. */
-export interface DirtyForms {
-  /** `loss`: the sentence of what a person loses who leaves the form. */
-  mark(form: string, isChanged: boolean, loss?: string): void
-  readonly hasChanges: BehaviorSubject<boolean>
-  /** The sentences of what a person loses who leaves the page. */
-  describeLoss(): string
-  /** A person gives unsaved input up. */
-  discard(): void
-}
+export type DirtyForms = ReturnType<typeof createDirtyForms>
 
 /** The set of forms with unsaved input. */
-export function createDirtyForms(): DirtyForms {
+export function createDirtyForms() {
+  /** Each with the sentence of what a person loses who leaves it. */
   const forms = new Map<string, string>()
   const hasChanges = new BehaviorSubject(false)
 
@@ -24,11 +16,12 @@ export function createDirtyForms(): DirtyForms {
   return {
     hasChanges,
     describeLoss: () => [...new Set(forms.values())].join(' '),
-    mark(form, isChanged, loss = 'What you have typed on this page is not saved.') {
+    mark(form: string, isChanged: boolean, loss = 'What you have typed on this page is not saved.') {
       if (isChanged) forms.set(form, loss)
       else forms.delete(form)
       publish()
     },
+    /** A person gives unsaved input up. */
     discard() {
       forms.clear()
       publish()

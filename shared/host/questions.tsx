@@ -10,19 +10,16 @@ interface OpenQuestion extends Question {
   readonly answer: (isConfirmed: boolean) => void
 }
 
-export interface Questions {
-  /** Asks a question and waits for its answer. A question that is open already gets a no. */
-  readonly ask: (question: Question) => Promise<boolean>
-  readonly current: BehaviorSubject<OpenQuestion | undefined>
-}
+export type Questions = ReturnType<typeof createQuestions>
 
-export function createQuestions(): Questions {
+export function createQuestions() {
   const current = new BehaviorSubject<OpenQuestion | undefined>(undefined)
   return {
     current,
-    ask(question) {
+    /** Asks a question and waits for its answer. A question that is open already gets a no. */
+    ask(question: Question) {
       current.value?.answer(false)
-      return new Promise((resolve) => {
+      return new Promise<boolean>((resolve) => {
         function answer(isConfirmed: boolean) {
           if (current.value?.answer === answer) current.next(undefined)
           resolve(isConfirmed)

@@ -17,18 +17,15 @@ export type Toast = BusEvents['toast'] & {
   readonly since: number
 }
 
-export interface Toasts {
-  readonly list: BehaviorSubject<readonly Toast[]>
-  close(id: number): void
-}
+export type Toasts = ReturnType<typeof createToasts>
 
 /** The toasts that are shown; of two with the same text and tone, the newer one. */
-export function createToasts(events: Observable<BusEvents['toast']>): Toasts {
+export function createToasts(events: Observable<BusEvents['toast']>) {
   const list = new BehaviorSubject<readonly Toast[]>([])
   let id = 0
   events.subscribe((toast) => {
     const remaining = list.value.filter(({ text, tone }) => text !== toast.text || tone !== toast.tone)
     list.next([...remaining, { id: ++id, since: Date.now(), ...toast }])
   })
-  return { list, close: (id) => list.next(list.value.filter((toast) => toast.id !== id)) }
+  return { list, close: (id: number) => list.next(list.value.filter((toast) => toast.id !== id)) }
 }

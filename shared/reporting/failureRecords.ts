@@ -1,6 +1,15 @@
+import type { RequestFault } from '@matchdesk/shared/client/transport'
 import { releasedFileIn } from '@matchdesk/shared/release'
-import type { BrowserError } from './browserErrors'
 import { positionsIn, type FailureRecord, type Position } from './positions'
+
+/** An error that an error boundary has caught, and the components around it. */
+export interface RenderError {
+  readonly error: unknown
+  readonly componentStack: string | undefined
+}
+
+/** An error in code of a remote or of its host that no page shows by itself. */
+export type BrowserError = ErrorEvent | PromiseRejectionEvent | RenderError | RequestFault
 
 /** The page that is open, and the release that runs it. */
 export type Place = Pick<FailureRecord, 'remote' | 'version' | 'page' | 'requestId'>

@@ -1,6 +1,5 @@
-export type { BrowserError, RenderError } from './browserErrors'
 export { createFailureLog } from './failureLog'
-export { classOf, failedChunkOf, recordOf, type Place } from './failureRecords'
+export { classOf, failedChunkOf, recordOf, type BrowserError, type Place, type RenderError } from './failureRecords'
 export { releasedFileIn } from '@matchdesk/shared/release'
 export { positionsIn, type FailureRecord, type TelemetryEntry } from './positions'
 export { sendTelemetry } from './sendTelemetry'

@@ -7,7 +7,8 @@ import { useAddresses } from './useAddresses'
 
 /** The host of a mounted remote, the title of its page, and the handler of clicks on its links. */
 export function useEmbedHost() {
-  const { remote, options, bus, send, capabilities, dirtyForms, questions, drafts, tell, isFirstPage } = useEmbedServices()
+  const services = useEmbedServices()
+  const { remote, options, bus } = services
   const { href, locale = 'en-US', appName = 'Matchdesk', currency, countryCode } = useValue(options)
   const userId = useValue(bus.auth)?.USERID ?? ''
   const navigate = useNavigate()
@@ -16,6 +17,7 @@ export function useEmbedHost() {
   const { pages, toAddress, toRecordAddress, pathOf } = useAddresses(href)
 
   const host = useMemo<Host>(() => {
+    const { send, capabilities, dirtyForms, questions, drafts, tell, isFirstPage } = services
     const leave = (record: RecordRef) => {
       if (tell('leave', record)) bus.emit('toast', { tone: 'info', text: 'That page is not a part of this portal' })
     }
@@ -43,27 +45,7 @@ export function useEmbedHost() {
       currency,
       countryCode,
     }
-  }, [
-    bus,
-    send,
-    capabilities,
-    userId,
-    pathname,
-    state,
-    navigate,
-    isFirstPage,
-    pages,
-    toAddress,
-    toRecordAddress,
-    dirtyForms,
-    questions,
-    drafts,
-    tell,
-    locale,
-    appName,
-    currency,
-    countryCode,
-  ])
+  }, [services, bus, userId, pathname, state, navigate, pages, toAddress, toRecordAddress, locale, appName, currency, countryCode])
 
   function follow(event: MouseEvent) {
     const address = followedLink(event.nativeEvent)?.getAttribute('href')

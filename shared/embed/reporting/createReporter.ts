@@ -13,10 +13,7 @@ export interface Reported {
   readonly here: () => Pick<Place, 'remote' | 'page' | 'requestId'>
 }
 
-export interface Reporter {
-  readonly add: (error: BrowserError) => void
-  readonly stop: () => void
-}
+export type Reporter = ReturnType<typeof createReporter>
 
 /** Errors of a page are heard by each remote that is mounted in it: the first one reports it. */
 const heard = new WeakSet<BrowserError>()
@@ -25,7 +22,7 @@ const heard = new WeakSet<BrowserError>()
 const folder = /^[\w-]+\/[^/]+\//.exec(releasedFileIn(`${__webpack_public_path__}index.js`) ?? '')?.[0] ?? ''
 
 /** Reports the failures of a mounted remote, with the origin of its portal. */
-export function createReporter({ transport, document, here }: Reported): Reporter {
+export function createReporter({ transport, document, here }: Reported) {
   const [, version = ''] = folder.split('/')
   const sender = { tab: randomKey(), ...(/^https?:/.test(globalThis.origin) && { portal: globalThis.origin }) }
   const log = createFailureLog((error: BrowserError) => {

@@ -2,24 +2,14 @@ import type { AuthHeaders, Bus } from '@matchdesk/shared/bus'
 import { BehaviorSubject } from 'rxjs'
 import type { MountOptions, SessionReason } from '../types'
 
-/** The session that the portal lends. */
-export interface EmbedSession {
-  readonly phase: BehaviorSubject<'asked' | 'active' | 'expired'>
-  /** Asks the portal: once for all who wait. What comes is on the bus; undefined when there is none. */
-  ask(): Promise<AuthHeaders | null>
-  /** Asks the function that the portal has set; a portal that renders sets one often. The session that is on the bus starts nothing, also when it has expired. */
-  renew(): Promise<AuthHeaders | null>
-  /** The API needs the password again: asks the portal, which asks the person. False where the portal has no session for that. */
-  confirm(): Promise<boolean>
-  /** The API does not accept what the portal gave. */
-  expire(): void
-}
+export type EmbedSession = ReturnType<typeof createSession>
 
-/** Asks a portal for its session. It never asks a person for a password. */
-export function createSession(bus: Bus, options: BehaviorSubject<MountOptions>): EmbedSession {
+/** The session that a portal lends: it asks the portal, and never a person for a password. */
+export function createSession(bus: Bus, options: BehaviorSubject<MountOptions>) {
   const phase = new BehaviorSubject<'asked' | 'active' | 'expired'>('asked')
   let asking: Promise<AuthHeaders | null> | undefined
 
+  /** The API does not accept what the portal gave. */
   function expire() {
     if (phase.value === 'expired') return
     phase.next('expired')
@@ -47,8 +37,11 @@ export function createSession(bus: Bus, options: BehaviorSubject<MountOptions>):
   return {
     phase,
     expire,
+    /** Asks the portal: once for all who wait. What comes is on the bus; null when there is none. */
     ask: () => (asking ??= request(phase.value === 'asked' ? 'start' : 'expired').finally(() => (asking = undefined))),
+    /** Asks the function that the portal has set; a portal that renders sets one often. The session that is on the bus starts nothing, also when it has expired. */
     renew: () => request('start'),
+    /** The API needs the password again: asks the portal, which asks the person. False where the portal has no session for that. */
     confirm: async () => (await request('reauth')) !== null,
   }
 }
