@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { byJest, byNodeTest, byPlaywright, byLastLine, type Count } from './counts'
-import { failedFiles, failedInJest, failedOnEngines, failedPointsOfStep, failedStories, type Failures } from './failures'
+import { failedFiles, failedInJest, failedOnEngines, failedStep, failedStories, type Failures } from './failures'
 
 export interface Step {
   name: string
   command: string
   args: string[]
-  /** Arguments that pick the tests; a failed test is run again with its own ones instead. */
+  /** Arguments that pick the tests; failed tests are run again with those of `failures` instead. */
   tests?: string[]
   folder?: string
   env?: Readonly<Record<string, string>>
   /** Reads the counts off what the step printed; without it the step is one test. */
   count?: Count
-  /** Names the failed tests, which are run again at the end; a step that names none fails the run. */
+  /** Picks the failed tests, which are run again at the end; a step that picks none fails the run. */
   failures?: Failures
 }
 
@@ -41,7 +41,7 @@ const oneFile = (file: string) => ({
   command: node,
   args: ['--import', 'tsx', '--test', '--test-reporter=tap', file],
   count: byNodeTest,
-  failures: failedPointsOfStep,
+  failures: failedStep,
 })
 
 const ofPackage = (name: string, script: string, ...args: string[]) => ({
@@ -120,7 +120,7 @@ export const longSteps: Plan = {
       ...onNode24('--test', '--test-reporter=tap', 'node/start.test.ts'),
       folder: 'checks',
       count: byNodeTest,
-      failures: failedPointsOfStep,
+      failures: failedStep,
     },
     {
       sideBySide: [
@@ -150,7 +150,7 @@ export const longSteps: Plan = {
     verify,
     registries,
     {
-      sideBySide: [longStories(), { name: 'million', ...ofPackage('api', 'test:million'), count: byNodeTest, failures: failedPointsOfStep }],
+      sideBySide: [longStories(), { name: 'million', ...ofPackage('api', 'test:million'), count: byNodeTest, failures: failedStep }],
     },
     deploy,
     nginx,

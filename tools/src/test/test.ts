@@ -1,12 +1,25 @@
-import { type Outcome, runAgain } from './again'
 import type { Counted } from './counts'
 import { readProcessorTime } from './processorTime'
 import { countOf, run } from './runStep'
 import { firstSteps, longSteps, shareSteps, type Plan, type Step } from './steps'
 
+interface Outcome {
+  step: Step
+  counts: Counted
+  output: string
+}
+
+/** A flaky test passes this many times alone, each in a process of its own. */
+const times = 3
+
+/** With more failed tests the product is broken, and no test runs again. */
+const most = 10
+
 const sentence = ({ passed, failed, notRun }: Counted) => `${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} did not run` : ''}`
 
 const isBad = ({ failed, notRun }: Counted) => failed + notRun > 0
+
+const sum = (outcomes: readonly Outcome[], key: keyof Counted) => outcomes.reduce((total, { counts }) => total + counts[key], 0)
 
 async function take(root: string, step: Step): Promise<Outcome> {
   const started = Date.now()
@@ -15,8 +28,7 @@ async function take(root: string, step: Step): Promise<Outcome> {
   if (isBad(counts)) console.log(output.trimEnd())
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   console.log(`${step.name.padEnd(14)} ${seconds.padStart(6)} s  ${sentence(counts)}`)
-  const isNamed = counts.failed > 0 && counts.notRun === 0 && step.count?.(output) !== undefined
-  return { step, counts, failures: isNamed ? (step.failures?.(output) ?? []) : [] }
+  return { step, counts, output }
 }
 
 async function takeAll(root: string, plan: Plan): Promise<Outcome[]> {
@@ -27,17 +39,32 @@ async function takeAll(root: string, plan: Plan): Promise<Outcome[]> {
   return outcomes
 }
 
+/** Runs the failed tests of a step again, and counts them as passed if all of them pass each time. Their first failure is printed. */
+async function runAgain(root: string, outcome: Outcome): Promise<Outcome> {
+  const { step, output, counts } = outcome
+  const args = counts.failed > 0 && counts.notRun === 0 && step.count?.(output) ? step.failures?.(output) : undefined
+  if (!args) return outcome
+  for (let time = 0; time < times; time++) {
+    const rerun = await run(root, { ...step, args: [...step.args, ...args] })
+    const { passed, failed } = countOf(step, rerun.code, rerun.output)
+    if (failed > 0 || passed === 0) return outcome
+  }
+  console.log(`\nflaky: ${step.name} ${args.join(' ')}`)
+  return { ...outcome, counts: { ...counts, passed: counts.passed + counts.failed, failed: 0 } }
+}
+
 /** Runs the steps of a plan, whatever fails, then the failed tests again; the last line counts all tests together. */
 export async function runSteps(root: string, plan: Plan): Promise<Counted> {
   const start = readProcessorTime()
-  const outcomes = await takeAll(root, plan)
-  const { counts, flaky } = await runAgain(root, outcomes)
-  const sum = (key: keyof Counted) => counts.reduce((total, one) => total + one[key], 0)
-  const total: Counted = { passed: sum('passed'), failed: sum('failed'), notRun: sum('notRun') }
-  const bad = outcomes.filter((_, index) => isBad(counts[index] ?? total)).map(({ step }) => step.name)
+  const firstOutcomes = await takeAll(root, plan)
+  const failed = sum(firstOutcomes, 'failed')
+  const outcomes: Outcome[] = []
+  for (const outcome of firstOutcomes) outcomes.push(failed <= most ? await runAgain(root, outcome) : outcome)
+  const total: Counted = { passed: sum(outcomes, 'passed'), failed: sum(outcomes, 'failed'), notRun: sum(outcomes, 'notRun') }
+  const bad = outcomes.filter(({ counts }) => isBad(counts)).map(({ step }) => step.name)
   console.log(`\n${(readProcessorTime() - start).toFixed(0)} s of processor time on this machine`)
   if (bad.length > 0) console.log(`\nfailed: ${bad.join(', ')}`)
-  if (flaky > 0) console.log(`\n${flaky} flaky: failed, then passed three times alone`)
+  if (failed > total.failed) console.log(`\n${failed - total.failed} flaky: failed, then passed three times alone`)
   console.log(sentence(total))
   return total
 }
