@@ -1,5 +1,5 @@
 import assert from '@matchdesk/tools/assert'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { rollBack, setEnabled } from '../src/release/change'
@@ -17,18 +17,6 @@ const versionsOf = async (store: ReleaseStore) => {
   const pointer = await findPointer(store, shell)
   return [pointer?.current.version, pointer?.previous?.version]
 }
-const registryOf = (releases: string) => JSON.parse(readFileSync(join(releases, 'registry.json'), 'utf8')) as { shell?: string; remotes: unknown[] }
-
-test('the release of a shell writes a folder of its own and a pointer; the registry lists no shell among the remotes', async (t) => {
-  const { folder: releases, store } = folderOf(t)
-  await publish(store, users, built(releases, '1.0.0').dist)
-  await publish(store, shell, builtShell(releases, '1.0.0').dist)
-  await publish(store, shell, builtShell(releases, '1.1.0').dist)
-  assert.deepEqual(await versionsOf(store), ['1.1.0', '1.0.0'])
-  assert.equal(readFileSync(join(releases, 'shell/1.0.0/assets/main.12345678.js'), 'utf8'), 'main 1.0.0')
-  const registry = registryOf(releases)
-  assert.deepEqual([registry.shell, registry.remotes.length], ['1.1.0', 1])
-})
 
 test('a shell whose files are not those that were built is refused, and the pointer stays', async (t) => {
   const { folder: releases, store } = folderOf(t)
