@@ -2,22 +2,17 @@ import { useHost } from '@matchdesk/shared/remote'
 import { useControlValue, type FormHandle } from '@matchdesk/shared/screens/form'
 import { Box, Flex, Stack, Text } from '@matchdesk/shared/ui'
 
-const card = { bg: 'bg.muted', borderWidth: '1px', borderColor: 'border', padding: '3', width: 'full', maxWidth: '340px', fontSize: 'sm' }
-
-interface Content {
-  title: string
-  body: string
-}
+const card = { bg: 'bg.muted', borderWidth: '1px', borderColor: 'border', borderRadius: '20px', padding: '3', width: 'full', maxWidth: '340px' }
 
 /** A notification on a locked phone: each system cuts long text. */
 export function PhonePreview({ form }: { form: FormHandle }) {
-  const title = String(useControlValue(form, 'title') ?? '').trim()
-  const body = String(useControlValue(form, 'body') ?? '').trim()
-  const content = { title: title || 'Title', body: body || 'Message' }
+  const { appName } = useHost()
+  const title = String(useControlValue(form, 'title') ?? '').trim() || 'Title'
+  const body = String(useControlValue(form, 'body') ?? '').trim() || 'Message'
   return (
     <Stack gap="3" role="group" aria-label="Preview">
-      <Android {...content} />
-      <Iphone {...content} />
+      <Phone system="Android" app={appName} title={title} body={body} lines="1" />
+      <Phone system="iOS" title={title} body={body} lines="4" />
       <Text fontSize="xs" color="fg.muted">
         Long text is cut off as shown; Android users can expand it.
       </Text>
@@ -25,56 +20,32 @@ export function PhonePreview({ form }: { form: FormHandle }) {
   )
 }
 
-/** One line each while it is folded, below the name of the app. */
-function Android({ title, body }: Content) {
-  const { appName } = useHost()
-  return (
-    <Box role="img" aria-label={`Android: ${appName}. ${title}. ${body}`}>
-      <System>Android</System>
-      <Box {...card} borderRadius="24px">
-        <Flex align="center" gap="2" fontSize="xs" color="fg.muted">
-          <Box width="4" height="4" borderRadius="full" bg="brand.solid" flexShrink="0" />
-          <Text lineClamp="1" dir="auto" overflowWrap="anywhere">
-            {appName}
-          </Text>
-          <Text flexShrink="0">• now</Text>
-        </Flex>
-        <Text lineClamp="1" fontWeight="medium" dir="auto" marginBlockStart="1" overflowWrap="anywhere">
-          {title}
-        </Text>
-        <Text lineClamp="1" color="fg.muted" dir="auto" overflowWrap="anywhere">
-          {body}
-        </Text>
-      </Box>
-    </Box>
-  )
+interface Props {
+  system: string
+  /** The name of the app, where the system shows it. */
+  app?: string
+  title: string
+  body: string
+  /** The lines that the system shows of the body. */
+  lines: '1' | '4'
 }
 
-/** One line and four. */
-const Iphone = ({ title, body }: Content) => (
-  <Box role="img" aria-label={`iOS: ${title}. ${body}`}>
-    <System>iOS</System>
-    <Flex {...card} gap="3" align="center" borderRadius="20px">
-      <Box width="9" height="9" borderRadius="lg" bg="brand.solid" flexShrink="0" />
-      <Box flex="1" minWidth="0">
-        <Flex gap="2" justify="space-between">
-          <Text lineClamp="1" fontWeight="semibold" dir="auto" minWidth="0" overflowWrap="anywhere">
-            {title}
-          </Text>
-          <Text fontSize="xs" color="fg.muted" flexShrink="0">
-            now
-          </Text>
-        </Flex>
-        <Text lineClamp="4" dir="auto" overflowWrap="anywhere" whiteSpace="pre-line">
-          {body}
-        </Text>
-      </Box>
-    </Flex>
+const Phone = ({ system, app, title, body, lines }: Props) => (
+  <Box role="img" aria-label={`${system}: ${[app, title, body].filter(Boolean).join('. ')}`}>
+    <Text fontSize="xs" fontWeight="medium" color="fg.muted" marginBlockEnd="1">
+      {system}
+    </Text>
+    <Stack {...card} gap="1" fontSize="sm" overflowWrap="anywhere">
+      <Flex gap="2" fontSize="xs" color="fg.muted">
+        {app && <bdi>{app}</bdi>}
+        <span>now</span>
+      </Flex>
+      <Text lineClamp="1" fontWeight="semibold" dir="auto">
+        {title}
+      </Text>
+      <Text lineClamp={lines} color="fg.muted" dir="auto" whiteSpace="pre-line">
+        {body}
+      </Text>
+    </Stack>
   </Box>
-)
-
-const System = ({ children }: { children: string }) => (
-  <Text fontSize="xs" fontWeight="medium" color="fg.muted" marginBlockEnd="1">
-    {children}
-  </Text>
 )
