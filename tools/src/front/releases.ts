@@ -1,6 +1,5 @@
 import type { Release, ShellRelease } from '@matchdesk/shared/release'
-import { readOffers } from '../release/languages/catalogue'
-import { languages } from '../release/languages/languages'
+import { languages, readOffers } from '../release/languages'
 import { type RegistryEntry, readPointers, readShell } from '../release/registry'
 import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'

@@ -12,7 +12,7 @@ import {
 } from '@matchdesk/shared/release'
 import { UserError } from '../userError'
 import type { ReleaseTarget, Version } from './target'
-import { publishRegistry } from './languages/languages'
+import { publishRegistry } from './languages'
 import { getEmbedPointer, embedVersionIn, toJson, getPointerFile, getWaitingFile, remotePointerIn, replaceFile, shellPointerIn } from './registry'
 import { writeStandardEntry } from './standardEntry'
 import { assertFile, changedFile, readFile } from './verify'
