@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { UserError } from './userError'
+import { isUserError, toMessage, UserError } from './userError'
 import { findRoot } from './paths'
 
 const [command = '', ...args] = process.argv.slice(2)
@@ -32,6 +32,6 @@ try {
   if (!run) throw new UserError(`matchdesk ${Object.keys(commands).join(' | ')}`)
   await run()
 } catch (error) {
-  console.error(error instanceof UserError ? error.message : error)
+  console.error(isUserError(error) ? toMessage(error) : error)
   process.exit(1)
 }

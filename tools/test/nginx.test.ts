@@ -49,7 +49,6 @@ test('docs/deploy names all that a production has to set', () => {
 for (const [problem, wrong, message] of [
   ['without a server of the API', front, /^npm run nginx/],
   ['with an address that is none', [...args, '--api', 'there; evil'], /^npm run nginx/],
-  ['with an option that is none', [...args, '--apis', '127.0.0.1:1'], /^npm run nginx/],
 ] as const)
   test(`${problem} the command says how it is called`, () => assert.throws(() => nginxFor(root, settings, [...wrong]), { message }))
 

@@ -11,14 +11,7 @@ import { fresh, releaseFiles } from '../stores/releaseFiles'
 
 const usage = 'npm run nginx -- --front 127.0.0.1:8080 --api 127.0.0.1:8081 --api 127.0.0.1:8082'
 
-function addressesIn(args: string[]) {
-  try {
-    const address = { type: 'string', multiple: true } as const
-    return parseArgs({ args, options: { front: address, api: address } }).values
-  } catch {
-    throw new UserError(usage)
-  }
-}
+const addresses = { type: 'string', multiple: true } as const
 
 /** The configuration of nginx for the settings of this process and the servers that are named after the command. */
 export function nginxFor(
@@ -26,7 +19,7 @@ export function nginxFor(
   { publicUrl, publicApiUrl, publicReleasesUrl, releasesDir, allowedOrigins }: Settings,
   args: string[],
 ): string {
-  const { front: fronts = [], api: apis = [] } = addressesIn(args)
+  const { front: fronts = [], api: apis = [] } = parseArgs({ args, options: { front: addresses, api: addresses } }).values
   const servers = [...fronts, ...apis]
   if (fronts.length === 0 || apis.length === 0 || !servers.every((server) => /^[\w.-]+:\d+$/.test(server))) throw new UserError(usage)
   const origins = { console: publicUrl, releases: publicReleasesUrl, api: publicApiUrl }

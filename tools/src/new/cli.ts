@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-import { UserError } from '../userError'
+import { isUserError, toMessage } from '../userError'
 import { create } from './create'
 
 try {
   console.log(await create(process.cwd(), process.argv.slice(2)))
 } catch (error) {
-  console.error(error instanceof UserError ? error.message : error)
+  console.error(isUserError(error) ? toMessage(error) : error)
   process.exit(1)
 }

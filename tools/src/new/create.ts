@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { UserError, toMessage } from '../userError'
+import { UserError } from '../userError'
 import { existsSync } from 'node:fs'
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
@@ -13,17 +13,9 @@ interface Args {
   readonly packages: string | undefined
 }
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options: { packages: { type: 'string' } }, allowPositionals: true })
-  } catch (error) {
-    throw new UserError(`${toMessage(error)}\n${usage}`)
-  }
-}
-
 /** Reads what somebody wants to be made. */
 function readArgs(args: string[]): Args {
-  const { values, positionals } = parse(args)
+  const { values, positionals } = parseArgs({ args, options: { packages: { type: 'string' } }, allowPositionals: true })
   const [name = '', ...more] = positionals
   if (!name || more.length > 0) throw new UserError(usage)
   if (!/^(?!(?:shell|embed|pointers)$)[a-z][a-z0-9-]{1,40}$/.test(name))

@@ -62,19 +62,11 @@ const usage = 'npm run embeds [-- [--to TARGET] [--list | [--only REMOTE] --roll
 const options = { to: { type: 'string' }, list: { type: 'boolean' }, only: { type: 'string' }, rollback: { type: 'boolean' } } as const
 
 function parse(args: readonly string[], remotes: readonly string[]) {
-  const { values, positionals } = attempt(() => parseArgs({ args: [...args], options, allowPositionals: true }))
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const { to, list, only, rollback } = values
   const isWrong = positionals.length > (rollback ? 1 : 0) || (list && rollback) || (only && (!rollback || !remotes.includes(only)))
   if (isWrong) throw new UserError(usage)
   return { to, list, only, rollback, version: positionals[0] }
-}
-
-function attempt<T>(read: () => T): T {
-  try {
-    return read()
-  } catch {
-    throw new UserError(usage)
-  }
 }
 
 /** `npm run embeds`: publishes the remotes for portals into a store, lists their versions, or gives portals an older one. */

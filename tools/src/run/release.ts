@@ -1,5 +1,5 @@
 import { parseArgs, promisify } from 'node:util'
-import { UserError, toMessage } from '../userError'
+import { UserError } from '../userError'
 import { canaryHours } from '@matchdesk/shared/release'
 import { exec, execFile } from 'node:child_process'
 import { buildAll } from '../build/buildAll'
@@ -37,31 +37,11 @@ const options = {
   'without-browser': { type: 'boolean' },
 } as const
 
-interface Rollback {
-  readonly version: string | undefined
-}
+type ReleaseArgs = ReturnType<typeof releaseArgs>
 
 /** The options of `release`. Without an act, it publishes. */
-interface ReleaseArgs {
-  /** The store of the releases; that of this machine without it. */
-  readonly to: string | undefined
-  /** Undefined where nothing goes back; without a version, to the one before. */
-  readonly rollback: Rollback | undefined
-  readonly enabled: boolean | undefined
-  readonly percent: number | undefined
-  /** The hours of use after which the API releases the canary to everybody; undefined where people decide. */
-  readonly hours: number | undefined
-  /** The addresses of the administrators who try it before others; undefined where it is released. */
-  readonly people: readonly string[] | undefined
-  /** Does everybody get the canary? */
-  readonly promote: boolean
-  readonly list: boolean
-  /** Are the pages not opened in a browser first? */
-  readonly withoutBrowser: boolean
-}
-
-export function releaseArgs(args: string[]): ReleaseArgs {
-  const { values, positionals } = parse(args)
+export function releaseArgs(args: string[]) {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const { to, auto, 'without-browser': withoutBrowser, ...acts } = values
   if (Object.keys(acts).length > 1) throw new UserError('--rollback, --disable, --enable, --canary, --for, --promote and --list exclude each other')
   const percent = acts.canary === undefined ? undefined : toPercent(acts.canary)
@@ -69,23 +49,19 @@ export function releaseArgs(args: string[]): ReleaseArgs {
   const [word, ...more] = positionals
   if (more.length > 0 || (word && !acts.rollback && !auto)) throw new UserError(`Unknown: ${positionals.join(' ')}`)
   return {
+    /** The store of the releases; that of this machine without it. */
     to,
+    /** Undefined where nothing goes back; without a version, to the one before. */
     rollback: acts.rollback ? { version: word } : undefined,
     enabled: acts.enable ? true : acts.disable ? false : undefined,
     percent,
+    /** The hours of use after which the API releases the canary to everybody; undefined where people decide. */
     hours: auto ? toHours(word) : undefined,
+    /** The addresses of the administrators who try it before others; undefined where it is released. */
     people: acts.for,
-    promote: Boolean(acts.promote),
-    list: Boolean(acts.list),
-    withoutBrowser: Boolean(withoutBrowser),
-  }
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true })
-  } catch (error) {
-    throw new UserError(toMessage(error))
+    promote: acts.promote,
+    list: acts.list,
+    withoutBrowser,
   }
 }
 

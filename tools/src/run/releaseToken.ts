@@ -5,17 +5,11 @@ import { UserError } from '../userError'
 
 const usage = 'npm run release-token -- NAME --for EMAIL | --list | --end ID; NAME is a remote, shell, embed, or pointers'
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options: { for: { type: 'string' }, list: { type: 'boolean' }, end: { type: 'string' } }, allowPositionals: true })
-  } catch {
-    throw new UserError(usage)
-  }
-}
+const options = { for: { type: 'string' }, list: { type: 'boolean' }, end: { type: 'string' } } as const
 
 /** `npm run release-token`, beside the front server: makes a token for releases over HTTP and shows it once, lists all, or ends one. */
 export async function releaseToken(root: string, args: string[]): Promise<string> {
-  const { values, positionals } = parse(args)
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const [name, ...more] = positionals
   const tokens = openReleaseTokens(root, readFrontSettings({ ...process.env, NODE_ENV: undefined }))
   if (values.list) {

@@ -75,22 +75,13 @@ export async function verifyServed(store: ReleaseStore, folder: string): Promise
   return notesOn(combinations)
 }
 
-const usage = 'matchdesk verify [--to TARGET]'
-
-function targetIn(args: string[]): string | undefined {
-  try {
-    return parseArgs({ args, options: { to: { type: 'string' } } }).values.to
-  } catch {
-    throw new UserError(usage)
-  }
-}
-
 const isPart = (folder: string) => existsSync(join(folder, 'package.json')) && (isShell(folder) || /(^|\/)mfe-/.test(readPackage(folder).name))
 
 /** `matchdesk verify`: in the folder of a remote or of the shell, its build with what is served; elsewhere, all that is served with each other. */
 export async function verifyCommand(folder: string, args: string[]): Promise<string> {
   const settings = readFrontSettings({ ...process.env, NODE_ENV: undefined })
-  const store = await storeAt(targetIn(args) ?? resolve(findRoot(folder), settings.releasesDir), settings)
+  const { to } = parseArgs({ args, options: { to: { type: 'string' } } }).values
+  const store = await storeAt(to ?? resolve(findRoot(folder), settings.releasesDir), settings)
   if (!isPart(folder)) return (await verifyServed(store, folder)).join('\n')
   await buildAll([folder], () => undefined)
   const notes = isShell(folder) ? verifyShell(store, buildIn(folder)) : verifyRemote(store, remoteName(folder), buildIn(folder))
