@@ -42,25 +42,16 @@ export async function readCandidate<R extends Version>(target: ReleaseTarget<R>,
 }
 
 /** A release that lacks files, or has others, is checked by names. */
-function readServed<R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, { current, previous, canary }: PointerTo<R>) {
-  const roles: readonly (readonly [Role, R | undefined])[] = [
-    ['current', current],
-    ['previous', previous],
-    ['canary', canary?.release],
-  ]
-  return Promise.all(
-    roles.flatMap(([role, release]) =>
-      release
-        ? [
-            readCandidate(target, release, listFiles(store, `${target.folder}/${release.version}`), role).catch((): Candidate<R> => ({
-              release,
-              role,
-              types: undefined,
-            })),
-          ]
-        : [],
-    ),
-  )
+async function readServed<R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, { current, previous, canary }: PointerTo<R>) {
+  const read = async (role: Role, release: R | undefined) =>
+    release &&
+    readCandidate(target, release, listFiles(store, `${target.folder}/${release.version}`), role).catch((): Candidate<R> => ({
+      release,
+      role,
+      types: undefined,
+    }))
+  const candidates = await Promise.all([read('current', current), read('previous', previous), read('canary', canary?.release)])
+  return candidates.filter((candidate) => candidate !== undefined)
 }
 
 /** The releases that a store serves now: of the shell, and of each remote that is not disabled. */
@@ -71,19 +62,9 @@ export async function readCandidates(store: ReleaseStore): Promise<Candidates> {
   return { shells: shell ? await readServed(store, shellTarget(), shell) : [], remotes: remotes.flat() }
 }
 
-interface Meeting {
-  readonly shell: Candidate<ShellRelease>
-  readonly remote: Candidate<Release>
-  readonly need: string | undefined
-  /** Undefined where one of them has no types. */
-  readonly pair: TypedPair | undefined
-}
-
-function meet(shell: Candidate<ShellRelease>, remote: Candidate<Release>): Meeting {
-  const need = unmetNeed(remote.release, shell.release)
-  const hasTypes = shell.types !== undefined && remote.types !== undefined
-  return { shell, remote, need, pair: hasTypes ? { shell: shell.types, remote: remote.types, imports: remote.release.imports } : undefined }
-}
+/** Undefined where one of them has no types. */
+const toPair = (shell: Candidate<ShellRelease>, remote: Candidate<Release>): TypedPair | undefined =>
+  shell.types === undefined || remote.types === undefined ? undefined : { shell: shell.types, remote: remote.types, imports: remote.release.imports }
 
 /** The title names the version, so that equal types of two versions are compared once. */
 const toId = ({ shell, remote, imports }: TypedPair) => JSON.stringify([shell, remote.slice(remote.indexOf('\n')), imports])
@@ -92,18 +73,18 @@ const toId = ({ shell, remote, imports }: TypedPair) => JSON.stringify([shell, r
  * Checks every remote in every shell, by names and by types. `folder` has the packages of others that the types speak of.
  */
 export function checkCombinations({ shells, remotes }: Candidates, folder: string): Combination[] {
-  const meetings = shells.flatMap((shell) => remotes.map((remote) => meet(shell, remote)))
-  const pairs = new Map(meetings.flatMap(({ pair }) => (pair ? [[toId(pair), pair] as const] : [])))
-  const breaks = pairs.size > 0 ? compareTypes(folder, [...pairs.values()]) : []
+  const combinations = shells.flatMap((shell) => remotes.map((remote) => ({ shell, remote, pair: toPair(shell, remote) })))
+  const pairs = new Map(combinations.flatMap(({ pair }) => (pair ? [[toId(pair), pair] as const] : [])))
+  const breaks = compareTypes(folder, [...pairs.values()])
   const breaksById = new Map([...pairs.keys()].map((id, index) => [id, breaks[index] ?? []]))
-  return meetings.map(({ shell, remote, need, pair }) => ({
+  return combinations.map(({ shell, remote, pair }) => ({
     shell,
     remote,
     isTyped: pair !== undefined,
     problems: [
-      ...(need ? [need] : []),
-      ...(pair ? (breaksById.get(toId(pair)) ?? []) : []).map(({ name, reason, line }) => `${name}: ${reason} (${typesFile}:${line})`),
-    ],
+      unmetNeed(remote.release, shell.release) ?? [],
+      ...((pair && breaksById.get(toId(pair))) ?? []).map(({ name, reason, line }) => `${name}: ${reason} (${typesFile}:${line})`),
+    ].flat(),
   }))
 }
 

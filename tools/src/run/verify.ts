@@ -36,8 +36,10 @@ const getProblems = (combinations: readonly Combination[]) =>
 const uniqueNames = (candidates: readonly Candidate<Release | ShellRelease>[]) =>
   [...new Set(candidates.filter(({ types }) => types === undefined).map(getName))].join(', ')
 
-/** Names the combinations of open pages that do not fit, and those that were checked by names only. */
-function notesOn(combinations: readonly Combination[]): string[] {
+/** Refuses combinations that do not fit. Names those of open pages that do not, and those that were checked by names only. */
+function report(combinations: readonly Combination[], ...advice: string[]): string[] {
+  const problems = getProblems(combinations.filter((one) => !isForOpenPages(one)))
+  if (problems.length > 0) throw new UserError([...problems, ...advice].join('\n'))
   const untyped = combinations.filter(({ isTyped }) => !isTyped)
   const names = uniqueNames(untyped.flatMap(({ shell, remote }) => [shell, remote]))
   const byNames = untyped.length > 0 ? `, ${untyped.length} by names only, without types: ${names}` : ''
@@ -47,33 +49,22 @@ function notesOn(combinations: readonly Combination[]): string[] {
   ]
 }
 
-function assertFitting(combinations: readonly Combination[], ...advice: string[]) {
-  const problems = getProblems(combinations.filter((one) => !isForOpenPages(one)))
-  if (problems.length > 0) throw new UserError([...problems, ...advice].join('\n'))
-}
-
 /** Refuses a shell that would break a remote that a store serves; returns what there is to say about the others. */
 export async function verifyShell(store: ReleaseStore, { dist, folder }: Build): Promise<string[]> {
   const { remotes } = await readCandidates(store)
-  const combinations = checkCombinations({ shells: [await builtCandidate(shellTarget(), dist)], remotes }, folder)
-  assertFitting(combinations, 'Release remotes that this shell can serve first')
-  return notesOn(combinations)
+  const shells = [await builtCandidate(shellTarget(), dist)]
+  return report(checkCombinations({ shells, remotes }, folder), 'Release remotes that this shell can serve first')
 }
 
 /** Refuses a remote that the live shell of a store would break. */
 export async function verifyRemote(store: ReleaseStore, name: string, { dist, folder }: Build): Promise<string[]> {
   const { shells } = await readCandidates(store)
-  const combinations = checkCombinations({ shells, remotes: [await builtCandidate(remoteTarget(name), dist)] }, folder)
-  assertFitting(combinations, 'Release the shell first')
-  return notesOn(combinations)
+  const remotes = [await builtCandidate(remoteTarget(name), dist)]
+  return report(checkCombinations({ shells, remotes }, folder), 'Release the shell first')
 }
 
 /** Checks all that a store serves. */
-export async function verifyServed(store: ReleaseStore, folder: string): Promise<string[]> {
-  const combinations = checkCombinations(await readCandidates(store), folder)
-  assertFitting(combinations)
-  return notesOn(combinations)
-}
+export const verifyServed = async (store: ReleaseStore, folder: string) => report(checkCombinations(await readCandidates(store), folder))
 
 const isPart = (folder: string) => existsSync(join(folder, 'package.json')) && (isShell(folder) || /(^|\/)mfe-/.test(readPackage(folder).name))
 

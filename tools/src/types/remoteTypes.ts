@@ -35,18 +35,17 @@ interface Uses {
   readonly variables: ReadonlySet<string>
 }
 
-interface Imports {
-  readonly imports: Readonly<Record<string, readonly string[]>>
-  readonly uses: Uses
-}
-
 /** The part of shared types that a remote imports. */
-function bundleImports(shared: TypeModules, title: string, { imports, uses }: Imports): string {
-  const { emits, hears } = uses
+function bundleImports(
+  shared: TypeModules,
+  title: string,
+  imports: RemoteBuild['imports'],
+  { emits, hears, variables: variableNames }: Uses,
+): string {
   const names = Object.entries(imports).flatMap(([library, all]) => all.map((one): TypeName => [library, one]))
   const members: Readonly<Record<string, (member: string) => boolean>> = {
     [events.join()]: (member) => emits.includes(member) || hears.includes(member),
-    [variables.join()]: (member) => uses.variables.has(member),
+    [variables.join()]: (member) => variableNames.has(member),
   }
   const modules = new Map([...shared, ...[namesModule(emissions, emits), namesModule(subscriptions, hears)].map((one) => [one.name, one] as const)])
   return bundle(modules, {
@@ -59,11 +58,8 @@ function bundleImports(shared: TypeModules, title: string, { imports, uses }: Im
 /** The part of the shared types that a build imports: what a `release` of it expects of every shell. */
 export function remoteTypes(shared: string, { name, version, imports, code }: RemoteBuild): string {
   const modules = typeModulesIn(shared)
-  const uses: Uses = {
-    ...eventsUsed(code, listMembers(modules, events)),
-    variables: variablesUsed(code),
-  }
-  return bundleImports(modules, `The types of what ${name} ${version} imports of its host, as it was built.`, { imports, uses })
+  const uses = { ...eventsUsed(code, listMembers(modules, events)), variables: variablesUsed(code) }
+  return bundleImports(modules, `The types of what ${name} ${version} imports of its host, as it was built.`, imports, uses)
 }
 
 const withoutTitle = (text: string) => text.slice(text.indexOf('\n'))
@@ -71,10 +67,10 @@ const withoutTitle = (text: string) => text.slice(text.indexOf('\n'))
 /** Does a shell lend what a remote imports with the very declarations that it was built with? Then the compiler has nothing to compare. */
 export function isUnchanged({ shell, remote, imports }: TypedPair): boolean {
   const modules = typeModulesIn(remote)
-  const uses: Uses = {
+  const uses = {
     emits: listMembers(modules, emissions),
     hears: listMembers(modules, subscriptions),
     variables: new Set(listMembers(modules, variables)),
   }
-  return withoutTitle(bundleImports(typeModulesIn(shell), '', { imports, uses })) === withoutTitle(remote)
+  return withoutTitle(bundleImports(typeModulesIn(shell), '', imports, uses)) === withoutTitle(remote)
 }

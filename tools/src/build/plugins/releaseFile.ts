@@ -13,11 +13,6 @@ import { computeIntegrity } from '../../stores/files'
 import { importedNamesFile } from './importedNames'
 import { brotli } from './precompress'
 
-interface Imports {
-  readonly imports: Readonly<Record<string, string[]>>
-  readonly scripts: readonly string[]
-}
-
 /** The exposed module of a remote, by its name in pages.json. */
 const entryModule = './src/remote.ts'
 
@@ -46,7 +41,7 @@ export class ReleaseFile {
     const entries = await Promise.all(scripts.map(async (script) => [script, computeIntegrity(await readFile(join(dist, script)))] as const))
     const { [entryModule]: entryFiles = [], ...opened }: Record<string, string[]> = JSON.parse(await readFile(join(dist, 'pages.json'), 'utf8'))
     const imports: Record<string, string[]> = JSON.parse(await readFile(join(dist, importedNamesFile), 'utf8'))
-    const types = await this.writeTypes(dist, { imports, scripts })
+    const types = await this.writeTypes(dist, imports, scripts)
     const hashes = Object.fromEntries([...entries, [typesFile, types]])
     const list = Buffer.from(JSON.stringify(hashes))
     await writeFile(join(dist, 'scripts.json'), list)
@@ -70,7 +65,7 @@ export class ReleaseFile {
   }
 
   /** Writes the types of what the build imports, and returns the hash of the file. */
-  private async writeTypes(dist: string, { imports, scripts }: Imports): Promise<string> {
+  private async writeTypes(dist: string, imports: Readonly<Record<string, string[]>>, scripts: readonly string[]): Promise<string> {
     const code = await Promise.all(scripts.map((script) => readFile(join(dist, script), 'utf8')))
     const { folder, version } = this
     const text = Buffer.from(remoteTypes(readSharedTypes(folder), { name: remoteName(folder), version, imports, code: code.join('\n') }))
