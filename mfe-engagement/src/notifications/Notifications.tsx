@@ -1,14 +1,15 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { appUsers, notifications } from '@matchdesk/shared/contract'
 import { defineList, ListScreen, Permitted, preloadList } from '@matchdesk/shared/screens'
-import { FormAndList } from '@matchdesk/shared/ui/base'
+import { Button, FormAndList, Icon } from '@matchdesk/shared/ui/base'
+import { useState } from 'react'
 import { NewestSend } from './sendToMany/NewestSend'
-import { SendToAll } from './sendToMany/SendToAll'
 import { SendToSelection } from './sendToMany/SendToSelection'
 import { firstUser } from './sendToMany/selection'
 
 const ViewNotifications = lazyPart(() => import('./ViewNotifications'))
 const SendToOne = lazyPart(() => import('./SendToOne'))
+const SendToAllDialog = lazyPart(() => import('./sendToMany/SendToAllDialog'))
 
 const users = defineList(appUsers.list, ({ dialog }) => ({
   label: 'Users to notify',
@@ -22,6 +23,19 @@ const users = defineList(appUsers.list, ({ dialog }) => ({
   ],
 }))
 
+function SendToAll() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Permitted endpoint={notifications.sendToAll}>
+      <Button tone="brand" onClick={() => setOpen(true)}>
+        <Icon name="send" />
+        Send to all users
+      </Button>
+      {isOpen && <SendToAllDialog onClose={() => setOpen(false)} />}
+    </Permitted>
+  )
+}
+
 const Notifications = () => (
   <FormAndList form={<NewestSend />}>
     <ListScreen
@@ -29,9 +43,7 @@ const Notifications = () => (
       tools={
         <>
           <SendToSelection />
-          <Permitted endpoint={notifications.sendToAll}>
-            <SendToAll />
-          </Permitted>
+          <SendToAll />
         </>
       }
     />

@@ -10,8 +10,8 @@ import {
   Reviewer,
   useColleagueClaims,
 } from '@matchdesk/shared/screens'
+import { Button, Muted } from '@matchdesk/shared/ui/base'
 import { blockQuestion } from './blockQuestion'
-import { BulkHint } from './BulkHint'
 
 const ReportPanel = lazyPart(() => import('./ReportPanel'))
 
@@ -52,6 +52,24 @@ const list = defineList(reports.list, ({ action, confirmDelete, dialog }) => ({
     }),
   ],
 }))
+
+const hint = 'bulk-hint'
+
+function BulkHint() {
+  return (
+    <>
+      <Muted id={hint} small>
+        Block and unblock work on one report at a time.
+      </Muted>
+      <Button disabled aria-describedby={hint}>
+        Block selected
+      </Button>
+      <Button disabled aria-describedby={hint}>
+        Unblock selected
+      </Button>
+    </>
+  )
+}
 
 /** The reports, with who reviews them. */
 function Reports() {

@@ -1,13 +1,17 @@
 import { adminUsers, type ListRow } from '@matchdesk/shared/contract'
 import { lazyPart } from '@matchdesk/shared/remote'
-import { defineEditor, EditorScreen } from '@matchdesk/shared/screens'
+import { defineEditor, EditorScreen, type Some } from '@matchdesk/shared/screens'
 import { identity, password } from './cells'
 import { RolesButton } from './roles/RolesButton'
 
 const RoleDialog = lazyPart(() => import('./roles/RoleDialog'))
 
+type Row = ListRow<typeof adminUsers.list>
+
 /** Nobody deletes the account that they are signed in with. */
-const isAnother = ({ id }: ListRow<typeof adminUsers.list>, userId: string) => id !== userId
+const isAnother = ({ id }: Row, userId: string) => id !== userId
+const nameOf = ({ name }: Row) => name
+const input = ([{ user_code }]: Some<Row>) => ({ params: { user_code } })
 
 const editor = defineEditor(adminUsers, ({ action, confirm, confirmDelete, dialog }) => ({
   label: 'Admin users',
@@ -22,23 +26,15 @@ const editor = defineEditor(adminUsers, ({ action, confirm, confirmDelete, dialo
       label: 'Remove second factor',
       icon: 'unlock',
       when: (row, userId) => row.second_factor === 'On' && isAnother(row, userId),
-      confirm: confirm(
-        (name) => `Remove the second factor of ${name}? Passkeys go with it.`,
-        ({ name }) => name,
-        'admin users',
-      ),
-      input: ([{ user_code }]) => ({ params: { user_code } }),
+      confirm: confirm((name) => `Remove the second factor of ${name}? Passkeys go with it.`, nameOf, 'admin users'),
+      input,
     }),
     action(adminUsers.endSessions, {
       label: 'End sessions',
       icon: 'leave',
       when: isAnother,
-      confirm: confirm(
-        (name) => `Sign ${name} out everywhere?`,
-        ({ name }) => name,
-        'admin users',
-      ),
-      input: ([{ user_code }]) => ({ params: { user_code } }),
+      confirm: confirm((name) => `Sign ${name} out everywhere?`, nameOf, 'admin users'),
+      input,
     }),
     action(adminUsers.pause, {
       label: 'Pause',
@@ -48,13 +44,13 @@ const editor = defineEditor(adminUsers, ({ action, confirm, confirmDelete, dialo
         title: `Pause ${name}?`,
         text: `${name} is signed out everywhere, and cannot sign in until a colleague resumes the account. The history stays.`,
       }),
-      input: ([{ user_code }]) => ({ params: { user_code } }),
+      input,
     }),
     action(adminUsers.resume, {
       label: 'Resume',
       icon: 'resume',
       when: ({ status }) => status === 'Paused',
-      input: ([{ user_code }]) => ({ params: { user_code } }),
+      input,
     }),
   ],
   bulk: [
@@ -63,8 +59,8 @@ const editor = defineEditor(adminUsers, ({ action, confirm, confirmDelete, dialo
       icon: 'delete',
       tone: 'danger',
       when: isAnother,
-      confirm: confirmDelete(({ name }) => name, 'admin users'),
-      input: ([{ user_code }]) => ({ params: { user_code } }),
+      confirm: confirmDelete(nameOf, 'admin users'),
+      input,
     }),
   ],
 }))

@@ -8,16 +8,6 @@ export type SpecialUser = ListRow<typeof specialUsers.list>
 
 type Choice = Pick<SpecialUser, 'user_code' | 'name' | 'phone_number' | 'gender' | 'status' | 'city' | 'age'>
 
-const toChoice = ({ user_code, name, age, city, sex, mobile_no, martial_status }: Person): Choice => ({
-  user_code,
-  name,
-  age,
-  city,
-  gender: sex,
-  phone_number: mobile_no,
-  status: martial_status,
-})
-
 const empty = { name: '', phone_number: '', gender: '', status: '', city: '', age: '' }
 
 /** One of the three slots: a user from the list, who stays locked, or a person typed by hand. */
@@ -34,7 +24,7 @@ export function useSlot(number: number, before: SpecialUser | undefined) {
     number,
     form,
     choice,
-    choose: (person: Person) => setChoice(toChoice(person)),
+    choose: (person: Person) => setChoice({ ...person, gender: person.sex, phone_number: person.mobile_no, status: person.martial_status }),
     clear: () => {
       setChoice(undefined)
       if (before) form.fill(empty)
@@ -53,13 +43,7 @@ export function useSlot(number: number, before: SpecialUser | undefined) {
 }
 
 const pickFields = ({ user_code, name, phone_number, gender, status, city, age }: Choice): Choice => ({
-  user_code,
-  name,
-  phone_number,
-  gender,
-  status,
-  city,
-  age,
+  ...{ user_code, name, phone_number, gender, status, city, age },
 })
 
 export type Slot = ReturnType<typeof useSlot>
