@@ -1,8 +1,8 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { createCell, pagePath, useAddressParam, ZoomablePicture } from '@matchdesk/shared/screens'
 import { Box, Flex, Heading, Stack, Text } from '@matchdesk/shared/ui'
-import { Badge, keyOf, Panel, Segmented } from '@matchdesk/shared/ui/base'
-import { useState, type KeyboardEvent } from 'react'
+import { Badge, Panel, Segmented } from '@matchdesk/shared/ui/base'
+import { useState } from 'react'
 import { compareProfiles, shape, type ComparedField, type Profile } from './compareProfiles'
 
 const choices = [
@@ -17,23 +17,12 @@ const look = {
   '& :is(th, td)': { textAlign: 'start', padding: '2', verticalAlign: 'top', overflowWrap: 'anywhere', fontWeight: 'normal' },
   '& tbody th': { color: 'fg.muted', fontSize: 'xs' },
   '& tbody tr': { borderBlockStartWidth: '1px', borderColor: 'border' },
-  '& tbody tr:focus': { outline: '2px solid', outlineColor: 'brand', outlineOffset: '-2px' },
   '& [data-equal] td': { fontWeight: 'semibold' },
   '& tr > :first-child': { width: '24%' },
   '& caption': { textAlign: 'start', fontWeight: 'semibold', paddingBlock: '2' },
 } as const
 
 const idCards = ['front_id_card', 'back_id_card'] as const
-
-/** J and K move the focus from one row to the next in the tables of the element that heard the key. */
-function moveRowFocus(event: KeyboardEvent<HTMLElement>): void {
-  const key = keyOf(event)
-  if ((key !== 'j' && key !== 'k') || event.ctrlKey || event.metaKey || event.altKey) return
-  event.preventDefault()
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody tr')]
-  const index = rows.findIndex((row) => row.matches(':focus'))
-  rows[index < 0 ? 0 : index + (key === 'j' ? 1 : -1)]?.focus()
-}
 
 /** Pictures beside each other, then each field with both values. */
 export function ComparedProfiles({ one, other }: { one: Profile; other: Profile }) {
@@ -50,15 +39,10 @@ export function ComparedProfiles({ one, other }: { one: Profile; other: Profile 
           <Person profile={other} />
         </Box>
       </Panel>
-      <Panel aria-label="Fields" style={{ display: 'grid', gap: 8 }} onKeyDown={moveRowFocus}>
+      <Panel aria-label="Fields" style={{ display: 'grid', gap: 8 }}>
         <Flex gap="3" wrap="wrap" align="center" justify="space-between">
           <Text role="status">{`${count} of ${fields.length} fields are the same.`}</Text>
-          <Flex gap="3" wrap="wrap" align="center">
-            <Text fontSize="xs" color="fg.muted">
-              J and K go from field to field while the focus is in this panel.
-            </Text>
-            <Segmented label="Fields" choices={choices} value={choice} onChange={(value) => setChoice(value === 'all' ? undefined : value)} />
-          </Flex>
+          <Segmented label="Fields" choices={choices} value={choice} onChange={(value) => setChoice(value === 'all' ? undefined : value)} />
         </Flex>
         {tabs.map((tab) => {
           const visible = tab.fields.filter(isVisible)
@@ -92,7 +76,7 @@ function FieldRow({ field: { name, title, isEqual }, one, other }: { field: Comp
   const toText = createCell(shape.shape[name], locale)
   const show = (value: unknown) => (value === '' || value === null || value === undefined ? '–' : toText(value))
   return (
-    <tr tabIndex={-1} data-equal={isEqual || undefined}>
+    <tr data-equal={isEqual || undefined}>
       <th scope="row">
         {title} <Badge tone={isEqual ? 'good' : 'plain'}>{isEqual ? 'Same' : 'Different'}</Badge>
       </th>
