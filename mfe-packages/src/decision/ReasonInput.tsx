@@ -5,7 +5,7 @@ import { useId, type RefObject } from 'react'
 interface Props {
   input: RefObject<HTMLInputElement | null>
   title: string
-  /** The people who read it. */
+  /** The people who read it, or why it is asked. */
   hint: string
   maxLength: number
   text: string
@@ -13,7 +13,7 @@ interface Props {
   onChange: (text: string) => void
 }
 
-/** Takes a reason that a decision requires. */
+/** Takes a reason, or the words, that a decision requires. */
 export function ReasonInput({ input, title, hint, maxLength, text, error, onChange }: Props) {
   const id = useId()
   return (
@@ -23,6 +23,7 @@ export function ReasonInput({ input, title, hint, maxLength, text, error, onChan
         ref={input}
         id={id}
         value={text}
+        autoComplete="off"
         maxLength={maxLength}
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-text`}

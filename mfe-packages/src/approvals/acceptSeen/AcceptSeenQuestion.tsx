@@ -1,17 +1,16 @@
 import { confirmationThreshold } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { formatAmount, plural, type ActionQuestion } from '@matchdesk/shared/screens'
-import { Box, Stack, Text } from '@matchdesk/shared/ui'
-import { Input } from '@matchdesk/shared/ui/base'
+import { Box, Text } from '@matchdesk/shared/ui'
 import { Confirm } from '@matchdesk/shared/ui/overlay'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { ReasonInput } from '../../decision/ReasonInput'
 import { nameOf, type Payment } from '../../payment'
 import { listExpectations } from '../desk/record/expectations'
 
 /** Asks with the number and the sum of the payments, and over a hundred for words that nobody types by accident. */
 export function AcceptSeenQuestion({ rows, label, onConfirm, onCancel }: ActionQuestion<Payment>) {
   const { locale, currency } = useHost()
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [isRefused, setRefused] = useState(false)
@@ -49,19 +48,15 @@ export function AcceptSeenQuestion({ rows, label, onConfirm, onCancel }: ActionQ
         </Box>
       )}
       {words !== undefined && (
-        <Stack gap="2" marginBlockStart="3">
-          <label htmlFor={id}>{`Type ${words}`}</label>
-          <Input
-            ref={input}
-            id={id}
-            value={text}
-            maxLength={40}
-            autoComplete="off"
-            aria-invalid={isRefused}
-            onChange={({ target }) => setText(target.value)}
-          />
-          {isRefused && <Text role="alert" color="bad.fg">{`Type ${words} to accept them`}</Text>}
-        </Stack>
+        <ReasonInput
+          input={input}
+          title={`Type ${words}`}
+          hint={`These are over ${confirmationThreshold}.`}
+          maxLength={40}
+          text={text}
+          error={isRefused ? `Type ${words} to accept them` : undefined}
+          onChange={setText}
+        />
       )}
     </Confirm>
   )
