@@ -2,7 +2,7 @@ import assert from '@matchdesk/tools/assert'
 import { execFile } from 'node:child_process'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
-import { accepted, judge, type Advisory } from '../src/advisories/report'
+import { accepted, judge, type Advisory } from '../src/advisories/advisories'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

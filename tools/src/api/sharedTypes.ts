@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
-import { sharedDeclarations, sharedEntries } from './declarations'
-import { resolveSource } from '../build/versions/moduleGraph'
+import ts from 'typescript'
+import { compilerOptions, resolveSource } from '../build/versions/moduleGraph'
 import { moduleVersion } from '../build/versions/sharedModules'
 import { sharedNames } from '../build/versions/sharedNames'
-import { getShellFolder } from '../paths'
+import { getShellFolder, readPackage } from '../paths'
 import { bundle } from '../types/bundle'
 import { events, namesModule, variables } from '../types/facts'
 import type { TypeModule, TypeName } from '../types/typeModules'
@@ -14,6 +14,36 @@ const packageName = '@matchdesk/shared'
 
 /** The file of `@matchdesk/shared` with the types of all that a host shares. */
 export const sharedTypesFile = 'shared/types.d.ts'
+
+/** The declarations of sources as the compiler writes them, without comments, by the name of the source. */
+type Declarations = ReadonlyMap<string, ts.SourceFile>
+
+const isDeclared = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts')
+
+/** The entries of our libraries that the shell of a repository shares, by library. */
+function sharedEntries(root: string): ReadonlyMap<string, string> {
+  const folder = join(root, 'shared')
+  const { exports = {} } = readPackage(folder)
+  const libraries = Object.keys(sharedNames(getShellFolder(root))).filter((library) => library.startsWith(packageName))
+  return new Map(libraries.sort().map((library) => [library, join(folder, exports[library.replace(packageName, '.')] ?? '')]))
+}
+
+/** The declarations of these entries and of all that they import. */
+function sharedDeclarations(root: string): Declarations {
+  const program = ts.createProgram([...sharedEntries(root).values()], {
+    ...compilerOptions(root),
+    declaration: true,
+    emitDeclarationOnly: true,
+    removeComments: true,
+  })
+  const declarations = new Map<string, ts.SourceFile>()
+  for (const source of program.getSourceFiles().filter(({ fileName }) => isDeclared(fileName))) {
+    const write = (_file: string, text: string) =>
+      void declarations.set(source.fileName, ts.createSourceFile(source.fileName, text, ts.ScriptTarget.Latest, true))
+    program.emit(source, write, undefined, true)
+  }
+  return declarations
+}
 
 const isOurs = (request: string) => request.startsWith('.') || request.startsWith('@matchdesk/')
 

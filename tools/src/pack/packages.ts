@@ -1,7 +1,9 @@
 import { cp, readdir, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import webpack from 'webpack'
+import { developmentShell } from '../development/shell'
 import { readPackage, getShellFolder } from '../paths'
-import { buildDevelopmentShell } from './buildDevelopmentShell'
+import { UserError } from '../userError'
 import { packedManifest } from './manifest'
 import { templateManifest } from './template'
 
@@ -26,6 +28,16 @@ interface Package {
   /** Copies the files that it has beside its code. */
   readonly complete: (to: string) => Promise<unknown>
 }
+
+/** Builds the shell in which remotes are worked on, once. */
+const buildDevelopmentShell = (folder: string, to: string) =>
+  new Promise<void>((resolve, reject) => {
+    const compiler = webpack(developmentShell(folder, to))
+    compiler.run((error, stats) => {
+      const problem = error?.message ?? (stats?.hasErrors() ? stats.toString({ all: false, errors: true }) : undefined)
+      compiler.close(() => (problem === undefined ? resolve() : reject(new UserError(problem))))
+    })
+  })
 
 /** The packages that a team needs, by their folders. */
 export async function readPackages(root: string): Promise<Record<string, Package>> {
