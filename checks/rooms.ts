@@ -216,7 +216,6 @@ export const rooms: Room[] = [
     ],
     touches: ['node', 'clock', 'network', 'page', 'storage', 'address'],
   },
-  { ...remote('forms', 'e2e/mfe-forms'), imports: [...remote('forms').imports, 'zod/mini'] },
   {
     folder: 'e2e',
     imports: ['@matchdesk/shared/contract', '@matchdesk/shared/release', '@matchdesk/tools/browser', 'node:', 'declared'],

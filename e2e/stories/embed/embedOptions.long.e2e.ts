@@ -29,28 +29,6 @@ test('the session of somebody else shows nothing that was typed or read before, 
   expect((await portal.events()).filter(([type]) => type === 'unsaved').map(([, { unsaved }]) => unsaved)).toEqual([true, false])
 })
 
-test('the portal is told when something is typed, and when it is as it was', async ({ page, portal }) => {
-  await portal.open('plain', [await portal.signIn()])
-  await portal.mount('masterdata', { path: '/master/religion' })
-  const listEvents = async () => (await portal.events()).filter(([type]) => type === 'unsaved').map(([, { unsaved }]) => unsaved)
-  const name = box(page).getByLabel('Name')
-  await name.fill('Not saved')
-  await expect.poll(listEvents).toEqual([true])
-  await name.fill('')
-  await expect.poll(listEvents).toEqual([true, false])
-})
-
-test('links have the addresses that the portal gives, and are followed inside', async ({ page, portal }) => {
-  await portal.open('plain', [await portal.signIn()])
-  await portal.mount('users', { prefix: '/app' })
-  const view = box(page).locator('tbody tr').first().getByRole('link', { name: /^View/ })
-  await expect(view).toHaveAttribute('href', /^\/app\/users\//)
-  const { href } = await page.evaluate(() => location)
-  await view.click()
-  await expect(box(page).getByRole('tab').first()).toBeVisible()
-  expect(page.url()).toBe(href)
-})
-
 test('another way to name addresses is taken over by the links that are there', async ({ page, portal }) => {
   await portal.open('plain', [await portal.signIn()])
   await portal.mount('users', { prefix: '/app' })

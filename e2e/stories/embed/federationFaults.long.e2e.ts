@@ -50,17 +50,6 @@ test('a page that does not load is a card in its place, and opens after Retry', 
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('a page that opens offline says so, and opens by itself when the network is back', async ({ page, portal, context, allowed }) => {
-  allowed.push(/ERR_INTERNET_DISCONNECTED|dynamically imported module/)
-  await portal.open('runtime-19', [await portal.signIn()])
-  await page.evaluate(async () => void (await globalThis.portal.load?.('users')))
-  await context.setOffline(true)
-  await open(page, 'users')
-  await expect(card(page)).toContainText('It opens by itself when the network is back.')
-  await context.setOffline(false)
-  await expect(rows(page).first()).toBeVisible()
-})
-
 test('a host without a session has a card, and the page once it lends one', async ({ page, portal }) => {
   await portal.open('webpack-18', [])
   await open(page, 'users')

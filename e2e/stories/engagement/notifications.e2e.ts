@@ -21,13 +21,22 @@ async function write(page: Page, user: User) {
   return dialog(page, `Send Notification to ${user.name}`)
 }
 
-test('a notification to all users waits for the words that confirm it', async ({ page, open }) => {
+test('a notification to all users is tried on one user, and waits for the words that confirm it', async ({ page, open, api }) => {
+  const tester = await manWithPhone(api, 9)
   await open('/notification')
   await page.getByRole('button', { name: 'Send to all users' }).click()
   const form = dialog(page, 'Send Notification to all users')
   await form.getByRole('textbox', { name: 'Title' }).fill('Eid Mubarak')
   await form.getByRole('textbox', { name: 'Message' }).fill('A blessed Eid to you and your family')
   await expect(form.getByText(/^Goes to [\d,]+ users;/)).toBeVisible()
+  await form.getByRole('button', { name: 'Send a test to one user' }).click()
+  const picker = dialog(page, 'Send a test to one user')
+  await picker.getByRole('searchbox').fill(tester.user_code)
+  await page.keyboard.press('Enter')
+  await expect(picker.locator('tbody tr')).toHaveCount(1)
+  await picker.getByRole('button', { name: /^Choose / }).click()
+  await expect(form.getByText(`Sent to ${tester.name}.`)).toBeVisible()
+  expect(await listTitles(api, tester)).toContain('Eid Mubarak')
   const send = form.getByRole('button', { name: 'Send to all users' })
   const confirmation = form.getByLabel('Type SEND TO ALL to confirm')
   for (const [words, isEnabled] of [
@@ -115,4 +124,22 @@ test('a long text is cut as phones do: one line on Android, four on iOS', long, 
       .getByText(/^A sentence/)
       .evaluate((element) => Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)))
   expect([await lines('Android'), await lines('iOS')]).toEqual([1, 4])
+})
+
+test('a notification to all users shows how far it is, and any administrator stops it', long, async ({ page, open }) => {
+  const progress = { id: '77', title: 'Eid offer', total: 1000, sent: 420, without_token: 30, refused: 0, unknown: 12 }
+  let state = 'sending'
+  await intercept(page, notifications.audience, (route) => route.fulfill({ json: { users: 1000, reachable: 950, newest: { ...progress, state } } }))
+  await intercept(page, notifications.progress, (route) => route.fulfill({ json: { ...progress, state } }))
+  await intercept(page, notifications.stop, async (route) => {
+    state = 'stopped'
+    await route.fulfill({ json: { message: 'Sending was stopped' } })
+  })
+  await open('/notification')
+  const newest = page.getByRole('region', { name: 'Newest notification to all users' })
+  await expect(newest.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '45')
+  await expect(newest).toContainText('420 sent, 30 without a phone, 0 refused, 550 to come.')
+  await newest.getByRole('button', { name: 'Stop sending' }).click()
+  await expect(toast(page, 'Sending was stopped')).toBeVisible()
+  await expect(newest).toContainText('550 not sent')
 })

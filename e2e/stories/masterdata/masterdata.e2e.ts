@@ -2,27 +2,8 @@ import { masterdata, type MasterdataType } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
 import { expect, question, test, toast } from '../../support/console'
 import { calls, intercept } from '../../support/endpoint'
-import { long } from '../../support/parts'
 
 const listItems = (api: Api, type: MasterdataType) => api.call(masterdata.list, { params: { type } })
-
-async function item(api: Api, type: MasterdataType, name: string) {
-  await api.call(masterdata.add, { body: { type, name, description: 'For this story' } })
-  return (await listItems(api, type)).find((one) => one.name === name)!
-}
-
-test('an update checks nothing by itself, so that a description may be cleared; then the form is empty again', long, async ({ page, open, api }) => {
-  const { id } = await item(api, 'Skintone', 'Story tone')
-  await open('/master/skintone')
-  await page.getByRole('link', { name: 'Edit Story tone' }).click()
-  await expect(page.getByLabel('Name')).toHaveValue('Story tone')
-  await page.getByLabel('Description').fill('')
-  await page.getByRole('button', { name: 'Update' }).click()
-  await expect(toast(page, 'Skintone updated successfully')).toBeVisible()
-  await expect(page.getByLabel('Name')).toHaveValue('')
-  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
-  await api.call(masterdata.remove, { params: { id } })
-})
 
 /** A caste that some profiles use, and not more than thirty. */
 async function usedCaste(api: Api) {

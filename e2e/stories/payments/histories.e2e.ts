@@ -2,7 +2,6 @@ import { payments } from '@matchdesk/shared/contract'
 import { expect, question, rows, test, toast } from '../../support/console'
 import { calls } from '../../support/endpoint'
 import { long } from '../../support/parts'
-import { secondClick } from '../../support/secondClick'
 
 const { ads } = payments
 
@@ -26,7 +25,9 @@ test.describe('payments for ads', () => {
       page.on('request', (request) => calls(ads.decideMany)(request) && bodies.push(request.postDataJSON()))
       await page.getByRole('button', { name: 'Accept', exact: true }).click()
       await expect(toast(page, 'Select at least one row first')).toBeVisible()
-      await secondClick(page)
+      // The second click of a double click by a slow hand.
+      await page.mouse.down({ clickCount: 2 })
+      await page.mouse.up({ clickCount: 2 })
       await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeEnabled()
       expect(bodies).toEqual([{ user_codes: [], ids: [], versions: [], status: 'Accepted' }])
       await expect(question(page)).toHaveCount(0)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, question, rows, test as base } from '../../support/console'
 import { developed, type Developed } from './developed'
-import { freePort } from '../../support/servers/matchdesk'
 import { changeConfig } from '../../support/remotes/registry'
 
 base.describe.configure({ mode: 'default' })
@@ -119,21 +118,6 @@ inConsole.describe('in the whole console', () => {
     await expect(page.getByRole('button', { name: 'Send OTP' })).toBeVisible()
     await expect(banner(page, 'users is the one')).toHaveCount(0)
     expect(new URL(page.url()).search).toBe('')
-  })
-
-  inConsole('where nobody serves it, the banner says so, and the released one works', async ({ page, open }) => {
-    await open('/dashboard')
-    const origin = `http://localhost:${await freePort()}`
-    await openWith(page, origin, newUser)
-    await expect(banner(page, `${origin} does not respond`)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Send OTP' })).toBeVisible()
-  })
-
-  inConsole('no other machine can serve it', async ({ page, open }) => {
-    await open('/dashboard')
-    await openWith(page, 'http://192.0.2.1:3001', newUser)
-    await expect(banner(page, 'Only http://localhost and http://127.0.0.1 may serve')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Send OTP' })).toBeVisible()
   })
 })
 

@@ -45,15 +45,6 @@ test('an error in a cell is a failure of its team, with the line of the source, 
   )
 })
 
-test('a promise that nobody handles is a failure of its team', async ({ page, open, own }) => {
-  release(own, '1.0.2-loose', (code) => code.replace(indexCell, 'cell:($1,$2)=>(void Promise.reject(new RangeError("Ayesha")),$2+1)'))
-  const told = awaitResponse(page, telemetry.report)
-  await open('/master/religion')
-  expect((await told).status()).toBe(200)
-  await seeFailure(page, 'Master data team', /A promise that nobody handled\. \(RangeError\).*Editor\.tsx:15:\d+.*masterdata 1\.0\.2-loose/)
-  await expect(getFailureTable(page, 'Master data team')).not.toContainText('Ayesha')
-})
-
 test('a request that the API cannot serve is a failure with its request', async ({ page, open }) => {
   const requestId = '0a1b2c3d-failed'
   await page.route(/\/masterdata\/Religion/, (route) =>

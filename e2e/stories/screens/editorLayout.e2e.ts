@@ -1,7 +1,7 @@
 import { masterdata } from '@matchdesk/shared/contract'
 import type { Pointer } from '@matchdesk/shared/release'
 import type { Page } from '@playwright/test'
-import { expect, pngImage, row, test } from '../../support/console'
+import { expect, row, test } from '../../support/console'
 import { long, sampleEvery } from '../../support/parts'
 
 /** The parts of the page that scroll up and down, by their names; the page itself is `html`. */
@@ -50,19 +50,6 @@ for (const [index, size] of [
     const item = (await api.call(masterdata.list, { params: { type: 'Caste' } })).find((one) => one.name === name)
     await api.call(masterdata.remove, { params: { id: item!.id } })
   })
-
-test('a picture can be dropped on its field', long, async ({ page, open }) => {
-  await open('/payment/details')
-  const bytes = [...(await pngImage())]
-  const dataTransfer = await page.evaluateHandle((content) => {
-    const data = new DataTransfer()
-    data.items.add(new File([new Uint8Array(content)], 'dropped.png', { type: 'image/png' }))
-    return data
-  }, bytes)
-  await page.getByLabel('Icon').dispatchEvent('drop', { dataTransfer })
-  await expect(page.getByText('dropped.png')).toBeVisible()
-  await expect.poll(() => page.locator('form img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-})
 
 /** Lets what the page at an address is known to need through, and holds what it loads later until `release`. */
 async function holdLateScripts(page: Page, path: string) {

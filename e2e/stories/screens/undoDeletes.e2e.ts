@@ -1,8 +1,7 @@
-import { appUsers, bank, masterdata, undo } from '@matchdesk/shared/contract'
+import { appUsers, bank } from '@matchdesk/shared/contract'
 import type { Page } from '@playwright/test'
 import { signInColleague } from '../../support/colleague'
 import { expect, pngImage, question, row, rows, test, toast } from '../../support/console'
-import { long } from '../../support/parts'
 
 const bar = (page: Page) => page.getByRole('group', { name: 'Undo' })
 const undoButton = (page: Page) => bar(page).getByRole('button', { name: 'Undo' })
@@ -64,27 +63,6 @@ test('a deleted account is offered again after a reload and in another tab, and 
 
 test.describe('beside a second administrator', () => {
   test.use({ allowed: [/409/] })
-  test(
-    'the name of a deleted entry stays taken, nobody else can undo it, and the undo by keyboard brings it back',
-    long,
-    async ({ page, open, api }) => {
-      const colleague = await signInColleague(api)
-      const entry = { type: 'Religion', name: 'Sabian of Harran', description: 'A faith' } as const
-      await api.call(masterdata.add, { body: entry })
-      await open('/master/religion')
-      await deleteByKey(page, entry.name)
-      await expect(row(page, entry.name)).toHaveCount(0)
-      await expect(colleague.call(masterdata.add, { body: entry })).rejects.toThrow('already exists')
-      const { undos } = await api.call(undo.list, {})
-      expect(await colleague.call(undo.list, {})).toEqual({ undos: [] })
-      const own = undos.find(({ text }) => text.includes(entry.name))!
-      await expect(colleague.call(undo.run, { params: { id: own.id } })).rejects.toThrow('Only the person who did this can undo it')
-      await undoButton(page).focus()
-      await page.keyboard.press('Enter')
-      await expect(toast(page, 'The deletion is undone')).toBeVisible()
-      await expect(row(page, entry.name)).toBeVisible()
-    },
-  )
 })
 
 test('deleted app users are gone for everybody at once, and one undo brings all of them back', async ({ page, open, api }) => {

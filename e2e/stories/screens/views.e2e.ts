@@ -6,8 +6,6 @@ import { long } from '../../support/parts'
 
 const open = (page: Page) => page.getByRole('button', { name: /^View/ })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Views of App users' })
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search App users' })
-const titles = (page: Page) => page.getByRole('columnheader')
 const arrangement = { order: [], hidden: ['email_id', 'my_selfie'], widths: {}, compact: true }
 
 test('an administrator saves a list as a view by keyboard, opens the list in it, renames and deletes it', async ({ page, api }) => {
@@ -57,31 +55,6 @@ test('an administrator saves a list as a view by keyboard, opens the list in it,
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(dialog(page).getByLabel('View name')).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: 'Delete Ladies' })).toHaveCount(0)
-})
-
-test('a view for everybody is a link for a colleague, who cannot change it', long, async ({ page, api }) => {
-  const name = 'Khans for the team'
-  const body = { list: 'App users', name, everybody: true, query: { filter: 'Female', search: 'khan' }, arrangement }
-  const { id } = await api.call(views.add, { body })
-  const colleague = await signInAsNew(page, api, 'opens.views')
-  await page.goto('/#/users/all')
-  await open(page).click()
-  const link = dialog(page).getByRole('link', { name })
-  await link.press('Enter')
-  await expect(search(page)).toHaveValue('khan')
-  await expect(titles(page).filter({ hasText: 'Email' })).toHaveCount(0)
-  await expect(page.locator('table[data-compact]')).toBeVisible()
-  await open(page).click()
-  await expect(link).toHaveAttribute('aria-current', 'true')
-  await expect(dialog(page).getByRole('button', { name: `Rename ${name}` })).toHaveCount(0)
-  await expect(dialog(page).getByRole('button', { name: `Delete ${name}` })).toHaveCount(0)
-  await expect(colleague.call(views.remove, { params: { id } })).rejects.toThrow('403')
-  await page.keyboard.press('Escape')
-
-  await api.call(views.remove, { params: { id } })
-  await page.reload()
-  await expect(titles(page).filter({ hasText: 'Email' })).toHaveCount(1)
-  await expect(search(page)).toHaveValue('khan')
 })
 
 test.describe('in a browser as narrow as a phone', () => {

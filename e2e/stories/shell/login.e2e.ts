@@ -38,16 +38,6 @@ test.describe('an administrator at the login', () => {
     })
   })
 
-  test('with the right password is signed in, also after a reload', long, async ({ page }) => {
-    await page.goto('/#/login')
-    await page.getByLabel('Username').fill(admin.email_id)
-    await page.getByLabel('Password').fill(admin.password)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('navigation', { name: /main|sections|menu/i })).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('navigation', { name: /main|sections|menu/i })).toBeVisible()
-  })
-
   test('is sent to the login from a deep link and comes back to it', async ({ page }) => {
     await page.goto('/#/users/all?filter=Female')
     await expect(page).toHaveURL(/#\/login/)

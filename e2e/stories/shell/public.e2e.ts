@@ -45,34 +45,6 @@ test('every public page has its own title, the copyright of this year, and fits 
   }
 })
 
-test('the pages to read say whom to ask for a deletion, what the privacy policy covers, and who owns the app', long, async ({ page }) => {
-  await page.goto('/#/delete')
-  await expect(page.getByRole('main').getByRole('link', { name: 'support@example.com' })).toHaveAttribute('href', 'mailto:support@example.com')
-  await expect(page.getByRole('main').getByRole('link', { name: '+92 300 0000000' })).toHaveAttribute('href', 'tel:+923000000000')
-  await expect(page.getByRole('main').getByRole('link', { name: '+92 300 0000000' })).toHaveAttribute('dir', 'ltr')
-  const isLeftToBrowser = await page.evaluate(() =>
-    document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() })),
-  )
-  expect(isLeftToBrowser, 'a dropped file opens in place of the page').toBe(false)
-
-  await page.goto('/#/privacy-policy')
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'Information collection and use',
-    'Log data',
-    'Service providers',
-    'Security',
-    'Links to other sites',
-    "Children's privacy",
-    'Changes to the policy',
-    'Contact',
-  ])
-  await expect(page.getByRole('main')).toContainText('Dated 2024-01-22')
-  await expect(page.getByRole('main')).toContainText('not for people under 18')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and Conditions' }).click()
-  await expect(page.getByRole('main')).toContainText('In effect from 2024-01-22')
-  await expect(page.getByRole('main')).toContainText('The app is owned by Matchdesk.')
-})
-
 for (const [index, [path, code, title, text]] of (
   [
     ['/404', '404', "Oops! You're lost.", 'The page you are looking for was not found.'],

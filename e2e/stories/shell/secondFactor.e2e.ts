@@ -1,30 +1,13 @@
-import { adminUsers, recentMinutes } from '@matchdesk/shared/contract'
+import { recentMinutes } from '@matchdesk/shared/contract'
 import type { Page } from '@playwright/test'
-import { admin } from '../../support/api'
 import { axeViolations } from '../../support/axe'
-import { expect, followsNobody, question, row, toast } from '../../support/console'
-import { calls } from '../../support/endpoint'
+import { expect, toast } from '../../support/console'
 import { newcomer } from '../../support/newcomer'
-import { long } from '../../support/parts'
-import { test, type Clock } from '../../support/servers/clockedConsole'
+import { test } from '../../support/servers/clockedConsole'
 import { enter, logIn, loginHeading, logOut } from '../../support/users/people'
-import { navigation, openProfile, profile, scan, typeCode, typeKey, withFactor } from '../../support/users/secondFactor'
+import { navigation, openProfile, profile, scan, typeCode, typeKey } from '../../support/users/secondFactor'
 
 test.use({ users: 20, allowed: [/40[0139]/] })
-
-/** Signs in with the next code of the app. */
-async function enterWithCode(
-  page: Page,
-  path: string,
-  { person, app }: Pick<Awaited<ReturnType<typeof withFactor>>, 'person' | 'app'>,
-  clock: Clock,
-) {
-  clock.pass(1)
-  await page.goto(`/#${path}`)
-  await logIn(page, person)
-  await typeCode(page, app(clock.now()))
-  await expect(navigation(page)).toBeVisible()
-}
 
 /** Confirms the password, and nothing else, in the dialog over the page. */
 async function confirmPassword(page: Page, password: string) {
@@ -70,49 +53,5 @@ test.describe('an administrator', () => {
     await typeCode(page, code)
     await expect(toast(page, 'The code is not correct')).toBeVisible()
     await expect(loginHeading(page)).toBeVisible()
-  })
-
-  test('switches the second factor off again, after the password', long, async ({ page, api, clock }) => {
-    const { person, app } = await withFactor(api, 'Switches Off', clock.now())
-    await enterWithCode(page, '/master/height', { person, app }, clock)
-    clock.pass(recentMinutes + 1)
-    await openProfile(page)
-    await profile(page).getByRole('button', { name: 'Switch off' }).press('Enter')
-    await confirmPassword(page, person.password)
-    await expect(toast(page, 'Your second factor is off')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await logOut(page)
-    await logIn(page, person)
-    await expect(navigation(page)).toBeVisible()
-  })
-
-  test('loses the phone, and a colleague removes the second factor once, beside another', long, async ({ page, api, browser, baseURL, clock }) => {
-    const { person } = await withFactor(api, 'Lost Phone', clock.now())
-    const other = await browser.newPage({ baseURL: baseURL! })
-    await other.addInitScript(followsNobody)
-    const removals: string[] = []
-    for (const one of [page, other]) {
-      one.on('request', (request) => calls(adminUsers.removeFactor)(request) && removals.push(request.url()))
-      await enter(one, '/users/admin')
-      await expect(row(one, person.email_id)).toContainText('On')
-    }
-    clock.pass(recentMinutes + 1)
-    const remove = async (on: Page) => {
-      await row(on, person.email_id)
-        .getByRole('button', { name: /^Remove second factor/ })
-        .press('Enter')
-      await question(on).getByRole('button', { name: 'Remove second factor' }).click()
-      await confirmPassword(on, admin.password)
-    }
-    await remove(page)
-    await expect(toast(page, 'Second factor removed')).toBeVisible()
-    await remove(other)
-    await expect(toast(other, 'This second factor is off already')).toBeVisible()
-    expect(removals).toHaveLength(4)
-    await other.close()
-    await logOut(page)
-    await expect(loginHeading(page)).toBeVisible()
-    await logIn(page, person)
-    await expect(navigation(page)).toBeVisible()
   })
 })

@@ -1,8 +1,6 @@
-import { recentMinutes } from '@matchdesk/shared/contract'
 import { devices, type Browser, type Page } from '@playwright/test'
-import { admin } from '../../support/api'
 import { axeViolations } from '../../support/axe'
-import { expect, question, row, toast } from '../../support/console'
+import { expect, toast } from '../../support/console'
 import { newcomer } from '../../support/newcomer'
 import { long } from '../../support/parts'
 import { test } from '../../support/servers/clockedConsole'
@@ -50,28 +48,5 @@ test.describe('an administrator', () => {
     await expect(loginHeading(idle)).toBeVisible({ timeout: 5000 })
     await phone.context().close()
     await idle.context().close()
-  })
-
-  test('is signed out everywhere by a colleague, who types the password', long, async ({ page, browser, baseURL, api, clock }) => {
-    const person = await newcomer(api, 'Leaves The Team')
-    await enter(page, '/users/admin')
-    clock.pass(recentMinutes + 1)
-    const other = await elsewhere(browser, baseURL!)
-    await enter(other, '/master/height', person)
-    const end = async () => {
-      await row(page, person.email_id)
-        .getByRole('button', { name: /^End sessions/ })
-        .press('Enter')
-      await expect(question(page)).toContainText('Sign Leaves The Team out everywhere?')
-      await question(page).getByRole('button', { name: 'End sessions' }).click()
-    }
-    await end()
-    await page.getByRole('alertdialog', { name: 'Confirm your password' }).getByLabel('Password').fill(admin.password)
-    await page.keyboard.press('Enter')
-    await expect(toast(page, 'Sessions ended')).toBeVisible()
-    await expect(loginHeading(other)).toBeVisible({ timeout: 5000 })
-    await end()
-    await expect(toast(page, 'This administrator is not signed in')).toBeVisible()
-    await other.context().close()
   })
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
 import { appUsers, setting, type ListRow } from '@matchdesk/shared/contract'
-import { expect, rows, test } from '../../support/console'
+import { expect, test } from '../../support/console'
 import { intercept, awaitResponse } from '../../support/endpoint'
 import { reason, serverError } from '../../support/faults'
 import { openMore } from '../../support/more'
@@ -48,16 +48,6 @@ async function download(page: Page, button: string): Promise<Download> {
   await page.getByRole('button', { name: button }).click()
   return file
 }
-
-test('the current page is saved as it is shown, row by row', long, async ({ page, open, api }) => {
-  await open('/users/all?status=Registered&page=2')
-  await expect(rows(page).first()).toBeVisible()
-  await openMore(page)
-  const file = await download(page, 'Export Current Page')
-  expect(file.suggestedFilename()).toBe(`CurrentReport ${thisMonth}, ${thisYear}.xls`)
-  const { app_users } = await api.call(appUsers.list, { query: { limit: 200, page: 2, filter: 'Male', status: 'Registered' } })
-  expect(await readContent(file)).toEqual({ titles: [titles], rows: app_users.map(toSheetRow), sizes: [app_users.length] })
-})
 
 test('everything that matches the filters is shown in a table and saved, row by row', async ({ page, open, api }) => {
   await open('/users/all?status=Registered')

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { appUsers, getField, getInfo, profileFields, profileGroups, profiles, type Output } from '@matchdesk/shared/contract'
+import { appUsers, profiles, type Output } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
-import { axeViolations } from '../../support/axe'
 import { expect, row, test, toast } from '../../support/console'
-import { calls, awaitResponse } from '../../support/endpoint'
+import { calls } from '../../support/endpoint'
 import { long } from '../../support/parts'
 import { control } from '../../support/users/profileForm'
 import { button } from '../../support/users/registering'
@@ -39,42 +38,6 @@ async function saveElsewhere(api: Api, user: User, changed: Partial<User>) {
 const form = (page: Page) => page.getByRole('form', { name: 'Update Profile' })
 const save = (page: Page) => button(page, 'Update Profile')
 const updateMessage = 'Profile updated successfully'
-
-const getTitle = (name: string) => getInfo(getField(profileFields, name))!.title
-
-test('the details of a user show every field in five tabs, and pictures open large', long, async ({ page, open, api }) => {
-  const user = await userAt(api, 0)
-  const list = `/users/all?filter=Female&search=${user.user_code}`
-  await open(list)
-  await page.getByRole('link', { name: `View ${user.name}` }).click()
-  await expect(page.getByRole('heading', { name: user.name, level: 1 })).toBeVisible()
-  const tabs = ['Personal Details', 'Religion and Family Details', 'Educational and Professional', 'Residence and Properties', 'Preferences Partner']
-  await expect(page.getByRole('tab')).toHaveText([...tabs, 'History'])
-  for (const [index, group] of Object.values(profileGroups).entries()) {
-    await page.getByRole('tab', { name: tabs[index]! }).click()
-    const panel = page.getByRole('tabpanel', { name: tabs[index]! })
-    const texts = Object.keys(group).filter((name) => !/^name$|_pic$|selfie|id_card|dob/.test(name) || name.startsWith('seen'))
-    for (const name of texts) {
-      const fact = panel.locator('dl > div').filter({ has: page.getByText(getTitle(name), { exact: true }) })
-      await expect(fact.locator('dd')).toHaveText(String(user[name as keyof User]))
-    }
-  }
-  await page.getByRole('tab', { name: 'Preferences Partner' }).press('ArrowLeft')
-  await expect(page).toHaveURL(/\?tab=residence$/)
-  await page.reload()
-  await expect(page.getByRole('tab', { name: 'Residence and Properties' })).toHaveAttribute('aria-selected', 'true')
-
-  await button(page, 'Enlarge ID card, front').click()
-  const dialog = page.getByRole('dialog', { name: 'ID card, front' })
-  await expect.poll(() => dialog.getByRole('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-  expect(await axeViolations(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-
-  await button(page, 'Go Back').click()
-  await expect(page).toHaveURL(new RegExp(`#${list.replace('?', '\\?')}$`))
-  await expect(row(page, user.mobile_no)).toBeVisible()
-})
 
 test('a user is updated from the list, which shows it at the same place; what may not be sent is not', async ({ page, open, api }) => {
   const user = await userAt(api, 1)
@@ -163,25 +126,5 @@ test.describe('an update', () => {
       expect((await now(api, user)).institute).toBe(value)
       await saveElsewhere(api, user, { institute: 'Neither' })
     }
-  })
-
-  test('that was typed before a reload asks as well about what somebody else has changed since', long, async ({ page, open, api }) => {
-    const user = await userAt(api, 5)
-    page.on('dialog', (dialog) => void dialog.accept())
-    await open(`/users/edit/${user.user_code}`)
-    await control(form(page), 'institute').fill('Mine')
-    await expect.poll(() => page.evaluate(() => Object.values({ ...sessionStorage }).join())).toContain('Mine')
-    await saveElsewhere(api, user, { institute: 'Theirs', hometown_area: 'Theirs too' })
-    await page.reload()
-    await expect(control(form(page), 'institute')).toHaveValue('Mine')
-    const refusal = awaitResponse(page, profiles.update)
-    await save(page).click()
-    expect((await refusal).status()).toBe(412)
-    await expect(form(page).getByText('Institute: “Theirs”')).toBeVisible()
-    await expect(form(page).getByText('Also changed, and kept: Hometown area.')).toBeVisible()
-
-    await button(page, 'Discard').click()
-    await expect(control(form(page), 'institute')).toHaveValue('Theirs')
-    await expect(control(form(page), 'hometown_area')).toHaveValue('Theirs too')
   })
 })

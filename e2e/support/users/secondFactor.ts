@@ -1,10 +1,7 @@
-import { session } from '@matchdesk/shared/contract'
 import { expect, type Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import { Secret, TOTP, URI } from 'otpauth'
 import sharp from 'sharp'
-import type { Api } from '../api'
-import { newcomer } from '../newcomer'
 
 export const profile = (page: Page) => page.getByRole('dialog', { name: 'Profile' })
 
@@ -14,11 +11,6 @@ export const navigation = (page: Page) => page.getByRole('navigation', { name: '
 
 /** Answers the code of an authenticator app at a moment. */
 export type App = (timestamp: number) => string
-
-const appWith = (secret: string): App => {
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-  return (timestamp) => totp.generate({ timestamp })
-}
 
 /** The app of a phone that has scanned the picture in the profile panel. */
 export async function scan(page: Page): Promise<App> {
@@ -34,20 +26,9 @@ export async function scan(page: Page): Promise<App> {
 
 /** An authenticator app with the key of the profile panel. */
 export async function typeKey(page: Page): Promise<App> {
-  return appWith(
-    (await profile(page)
-      .getByText(/^[A-Z2-7]{32}$/)
-      .textContent())!,
-  )
-}
-
-/** A new administrator with a second factor, the app that has its key, and the recovery codes. */
-export async function withFactor(api: Api, name: string, now: number) {
-  const person = await newcomer(api, name)
-  const signIn = await api.signedInAs(person)
-  const app = appWith((await signIn.call(session.startFactor, {})).secret)
-  const { recovery_codes } = await signIn.call(session.confirmFactor, { body: { code: app(now) } })
-  return { person, app, recovery_codes }
+  const key = profile(page).getByText(/^[A-Z2-7]{32}$/)
+  const totp = new TOTP({ secret: Secret.fromBase32((await key.textContent())!) })
+  return (timestamp) => totp.generate({ timestamp })
 }
 
 /** Opens the profile panel by keyboard. */
