@@ -10,7 +10,7 @@ import { embedTarget } from '../src/release/targets'
 import { versionsIn } from '../src/release/versions'
 import { folderStore } from '../src/stores/folderStore'
 import type { ReleaseStore } from '../src/stores/releaseStore'
-import { lay, place } from './place'
+import { folderOf, lay, place } from './place'
 import { frontServer, kinds } from './storeKinds'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -67,27 +67,6 @@ for (const [kind, open] of kinds) {
     assert.deepEqual(await versionsOf(store), ['1.0.0-c', '1.0.0-c'])
   })
 
-  test(`${kind}, one remote goes back alone for portals, and the list shows it`, async (t) => {
-    const { store } = await open(t)
-    await publishAll(t, store, ['1.0.0-a', '1.0.0-b', '1.0.0-c'])
-    await rollBackEmbeds(store, remotes, undefined, ['users'])
-    assert.equal(await listEmbeds(store, remotes), '1.0.0-c packages\n1.0.0-b users\n1.0.0-a')
-  })
-
-  test(`${kind}, the store refuses a version for portals that is gone, changed or without the remote, and changes no remote`, async (t) => {
-    const { store, overwrite } = await open(t)
-    await publishAll(t, store, ['1.0.0-a', '1.0.0-b', '1.0.0-c'])
-    await assert.rejects(rollBackEmbeds(store, remotes, '0.9.0'), /users 0\.9\.0 is not among the releases: 1\.0\.0-c, 1\.0\.0-b, 1\.0\.0-a/)
-    overwrite('embed/1.0.0-b/base.js', 'tampered')
-    await assert.rejects(rollBackEmbeds(store, remotes), /base\.js in .* is not the file that was built/)
-    await assert.rejects(publishEmbeds(store, builtEmbeds(t, '1.0.0-c', ['users']), remotes), /published already, with other files/)
-    await store.remove('embed/1.0.0-b/release.json')
-    await assert.rejects(rollBackEmbeds(store, remotes, '1.0.0-b'), /holds no release|1\.0\.0-b is not among the releases/)
-    await publishEmbeds(store, builtEmbeds(t, '1.0.0-d', ['users']), ['users'])
-    await assert.rejects(rollBackEmbeds(store, remotes, '1.0.0-d'), /1\.0\.0-d holds no packages/)
-    assert.deepEqual(await versionsOf(store), ['1.0.0-d', '1.0.0-c'])
-  })
-
   test(`${kind}, hosts of federation have the version that portals have, at addresses that stay the same`, async (t) => {
     const { store, read, overwrite } = await open(t)
     await publishAll(t, store, ['1.0.0-a'])
@@ -103,24 +82,45 @@ for (const [kind, open] of kinds) {
     await rollBackEmbeds(store, remotes, '1.0.0-a')
     for (const file of ['users/mf-manifest.json', 'users/remoteEntry.js']) assert.equal(await store.read(file), undefined)
   })
-
-  test(`${kind}, the five newest versions for portals stay, and those that a portal is given`, async (t) => {
-    const { store } = await open(t)
-    await publishAll(t, store, ['1.0.0-a', '1.0.0-b', '1.0.0-c', '1.0.0-d', '1.0.0-e'])
-    await rollBackEmbeds(store, remotes, '1.0.0-a', ['packages'])
-    await publishAll(t, store, ['1.0.0-f'])
-    assert.deepEqual(await versionsIn(store, 'embed'), ['1.0.0-f', '1.0.0-e', '1.0.0-d', '1.0.0-c', '1.0.0-b', '1.0.0-a'])
-    await publishAll(t, store, ['1.0.0-g'])
-    assert.deepEqual(await versionsIn(store, 'embed'), ['1.0.0-g', '1.0.0-f', '1.0.0-e', '1.0.0-d', '1.0.0-c'])
-  })
-
-  test(`${kind}, of two versions that portals are given at once, each remote has one that is there`, async (t) => {
-    const { store } = await open(t)
-    await Promise.allSettled([publishAll(t, store, ['1.0.0-a']), publishAll(t, store, ['1.0.0-b'])])
-    const there = await versionsIn(store, 'embed')
-    for (const version of await versionsOf(store)) assert.ok(version && there.includes(version))
-  })
 }
+
+test('one remote goes back alone for portals, and the list shows it', async (t) => {
+  const { store } = folderOf(t)
+  await publishAll(t, store, ['1.0.0-a', '1.0.0-b', '1.0.0-c'])
+  await rollBackEmbeds(store, remotes, undefined, ['users'])
+  assert.equal(await listEmbeds(store, remotes), '1.0.0-c packages\n1.0.0-b users\n1.0.0-a')
+})
+
+test('the store refuses a version for portals that is gone, changed or without the remote, and changes no remote', async (t) => {
+  const { folder, store } = folderOf(t)
+  await publishAll(t, store, ['1.0.0-a', '1.0.0-b', '1.0.0-c'])
+  await assert.rejects(rollBackEmbeds(store, remotes, '0.9.0'), /users 0\.9\.0 is not among the releases: 1\.0\.0-c, 1\.0\.0-b, 1\.0\.0-a/)
+  lay(folder, { 'embed/1.0.0-b/base.js': 'tampered' })
+  await assert.rejects(rollBackEmbeds(store, remotes), /base\.js in .* is not the file that was built/)
+  await assert.rejects(publishEmbeds(store, builtEmbeds(t, '1.0.0-c', ['users']), remotes), /published already, with other files/)
+  await store.remove('embed/1.0.0-b/release.json')
+  await assert.rejects(rollBackEmbeds(store, remotes, '1.0.0-b'), /holds no release|1\.0\.0-b is not among the releases/)
+  await publishEmbeds(store, builtEmbeds(t, '1.0.0-d', ['users']), ['users'])
+  await assert.rejects(rollBackEmbeds(store, remotes, '1.0.0-d'), /1\.0\.0-d holds no packages/)
+  assert.deepEqual(await versionsOf(store), ['1.0.0-d', '1.0.0-c'])
+})
+
+test('the five newest versions for portals stay, and those that a portal is given', async (t) => {
+  const { store } = folderOf(t)
+  await publishAll(t, store, ['1.0.0-a', '1.0.0-b', '1.0.0-c', '1.0.0-d', '1.0.0-e'])
+  await rollBackEmbeds(store, remotes, '1.0.0-a', ['packages'])
+  await publishAll(t, store, ['1.0.0-f'])
+  assert.deepEqual(await versionsIn(store, 'embed'), ['1.0.0-f', '1.0.0-e', '1.0.0-d', '1.0.0-c', '1.0.0-b', '1.0.0-a'])
+  await publishAll(t, store, ['1.0.0-g'])
+  assert.deepEqual(await versionsIn(store, 'embed'), ['1.0.0-g', '1.0.0-f', '1.0.0-e', '1.0.0-d', '1.0.0-c'])
+})
+
+test('of two versions that portals are given at once, each remote has one that is there', async (t) => {
+  const { store } = folderOf(t)
+  await Promise.allSettled([publishAll(t, store, ['1.0.0-a']), publishAll(t, store, ['1.0.0-b'])])
+  const there = await versionsIn(store, 'embed')
+  for (const version of await versionsOf(store)) assert.ok(version && there.includes(version))
+})
 
 test('the versions for portals are rolled back on the front server of a console', async (t) => {
   const folder = place(t)

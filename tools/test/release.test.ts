@@ -130,15 +130,6 @@ test('a remote that imports a name that the live shell does not share is refused
   await assert.rejects(opened, /users 1\.0\.0 imports Fan of @matchdesk\/shared\/ui, which the shell does not share: release the shell first/)
 })
 
-test('releasing the same version again changes nothing', async (t) => {
-  const { folder: releases, store } = folderOf(t)
-  await publish(store, users, built(releases, '1.0.0').dist)
-  const { dist } = built(releases, '1.1.0')
-  await publish(store, users, dist)
-  await publish(store, users, dist)
-  assert.deepEqual(await versionsOf(store), { current: '1.1.0', previous: '1.0.0', canary: undefined })
-})
-
 test('a rollback goes to a version by its name', async (t) => {
   const { folder: releases, store } = folderOf(t)
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await publish(store, users, built(releases, version).dist)
