@@ -23,6 +23,8 @@ if (services.bus.auth.value) services.prepareConsole(currentAddress().pathname)
 
 const lazyPage = (load: () => Promise<{ default: ComponentType }>) => <LazyPage>{createElement(lazy(load))}</LazyPage>
 
+const loadErrors = () => import(/* webpackChunkName: 'errors' */ './public/errors/ErrorPages')
+
 const crashPage = (
   <FullPageMessage title="Something went wrong" action="Reload" onAction={() => location.reload()}>
     This page has stopped working.
@@ -42,8 +44,8 @@ const router = createHashRouter([
       { path: '/delete', element: lazyPage(() => import(/* webpackChunkName: 'delete' */ './public/documents/Deletion')) },
       { path: '/privacy-policy', element: lazyPage(() => import(/* webpackChunkName: 'privacy' */ './public/documents/Privacy')) },
       { path: '/term-conditions', element: lazyPage(() => import(/* webpackChunkName: 'terms' */ './public/documents/Terms')) },
-      { path: '/404', element: lazyPage(() => import(/* webpackChunkName: 'notFound' */ './public/errors/NotFound')) },
-      { path: '/500', element: lazyPage(() => import(/* webpackChunkName: 'serverError' */ './public/errors/ServerError')) },
+      { path: '/404', element: lazyPage(async () => ({ default: (await loadErrors()).NotFound })) },
+      { path: '/500', element: lazyPage(async () => ({ default: (await loadErrors()).ServerError })) },
       { path: '*', element: <RequireSession /> },
     ],
   },

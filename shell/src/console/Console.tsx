@@ -5,7 +5,7 @@ import { PictureWidths } from '@matchdesk/shared/ui/pictureWidths'
 import { Suspense, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { readPreference, writePreference } from '../services/preferences'
-import { useShellServices } from '../services/shellServices'
+import { useConfig, useShellServices } from '../services/shellServices'
 import { readTrials } from '../remotes/registry/trials'
 import { readScopes } from '../session/session'
 import { useDocumentTitle } from '../services/useDocumentTitle'
@@ -36,11 +36,11 @@ const none = [] as const
 
 /** The layout, and in it the page at the current path. */
 export function Console() {
-  const { bus, clock, config, mode, storage } = useShellServices()
+  const { bus, clock, mode, storage } = useShellServices()
   const { registry, localRemote, pages, transport, needsFactor, questions, slowRequests, dirtyForms } = useConsoleServices()
   const allRemotePages = useValue(pages.remote)
   const userId = useValue(bus.auth)?.USERID ?? ''
-  const { appName, ownerName } = useValue(config.current)
+  const { appName, ownerName } = useConfig()
   const { pathname } = useLocation()
   const [folded, setFolded] = useState(readPreference('folded') === 'yes')
   const [title, setTitle] = useState<string>()

@@ -2,7 +2,7 @@ import { useValue } from '@matchdesk/shared/host'
 import type { PageInfo } from '@matchdesk/shared/release'
 import { useState } from 'react'
 import { isSameRelease, type RemotePage } from '../remotes/registry/remotePages'
-import { useShellServices } from '../services/shellServices'
+import { useConfig } from '../services/shellServices'
 import { shellVersion } from '../services/shellVersion'
 import { describeUpdates } from './describeUpdates'
 import { UpdateNotice } from './layout/topBar/UpdateNotice'
@@ -19,9 +19,8 @@ interface Props {
  * needs a reload.
  */
 export function NewVersion({ remotePages, currentPage }: Props) {
-  const { config } = useShellServices()
   const { registry, pageLoader, dirtyForms } = useConsoleServices()
-  const { appName } = useValue(config.current)
+  const { appName } = useConfig()
   const state = useValue(registry.state)
   const running = useValue(pageLoader.running)
   const isFormDirty = useValue(dirtyForms.hasChanges)

@@ -1,9 +1,9 @@
 import type { PageInfo } from '@matchdesk/shared/release'
-import { findPath, pageAt, useValue } from '@matchdesk/shared/host'
+import { findPath, pageAt } from '@matchdesk/shared/host'
 import type { Host, RecordRef } from '@matchdesk/shared/remote'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useShellServices } from '../services/shellServices'
+import { useConfig } from '../services/shellServices'
 import { useConsoleServices } from './services/consoleServices'
 
 /** The router counts the pages of its own history. */
@@ -19,7 +19,7 @@ interface ConsolePages {
 
 /** The host of every page. */
 export function useConsoleHost({ all, visible: pages }: ConsolePages, userId: string, setTitle: Host['setTitle']): Host {
-  const { appName, currency, countryCode } = useValue(useShellServices().config.current)
+  const { appName, currency, countryCode } = useConfig()
   const { transport, dirtyForms, questions } = useConsoleServices()
   const navigate = useNavigate()
   const { pathname, state }: { pathname: string; state: unknown } = useLocation()

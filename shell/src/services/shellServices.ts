@@ -1,5 +1,5 @@
 import type { Bus } from '@matchdesk/shared/bus'
-import type { Toasts } from '@matchdesk/shared/host'
+import { useValue, type Toasts } from '@matchdesk/shared/host'
 import type { RenderError } from '@matchdesk/shared/reporting'
 import { createContext, use } from 'react'
 import type { Subject } from 'rxjs'
@@ -37,3 +37,6 @@ export function useShellServices(): ShellServices {
   if (!services) throw new Error('Rendered outside of ShellServicesProvider')
   return services
 }
+
+/** What the operator has set. */
+export const useConfig = () => useValue(useShellServices().config.current)

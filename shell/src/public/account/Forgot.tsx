@@ -3,16 +3,13 @@ import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CardPage } from '../ui/CardPage'
 import { ButtonRow, Field, StatusMessage } from '../ui/form'
-import { PublicToasts } from '../PublicToasts'
 import { usePublicForm } from './usePublicForm'
-import { usePublicPage } from '../usePublicPage'
 
 /** Requests a mail with a link that resets the password. */
 export default function Forgot() {
   const navigate = useNavigate()
   const { isBusy, invalidField, submit } = usePublicForm()
   const [isSent, setIsSent] = useState(false)
-  const page = usePublicPage('Forgot Password')
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -23,7 +20,7 @@ export default function Forgot() {
 
   const back = <Button onClick={() => void navigate('/login')}>Go Back</Button>
   return (
-    <CardPage {...page} subtitle={isSent ? undefined : 'We will email you a link.'}>
+    <CardPage title="Forgot Password" subtitle={isSent ? undefined : 'We will email you a link.'}>
       <form noValidate onSubmit={(event) => void send(event)}>
         {isSent ? (
           <>
@@ -42,7 +39,6 @@ export default function Forgot() {
           </>
         )}
       </form>
-      <PublicToasts />
     </CardPage>
   )
 }

@@ -7,9 +7,7 @@ import { useShellServices } from '../../services/shellServices'
 import { usePasskeySignIn } from '../../services/usePasskeySignIn'
 import { CardPage } from '../ui/CardPage'
 import { Field } from '../ui/form'
-import { PublicToasts } from '../PublicToasts'
 import { usePublicForm } from './usePublicForm'
-import { usePublicPage } from '../usePublicPage'
 
 type SignedIn = Output<typeof endpoints.login>
 
@@ -21,7 +19,6 @@ export function Login() {
   const { state }: { state: { from?: unknown } | null } = useLocation()
   const isSignedIn = useValue(bus.auth) !== null
   const from = typeof state?.from === 'string' ? state.from : '/'
-  const page = usePublicPage('Login')
   const [needsCode, setNeedsCode] = useState(false)
 
   async function signIn(event: SubmitEvent<HTMLFormElement>) {
@@ -51,7 +48,7 @@ export function Login() {
 
   if (isSignedIn) return <Navigate to={from} replace />
   return (
-    <CardPage {...page} subtitle="Sign In to your account">
+    <CardPage title="Login" subtitle="Sign In to your account">
       <form noValidate onSubmit={(event) => void signIn(event)} onFocus={() => prepareConsole(from.split('?')[0] ?? '')}>
         <Field label="Username" name="email" type="email" autoComplete="username webauthn" invalid={invalidField === 'email'} />
         <Field label="Password" name="password" type="password" autoComplete="current-password" invalid={invalidField === 'password'} />
@@ -63,7 +60,6 @@ export function Login() {
         </Button>
         <a href="#/forgot">Forgot password?</a>
       </form>
-      <PublicToasts />
     </CardPage>
   )
 }

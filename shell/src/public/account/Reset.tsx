@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom'
 import { useShellServices } from '../../services/shellServices'
 import { CardPage } from '../ui/CardPage'
 import { Field, StatusMessage } from '../ui/form'
-import { PublicToasts } from '../PublicToasts'
 import { usePublicForm } from './usePublicForm'
-import { usePublicPage } from '../usePublicPage'
+
+const title = 'Reset Password'
 
 interface Props {
   readonly token: string | null
@@ -16,15 +16,13 @@ interface Props {
 
 /** Sets a new password with the token of a mailed link; without one, there is nothing to fill in. */
 export default function Reset({ token, onDone }: Props) {
-  const page = usePublicPage('Reset Password')
   if (token) return <ResetForm token={token} onDone={onDone} />
   return (
-    <CardPage {...page}>
+    <CardPage title={title}>
       <form>
         <StatusMessage>This page needs the link from your email. Open it again there, or ask for a new one.</StatusMessage>
         <a href="#/forgot">Request a new link</a>
       </form>
-      <PublicToasts />
     </CardPage>
   )
 }
@@ -33,7 +31,6 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { bus } = useShellServices()
   const navigate = useNavigate()
   const { isBusy, invalidField, reject, submit } = usePublicForm()
-  const page = usePublicPage('Reset Password')
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -50,7 +47,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   }
 
   return (
-    <CardPage {...page} subtitle="8 to 11 letters and digits, with at least one uppercase letter, one lowercase letter and one number.">
+    <CardPage title={title} subtitle="8 to 11 letters and digits, with at least one uppercase letter, one lowercase letter and one number.">
       <form noValidate onSubmit={(event) => void save(event)}>
         <Field label="New Password" name="new_password" type="password" autoComplete="new-password" invalid={invalidField === 'new_password'} />
         <Field label="Confirm Password" name="confirm" type="password" autoComplete="new-password" invalid={invalidField === 'confirm'} />
@@ -59,7 +56,6 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
         </Button>
         <a href="#/forgot">Request a new link</a>
       </form>
-      <PublicToasts />
     </CardPage>
   )
 }

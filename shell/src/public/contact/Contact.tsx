@@ -7,16 +7,15 @@ import { WidePage } from '../ui/WidePage'
 import { usePublicForm } from '../account/usePublicForm'
 import * as styles from './contact.module.css'
 import { ContactPicture } from './ContactPicture'
-import { PublicToasts } from '../PublicToasts'
-import { usePublicPage } from '../usePublicPage'
+import { PublicToasts } from '../ui/Toast'
 
+const title = 'Contact Us'
 const errorText = 'Something went wrong'
 
 /** Sends a message to those who run the app. The input stays until the server has accepted it. */
 export default function Contact() {
   const { bus } = useShellServices()
   const { isBusy, invalidField, submit } = usePublicForm()
-  const { title, ...frame } = usePublicPage('Contact Us')
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -30,7 +29,7 @@ export default function Contact() {
   }
 
   return (
-    <WidePage {...frame}>
+    <WidePage title={title}>
       <main className={styles.contact}>
         <ContactPicture />
         <div className={`${card.card} ${styles.card}`}>

@@ -1,14 +1,14 @@
+import { useConfig } from '../../services/shellServices'
 import { DocumentPage } from './DocumentPage'
 import { SupportEmail, SupportPhone } from './Support'
-import { usePublicPage } from '../usePublicPage'
 
 /** Tells people the way to have their data deleted. */
 export default function Deletion() {
-  const page = usePublicPage('Data Deletion Request')
+  const { appName } = useConfig()
   return (
-    <DocumentPage {...page}>
+    <DocumentPage title="Data Deletion Request">
       <p>
-        You may ask us at any time to delete your {page.brand} account and the data that belongs to it. To request the deletion of your data, write to
+        You may ask us at any time to delete your {appName} account and the data that belongs to it. To request the deletion of your data, write to
         our support address or call our support number:
       </p>
       <dl>

@@ -1,19 +1,18 @@
+import { useConfig } from '../../services/shellServices'
 import { DocumentPage } from './DocumentPage'
 import { SupportEmail, SupportPhone } from './Support'
-import { useOwnerName, usePublicPage } from '../usePublicPage'
 
 /** The first words of the privacy policy. */
 export const operatorText = (ownerName: string, appName: string): string =>
   ownerName ? `${ownerName} runs the ${appName} app, which helps` : `The ${appName} app helps`
 
 export default function Privacy() {
-  const page = usePublicPage('Privacy Policy')
-  const ownerName = useOwnerName()
+  const { appName, ownerName } = useConfig()
   return (
-    <DocumentPage {...page} date={<DateLine />}>
+    <DocumentPage title="Privacy Policy" date={<DateLine />}>
       <p>
-        {operatorText(ownerName, page.brand)} people find a partner for marriage. This page tells you which information the app collects, what it is
-        used for, and who sees it. By using the app you agree to this policy; if you do not agree with it, please do not use the app.
+        {operatorText(ownerName, appName)} people find a partner for marriage. This page tells you which information the app collects, what it is used
+        for, and who sees it. By using the app you agree to this policy; if you do not agree with it, please do not use the app.
       </p>
       <h2>Information collection and use</h2>
       <p>To make a profile that other members can trust, we ask you for:</p>

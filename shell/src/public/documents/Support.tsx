@@ -1,13 +1,12 @@
-import { useValue } from '@matchdesk/shared/host'
-import { useShellServices } from '../../services/shellServices'
+import { useConfig } from '../../services/shellServices'
 
 export function SupportEmail() {
-  const { supportEmail } = useValue(useShellServices().config.current)
+  const { supportEmail } = useConfig()
   return <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
 }
 
 export function SupportPhone() {
-  const { supportPhone } = useValue(useShellServices().config.current)
+  const { supportPhone } = useConfig()
   return (
     <a href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`} dir="ltr">
       {supportPhone}

@@ -1,16 +1,15 @@
+import { useConfig } from '../../services/shellServices'
 import { DocumentPage } from './DocumentPage'
 import { SupportEmail } from './Support'
-import { useOwnerName, usePublicPage } from '../usePublicPage'
 
 /** The first sentences of the terms. Without a name, as in development, they name no owner. */
 export const ownershipText = (ownerName: string): string =>
   `${ownerName && `The app is owned by ${ownerName}. `}These terms are an agreement between you and ${ownerName || 'the owner of the app'}.`
 
 export default function Terms() {
-  const page = usePublicPage('Terms and Conditions')
-  const ownerName = useOwnerName()
+  const { ownerName } = useConfig()
   return (
-    <DocumentPage {...page} date={<InEffect />}>
+    <DocumentPage title="Terms and Conditions" date={<InEffect />}>
       <p>
         {ownershipText(ownerName)} By registering, or by using the app in any other way, you accept them; if you do not accept them, please do not use
         the app.

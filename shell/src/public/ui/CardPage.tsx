@@ -1,40 +1,40 @@
 import type { ReactNode } from 'react'
+import { useConfig } from '../../services/shellServices'
 import * as styles from './card.module.css'
-import { Footer, type FooterProps } from './Footer'
+import { Footer } from './Footer'
 import { Ornament } from './Ornament'
 import { BrandName, PublicPage } from './PublicPage'
+import { PublicToasts } from './Toast'
+import { usePublicTitle } from './usePublicTitle'
 
-/** The frame of a public page. */
-export interface PublicPageProps extends FooterProps {
+interface Props {
   readonly title: string
-  /** The name of the console. */
-  readonly brand: string
-}
-
-interface Props extends PublicPageProps {
-  readonly subtitle?: string
+  readonly subtitle?: string | undefined
   readonly children: ReactNode
 }
 
 /** A page that needs no session: a quiet panel with the brand, and a card. */
-export function CardPage({ title, subtitle, brand, owner, year, children }: Props) {
+export function CardPage({ title, subtitle, children }: Props) {
+  const { appName } = useConfig()
+  usePublicTitle(title)
   return (
     <PublicPage className={styles.page}>
       <aside className={styles.brand} aria-hidden="true">
         <Ornament />
-        <p className={styles.name}>{brand}</p>
+        <p className={styles.name}>{appName}</p>
         <p className={styles.tagline}>The desk behind every match.</p>
       </aside>
       <div className={styles.content}>
         <main className={styles.main}>
           <div className={styles.card}>
-            <BrandName className={styles.small}>{brand}</BrandName>
+            <BrandName className={styles.small} />
             <h1>{title}</h1>
             {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
             {children}
+            <PublicToasts />
           </div>
         </main>
-        <Footer owner={owner} year={year} />
+        <Footer />
       </div>
     </PublicPage>
   )

@@ -1,16 +1,14 @@
+import { useConfig, useShellServices } from '../../services/shellServices'
 import * as styles from './page.module.css'
 
-export interface FooterProps {
-  readonly owner: string
-  readonly year: number
-}
-
 /** The footer of every public page. */
-export function Footer({ owner, year }: FooterProps) {
+export function Footer() {
+  const { clock } = useShellServices()
+  const { appName, ownerName } = useConfig()
   return (
     <footer className={styles.footer}>
       <span dir="auto">
-        © {year} {owner}. All rights reserved.
+        © {new Date(clock.now()).getFullYear()} {ownerName || appName}. All rights reserved.
       </span>
       <a href="#/privacy-policy">Privacy Policy</a>
       <a href="#/term-conditions">Terms and Conditions</a>

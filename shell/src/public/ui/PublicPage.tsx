@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useConfig } from '../../services/shellServices'
 import * as styles from './page.module.css'
 
 /** A page that needs no session: its colours and its plain elements, before the console has loaded. */
@@ -7,6 +8,6 @@ export const PublicPage = ({ className = '', children }: { className?: string | 
 )
 
 /** The name of the console, with its petal. */
-export const BrandName = ({ className = '', children }: { className?: string | undefined; children: string }) => (
-  <p className={`${styles.name} ${className}`}>{children}</p>
+export const BrandName = ({ className = '' }: { className?: string | undefined }) => (
+  <p className={`${styles.name} ${className}`}>{useConfig().appName}</p>
 )

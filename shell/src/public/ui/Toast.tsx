@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useValue } from '@matchdesk/shared/host'
+import { useEffect, useEffectEvent } from 'react'
+import { useShellServices } from '../../services/shellServices'
 import * as styles from './toast.module.css'
 
 const circle = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0'
@@ -12,10 +14,13 @@ const icons = {
 }
 
 /** The toasts of a public page, the newest on top. */
-export function ToastList({ children }: { children: ReactNode }) {
+export function PublicToasts() {
+  const { toasts } = useShellServices()
   return (
     <div className={styles.toasts} role="status">
-      {children}
+      {useValue(toasts.list).map(({ id, tone, text, since }) => (
+        <Toast key={id} tone={tone} text={text} since={since} onClose={() => toasts.close(id)} />
+      ))}
     </div>
   )
 }
