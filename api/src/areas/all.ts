@@ -17,7 +17,6 @@ import { lookAlikes } from './lookAlikes/lookAlikes'
 import { notes } from './notes/notes'
 import { payBacks } from './payBacks/payBacks'
 import { payments } from './payments/payments'
-import { decisionReversal } from './payments/reversal'
 import { masterdata } from './masterdata/masterdata'
 import { notifications } from './notifications/notifications'
 import { packages } from './packages/packages'
@@ -68,7 +67,7 @@ export const handlers = (): Handlers<typeof contract> => ({
   telemetry,
   remotes,
   undo,
-  history: history(decisionReversal),
+  history,
   live,
   claims,
   notes,

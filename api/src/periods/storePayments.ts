@@ -14,18 +14,6 @@ export async function storePayments(
   payments: readonly PaymentState[],
   { tx, now, actor }: { tx: Query; now: () => Date; actor: { admin: string | null } },
 ): Promise<ReadonlyMap<number, string>> {
-  const rows = payments.map(({ id, status, accepted_at, closed_at, decided_by, decided_at, reason, corrected_from, correction, paid_back }) => ({
-    id,
-    status,
-    accepted_at,
-    closed_at,
-    decided_by,
-    decided_at,
-    reason,
-    corrected_from,
-    correction,
-    paid_back,
-  }))
   const versions = await tx
     .update(table)
     .set({
@@ -42,7 +30,7 @@ export async function storePayments(
       updated_by: actor.admin,
     })
     .from(
-      sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed(id bigint, status text, accepted_at timestamptz, closed_at timestamptz,
+      sql`jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as changed(id bigint, status text, accepted_at timestamptz, closed_at timestamptz,
         decided_by uuid, decided_at timestamptz, reason text, corrected_from text, correction text, paid_back jsonb)`,
     )
     .where(eq(table.id, sql`changed.id`))

@@ -9,10 +9,10 @@ import { exportRows, toReadRecords } from '../../lists/exportRows'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { isFirstWithin } from '../../http/limits/rateLimits'
 import { recordAudit } from '../../history/audit'
-import type { Reversal } from '../../undo/reversal'
 import { readSnapshotPage } from '../../lists/paging'
 import { toParts, readFilters, matchingIds, type Filters } from './filters'
 import { readRows } from './rows'
+import { readReversible, reversibleActions, setBack } from '../payments/reversal'
 import { readTimeline } from './timeline'
 import { actionChoices } from './titles'
 
@@ -26,7 +26,7 @@ async function countMatching(tx: Query, filters: Filters, maximum = pagedRows): 
   return rows[0]?.n ?? 0
 }
 
-export const history = (reversal: Reversal): AreaHandlers<typeof contract.history> => ({
+export const history: AreaHandlers<typeof contract.history> = {
   async list({ query: { page, limit, as_of, ...query } }, context) {
     const { tx, actor, now } = context
     const { ignored, ...filters } = readFilters(query)
@@ -46,10 +46,8 @@ export const history = (reversal: Reversal): AreaHandlers<typeof contract.histor
     const end = Math.min(snapshot.page.offset + snapshot.page.limit, maximum)
     const ids = sql`any(array(select id from (${matchingIds(filters, end)}) as matching offset ${snapshot.page.offset}))`
     const rows = await readRows(tx, ids, actor)
-    const reversible = await reversal.read(
-      tx,
-      rows.flatMap(({ id, action }) => (reversal.actions.includes(action) ? Number(id) : [])),
-    )
+    const acts = rows.flatMap(({ id, action }) => (reversibleActions.includes(action) ? Number(id) : []))
+    const reversible = await readReversible(tx, acts)
     return {
       history: rows.map((row) => ({ ...row, set_back: reversible.get(Number(row.id)) ?? null })),
       ...snapshot.totals,
@@ -85,7 +83,7 @@ export const history = (reversal: Reversal): AreaHandlers<typeof contract.histor
     const id = parseId(params.id, 'Act')
     const [act] = await context.tx.select({ action: audit.action }).from(audit).where(eq(audit.id, id))
     if (!act) throw notFound('Act')
-    if (!reversal.actions.includes(act.action)) throw new HttpError(409, 'This act cannot be set back')
-    return reversal.run(id, subjects, reason, context)
+    if (!reversibleActions.includes(act.action)) throw new HttpError(409, 'This act cannot be set back')
+    return setBack(id, subjects, reason, context)
   },
-})
+}

@@ -1,8 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { bands, screenshotHashes as table, toBand } from '../../db/tables/lookAlikes'
 import { withoutScans, type Query } from '../../db/connection/connect'
+import { group } from '../../lists/group'
 import { areAlike } from '../../media/fingerprint/areAlike'
-import type { Fingerprint, Hashes } from '../../media/fingerprint/fingerprint'
+import type { Fingerprint } from '../../media/fingerprint/fingerprint'
 
 /** A band with more rows than this is of a text that many receipts have: it finds whatever comes first, and counts little. */
 const mostRows = 12
@@ -43,7 +44,5 @@ async function readFingerprints(tx: Query, files: readonly string[]): Promise<Re
     .from(table)
     .where(inArray(table.file_id, [...files]))
     .orderBy(table.file_id, table.place)
-  const hashes = new Map<string, Hashes[]>()
-  for (const row of rows) hashes.set(row.file_id, [...(hashes.get(row.file_id) ?? []), row])
-  return new Map([...hashes].flatMap(([id, [whole, ...parts]]) => (whole ? [[id, { whole, parts }] as const] : [])))
+  return new Map([...group(rows, ({ file_id }) => file_id)].flatMap(([id, [whole, ...parts]]) => (whole ? [[id, { whole, parts }] as const] : [])))
 }

@@ -6,8 +6,9 @@ import { appUsers, audit, auditValues, payments as table } from '../../db/schema
 import { describeChange } from '../../db/versions'
 import { claimText, readColleagueClaims } from '../../claims/claimRecords'
 import { parseChanges, type Change } from '../../history/changes'
-import type { Reversal } from '../../undo/reversal'
 import { bulkResults } from '../../lists/bulkResults'
+import { group } from '../../lists/group'
+import type { WriteContext } from '../../pipeline/context'
 import { listUsers, readPaymentsByOwner, toOwnerKey, type Kind, type PaymentRecord, type PaymentsByOwner } from '../../periods/paymentRecords'
 import { lockPayments } from './lock'
 import { withDecision } from './reason'
@@ -17,65 +18,63 @@ import { storeDecisions } from './storeDecisions'
 import { isAmong } from '../../db/columns/columns'
 import { readIds } from '../../db/wireValues'
 
-const actions = [
+export const reversibleActions: readonly string[] = [
   ...['payments.decideMany', 'specialPayments.decideMany', 'adsPayments.decideMany'],
   ...['subscriptions.setStatus', 'specialSubscriptions.setStatus', 'adsSubscriptions.setStatus'],
   'history.setBack',
 ]
 
-/** A set-back is a decision like another: with its claims, its undo, its message to the member, and a reason where it corrects one. */
-export const decisionReversal: Reversal = {
-  actions,
+/** The payments of each act that nobody has decided on since. An act with fewer than two is absent. */
+export async function readReversible(tx: Query, acts: readonly number[]) {
+  const payments = acts.length === 0 ? [] : await readUnchanged(tx, acts)
+  const paymentsByOwner = await readPaymentsByOwner(tx, listUsers(payments))
+  return new Map(
+    [...group(payments, ({ act }) => act)].flatMap(([act, actPayments]) => {
+      const subjects = actPayments.map(({ id }) => toPaymentSubject(id))
+      const is_reason_required = actPayments.some(({ status }) => status !== 'Pending')
+      return actPayments.length > 1 ? [[act, { subjects, is_reason_required, moves: findMoves(actPayments, paymentsByOwner) }] as const] : []
+    }),
+  )
+}
 
-  async read(tx, acts) {
-    if (acts.length === 0) return new Map()
-    const payments = await readUnchanged(tx, acts)
-    const paymentsByOwner = await readPaymentsByOwner(tx, listUsers(payments))
-    return new Map(
-      acts.flatMap((act) => {
-        const actPayments = payments.filter((payment) => payment.act === act)
-        const subjects = actPayments.map(({ id }) => toPaymentSubject(id))
-        const is_reason_required = actPayments.some(({ status }) => status !== 'Pending')
-        return actPayments.length > 1 ? [[act, { subjects, is_reason_required, moves: findMoves(actPayments, paymentsByOwner) }] as const] : []
-      }),
-    )
-  },
-
-  async run(act, subjects, reason, context) {
-    const { tx, now } = context
-    const ids = readIds(subjects.map((subject) => subject.replace(/^payment:/, '')))
-    const isMatch = isAmong(table.id, ids)
-    // All payments of an act are of one kind.
-    const [sample] = await tx.select({ kind: table.kind }).from(table).where(isMatch).limit(1)
-    const kind = sample?.kind ?? 'normal'
-    const { payments } = await lockPayments(kind, ids, [], context)
-    const requestedIds = new Set(ids)
-    const records = new Map((await readUnchanged(tx, [act])).map(({ id, changes }) => [id, changes]))
-    const claims = await readColleagueClaims(subjects, context)
-    const moment = now().toISOString()
-    const changes = payments.flatMap((before) => {
-      const record = requestedIds.has(before.id) && !claims.has(toPaymentSubject(before.id)) ? records.get(before.id) : undefined
-      if (!record) return []
-      const { status, accepted_at, closed_at, reason: rejection } = toPrevious(before, record)
-      const decision = withDecision(before, { status, reason: rejection ?? undefined, correction: reason }, moment)
-      return [{ before, after: { ...decision, accepted_at, closed_at } }]
-    })
-    const doneSubjects = new Set(changes.map(({ before }) => toPaymentSubject(before.id)))
-    const undo = await storeDecisions(kind, changes, context)
-    const current = doneSubjects.size < subjects.length ? await readPayments(isMatch, context) : []
-    const results = bulkResults(subjects, {
-      successMessage: `${plural(doneSubjects.size, 'payment')} set back`,
-      refusal(subject) {
-        if (doneSubjects.has(subject)) return undefined
-        const claim = claims.get(subject)
-        const payment = current.find(({ id }) => toPaymentSubject(Number(id)) === subject)
-        if (!payment) return { message: 'This payment is not there any more' }
-        if (payment.user_code === '') return { message: 'The member of this payment was deleted' }
-        return claim ? { message: claimText(claim) } : { message: describeChange(payment), current: payment }
-      },
-    })
-    return { ...results, undo }
-  },
+/**
+ * Sets payments of an act back. That is a decision like another: with its claims, its undo, its message to the member, and a reason where it corrects one. Returns a
+ * result for each subject.
+ */
+export async function setBack(act: number, subjects: readonly string[], reason: string | undefined, context: WriteContext) {
+  const { tx, now } = context
+  const ids = readIds(subjects.map((subject) => subject.replace(/^payment:/, '')))
+  const isMatch = isAmong(table.id, ids)
+  // All payments of an act are of one kind.
+  const [sample] = await tx.select({ kind: table.kind }).from(table).where(isMatch).limit(1)
+  const kind = sample?.kind ?? 'normal'
+  const { payments } = await lockPayments(kind, ids, [], context)
+  const requestedIds = new Set(ids)
+  const records = new Map((await readUnchanged(tx, [act])).map(({ id, changes }) => [id, changes]))
+  const claims = await readColleagueClaims(subjects, context)
+  const moment = now().toISOString()
+  const changes = payments.flatMap((before) => {
+    const record = requestedIds.has(before.id) && !claims.has(toPaymentSubject(before.id)) ? records.get(before.id) : undefined
+    if (!record) return []
+    const { status, accepted_at, closed_at, reason: rejection } = toPrevious(before, record)
+    const decision = withDecision(before, { status, reason: rejection ?? undefined, correction: reason }, moment)
+    return [{ before, after: { ...decision, accepted_at, closed_at } }]
+  })
+  const doneSubjects = new Set(changes.map(({ before }) => toPaymentSubject(before.id)))
+  const undo = await storeDecisions(kind, changes, context)
+  const current = doneSubjects.size < subjects.length ? await readPayments(isMatch, context) : []
+  const results = bulkResults(subjects, {
+    successMessage: `${plural(doneSubjects.size, 'payment')} set back`,
+    refusal(subject) {
+      if (doneSubjects.has(subject)) return undefined
+      const claim = claims.get(subject)
+      const payment = current.find(({ id }) => toPaymentSubject(Number(id)) === subject)
+      if (!payment) return { message: 'This payment is not there any more' }
+      if (payment.user_code === '') return { message: 'The member of this payment was deleted' }
+      return claim ? { message: claimText(claim) } : { message: describeChange(payment), current: payment }
+    },
+  })
+  return { ...results, undo }
 }
 
 interface UnchangedPayment {

@@ -1,4 +1,4 @@
-import { group } from '../../statements/group'
+import { group } from '../../lists/group'
 
 /** A row and a payment with one transaction id. Days are ISO dates. */
 export interface Pair {

@@ -1,10 +1,12 @@
 import type { contract, Input } from '@matchdesk/shared/contract'
 import { toReferenceKey } from '@matchdesk/shared/contract'
 import { plural } from '@matchdesk/shared/values'
-import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { isAmong } from '../../db/columns/columns'
 import type { Query } from '../../db/connection/connect'
 import { parseId } from '../../db/wireValues'
 import { payments, statementCandidates, statementRows as table, statements } from '../../db/schema'
+import { group } from '../../lists/group'
 import { readSnapshotPage } from '../../lists/paging'
 import { matches } from '../../lists/search'
 import type { ReadContext } from '../../pipeline/context'
@@ -67,27 +69,18 @@ async function readReturnDays(tx: Query, rows: readonly StatementRow[]): Promise
 /** The payment of each row, or those that it may belong to. */
 async function readPayments(tx: Query, rows: readonly StatementRow[]): Promise<ReadonlyMap<number, readonly NamedPayment[]>> {
   const toChoose = rows.flatMap(({ id, outcome }) => (outcome === 'choose' ? id : []))
-  const choices =
-    toChoose.length === 0
-      ? []
-      : await tx.select().from(statementCandidates).where(inArray(statementCandidates.row_id, toChoose)).orderBy(statementCandidates.payment_id)
+  const choices = await tx
+    .select()
+    .from(statementCandidates)
+    .where(isAmong(statementCandidates.row_id, toChoose))
+    .orderBy(statementCandidates.payment_id)
   const links = [...choices, ...rows.flatMap(({ id, payment_id }) => (payment_id === null ? [] : { row_id: id, payment_id }))]
-  const candidates =
-    links.length === 0
-      ? []
-      : await selectNamedPayments(tx).where(
-          inArray(
-            payments.id,
-            links.map(({ payment_id }) => payment_id),
-          ),
-        )
+  const paymentIds = links.map(({ payment_id }) => payment_id)
+  const candidates = await selectNamedPayments(tx).where(isAmong(payments.id, paymentIds))
   const byId = new Map(candidates.map((payment) => [payment.id, payment]))
-  const byRow = new Map<number, NamedPayment[]>()
-  for (const { row_id, payment_id } of links) {
-    const payment = byId.get(payment_id)
-    if (payment) byRow.set(row_id, [...(byRow.get(row_id) ?? []), payment])
-  }
-  return byRow
+  return new Map(
+    [...group(links, ({ row_id }) => row_id)].map(([row, rowLinks]) => [row, rowLinks.flatMap(({ payment_id }) => byId.get(payment_id) ?? [])]),
+  )
 }
 
 export const toPair = (row: StatementRow, payment: NamedPayment, accounts: Accounts): Pair => ({
