@@ -9,25 +9,24 @@ import { appUsers, files, payments, masterdata, notifications, proposals, report
 import { StartFailure } from '../src/errors/failures'
 import { openFiles } from '../src/media/files'
 import { readSettings } from '../src/settings'
-import { clearDemo } from './clear'
 import { seedDemo } from './seed'
 
 const shown = [appUsers, files, subscriptions, payments, specialUsers, proposals, requests, reports, notifications, masterdata]
-const usage = 'npm run seed -- --users 5000 [--fresh]'
+const usage = 'npm run seed -- --users 5000'
 
 function readArguments() {
   try {
-    const { users = '5000', fresh = false } = parseArgs({ options: { users: { type: 'string' }, fresh: { type: 'boolean' } } }).values
+    const { users = '5000' } = parseArgs({ options: { users: { type: 'string' } } }).values
     const wanted = Number(users)
     if (!/^\d+$/.test(users) || wanted < 1 || wanted > 2_000_000) throw new StartFailure(`--users must be a whole number from 1 to 2000000: ${usage}`)
-    return { users: wanted, fresh }
+    return wanted
   } catch (error) {
     throw error instanceof StartFailure ? error : new StartFailure(`${(error as Error).message.split('.')[0]}: ${usage}`)
   }
 }
 
 async function seed() {
-  const { users, fresh } = readArguments()
+  const users = readArguments()
   const settings = readSettings(process.env)
   const started = Date.now()
   const connection = await connectAsApi(settings)
@@ -38,8 +37,7 @@ async function seed() {
       await createInitialAdmin(own, settings)
       await insertReferenceLists(own)
       const there = await own.$count(appUsers)
-      if (there > 0 && !fresh) throw new StartFailure(`There are ${there} users already. Add --fresh to delete them and everything they did.`)
-      if (fresh) await clearDemo(own)
+      if (there > 0) throw new StartFailure(`There are ${there} users already. Start with an empty database.`)
       await seedDemo(own, await openFiles(settings), { users, print: (line) => process.stdout.write(`${line}\n`) })
     })
     const rows = await Promise.all(shown.map(async (table) => `${getTableName(table)} ${await db.$count(table)}`))

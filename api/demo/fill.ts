@@ -6,9 +6,8 @@ import { admins, files } from '../src/db/schema'
 import { writeAllSubscriptionRows } from '../src/periods/subscriptionRows'
 import type { Payment } from './business/payments'
 import type { ImagePool } from './images/pool'
-import { complaints } from './people/complaints'
 import { blockReported, insertProposals, insertReports, insertRequests } from './rows/activity'
-import { insertContactMessages, insertNotifications } from './rows/messages'
+import { insertNotifications } from './rows/messages'
 import {
   insertAccounts,
   insertPackages,
@@ -54,15 +53,8 @@ export async function fillDemo(tx: Query, population: Population, images: ImageP
   await writeAllSubscriptionRows(tx)
   await run(insertSpecialUsers(population))
   begin('reports')
-  await run(
-    insertReports(
-      population,
-      complaints.map(([title]) => title),
-      complaints.map(([, message]) => message),
-    ),
-  )
+  await run(insertReports(population))
   await run(blockReported(population))
-  await run(insertContactMessages(population))
 }
 
 const staff = ['Sana Mirza', 'Bilal Awan', 'Hira Qazi', 'Omair Lodhi'] as const

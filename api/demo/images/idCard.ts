@@ -1,5 +1,5 @@
 import { seededRandom } from '../seededRandom'
-import { line, rect, svg, text } from './svg'
+import { rect, svg, text } from './svg'
 
 interface Card {
   seed: number
@@ -16,36 +16,23 @@ function numberOf(seed: number) {
   return `${digits(5, 81)}-${digits(7, 82)}-${1 + below(9, 83)}`
 }
 
-const waves = (colour: string) =>
-  Array.from({ length: 9 }, (_, index) =>
-    line(`M0 ${110 + index * 36}Q150 ${70 + index * 36} 300 ${110 + index * 36}T600 ${110 + index * 36}`, colour, 2),
-  ).join('')
-
-const chip = `${rect(32, 96, 62, 48, '#d9b45a', 8)}${line('M32 120H94M52 96V144M74 96V144', '#a8842f', 2)}`
-
 /** The front of a made-up identity card, 600 by 378. */
 export function cardFront({ seed, name, male, face }: Card) {
   const { below } = seededRandom(seed)
-  const issued = 2017 + below(7, 84)
-  const day = `${String(1 + below(28, 85)).padStart(2, '0')}.${String(1 + below(12, 86)).padStart(2, '0')}`
   const field = (y: number, title: string, value: string) =>
     text(232, y, title, { size: 10, fill: label }) + text(232, y + 27, value, { size: 16, weight: 1.3 })
   return svg(
     600,
     378,
     rect(0, 0, 600, 378, '#eef4ee', 22),
-    waves('#d7e7da'),
     rect(0, 0, 600, 74, '#1f5f4a'),
     text(32, 46, 'IDENTITY CARD', { size: 20, fill: '#ffffff', weight: 1.5 }),
     text(568, 44, 'SPECIMEN', { size: 12, fill: '#bfe0cf', anchor: 'end' }),
-    chip,
-    `<svg x="32" y="164" width="170" height="170" viewBox="40 20 320 320">${face}</svg>`,
+    `<svg x="32" y="112" width="170" height="170" viewBox="40 20 320 320">${face}</svg>`,
     field(112, 'Given name', name),
     field(172, 'Gender', male ? 'M' : 'F'),
     field(232, 'Identity number', numberOf(seed)),
-    field(292, 'Date of issue', `${day}.${issued}`),
-    text(430, 292, 'Date of expiry', { size: 10, fill: label }),
-    text(430, 319, `${day}.${issued + 10}`, { size: 16, weight: 1.3 }),
+    field(292, 'Date of expiry', `${1 + below(12, 86)}.${2027 + below(7, 84)}`),
     text(300, 360, 'Demo document, not a real card', { size: 8, fill: label, anchor: 'middle' }),
   )
 }
@@ -61,7 +48,6 @@ export function cardBack(seed: number) {
     600,
     378,
     rect(0, 0, 600, 378, '#eef4ee', 22),
-    waves('#d7e7da'),
     rect(0, 28, 600, 46, '#22332d'),
     text(32, 106, 'Address', { size: 10, fill: label }),
     address,

@@ -4,11 +4,10 @@ import type { Files } from '../../src/media/files'
 import { accounts } from '../business/banks'
 import type { Payment } from '../business/payments'
 import { men, women, type Person } from '../people/names'
-import { bankIcon } from './bank'
 import { cardBack, cardFront } from './idCard'
 import { photo } from './photo'
 import { portrait, skins } from './portrait'
-import { receipt } from './receipt'
+import { bankIcon, receipt } from './receipt'
 
 export interface Face extends Person {
   skintone: string

@@ -1,5 +1,4 @@
-import { accountTitle, type Account } from '../business/banks'
-import { bankMark } from './bank'
+import { accountTitle, type Account, type Bank } from '../business/banks'
 import { seededRandom } from '../seededRandom'
 import { ellipse, line, rect, svg, text } from './svg'
 
@@ -15,6 +14,12 @@ const zone = 'Asia/Karachi'
 const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric', timeZone: zone })
 const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', timeZone: zone })
 const plain = (written: string) => written.replace(/\s/g, ' ')
+
+/** The first letter of a bank in its colour, 200 by 200. */
+const bankMark = ({ name, colour }: Bank) =>
+  rect(0, 0, 200, 200, colour, 44) + text(100, 150, name.slice(0, 1), { size: 100, fill: '#ffffff', weight: 1.6, anchor: 'middle' })
+
+export const bankIcon = (bank: Bank) => svg(200, 200, bankMark(bank))
 
 /** A bank-transfer receipt as a phone shows it, 390 by 780. */
 export function receipt({ seed, account, amount, transactionId, paidAt }: Receipt) {

@@ -74,8 +74,6 @@ export function text(x: number, y: number, words: string, { size, fill = '#1f293
 export const rect = (x: number, y: number, width: number, height: number, fill: string, radius = 0) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`
 
-export const path = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`
-
 export const line = (d: string, stroke: string, width: number) =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
 

@@ -23,11 +23,3 @@ export const news: readonly [title: string, body: string, screen: string][] = [
   ['Eid Mubarak', 'Eid Mubarak to you and your family from all of us.', 'home'],
   ['New matches', 'We found new profiles that fit your preferences.', 'matches'],
 ]
-
-export const contactMessages: readonly [name: string, message: string][] = [
-  ['Nadia Qureshi', 'Assalam o alaikum, I paid for the Gold package yesterday but it is still pending. Kindly check.'],
-  ['Imran Bajwa', 'How can I change my mobile number? The old one is lost.'],
-  ['Saima Butt', 'Please delete my account, I am engaged now, Alhamdulillah.'],
-  ['Tariq Yousafzai', 'I cannot upload the back of my identity card, it says the picture is too large.'],
-  ['Bushra Abbasi', 'Thank you, my daughter found a good family through your app.'],
-]

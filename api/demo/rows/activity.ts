@@ -1,3 +1,4 @@
+import { complaints } from '../people/complaints'
 import { joined, opposite, registered, type Population } from './population'
 import { below, chance, fraction, insert, moment, pick } from './sql'
 
@@ -39,7 +40,8 @@ export const insertRequests = (population: Population) =>
 const mostReports = 20_000
 
 /** Few people are reported, and those more than once; a sender has always joined before. */
-export function insertReports(population: Population, titles: readonly string[], messages: readonly string[]) {
+export function insertReports(population: Population) {
+  const [titles, messages] = [complaints.map(([title]) => title), complaints.map(([, message]) => message)]
   const rows = Math.min(Math.ceil(population.users / 40), mostReports)
   const known = Math.max(1, Math.floor(population.users * 0.9))
   const receiver = `1 + (${below(Math.max(1, Math.ceil(rows * 0.55)), 'reported')}::bigint * 131) % ${known}`

@@ -8,11 +8,10 @@ export type UserColumns = Record<
   string
 >
 
-export const place = (column: 'country' | 'state' | 'city', index = 'place') =>
-  elementAt(
-    weightedPlaces.map((entry) => entry[column]),
-    index,
-  )
+export function place(column: 'country' | 'state' | 'city', index = 'place') {
+  const names = weightedPlaces.map((entry) => entry[column])
+  return elementAt(names, index)
+}
 
 const home = places[0]?.mobile ?? []
 const prefix = (prefixes: readonly string[]) => elementAt(prefixes, `1 + ${below(prefixes.length, 'prefix')}`)

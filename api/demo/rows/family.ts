@@ -1,7 +1,7 @@
 import { referenceLists } from '../../src/areas/masterdata/referenceLists'
 import { companies, designations, siblingWork } from '../people/careers'
 import { weightedPlaces } from '../people/places'
-import { folkOf } from './origin'
+import { folkColumns } from './origin'
 import { elementAt, below, chance, pick } from './sql'
 import type { UserColumns } from './columns'
 
@@ -18,30 +18,14 @@ const married = (label: string) => {
 }
 
 /** Most Syeds name themselves so. */
-export const sect = `case when caste = 'Syed' and ${chance(60, 'names syed')} then 'Syed' else ${folkOf('sect')} end`
+export const sect = `case when caste = 'Syed' and ${chance(60, 'names syed')} then 'Syed' else ${folkColumns.sect} end`
 
-type Columns =
-  | 'religion'
-  | 'sect_firqa'
-  | 'community'
-  | 'cast'
-  | 'father_name'
-  | 'father_status'
-  | 'father_company_name'
-  | 'father_designation'
-  | 'mother_status'
-  | 'no_of_brother'
-  | 'brother_status'
-  | 'no_of_sister'
-  | 'sister_status'
-  | 'occu_of_bro_sis'
-
-export const family: Pick<UserColumns, Columns> = {
+export const family = {
   religion: 'religion',
   sect_firqa: sect,
   community: communityOf,
   cast: 'caste',
-  father_name: `${folkOf('father')} || ' ' || family`,
+  father_name: `${folkColumns.father} || ' ' || family`,
   father_status: pick(Object.keys(referenceLists['Father Status']), 'father status'),
   father_company_name: pick(companies, 'company'),
   father_designation: pick(designations, 'designation'),
@@ -51,4 +35,4 @@ export const family: Pick<UserColumns, Columns> = {
   no_of_sister: siblings(Object.keys(referenceLists['Sister Status']), 'sisters'),
   sister_status: married('sisters'),
   occu_of_bro_sis: pick(siblingWork, 'siblings'),
-}
+} satisfies Partial<UserColumns>

@@ -21,9 +21,7 @@ const sizes = [
 const athome = weightedPlaces.filter(({ country }) => country === 'Pakistan').length
 const origin = `(case when place <= ${athome} and ${chance(75, 'same town')} then place else 1 + ${below(athome, 'hometown')} end)`
 
-type At = 'living_status' | 'status' | 'size' | 'country' | 'state' | 'city' | 'area'
-
-export const home: Pick<UserColumns, `residence_${At}` | `hometown_${At}`> = {
+export const home = {
   residence_living_status: pick(living, 'living'),
   residence_status: pick(owned, 'residence'),
   residence_size: pick(sizes, 'size'),
@@ -38,4 +36,4 @@ export const home: Pick<UserColumns, `residence_${At}` | `hometown_${At}`> = {
   hometown_state: place('state', origin),
   hometown_city: place('city', origin),
   hometown_area: pick(areas, 'hometown area'),
-}
+} satisfies Partial<UserColumns>

@@ -1,9 +1,14 @@
-import { contactMessages, news } from '../people/complaints'
+import { news } from '../people/complaints'
 import { joined, type Population } from './population'
-import { below, chance, fraction, insert, moment, pick, text } from './sql'
+import { chance, fraction, insert, moment, pick } from './sql'
 
 const mostNotified = 40_000
 const each = 3
+
+function pickNews(part: 0 | 1 | 2) {
+  const parts = news.map((entry) => entry[part])
+  return pick(parts, 'news')
+}
 
 /** Some notifications for every second user, up to a limit. */
 export function insertNotifications(population: Population) {
@@ -15,29 +20,11 @@ export function insertNotifications(population: Population) {
     'notifications',
     {
       user_id: 'member',
-      title: pick(
-        news.map(([title]) => title),
-        'news',
-      ),
-      body: pick(
-        news.map(([, body]) => body),
-        'news',
-      ),
-      screen: pick(
-        news.map(([, , screen]) => screen),
-        'news',
-      ),
+      title: pickNews(0),
+      body: pickNews(1),
+      screen: pickNews(2),
       created_at: 'at',
     },
     `from (select *, since + (${moment(population.now)} - since) * ${fraction('news moment')} as at from (${drawn}) as drawn offset 0) as notices order by at, g`,
   )
 }
-
-export const insertContactMessages = ({ now }: Population) =>
-  `insert into contact_messages (name, email, message, created_at) values ${contactMessages
-    .map(([name, message], index) => {
-      const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
-      const at = `${moment(now)} - interval '${index * 41 + 2} hours' + make_interval(mins => ${below(50, 'letter', String(index))})`
-      return `(${text(name)}, ${text(email)}, ${text(message)}, ${at})`
-    })
-    .join(', ')}`

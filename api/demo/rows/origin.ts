@@ -9,21 +9,13 @@ export const ofPerson = ({ men, women }: ImagePool, property: (face: Face) => st
 export const given = (images: ImagePool) => ofPerson(images, (face) => face.given)
 export const religion = (images: ImagePool) => ofPerson(images, (face) => face.religion)
 
-const drawnFrom: Record<'family' | 'caste' | 'sect' | 'father', (folk: Folk) => string> = {
-  family: ({ families }) =>
-    pick(
-      families.map(([family]) => family),
-      'family',
-    ),
-  caste: ({ families }) =>
-    pick(
-      families.map(([, caste]) => caste),
-      'family',
-    ),
-  sect: ({ sects }) => pick(sects, 'sect'),
-  father: ({ male, fathers = male }) => pick(fathers, 'father'),
-}
-
 /** Something that people of one religion share. */
-export const folkOf = (what: keyof typeof drawnFrom) =>
-  `case religion ${folks.map((folk) => `when ${text(folk.religion)} then ${drawnFrom[what](folk)}`).join(' ')} end`
+const share = (label: string, list: (folk: Folk) => readonly string[]) =>
+  `case religion ${folks.map((folk) => `when ${text(folk.religion)} then ${pick(list(folk), label)}`).join(' ')} end`
+
+export const folkColumns = {
+  family: share('family', ({ families }) => families.map(([family]) => family)),
+  caste: share('family', ({ families }) => families.map(([, caste]) => caste)),
+  sect: share('sect', ({ sects }) => sects),
+  father: share('father', ({ male, fathers = male }) => fathers),
+}

@@ -1,4 +1,4 @@
-const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`
+export const text = (value: string) => `'${value.replaceAll("'", "''")}'`
 
 function saltOf(label: string) {
   let hash = 2166136261
@@ -13,11 +13,10 @@ export const chance = (percent: number, label: string, key = 'g') => `(${roll(la
 export const fraction = (label: string, key = 'g') => `(${roll(label, key)} / 2147483648.0::float8)`
 
 /** The entry of a list at a place counted from 1. */
-export const elementAt = (values: readonly string[], place: string) => `(array[${values.map(quoted).join(',')}]::text[])[${place}]`
+export const elementAt = (values: readonly string[], place: string) => `(array[${values.map(text).join(',')}]::text[])[${place}]`
 export const pick = (values: readonly string[], label: string, key = 'g') => elementAt(values, `1 + ${below(values.length, label, key)}`)
 
 export const moment = (date: Date) => `'${date.toISOString()}'::timestamptz`
-export const text = quoted
 
 export const insert = (table: string, columns: Readonly<Record<string, string>>, from: string) =>
   `insert into ${table} (${Object.keys(columns)

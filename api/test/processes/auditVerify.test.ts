@@ -23,8 +23,8 @@ after(() => database.drop())
 
 const env = (key = secret) => ({ ...environment(database), AUDIT_KEY: key })
 
-async function seed(...args: string[]) {
-  const { code, err } = await runCommand('demo/cli.ts', ['--users', '20', ...args], env())
+async function seed() {
+  const { code, err } = await runCommand('demo/cli.ts', ['--users', '20'], env())
   assert.deepEqual([code, err], [0, ''])
 }
 
@@ -57,16 +57,12 @@ const verify = async (key?: string, ...args: string[]) => {
 }
 
 describe('npm run audit:verify', () => {
-  test('finds the history intact, also after the demo was seeded again, and names the row that somebody changed', async () => {
+  test('finds the history intact, and names the row that somebody changed', async () => {
     const checkpoint = await sealedActs()
     const log = join(database.folder, 'api.log')
     writeFileSync(log, `Matchdesk API is ready\n${JSON.stringify({ checkpoint })}\n`)
     const intact = ['The history is intact', '2 rows, 1 seals, 1 checkpoints; 0 rows wait for a seal, 0 values are erased']
     assert.deepEqual(await verify(secret, log), { code: 0, lines: intact })
-
-    await seed('--fresh')
-    const erased = ['The history is intact', '3 rows, 1 seals, 1 checkpoints; 1 rows wait for a seal, 1 values are erased']
-    assert.deepEqual(await verify(secret, log), { code: 0, lines: erased })
 
     const strange = await verify('q2Wm9rTy6Ux3Zb8Nc5Vk1Jh7Gf4Ds0Pa', log)
     const hint = '1 seals are of a key that AUDIT_KEY does not have: set the AUDIT_KEY of the API, with its earlier key after a comma'

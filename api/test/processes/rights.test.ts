@@ -44,7 +44,7 @@ if (onPostgres)
         ['session.login', 'packages.add'],
       )
       assert.equal((await own.query('delete from audit_values')).rowCount, rows.length)
-      const seeded = await runCommand('demo/cli.ts', ['--users', '20', '--fresh'], env)
+      const seeded = await runCommand('demo/cli.ts', ['--users', '20'], env)
       assert.deepEqual([seeded.code, seeded.err], [0, ''])
       await denied('delete from audit')
       const packages = await packageNames(server.address, await signInAt(server.address))
