@@ -1,10 +1,8 @@
 import fc from 'fast-check'
-import { after, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { openSession } from '../../src/auth/session'
-import { onPostgres } from '../support/engine'
-import { restartableDatabase, type RestartableDatabase } from '../support/restartable'
+import { freshDatabase, onPostgres } from '../support/engine'
 import { TestApi } from '../support/testApi'
-import { OtherProcess } from './otherProcess'
 import type { Client } from './reviewers'
 import { run } from './run'
 import { administrators, clients, schedule } from './schedule'
@@ -15,10 +13,7 @@ const numRuns = Number(more || 50)
 
 if (onPostgres)
   describe('administrators who claim, take over, release, decide and undo the same payments at once', () => {
-    const other = new OtherProcess(() => api.deps.settings)
-    after(() => other.kill())
-    let database: RestartableDatabase
-    const api = new TestApi({ TRUST_PROXY: 'true' }, undefined, async () => (database = await restartableDatabase()))
+    const api = new TestApi({ TRUST_PROXY: 'true' }, undefined, freshDatabase)
 
     /** Each administrator is signed in to several browsers. */
     async function signedIn(): Promise<Client[]> {
@@ -35,7 +30,7 @@ if (onPostgres)
     test(`get answers that one serial order explains, in spite of faults: ${numRuns} schedules of ${clients} clients`, async () => {
       const people = await signedIn()
       await fc.assert(
-        fc.asyncProperty(schedule, (one) => run({ api, other, database }, people, one)),
+        fc.asyncProperty(schedule, (one) => run(api, people, one)),
         { numRuns, endOnFailure: true, ...(!more && { seed: 1 }) },
       )
     })

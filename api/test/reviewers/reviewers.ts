@@ -2,7 +2,6 @@ import { claims, payments, undo, type Endpoint, type Input, type ListRow } from 
 import assert from '@matchdesk/tools/assert'
 import type { TestApi, Headers } from '../support/testApi'
 import type { Answer, Call, Decision, Request } from './calls'
-import type { OtherProcess } from './otherProcess'
 import { paymentCount, type Step } from './schedule'
 import type { Span, Timeline } from './timeline'
 
@@ -24,7 +23,7 @@ export interface Noted extends Pick<Call, 'by' | 'request'> {
   readonly address: string
 }
 
-type Response<E extends Endpoint> = NonNullable<Awaited<ReturnType<typeof OtherProcess.prototype.call<E>>>>
+type Response<E extends Endpoint> = Awaited<ReturnType<typeof TestApi.prototype.call<E>>>
 type Refusal = { readonly holder?: string; readonly expires_at?: string }
 
 /** The knowledge of each administrator about one payment, and the answers about it. */
@@ -49,8 +48,6 @@ export class Reviewers {
     private readonly payments: readonly Payment[],
     /** The lists find the payments by this name of their payers. */
     private readonly name: string,
-    /** The process that serves a client, where it is not the one of the tests. */
-    private readonly processOf: (client: Client) => OtherProcess | undefined,
   ) {
     this.known = payments.map(() => ({ version: undefined, undo: new Map(), until: new Map(), calls: [] }))
   }
@@ -165,9 +162,9 @@ export class Reviewers {
       this.known[payment]!.calls.push(call)
       return call
     })
-    const response = await (this.processOf(client) ?? this.api).call(endpoint, input, sent)
+    const response = await this.api.call(endpoint, input, sent)
     this.ended++
-    if (!response || response.status === 503) return
+    if (response.status === 503) return
     this.timeline.end(span)
     for (const [index, call] of noted.entries()) {
       call.answer = answerOf(response, index)

@@ -7,10 +7,8 @@ import { inspect } from 'node:util'
 import { Client as Database } from 'pg'
 import { payment } from '../support/payments'
 import { person } from '../support/people'
-import type { RestartableDatabase } from '../support/restartable'
 import type { TestApi } from '../support/testApi'
 import type { Call } from './calls'
-import type { OtherProcess } from './otherProcess'
 import { Reviewers, type Client } from './reviewers'
 import { after, undecided } from './rules'
 import { paymentCount, type Fault, type Schedule } from './schedule'
@@ -19,15 +17,8 @@ import { Timeline } from './timeline'
 
 let count = 0
 
-interface Machines {
-  readonly api: TestApi
-  /** The second process of the API. */
-  readonly other: OtherProcess
-  readonly database: RestartableDatabase
-}
-
 /** Runs a schedule against the API, and refuses it where no serial order explains all answers. */
-export async function run({ api, other, database }: Machines, clients: readonly Client[], { hasOther, steps, faults }: Schedule) {
+export async function run(api: TestApi, clients: readonly Client[], { steps, faults }: Schedule) {
   const name = `Payer of schedule ${++count}`
   const payers = [await person(api, { name }), await person(api, { name })]
   const made = await Promise.all(
@@ -37,18 +28,11 @@ export async function run({ api, other, database }: Machines, clients: readonly 
       return { id: wire, user_code: payer.user_code, version: updatedAt.toISOString() }
     }),
   )
-  if (hasOther) await other.start()
   const timeline = new Timeline(api)
-  const isOther = new Set(hasOther ? clients.filter((_, index) => index % 2 === 1) : [])
-  const reviewers = new Reviewers(api, timeline, made, name, (client) => (isOther.has(client) ? other : undefined))
+  const reviewers = new Reviewers(api, timeline, made, name)
   const due = faults.toSorted((a, b) => a.at - b.at)
 
-  async function fail(fault: Fault) {
-    if (fault.is === 'jump') timeline.move(fault.seconds)
-    else if (fault.is === 'kill') await other.kill()
-    else if (fault.is === 'restart') await database.restart()
-    else await loseConnections(api)
-  }
+  const fail = async (fault: Fault) => (fault.is === 'jump' ? timeline.move(fault.seconds) : loseConnections(api))
 
   try {
     await Promise.all(
@@ -70,12 +54,8 @@ export async function run({ api, other, database }: Machines, clients: readonly 
     for (const index of made.keys()) await check(reviewers, index)
   } finally {
     timeline.reset()
-    await api.db.delete(claimTable).where(
-      inArray(
-        claimTable.subject,
-        made.map(({ id }) => `payment:${id}`),
-      ),
-    )
+    const subjects = made.map(({ id }) => `payment:${id}`)
+    await api.db.delete(claimTable).where(inArray(claimTable.subject, subjects))
   }
 
   async function check(reviewed: Reviewers, index: number) {
@@ -110,7 +90,7 @@ const others = "from pg_stat_activity where datname = current_database() and bac
 /** Ends every connection to the database, as its restart does. */
 const loseConnections = (api: TestApi) => onOwnConnection(api, (database) => database.query(`select pg_terminate_backend(pid) ${others}`))
 
-/** Waits until the database works on no call any more, those of killed processes among them. */
+/** Waits until the database works on no call any more. */
 const becomeQuiet = (api: TestApi) =>
   onOwnConnection(api, async (database) => {
     while ((await database.query(`select 1 ${others} and state <> 'idle'`)).rowCount !== 0) await wait(5)
