@@ -19,9 +19,8 @@ import {
   subscriptions,
 } from '../../db/schema'
 import { historyOfMember } from './history'
-import { section, type People, type Section } from './section'
+import { sameMember, section, type People, type Section } from './section'
 
-const sameMember = 'the member'
 const otherMember = 'another member'
 const administrator = 'an administrator'
 const secret = 'a secret of the sign-in'
@@ -80,25 +79,21 @@ export const sections: readonly Section[] = [
     title: 'Sign-ups on their way',
     erasure: 'delete',
     where: ({ ids, mobiles }) => or(inArray(signups.user_id, [...ids]), inArray(signups.mobile_no, [...mobiles])),
-    leavesOut: { admin_id: administrator, user_id: sameMember, password_hash: secret, code_hash: secret },
+    leavesOut: { admin_id: administrator, password_hash: secret, code_hash: secret },
   }),
   section(contactChanges, {
     title: 'Changes of mobile number or email on their way',
     erasure: 'cascade',
-    where: ({ ids }) => inArray(contactChanges.user_id, [...ids]),
-    leavesOut: { admin_id: administrator, user_id: sameMember, code_hash: secret },
+    leavesOut: { admin_id: administrator, code_hash: secret },
   }),
   section(subscriptions, {
     title: 'Subscriptions',
     erasure: 'cascade',
-    where: ({ ids }) => inArray(subscriptions.user_id, [...ids]),
-    leavesOut: { user_id: sameMember },
   }),
   section(payments, {
     title: 'Payments',
     erasure: 'set null',
-    where: ({ ids }) => inArray(payments.user_id, [...ids]),
-    leavesOut: { user_id: sameMember, decided_by: administrator, updated_by: administrator, search: copy },
+    leavesOut: { decided_by: administrator, updated_by: administrator, search: copy },
     pictures: ['screenshot'],
   }),
   ...inBothDirections(proposals, 'Proposals'),
@@ -150,32 +145,24 @@ export const sections: readonly Section[] = [
   section(notifications, {
     title: 'Notifications',
     erasure: 'cascade',
-    where: ({ ids }) => inArray(notifications.user_id, [...ids]),
-    leavesOut: { user_id: sameMember },
   }),
   section(notificationSends, {
     title: 'Notifications sent to this member alone',
     erasure: 'cascade',
-    where: ({ ids }) => inArray(notificationSends.user_id, [...ids]),
-    leavesOut: { user_id: sameMember, cursor: sameMember, batch_end: sameMember, last_id: sameMember, repeats_id: 'the number of another send' },
+    leavesOut: { cursor: sameMember, batch_end: sameMember, last_id: sameMember, repeats_id: 'the number of another send' },
   }),
   section(notificationRecipients, {
     title: 'Notifications to a selection with this member',
     erasure: 'delete',
-    where: ({ ids }) => inArray(notificationRecipients.user_id, [...ids]),
-    leavesOut: { user_id: sameMember },
   }),
   section(notificationFailures, {
     title: 'Notifications that did not arrive',
     erasure: 'cascade',
-    where: ({ ids }) => inArray(notificationFailures.user_id, [...ids]),
-    leavesOut: { user_id: sameMember },
   }),
   section(notes, {
     title: 'Notes',
     erasure: 'cascade',
-    where: ({ ids }) => inArray(notes.user_id, [...ids]),
-    leavesOut: { user_id: sameMember, author: administrator, author_name: administrator },
+    leavesOut: { author: administrator, author_name: administrator },
   }),
   section(contactMessages, {
     title: 'Messages of the contact form',
@@ -185,7 +172,6 @@ export const sections: readonly Section[] = [
         sql`lower(${contactMessages.email})`,
         emails.map((email) => email.toLowerCase()),
       ),
-    leavesOut: {},
   }),
   section(outbox, {
     title: 'Messages on their way',

@@ -1,4 +1,4 @@
-import { asc, getTableColumns, getTableName, type SQL } from 'drizzle-orm'
+import { asc, getTableColumns, getTableName, inArray, type SQL } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connection/connect'
 import type { appUsers } from '../../db/schema'
@@ -41,14 +41,20 @@ interface Options<T extends PgTable> {
   readonly name?: string
   readonly title: string
   readonly erasure: Erasure
-  readonly where: Section['where']
-  readonly leavesOut: { readonly [C in keyof T['_']['columns']]?: string }
+  /** By default the rows whose `user_id` is the member's. */
+  readonly where?: Section['where']
+  readonly leavesOut?: { readonly [C in keyof T['_']['columns']]?: string }
   readonly pictures?: readonly (keyof T['_']['columns'] & string)[]
 }
 
+export const sameMember = 'the member'
+
 /** The rows of one table that are about a member, with every column that is not left out: a new column is in the archive by itself. */
-export function section<T extends PgTable>(table: T, { name, title, erasure, where, leavesOut, pictures = [] }: Options<T>): Section {
-  const reasons = leavesOut as Readonly<Record<string, string>>
+export function section<T extends PgTable>(table: T, { name, title, erasure, leavesOut, pictures = [], ...options }: Options<T>): Section {
+  const { user_id } = getTableColumns<PgTable>(table)
+  const where = options.where ?? (user_id && (({ ids }) => inArray(user_id, [...ids])))
+  if (!where) throw new Error(`No column says to whom the rows of ${getTableName(table)} belong`)
+  const reasons: Readonly<Record<string, string>> = { ...(user_id && { user_id: sameMember }), ...leavesOut }
   const columns = Object.fromEntries(Object.entries<PgColumn>(getTableColumns<PgTable>(table)).filter(([column]) => !(column in reasons)))
   return {
     name: name ?? getTableName(table),
