@@ -1,5 +1,5 @@
 import { isAway } from '../errors/toHttpError'
-import type { Database, Query } from './connection/connect'
+import type { Query } from './connection/connect'
 
 type Effect = () => Promise<void> | void
 
@@ -34,7 +34,7 @@ async function run(effects: readonly Effect[]) {
  * Runs work in one transaction, and its effects after the commit or the rollback. None runs where the commit was not confirmed: the rows may
  * be there, and the repeated write finds out.
  */
-export async function withEffects<T>(db: Database, work: (tx: Query, effects: Effects) => Promise<T>): Promise<T> {
+export async function withEffects<T>(db: Query, work: (tx: Query, effects: Effects) => Promise<T>): Promise<T> {
   const effects = new Effects()
   let isCommitting = false
   try {

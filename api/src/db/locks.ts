@@ -1,5 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Query } from './connection/connect'
 import { notFound } from '../errors/httpError'
 import { appUsers } from './schema'
@@ -26,6 +26,18 @@ const query = (tx: Query, table: TableWithId, id: string, what: string) =>
     .select()
     .from(table as PgTable)
     .where(eq(table.id, parseId(id, what)))
+
+/** Changes the row with an id. */
+export const updateRow = <T extends TableWithId>(tx: Query, table: T, id: number | string, values: PgUpdateSetSource<T>) =>
+  tx.update(table).set(values).where(eq(table.id, id))
+
+/** Throws 404 where no user has the code. */
+export async function selectUser(tx: Query, user_code: string) {
+  const { id, name, blocked_at } = appUsers
+  const [user] = await tx.select({ id, name, blocked_at }).from(appUsers).where(eq(appUsers.user_code, user_code))
+  if (!user) throw notFound('User')
+  return user
+}
 
 /** Locks users in the order of their ids, before anything that belongs to them is: so nobody waits for another in a circle. Returns their ids and codes. */
 export async function lockUsers(tx: Query, where: SQL): Promise<ReadonlyMap<number, string>> {

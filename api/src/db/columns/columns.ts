@@ -1,4 +1,4 @@
-import { bigint, customType, text, timestamp, uuid, type PgColumn } from 'drizzle-orm/pg-core'
+import { bigint, customType, index, text, timestamp, uuid, type AnyPgColumn, type PgColumn } from 'drizzle-orm/pg-core'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
 export const idColumn = () => bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
@@ -9,6 +9,14 @@ export const updatedAt = () => timestampColumn('updated_at').notNull().defaultNo
 export const updatedBy = () => uuid('updated_by')
 export const textColumn = (name: string) => text(name).notNull().default('')
 export const pictureColumn = (name: string) => uuid(name)
+/** The id of a row without which this one goes. */
+export const ownerId = (name: string, owner: () => AnyPgColumn) =>
+  bigint(name, { mode: 'number' }).notNull().references(owner, { onDelete: 'cascade' })
+/** An index of the rows alone that match. */
+export const indexWhere = (name: string, isMatch: SQL, ...columns: Parameters<ReturnType<typeof index>['on']>) =>
+  index(name)
+    .on(...columns)
+    .where(isMatch)
 export const computedText = customType<{ data: string }>({ dataType: () => 'text' })
 
 export const statuses = ['Pending', 'Accepted', 'Rejected'] as const

@@ -6,6 +6,8 @@ import {
   createdAt,
   dialDigits,
   idColumn,
+  indexWhere,
+  ownerId,
   pictureColumn,
   searchColumn,
   textColumn,
@@ -62,12 +64,8 @@ export const appUsers = pgTable(
     uniqueIndex('app_users_user_code').on(t.user_code),
     uniqueIndex('app_users_mobile_no').on(t.mobile_no),
     uniqueIndex('app_users_email_id').on(sql`lower(${t.email_id})`),
-    index('app_users_blocked')
-      .on(t.blocked_at, t.id)
-      .where(sql`blocked_at is not null`),
-    index('app_users_fcm_token')
-      .on(t.fcm_token)
-      .where(sql`fcm_token is not null`),
+    indexWhere('app_users_blocked', sql`blocked_at is not null`, t.blocked_at, t.id),
+    indexWhere('app_users_fcm_token', sql`fcm_token is not null`, t.fcm_token),
     index('app_users_dialled').on(sql.raw(`(${dialDigits('mobile_no')}) collate "C"`)),
     index('app_users_username').on(sql.raw(`lower(username) collate "C"`)),
     index('app_users_listed_values').using('gin', sql.raw(`(${listValues})`)),
@@ -112,10 +110,7 @@ export const appUserCounts = pgTable(
 /** The key in counters of a registration without a sex. */
 export const unfinished = 'Unfinished'
 
-export const userId = (name = 'user_id') =>
-  bigint(name, { mode: 'number' })
-    .notNull()
-    .references(() => appUsers.id, { onDelete: 'cascade' })
+export const userId = (name = 'user_id') => ownerId(name, () => appUsers.id)
 
 /**
  * Rows added to a table by day in the time zone of the setting. Triggers only insert, so that no transaction waits for another; the count

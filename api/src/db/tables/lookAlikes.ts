@@ -1,6 +1,6 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { bigint, index, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core'
-import { createdAt } from '../columns/columns'
+import { createdAt, ownerId } from '../columns/columns'
 import { payments } from './payments'
 import { files } from './system'
 
@@ -30,10 +30,7 @@ export const screenshotHashes = pgTable(
   ],
 )
 
-const paymentId = (name: string) =>
-  bigint(name, { mode: 'number' })
-    .notNull()
-    .references(() => payments.id, { onDelete: 'cascade' })
+const paymentId = (name: string) => ownerId(name, () => payments.id)
 
 /** Two payments of which an administrator said that their screenshots are not the same; `low_id` is the smaller id. */
 export const unlikePayments = pgTable(

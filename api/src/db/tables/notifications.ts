@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
-import { createdAt, idColumn, textColumn, timestampColumn } from '../columns/columns'
+import { createdAt, idColumn, indexWhere, ownerId, textColumn, timestampColumn } from '../columns/columns'
 import { appUsers, userId } from './appUsers'
 
 /** Notifications of a user, as the app lists them. */
@@ -52,9 +52,7 @@ export const notificationSends = pgTable(
   (t) => [
     index('notification_sends_user_id').on(t.user_id),
     uniqueIndex('notification_sends_repeats_id').on(t.repeats_id),
-    index('notification_sends_newest')
-      .on(t.id)
-      .where(sql`user_id is null`),
+    indexWhere('notification_sends_newest', sql`user_id is null`, t.id),
     uniqueIndex('notification_sends_running')
       .on(sql`(finished_at is null)`)
       .where(sql`user_id is null and finished_at is null`),
@@ -65,9 +63,7 @@ export const notificationSends = pgTable(
 export const notificationRecipients = pgTable(
   'notification_recipients',
   {
-    send_id: bigint('send_id', { mode: 'number' })
-      .notNull()
-      .references(() => notificationSends.id, { onDelete: 'cascade' }),
+    send_id: ownerId('send_id', () => notificationSends.id),
     user_id: userNumber('user_id').notNull(),
   },
   (t) => [primaryKey({ columns: [t.send_id, t.user_id] })],
@@ -77,9 +73,7 @@ export const notificationRecipients = pgTable(
 export const notificationFailures = pgTable(
   'notification_failures',
   {
-    send_id: bigint('send_id', { mode: 'number' })
-      .notNull()
-      .references(() => notificationSends.id, { onDelete: 'cascade' }),
+    send_id: ownerId('send_id', () => notificationSends.id),
     user_id: userId(),
     reason: text('reason', { enum: ['without_token', 'unregistered', 'mismatched', 'refused'] }).notNull(),
   },

@@ -4,7 +4,9 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text,
 import {
   createdAt,
   idColumn,
+  indexWhere,
   orPlaceholder,
+  ownerId,
   pictureColumn,
   searchColumn,
   statuses,
@@ -123,23 +125,13 @@ export const payments = pgTable(
     index('payments_all_amount').on(t.package_amount, t.id, t.status),
     index('payments_user_id').on(t.user_id),
     index('payments_decided_by').on(t.decided_by),
-    index('payments_decided')
-      .on(t.decided_at, t.createdAt, t.decided_by)
-      .where(sql`${t.status} <> 'Pending' and ${t.corrected_from} is null`),
-    index('payments_reason')
-      .on(t.reason, t.createdAt, t.id)
-      .where(sql`${t.reason} is not null`),
+    indexWhere('payments_decided', sql`${t.status} <> 'Pending' and ${t.corrected_from} is null`, t.decided_at, t.createdAt, t.decided_by),
+    indexWhere('payments_reason', sql`${t.reason} is not null`, t.reason, t.createdAt, t.id),
     index('payments_reference').on(referenceKey(t)),
     index('payments_reference_hash').on(referenceHash(t)),
-    index('payments_screenshot')
-      .on(t.screenshot)
-      .where(sql`${t.screenshot} is not null`),
-    index('payments_unhashed')
-      .on(t.id)
-      .where(sql`${t.screenshot} is not null and ${t.screenshot} is distinct from ${t.hashed_screenshot}`),
-    index('payments_paid_back')
-      .on(t.id)
-      .where(sql`${t.paid_back} is not null`),
+    indexWhere('payments_screenshot', sql`${t.screenshot} is not null`, t.screenshot),
+    indexWhere('payments_unhashed', sql`${t.screenshot} is not null and ${t.screenshot} is distinct from ${t.hashed_screenshot}`, t.id),
+    indexWhere('payments_paid_back', sql`${t.paid_back} is not null`, t.id),
     index('payments_search').using('gin', t.search.op('gin_trgm_ops')),
     check('payments_accepted', sql`(${t.status} = 'Accepted') = (${t.accepted_at} is not null)`),
     check('payments_reason_status', sql`${t.reason} is null or ${t.status} = 'Rejected'`),
@@ -156,9 +148,7 @@ export const subscriptionRows = pgTable(
   'subscription_rows',
   {
     id: idColumn(),
-    subscription_id: bigint('subscription_id', { mode: 'number' })
-      .notNull()
-      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    subscription_id: ownerId('subscription_id', () => subscriptions.id),
     user_id: userId(),
     kind: kind(),
     package_name: text('package_name').notNull(),

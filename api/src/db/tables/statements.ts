@@ -1,6 +1,6 @@
 import { bigint, boolean, date, index, jsonb, numeric, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { StatementLayout } from '@matchdesk/shared/contract'
-import { createdAt, idColumn, searchColumn, textColumn } from '../columns/columns'
+import { createdAt, idColumn, ownerId, searchColumn, textColumn } from '../columns/columns'
 import { admins } from './admins'
 import { payments } from './payments'
 
@@ -31,9 +31,7 @@ export const statementRows = pgTable(
   'statement_rows',
   {
     id: idColumn(),
-    statement_id: bigint('statement_id', { mode: 'number' })
-      .notNull()
-      .references(() => statements.id, { onDelete: 'cascade' }),
+    statement_id: ownerId('statement_id', () => statements.id),
     bank_id: bankId(),
     day: day('day'),
     amount: numeric('amount', { precision: 14, scale: 2, mode: 'number' }).notNull(),
@@ -70,9 +68,7 @@ export const statementReturns = pgTable(
   'statement_returns',
   {
     id: idColumn(),
-    statement_id: bigint('statement_id', { mode: 'number' })
-      .notNull()
-      .references(() => statements.id, { onDelete: 'cascade' }),
+    statement_id: ownerId('statement_id', () => statements.id),
     bank_id: bankId(),
     day: day('day'),
     amount: numeric('amount', { precision: 14, scale: 2, mode: 'number' }).notNull(),
@@ -92,12 +88,8 @@ export const statementReturns = pgTable(
 export const statementCandidates = pgTable(
   'statement_candidates',
   {
-    row_id: bigint('row_id', { mode: 'number' })
-      .notNull()
-      .references(() => statementRows.id, { onDelete: 'cascade' }),
-    payment_id: bigint('payment_id', { mode: 'number' })
-      .notNull()
-      .references(() => payments.id, { onDelete: 'cascade' }),
+    row_id: ownerId('row_id', () => statementRows.id),
+    payment_id: ownerId('payment_id', () => payments.id),
   },
   (t) => [primaryKey({ columns: [t.row_id, t.payment_id] }), index('statement_candidates_payment').on(t.payment_id)],
 )

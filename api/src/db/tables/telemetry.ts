@@ -3,7 +3,7 @@ import type { Release } from '@matchdesk/shared/release'
 import { sql } from 'drizzle-orm'
 import { bigint, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { adminId } from './admins'
-import { idColumn, textColumn, timestampColumn } from '../columns/columns'
+import { idColumn, indexWhere, ownerId, textColumn, timestampColumn } from '../columns/columns'
 
 /** Which version of each remote a tab runs, and when it last said so. Nobody knows whose tab it is. */
 export const remoteRuns = pgTable(
@@ -83,9 +83,7 @@ export const failureRecords = pgTable(
   (t) => [
     index('failure_records_group').on(t.group_id, t.at),
     index('failure_records_at').on(t.at),
-    index('failure_records_waiting')
-      .on(t.id)
-      .where(sql`${t.group_id} is null`),
+    indexWhere('failure_records_waiting', sql`${t.group_id} is null`, t.id),
   ],
 )
 
@@ -151,9 +149,7 @@ export const canaryMarks = pgTable(
   'canary_marks',
   {
     id: idColumn(),
-    canary_id: bigint('canary_id', { mode: 'number' })
-      .notNull()
-      .references(() => canaries.id, { onDelete: 'cascade' }),
+    canary_id: ownerId('canary_id', () => canaries.id),
     mark: text('mark').notNull(),
     hour: timestampColumn('hour'),
     record_id: bigint('record_id', { mode: 'number' }).references(() => failureRecords.id, { onDelete: 'cascade' }),
