@@ -2,7 +2,7 @@ import { createLateMatching } from './areas/statements/matchLate'
 import type { Deps } from './deps'
 import { sealKeys } from './history/seal/keys'
 import { Sealing } from './history/seal/sealing'
-import { createCanaryWatch } from './jobs/canary/decideCanaries'
+import { decideCanaries } from './jobs/canary/decideCanaries'
 import { groupFailures } from './jobs/failures/groupFailures'
 import { createSourceMaps } from './jobs/failures/sourceMaps'
 import { messageQueues } from './jobs/engine'
@@ -34,9 +34,14 @@ interface Transports {
 export function createTransports(settings: Settings): Transports {
   const { smtpUrl, smsUrl, supportEmail, fcmCredentials, ownerWebhook } = settings
   const outbox = outboxFolder(getOutbox(settings), () => new Date(), print)
-  const mail = smtpUrl ? smtp(smtpUrl, supportEmail, outbox) : outbox
-  const texts = smsUrl ? sms(smsUrl, mail) : mail
-  return { messages: ownerWebhook ? webhook(ownerWebhook, texts) : texts, pushes: fcmCredentials ? fcm(fcmCredentials) : outboxPush(outbox) }
+  const channels = {
+    mail: smtpUrl ? smtp(smtpUrl, supportEmail) : outbox,
+    sms: smsUrl ? sms(smsUrl) : outbox,
+    webhook: ownerWebhook ? webhook(ownerWebhook) : outbox,
+    push: outbox,
+  }
+  const messages: Transport = { send: (message) => channels[message.channel].send(message) }
+  return { messages, pushes: fcmCredentials ? fcm(fcmCredentials) : outboxPush(outbox) }
 }
 
 /** Reports each failure to seal, also while the database is away. */
@@ -66,7 +71,7 @@ export async function startBackground(deps: Deps, { messages, pushes }: Transpor
     startWorker(createLateMatching(deps), report),
     startWorker((isStopped) => groupFailures(deps, maps, isStopped), report),
     startWorker((isStopped) => hashScreenshots(deps, isStopped), report),
-    startWorker(createCanaryWatch(deps), report),
+    startWorker(() => decideCanaries(deps), report, 10_000),
   ]
   const purge = () => void purgeExpired(deps).catch(report)
   const timer = setInterval(purge, 3_600_000)

@@ -11,7 +11,7 @@ export const messageQueues = ['mail', 'sms', 'webhook'] as const
 export type MessageQueue = (typeof messageQueues)[number]
 
 /** Payloads are ids, never an address, a token or text. */
-interface Payloads extends Record<MessageQueue, { message: number }> {
+export interface Payloads extends Record<MessageQueue, { message: number }> {
   /** `left` are the users of earlier batches without an answer of the push service. */
   notifications: { send: number; left?: readonly number[] }
   renames: { rename: number }
@@ -20,22 +20,32 @@ interface Payloads extends Record<MessageQueue, { message: number }> {
 /** pg-boss on the API's pool. Our migrations create its tables. */
 export function jobEngine(pool: Pool) {
   const boss = new PgBoss({ db: onPool(pool), migrate: false, schedule: false, maintenanceIntervalSeconds: 30, deleteAfterDays: 1 })
+
+  /** Fetches a due job. No other process gets it until it expires. */
+  async function next<Name extends keyof Payloads>(queue: Name) {
+    const [job] = await boss.fetch<Payloads[Name]>(queue)
+    return job
+  }
+
   return {
     boss,
     /** Adds a job in the caller's transaction. */
     send: <Name extends keyof Payloads>(tx: Query, queue: Name, payload: Payloads[Name]) => boss.send(queue, payload, { db: inTransaction(tx) }),
     /** Adds jobs in the caller's transaction that are due after `seconds`. */
     async sendAll<Name extends keyof Payloads>(tx: Query, queue: Name, payloads: readonly Payloads[Name][], seconds: number) {
-      const startAfter = `${seconds} seconds`
-      await boss.insert(
-        payloads.map((data) => ({ name: queue, data, startAfter })),
-        { db: inTransaction(tx) },
-      )
+      const jobs = payloads.map((data) => ({ name: queue, data, startAfter: `${seconds} seconds` }))
+      await boss.insert(jobs, { db: inTransaction(tx) })
     },
-    /** Fetches a due job. No other process gets it until it expires. */
-    async next<Name extends keyof Payloads>(queue: Name) {
-      const [job] = await boss.fetch<Payloads[Name]>(queue)
-      return job
+    next,
+    /** Works on the due jobs one after the other. A failure retries its job later and ends the call. */
+    async workOff<Name extends keyof Payloads>(queue: Name, isStopped: () => boolean, work: (payload: Payloads[Name], id: string) => Promise<void>) {
+      for (let job = await next(queue); job; job = isStopped() ? undefined : await next(queue)) {
+        const { id, data } = job
+        await work(data, id).catch(async (error: unknown) => {
+          await boss.fail(queue, id)
+          throw error
+        })
+      }
     },
     remove: (tx: Query, queue: keyof Payloads, id: string) => boss.deleteJob(queue, id, { db: inTransaction(tx) }),
     /** Retries the job after a growing delay. */

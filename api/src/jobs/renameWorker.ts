@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { updateRow } from '../db/locks'
 import type { Query } from '../db/connection/connect'
-import { Effects } from '../db/effects'
+import { withEffects } from '../db/effects'
 import { masterdataRenames as table } from '../db/schema'
 import { listUses, type ListUse } from '../db/listedUses'
 import type { JobDeps } from './engine'
@@ -10,24 +11,15 @@ export const batchSize = 500
 
 type Rename = typeof table.$inferSelect
 
-export async function renameValues(deps: JobDeps, isStopped: () => boolean = () => false): Promise<void> {
-  const { jobs } = deps
-  for (let job = await jobs.next('renames'); job; job = isStopped() ? undefined : await jobs.next('renames')) {
-    const { id } = job
-    await renameBatch(deps, job.data.rename, id).catch(async (error: unknown) => {
-      await jobs.retry('renames', id)
-      throw error
-    })
-  }
-}
+export const renameValues = (deps: JobDeps, isStopped: () => boolean = () => false): Promise<void> =>
+  deps.jobs.workOff('renames', isStopped, ({ rename }, id) => renameBatch(deps, rename, id))
 
 /**
  * One job is one batch, and the same transaction adds the job of the next one. Renames of a list run in their order, so that a value that was
  * renamed twice gets its last name. The end of a rename is published to every console.
  */
-async function renameBatch({ db, jobs, clock, live }: JobDeps, id: number, job: string) {
-  const effects = new Effects()
-  await db.transaction(async (tx) => {
+const renameBatch = ({ db, jobs, clock, live }: JobDeps, id: number, job: string) =>
+  withEffects(db, async (tx, effects) => {
     await tx.execute(sql`set local statement_timeout = 30000; set local enable_seqscan = off`)
     const rename = await readEarliest(tx, id)
     if (rename) {
@@ -35,17 +27,12 @@ async function renameBatch({ db, jobs, clock, live }: JobDeps, id: number, job: 
       const changes = await changeBatch(tx, rename, clock())
       const done = rename.done + (changes ?? 0)
       const finished_at = changes === undefined ? clock() : null
-      await tx
-        .update(table)
-        .set({ total: Math.max(total, done), done, finished_at })
-        .where(eq(table.id, rename.id))
+      await updateRow(tx, table, rename.id, { total: Math.max(total, done), done, finished_at })
       if (finished_at) await live.publish(tx, effects, { by: '', changed: listUses(rename.type).map(({ resource }) => resource) })
       if (changes !== undefined || rename.id !== id) await jobs.send(tx, 'renames', { rename: id })
     }
     await jobs.remove(tx, 'renames', job)
   })
-  await effects.afterCommit()
-}
 
 /** The oldest unfinished rename of the same list: it comes before this one. */
 async function readEarliest(tx: Query, id: number): Promise<Rename | undefined> {

@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-const interval = 1000
 const longestStop = 5000
 
-/** Calls `round` each second, unless the previous one still runs. The returned function stops it, and waits up to five seconds for a running round. */
-export function startWorker(round: (isStopped: () => boolean) => Promise<void>, onError: (error: unknown) => void): () => Promise<void> {
+/** Calls `round` each second, or as often as `interval` says in milliseconds, unless the previous one still runs. The returned function stops it, and waits up to five seconds for a running round. */
+export function startWorker(
+  round: (isStopped: () => boolean) => Promise<void>,
+  onError: (error: unknown) => void,
+  interval = 1000,
+): () => Promise<void> {
   let running: Promise<void> | undefined
   let isStopped = false
   const timer = setInterval(() => {

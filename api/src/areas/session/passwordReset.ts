@@ -1,5 +1,5 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { Effects } from '../../db/effects'
+import { withEffects } from '../../db/effects'
 import { recordAudit } from '../../history/audit'
 import { diff } from '../../history/changes'
 import { HttpError } from '../../errors/httpError'
@@ -7,7 +7,7 @@ import type { Handler } from '../../pipeline/handlers'
 import type { EndContext } from '../../sessions/openSessions'
 import { changePassword } from '../../sessions/changePassword'
 import { isGuessable } from '../../auth/passwords/passwordStrength'
-import { enforceLimit, isFirstWithin, countAttempt } from '../../http/limits/rateLimits'
+import { enforceLimit, isFirstWithin, countUse } from '../../http/limits/rateLimits'
 import { enqueue } from '../../jobs/outbox/outbox'
 import { deviceCookie } from './devices'
 import { redeemResetToken } from '../../auth/resetTokens'
@@ -22,7 +22,7 @@ export const forgot: Handler<typeof contract.session.forgot> = async ({ body }, 
     { key: `forgot ${email}`, maximum: 5, minutes: 30 },
   ]
   let isAllowed = true
-  for (const limit of limits) isAllowed &&= (await countAttempt(tx, limit, now())) === 0
+  for (const limit of limits) isAllowed &&= (await countUse(tx, limit, now())) === 0
   if (!isAllowed && (await isFirstWithin(tx, `recorded ${network} session.forgot`, 5, now())))
     await recordAudit(tx, context, { actor: null, action: 'limits.reached', records: [{ subject: 'call:session.forgot' }] })
   if (isAllowed) await enqueue(tx, context, 'reset asked', email)
@@ -32,8 +32,7 @@ export const forgot: Handler<typeof contract.session.forgot> = async ({ body }, 
 export const reset: Handler<typeof contract.session.reset> = async ({ body }, context) => {
   const { tx, now, network, settings, cookies, live } = context
   await enforceLimit(tx, { key: `reset from ${network}`, maximum: 100, minutes: 15 }, now())
-  const effects = new Effects()
-  await tx.transaction(async (tx) => {
+  await withEffects(tx, async (tx, effects) => {
     const publish: EndContext['publish'] = (fact) => live.publish(tx, effects, fact)
     const admin = await redeemResetToken(tx, body.reset_token, now())
     if (!admin) throw new HttpError(400, 'This link is not valid any more. Please ask for a new one', { field: 'reset_token' })
@@ -50,5 +49,4 @@ export const reset: Handler<typeof contract.session.reset> = async ({ body }, co
     // A person with the mail of the account is its owner: strangers' guesses do not keep the owner out of the sign-in that follows.
     cookies.set(deviceCookie(admin.id, undefined, settings))
   })
-  await effects.afterCommit()
 }

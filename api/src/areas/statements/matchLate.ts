@@ -1,6 +1,6 @@
 import { and, gt, max, not, sql } from 'drizzle-orm'
 import { withoutScans, type Query } from '../../db/connection/connect'
-import { Effects } from '../../db/effects'
+import { withEffects } from '../../db/effects'
 import { payments, referenceKey, statementRows as rows } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { recordAudit } from '../../history/audit'
@@ -37,8 +37,7 @@ export function createLateMatching(deps: Deps): () => Promise<void> {
 async function matchPayments({ db, clock, live }: Deps, ids: readonly number[]): Promise<boolean> {
   const keys = await withoutScans(db, (tx) => readOpenKeys(tx, ids))
   if (keys.length === 0) return true
-  const effects = new Effects()
-  const isDone = await db.transaction(async (tx) => {
+  return withEffects(db, async (tx, effects) => {
     if (!(await tryLockStatements(tx))) return false
     const audit = new AuditRecords()
     recordChanges(await rematch(tx, keys), audit)
@@ -47,8 +46,6 @@ async function matchPayments({ db, clock, live }: Deps, ids: readonly number[]):
     await live.publish(tx, effects, { by: '', changed: ['statements', 'payments'] })
     return true
   })
-  await effects.afterCommit()
-  return isDone
 }
 
 /** The ids of payments without a row that a row has which no person chose. */

@@ -3,7 +3,6 @@ import type { SealKey } from './keys'
 import { toCheckpoint, type Checkpoint } from './rows'
 import { sealRows } from './seal'
 
-const interval = 10_000
 const postTimeout = 5000
 
 interface SealingDeps {
@@ -16,11 +15,10 @@ interface SealingDeps {
   readonly onError: (error: unknown) => void
 }
 
-/** Seals the history every ten seconds. `/health` reports `problem`. */
+/** Seals the history in rounds. `/health` reports `problem`. */
 export class Sealing {
   problem: string | undefined
   private readonly unsent: Checkpoint[] = []
-  private running: Promise<void> | undefined
 
   constructor(private readonly deps: SealingDeps) {}
 
@@ -32,17 +30,6 @@ export class Sealing {
     } catch (error) {
       this.problem = this.unsent.length > 0 ? 'The checkpoint of the history cannot be sent' : 'The history cannot be sealed'
       this.deps.onError(error)
-    }
-  }
-
-  /** Returns a function that stops it. */
-  start(): () => Promise<void> {
-    const timer = setInterval(() => {
-      this.running ??= this.round().finally(() => (this.running = undefined))
-    }, interval)
-    return async () => {
-      clearInterval(timer)
-      await this.running
     }
   }
 

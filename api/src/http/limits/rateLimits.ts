@@ -10,17 +10,14 @@ interface Limit {
 }
 
 export async function enforceLimit(db: Query, limit: Limit, now: Date): Promise<void> {
-  const seconds = await countAttempt(db, limit, now)
+  const seconds = await countUse(db, limit, now)
   if (seconds > 0) throw tooManyAttempts(seconds)
 }
 
 export const tooManyAttempts = (seconds: number) => tooManyRequests(seconds, 'Too many attempts. Please try again later')
 
 /** Returns the seconds to wait, 0 within the limit. All processes share the count. */
-export const countAttempt = (db: Query, limit: Limit, now: Date): Promise<number> => countUse(db, limit, now, 1)
-
-/** The same for an amount. */
-export const countUse = async (db: Query, limit: Limit, now: Date, amount: number): Promise<number> => (await count(db, limit, now, amount)).seconds
+export const countUse = async (db: Query, limit: Limit, now: Date, amount = 1): Promise<number> => (await count(db, limit, now, amount)).seconds
 
 export const isFirstWithin = async (db: Query, key: string, minutes: number, now: Date): Promise<boolean> =>
   (await count(db, { key, maximum: 1, minutes }, now, 1)).n === 1

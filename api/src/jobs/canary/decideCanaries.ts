@@ -23,20 +23,9 @@ import { announce } from '../outbox/outbox'
 import { decideOn } from './decision'
 import { readFailures, readUses } from './marks'
 
-/** In milliseconds. */
-const pause = 10_000
 const hour = 3_600_000
 
-/** Looks at each canary that the API is to decide about, in one process at a time, as often as every ten seconds. */
-export function createCanaryWatch(deps: JobDeps): () => Promise<void> {
-  let nextAt = 0
-  return async () => {
-    if (Date.now() < nextAt) return
-    nextAt = Date.now() + pause
-    await decideCanaries(deps)
-  }
-}
-
+/** Looks at each canary that the API is to decide about, in one process at a time. */
 export async function decideCanaries(deps: JobDeps): Promise<void> {
   const store = await releaseStore(deps.settings)
   for (const pointer of await readPointers(store)) {

@@ -1,4 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { isAmong } from '../../db/columns/columns'
+import { updateRow } from '../../db/locks'
 import type { Query } from '../../db/connection/connect'
 import { failureGroups, failureRecords } from '../../db/schema'
 import type { JobDeps } from '../engine'
@@ -22,23 +24,13 @@ async function groupBatch(deps: JobDeps, maps: SourceMaps): Promise<number> {
   if (waiting.length === 0) return 0
   const failures = await Promise.all(waiting.map(async (failure) => ({ failure, group: await describeFailure(failure, maps) })))
   await db.transaction(async (tx) => {
-    const rows = await tx
-      .select({ id: failureRecords.id })
-      .from(failureRecords)
-      .where(
-        and(
-          inArray(
-            failureRecords.id,
-            waiting.map(({ id }) => id),
-          ),
-          isNull(failureRecords.group_id),
-        ),
-      )
-      .for('update', { skipLocked: true })
+    const waitingIds = waiting.map(({ id }) => id)
+    const isOpen = and(isAmong(failureRecords.id, waitingIds), isNull(failureRecords.group_id))
+    const rows = await tx.select({ id: failureRecords.id }).from(failureRecords).where(isOpen).for('update', { skipLocked: true })
     const ids = new Set(rows.map(({ id }) => id))
     const members = failures.flatMap(({ failure, group }) => (group && ids.has(failure.id) ? [{ failure, group }] : []))
     const strangers = failures.flatMap(({ failure: { id }, group }) => (group || !ids.has(id) ? [] : [id]))
-    if (strangers.length > 0) await tx.delete(failureRecords).where(inArray(failureRecords.id, strangers))
+    await tx.delete(failureRecords).where(isAmong(failureRecords.id, strangers))
     // In one order, so that two processes wait for each other at most.
     for (const { failure, group } of members.sort((a, b) => (a.group.key < b.group.key ? -1 : 1))) {
       const { key, ...latest } = group
@@ -57,7 +49,7 @@ async function groupBatch(deps: JobDeps, maps: SourceMaps): Promise<number> {
         .returning({ id: failureGroups.id, remote: failureGroups.remote, isNew: sql<boolean>`xmax = 0` })
       if (!stored) throw new Error('The group was not stored')
       if (stored.isNew && group.kind !== 'violation') await announceGroup(tx, deps, stored)
-      await tx.update(failureRecords).set({ group_id: stored.id }).where(eq(failureRecords.id, failure.id))
+      await updateRow(tx, failureRecords, failure.id, { group_id: stored.id })
     }
   })
   return waiting.length

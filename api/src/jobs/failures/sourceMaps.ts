@@ -29,7 +29,7 @@ interface ReleasedFile {
   readonly map: TraceMap | undefined
 }
 
-/** Maps are large: the memory has the last ones only. */
+/** Maps are large: the memory has so many at most. */
 const maxMaps = 6
 
 /** The code that webpack and federation add. */
@@ -62,12 +62,12 @@ export function createSourceMaps(settings: Settings): SourceMaps {
   }
 
   function find(file: string): Promise<ReleasedFile | undefined> {
-    const map = maps.get(file) ?? read(file)
-    maps.delete(file)
+    const stored = maps.get(file)
+    if (stored) return stored
+    if (maps.size === maxMaps) maps.clear()
+    const map = read(file)
     maps.set(file, map)
     map.catch(() => maps.delete(file))
-    const [oldest] = maps.keys()
-    if (maps.size > maxMaps && oldest !== undefined) maps.delete(oldest)
     return map
   }
 

@@ -1,5 +1,7 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { BaseDeps } from '../../baseDeps'
+import { isAmong } from '../../db/columns/columns'
+import { updateRow } from '../../db/locks'
 import type { Query } from '../../db/connection/connect'
 import { appUsers, notificationFailures, notificationRecipients, notifications, notificationSends as table } from '../../db/schema'
 import type { PushOutcome } from '../transports/push'
@@ -36,20 +38,17 @@ export async function takeBatch({ db, clock }: BaseDeps, id: number, left: reado
       .for('update')
     if (!send) return undefined
     if (clock().getTime() - send.createdAt.getTime() > giveUpAfter) {
-      await tx.update(table).set({ finished_at: clock() }).where(eq(table.id, id))
+      await updateRow(tx, table, id, { finished_at: clock() })
       return undefined
     }
     const { recipients: next, end } = await readNext(tx, send)
-    const recipients = [...(left.length > 0 ? await readUsers(tx, inArray(appUsers.id, [...left])) : []), ...next]
+    const recipients = [...(await readUsers(tx, isAmong(appUsers.id, left))), ...next]
     if (send.batch_end !== null) {
       const retry = recipients.filter(({ fcm_token }) => fcm_token !== null).length
-      await tx
-        .update(table)
-        .set({ unknown: send.unknown + retry })
-        .where(eq(table.id, id))
+      await updateRow(tx, table, id, { unknown: send.unknown + retry })
       return { send, recipients, end: send.batch_end, left }
     }
-    await tx.update(table).set({ batch_end: end }).where(eq(table.id, id))
+    await updateRow(tx, table, id, { batch_end: end })
     await addNotifications(tx, send, next, clock())
     return { send, recipients, end, left }
   })
@@ -65,13 +64,8 @@ async function readNext(tx: Query, send: Send): Promise<Pick<Batch, 'recipients'
         .orderBy(asc(user_id))
         .limit(batchSize)
     : undefined
-  const isRecipient = selection
-    ? inArray(
-        appUsers.id,
-        selection.map(({ id }) => id),
-      )
-    : isNext(appUsers.id)
-  const recipients = await readUsers(tx, isRecipient).limit(batchSize)
+  const selectedIds = selection?.map(({ id }) => id)
+  const recipients = await readUsers(tx, selectedIds ? isAmong(appUsers.id, selectedIds) : isNext(appUsers.id)).limit(batchSize)
   return { recipients, end: (selection ?? recipients)[batchSize - 1]?.id ?? send.last_id }
 }
 
@@ -93,20 +87,12 @@ export async function settleBatch(tx: Query, { send, recipients, end }: Batch, o
   const left = recipients.flatMap(({ id }, index) => (outcomes[index] === undefined ? id : []))
   const isLast = end >= send.last_id
   const count = (...kinds: Outcomes) => outcomes.filter((outcome) => kinds.includes(outcome)).length
-  const unregisteredTokens = recipients.filter((_, index) => outcomes[index] === 'unregistered')
-  if (unregisteredTokens.length > 0)
-    await tx
-      .update(appUsers)
-      .set({ fcm_token: null })
-      .where(
-        and(
-          inArray(
-            appUsers.id,
-            unregisteredTokens.map(({ id }) => id),
-          ),
-          inArray(appUsers.fcm_token, unregisteredTokens.map(readToken)),
-        ),
-      )
+  const unregistered = recipients.filter((_, index) => outcomes[index] === 'unregistered')
+  const [ids, tokens] = [unregistered.map(({ id }) => id), unregistered.map(({ fcm_token }) => fcm_token)]
+  await tx
+    .update(appUsers)
+    .set({ fcm_token: null })
+    .where(and(isAmong(appUsers.id, ids), isAmong(appUsers.fcm_token, tokens)))
   const [row] = await tx
     .update(table)
     .set({
@@ -132,9 +118,7 @@ async function addFailures(tx: Query, send: number, recipients: readonly Recipie
   if (rows.length === 0) return
   // Somebody may have been erased while the push service answered.
   const userIds = rows.map((row) => row.user_id)
-  const users = await tx.select({ id: appUsers.id }).from(appUsers).where(inArray(appUsers.id, userIds)).for('key share')
+  const users = await tx.select({ id: appUsers.id }).from(appUsers).where(isAmong(appUsers.id, userIds)).for('key share')
   const values = rows.filter((row) => users.some(({ id }) => id === row.user_id))
   if (values.length > 0) await tx.insert(notificationFailures).values(values).onConflictDoNothing()
 }
-
-const readToken = ({ fcm_token }: Recipient) => fcm_token ?? ''

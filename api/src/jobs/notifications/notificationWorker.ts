@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { Effects } from '../../db/effects'
+import { withEffects } from '../../db/effects'
 import type { Query } from '../../db/connection/connect'
 import { notificationSends } from '../../db/schema'
-import type { JobDeps } from '../engine'
+import type { JobDeps, Payloads } from '../engine'
 import { settleBatch, takeBatch, type Batch, type Outcomes } from './notificationBatches'
 import { PushFailure, type PushTransport } from '../transports/push'
 
@@ -11,43 +11,32 @@ const simultaneous = 50
 /** Seconds until those who are left without an answer are asked alone. */
 const pause = 60
 
-/** Sends every due batch. A failure of the push service retries the job later. */
-export async function sendNotifications(deps: JobDeps, transport: PushTransport, isStopped: () => boolean = () => false): Promise<void> {
-  const { jobs } = deps
-  for (let job = await nextJob(deps); job; job = isStopped() ? undefined : await nextJob(deps)) {
-    const { id } = job
-    await sendBatch(deps, transport, job).catch(async (error: unknown) => {
-      await jobs.retry('notifications', id)
-      if (!(error instanceof PushFailure)) throw error
-    })
-  }
-}
+/** Sends every due batch. */
+export const sendNotifications = (deps: JobDeps, transport: PushTransport, isStopped: () => boolean = () => false): Promise<void> =>
+  deps.jobs.workOff('notifications', isStopped, (batch, id) => sendBatch(deps, transport, batch, id))
 
-/** One job is one batch. The transaction that stores its outcome adds the job of the next batch, or publishes the end to every console. */
-async function sendBatch(deps: JobDeps, transport: PushTransport, job: Job) {
+/**
+ * One job is one batch. The transaction that stores its outcome adds the job of the next batch, or publishes the end to every console. A failure of the push
+ * service retries the job later.
+ */
+async function sendBatch(deps: JobDeps, transport: PushTransport, { send: id, left: earlier }: Payloads['notifications'], job: string) {
   const { db, jobs, clock, live } = deps
-  const { send: id } = job.data
-  const batch = await takeBatch(deps, id, job.data.left)
-  if (!batch) return void (await jobs.remove(db, 'notifications', job.id))
+  const batch = await takeBatch(deps, id, earlier)
+  if (!batch) return void (await jobs.remove(db, 'notifications', job))
   const { outcomes, failure } = await pushAll(batch, transport)
   const setProblem = (tx: Query, problem: string) => tx.update(notificationSends).set({ problem }).where(eq(notificationSends.id, id))
   if (failure && !outcomes.some(isFromService)) {
     await setProblem(db, failure.message)
-    throw failure
+    return void (await jobs.retry('notifications', job))
   }
-  const effects = new Effects()
-  await db.transaction(async (tx) => {
+  await withEffects(db, async (tx, effects) => {
     const { state, left } = await settleBatch(tx, batch, outcomes, clock())
-    await jobs.remove(tx, 'notifications', job.id)
+    await jobs.remove(tx, 'notifications', job)
     if (state === 'ended') return live.publish(tx, effects, { by: '', changed: ['notifications'] })
     if (failure && state === 'waits') await setProblem(tx, failure.message)
     await jobs.sendAll(tx, 'notifications', [{ send: id, left }], state === 'waits' ? pause : 0)
   })
-  await effects.afterCommit()
 }
-
-type Job = NonNullable<Awaited<ReturnType<typeof nextJob>>>
-const nextJob = ({ jobs }: JobDeps) => jobs.next('notifications')
 
 const isFromService = (outcome: Outcomes[number]) => outcome !== undefined && outcome !== 'without_token'
 

@@ -5,17 +5,9 @@ import type { JobDeps, MessageQueue } from '../engine'
 import { templates } from './templates'
 import type { Transport } from '../transports/transport'
 
-/** Sends the due messages of a queue one after the other. A failure retries its message later and ends the call. */
-export async function deliver(deps: JobDeps, transport: Transport, queue: MessageQueue, isStopped: () => boolean = () => false): Promise<void> {
-  const { jobs } = deps
-  for (let job = await jobs.next(queue); job; job = isStopped() ? undefined : await jobs.next(queue)) {
-    const { id } = job
-    await sendMessage(deps, transport, job.data.message, { queue, id }).catch(async (error: unknown) => {
-      await jobs.retry(queue, id)
-      throw error
-    })
-  }
-}
+/** Sends the due messages of a queue. */
+export const deliver = (deps: JobDeps, transport: Transport, queue: MessageQueue, isStopped: () => boolean = () => false): Promise<void> =>
+  deps.jobs.workOff(queue, isStopped, ({ message }, id) => sendMessage(deps, transport, message, { queue, id }))
 
 /** Deletes message and job after the message is sent: after a crash between, it is sent again. A template that returns no message runs once. */
 async function sendMessage(deps: JobDeps, transport: Transport, message: number, job: { queue: MessageQueue; id: string }) {

@@ -1,5 +1,6 @@
 import { masterdataTypes, computePeriods } from '@matchdesk/shared/contract'
 import { and, eq } from 'drizzle-orm'
+import { updateRow } from '../../db/locks'
 import type { Query } from '../../db/connection/connect'
 import { masterdata, outbox, payments } from '../../db/schema'
 import { toOwnerKey, readPaymentsByOwner } from '../../periods/paymentRecords'
@@ -18,7 +19,7 @@ export const paymentDecided: Template = async (tx, { id, recipient }, { clock, j
   const ownerPayments = (await readPaymentsByOwner(tx, [payment.user_id], payment.kind)).get(toOwnerKey(payment)) ?? []
   const period = computePeriods(ownerPayments).get(payment.id)
   const text = await toMessage(tx, payment, { period, now: clock().toISOString(), timeZone: settings.timeZone })
-  await tx.update(payments).set({ notified_status: payment.status }).where(eq(payments.id, payment.id))
+  await updateRow(tx, payments, payment.id, { notified_status: payment.status })
   await addSend(tx, jobs, { ...toUser(payment.user_id), ...text, screen: 'packages', createdAt: clock() })
   return undefined
 }

@@ -1,24 +1,15 @@
 import type { Transport } from './transport'
 
-/** Sends text messages with `POST { to, text }` and the credentials of `url`. Passes other channels to `next`. */
-export function sms(url: string, next: Transport): Transport {
+/** Sends text messages with `POST { to, text }` and the credentials of `url`. */
+export function sms(url: string): Transport {
   const { username, password, origin, pathname, search } = new URL(url)
   const credentials = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')
   const headers: Record<string, string> = username ? { authorization: `Basic ${credentials}` } : {}
-  return {
-    send(message) {
-      if (message.channel !== 'sms') return next.send(message)
-      const { to, text } = message
-      return post('SMS service', `${origin}${pathname}${search}`, { to, text }, headers)
-    },
-  }
+  return { send: ({ to, text }) => post('SMS service', `${origin}${pathname}${search}`, { to, text }, headers) }
 }
 
-/** Sends messages to owners with `POST { text, ...data }` to the address that the operator sets, and to no other. Passes other channels to `next`. */
-export const webhook = (url: string, next: Transport): Transport => ({
-  send: (message) =>
-    message.channel === 'webhook' ? post('webhook of the owners', url, { ...message.data, text: message.text }) : next.send(message),
-})
+/** Sends messages to owners with `POST { text, ...data }` to the address that the operator sets, and to no other. */
+export const webhook = (url: string): Transport => ({ send: ({ data, text }) => post('webhook of the owners', url, { ...data, text }) })
 
 async function post(service: string, url: string, body: object, headers: Readonly<Record<string, string>> = {}) {
   const response = await fetch(url, {

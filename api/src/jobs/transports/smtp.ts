@@ -11,13 +11,10 @@ interface SmtpError {
 const failureText = ({ code, command, responseCode }: SmtpError) =>
   `The mail was not sent (${[code, responseCode, command].filter((part) => part !== undefined).join(', ')})`
 
-/** Passes other channels than mail to `next`. */
-export function smtp(url: string, from: string, next: Transport): Transport {
+export function smtp(url: string, from: string): Transport {
   const transporter = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
   return {
-    async send(message) {
-      if (message.channel !== 'mail') return next.send(message)
-      const { to, subject, text } = message
+    async send({ to, subject, text }) {
       await transporter.sendMail({ from, to, subject, text }).catch((error: unknown) => {
         throw new Error(failureText(error as SmtpError))
       })
