@@ -1,4 +1,4 @@
-import type { contract } from '@matchdesk/shared/contract'
+import { levels, type contract } from '@matchdesk/shared/contract'
 import type { Handlers } from '../pipeline/handlers'
 import { adminUsers } from './adminUsers/adminUsers'
 import { apiDocument } from './apiDocument/apiDocument'
@@ -6,13 +6,11 @@ import { appUsers } from './appUsers/appUsers'
 import { bank } from './bank/bank'
 import { blockedUsers } from './blockedUsers/blockedUsers'
 import { claims } from './claims/claims'
-import { capabilities } from './capabilities/capabilities'
 import { contactChange } from './contactChange/contactChange'
 import { dashboard } from './dashboard/dashboard'
 import { geography } from './geography/geography'
 import { history } from './history/history'
 import { lookup } from './lookup/lookup'
-import { live } from './live/live'
 import { lookAlikes } from './lookAlikes/lookAlikes'
 import { notes } from './notes/notes'
 import { payBacks } from './payBacks/payBacks'
@@ -68,14 +66,14 @@ export const handlers = (): Handlers<typeof contract> => ({
   remotes,
   undo,
   history,
-  live,
+  live: { follow: (_, context) => context.live.follow(context.actor) },
   claims,
   notes,
   lookup,
   lookAlikes,
   preferences,
   views,
-  capabilities,
+  capabilities: { read: () => Promise.resolve({ capabilities: [...levels] }) },
   apiDocument,
   statements,
   sessions,

@@ -45,16 +45,10 @@ export async function refuseUnclear(tx: Query, list: readonly Erasure[], erasure
     )
 }
 
-const readPeople = (tx: Query, list: readonly Erasure[]) =>
-  tx
-    .select({ id: appUsers.id, code: appUsers.user_code, createdAt: appUsers.createdAt })
-    .from(appUsers)
-    .where(
-      isAmong(
-        appUsers.id,
-        list.map(({ id }) => id),
-      ),
-    )
+function readPeople(tx: Query, list: readonly Erasure[]) {
+  const ids = list.map(({ id }) => id)
+  return tx.select({ id: appUsers.id, code: appUsers.user_code, createdAt: appUsers.createdAt }).from(appUsers).where(isAmong(appUsers.id, ids))
+}
 
 async function erasePeople(
   tx: Query,
@@ -68,10 +62,8 @@ async function erasePeople(
   const people = (await readPeople(tx, list)).filter(isErased)
   if (people.length === 0) return 0
   const audit = new AuditRecords()
-  const erasures = await erase(
-    people.map(({ id }) => String(id)),
-    { tx, pictures: pictures(tx, files, effects), messages: messageRemover({ dataDir }, effects), audit },
-  )
+  const ids = people.map(({ id }) => String(id))
+  const erasures = await erase(ids, { tx, pictures: pictures(tx, files, effects), messages: messageRemover({ dataDir }, effects), audit })
   const origin = { now: () => new Date(), ip: '', requestId: 'restore' }
   await recordAudit(tx, origin, { actor: null, action: 'appUsers.removeMany', records: audit.records })
   return erasures.size

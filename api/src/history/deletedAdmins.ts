@@ -13,6 +13,19 @@ export async function readPreviousAdmins(tx: Query, ids: readonly string[]): Pro
   return new Map(rows.map(({ subject, name }) => [subject.slice(subject.indexOf(':') + 1), name]))
 }
 
+interface Act {
+  readonly actor: string | null
+  /** The name of an administrator of today. */
+  readonly actor_name: string | null
+}
+
+/** The names of the actors of acts who are no administrators of today, by id. */
+export async function readActorNames(tx: Query, acts: readonly Act[]): Promise<ReadonlyMap<string, string>> {
+  const ids = acts.flatMap(({ actor, actor_name }) => (actor !== null && actor_name === null ? actor : []))
+  const names = await readPreviousAdmins(tx, ids)
+  return new Map(ids.map((id) => [id, names.get(id) ?? 'Deleted administrator']))
+}
+
 interface PaymentDecision {
   readonly id: number
   readonly decided_at: Date | null
@@ -32,14 +45,7 @@ export async function readPreviousDeciders(tx: Query, payments: readonly Payment
       join ${audit} a on a.subject @> array['payment:' || decided.id] and a.actor is not null and a.action ~ '[.](decide|decideMany|setStatus|setBack)$'
       order by decided.id, abs(extract(epoch from a.at - decided.at))`,
   )
-  const names = await readPreviousAdmins(
-    tx,
-    rows.map(({ actor }) => actor),
-  )
-  return new Map(
-    rows.flatMap(({ id, actor }) => {
-      const name = names.get(actor)
-      return name === undefined ? [] : [[Number(id), name] as const]
-    }),
-  )
+  const actors = rows.map(({ actor }) => actor)
+  const names = await readPreviousAdmins(tx, actors)
+  return new Map(rows.flatMap(({ id, actor }) => (names.has(actor) ? [[Number(id), names.get(actor) ?? ''] as const] : [])))
 }

@@ -53,13 +53,8 @@ export async function exportRows<T extends { readonly id: string }>(
   assertRecentForMany(actor, matches.length, now())
   const records = toReadRecords(list, { ...filters, rows: matches.length }, text)
   await recordAudit(tx, context, { actor: actor.id, action: `${list}.export`, records })
-  return {
-    total: matches.length,
-    rows: inBatches(
-      matches.map(({ id }) => id),
-      read,
-    ),
-  }
+  const ids = matches.map(({ id }) => id)
+  return { total: ids.length, rows: inBatches(ids, read) }
 }
 
 async function* inBatches<T extends { readonly id: string }>(ids: readonly number[], read: Export<T>['read']) {

@@ -1,14 +1,7 @@
-interface PageQuery {
+interface SnapshotQuery {
   readonly page?: number | undefined
   readonly limit?: number | undefined
-}
-
-type SnapshotQuery = PageQuery & { readonly as_of?: string | undefined }
-
-/** Limit and offset of a page; `size` is the limit of the list. */
-export function toPage({ page = 1, limit }: PageQuery, size = 200) {
-  const rows = limit ?? size
-  return { limit: rows, offset: (page - 1) * rows }
+  readonly as_of?: string | undefined
 }
 
 const longest = 24 * 60 * 60 * 1000
@@ -29,11 +22,12 @@ interface List {
 }
 
 /** A page of a list as it was when its first page was read. */
-export async function readSnapshotPage({ as_of, ...query }: SnapshotQuery, { now, count, size, isNewestFirst = true }: List) {
+export async function readSnapshotPage({ as_of, page = 1, ...query }: SnapshotQuery, { now, count, size = 200, isNewestFirst = true }: List) {
   const current = now()
   const moment = parseMoment(as_of, current)
   const newer = moment ? await count(moment) : 0
-  const { limit, offset } = toPage(query, size)
+  const limit = query.limit ?? size
+  const offset = (page - 1) * limit
   return {
     page: { limit, offset: isNewestFirst ? offset + newer : offset },
     /** The rows of the page came at this moment or before. */

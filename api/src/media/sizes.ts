@@ -1,4 +1,5 @@
 import { pictureWidths, type PictureWidth } from '@matchdesk/shared/contract'
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 
 interface Store {
@@ -9,7 +10,7 @@ interface Store {
 
 /** Returns a function that reads a picture in a width. It makes the sizes of a picture that has none: one picture at a time, since a decoding takes all cores. */
 export function createSizes({ read, write, remove }: Store) {
-  let queue: Promise<unknown> = Promise.resolve()
+  const takeTurn = pLimit(1)
 
   async function readStored(id: string, width: PictureWidth) {
     const bytes = await read(id, width)
@@ -32,10 +33,7 @@ export function createSizes({ read, write, remove }: Store) {
 
   return async (id: string, width: PictureWidth): Promise<Uint8Array | undefined> => {
     const stored = await readStored(id, width)
-    if (stored) return stored
-    const size = queue.then(() => make(id, width))
-    queue = size.catch(() => undefined)
-    return size
+    return stored ?? takeTurn(() => make(id, width))
   }
 }
 

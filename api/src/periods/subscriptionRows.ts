@@ -55,10 +55,8 @@ export async function writeAllSubscriptionRows(tx: Query) {
       .limit(batchSize)
     const end = users.at(-1)
     if (!end) return
-    await writeSubscriptionRows(
-      tx,
-      users.map(({ id }) => id),
-    )
+    const ids = users.map(({ id }) => id)
+    await writeSubscriptionRows(tx, ids)
     cursor = end.id
   }
 }

@@ -43,11 +43,9 @@ async function eraseBatch(deps: BaseDeps, before: Date): Promise<boolean> {
     const rows = await tx.select({ id: appUsers.id, created_at: appUsers.createdAt }).from(appUsers).where(inArray(appUsers.id, batch))
     const audit = new AuditRecords()
     const candidates = rows.map(toErasedPerson)
-    const erasures = await erase(
-      candidates.map(({ id }) => id),
-      { tx, audit, pictures: pictures(tx, files, effects), messages: messageRemover(settings, effects) },
-      isOld,
-    )
+    const eraser = { tx, audit, pictures: pictures(tx, files, effects), messages: messageRemover(settings, effects) }
+    const ids = candidates.map(({ id }) => id)
+    const erasures = await erase(ids, eraser, isOld)
     const people = candidates.filter(({ id }) => erasures.has(id))
     if (audit.records.length > 0) await recordRun(deps, tx, audit.records)
     effects.onRollback(await listErasures(settings.erasuresFile, people, clock()))

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { updateRow } from '../db/locks'
 import type { Query } from '../db/connection/connect'
 import { Effects } from '../db/effects'
 import { admins } from '../db/schema'
@@ -38,7 +39,7 @@ export async function setAdmin(
       // Whoever may run this on the server has another way in than a lost phone.
       await removeFactor(tx, existing.id)
       await removePasskeys(tx, existing.id)
-      await tx.update(admins).set({ paused_at: null }).where(eq(admins.id, existing.id))
+      await updateRow(tx, admins, existing.id, { paused_at: null })
       await withAudit('adminUsers.update', { subject: `admin:${existing.id}`, name: existing.email, changes: diff({}, { password: 'new' }) })
       return `The administrator ${existing.email} has a new password`
     }

@@ -1,5 +1,5 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { changePassword } from '../../sessions/changePassword'
 import { hashPassword } from '../../auth/passwords/passwords'
 import { isGuessable } from '../../auth/passwords/passwordStrength'
@@ -8,6 +8,7 @@ import { removePasskeys } from '../../auth/passkeys'
 import { removeFactor } from '../../auth/secondFactor'
 import { requireScope } from '../../auth/requireScope'
 import { assertMayManage, scopesOf } from '../../auth/rights'
+import { updateRow } from '../../db/locks'
 import { admins as table, passkeys, secondFactors, views } from '../../db/schema'
 import { HttpError, notFound, unauthorized } from '../../errors/httpError'
 import { isUniqueViolation } from '../../errors/toHttpError'
@@ -18,19 +19,7 @@ import type { Media } from '../../media/signedAddresses'
 import { toUsername } from '../../auth/usernames'
 import { checkVersion, nextVersion } from '../../db/versions'
 
-const columns = {
-  id: table.id,
-  user_code: table.user_code,
-  profile: table.profile,
-  name: table.name,
-  username: table.username,
-  user_type: table.user_type,
-  email_id: table.email_id,
-  mobile_no: table.mobile_no,
-  paused_at: table.paused_at,
-  updatedAt: table.updatedAt,
-  updated_by: table.updated_by,
-}
+const { number: _, password_hash: __, createdAt: ___, ...columns } = getTableColumns(table)
 
 const factors = sql`select from ${secondFactors} where ${secondFactors.admin_id} = ${table.id} and ${secondFactors.confirmed_at} is not null`
 const ownPasskeys = sql`select from ${passkeys} where ${passkeys.admin_id} = ${table.id}`
@@ -93,14 +82,9 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
   },
 
   async setRole({ params, body: { user_type } }, context) {
-    const { tx, actor, audit } = context
-    const row = await lockAdmin(params.user_code, context)
-    if (row.id === actor.id) throw new HttpError(409, 'Nobody changes their own role. Please ask another owner')
-    assertMayManage(context, row.email_id)
-    await tx
-      .update(table)
-      .set({ user_type, ...nextVersion(row, context) })
-      .where(eq(table.id, row.id))
+    const { tx, audit } = context
+    const row = await lockOther(params.user_code, context, 'Nobody changes their own role. Please ask another owner')
+    await updateRow(tx, table, row.id, { user_type, ...nextVersion(row, context) })
     audit.addChange(`admin:${row.id}`, { user_type: row.user_type }, { user_type }, { name: row.name })
   },
 
@@ -108,10 +92,8 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
   resume: ({ params }, context) => setPaused(params.user_code, null, context),
 
   async remove({ params }, context) {
-    const { tx, actor, pictures, audit } = context
-    const row = await lockAdmin(params.user_code, context)
-    if (row.id === actor.id) throw new HttpError(409, 'You cannot delete yourself')
-    assertMayManage(context, row.email_id)
+    const { tx, pictures, audit } = context
+    const row = await lockOther(params.user_code, context, 'You cannot delete yourself')
     await endSessions(context, row.id)
     await tx.delete(views).where(and(eq(views.author_id, row.id), eq(views.everybody, false)))
     await tx.delete(table).where(eq(table.id, row.id))
@@ -120,11 +102,8 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
   },
 
   async removeFactor({ params }, context) {
-    const { tx, actor, audit } = context
-    const [row] = await tx.select(columns).from(table).where(eq(table.user_code, params.user_code))
-    if (!row) throw notFound('Admin user')
-    if (row.id === actor.id) throw new HttpError(409, 'Switch your own second factor off in your profile')
-    assertMayManage(context, row.email_id)
+    const { tx, audit } = context
+    const row = await lockOther(params.user_code, context, 'Switch your own second factor off in your profile')
     const hasFactor = await removeFactor(tx, row.id)
     const names = await removePasskeys(tx, row.id)
     if (!hasFactor && names.length === 0) throw new HttpError(409, 'This second factor is off already')
@@ -135,11 +114,8 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
   },
 
   async endSessions({ params }, context) {
-    const { tx, actor, audit } = context
-    const [row] = await tx.select(columns).from(table).where(eq(table.user_code, params.user_code))
-    if (!row) throw notFound('Admin user')
-    if (row.id === actor.id) throw new HttpError(409, 'End your own sessions in your profile')
-    assertMayManage(context, row.email_id)
+    const { audit } = context
+    const row = await lockOther(params.user_code, context, 'End your own sessions in your profile')
     const { length } = await endSessions(context, row.id)
     if (length === 0) throw new HttpError(409, 'This administrator is not signed in')
     audit.addChange(`admin:${row.id}`, { open_sessions: length }, { open_sessions: 0 }, { name: row.name })
@@ -147,16 +123,11 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
 }
 
 async function setPaused(user_code: string, paused_at: Date | null, context: WriteContext) {
-  const { tx, actor, audit } = context
-  const row = await lockAdmin(user_code, context)
+  const { tx, audit } = context
+  const row = await lockOther(user_code, context, 'Nobody pauses their own account. Please ask a colleague')
   const [before, after] = [toStatus(row.paused_at), toStatus(paused_at)]
-  if (row.id === actor.id) throw new HttpError(409, 'Nobody pauses their own account. Please ask a colleague')
-  assertMayManage(context, row.email_id)
   if (before === after) throw new HttpError(409, `This account is ${paused_at ? 'paused' : 'active'} already`)
-  await tx
-    .update(table)
-    .set({ paused_at, ...nextVersion(row, context) })
-    .where(eq(table.id, row.id))
+  await updateRow(tx, table, row.id, { paused_at, ...nextVersion(row, context) })
   if (paused_at) await endSessions(context, row.id)
   audit.addChange(`admin:${row.id}`, { status: before }, { status: after }, { name: row.name })
 }
@@ -165,7 +136,8 @@ async function setPaused(user_code: string, paused_at: Date | null, context: Wri
  * Locks all rows, so that two owners cannot delete, pause or demote each other: the second one waits here, and is no active owner any more.
  * Nobody acts on themselves, so that one active owner is always left.
  */
-async function lockAdmin(user_code: string, { tx, actor, settings }: WriteContext) {
+async function lockOther(user_code: string, context: WriteContext, ownRefusal: string) {
+  const { tx, actor, settings } = context
   const rows = await tx.select(columns).from(table).orderBy(asc(table.id)).for('update')
   const current = rows.find(({ id }) => id === actor.id)
   if (!current || current.paused_at) throw unauthorized()
@@ -173,6 +145,8 @@ async function lockAdmin(user_code: string, { tx, actor, settings }: WriteContex
   requireScope({ ...actor, role, may: scopesOf({ role, email: current.email_id, grant: null }, settings) }, 'admins.act')
   const row = rows.find((admin) => admin.user_code === user_code)
   if (!row) throw notFound('Admin user')
+  if (row.id === actor.id) throw new HttpError(409, ownRefusal)
+  assertMayManage(context, row.email_id)
   return row
 }
 

@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import { isAmong } from '../../db/columns/columns'
 import type { Query } from '../../db/connection/connect'
 import { appUsers as table, audit as auditTable, auditValues, idempotencyKeys, notes, payments, rateLimits, specialUsers } from '../../db/schema'
@@ -66,12 +66,8 @@ async function eraseRows(people: readonly Erased[], tx: Query): Promise<ValuePla
   const matches = { ids: [...new Set(people.map(({ id }) => id))], mobiles, emails }
   for (const { parts, where, erasure } of sections)
     for (const part of parts) if (erasure === 'delete' && part.table !== table) await tx.delete(part.table).where(where(matches))
-  await tx.delete(rateLimits).where(
-    inArray(
-      rateLimits.key,
-      [...mobiles, ...emails].map((address) => `otp to ${address}`),
-    ),
-  )
+  const limits = [...mobiles, ...emails].map((address) => `otp to ${address}`)
+  await tx.delete(rateLimits).where(isAmong(rateLimits.key, limits))
   return eraseSlots(matches, people, tx)
 }
 

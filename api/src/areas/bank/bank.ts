@@ -10,7 +10,7 @@ import type { WriteContext } from '../../pipeline/context'
 import { deleteUndoably } from '../../undo/deletions'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { emptyTexts } from '../../db/wireValues'
-import { selectById, selectForUpdate } from '../../db/locks'
+import { selectById, selectForUpdate, updateRow } from '../../db/locks'
 import type { Media } from '../../media/signedAddresses'
 import { checkVersion, nextVersion } from '../../db/versions'
 
@@ -63,10 +63,7 @@ export const bank: AreaHandlers<typeof contract.bank> = {
     const icon = body.icon ? await pictures.store(body.icon) : row.icon
     const values = { ...toValues(body), icon }
     if (!audit.addChange(`bank:${row.id}`, row, values, { name: values.bank_name })) return
-    await tx
-      .update(table)
-      .set({ ...values, ...nextVersion(row, context) })
-      .where(eq(table.id, row.id))
+    await updateRow(tx, table, row.id, { ...values, ...nextVersion(row, context) })
     if (body.icon) await pictures.remove([row.icon])
   },
 
@@ -87,9 +84,6 @@ async function setClosed(id: string, closed_at: Date | null, context: WriteConte
   const row = await selectForUpdate(tx, table, id, 'Bank details')
   const is_closed = closed_at !== null
   if (is_closed === (row.closed_at !== null)) throw new HttpError(409, `This bank account is ${is_closed ? 'closed' : 'open'} already`)
-  await tx
-    .update(table)
-    .set({ closed_at, ...nextVersion(row, context) })
-    .where(eq(table.id, row.id))
+  await updateRow(tx, table, row.id, { closed_at, ...nextVersion(row, context) })
   audit.addChange(`bank:${row.id}`, { is_closed: !is_closed }, { is_closed }, { name: row.bank_name })
 }

@@ -1,6 +1,7 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { and, eq, ne } from 'drizzle-orm'
 import { checkOtp, invalidOtp, maximumTries, minutesAfter, otpMinutes, otpPause, otpSentAlready } from '../../auth/otp'
+import { updateRow } from '../../db/locks'
 import type { Query } from '../../db/connection/connect'
 import { appUsers, contactChanges as table, signups } from '../../db/schema'
 import { nextVersion } from '../../db/versions'
@@ -65,13 +66,9 @@ export const contactChange: AreaHandlers<typeof contract.contactChange> = {
     }
     await refuseTaken(tx, user, change)
     const changed = { [change.field]: change.value, ...nextVersion(user, context) }
-    await tx
-      .update(appUsers)
-      .set(changed)
-      .where(eq(appUsers.id, user.id))
-      .catch((error: unknown) => {
-        throw isUniqueViolation(error) ? takenError(change.field) : error
-      })
+    await updateRow(tx, appUsers, user.id, changed).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? takenError(change.field) : error
+    })
     await tx.delete(table).where(isThis)
     // A registration under way would store the old number.
     await tx.delete(signups).where(eq(signups.user_id, user.id))

@@ -44,11 +44,8 @@ export function readFilters({ actor, subject, action, from, to }: HistoryQuery) 
 /** Free text may name a person: the subject, and values that are no filter. */
 export function toParts(query: HistoryQuery, ignored: readonly IgnoredFilter[]): [selection: object, freeText: object] {
   const isFreeText = (name: string) => name === 'subject' || ignored.some(({ filter }) => filter === name)
-  const [selection, freeText] = [
-    Object.entries(query).filter(([name]) => !isFreeText(name)),
-    Object.entries(query).filter(([name]) => isFreeText(name)),
-  ]
-  return [Object.fromEntries(selection), Object.fromEntries(freeText)]
+  const pick = (isFree: boolean) => Object.fromEntries(Object.entries(query).filter(([name]) => isFreeText(name) === isFree))
+  return [pick(false), pick(true)]
 }
 
 export interface Filters extends Omit<ReturnType<typeof readFilters>, 'ignored'> {

@@ -7,7 +7,7 @@ import { admins, appUsers, audit, auditValues } from '../../db/schema'
 import { isSearch } from '../../history/audit'
 import { parseChanges, type Change } from '../../history/changes'
 import { erasureSubject } from '../../history/auditRecords'
-import { readPreviousAdmins } from '../../history/deletedAdmins'
+import { readActorNames, readPreviousAdmins } from '../../history/deletedAdmins'
 import { subjectScope } from '../../history/subjectScope'
 import { getLabel, getTitle } from './titles'
 import { isAmong } from '../../db/columns/columns'
@@ -35,18 +35,10 @@ export async function readRows(tx: Query, ids: SQL, reader: Pick<Actor, 'may'>):
     .leftJoin(admins, eq(admins.id, audit.actor))
     .where(sql`${audit.id} = ${ids}`)
     .orderBy(desc(audit.at), desc(audit.id))
-  const values = await toValues(
-    tx,
-    rows.map(({ id }) => id),
-  )
-  const previous = await readPreviousAdmins(
-    tx,
-    rows.flatMap(({ actor, actor_name }) => (actor && actor_name === null ? actor : [])),
-  )
-  const adminsBySubject = await adminNames(
-    tx,
-    rows.flatMap(({ subjects }) => subjects),
-  )
+  const [rowIds, rowSubjects] = [rows.map(({ id }) => id), rows.flatMap(({ subjects }) => subjects)]
+  const values = await toValues(tx, rowIds)
+  const names = await readActorNames(tx, rows)
+  const adminsBySubject = await adminNames(tx, rowSubjects)
   return rows.map(({ id, at, actor, actor_name, action, subjects, ...row }) => {
     const allRecords = subjects.map((subject, n) => {
       const value = values.get(`${id} ${n}`)
@@ -60,7 +52,7 @@ export async function readRows(tx: Query, ids: SQL, reader: Pick<Actor, 'may'>):
       id: String(id),
       at: at.toISOString(),
       actor,
-      actor_name: actor_name ?? (actor === null ? 'Nobody' : (previous.get(actor) ?? 'Deleted administrator')),
+      actor_name: actor_name ?? names.get(actor ?? '') ?? 'Nobody',
       action,
       title: getTitle(action),
       subject: records[0]?.subject ?? '',
@@ -99,10 +91,8 @@ async function adminNames(tx: Query, subjects: readonly string[]): Promise<Reado
     .select({ id: admins.id, name: admins.name })
     .from(admins)
     .where(inArray(sql`${admins.id}::text`, ids))
-  const previous = await readPreviousAdmins(
-    tx,
-    ids.filter((id) => currentAdmins.every((admin) => admin.id !== id)),
-  )
+  const otherIds = ids.filter((id) => currentAdmins.every((admin) => admin.id !== id))
+  const previous = await readPreviousAdmins(tx, otherIds)
   return new Map([...currentAdmins.map(({ id, name }) => [id, name] as const), ...previous].map(([id, name]) => [adminSubject + id, name]))
 }
 

@@ -1,12 +1,12 @@
 import { contract, type HistoryKind } from '@matchdesk/shared/contract'
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { isAllowed } from '../../auth/requireScope'
 import type { Actor } from '../../auth/session'
+import { selectUser } from '../../db/locks'
 import { admins, appUsers, audit, auditValues, notes, notifications, payments, reports } from '../../db/schema'
-import { notFound } from '../../errors/httpError'
 import type { ReadContext } from '../../pipeline/context'
 import { parseChanges } from '../../history/changes'
-import { readPreviousAdmins } from '../../history/deletedAdmins'
+import { readActorNames } from '../../history/deletedAdmins'
 import { readSnapshotPage } from '../../lists/paging'
 import { subjectScope } from '../../history/subjectScope'
 import { withLabels } from './rows'
@@ -61,8 +61,7 @@ export async function readTimeline(
   { kind, ...query }: TimelineQuery,
   { tx, now, actor }: Pick<ReadContext, 'tx' | 'now' | 'actor'>,
 ) {
-  const [user] = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.user_code, user_code))
-  if (!user) throw notFound('User')
+  const user = await selectUser(tx, user_code)
   const matching = sql`from (${events(user.id, actor)}) as events ${kind === undefined ? sql`` : sql`where kind = ${kind}`}`
   const count = async (since?: Date) => {
     const { rows } = await tx.execute<{ n: number }>(
@@ -76,16 +75,13 @@ export async function readTimeline(
       from (select * ${matching} order by at desc, source, id desc limit ${page.limit} offset ${page.offset}) as events
       left join ${admins} on ${admins.id} = events.actor order by at desc, source, id desc`,
   )
-  const previous = await readPreviousAdmins(
-    tx,
-    rows.flatMap(({ actor, actor_name }) => (actor !== null && actor_name === null ? actor : [])),
-  )
-  return { history: rows.map((row) => toResponse(row, previous, actor)), ...totals }
+  const names = await readActorNames(tx, rows)
+  return { history: rows.map((row) => toResponse(row, names, actor)), ...totals }
 }
 
 function toResponse(
   { source, id, at, title, actor, actor_name, records, ...entry }: Entry,
-  previous: ReadonlyMap<string, string>,
+  names: ReadonlyMap<string, string>,
   reader: Pick<Actor, 'may'>,
 ) {
   const auditRecords = (records ?? [])
@@ -97,7 +93,7 @@ function toResponse(
     at: new Date(at).toISOString(),
     title: source === 'audit' ? getTitle(title) : title,
     actor,
-    actor_name: actor_name ?? (actor === null ? '' : (previous.get(actor) ?? 'Deleted administrator')),
+    actor_name: actor_name ?? names.get(actor ?? '') ?? '',
     subject: auditRecords[0]?.subject ?? `${source}:${id}`,
     changes: auditRecords.flatMap(({ subject, changes }) => withLabels(changes, title, subject)),
   }

@@ -9,7 +9,7 @@ import { isUniqueViolation } from '../../errors/toHttpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { hasPlaceholder } from '../payments/reason'
 import { matches } from '../../lists/search'
-import { selectById, selectForUpdate } from '../../db/locks'
+import { selectById, selectForUpdate, updateRow } from '../../db/locks'
 import { checkVersion, nextVersion } from '../../db/versions'
 import { refuseNameInRename, startRename, toProgress } from './renames'
 import { countUses } from './usage'
@@ -70,13 +70,11 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
     const values = { name, description: body.description }
     if (!audit.addChange(`masterdata:${row.id}`, row, values, { name: `${row.type}: ${name}` })) return { message }
     if (name !== row.name) await refuseDuplicateName(tx, { ...row, name })
-    await tx
-      .update(table)
-      .set({ ...values, ...(name !== row.name && { is_double: false }), ...nextVersion(row, context) })
-      .where(eq(table.id, row.id))
-      .catch((error: unknown) => {
+    await updateRow(tx, table, row.id, { ...values, ...(name !== row.name && { is_double: false }), ...nextVersion(row, context) }).catch(
+      (error: unknown) => {
         throw isUniqueViolation(error) ? nameConflict({ name }) : error
-      })
+      },
+    )
     await refuseNameInRename(tx, { ...row, name })
     const job = name === row.name ? undefined : await startRename(tx, jobs, row, name, now())
     return { message, ...(job && { job }) }

@@ -1,8 +1,7 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { and, desc, eq, gt } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
-import { appUsers, notes as table } from '../../db/schema'
-import { notFound } from '../../errors/httpError'
+import { selectUser } from '../../db/locks'
+import { notes as table } from '../../db/schema'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { readSnapshotPage } from '../../lists/paging'
 
@@ -14,7 +13,7 @@ const toResponse = ({ id, author_name, text, createdAt }: Row) => ({ id: String(
 
 export const notes: AreaHandlers<typeof contract.notes> = {
   async list({ params, query }, { tx, now }) {
-    const user = await findPerson(tx, params.user_code)
+    const user = await selectUser(tx, params.user_code)
     const concernsPerson = eq(table.user_id, user.id)
     const count = (after?: Date) => tx.$count(table, and(concernsPerson, after && gt(table.createdAt, after)))
     const { page, totals } = await readSnapshotPage(query, { now, count, size: pageSize })
@@ -23,17 +22,11 @@ export const notes: AreaHandlers<typeof contract.notes> = {
   },
 
   async add({ params, body }, { tx, actor, now, audit }) {
-    const user = await findPerson(tx, params.user_code)
+    const user = await selectUser(tx, params.user_code)
     const values = { user_id: user.id, author: actor.admin, author_name: actor.name, text: body.text.trim(), createdAt: now() }
     const [note] = await tx.insert(table).values(values).returning()
     if (!note) throw new Error('The note was not stored')
     audit.addChange(`note:${note.id}`, undefined, { text: note.text }, { user: user.id, name: user.name })
     return { message: 'Note added', note: toResponse(note) }
   },
-}
-
-async function findPerson(tx: Query, user_code: string) {
-  const [user] = await tx.select({ id: appUsers.id, name: appUsers.name }).from(appUsers).where(eq(appUsers.user_code, user_code))
-  if (!user) throw notFound('User')
-  return user
 }

@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, max, ne, notExists, sql
 import { alias } from 'drizzle-orm/pg-core'
 import { assertRecentForMany } from '../../auth/passwords/recentPassword'
 import type { Query } from '../../db/connection/connect'
-import { selectForUpdate } from '../../db/locks'
+import { selectForUpdate, updateRow } from '../../db/locks'
 import { appUsers, notificationFailures as failures, notificationRecipients, notificationSends as sends } from '../../db/schema'
 import { HttpError } from '../../errors/httpError'
 import { addSend } from '../../jobs/notifications/notificationSends'
@@ -37,10 +37,8 @@ export const delivery: Pick<AreaHandlers<typeof contract.notifications>, 'sends'
     const countRows = (after?: Date) => tx.$count(sends, and(isToMany, after && gt(sends.createdAt, after)))
     const { page, totals } = await readSnapshotPage(query, { now, count: countRows, size: 50 })
     const rows = await tx.select().from(sends).where(isToMany).orderBy(desc(sends.id)).limit(page.limit).offset(page.offset)
-    const repeatable = await countRepeatable(
-      tx,
-      rows.flatMap(({ id, finished_at }) => (finished_at === null ? [] : [id])),
-    )
+    const endedIds = rows.flatMap(({ id, finished_at }) => (finished_at === null ? [] : [id]))
+    const repeatable = await countRepeatable(tx, endedIds)
     return {
       sends: rows.map((row) => ({ ...toProgress(row), createdAt: row.createdAt.toISOString(), repeatable: repeatable.get(row.id) ?? 0 })),
       ...totals,
@@ -56,17 +54,13 @@ export const delivery: Pick<AreaHandlers<typeof contract.notifications>, 'sends'
     const { title, body, screen } = send
     const recipients = { to_selection: true, total, cursor: 0, last_id: 0, repeats_id: send.id }
     const repeat = await addSend(tx, jobs, { title, body, screen, createdAt: now(), ...recipients })
-    if (repeat === undefined) throw new HttpError(409, 'Another notification is being sent to many users. Wait until it is done, or stop it')
     await tx.execute(sql`insert into ${notificationRecipients} (send_id, user_id)
       select ${repeat}::bigint, ${failures.user_id} from ${failures} where ${and(eq(failures.send_id, send.id), isRefused)}`)
     const [last] = await tx
       .select({ id: max(notificationRecipients.user_id) })
       .from(notificationRecipients)
       .where(eq(notificationRecipients.send_id, repeat))
-    await tx
-      .update(sends)
-      .set({ last_id: last?.id ?? 0 })
-      .where(eq(sends.id, repeat))
+    await updateRow(tx, sends, repeat, { last_id: last?.id ?? 0 })
     audit.addChange(`send:${repeat}`, undefined, { title, body, screen, users: total }, { name: title })
     return { message: `The notification is being sent again to ${plural(total, 'user')}`, job: String(repeat) }
   },

@@ -1,17 +1,16 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { plural } from '@matchdesk/shared/values'
 import { and, desc, eq, isNotNull, isNull, max, ne, sum } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
 import { appUserCounts, appUsers, notifications as table, notificationSends as sends, unfinished } from '../../db/schema'
-import { withoutScans } from '../../db/connection/connect'
+import { withoutScans, type Query } from '../../db/connection/connect'
 import { assertRecentForMany } from '../../auth/passwords/recentPassword'
-import { HttpError, notFound } from '../../errors/httpError'
+import { HttpError } from '../../errors/httpError'
 import { toSearch } from '../../lists/exportRows'
 import type { WriteContext } from '../../pipeline/context'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { addSend, toUser } from '../../jobs/notifications/notificationSends'
 import { toChanges } from '../../history/changes'
-import { selectById, selectForUpdate } from '../../db/locks'
+import { selectById, selectForUpdate, selectUser, updateRow } from '../../db/locks'
 import { delivery, readFailures } from './delivery'
 import { toProgress } from './progress'
 import { addRecipients, readAudience } from './selection'
@@ -20,8 +19,7 @@ const pageSize = 200
 
 export const notifications: AreaHandlers<typeof contract.notifications> = {
   async list({ params }, { tx }) {
-    const [user] = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.user_code, params.user_code))
-    if (!user) throw notFound('User')
+    const user = await selectUser(tx, params.user_code)
     const rows = await tx.select().from(table).where(eq(table.user_id, user.id)).orderBy(desc(table.createdAt), desc(table.id)).limit(pageSize)
     return {
       notification: rows.map(({ id, title, body, screen, createdAt }) => ({
@@ -56,7 +54,6 @@ export const notifications: AreaHandlers<typeof contract.notifications> = {
     const [latestRow] = await tx.select({ id: max(appUsers.id) }).from(appUsers)
     if (!latestRow?.id) throw new HttpError(409, 'There are no users yet')
     const job = await start(context, body, { total: await countUsers(tx), cursor: 0, last_id: latestRow.id })
-    if (!job) throw sendConflict()
     return { message: 'The notification is being sent to all users', job }
   },
 
@@ -67,7 +64,6 @@ export const notifications: AreaHandlers<typeof contract.notifications> = {
     assertRecentForMany(actor, expected, now())
     const { search, ...filters } = to.filters ?? {}
     const job = await start(context, content, { to_selection: true, total: expected, cursor: 0, last_id: 0 }, filters)
-    if (!job) throw sendConflict()
     if (search) audit.addRecord(toSearch('appUsers'), {}, toChanges({ search }))
     await addRecipients(tx, Number(job), to, expected)
     return { message: `The notification is being sent to ${plural(expected, 'user')}`, job }
@@ -83,7 +79,7 @@ export const notifications: AreaHandlers<typeof contract.notifications> = {
   async stop({ params }, { tx, now, audit }) {
     const send = await selectForUpdate(tx, sends, params.job, 'Send')
     if (send.finished_at) throw new HttpError(409, 'This notification is not being sent any more')
-    await tx.update(sends).set({ finished_at: now() }).where(eq(sends.id, send.id))
+    await updateRow(tx, sends, send.id, { finished_at: now() })
     audit.addChange(`send:${send.id}`, { state: 'sending' }, { state: 'stopped' }, { name: send.title })
     return { message: 'Sending was stopped' }
   },
@@ -97,11 +93,9 @@ export const notifications: AreaHandlers<typeof contract.notifications> = {
       .limit(1)
     if (!user) throw new HttpError(400, 'No user has this phone any more', { field: 'token' })
     const job = await start(context, body, toUser(user.id))
-    return { message: `The notification is on its way to ${user.name}`, job: job ?? '' }
+    return { message: `The notification is on its way to ${user.name}`, job }
   },
 }
-
-const sendConflict = () => new HttpError(409, 'Another notification is being sent to many users. Wait until it is done, or stop it')
 
 type Recipients = Pick<typeof sends.$inferInsert, 'user_id' | 'to_selection' | 'total' | 'cursor' | 'last_id'>
 
@@ -111,16 +105,14 @@ interface Content {
   readonly data: { readonly screen: string }
 }
 
-/** Undefined while another send to many users runs. */
 async function start(
   { tx, jobs, now, audit }: WriteContext,
   { title, body, data }: Content,
   recipients: Recipients,
   filters: object = {},
-): Promise<string | undefined> {
+): Promise<string> {
   const content = { title: title.trim(), body: body.trim(), screen: data.screen }
   const send = await addSend(tx, jobs, { ...recipients, ...content, createdAt: now() })
-  if (send === undefined) return undefined
   const recipient = recipients.user_id ?? undefined
   audit.addChange(
     `send:${send}`,

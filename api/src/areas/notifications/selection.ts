@@ -1,5 +1,6 @@
 import type { Input, notifications } from '@matchdesk/shared/contract'
 import { and, count, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { updateRow } from '../../db/locks'
 import type { Query } from '../../db/connection/connect'
 import { appUserKeys, appUsers, notificationRecipients as recipients, notificationSends as sends } from '../../db/schema'
 import { HttpError } from '../../errors/httpError'
@@ -49,8 +50,5 @@ export async function addRecipients(tx: Query, send: number, selection: Selectio
   if (latest === null) throw new HttpError(409, 'Nobody of this selection is there any more. Nothing was sent')
   if (users !== expected)
     throw new HttpError(409, `The selection has changed: ${users} users now, not ${expected}. Nothing was sent. Check the new number`)
-  await tx
-    .update(sends)
-    .set({ last_id: Number(latest) })
-    .where(eq(sends.id, send))
+  await updateRow(tx, sends, send, { last_id: Number(latest) })
 }

@@ -7,7 +7,7 @@ import { notFound } from '../../errors/httpError'
 import type { WriteContext } from '../../pipeline/context'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { emptyTexts } from '../../db/wireValues'
-import { selectById, selectForUpdate } from '../../db/locks'
+import { selectById, selectForUpdate, updateRow } from '../../db/locks'
 import { checkVersion, nextVersion } from '../../db/versions'
 import { countUses } from './usage'
 
@@ -50,10 +50,7 @@ export const packages: AreaHandlers<typeof contract.packages> = {
     const { tx, audit } = context
     const row = await selectForUpdate(tx, table, params.id, 'Package')
     if (!audit.addChange(`package:${row.id}`, row, body, { name: row.package_name })) return
-    await tx
-      .update(table)
-      .set({ is_visible: body.is_visible, ...nextVersion(row, context) })
-      .where(eq(table.id, row.id))
+    await updateRow(tx, table, row.id, { is_visible: body.is_visible, ...nextVersion(row, context) })
   },
 
   remove: ({ params }, context) =>
@@ -71,7 +68,7 @@ async function update(id: string, version: string | undefined, values: Input<typ
   await checkVersion(context, version, row, () => toResponse(row))
   const changes = { ...toValues(values), ...nextVersion(row, context) }
   if (!audit.addChange(`package:${row.id}`, row, changes, { name: changes.package_name })) return
-  await tx.update(table).set(changes).where(eq(table.id, row.id))
+  await updateRow(tx, table, row.id, changes)
   await endVersion(tx, row, changes.updatedAt)
   await startVersion(tx, { ...row, ...changes }, changes.updatedAt)
 }

@@ -12,17 +12,12 @@ import { isAmong } from '../../db/columns/columns'
 export async function closePayments(payments: readonly PaymentRecord[], context: WriteContext) {
   const live = payments.filter(isLive)
   const closed_at = context.now().toISOString()
+  const closed = live.map((before) => ({ ...before, closed_at }))
   const changes = live.map((before) => ({ before, after: { ...before, closed_at } }))
-  await storePayments(
-    changes.map(({ after }) => after),
-    context,
-  )
+  const ids = live.map(({ id }) => String(id))
+  await storePayments(closed, context)
   recordPayments(changes, context)
-  await withdraw(
-    context.tx,
-    'payment decided',
-    live.map(({ id }) => String(id)),
-  )
+  await withdraw(context.tx, 'payment decided', ids)
   const firstPeriods = payments.flatMap((payment) => (payment.is_first_period && !isLive(payment) ? payment.id : []))
   await context.tx.delete(table).where(and(table.is_first_period, isAmong(table.id, firstPeriods)))
 }

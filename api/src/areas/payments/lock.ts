@@ -42,10 +42,8 @@ export async function lockTargets(kind: Kind, targets: readonly Target[], contex
   const { users, payments } = await lockPayments(kind, ids, codes, context)
   const visiblePayments = payments.filter(({ is_first_period }) => !is_first_period)
   const results = targets.map((target) => findTarget(target, visiblePayments, users, context.actor.id))
-  const claims = await readColleagueClaims(
-    results.flatMap((result) => ('id' in result ? toPaymentSubject(result.id) : [])),
-    context,
-  )
+  const subjects = results.flatMap((result) => ('id' in result ? toPaymentSubject(result.id) : []))
+  const claims = await readColleagueClaims(subjects, context)
   return { payments, results: results.map((result) => markClaim(result, claims)) }
 }
 

@@ -26,42 +26,27 @@ export const decisions: Undoable<Decisions> = { topic: 'payments', scope: () => 
 
 async function restore({ kind, payments: previous, createdSubscriptions, at }: Decisions, _: Act, context: WriteContext): Promise<string> {
   const { tx } = context
-  const { payments } = await lockPayments(
-    kind,
-    previous.map(({ id }) => id),
-    [],
-    context,
-  )
+  const ids = previous.map(({ id }) => id)
+  const { payments } = await lockPayments(kind, ids, [], context)
   const previousById = new Map(previous.map((payment) => [payment.id, payment]))
   const current = payments.filter(({ id }) => previousById.has(id))
   if (current.length < previous.length || current.some(({ id, updatedAt }) => previousById.get(id)?.updatedAt !== updatedAt))
     throw new HttpError(409, `${previous.length === 1 ? 'This payment' : 'One of these payments'} has changed since, so that nothing is undone`)
-  const [claim] = (
-    await readColleagueClaims(
-      current.map(({ id }) => toPaymentSubject(id)),
-      context,
-    )
-  ).values()
+  const subjects = current.map(({ id }) => toPaymentSubject(id))
+  const [claim] = (await readColleagueClaims(subjects, context)).values()
   if (claim) throw refuseClaim(claim)
   await storePayments(previous, context)
   const after = payments.map((payment) => {
     const { updatedAt: _, ...state } = previousById.get(payment.id) ?? payment
     return { ...payment, ...state }
   })
-  await removeSubscriptions(
-    createdSubscriptions,
-    after.filter((payment) => isLive(payment) || (payment.decided_at ?? '') >= at),
-    context,
-  )
+  const needing = after.filter((payment) => isLive(payment) || (payment.decided_at ?? '') >= at)
+  await removeSubscriptions(createdSubscriptions, needing, context)
   await writeSubscriptionRows(tx, listUsers(current), kind)
-  await notifyPayers(
-    after.filter(({ id }) => previousById.has(id)),
-    context,
-  )
-  recordPayments(
-    current.map((before) => ({ before, after: after.find(({ id }) => id === before.id) ?? before })),
-    context,
-  )
+  const restored = after.filter(({ id }) => previousById.has(id))
+  await notifyPayers(restored, context)
+  const changes = current.map((before) => ({ before, after: restored.find(({ id }) => id === before.id) ?? before }))
+  recordPayments(changes, context)
   return previous.length === 1 ? 'The decision is undone' : `${previous.length} decisions are undone`
 }
 

@@ -1,6 +1,6 @@
 import { invalidMessage, type contract } from '@matchdesk/shared/contract'
-import { eq } from 'drizzle-orm'
 import { requireScope } from '../../auth/requireScope'
+import { updateRow } from '../../db/locks'
 import { appUsers as table } from '../../db/schema'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
@@ -29,10 +29,7 @@ export const profiles: AreaHandlers<typeof contract.profiles> = {
     await checkProfile(tx, profile, row, now())
     const { values, previousFiles } = await storeProfile(pictures, profile, row)
     if (!audit.addChange(`user:${row.user_code}`, row, values, { user: row.id, name: values.name })) return { message }
-    await tx
-      .update(table)
-      .set({ ...values, ...nextVersion(row, context) })
-      .where(eq(table.id, row.id))
+    await updateRow(tx, table, row.id, { ...values, ...nextVersion(row, context) })
     await pictures.remove(previousFiles)
     return { message }
   },

@@ -4,6 +4,7 @@ import { hashPassword } from '../../auth/passwords/passwords'
 import { isGuessable } from '../../auth/passwords/passwordStrength'
 import { checkOtp, invalidOtp, maximumTries, minutesAfter, otpMinutes, otpPause, otpSentAlready } from '../../auth/otp'
 import type { Actor } from '../../auth/session'
+import { updateRow } from '../../db/locks'
 import { appUsers, signups } from '../../db/schema'
 import { HttpError } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
@@ -104,10 +105,7 @@ export const registration: AreaHandlers<typeof contract.registration> = {
     const { mobile_no, email_id, password_hash } = signup
     const username = `${toUsername(values.name, '_')}${row.id}`
     const account = { ...values, mobile_no, email_id, password_hash, username, registration: 'Registered' as const }
-    await tx
-      .update(appUsers)
-      .set({ ...account, ...nextVersion(row, context) })
-      .where(eq(appUsers.id, row.id))
+    await updateRow(tx, appUsers, row.id, { ...account, ...nextVersion(row, context) })
     await pictures.remove(previousFiles)
     audit.addChange(`user:${row.user_code}`, row, account, { user: row.id, name: values.name })
   },

@@ -23,8 +23,7 @@ import { HttpError, notFound } from '../../errors/httpError'
 import type { WriteContext } from '../../pipeline/context'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { endOtherCanaries } from '../../jobs/canary/decideCanaries'
-import { refusalFor } from './permission'
-import { releaseStore } from '../../releases/releaseStore'
+import { releaseStore, writeRefusal } from '../../releases/releaseStore'
 
 type Changes = Pick<AreaHandlers<typeof contract.remotes>, 'rollBack' | 'switchTo' | 'tryOut' | 'promote'>
 
@@ -55,6 +54,13 @@ export const changes: Changes = {
     await context.tx.delete(trials).where(eq(trials.remote, name))
     return answer
   },
+}
+
+/** Undefined for an administrator who may change releases. */
+export async function refusalFor(context: Pick<WriteContext, 'actor' | 'settings'>): Promise<HttpError | undefined> {
+  if (!context.actor.may.has('remotes.act')) return new HttpError(403, 'Read-only. Ask an operator for rights.')
+  const refusal = await writeRefusal(context.settings)
+  return refusal === undefined ? undefined : new HttpError(409, `Read-only. ${refusal}`)
 }
 
 export async function storeFor(context: WriteContext): Promise<ReleaseStore> {

@@ -79,17 +79,10 @@ export const trials: Trials = {
       )
       const missing = addresses.find((address) => !permitted.some(({ email_id }) => email_id.toLowerCase() === address))
       if (missing) throw new HttpError(409, `${missing} is no administrator in REMOTE_ADMINS: nobody else tries a version`)
-      await open(
-        { ...context, tx },
-        name,
-        version,
-        permitted.map(({ id }) => id),
-      )
-      await recordAudit(tx, context, {
-        actor: null,
-        action: 'remotes.openTrials',
-        records: [{ subject: `remote:${name}`, changes: toChanges({ version, released_by: holder.holder, tried_by: addresses.join(', ') }) }],
-      })
+      const adminIds = permitted.map(({ id }) => id)
+      await open({ ...context, tx }, name, version, adminIds)
+      const changes = toChanges({ version, released_by: holder.holder, tried_by: addresses.join(', ') })
+      await recordAudit(tx, context, { actor: null, action: 'remotes.openTrials', records: [{ subject: `remote:${name}`, changes }] })
       return { message: `${name} ${version} is for ${addresses.join(', ')} alone, for a day` }
     })
   },

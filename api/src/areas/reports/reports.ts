@@ -2,6 +2,7 @@ import type { contract } from '@matchdesk/shared/contract'
 import { plural } from '@matchdesk/shared/values'
 import { and, count, countDistinct, desc, eq, isNotNull, isNull, min, sql } from 'drizzle-orm'
 import { readColleagueClaims, isSubject, refuseClaim, releaseClaims } from '../../claims/claimRecords'
+import { selectUser, updateRow } from '../../db/locks'
 import { appUsers, reports as table } from '../../db/schema'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { WriteContext } from '../../pipeline/context'
@@ -33,11 +34,7 @@ export const reports: AreaHandlers<typeof contract.reports> = {
   },
 
   async about({ query }, { tx }) {
-    const [person] = await tx
-      .select({ id: receiver.id, user_code: receiver.user_code, name: receiver.name, blocked_at: receiver.blocked_at })
-      .from(receiver)
-      .where(eq(receiver.user_code, query.user_code))
-    if (!person) throw notFound('User')
+    const person = await selectUser(tx, query.user_code)
     const against = eq(table.receiver_id, person.id)
     const [all] = await tx
       .select({
@@ -62,7 +59,7 @@ export const reports: AreaHandlers<typeof contract.reports> = {
       .orderBy(desc(table.createdAt), desc(table.id))
       .limit(maximumReports)
     return {
-      user_code: person.user_code,
+      user_code: query.user_code,
       name: person.name,
       status: person.blocked_at !== null,
       total: all?.total ?? 0,
@@ -80,10 +77,7 @@ export const reports: AreaHandlers<typeof contract.reports> = {
     const isBlocked = person.blocked_at !== null
     const status = body.blocked ?? !isBlocked
     if (status === isBlocked) return { message: status ? 'This user is already blocked' : 'This user is not blocked', status }
-    await tx
-      .update(appUsers)
-      .set({ blocked_at: status ? now() : null })
-      .where(eq(appUsers.id, person.id))
+    await updateRow(tx, appUsers, person.id, { blocked_at: status ? now() : null })
     await releaseClaims(isSubject([toReportsSubject(person)]), context)
     audit.addChange(`user:${person.user_code}`, { blocked: isBlocked }, { blocked: status }, { user: person.id, name: person.name })
     return { message: status ? 'User blocked' : 'User unblocked', status }

@@ -2,6 +2,7 @@ import type { contract } from '@matchdesk/shared/contract'
 import { eq, sql } from 'drizzle-orm'
 import { hashPassword, isPassword, needsRehash } from '../../auth/passwords/passwords'
 import { notePassword } from '../../auth/passwords/recentPassword'
+import { updateRow } from '../../db/locks'
 import { admins, contactMessages, sessions } from '../../db/schema'
 import { HttpError, unauthorized } from '../../errors/httpError'
 import { recordAudit } from '../../history/audit'
@@ -53,7 +54,7 @@ export const session: AreaHandlers<typeof contract.session> = {
       // A password that somebody has set in between ended the sessions of this one.
       const [current] = await tx.select({ hash: admins.password_hash }).from(admins).where(eq(admins.id, admin.id)).for('no key update')
       if (current?.hash !== admin.password_hash && !(await isPassword(current?.hash, body.password))) throw wrongPassword()
-      if (renewal) await tx.update(admins).set({ password_hash: renewal }).where(eq(admins.id, admin.id))
+      if (renewal) await updateRow(tx, admins, admin.id, { password_hash: renewal })
       await forgetGuesses(tx, guesser)
       return enter(admin, 'session.login', { ...context, tx })
     })

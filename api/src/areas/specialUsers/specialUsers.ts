@@ -10,7 +10,7 @@ import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { readSnapshotPage } from '../../lists/paging'
 import { matches } from '../../lists/search'
-import { selectForUpdate } from '../../db/locks'
+import { selectForUpdate, selectUser, updateRow } from '../../db/locks'
 import { checkVersion, nextVersion } from '../../db/versions'
 
 const subscriber = alias(appUsers, 'subscriber')
@@ -95,9 +95,7 @@ export const specialUsers: AreaHandlers<typeof contract.specialUsers> = {
   },
 
   async ofSubscriber({ params }, { tx }) {
-    const [person] = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.user_code, params.user_code))
-    if (!person) throw notFound('User')
-    return readAssignment(tx, person.id)
+    return readAssignment(tx, (await selectUser(tx, params.user_code)).id)
   },
 
   /** Locks the subscriber, so that two assignments come one after the other. */
@@ -105,10 +103,8 @@ export const specialUsers: AreaHandlers<typeof contract.specialUsers> = {
     const { tx, now, actor, audit } = context
     const [person] = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.user_code, params.user_code)).for('update')
     if (!person) throw notFound('User')
-    const profileIds = await readIds(
-      tx,
-      body.flatMap(({ user_code }) => user_code || []),
-    )
+    const codes = body.flatMap(({ user_code }) => user_code || [])
+    const profileIds = await readIds(tx, codes)
     if (profileIds.has(params.user_code)) throw new HttpError(400, 'Nobody can be assigned to themselves')
     const before = await readAssignment(tx, person.id)
     if (query.isEdit) {
@@ -137,30 +133,27 @@ export const specialUsers: AreaHandlers<typeof contract.specialUsers> = {
 
   async update({ params, headers, body }, context) {
     const { tx, audit } = context
-    const { id, updatedAt, updated_by, subscriber_id, shown_id } = await selectForUpdate(tx, table, params.id, 'Special user')
-    const [row] = await select(tx).where(eq(table.id, id))
-    if (!row) throw notFound('Special user')
+    const { row, id, updatedAt, updated_by, user } = await lockSlot(tx, params.id)
     await checkVersion(context, headers['If-Match'], { updatedAt, updated_by }, () => toResponse(row))
     const values = toValues(body)
-    const subject = { user: shown_id ?? subscriber_id, name: values.name }
-    if (!audit.addChange(toSlot(row.subscriber_code, row.slot), toProfile(toResponse(row)), values, subject)) return
-    await tx
-      .update(table)
-      .set({ ...values, ...nextVersion({ updatedAt }, context) })
-      .where(eq(table.id, id))
+    if (!audit.addChange(toSlot(row.subscriber_code, row.slot), toProfile(toResponse(row)), values, { user, name: values.name })) return
+    await updateRow(tx, table, id, { ...values, ...nextVersion({ updatedAt }, context) })
   },
 
   remove: ({ params }, context) =>
     deleteUndoably(contract.specialUsers.remove, context, async ({ tx, audit }) => {
-      const { id, subscriber_id, shown_id } = await selectForUpdate(tx, table, params.id, 'Special user')
-      const [row] = await select(tx).where(eq(table.id, id))
+      const { row, id, user } = await lockSlot(tx, params.id)
       await tx.delete(table).where(eq(table.id, id))
-      if (row)
-        audit.addChange(toSlot(row.subscriber_code, row.slot), toProfile(toResponse(row)), undefined, {
-          user: shown_id ?? subscriber_id,
-          name: row.name,
-        })
+      audit.addChange(toSlot(row.subscriber_code, row.slot), toProfile(toResponse(row)), undefined, { user, name: row.name })
     }),
+}
+
+/** `user` is the person whom the history names: the one shown, or the subscriber. */
+async function lockSlot(tx: Query, slot: string) {
+  const { id, updatedAt, updated_by, subscriber_id, shown_id } = await selectForUpdate(tx, table, slot, 'Special user')
+  const [row] = await select(tx).where(eq(table.id, id))
+  if (!row) throw notFound('Special user')
+  return { row, id, updatedAt, updated_by, user: shown_id ?? subscriber_id }
 }
 
 async function readIds(tx: Query, codes: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -1,4 +1,5 @@
 import { and, between, desc, eq, exists, not, sql, type SQL } from 'drizzle-orm'
+import { updateRow } from '../../db/locks'
 import type { Query } from '../../db/connection/connect'
 import { payments, referenceKey, statementCandidates, statementRows as table } from '../../db/schema'
 import { parseId } from '../../db/wireValues'
@@ -61,10 +62,7 @@ export async function choosePayment(id: string, choice: string | null, context: 
   if (choice !== null && !payment) throw notFound('Payment')
   if (payment) await refuseTaken(tx, payment, row)
   const outcome = !payment ? 'none' : payment.package_amount === row.amount ? 'matched' : 'differs'
-  await tx
-    .update(table)
-    .set({ outcome, payment_id: payment?.id ?? null, is_chosen: true })
-    .where(eq(table.id, row.id))
+  await updateRow(tx, table, row.id, { outcome, payment_id: payment?.id ?? null, is_chosen: true })
   await tx.delete(statementCandidates).where(eq(statementCandidates.row_id, row.id))
   const money = toMoneyText(row)
   const subjects = [...new Set([row.payment_id, payment?.id ?? null])].filter((one) => one !== null)

@@ -30,10 +30,8 @@ export async function findNewRows(tx: Query, bank: number, lines: readonly Refer
     if (equal) repeats.add(equal)
     return !equal
   })
-  const restByGroup = group(
-    storedRows.filter((row) => !repeats.has(row)),
-    toGroup,
-  )
+  const rest = storedRows.filter((row) => !repeats.has(row))
+  const restByGroup = group(rest, toGroup)
   const newRows = [...group(unknown, toGroup)].flatMap(([key, alike]) => withoutRepeats(alike, restByGroup.get(key) ?? []))
   const ids = await tx.execute<{ id: string }>(
     sql`select nextval(pg_get_serial_sequence('statement_rows', 'id')) as id from generate_series(1, ${newRows.length})`,

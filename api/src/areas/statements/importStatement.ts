@@ -44,12 +44,8 @@ export async function importStatement(body: Body, context: WriteContext) {
     .returning({ id: table.id })
   if (!statement) throw new Error('The statement was not stored')
   const newRows = await findNewRows(tx, bank.id, rows)
-  const changes = await rematch(
-    tx,
-    newRows.flatMap(({ keys }) => keys),
-    statement.id,
-    newRows,
-  )
+  const newKeys = newRows.flatMap(({ keys }) => keys)
+  const changes = await rematch(tx, newKeys, statement.id, newRows)
   const returned = await storeReturns(tx, { statement: statement.id, bank: bank.id }, outgoing)
   const earlier = newRows.length + returned === 0 ? await findCovering(tx, { ...values, id: statement.id, imported: today }) : undefined
   if (earlier !== undefined) {

@@ -29,11 +29,8 @@ interface Result extends RowMatch {
 export async function rematch(tx: Query, keys: Iterable<string>, statement?: number, newRows: readonly NewRow[] = []): Promise<MoneyChange[]> {
   const accounts = await readAccounts(tx)
   const openRows = (await readNamedRows(tx, await readNamedPayments(tx, keys, accounts), newRows)).filter(({ isChosen }) => !isChosen)
-  const named = await readNamedPayments(
-    tx,
-    openRows.flatMap((row) => row.keys),
-    accounts,
-  )
+  const openKeys = openRows.flatMap((row) => row.keys)
+  const named = await readNamedPayments(tx, openKeys, accounts)
   const pairs = await toPairs(tx, named, await readNamedRows(tx, named, newRows), newRows, accounts)
   const matches = matchRows(pairs)
   const results = openRows.map((row): Result => ({ row, ...(matches.get(row.id) ?? noMatch) }))
@@ -64,11 +61,8 @@ async function readChanges(tx: Query, results: readonly Result[]): Promise<Money
     const change = (id: number | null, isLost: boolean) => (id === null ? [] : { payment: id, day: row.day, amount: row.amount, isLost })
     return [change(row.payment, true), change(payment, false)].flat()
   })
-  if (changes.length === 0) return []
-  const payers = await readPayers(
-    tx,
-    changes.map(({ payment }) => payment),
-  )
+  const ids = changes.map(({ payment }) => payment)
+  const payers = await readPayers(tx, ids)
   return changes.flatMap((change) => {
     const payer = payers.get(change.payment)
     return payer ? { ...change, ...payer } : []

@@ -1,7 +1,8 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { plural } from '@matchdesk/shared/values'
-import { and, count, desc, eq, gte, gt, inArray, isNotNull, isNull, lte, sql, sum } from 'drizzle-orm'
+import { and, count, desc, eq, gte, gt, isNotNull, isNull, lte, sql, sum } from 'drizzle-orm'
 import { admins, appUsers, payments, statementReturns, statementRows, statements as table } from '../../db/schema'
+import { isAmong } from '../../db/columns/columns'
 import { selectForUpdate } from '../../db/locks'
 import { HttpError } from '../../errors/httpError'
 import { readSnapshotPage } from '../../lists/paging'
@@ -34,33 +35,18 @@ export const statements: AreaHandlers<typeof contract.statements> = {
       .orderBy(desc(table.createdAt), desc(table.id))
       .limit(page.limit)
       .offset(page.offset)
-    const isOfPage = inArray(
-      statementRows.statement_id,
-      rows.map(({ statement }) => statement.id),
-    )
-    const outcomes =
-      rows.length === 0
-        ? []
-        : await tx
-            .select({ statement: statementRows.statement_id, outcome: statementRows.outcome, n: count() })
-            .from(statementRows)
-            .where(isOfPage)
-            .groupBy(statementRows.statement_id, statementRows.outcome)
+    const ids = rows.map(({ statement }) => statement.id)
+    const outcomes = await tx
+      .select({ statement: statementRows.statement_id, outcome: statementRows.outcome, n: count() })
+      .from(statementRows)
+      .where(isAmong(statementRows.statement_id, ids))
+      .groupBy(statementRows.statement_id, statementRows.outcome)
     return {
       statements: rows.map(({ statement: { id, createdAt, account, file, first_day, last_day }, author }) => {
         const counts = toCounts(outcomes.filter(({ statement }) => statement === id))
         const rowCount = Object.values(counts).reduce((total, n) => total + n, 0)
-        return {
-          id: String(id),
-          createdAt: createdAt.toISOString(),
-          author: author ?? '',
-          account,
-          name: file,
-          first_day,
-          last_day,
-          rows: rowCount,
-          ...counts,
-        }
+        const names = { author: author ?? '', account, name: file }
+        return { id: String(id), createdAt: createdAt.toISOString(), ...names, first_day, last_day, rows: rowCount, ...counts }
       }),
       ...totals,
     }

@@ -51,23 +51,14 @@ export async function setStatus(
     if ('refusal' in plan) refusals.set(code, { message: plan.refusal })
     else targetPayments.push(...plan.payments)
   }
-  const claims = await readColleagueClaims(
-    targetPayments.map(({ id }) => toPaymentSubject(id)),
-    context,
-  )
+  const ids = targetPayments.map(({ id }) => id)
+  const claims = await readColleagueClaims(ids.map(toPaymentSubject), context)
+  const unproved = await findUnproved(context.tx, ids, decision)
   for (const { id, user_id } of targetPayments) {
     const claim = claims.get(toPaymentSubject(id))
     const code = user_id === null ? undefined : users.get(user_id)
-    if (claim && code !== undefined) refusals.set(code, { message: claimText(claim) })
-  }
-  const unproved = await findUnproved(
-    context.tx,
-    targetPayments.map(({ id }) => id),
-    decision,
-  )
-  for (const { id, user_id } of targetPayments) {
-    const code = user_id === null ? undefined : users.get(user_id)
-    if (unproved.has(id) && code !== undefined) refusals.set(code, { message: missingMoneyText })
+    if (code !== undefined && unproved.has(id)) refusals.set(code, { message: missingMoneyText })
+    else if (code !== undefined && claim) refusals.set(code, { message: claimText(claim) })
   }
   const free = targetPayments.filter(({ user_id }) => user_id !== null && !refusals.has(users.get(user_id) ?? ''))
   const changes = free.map((before) => ({ before, after: withDecision(before, decision, moment.toISOString()) }))

@@ -72,9 +72,7 @@ async function removeSubscriptions(kind: Kind, codes: readonly string[], context
     .returning({ id: table.id, user_id: table.user_id })
   for (const { id, user_id } of removals) context.audit.addChange(`subscription:${id}`, { kind }, undefined, { user: user_id })
   const owners = new Set(removals.map(({ user_id }) => user_id))
-  await closePayments(
-    payments.filter(({ user_id }) => user_id !== null && owners.has(user_id)),
-    context,
-  )
+  const ownedPayments = payments.filter(({ user_id }) => user_id !== null && owners.has(user_id))
+  await closePayments(ownedPayments, context)
   return new Set([...owners].map((id) => users.get(id)))
 }

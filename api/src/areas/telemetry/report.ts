@@ -22,25 +22,15 @@ export const report: Handler<typeof contract.telemetry.report> = async ({ body: 
   const loads = lastByKey(pick('load'), ({ remote }) => remote)
   const failures = pick('failure')
   const measures = lastByKey(pick('vital'), ({ remote, version, page, name }) => JSON.stringify([remote, version, page, name]))
-  if (loads.length > 0)
-    await storeLoads(
-      tx,
-      loads.map(({ type: _, ...load }) => ({ ...load, tab, at })),
-    )
-  const records =
-    failures.length > 0
-      ? await storeFailures(
-          tx,
-          failures.map(({ type: _, requestId, ...failure }) => ({ ...failure, request_id: requestId, tab, portal, at })),
-        )
-      : []
+  const loadRows = loads.map(({ type: _, ...load }) => ({ ...load, tab, at }))
+  if (loadRows.length > 0) await storeLoads(tx, loadRows)
+  const failureRows = failures.map(({ type: _, requestId, ...failure }) => ({ ...failure, request_id: requestId, tab, portal, at }))
+  const records = failureRows.length > 0 ? await storeFailures(tx, failureRows) : []
   // Each grant would count as another person.
   if (actor.admin) await markReports(tx, { admin: actor.admin, at }, loads, records)
-  if (measures.length > 0) {
-    await storeVitals(
-      tx,
-      measures.map(({ type: _, ...measure }) => ({ ...measure, tab, at })),
-    )
+  const measureRows = measures.map(({ type: _, ...measure }) => ({ ...measure, tab, at }))
+  if (measureRows.length > 0) {
+    await storeVitals(tx, measureRows)
     await keepNewest(tx, vitals, maxVitals)
   }
   return { message: 'Thank you' }

@@ -1,6 +1,7 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import { requireScope } from '../../auth/requireScope'
+import { updateRow } from '../../db/locks'
 import { undoableActs as table } from '../../db/schema'
 import { HttpError } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
@@ -20,7 +21,7 @@ export const undo: AreaHandlers<typeof contract.undo> = {
     if ((act.actor ?? act.grant_id) !== actor.id) throw new HttpError(403, 'Only the person who did this can undo it')
     requireScope(actor, kind.scope(act.former))
     if (act.undone_at && kind.repeatMessage) return { message: kind.repeatMessage }
-    await tx.update(table).set({ undone_at: now() }).where(eq(table.id, id))
+    await updateRow(tx, table, id, { undone_at: now() })
     return { message: await kind.restore(act.former, act, context) }
   },
 

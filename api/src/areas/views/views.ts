@@ -2,6 +2,7 @@ import type { contract } from '@matchdesk/shared/contract'
 import { asc, eq, or, sql } from 'drizzle-orm'
 import { isAllowed } from '../../auth/requireScope'
 import type { Actor } from '../../auth/session'
+import { updateRow } from '../../db/locks'
 import type { Query } from '../../db/connection/connect'
 import { admins, views as table } from '../../db/schema'
 import { HttpError, notFound } from '../../errors/httpError'
@@ -64,11 +65,7 @@ export const views: AreaHandlers<typeof contract.views> = {
     const view = await findEditableView(tx, params.id, actor)
     const changes = { ...body, ...(body.name !== undefined && { name: body.name.trim() }), author_id: actor.id }
     const after = { ...view, ...changes }
-    await tx
-      .update(table)
-      .set({ ...changes, updatedAt: now() })
-      .where(eq(table.id, view.id))
-      .catch(refuseDuplicateName(after.name))
+    await updateRow(tx, table, view.id, { ...changes, updatedAt: now() }).catch(refuseDuplicateName(after.name))
     audit.addChange(`view:${view.id}`, toContent(view), toContent(after), { name: after.name })
     return { message: `View "${after.name}" changed` }
   },

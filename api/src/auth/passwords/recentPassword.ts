@@ -1,5 +1,6 @@
 import { manyRows, recentMinutes } from '@matchdesk/shared/contract'
 import { eq, sql } from 'drizzle-orm'
+import { updateRow } from '../../db/locks'
 import type { Query } from '../../db/connection/connect'
 import { sessions } from '../../db/schema'
 import { requirePassword } from '../../errors/httpError'
@@ -32,5 +33,5 @@ export async function assertRecentForDeletes(tx: Query, actor: Actor, rows: numb
 }
 
 export async function notePassword(tx: Query, actor: Actor, now: Date) {
-  await tx.update(sessions).set({ password_at: now, deleted_rows: 0 }).where(eq(sessions.id, actor.session))
+  await updateRow(tx, sessions, actor.session, { password_at: now, deleted_rows: 0 })
 }
