@@ -9,7 +9,7 @@ import { onPostgres } from '../support/engine'
 import { follow } from '../support/follow'
 import { payment } from '../support/payments'
 import { person } from '../support/people'
-import { TestApi, type Headers } from '../support/testApi'
+import { TestApi, type Headers, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 let app: FastifyInstance
@@ -39,10 +39,7 @@ test('a claim, a take-over and the release by a decision reach the other adminis
   await hold(api.bilal, true)
   const lines = () => stream.lines.filter(isClaim)
   await stream.line(() => lines().filter(({ holder }) => holder === 'Bilal').length === 2)
-  assert.deepEqual(
-    lines().map(({ holder }) => holder),
-    ['Bilal', 'Bilal'],
-  )
+  assert.deepEqual(valuesOf(lines(), 'holder'), ['Bilal', 'Bilal'])
   await api.call(payments.normal.decide, { headers: {}, body: { user_code: payer.user_code, id, status: 'Accepted' } }, { as: api.bilal })
   assert.deepEqual(await heard(null), { claim: subject, holder: null, expires_at: null })
   stream.stop()

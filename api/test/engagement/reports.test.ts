@@ -7,7 +7,7 @@ import { appUsers, audit, notifications, notificationSends, reports as reportTab
 import { sendNotifications } from '../../src/jobs/notifications/notificationWorker'
 import { outboxPush } from '../../src/jobs/transports/push'
 import { freshDatabase } from '../support/engine'
-import { TestApi } from '../support/testApi'
+import { TestApi, valuesOf } from '../support/testApi'
 import { person, report } from '../support/people'
 import { planIn } from '../support/plans'
 
@@ -67,14 +67,8 @@ describe('reports', () => {
       ['nothing', 0],
     ] as const)
       assert.deepEqual([search, (await list({ search })).total], [search, total])
-    assert.deepEqual(
-      (await list({ status: 'true' })).reportusers.map(({ receiver_name }) => receiver_name),
-      ['Omar'],
-    )
-    assert.deepEqual(
-      (await list({ status: 'false' })).reportusers.map(({ receiver_name }) => receiver_name),
-      ['Ali Raza'],
-    )
+    assert.deepEqual(valuesOf((await list({ status: 'true' })).reportusers, 'receiver_name'), ['Omar'])
+    assert.deepEqual(valuesOf((await list({ status: 'false' })).reportusers, 'receiver_name'), ['Ali Raza'])
     assert.equal((await api.inject({ url: '/api/v1/reports/users', headers: api.amina })).status, 200)
   })
 
@@ -184,15 +178,9 @@ describe('reports', () => {
     const id = await report(api, sara, ali)
     await report(api, omar, ali)
     assert.deepEqual((await api.call(reports.toggle, { params: { id }, body: {} })).body, { message: 'User blocked', status: true })
-    assert.deepEqual(
-      (await list()).reportusers.map(({ status }) => status),
-      [true, true],
-    )
+    assert.deepEqual(valuesOf((await list()).reportusers, 'status'), [true, true])
     assert.deepEqual((await api.call(reports.toggle, { params: { id }, body: {} })).body, { message: 'User unblocked', status: false })
-    assert.deepEqual(
-      (await list()).reportusers.map(({ status }) => status),
-      [false, false],
-    )
+    assert.deepEqual(valuesOf((await list()).reportusers, 'status'), [false, false])
   })
 
   test('two administrators block a person at once, or one of them twice: the person is blocked, since the first of them', async () => {

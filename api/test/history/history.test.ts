@@ -8,7 +8,7 @@ import { recordAudit } from '../../src/history/audit'
 import { payment } from '../support/payments'
 import { person, report } from '../support/people'
 import { profileTexts, documents } from '../support/profiles'
-import { TestApi } from '../support/testApi'
+import { TestApi, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 const gold = { package_name: 'Gold', package_amount: 1, package_duration: 1, package_type: 'ads' } as const
@@ -217,10 +217,7 @@ describe('the timeline of a person', () => {
       described.filter((line) => line.startsWith('report')),
       ['report | Reported a user | Spam: Please look', 'report | Was reported | Abusive Language: Please look'],
     )
-    assert.deepEqual(
-      entries.find(({ kind }) => kind === 'block')?.changes.map(({ label, before, after }) => [label, before, after]),
-      [['Blocked', false, true]],
-    )
+    assert.deepEqual(valuesOf(entries.find(({ kind }) => kind === 'block')?.changes, 'label', 'before', 'after'), [['Blocked', false, true]])
     const edit = entries.find(({ kind }) => kind === 'edit')?.changes ?? []
     assert.deepEqual(
       edit.filter(({ field }) => field === 'name' || field === 'my_selfie').map(({ before, after }) => [before, after]),

@@ -2,7 +2,7 @@ import { adminUsers, notes } from '@matchdesk/shared/contract'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { person } from '../support/people'
-import { TestApi } from '../support/testApi'
+import { TestApi, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 
@@ -27,10 +27,7 @@ describe('a note on a person', () => {
       ],
     )
     assert.ok(Math.abs(Date.parse(found[0]!.at) - api.now().getTime()) < 60_000)
-    assert.deepEqual(
-      (await read(user_code, { limit: 1, page: 2 })).notes.map(({ author }) => author),
-      ['Amina'],
-    )
+    assert.deepEqual(valuesOf((await read(user_code, { limit: 1, page: 2 })).notes, 'author'), ['Amina'])
     const { notes: others, total: otherTotal } = await read((await person(api)).user_code)
     assert.deepEqual([others, otherTotal], [[], 0])
   })
@@ -56,9 +53,6 @@ describe('a note on a person', () => {
         assert.equal((await api.inject({ method, url, headers: api.amina })).status, 404)
     const bilal = (await api.call(adminUsers.list, {})).body.admin_user.find((row) => row.id === api.bilal.userid)!
     await api.call(adminUsers.remove, { params: bilal })
-    assert.deepEqual(
-      (await read(user_code)).notes.map(({ author, text }) => [author, text]),
-      [['Bilal', 'Kept']],
-    )
+    assert.deepEqual(valuesOf((await read(user_code)).notes, 'author', 'text'), [['Bilal', 'Kept']])
   })
 })

@@ -6,7 +6,7 @@ import { payments as table } from '../../src/db/schema'
 import { messagesAfterDelays } from '../support/jobs'
 import { payment } from '../support/payments'
 import { person } from '../support/people'
-import { TestApi, type Headers, type Sent } from '../support/testApi'
+import { TestApi, type Headers, type Sent, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 type Kind = keyof typeof payments
@@ -198,10 +198,7 @@ describe('a payment stays as it is, and its result says why,', () => {
     await decideMany('Accepted')
     await api.call(claims.hold, { params: { subject: `payment:${rows[0]!.id}` } }, { as: api.bilal })
     const { body } = await setBackAll('payments', 'The wrong list')
-    assert.deepEqual(
-      body.results.map(({ message }) => message),
-      ['Bilal is reviewing this', undefined],
-    )
+    assert.deepEqual(valuesOf(body.results, 'message'), ['Bilal is reviewing this', undefined])
     assert.deepEqual(await statuses(), ['Accepted', 'Pending'])
   })
 

@@ -3,7 +3,7 @@ import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { buildApp } from '../../src/app'
 import { person } from '../support/people'
-import { TestApi } from '../support/testApi'
+import { TestApi, valuesOf } from '../support/testApi'
 
 const api = new TestApi({ ALLOWED_ORIGINS: 'https://portal.example' })
 const get = (url: string) => api.inject({ url, headers: api.amina })
@@ -28,10 +28,7 @@ describe('responses', () => {
       await get('/%zz'),
     ]
     for (const { status, headers } of answers) assert.deepEqual(securityOf(headers), secure, String(status))
-    assert.deepEqual(
-      answers.map(({ status }) => status),
-      [200, 404, 400, 400, 400],
-    )
+    assert.deepEqual(valuesOf(answers, 'status'), [200, 404, 400, 400, 400])
   })
 
   test('carry the id that an error names, for the log of a proxy', async () => {

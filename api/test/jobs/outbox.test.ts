@@ -11,7 +11,7 @@ import { deliver } from '../../src/jobs/outbox/outboxWorker'
 import type { Transport } from '../../src/jobs/transports/transport'
 import { startWorker } from '../../src/jobs/worker'
 import { purgeExpired } from '../../src/retention/purgeExpired'
-import { TestApi } from '../support/testApi'
+import { TestApi, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 const write = (to = 'amina@team.example', tx: Query = api.db) =>
@@ -59,10 +59,7 @@ describe('the outbox', () => {
   test('keeps what could not be sent without its reason, and tries again a while later', async () => {
     await write()
     await assert.rejects(deliver(api.deps, failing, 'mail'), /No line/)
-    assert.deepEqual(
-      (await jobs()).map(({ state, output }) => [state, output]),
-      [['retry', null]],
-    )
+    assert.deepEqual(valuesOf(await jobs(), 'state', 'output'), [['retry', null]])
     await deliver(api.deps, api.transport, 'mail')
     assert.equal(api.terminal.length, 0)
     const { rows } = await api.db.execute<{ minutes: number }>(

@@ -7,7 +7,7 @@ import { describe, test } from 'node:test'
 import { claims, files, idempotencyKeys, notificationRecipients, notificationSends, remoteRuns, sessions } from '../../src/db/schema'
 import { messageFiles, getOutbox } from '../../src/jobs/transports/outboxFiles'
 import { purgeExpired } from '../../src/retention/purgeExpired'
-import { TestApi } from '../support/testApi'
+import { TestApi, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 /** Refuses a deletion of keys, and notes how many recipients each statement deletes. */
@@ -79,10 +79,7 @@ describe('tidying up', () => {
       { ...claim, subject: 'payment:2', expires_at: new Date(now.getTime() + 1) },
     ])
     await purgeExpired({ ...api.deps, clock: () => now })
-    assert.deepEqual(
-      (await api.db.select().from(claims)).map(({ subject }) => subject),
-      ['payment:2'],
-    )
+    assert.deepEqual(valuesOf(await api.db.select().from(claims), 'subject'), ['payment:2'])
   })
 
   test('takes keys after a day and sessions when they are over', async () => {
@@ -92,10 +89,7 @@ describe('tidying up', () => {
       { ...key, key: 'new', createdAt: new Date() },
     ])
     await purgeExpired(api.deps)
-    assert.deepEqual(
-      (await api.db.select().from(idempotencyKeys)).map((row) => row.key),
-      ['new'],
-    )
+    assert.deepEqual(valuesOf(await api.db.select().from(idempotencyKeys), 'key'), ['new'])
     assert.equal(await api.db.$count(sessions), 2)
     api.wait(13 * 60)
     await purgeExpired(api.deps)

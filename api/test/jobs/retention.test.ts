@@ -12,7 +12,7 @@ import { recorded } from '../records/recorded'
 import { account, importRows, incoming } from '../statements/statementFile'
 import { person } from '../support/people'
 import { onPostgres } from '../support/engine'
-import { TestApi } from '../support/testApi'
+import { TestApi, valuesOf } from '../support/testApi'
 import { untilSomebodyWaits } from '../support/untilSomebodyWaits'
 
 const api = new TestApi()
@@ -47,10 +47,7 @@ describe('the hourly purge', () => {
     const start = api.now()
     await purgeExpired(api.deps)
     const left = await api.db.select({ id: appUsers.id }).from(appUsers).orderBy(appUsers.id)
-    assert.deepEqual(
-      left.map(({ id }) => id),
-      [young.id, finished.id],
-    )
+    assert.deepEqual(valuesOf(left, 'id'), [young.id, finished.id])
     assert.deepEqual([await api.db.$count(contactMessages), await api.db.$count(outbox, lt(outbox.createdAt, daysAgo(1)))], [1, 0])
     assert.deepEqual([await api.files.read(picture), await api.db.$count(statementRows)], [undefined, 1])
     const { erasures } = await readErasures(api.deps.settings.erasuresFile)

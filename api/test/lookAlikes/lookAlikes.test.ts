@@ -9,7 +9,7 @@ import { reencode } from '../../src/media/pictures'
 import { eraseExpired } from '../../src/undo/eraseExpired'
 import { payment } from '../support/payments'
 import { person } from '../support/people'
-import { TestApi } from '../support/testApi'
+import { TestApi, valuesOf } from '../support/testApi'
 import { drawReceipt, makeFacts, randomFrom, wallets } from './receipts'
 
 const api = new TestApi()
@@ -55,10 +55,7 @@ describe('a screenshot that was handed in before', () => {
     assert.equal((await compare(first.wire)).compared, false)
     await hashScreenshots(api.deps)
     const answers = await Promise.all([first, broken, lost, without].map(({ wire }) => compare(wire)))
-    assert.deepEqual(
-      answers.map(({ compared }) => compared),
-      [true, false, false, false],
-    )
+    assert.deepEqual(valuesOf(answers, 'compared'), [true, false, false, false])
   })
 
   test('is found among demo pictures, which many payments of one amount share, by its transaction id', async () => {

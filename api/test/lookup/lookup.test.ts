@@ -10,7 +10,7 @@ import { payment, subscription } from '../support/payments'
 import { person } from '../support/people'
 import { planIn } from '../support/plans'
 import { freshDatabase } from '../support/engine'
-import { TestApi } from '../support/testApi'
+import { TestApi, valuesOf } from '../support/testApi'
 
 const api = new TestApi({}, undefined, freshDatabase)
 
@@ -40,10 +40,7 @@ describe('the lookup finds', () => {
     const others = ['mailto:zoya@example.org', 'Zoya P. <Zoya@example.org>', `\u200f${user_code}`, user_code.replace('-', '\u2013')]
     for (const text of [...pasted, ...others]) assert.deepEqual([text, await namesFor(text)], [text, ['Zoya Pasted']])
     const { body } = await api.call(appUsers.list, { query: { search: '\u202a0321 7654000\u202c' } })
-    assert.deepEqual(
-      body.app_users.map(({ name }) => name),
-      ['Zoya Pasted'],
-    )
+    assert.deepEqual(valuesOf(body.app_users, 'name'), ['Zoya Pasted'])
   })
 
   test('an app user by code, e-mail, username and name, in any case', async () => {
@@ -83,7 +80,7 @@ describe('the lookup finds', () => {
     const [named, second] = [await person(api, { name: 'Zubair Khan' }), await person(api, { name: 'Zubair Ali' })]
     const identified = await person(api, { name: 'Ali Raza', username: 'zubair' })
     assert.deepEqual(
-      (await find('zubair')).map(({ id }) => id),
+      valuesOf(await find('zubair'), 'id'),
       [identified, second, named].map(({ user_code }) => user_code),
     )
   })
@@ -91,14 +88,8 @@ describe('the lookup finds', () => {
   test('whether an app user is blocked or not finished', async () => {
     const blocked = await person(api, { blocked_at: api.now() })
     const begun = await person(api, { name: '', sex: null, registration: 'Pending' })
-    assert.deepEqual(
-      (await find(blocked.user_code)).map(({ status }) => status),
-      ['Blocked'],
-    )
-    assert.deepEqual(
-      (await find(begun.user_code)).map(({ name, status }) => [name, status]),
-      [[begun.email_id, 'Pending']],
-    )
+    assert.deepEqual(valuesOf(await find(blocked.user_code), 'status'), ['Blocked'])
+    assert.deepEqual(valuesOf(await find(begun.user_code), 'name', 'status'), [[begun.email_id, 'Pending']])
   })
 
   test('payments by their transaction id, also of somebody who was deleted', async () => {
@@ -110,10 +101,7 @@ describe('the lookup finds', () => {
       { kind: 'specialPayment', id: special.wire, name: 'TX-Find-1', detail: 'Ali Raza · Gold', status: 'Pending' },
     ])
     await api.db.execute(sql`delete from app_users where id = ${ali.id}`)
-    assert.deepEqual(
-      (await find('tx-find-1')).map(({ detail }) => detail),
-      ['Deleted user · Gold', 'Deleted user · Gold'],
-    )
+    assert.deepEqual(valuesOf(await find('tx-find-1'), 'detail'), ['Deleted user · Gold', 'Deleted user · Gold'])
   })
 
   test('no first period of a subscription, which is no payment', async () => {
@@ -142,10 +130,7 @@ describe('the lookup finds', () => {
     const admin = (await find('amina')).find(({ kind }) => kind === 'adminUser')
     assert.deepEqual([admin?.id, admin?.name, admin?.status], [api.amina.userid, 'Amina', 'Active'])
     const email = admin?.detail.split(' · ')[1] ?? ''
-    assert.deepEqual(
-      (await find(email.toUpperCase())).map(({ id }) => id),
-      [api.amina.userid],
-    )
+    assert.deepEqual(valuesOf(await find(email.toUpperCase()), 'id'), [api.amina.userid])
   })
 
   test('at most ten records, and none for blanks or signs of patterns', async () => {

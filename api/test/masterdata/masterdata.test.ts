@@ -5,7 +5,7 @@ import { describe, test } from 'node:test'
 import { insertReferenceLists } from '../../src/areas/masterdata/referenceLists'
 import { masterdata as table } from '../../src/db/schema'
 import { person, report } from '../support/people'
-import { TestApi } from '../support/testApi'
+import { TestApi, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 const islam = { type: 'Religion', name: 'Islam', description: 'Faith' } as const
@@ -27,10 +27,7 @@ describe('master data', () => {
   test('serves who may see pictures, and lets nobody edit that list', async () => {
     const [made] = await api.db.insert(table).values({ type: 'Seen Status', name: 'Everyone' }).returning()
     const params = { id: String(made?.id) }
-    assert.deepEqual(
-      (await list('Seen Status')).map(({ name }) => name),
-      ['Everyone'],
-    )
+    assert.deepEqual(valuesOf(await list('Seen Status'), 'name'), ['Everyone'])
     assert.equal((await api.call(masterdata.add, { body: { ...islam, type: 'Seen Status' as never } })).body.message, 'Type required!')
     assert.equal((await api.call(masterdata.update, { params, headers: {}, body: islam })).status, 404)
     assert.equal((await api.call(masterdata.remove, { params })).status, 404)
@@ -41,10 +38,7 @@ describe('master data', () => {
     const { body } = await api.call(masterdata.add, { body: { ...islam, name: ' Atheist ' } })
     assert.deepEqual(body, { message: 'Religion added successfully' })
     await api.call(masterdata.add, { body: { ...islam, type: 'Caste' } })
-    assert.deepEqual(
-      (await list()).map(({ name }) => name),
-      ['Islam', 'Atheist'],
-    )
+    assert.deepEqual(valuesOf(await list(), 'name'), ['Islam', 'Atheist'])
   })
 
   test('finds entries by name and description, in their list alone', async () => {
@@ -85,10 +79,7 @@ describe('master data', () => {
         const twice = await api.call(masterdata.add, { body: { ...islam, name: other } })
         assert.deepEqual([twice.status, twice.body.message], [409, `"${other.trim()}" already exists.`])
         const found = await api.call(masterdata.list, { params: { type: 'Religion' }, query: { search: other } })
-        assert.deepEqual(
-          found.body.map((row) => row.name),
-          [name],
-        )
+        assert.deepEqual(valuesOf(found.body, 'name'), [name])
       }
     }
   })

@@ -19,7 +19,7 @@ import { onPostgres } from '../support/engine'
 import { person, report } from '../support/people'
 import { documents, profileTexts } from '../support/profiles'
 import { untilSomebodyWaits } from '../support/untilSomebodyWaits'
-import { TestApi, type Headers } from '../support/testApi'
+import { TestApi, type Headers, valuesOf } from '../support/testApi'
 
 const api = new TestApi({}, 30_000)
 type Item = Output<typeof masterdata.list>[number]
@@ -142,10 +142,7 @@ describe('the rename of a value in use', () => {
     await work()
     assert.equal((await progress(body.job)).done, 2)
     assert.deepEqual((await api.db.select().from(reports)).map(({ title }) => title).sort(), ['Advertising', 'Scam'])
-    assert.deepEqual(
-      (await api.db.select().from(specialUsers)).map(({ status }) => status),
-      ['Unmarried'],
-    )
+    assert.deepEqual(valuesOf(await api.db.select().from(specialUsers), 'status'), ['Unmarried'])
   })
 
   test('makes a form that was opened before stale', async () => {

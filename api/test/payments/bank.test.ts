@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { admins, bankDetails, files } from '../../src/db/schema'
 import { reencode } from '../../src/media/pictures'
 import { account, importRows, incoming, paid } from '../statements/statementFile'
-import { TestApi, formOf } from '../support/testApi'
+import { TestApi, formOf, valuesOf } from '../support/testApi'
 import { bad, large, located, png, turned } from '../support/images'
 
 const api = new TestApi({ ALLOWED_ORIGINS: 'https://portal.example' })
@@ -46,10 +46,7 @@ describe('bank details', () => {
       assert.deepEqual([update.status, update.body], [400, refused], wrong)
     }
     for (const none of ['', '  ']) await api.call(bank.update, { params: { id: made.id }, headers: {}, body: { ...details, iban_no: none } })
-    assert.deepEqual(
-      (await all()).map((row) => row.iban_no),
-      [''],
-    )
+    assert.deepEqual(valuesOf(await all(), 'iban_no'), [''])
   })
 
   test('lose a text that a save leaves out', async () => {

@@ -3,7 +3,7 @@ import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { payment } from '../support/payments'
 import { person } from '../support/people'
-import { TestApi, type Sent } from '../support/testApi'
+import { TestApi, type Sent, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 type Body = Input<typeof payments.normal.decideMany>['body']
@@ -44,15 +44,9 @@ describe('deciding on many', () => {
         },
       ],
     )
-    assert.deepEqual(
-      (await bought()).map(({ status }) => status),
-      ['Accepted', 'Accepted', 'Accepted'],
-    )
+    assert.deepEqual(valuesOf(await bought(), 'status'), ['Accepted', 'Accepted', 'Accepted'])
     assert.equal((await decideMany(bodyOf(made, 'Rejected'))).body.message, '3 packages set to Rejected')
-    assert.deepEqual(
-      (await bought()).map(({ status }) => status),
-      ['Rejected', 'Rejected', 'Rejected'],
-    )
+    assert.deepEqual(valuesOf(await bought(), 'status'), ['Rejected', 'Rejected', 'Rejected'])
     assert.equal((await decideMany(bodyOf(made.slice(0, 1), 'Pending'))).body.message, '1 package set to Pending')
   })
 
@@ -84,10 +78,7 @@ describe('deciding on many', () => {
       [end, { package_name: 'Gold', start_date: end, expiry_date: months(end!, 1) }, months(end!, 1)],
     )
     await decideMany({ user_codes: [payer.user_code, payer.user_code], ids, status: 'Pending' })
-    assert.deepEqual(
-      (await bought()).map(({ status }) => status),
-      ['Pending'],
-    )
+    assert.deepEqual(valuesOf(await bought(), 'status'), ['Pending'])
   })
 
   test('needs at least one, at most a thousand, and a code for each id', async () => {
@@ -110,10 +101,7 @@ describe('deciding on many', () => {
       api.call(subscriptions.normal.removeMany, { body: { user_codes: made.map(({ payer }) => payer.user_code) } }),
       api.call(appUsers.removeMany, { body: { userIds: backwards.slice(0, 5).map(({ payer }) => payer.wire) } }),
     ])
-    assert.deepEqual(
-      responses.map(({ status }) => status),
-      [200, 200, 200, 200],
-    )
+    assert.deepEqual(valuesOf(responses, 'status'), [200, 200, 200, 200])
   })
 
   test('overwrites nobody: a payment that somebody has changed is refused by name, as it is now', async () => {
@@ -145,10 +133,7 @@ describe('deciding on many', () => {
     const versions = made.map(({ id }) => history.find((row) => row.id === id)!.updatedAt)
     for (const status of ['Accepted', 'Rejected'] as const) {
       const { body } = await decideMany({ ...bodyOf(made, status), versions })
-      assert.deepEqual(
-        body.results.map(({ done }) => done),
-        [true, true],
-      )
+      assert.deepEqual(valuesOf(body.results, 'done'), [true, true])
     }
     const { body } = await api.call(payments.normal.decideMany, { body: { ...bodyOf(made, 'Accepted'), versions } }, { as: api.bilal })
     assert.equal(body.results[0]?.message, 'Amina set this to Rejected')

@@ -9,7 +9,7 @@ import { PushFailure, type PushTransport } from '../../src/jobs/transports/push'
 import { messagesAfterDelays, passJobDelays } from '../support/jobs'
 import { payment } from '../support/payments'
 import { person } from '../support/people'
-import { TestApi } from '../support/testApi'
+import { TestApi, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 type Status = Output<typeof payments.normal.list>['history'][number]['status']
@@ -103,10 +103,7 @@ describe('a decision', () => {
   test('that is changed is told as it is at last, once', async () => {
     const { set } = await onePayment()
     for (const status of ['Accepted', 'Pending', 'Rejected', 'Accepted', 'Rejected'] as const) await set(status)
-    assert.deepEqual(
-      (await told()).map(({ subject }) => subject),
-      ['Payment not accepted'],
-    )
+    assert.deepEqual(valuesOf(await told(), 'subject'), ['Payment not accepted'])
   })
 
   test('that was told is not told again when a change of it is undone', async () => {

@@ -6,7 +6,7 @@ import { admins, payments as table, notifications, subscriptions as held } from 
 import { messagesAfterDelays } from '../support/jobs'
 import { payment, subscription } from '../support/payments'
 import { person } from '../support/people'
-import { TestApi, type Sent } from '../support/testApi'
+import { TestApi, type Sent, valuesOf } from '../support/testApi'
 
 const api = new TestApi({}, 60_000)
 type Body = Input<typeof payments.normal.decide>['body']
@@ -70,10 +70,7 @@ describe('accepting a payment', () => {
     const { payer, set } = await onePayment()
     const { id } = await subscription(api, payer)
     await set('Accepted')
-    assert.deepEqual(
-      (await bought()).map((row) => [row.id, row.status]),
-      [[String(id), 'Accepted']],
-    )
+    assert.deepEqual(valuesOf(await bought(), 'id', 'status'), [[String(id), 'Accepted']])
   })
 
   test('follows what runs, and begins anew after what is over', async () => {
@@ -114,10 +111,7 @@ describe('setting a payment back', () => {
     await set('Accepted')
     for (const status of ['Pending', 'Rejected'] as const) {
       await set(status)
-      assert.deepEqual(
-        (await bought()).map((row) => row.status),
-        [status],
-      )
+      assert.deepEqual(valuesOf(await bought(), 'status'), [status])
     }
     api.wait(60)
     const { decided_at } = (await set('Accepted')).body.history
@@ -139,10 +133,7 @@ describe('setting a payment back', () => {
     await setSecond('Rejected')
     assert.deepEqual(await shown(), before)
     await set('Rejected')
-    assert.deepEqual(
-      (await bought()).map((row) => row.status),
-      ['Rejected'],
-    )
+    assert.deepEqual(valuesOf(await bought(), 'status'), ['Rejected'])
   })
 
   test('does not bring a deleted subscription back, nor touch that of a later payment', async () => {
@@ -154,10 +145,7 @@ describe('setting a payment back', () => {
     const later = await payment(api, payer, { package_name: 'Silver' })
     await decide({ user_code: payer.user_code, id: later.wire, status: 'Accepted' })
     await decide({ user_code: payer.user_code, id: paid.wire, status: 'Pending' })
-    assert.deepEqual(
-      (await bought()).map((row) => [row.package_name, row.status]),
-      [['Silver', 'Accepted']],
-    )
+    assert.deepEqual(valuesOf(await bought(), 'package_name', 'status'), [['Silver', 'Accepted']])
   })
 })
 

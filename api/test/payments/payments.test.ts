@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { payment, sold } from '../support/payments'
 import { person } from '../support/people'
-import { TestApi } from '../support/testApi'
+import { TestApi, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 type History = Complete<Output<typeof payments.normal.list>['history'][number]>
@@ -57,10 +57,7 @@ describe('payments', () => {
     const [{ gives, ...row } = { gives: undefined }, ...more] = history
     assert.deepEqual([row, more, total], [expected, [], 1])
     assert.equal(gives?.expiry_date, computeExpiry(gives!.start_date!, 1))
-    assert.deepEqual(
-      (await list({}, 'ads')).history[0]?.duplicates.map(({ name }) => name),
-      ['Sana'],
-    )
+    assert.deepEqual(valuesOf((await list({}, 'ads')).history[0]?.duplicates, 'name'), ['Sana'])
   })
 
   test('of a user who was deleted stay, without the person', async () => {
@@ -94,10 +91,7 @@ describe('payments', () => {
       ['nothing', 0],
     ] as const)
       assert.deepEqual([search, (await list({ search })).total], [search, total])
-    assert.deepEqual(
-      (await list({ filter: 'Accepted' })).history.map(({ name }) => name),
-      ['Ali Raza'],
-    )
+    assert.deepEqual(valuesOf((await list({ filter: 'Accepted' })).history, 'name'), ['Ali Raza'])
     assert.equal((await list({ filter: 'Pending' })).total, 0)
     assert.equal((await list({}, 'ads')).total, 1)
     assert.equal((await api.call(payments.normal.list, { query: { filter: 'Refused' as never } })).status, 400)

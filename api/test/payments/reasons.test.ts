@@ -8,7 +8,7 @@ import { renameValues } from '../../src/jobs/renameWorker'
 import { messagesAfterDelays } from '../support/jobs'
 import { payment } from '../support/payments'
 import { person } from '../support/people'
-import { TestApi } from '../support/testApi'
+import { TestApi, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 const type = 'Rejection Reason' as const
@@ -112,10 +112,7 @@ test('many payments get one reason together', async () => {
   const { wire } = await payment(api, other)
   const body = { user_codes: [payer.user_code, other.user_code], ids: [id, wire], status: 'Rejected' as const, reason: 'Not received' }
   const { results } = (await api.call(payments.normal.decideMany, { body })).body
-  assert.deepEqual(
-    results.map(({ done }) => done),
-    [true, true],
-  )
+  assert.deepEqual(valuesOf(results, 'done'), [true, true])
   assert.deepEqual(await stored(), ['Not received', 'Not received'])
 })
 

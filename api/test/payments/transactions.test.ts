@@ -5,7 +5,7 @@ import { describe, test } from 'node:test'
 import { audit, payments as table } from '../../src/db/schema'
 import { payment } from '../support/payments'
 import { person } from '../support/people'
-import { TestApi } from '../support/testApi'
+import { TestApi, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 type Line = Output<typeof transactions.export>
@@ -42,10 +42,7 @@ describe('the history of payments', () => {
     const { history, total } = await list(query)
     assert.deepEqual([history.map(({ id }) => id), total], [[wanted!.wire], 1])
     const { lines } = await exported(query)
-    assert.deepEqual(
-      lines.map(({ id }) => id),
-      [wanted!.wire],
-    )
+    assert.deepEqual(valuesOf(lines, 'id'), [wanted!.wire])
     assert.equal((await exported({ kind: 'gold' })).status, 400)
   })
 
@@ -74,7 +71,7 @@ describe('the history of payments', () => {
       .from(table)
       .orderBy(sql`${table.createdAt} desc, ${table.id} desc`)
     assert.deepEqual(
-      all.lines.map(({ id }) => id),
+      valuesOf(all.lines, 'id'),
       order.map(({ id }) => String(id)),
     )
     const { history } = await list({ limit: 200 })
@@ -91,9 +88,6 @@ describe('the history of payments', () => {
     await payment(api, await person(api, { name: 'Ali' }))
     await exported({ search: 'ali' })
     const rows = await api.db.select().from(audit).where(eq(audit.action, 'transactions.export'))
-    assert.deepEqual(
-      rows.map(({ actor, subject }) => [actor, subject]),
-      [[api.amina.userid, ['list:transactions', 'search:transactions']]],
-    )
+    assert.deepEqual(valuesOf(rows, 'actor', 'subject'), [[api.amina.userid, ['list:transactions', 'search:transactions']]])
   })
 })

@@ -19,7 +19,7 @@ import { describe, test } from 'node:test'
 import { specialUsers as slots } from '../../src/db/schema'
 import { payment, subscription } from '../support/payments'
 import { person, report } from '../support/people'
-import { TestApi } from '../support/testApi'
+import { TestApi, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 
@@ -142,7 +142,7 @@ describe('pages as of the moment that the first one was read:', () => {
       await addRows(one, params, rows, rows + 2)
       const later = await read({ as_of: first.as_of })
       assert.deepEqual(
-        later.map(({ ids }) => ids),
+        valuesOf(later, 'ids'),
         [first, ...others].map(({ ids }) => ids),
       )
       for (const { ids: _, ...counts } of later) assert.deepEqual(counts, { total: rows, as_of: first.as_of, newer: 2 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { audit } from '../../src/db/schema'
 import { releasesFolder } from '../support/releases'
-import { TestApi } from '../support/testApi'
+import { TestApi, valuesOf } from '../support/testApi'
 
 const releases = releasesFolder()
 const api = new TestApi({ RELEASES_DIR: releases.folder, REMOTE_ADMINS: 'AMINA@team.example, nobody@team.example' })
@@ -68,10 +68,7 @@ describe('an administrator whom REMOTE_ADMINS names', () => {
     for (const { status, body } of answers) assert.deepEqual([status, body], [200, { message: 'users is 1.2.0 for everybody, instead of 1.1.0' }])
     const { current, previous, canary: left } = releases.users()
     assert.deepEqual([current.version, previous?.version, left], ['1.2.0', '1.1.0', undefined])
-    assert.deepEqual(
-      (await subjects()).map(({ actor, action, subject }) => [actor, action, subject]),
-      [[api.amina.userid, 'remotes.promote', ['remote:users']]],
-    )
+    assert.deepEqual(valuesOf(await subjects(), 'actor', 'action', 'subject'), [[api.amina.userid, 'remotes.promote', ['remote:users']]])
     const { status, body } = await promote({ ...seen, version: '1.2.0' })
     assert.deepEqual([status, body.message], [409, 'users has no canary to give to everybody'])
   })

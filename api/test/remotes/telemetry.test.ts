@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { failureRecords, remoteRuns, vitals } from '../../src/db/schema'
 import { purgeExpired } from '../../src/retention/purgeExpired'
-import { requestOf, TestApi, type Headers } from '../support/testApi'
+import { requestOf, TestApi, type Headers, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 
@@ -46,10 +46,7 @@ describe('the telemetry of a tab', () => {
     const tab = randomTab()
     await report([users], { tab })
     await report([{ ...users, version: '1.1.0-bbbb' }], { tab })
-    assert.deepEqual(
-      (await status()).runs.map(({ version, tabs }) => [version, tabs]),
-      [['1.1.0-bbbb', 1]],
-    )
+    assert.deepEqual(valuesOf((await status()).runs, 'version', 'tabs'), [['1.1.0-bbbb', 1]])
     api.wait(25 * 60)
     const as = await api.signIn('amina@team.example')
     assert.deepEqual((await status(as)).runs, [])

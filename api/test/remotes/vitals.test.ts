@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { readDays } from '../../src/areas/telemetry/percentiles'
 import { vitals } from '../../src/db/schema'
-import { TestApi } from '../support/testApi'
+import { TestApi, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 
@@ -35,10 +35,7 @@ describe('the vitals of real sessions', () => {
     await api.waitSignedIn(25 * 60)
     await report([{ ...press, value: 40 }])
     const { pages, days } = await list()
-    assert.deepEqual(
-      pages.map(({ sessions, day, week }) => [sessions, day, week]),
-      [[2, 40, 160]],
-    )
+    assert.deepEqual(valuesOf(pages, 'sessions', 'day', 'week'), [[2, 40, 160]])
     const today = api.now().toLocaleDateString('sv', { timeZone: api.deps.settings.timeZone })
     assert.deepEqual([days.length, days.at(-1)], [7, { day: today, INP: 40, LCP: null }])
   })

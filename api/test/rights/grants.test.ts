@@ -33,7 +33,7 @@ import { png } from '../support/images'
 import { payment } from '../support/payments'
 import { person } from '../support/people'
 import { profileTexts } from '../support/profiles'
-import { TestApi, type Headers } from '../support/testApi'
+import { TestApi, type Headers, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 
@@ -44,10 +44,7 @@ describe('the key of a portal', () => {
     const key = await portalKey(api)
     const [row] = await api.db.select().from(portalTable)
     const { body } = await api.call(portals.list, {})
-    assert.deepEqual(
-      body.portals.map(({ name, created_by }) => [name, created_by]),
-      [['CRM portal', 'Amina']],
-    )
+    assert.deepEqual(valuesOf(body.portals, 'name', 'created_by'), [['CRM portal', 'Amina']])
     assert.ok(![JSON.stringify(row), JSON.stringify(body)].some((text) => text.includes(key)))
     assert.ok(!JSON.stringify(body).includes(row!.key_hash))
   })
@@ -140,10 +137,7 @@ describe('a grant', () => {
     const { id, wire } = await payment(api, zoya)
     const hold = (as: Headers, query = {}) => api.call(claims.hold, { params: { subject: `payment:${wire}` }, query }, { as })
     assert.equal((await hold(khan)).status, 200)
-    assert.deepEqual(
-      (await api.call(claims.list, {})).body.claims.map(({ holder, picture }) => [holder, picture]),
-      [['CRM portal, A. Khan', null]],
-    )
+    assert.deepEqual(valuesOf((await api.call(claims.list, {})).body.claims, 'holder', 'picture'), [['CRM portal, A. Khan', null]])
     assert.deepEqual([(await hold(omar)).status, (await hold(api.amina)).status, (await hold(khan)).status], [409, 409, 200])
     const body = { user_code: zoya.user_code, id: wire, status: 'Accepted' as const }
     const decide = (as: Headers) => api.call(payments.normal.decide, { headers: {}, body }, { as })

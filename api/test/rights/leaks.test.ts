@@ -28,7 +28,7 @@ import { png } from '../support/images'
 import { payment } from '../support/payments'
 import { person } from '../support/people'
 import { profileTexts } from '../support/profiles'
-import { TestApi, type Headers } from '../support/testApi'
+import { TestApi, type Headers, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 
@@ -81,15 +81,9 @@ describe('a role sees nothing of a group that it does not read', () => {
     const sana = { name: 'Sana Planted', email_id: 'sana@team.example', mobile_no: '+923005550100', password: 'Kite-over-Hunza-7' }
     await api.call(adminUsers.add, { body: { ...sana, profile: await png(), user_type: 'Lead' } })
     const read = async (as: Headers) => (await api.call(history.list, { query: { action: 'adminUsers.add' } }, { as })).body.history
-    assert.deepEqual(
-      (await read(api.amina)).map(({ subject_name, hidden }) => [subject_name, hidden]),
-      [['Sana Planted', 0]],
-    )
+    assert.deepEqual(valuesOf(await read(api.amina), 'subject_name', 'hidden'), [['Sana Planted', 0]])
     const rows = await read(reviewer)
-    assert.deepEqual(
-      rows.map(({ title, hidden }) => [title, hidden]),
-      [['Created an administrator', 1]],
-    )
+    assert.deepEqual(valuesOf(rows, 'title', 'hidden'), [['Created an administrator', 1]])
     assert.doesNotMatch(JSON.stringify(rows), /Planted|sana@|555/)
     assert.equal((await api.call(history.export, { query: {} }, { as: reviewer })).status, 403)
   })

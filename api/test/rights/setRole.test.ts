@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { describe, test } from 'node:test'
 import { admins, sessions } from '../../src/db/schema'
 import { png } from '../support/images'
-import { TestApi, type Headers } from '../support/testApi'
+import { TestApi, type Headers, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 
@@ -51,9 +51,6 @@ describe('a role', () => {
     await api.call(adminUsers.add, { body: { ...sana, profile: await png(), user_type: 'Support' } })
     await api.call(adminUsers.add, { body: { ...sana, email_id: 'omar@team.example', profile: await png() } })
     const { admin_user } = (await api.call(adminUsers.list, {})).body
-    assert.deepEqual(
-      admin_user.slice(2).map(({ user_type }) => user_type),
-      ['Support', 'Reviewer'],
-    )
+    assert.deepEqual(valuesOf(admin_user.slice(2), 'user_type'), ['Support', 'Reviewer'])
   })
 })

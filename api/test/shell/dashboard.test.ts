@@ -8,7 +8,7 @@ import { percentages } from '../../src/areas/dashboard/percentages'
 import { purgeExpired } from '../../src/retention/purgeExpired'
 import { bankDay } from '../../src/statements/bankDay'
 import { timeZone } from '../support/engine'
-import { TestApi } from '../support/testApi'
+import { TestApi, valuesOf } from '../support/testApi'
 import { payment } from '../support/payments'
 import { person, report } from '../support/people'
 
@@ -91,10 +91,7 @@ describe('the dashboard', () => {
   test('of an empty house is full of zeros', async () => {
     const body = await read()
     assert.equal(body.totalRegister + body.totalProposals + body.waiting.reports, 0)
-    assert.deepEqual(
-      [...body.progressProposal, ...body.progressRequest, ...body.progressGender].map(({ percent }) => percent),
-      Array(8).fill(0),
-    )
+    assert.deepEqual(valuesOf([...body.progressProposal, ...body.progressRequest, ...body.progressGender], 'percent'), Array(8).fill(0))
     assert.equal(body.months.length, 12)
     assert.equal(body.months.at(-1)?.month, bankDay(api.now(), timeZone).slice(0, 7))
     await agrees()
@@ -175,10 +172,7 @@ describe('the dashboard', () => {
     await Promise.all([0, 1, 2, 3].map((part) => api.db.insert(proposals).values(pairs.filter((_, index) => index % 4 === part))))
     const gone = [0, 1, 2, 3].map((part) => made.slice(part * 4, part * 4 + 4).map(({ wire }) => wire))
     const responses = await Promise.all(gone.map((userIds) => api.call(appUsers.removeMany, { body: { userIds } })))
-    assert.deepEqual(
-      responses.map(({ status }) => status),
-      [200, 200, 200, 200],
-    )
+    assert.deepEqual(valuesOf(responses, 'status'), [200, 200, 200, 200])
     await agrees()
   })
 

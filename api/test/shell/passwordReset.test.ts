@@ -4,7 +4,7 @@ import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { admins, audit, idempotencyKeys, outbox, rateLimits, resetTokens } from '../../src/db/schema'
 import { isPassword } from '../../src/auth/passwords/passwords'
-import { TestApi, password } from '../support/testApi'
+import { TestApi, password, valuesOf } from '../support/testApi'
 
 const api = new TestApi({ PUBLIC_URL: 'https://team.example', APP_NAME: 'Matchdesk' })
 const amina = 'amina@team.example'
@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
   test('sends mail to the known only, and at most five in half an hour', async () => {
     for (let n = 0; n < 8; n++) for (const email of [amina.toUpperCase(), 'nobody@team.example']) await forgot(email)
     assert.deepEqual(
-      (await api.sentMessages()).map(({ channel, to }) => [channel, to]),
+      valuesOf(await api.sentMessages(), 'channel', 'to'),
       Array.from({ length: 5 }, () => ['mail', amina]),
     )
     api.wait(31)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { admins, preferences as table } from '../../src/db/schema'
-import { TestApi } from '../support/testApi'
+import { TestApi, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 const arrangement = { order: ['name', 'age'], hidden: ['email_id'], widths: { name: 'wide' as const }, compact: true }
@@ -28,10 +28,7 @@ describe('preferences', () => {
 
   test('of two tables that two tabs arrange at once are both kept', async () => {
     const outcomes = await Promise.all([save({ 'App users': arrangement }), save({ Packages: plain })])
-    assert.deepEqual(
-      outcomes.map(({ status }) => status),
-      [200, 200],
-    )
+    assert.deepEqual(valuesOf(outcomes, 'status'), [200, 200])
     assert.deepEqual(await read(), { 'App users': arrangement, Packages: plain })
   })
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { admins, views as table } from '../../src/db/schema'
-import { TestApi } from '../support/testApi'
+import { TestApi, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 const arrangement = { order: ['name', 'age'], hidden: ['email_id'], widths: { name: 'wide' as const }, compact: true }
@@ -28,10 +28,7 @@ describe('views', () => {
   test('of one administrator are nobody else’s, and those for everybody are', async () => {
     const [own, shared] = [await save(), await save({ name: 'For the team', everybody: true })]
     assert.deepEqual(await namesOf(api.bilal), ['For the team'])
-    assert.deepEqual(
-      (await read(api.bilal)).map(({ author, is_mine }) => [author, is_mine]),
-      [['Amina', false]],
-    )
+    assert.deepEqual(valuesOf(await read(api.bilal), 'author', 'is_mine'), [['Amina', false]])
     for (const refused of [await change(shared, { name: 'Mine' }, api.bilal), await remove(shared, api.bilal)])
       assert.deepEqual([refused.status, (refused.body as { message: string }).message], [403, 'Only Amina can change this view'])
     for (const refused of [await change(own, { name: 'Mine' }, api.bilal), await remove(own, api.bilal)]) assert.equal(refused.status, 404)
@@ -80,14 +77,8 @@ describe('views', () => {
     const [bilal] = await api.db.select().from(admins).where(eq(admins.id, api.bilal.userid!))
     await api.call(adminUsers.remove, { params: { user_code: bilal!.user_code } })
     assert.equal(await api.db.$count(table), 1)
-    assert.deepEqual(
-      (await read()).map(({ author, is_mine }) => [author, is_mine]),
-      [['', true]],
-    )
+    assert.deepEqual(valuesOf(await read(), 'author', 'is_mine'), [['', true]])
     assert.equal((await change(shared, { everybody: false })).status, 200)
-    assert.deepEqual(
-      (await read()).map(({ author }) => author),
-      ['Amina'],
-    )
+    assert.deepEqual(valuesOf(await read(), 'author'), ['Amina'])
   })
 })

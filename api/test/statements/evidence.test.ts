@@ -6,7 +6,7 @@ import { addDays, bankDay } from '../../src/statements/bankDay'
 import { payment } from '../support/payments'
 import { person } from '../support/people'
 import { timeZone } from '../support/engine'
-import { TestApi } from '../support/testApi'
+import { TestApi, valuesOf } from '../support/testApi'
 import { account, importRows, incoming, paid, rowsOf } from './statementFile'
 
 const api = new TestApi()
@@ -126,10 +126,7 @@ describe('the order in which they come does not matter for', () => {
     await bringSecond(bankId, id)()
     const [second] = (await api.call(statements.list, {})).body.statements
     await api.call(statements.remove, { params: { id: second!.id } })
-    assert.deepEqual(
-      (await rowsOf(api)).map(({ outcome }) => outcome),
-      ['matched'],
-    )
+    assert.deepEqual(valuesOf(await rowsOf(api), 'outcome'), ['matched'])
   })
 
   test('payments that commit after one with a higher id, and those that came while no API ran', async () => {
@@ -148,10 +145,7 @@ describe('the order in which they come does not matter for', () => {
     await round()
     await paid(api, '700000002', { id: 899 })
     await round()
-    assert.deepEqual(
-      (await rowsOf(api)).map(({ outcome }) => outcome),
-      ['matched', 'matched', 'matched'],
-    )
+    assert.deepEqual(valuesOf(await rowsOf(api), 'outcome'), ['matched', 'matched', 'matched'])
   })
 })
 

@@ -5,7 +5,7 @@ import { createLateMatching } from '../../src/areas/statements/matchLate'
 import { purgeExpired } from '../../src/retention/purgeExpired'
 import { addDays, bankDay } from '../../src/statements/bankDay'
 import { timeZone } from '../support/engine'
-import { TestApi } from '../support/testApi'
+import { TestApi, valuesOf } from '../support/testApi'
 import { tablesWith } from '../undo/tables'
 import { account, importRows, incoming, outgoing, paid, rowsOf } from './statementFile'
 
@@ -32,10 +32,7 @@ describe('money that went back', () => {
       await round()
       const { history: listed } = (await api.call(transactions.list, {})).body
       assert.deepEqual([listed[0]?.money?.state, listed[0]?.money?.day, listed[0]?.money?.amount], ['returned', day(), 900])
-      assert.deepEqual(
-        (await rowsOf(api)).map(({ outcome, went_back }) => [outcome, went_back]),
-        [['matched', day()]],
-      )
+      assert.deepEqual(valuesOf(await rowsOf(api), 'outcome', 'went_back'), [['matched', day()]])
       const found = async (money: 'returned' | 'seen') => (await api.call(payments.normal.list, { query: { money } })).body.total
       assert.deepEqual([await found('returned'), await found('seen')], [1, 0])
     })

@@ -8,7 +8,7 @@ import { lockStatements } from '../../src/areas/statements/lockStatements'
 import { createLateMatching } from '../../src/areas/statements/matchLate'
 import { purgeExpired } from '../../src/retention/purgeExpired'
 import { timeZone } from '../support/engine'
-import { TestApi } from '../support/testApi'
+import { TestApi, valuesOf } from '../support/testApi'
 import { addDays, bankDay } from '../../src/statements/bankDay'
 import { account, bodyOf, importRows, incoming, paid, rowsOf } from './statementFile'
 
@@ -191,10 +191,7 @@ describe('an import', () => {
     assert.equal((await undo(first.body.id)).body.message, 'The import is undone: 1 row removed')
     assert.deepEqual(await outcomes(), [])
     const { body } = await api.call(history.list, { query: { action: 'statements.remove' } })
-    assert.deepEqual(
-      body.history[0]?.changes.map(({ field }) => field),
-      ['account', 'first_day', 'last_day', 'rows', 'money'],
-    )
+    assert.deepEqual(valuesOf(body.history[0]?.changes, 'field'), ['account', 'first_day', 'last_day', 'rows', 'money'])
   })
 
   test('leaves out rows that are older than the setting allows', async () => {
@@ -254,9 +251,6 @@ test('after the time of the setting nothing is left of strangers, and the paymen
   await importRows(api, await account(api), [incoming(api, known), incoming(api, { text: 'From Farhan Stranger' })])
   await api.waitSignedIn(181 * 24 * 60)
   await purgeExpired(api.deps)
-  assert.deepEqual(
-    (await rowsOf(api)).map(({ amount, reference, text, outcome }) => [amount, reference, text, outcome]),
-    [[900, '', '', 'matched']],
-  )
+  assert.deepEqual(valuesOf(await rowsOf(api), 'amount', 'reference', 'text', 'outcome'), [[900, '', '', 'matched']])
   assert.deepEqual([await tablesWith(api, 'Farhan'), await tablesWith(api, '880011223344')], [[], []])
 })

@@ -34,6 +34,10 @@ export interface Sent {
   readonly headers?: Headers
 }
 
+/** A field of each row, or several fields of each as a list. */
+export const valuesOf = <R extends object>(rows: readonly R[] = [], ...names: readonly (keyof R)[]): unknown[] =>
+  rows.map((row) => (names.length === 1 ? row[names[0]!] : names.map((name) => row[name])))
+
 export const password = 'Amina-and-Bilal-1'
 const hashed = hashPassword(password)
 const tables = Object.values(schema)

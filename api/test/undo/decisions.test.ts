@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 import { messagesAfterDelays } from '../support/jobs'
 import { payment } from '../support/payments'
 import { person } from '../support/people'
-import { TestApi, type Sent } from '../support/testApi'
+import { TestApi, type Sent, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 type Status = Input<typeof payments.normal.decide>['body']['status']
@@ -66,10 +66,7 @@ describe('an act is undone', () => {
     await set('Rejected')
     const { undo: offered } = await set('Accepted')
     await takeBack(offered?.id)
-    assert.deepEqual(
-      (await messagesAfterDelays(api)).map(({ subject }) => subject),
-      ['Payment not accepted'],
-    )
+    assert.deepEqual(valuesOf(await messagesAfterDelays(api), 'subject'), ['Payment not accepted'])
   })
 })
 
@@ -85,10 +82,7 @@ describe('an act is not undone', () => {
     await two.set('Rejected', { as: api.bilal })
     const refused = await takeBack(decided.undo?.id)
     assert.deepEqual([refused.status, refused.body.message], [409, 'One of these payments has changed since, so that nothing is undone'])
-    assert.deepEqual(
-      (await listed()).map(({ status }) => status),
-      ['Rejected', 'Accepted'],
-    )
+    assert.deepEqual(valuesOf(await listed(), 'status'), ['Rejected', 'Accepted'])
   })
 
   test('while a colleague reviews one of its payments; then nothing is', async () => {

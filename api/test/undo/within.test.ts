@@ -9,7 +9,7 @@ import { readErasures } from '../../src/undo/erasures'
 import { messagesAfterDelays } from '../support/jobs'
 import { payment } from '../support/payments'
 import { person } from '../support/people'
-import { TestApi, type Sent } from '../support/testApi'
+import { TestApi, type Sent, valuesOf } from '../support/testApi'
 import { entry } from '../records/recordedBodies'
 import { knownPerson } from './knownPerson'
 import { everyRow, newestAudit, tablesWith } from './tables'
@@ -119,10 +119,7 @@ describe('a name that was deleted seconds ago', () => {
     await api.bend((tx) => tx.insert(schema.masterdata).values({ ...entry, name: 'sabian' }))
     const { status, body } = await takeBack(offered?.id)
     assert.deepEqual([status, body.message], [409, 'Its name or its place is taken by now, so that nothing is undone'])
-    assert.deepEqual(
-      (await readEntries()).map(({ name }) => name),
-      ['sabian'],
-    )
+    assert.deepEqual(valuesOf(await readEntries(), 'name'), ['sabian'])
   })
 
   test('is also the number and the address of a person', async () => {

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { appUserCounts, appUserKeys, appUsers as people, audit, files, payments, notifications, subscriptions } from '../../src/db/schema'
 import { eraseExpired } from '../../src/undo/eraseExpired'
-import { TestApi } from '../support/testApi'
+import { TestApi, valuesOf } from '../support/testApi'
 import { subscription } from '../support/payments'
 import { person, report } from '../support/people'
 
@@ -270,10 +270,7 @@ describe('deleting users', () => {
     const [stored] = await api.db.select().from(payments)
     assert.deepEqual([stored?.package_amount, stored?.user_id, stored?.screenshot], [900, null, null])
     const left = (await api.call(reports.list, {})).body.reportusers
-    assert.deepEqual(
-      left.map(({ sender_name, receiver_code }) => [sender_name, receiver_code]),
-      [['Deleted user', usman.user_code]],
-    )
+    assert.deepEqual(valuesOf(left, 'sender_name', 'receiver_code'), [['Deleted user', usman.user_code]])
     assert.equal(await api.db.$count(subscriptions), 0)
     assert.equal(await api.db.$count(notifications), 0)
     api.wait(1)

@@ -29,7 +29,7 @@ import { subscription } from '../support/payments'
 import { person, report } from '../support/people'
 import { sections } from '../../src/areas/memberData/catalog'
 import { account, importRows, incoming } from '../statements/statementFile'
-import { TestApi } from '../support/testApi'
+import { TestApi, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 const keys = sealKeys(['r5Tn8wZx3Ks6Vd9Qf2Bj7Mg4Lh1Pc0Ya'])
@@ -167,10 +167,7 @@ describe('a user who is deleted', () => {
     await eraseExpired(api.deps)
     assert.deepEqual(await traces(), [])
     assert.deepEqual(await terms(), ['Karachi', 'MD-'])
-    assert.deepEqual(
-      (await api.sentMessages()).map(({ to }) => to),
-      ['other'],
-    )
+    assert.deepEqual(valuesOf(await api.sentMessages(), 'to'), ['other'])
     await sealRows(api.db, keys[0]!, api.now())
     const { failing, erasures } = await verify(api.db, keys, [toCheckpoint(sealed!)])
     assert.deepEqual([failing, erasures > 5], [[], true])
@@ -199,10 +196,7 @@ describe('a user who is deleted', () => {
       rows.flatMap(({ changes }) => changes.flatMap(({ field, after }) => (field === 'search' ? [after] : []))),
       ['former@example.org'],
     )
-    assert.deepEqual(
-      (await api.sentMessages()).map(({ to }) => to),
-      ['former@example.org'],
-    )
+    assert.deepEqual(valuesOf(await api.sentMessages(), 'to'), ['former@example.org'])
     for (const address of ['1110001', '1110002', '1110003', 'later@'])
       for (const table of tables) {
         const { rows: found } = await api.db.execute(sql`select 1 from ${table} as t where t::text like ${`%${address}%`}`)
@@ -216,10 +210,7 @@ describe('a user who is deleted', () => {
     const responses = [{ message: `Sent to ${one.name}` }, { message: 'Sent to Zoë' }]
     await api.db.insert(schema.idempotencyKeys).values(responses.map((response, n) => ({ ...key, key: String(n), response })))
     await api.call(appUsers.remove, { headers: { USERID: one.wire } })
-    assert.deepEqual(
-      (await api.db.select().from(schema.idempotencyKeys)).map(({ key }) => key),
-      ['1'],
-    )
+    assert.deepEqual(valuesOf(await api.db.select().from(schema.idempotencyKeys), 'key'), ['1'])
   })
 
   test('takes along the saved views of that name, number, address or code, and no others', async () => {

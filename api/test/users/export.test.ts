@@ -4,7 +4,7 @@ import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { audit, auditValues } from '../../src/db/schema'
-import { TestApi } from '../support/testApi'
+import { TestApi, valuesOf } from '../support/testApi'
 import { person } from '../support/people'
 
 const api = new TestApi({ ALLOWED_ORIGINS: 'https://portal.example' })
@@ -47,7 +47,7 @@ describe('the export of users', () => {
     assert.ok(text.endsWith('}\n'))
     const expected = await api.db.execute<{ id: string }>(sql`select u.id::text from app_users u order by u.created_at desc, u.id desc`)
     assert.deepEqual(
-      lines.map(({ id }) => id),
+      valuesOf(lines, 'id'),
       expected.rows.map(({ id }) => id),
     )
   })

@@ -8,7 +8,7 @@ import { appUsers as people, audit, files, outbox, signups } from '../../src/db/
 import { purgeExpired } from '../../src/retention/purgeExpired'
 import { person } from '../support/people'
 import { wholeProfile } from '../support/profiles'
-import { TestApi, type Sent } from '../support/testApi'
+import { TestApi, type Sent, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 beforeEach(() => insertReferenceLists(api.db))
@@ -99,10 +99,7 @@ describe('an OTP', () => {
     }
     await api.db.delete(people)
     await signup({ mobile_no: '0300 1234567' })
-    assert.deepEqual(
-      (await api.sentMessages()).map(({ to }) => to),
-      [account.mobile_no],
-    )
+    assert.deepEqual(valuesOf(await api.sentMessages(), 'to'), [account.mobile_no])
     const { body } = await api.call(registration.verify, { body: { mobile_no: '0092 300 1234567', mobile_otp: await lastCode() } })
     assert.equal((await userOf(body.USERID))?.mobile_no, account.mobile_no)
   })

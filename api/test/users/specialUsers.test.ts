@@ -4,7 +4,7 @@ import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { audit, specialUsers as table } from '../../src/db/schema'
 import { person } from '../support/people'
-import { TestApi, type Sent } from '../support/testApi'
+import { TestApi, type Sent, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 const slot = (name: string, user_code?: string) => ({
@@ -102,10 +102,7 @@ describe('assigning special users', () => {
     const again = await create(user_code, three, false)
     assert.deepEqual([again.status, again.body.message], [409, 'This subscriber already has special users'])
     assert.equal((await create(user_code, [slot('Dua'), slot('Emaan'), slot('Farah')], true)).status, 200)
-    assert.deepEqual(
-      (await of(user_code)).data.map(({ name }) => name),
-      ['Dua', 'Emaan', 'Farah'],
-    )
+    assert.deepEqual(valuesOf((await of(user_code)).data, 'name'), ['Dua', 'Emaan', 'Farah'])
     const garbled = await api.inject({ method: 'POST', url: `/api/v1/special/create/${user_code}?isEdit=maybe`, headers: api.amina, payload: three })
     assert.equal(garbled.status, 400)
   })
@@ -119,10 +116,7 @@ describe('assigning special users', () => {
     const refused = both.find(({ status }) => status === 412)!
     const current = await of(user_code)
     assert.deepEqual((refused.body as unknown as { current: unknown }).current, current)
-    assert.deepEqual(
-      current.data.map(({ name }) => name),
-      both[0].status === 200 ? ['Dua', 'Emaan', 'Farah'] : ['Gul', 'Huma', 'Iqra'],
-    )
+    assert.deepEqual(valuesOf(current.data, 'name'), both[0].status === 200 ? ['Dua', 'Emaan', 'Farah'] : ['Gul', 'Huma', 'Iqra'])
     assert.equal((await replace(user_code, ['Gul', 'Huma', 'Iqra'], current.version)).status, 200)
   })
 
@@ -207,9 +201,6 @@ describe('the users to choose from', () => {
     assert.equal((await lookup({ limit: 5 })).length, 5)
     const [hamza, ...others] = await lookup({ filter: 'Male', search: 'sial' })
     assert.deepEqual([hamza?.name, hamza?.martial_status, hamza?.age, hamza?.city, others.length], ['Hamza Sial', 'Single', 31, 'Lahore', 0])
-    assert.deepEqual(
-      (await lookup({ filter: 'Female', search: 'sial' })).map(({ name }) => name),
-      ['Hina Sial'],
-    )
+    assert.deepEqual(valuesOf(await lookup({ filter: 'Female', search: 'sial' }), 'name'), ['Hina Sial'])
   })
 })

@@ -6,7 +6,7 @@ import { insertReferenceLists } from '../../src/areas/masterdata/referenceLists'
 import { appUserCounts, appUsers as people } from '../../src/db/schema'
 import { person } from '../support/people'
 import { wholeProfile } from '../support/profiles'
-import { TestApi } from '../support/testApi'
+import { TestApi, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 beforeEach(() => insertReferenceLists(api.db))
@@ -109,7 +109,10 @@ describe('a registration that is not finished', () => {
     assert.deepEqual(await listed({ filter: 'Female', status: 'Registered' }), [user?.name])
     const counts = await api.db.select().from(appUserCounts)
     assert.deepEqual(
-      counts.filter(({ sex }) => sex === 'Unfinished').map(({ n }) => n),
+      valuesOf(
+        counts.filter(({ sex }) => sex === 'Unfinished'),
+        'n',
+      ),
       [0],
     )
   })
