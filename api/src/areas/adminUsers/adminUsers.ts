@@ -1,5 +1,5 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { changePassword } from '../../sessions/changePassword'
 import { hashPassword } from '../../auth/passwords/passwords'
 import { isGuessable } from '../../auth/passwords/passwordStrength'
@@ -19,7 +19,19 @@ import type { Media } from '../../media/signedAddresses'
 import { toUsername } from '../../auth/usernames'
 import { checkVersion, nextVersion } from '../../db/versions'
 
-const { number: _, password_hash: __, createdAt: ___, ...columns } = getTableColumns(table)
+const columns = {
+  id: table.id,
+  user_code: table.user_code,
+  profile: table.profile,
+  name: table.name,
+  username: table.username,
+  user_type: table.user_type,
+  email_id: table.email_id,
+  mobile_no: table.mobile_no,
+  paused_at: table.paused_at,
+  updatedAt: table.updatedAt,
+  updated_by: table.updated_by,
+}
 
 const factors = sql`select from ${secondFactors} where ${secondFactors.admin_id} = ${table.id} and ${secondFactors.confirmed_at} is not null`
 const ownPasskeys = sql`select from ${passkeys} where ${passkeys.admin_id} = ${table.id}`
