@@ -15,7 +15,7 @@ export async function apiClient(origin: string, admin: { email_id: string; passw
       ...(body && { body: JSON.stringify(body) }),
     })
   const login = await send({ ...session.login, body: admin }, {})
-  const { token, USERID } = session.login.output.parse(await login.json())
+  const { token, USERID, trials } = session.login.output.parse(await login.json())
   const signedIn = { authorization: `Bearer ${token}`, userid: USERID }
 
   async function call(request: Call, headers: Record<string, string> = {}): Promise<string> {
@@ -26,6 +26,7 @@ export async function apiClient(origin: string, admin: { email_id: string; passw
   }
 
   return {
+    trials,
     addPackage: (package_name: string, key?: string) => {
       const body = { package_name, package_amount: 500, package_duration: 1, package_type: 'normal' } satisfies Input<typeof packages.add>['body']
       return call({ ...packages.add, body }, key ? { 'idempotency-key': key } : {})

@@ -115,6 +115,20 @@ describe('in production, behind nginx', () => {
     assert.equal((await fetch(`${releases}/releases/payments/0.0.1/large.js`, { method: 'PUT', body: 'a' })).status, 405)
   })
 
+  test('a team gives a version to one administrator before others, with the token of its remote', async () => {
+    const { api, releases, releaseToken, admin } = deployed
+    const env = { ...process.env, TARGET_TOKEN: releaseToken, PUBLIC_API_URL: api }
+    const options = { cwd: join(root, 'mfe-payments'), env }
+    const args = [join(root, 'tools/bin/matchdesk.js'), 'release', '--to', releases, '--without-browser', '--for', admin.email_id]
+    const { stdout } = await promisify(execFile)(process.execPath, args, options)
+    assert.match(stdout, /^payments \S+ is for owner@console\.example\.org alone, for a day$/m)
+    const { trials } = await apiClient(api, admin)
+    assert.deepEqual(
+      trials?.map(({ release }) => release.name),
+      ['payments'],
+    )
+  })
+
   test('a flood of reports from one address ends at nginx', async () => {
     const { api, passedOn, apis } = deployed
     const path = `/api/v1${telemetry.report.path}`

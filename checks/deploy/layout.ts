@@ -103,6 +103,7 @@ export async function layout(undo: (step: () => unknown) => void, open: () => Pr
     AUDIT_KEY: randomBytes(48).toString('base64'),
     ADMIN_EMAIL: admin.email_id,
     ADMIN_PASSWORD: admin.password,
+    REMOTE_ADMINS: admin.email_id,
   }
   const inApi = { cwd: join(root, 'api'), env: { ...apiEnv, INIT_CWD: undefined } }
   const command: Layout['command'] = (script, args, settings) =>

@@ -21,7 +21,7 @@ const startMs = 300_000
 /** The commands with which docs/teams.md creates a remote. */
 const readCommands = () => /## Create it[^]*?```\n([^]*?)```/.exec(readFileSync(join(root, 'docs/teams.md'), 'utf8'))?.[1] ?? ''
 
-test('a team that has nothing of this repository creates, tests, releases with a second person, and starts a remote with the commands of docs/teams.md', async (t) => {
+test('a team that has nothing of this repository creates, tests, releases with a second person, gives a canary to everybody, rolls back, and starts a remote with the commands of docs/teams.md', async (t) => {
   const folder = place(t)
   const env: NodeJS.ProcessEnv = {
     ...process.env,
@@ -41,11 +41,18 @@ test('a team that has nothing of this repository creates, tests, releases with a
   const releases = join(team, 'releases')
   const { url, tokens } = await frontServer(t, releases, ['gifts'])
   env.TARGET_TOKEN = await tokens.create('gifts', 'me@example.org')
-  const answer = await run(remote, `npm run release -- --to ${url}`)
-  const [, version = ''] = /^gifts (1\.0\.0-[0-9a-f]{8}) waits for a second person: /m.exec(answer) ?? []
-  assert.equal(await findPointer(folderStore(releases), remoteTarget('gifts')), undefined)
-  await approve(folderStore(releases), remoteTarget('gifts'), version)
-  assert.equal((await run(remote, `npm run --silent release -- --to ${url} --list`)).trim(), `${version} current`)
+  const [store, gifts] = [folderStore(releases), remoteTarget('gifts')]
+  const release = (options = '') => run(remote, `npm run --silent release -- --to ${url} ${options}`)
+  const readWaiting = (answer: string) => /^gifts (\S+-[0-9a-f]{8}) waits for a second person: /m.exec(answer)?.[1] ?? ''
+  const version = readWaiting(await release())
+  assert.equal(await findPointer(store, gifts), undefined)
+  await approve(store, gifts, version)
+  await run(remote, 'git config user.name Team && git config user.email team@example.com && npm version minor')
+  const canary = readWaiting(await release('--without-browser --canary 10'))
+  await approve(store, gifts, canary, { percent: 10 })
+  assert.equal(await release('--promote'), `gifts ${canary}, before it ${version}\n`)
+  assert.equal(await release('--rollback'), `gifts ${version}\n`)
+  assert.match(await release('--list'), new RegExp(`^${version} current$`, 'm'))
   assert.match(readFileSync(join(releases, 'gifts/current.json'), 'utf8'), /"holder": "me@example.org",\s+"commit": "[0-9a-f]{12}"/)
 
   const port = await freePort()
