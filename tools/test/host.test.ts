@@ -8,12 +8,11 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import zlib from 'node:zlib'
 import { Pointer } from '@matchdesk/shared/release'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify from 'fastify'
 import { inlineHashes } from '../src/build/plugins/shellFiles'
 import { host } from '../src/front/server'
 import { releasesIn } from '../src/front/releases'
 import { rollBack } from '../src/release/change'
-import { serveDemoFaults } from '../src/run/demoFaults'
 import { remoteTarget, shellTarget } from '../src/release/targets'
 import { publish } from '../src/release/publish'
 import { folderStore } from '../src/stores/folderStore'
@@ -178,24 +177,6 @@ test('the front server compresses the registry once, until it changes', async (t
   assert.equal(await readTwice(), 1)
   await publish(folderStore(releases), remoteTarget('users'), built(releases, '1.1.0').dist)
   assert.equal(await readTwice(), 2)
-})
-
-test('only npm start -- --demo-faults has the routes that break a remote, and only for the page itself', async (t) => {
-  const post = (app: FastifyInstance, name: string, site: string) =>
-    app.inject({ method: 'POST', url: `/demo-faults/${name}`, headers: { 'sec-fetch-site': site } })
-  const { app, releases } = await opened(t)
-  assert.equal((await post(app, 'throw', 'same-origin')).statusCode, 404)
-  assert.equal((await app.inject('/config.json')).json().hasDemoFaults, false)
-
-  const demo = fastify()
-  serveDemoFaults(demo, place(t), releases, readFrontSettings({}))
-  for (const [name, site] of [
-    ['throw', 'cross-site'],
-    ['unknown', 'same-origin'],
-  ] as const)
-    assert.equal((await post(demo, name, site)).statusCode, 404, name)
-  // The folder has no remote to break: the route is there, and its answer is the failure.
-  assert.equal((await post(demo, 'throw', 'same-origin')).statusCode, 500)
 })
 
 test('the front server serves the settings of the console as the operator set them', async (t) => {

@@ -1,5 +1,6 @@
 import { expect, question, test } from '../../support/console'
 import { long } from '../../support/parts'
+import { fillItem } from '../../support/users/people'
 
 test('leaving a changed form asks first, and staying keeps every word', async ({ page, open }) => {
   await open('/master/religion')
@@ -38,4 +39,20 @@ test('the address of the open page, opened again, keeps the page and the way bac
   await expect(page).toHaveURL(/#\/package\/upgrade$/)
   await page.goBack()
   await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
+})
+
+test('a reload over a changed form asks first, and over one that is as it was does not', long, async ({ page, open }) => {
+  await open('/master/religion')
+  await expect(page.getByLabel('Name')).toBeVisible()
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.reload()
+  await fillItem(page, 'Half a thought')
+  expect(questions).toEqual([])
+  await page.reload()
+  await expect(page.getByLabel('Name')).toHaveValue('')
+  expect(questions).toEqual(['beforeunload'])
 })
