@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from 'react'
 import { isCompatible } from '../../remotes/sharing/sharedModules'
 import { failingIn, loadTimesOf } from '../../remotes/reporting/eventQueries'
 import { shellVersion } from '../../services/shellVersion'
-import { useShellServices } from '../../services/shellServices'
+import { useConfig } from '../../services/shellServices'
 import { useConsoleServices } from '../services/consoleServices'
 import { Canaries } from './Canaries'
 import { ChangeDialog, type Change } from './ChangeDialog'
@@ -36,7 +36,7 @@ export default function Remotes() {
   const failureList = useRead(host, telemetry.failures, {})
   const { value: vitalList, refetch: refetchVitals } = useRead(host, telemetry.vitals, {})
   const [change, setChange] = useState<Change>()
-  const { hasDemoFaults } = useValue(useShellServices().config.current)
+  const { hasDemoFaults } = useConfig()
 
   const local = { userId: host.session.userId, running, failing: failingIn(events), loadTimes: loadTimesOf(events), isCompatible }
   const { pointers, broken } = registryState.status === 'ready' ? registryState : { pointers: [], broken: [] }
