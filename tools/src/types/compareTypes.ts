@@ -100,9 +100,7 @@ function breaksIn(program: ts.Program, folder: string, modules: Modules, { asser
   })
 
   function toBreak(assertion: Assertion, text: string): Break {
-    const symbol = findSymbol(remote, assertion)
-    const property = propertyIn(text)
-    const declaration = (property && symbol && members.find(checker.getTypeOfSymbol(symbol), property)) ?? findDeclaration(assertion)
+    const declaration = findDeclaration(assertion)
     return { name: assertion.title, reason: isAbsence(text) ? 'is missing' : reasonIn(text), line: declaration ? lineAt(declaration) : 1 }
   }
 
@@ -126,13 +124,3 @@ const isAbsence = (text: string) => /^(Property|Namespace|Module) .* (does not e
 
 /** The innermost reason, without the names of our files. */
 const reasonIn = (text: string) => (text.split('\n').at(-1)?.trim() ?? '').replace(/import\("[RS]\d+:[^"]*"\)\./g, '')
-
-/**
- * The innermost property of a remote that a diagnostic names. In a parameter, the one that is missing is of the shell; in a parameter of
- * a parameter, it is of the remote again.
- */
-function propertyIn(text: string): string | undefined {
-  const names = [...text.matchAll(/(?:[Pp]roperty|Types of property) '([^']+)'/g)].map(([, name]) => name)
-  const isOfShell = /is missing in type/.test(text.split('\n').at(-1) ?? '') && (text.match(/Types of parameters/g) ?? []).length % 2 === 1
-  return (isOfShell ? names.slice(0, -1) : names).at(-1)
-}

@@ -22,30 +22,6 @@ export function createMembers(checker: ts.TypeChecker, own: ts.SourceFile) {
       .map((part) => (part === type ? undefined : getMember(part, name)))
       .find(Boolean)
 
-  /** The first member of this name in a type or in those that it speaks of. */
-  function find(type: ts.Type, name: string, seen = new Set<ts.Type>()): ts.Declaration | undefined {
-    if (seen.has(type)) return undefined
-    seen.add(type)
-    for (const part of listParts(type)) {
-      const member = part.getProperty(name)
-      const declaration = member && ownDeclaration(member)
-      if (declaration) return declaration
-      const all = part.flags & ts.TypeFlags.Object ? checker.getPropertiesOfType(part).filter(ownDeclaration) : []
-      const inner = [
-        ...listSignatures(part).flatMap((signature) => [
-          ...signature.parameters.map((one) => checker.getTypeOfSymbol(one)),
-          signature.getReturnType(),
-        ]),
-        ...listArguments(part),
-        ...all.map((one) => checker.getTypeOfSymbol(one)),
-        ...(part === type ? [] : [part]),
-      ]
-      const match = inner.map((one) => find(one, name, seen)).find(Boolean)
-      if (match) return match
-    }
-    return undefined
-  }
-
   /** The member of an interface of names. */
   function findFact(module: string, name: string): ts.Node | undefined {
     const body = own.statements.filter(ts.isModuleDeclaration).find((one) => one.name.text === module)?.body
@@ -110,7 +86,7 @@ export function createMembers(checker: ts.TypeChecker, own: ts.SourceFile) {
     return [...removals.values()]
   }
 
-  return { find, findFact, findRemoved }
+  return { findFact, findRemoved }
 }
 
 export type Members = ReturnType<typeof createMembers>
