@@ -33,10 +33,7 @@ function Page() {
   )
 }
 
-function open() {
-  const host = fakeHost(() => ok({}))
-  return host.open(<Page />)
-}
+const open = () => fakeHost(() => ok({})).open(<Page />)
 
 test('a question gives the answer of the person, and closes at once', async () => {
   const { user } = open()

@@ -84,6 +84,7 @@ export function fakeHost(script: Script, capabilities = capabilitiesOf(), { user
     appName: 'Matchdesk',
   }
   const at: { path: string; state: unknown } = { path: '', state: null }
+  const host = { bus, send, capabilities, queries, requests, toasts, dirtyForms, titles, at }
 
   function Lent({ children }: { children: ReactNode }) {
     const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown }
@@ -92,7 +93,7 @@ export function fakeHost(script: Script, capabilities = capabilitiesOf(), { user
       at.path = pathname + search
       at.state = state
     }, [pathname, search, state])
-    const host = useMemo<Host>(
+    const lent = useMemo<Host>(
       () => ({
         ...fixed,
         path: pathname,
@@ -103,14 +104,14 @@ export function fakeHost(script: Script, capabilities = capabilitiesOf(), { user
       [pathname, state, navigate],
     )
     return (
-      <HostProvider value={host}>
+      <HostProvider value={lent}>
         {children}
         <QuestionDialog questions={questions} />
       </HostProvider>
     )
   }
 
-  /** Draws a page at an address. */
+  /** Draws a page at an address, and returns the host with it. */
   function open(page: ReactNode, path = '/page') {
     const view = render(
       <DocumentUiProvider>
@@ -121,10 +122,10 @@ export function fakeHost(script: Script, capabilities = capabilitiesOf(), { user
         </QueryClientProvider>
       </DocumentUiProvider>,
     )
-    return { ...view, user: userEvent.setup() }
+    return { ...host, ...view, user: userEvent.setup() }
   }
 
-  return { open, bus, send, capabilities, queries, requests, toasts, dirtyForms, titles, at }
+  return { ...host, open }
 }
 
 /** A reply whose time a test chooses. */

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { fakeHost, ok, type Script } from '../../test/fakeHost'
+import { screen, waitFor } from '@testing-library/react'
+import { ok, type Script } from '../../test/fakeHost'
 import { answer, people } from '../../test/people'
 import { defineList } from '../define/defineList'
-import { ListScreen } from './ListScreen'
+import { boxOf, byIds, decide, openList } from './test/openList'
 
 const definition = defineList(people.list, ({ action, confirmDelete }) => ({
   label: 'People',
@@ -11,11 +11,11 @@ const definition = defineList(people.list, ({ action, confirmDelete }) => ({
     action(people.removeMany, {
       label: 'Delete',
       confirm: confirmDelete(({ name }) => name, 'people'),
-      input: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }),
+      input: byIds,
     }),
   ],
   row: [
-    action(people.remind, { label: 'Remind', input: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }) }),
+    action(people.remind, { label: 'Remind', input: byIds }),
     action(people.remove, {
       label: 'Delete',
       confirm: confirmDelete(({ name }) => name, 'people'),
@@ -24,11 +24,7 @@ const definition = defineList(people.list, ({ action, confirmDelete }) => ({
   ],
 }))
 
-function open(script: Script) {
-  const host = fakeHost(script)
-  return host.open(<ListScreen definition={definition} />)
-}
-const select = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` })
+const open = (script: Script) => openList(definition, script)
 
 test('the page, the results and the selection are told, once something has changed', async () => {
   const { user } = open(({ query }) => ok(query.search ? answer(1, 2) : query.page === '2' ? answer(4, 6, 7) : answer(1, 3, 7)))
@@ -37,7 +33,7 @@ test('the page, the results and the selection are told, once something has chang
   expect(told().join('')).toBe('')
   await user.click(await screen.findByRole('button', { name: 'Page 2' }))
   await waitFor(() => expect(told()).toContain('7 results, page 2 of 3'))
-  await user.click(await select('Dua'))
+  await user.click(await boxOf('Dua'))
   expect(told()).toContain('1 selected')
   await user.type(screen.getByRole('searchbox'), 'a{Enter}')
   await waitFor(() => expect(told()).toContain('2 results'))
@@ -59,7 +55,7 @@ describe('the focus after a delete', () => {
   }
   const removeRow = async ({ user }: ReturnType<typeof open>, name: string) => {
     await user.click(await screen.findByRole('button', { name: `Delete ${name}` }))
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+    await decide({ user }, 'Delete')
     await waitFor(() => expect(screen.queryByRole('button', { name: `Delete ${name}` })).toBeNull())
   }
 
@@ -84,9 +80,9 @@ describe('the focus after a delete', () => {
 
   test('is on the next row after those selected were deleted', async () => {
     const { user } = open(served(3))
-    await user.click(await select('Ayesha'))
+    await user.click(await boxOf('Ayesha'))
     await user.click(screen.getByRole('button', { name: 'Delete (1)' }))
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+    await decide({ user }, 'Delete')
     await waitFor(() => expect(screen.queryByText('Ayesha')).toBeNull())
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Bilal' })).toHaveFocus())
   })

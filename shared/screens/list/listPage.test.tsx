@@ -3,10 +3,11 @@ import { act, screen } from '@testing-library/react'
 import { BehaviorSubject } from 'rxjs'
 import { defineList } from '../define/defineList'
 import { listPage } from './listPage'
+import { plainList } from './test/openList'
 import { capabilitiesOf, fakeHost, ok } from '../../test/fakeHost'
 import { answer, people } from '../../test/people'
 
-const Page = listPage(defineList(people.list, () => ({ label: 'People', columns: ['code', 'name'] })))
+const Page = listPage(plainList)
 
 const ofRows = ({ path }: { path: string }) => path !== '/preferences'
 

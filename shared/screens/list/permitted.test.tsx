@@ -4,6 +4,7 @@ import { capabilitiesOf, fakeHost, ok } from '../../test/fakeHost'
 import { answer, people } from '../../test/people'
 import { defineList } from '../define/defineList'
 import { ListScreen } from './ListScreen'
+import { byIds } from './test/openList'
 
 const all = { ...read('/people-export', people.one.output, { resources: ['app_users'], scope: 'exports' }), stream: 'ndjson' } as const
 
@@ -13,10 +14,7 @@ const definition = defineList(people.list, ({ action, confirmDelete, link }) => 
     label: 'People',
     columns: ['code', 'name'],
     export: { name: 'People', all },
-    bulk: [
-      action(people.accept, { label: 'Accept', input: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }) }),
-      action(people.removeMany, { ...remove, input: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }) }),
-    ],
+    bulk: [action(people.accept, { label: 'Accept', input: byIds }), action(people.removeMany, { ...remove, input: byIds })],
     row: [
       action(people.remove, { ...remove, input: ([{ code }]) => ({ params: { code } }) }),
       link('Edit', 'edit', ({ code }) => `/people/${code}`, { endpoint: people.update }),

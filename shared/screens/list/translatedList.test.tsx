@@ -4,6 +4,7 @@ import { fakeHost, ok } from '../../test/fakeHost'
 import { startTranslator } from '../../test/translator'
 import { defineList } from '../define/defineList'
 import { ListScreen } from './ListScreen'
+import { byIds } from './test/openList'
 
 const definition = defineList(people.list, ({ action, confirmDelete }) => ({
   label: 'People',
@@ -14,7 +15,7 @@ const definition = defineList(people.list, ({ action, confirmDelete }) => ({
       icon: 'delete',
       tone: 'danger',
       confirm: confirmDelete(({ name }) => name, 'people'),
-      input: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }),
+      input: byIds,
     }),
   ],
 }))

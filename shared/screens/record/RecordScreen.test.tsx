@@ -6,17 +6,12 @@ import { EditRecordScreen, RecordScreen } from './RecordScreen'
 import { fakeHost, later, ok, refused, type Script } from '../../test/fakeHost'
 
 const one = read('/people/:code', z.object({ name: z.string() }), { resources: ['app_users'] })
-const open = (script: Script) => {
-  const host = fakeHost(script)
-  return {
-    ...host,
-    ...host.open(
-      <RecordScreen list="/people" read={one} params={{ code: 'MD-1' }} getTitle={({ name }) => name}>
-        {({ name }) => <p>{`This is ${name}`}</p>}
-      </RecordScreen>,
-    ),
-  }
-}
+const open = (script: Script) =>
+  fakeHost(script).open(
+    <RecordScreen list="/people" read={one} params={{ code: 'MD-1' }} getTitle={({ name }) => name}>
+      {({ name }) => <p>{`This is ${name}`}</p>}
+    </RecordScreen>,
+  )
 
 test('a record is read and names the page', async () => {
   const { titles, requests } = open(() => ok({ name: 'Ayesha' }))

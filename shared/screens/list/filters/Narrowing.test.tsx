@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { appUserFilters, list, page } from '@matchdesk/shared/contract'
 import * as z from 'zod/mini'
 import { defineList } from '../../define/defineList'
-import { fakeHost, ok } from '../../../test/fakeHost'
-import { ListScreen } from '../ListScreen'
+import { ok } from '../../../test/fakeHost'
+import { openList } from '../test/openList'
 
 const visits = list('/visits', {
   resources: ['app_users'],
@@ -23,10 +23,7 @@ const visits = list('/visits', {
 })
 const definition = defineList(visits, () => ({ label: 'Visits', columns: ['name'] }))
 
-function open(path = '/visits') {
-  const host = fakeHost(() => ok({ visits: [{ id: '1', name: 'Ayesha' }], total: 1 }))
-  return { ...host, ...host.open(<ListScreen definition={definition} />, path) }
-}
+const open = (path = '/visits') => openList(definition, () => ok({ visits: [{ id: '1', name: 'Ayesha' }], total: 1 }), path)
 const choice = () => screen.findByRole('combobox', { name: 'Joining date' })
 const firstDay = () => screen.getByLabelText<HTMLInputElement>('Joining date, first day')
 

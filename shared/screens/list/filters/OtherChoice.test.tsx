@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { fakeHost, ok, type Script } from '../../../test/fakeHost'
-import { answer, people } from '../../../test/people'
-import { defineList } from '../../define/defineList'
+import { answer } from '../../../test/people'
 import { ListScreen } from '../ListScreen'
+import { openList, plainList } from '../test/openList'
 import { PickButton } from '../parts/picker/PickButton'
 
-const definition = defineList(people.list, () => ({ label: 'People', columns: ['code', 'name'] }))
 const nobody = ok({ people: [], total: 0 })
 /** One woman is called so, and two men are called otherwise. */
 const script: Script = ({ query }) => {
@@ -13,10 +12,7 @@ const script: Script = ({ query }) => {
   if (query.search === 'khan') return query.filter === 'Male' ? ok(answer(1, 2)) : nobody
   return query.search ? nobody : ok(answer(1, 3))
 }
-const open = (path: string) => {
-  const host = fakeHost(script)
-  return { ...host, ...host.open(<ListScreen definition={definition} />, path) }
-}
+const open = (path: string) => openList(plainList, script, path)
 
 test('a search without a man says how many women match, and a click shows them', async () => {
   const { user, at } = open('/people?search=ayesha')
@@ -37,11 +33,10 @@ test('a search without a woman says how many men match, and one key shows them',
 })
 
 test('an empty list without a search does not count the other choice', async () => {
-  const host = fakeHost(() => nobody)
-  host.open(<ListScreen definition={definition} />, '/people?search=%20')
+  const { requests } = openList(plainList, () => nobody, '/people?search=%20')
   await screen.findByText('Data Not Found')
   await new Promise((done) => setTimeout(done))
-  expect(host.requests.map(({ query }) => query.filter)).toEqual(['Male'])
+  expect(requests.map(({ query }) => query.filter)).toEqual(['Male'])
 })
 
 test('a search that matches neither says so, and leads back to the whole list', async () => {
@@ -56,16 +51,12 @@ test('a search that matches neither says so, and leads back to the whole list', 
 })
 
 test('a picker says it too, and its key works in its dialog and not on the page behind', async () => {
-  const host = fakeHost(script)
-  const picker = (
-    <PickButton title="Choose a person" definition={definition} start={{ filter: 'Male' }} onPick={() => undefined}>
-      Choose
-    </PickButton>
-  )
-  const { user } = host.open(
+  const { user, at } = fakeHost(script).open(
     <>
-      <ListScreen definition={definition} />
-      {picker}
+      <ListScreen definition={plainList} />
+      <PickButton title="Choose a person" definition={plainList} start={{ filter: 'Male' }} onPick={() => undefined}>
+        Choose
+      </PickButton>
     </>,
     '/people?search=ayesha',
   )
@@ -76,5 +67,5 @@ test('a picker says it too, and its key works in its dialog and not on the page 
   await dialog.findByText(/^Nobody among men/)
   await user.keyboard('{F2}')
   expect(await dialog.findByRole('button', { name: 'Choose Ayesha' })).toBeVisible()
-  expect(host.at.path).toBe('/people?search=ayesha')
+  expect(at.path).toBe('/people?search=ayesha')
 })

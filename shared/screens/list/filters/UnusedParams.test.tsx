@@ -24,15 +24,14 @@ const view = {
 }
 
 function open(path: string) {
-  const host = fakeHost(
+  return fakeHost(
     ({ path: at, method }) => {
       if (method !== 'GET') return ok({ message: 'Done' })
       return ok(at === '/views' ? { views: [view] } : { visits: [{ id: '1', name: 'Ayesha' }], total: 1 })
     },
     capabilitiesOf(['lists']),
     { scripted: ['/views'] },
-  )
-  return { ...host, ...host.open(<ListScreen definition={definition} />, path) }
+  ).open(<ListScreen definition={definition} />, path)
 }
 
 test.each([

@@ -1,14 +1,12 @@
 import { screen } from '@testing-library/react'
-import { fakeHost, ok, refused } from '../../../test/fakeHost'
+import { ok, refused, type Script } from '../../../test/fakeHost'
 import { answer, people } from '../../../test/people'
 import { defineList } from '../../define/defineList'
-import { ListScreen } from '../ListScreen'
-
-const definition = defineList(people.list, () => ({ label: 'People', columns: ['code', 'name'] }))
+import { openList, plainList } from '../test/openList'
 
 test('a filter that the server does not accept is cleared with one press: Retry cannot help', async () => {
-  const host = fakeHost(({ query }) => (query.search ? refused(400, 'This search is not valid') : ok(answer(1, 1))))
-  const { user, at } = { ...host, ...host.open(<ListScreen definition={definition} />, '/people?search=%00') }
+  const script: Script = ({ query }) => (query.search ? refused(400, 'This search is not valid') : ok(answer(1, 1)))
+  const { user, at } = openList(plainList, script, '/people?search=%00')
   expect(await screen.findByText('This search is not valid')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Clear filter' }))
@@ -21,7 +19,7 @@ test('a server that is away gets Retry, and a list that is refused without a fil
     ['/people', 400, 0],
     ['/people?search=ayesha', 503, 1],
   ] as const) {
-    const { unmount } = fakeHost(() => refused(status, 'No')).open(<ListScreen definition={definition} />, path)
+    const { unmount } = openList(plainList, () => refused(status, 'No'), path)
     expect(await screen.findByText('No')).toBeVisible()
     expect(screen.queryAllByRole('button', { name: 'Retry' })).toHaveLength(retries)
     expect(screen.queryByRole('button', { name: 'Clear filter' })).toBeNull()
@@ -32,7 +30,7 @@ test('a server that is away gets Retry, and a list that is refused without a fil
 describe('a list without a row', () => {
   const firstStep = { text: 'Nobody is here yet.', label: 'Register somebody', path: '/people/new' }
   const withStep = defineList(people.list, () => ({ label: 'People', columns: ['name'], firstStep }))
-  const openEmpty = (path: string) => fakeHost(() => ok({ people: [], total: 0 })).open(<ListScreen definition={withStep} />, path)
+  const openEmpty = (path: string) => openList(withStep, () => ok({ people: [], total: 0 }), path)
 
   test('says in a sentence why, and leads to where its first row comes from', async () => {
     openEmpty('/people')

@@ -1,27 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
-import { fakeHost, ok, type Script } from '../../../test/fakeHost'
-import { answer, people } from '../../../test/people'
-import { defineList } from '../../define/defineList'
-import { ListScreen } from '../ListScreen'
-
-const definition = defineList(people.list, ({ action }) => ({
-  label: 'People',
-  columns: ['code', 'name'],
-  bulk: [action(people.accept, { label: 'Accept', icon: 'add', input: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }) })],
-}))
+import { ok } from '../../../test/fakeHost'
+import { acceptList, openList, selectAll, sevenPeople } from '../test/openList'
 
 const moment = '2026-01-01T10:00:00.000Z'
 
-/** Seven people on three pages; two more came after the moment. */
-const served: Script = ({ query }) => {
-  const from = (Number(query.page) - 1) * 3 + 1
-  return ok({ ...answer(from, Math.min(from + 2, 7), 7), as_of: moment, newer: query.as_of === moment ? 2 : 0 })
-}
-
-function open(path = '/people') {
-  const host = fakeHost(served)
-  return { ...host, ...host.open(<ListScreen definition={definition} />, path) }
-}
+/** Two more people came after the moment. */
+const open = (path = '/people') =>
+  openList(acceptList, ({ query }) => ok({ ...sevenPeople(query.page), as_of: moment, newer: query.as_of === moment ? 2 : 0 }), path)
 
 test('the next page is read as of the moment of the first; the rows that came later are offered, and are on the first page', async () => {
   const { user, requests, at } = open()
@@ -53,7 +38,7 @@ test('a moment that is none counts as absent', async () => {
 
 test('all that match are read as of one moment', async () => {
   const { user, requests } = open()
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  await selectAll({ user })
   await user.click(await screen.findByRole('button', { name: 'Select all 7 matching' }))
   expect(await screen.findByText('7 are selected, on all pages.')).toBeVisible()
   expect(requests.map(({ query }) => [query.page, query.as_of])).toEqual([

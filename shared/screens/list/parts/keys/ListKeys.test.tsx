@@ -4,11 +4,12 @@ import { fakeHost, ok, type Script } from '../../../../test/fakeHost'
 import { answer, people } from '../../../../test/people'
 import { defineList } from '../../../define/defineList'
 import { ListScreen } from '../../ListScreen'
+import { byIds } from '../../test/openList'
 
 const definition = defineList(people.list, ({ action, link }) => ({
   label: 'People',
   columns: ['code', 'name'],
-  bulk: [action(people.removeMany, { label: 'Delete', input: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }) })],
+  bulk: [action(people.removeMany, { label: 'Delete', input: byIds })],
   row: [link('Details', undefined, ({ code }) => `/people/${code}`)],
 }))
 

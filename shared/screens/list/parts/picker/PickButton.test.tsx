@@ -1,21 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { defineList } from '../../../define/defineList'
 import { PickButton } from './PickButton'
 import { fakeHost, ok, type Script } from '../../../../test/fakeHost'
-import { answer, people, type Person } from '../../../../test/people'
+import { answer, type Person } from '../../../../test/people'
+import { plainList } from '../../test/openList'
 
-const definition = defineList(people.list, () => ({ label: 'People', columns: ['code', 'name'] }))
 const found: Script = ({ query }) => ok(query.search ? answer(2, 2) : answer(1, 3))
 
-function open(onPick: (row: Person) => void) {
-  const host = fakeHost(found)
-  const page = (
-    <PickButton title="Choose a person" definition={definition} start={{ filter: 'Female' }} when={(row) => row.name !== 'Chand'} onPick={onPick}>
+const open = (onPick: (row: Person) => void) =>
+  fakeHost(found).open(
+    <PickButton title="Choose a person" definition={plainList} start={{ filter: 'Female' }} when={(row) => row.name !== 'Chand'} onPick={onPick}>
       Choose
-    </PickButton>
+    </PickButton>,
   )
-  return { ...host, ...host.open(page) }
-}
 
 test('a picker starts with its filter, searches on the server, and returns the chosen row', async () => {
   const picked: string[] = []

@@ -30,14 +30,14 @@ function Pages({ page, state }: { page: string; state?: object | undefined }) {
 
 /** Leaves the list by the link of a row, and opens a page. */
 async function leave(link: string, page: string, state?: object) {
-  const host = fakeHost(() => ok(answer(1, 3)))
   const pages = <Pages page={page} state={state} />
-  const { user, container, unmount } = host.open(pages, '/people')
+  const host = fakeHost(() => ok(answer(1, 3))).open(pages, '/people')
+  const { user, container } = host
   await waitFor(() => expect(container.querySelector('[data-list-keys]')).not.toBeNull())
   await user.click(screen.getByRole('link', { name: link }))
   await user.click(screen.getByRole('button', { name: 'Open' }))
   await screen.findByRole('button', { name: 'Next' })
-  return { ...host, user, pages, unmount }
+  return { ...host, pages }
 }
 
 const press = (name: string) => screen.getByRole('button', { name }).click()
@@ -51,8 +51,7 @@ test('Previous and Next follow the rows that the list showed and that have a pag
   await waitFor(() => expect(at.path).toBe('/people/MD-3?tab=family'))
   expect([isOff('Previous'), isOff('Next')]).toEqual([false, true])
   unmount()
-  const reloaded = fakeHost(() => ok(answer(1, 3)))
-  reloaded.open(pages, '/people/MD-3')
+  const reloaded = fakeHost(() => ok(answer(1, 3))).open(pages, '/people/MD-3')
   await screen.findByRole('button', { name: 'Previous' })
   act(() => press('Previous'))
   await waitFor(() => expect(reloaded.at.path).toBe('/people/MD-1'))

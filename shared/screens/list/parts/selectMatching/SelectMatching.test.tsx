@@ -1,10 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { defineList } from '../../../define/defineList'
-import { ListScreen } from '../../ListScreen'
-import { fakeHost, later, ok, refused, type Script } from '../../../../test/fakeHost'
+import { byIds, openList, selectAll, sevenPeople } from '../../test/openList'
+import { later, ok, refused, type Script } from '../../../../test/fakeHost'
 import { answer, people } from '../../../../test/people'
-
-const idsOf = (rows: readonly { id: string }[]) => ({ body: { ids: rows.map(({ id }) => id) } })
 
 const definition = defineList(people.list, ({ action, confirm }) => ({
   label: 'People',
@@ -18,7 +16,7 @@ const definition = defineList(people.list, ({ action, confirm }) => ({
         ({ name }) => name,
         'people',
       ),
-      input: idsOf,
+      input: byIds,
     }),
   ],
 }))
@@ -26,15 +24,13 @@ const definition = defineList(people.list, ({ action, confirm }) => ({
 const served: Script = ({ method, query, body }) => {
   if (method !== 'GET')
     return ok({ message: 'Accepted', results: (body as { ids: string[] }).ids.map((id) => ({ id, done: id !== '5', message: 'No' })) })
-  const from = (Number(query.page) - 1) * 3 + 1
-  return ok(answer(from, Math.min(from + 2, 7), 7))
+  return ok(sevenPeople(query.page))
 }
 
 async function open(script: Script = served) {
-  const host = fakeHost(script)
-  const { user } = host.open(<ListScreen definition={definition} />, '/people?search=a')
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
-  return { ...host, user }
+  const list = openList(definition, script, '/people?search=a')
+  await selectAll(list)
+  return list
 }
 const selectMatching = () => screen.findByRole('button', { name: 'Select all 7 matching' })
 
@@ -136,8 +132,7 @@ test('an action that takes one row a call is for one page at a time', async () =
     columns: ['code', 'name'],
     bulk: [action(people.remove, { label: 'Delete', icon: 'delete', input: ([{ code }]) => ({ params: { code } }) })],
   }))
-  const { user } = fakeHost(served).open(<ListScreen definition={one} />)
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  await selectAll(openList(one, served))
   expect(screen.getByRole('button', { name: 'Delete (3)' })).toBeEnabled()
   expect(screen.queryByRole('button', { name: /matching/ })).toBeNull()
 })

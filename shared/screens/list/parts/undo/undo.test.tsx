@@ -4,27 +4,15 @@ import { capabilitiesOf, fakeHost, ok, refused, type Script } from '../../../../
 import { answer, people, person } from '../../../../test/people'
 import { defineList } from '../../../define/defineList'
 import { ListScreen } from '../../ListScreen'
-
-const definition = defineList({ ...people.list, size: 200 }, ({ action }) => ({
-  label: 'People',
-  columns: ['code', 'name'],
-  bulk: [
-    action(people.accept, {
-      label: 'Accept',
-      icon: 'accept',
-      input: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }),
-    }),
-  ],
-}))
+import { boxOf, byIds, longList, openList, selectAll } from '../../test/openList'
 
 const bar = () => screen.findByRole('group', { name: 'Undo' })
 
 async function accept(names: readonly string[], script: Script) {
-  const host = fakeHost((request) => (request.method === 'GET' ? ok(answer(1, 3)) : script(request)))
-  const { user } = host.open(<ListScreen definition={definition} />)
-  for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
-  await user.click(screen.getByRole('button', { name: `Accept (${names.length})` }))
-  return { ...host, user }
+  const host = openList(longList, (request) => (request.method === 'GET' ? ok(answer(1, 3)) : script(request)))
+  for (const name of names) await host.user.click(await boxOf(name))
+  await host.user.click(screen.getByRole('button', { name: `Accept (${names.length})` }))
+  return host
 }
 
 const done = ({ body }: { body?: unknown }) => (body as { ids: string[] }).ids.map((id) => ({ id, done: true }))
@@ -50,23 +38,22 @@ test('a bulk action shows the message of the server in a toast and its rows in t
 test('after a failure half-way, Undo goes on with the batches that are not undone; a refusal of one spares no other', async () => {
   const paths: string[] = []
   let count = 0
-  const host = fakeHost((request) => {
+  const { user, toasts } = openList(longList, (request) => {
     if (request.method === 'GET') return ok(answer(1, 120))
     if (!request.path.startsWith('/undo')) return ok({ message: 'Done', results: done(request), undo: undoOf(`u${++count}`) })
     paths.push(request.path)
     if (paths.length === 2) return refused(503, 'Try again')
     return request.path === '/undo/u2' ? refused(409, 'Somebody has changed this since') : ok({ message: 'It is undone' })
   })
-  const { user } = host.open(<ListScreen definition={definition} />)
-  await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }))
+  await selectAll({ user })
   await user.click(screen.getByRole('button', { name: 'Accept (120)' }))
   await bar()
   await user.click(screen.getByRole('button', { name: /^Undo/ }))
-  await waitFor(() => expect(host.toasts.at(-1)?.text).toBe('Try again'))
+  await waitFor(() => expect(toasts.at(-1)?.text).toBe('Try again'))
   await user.click(screen.getByRole('button', { name: /^Undo/ }))
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Undo' })).toBeNull())
   expect(paths).toEqual(['/undo/u3', '/undo/u2', '/undo/u2', '/undo/u1'])
-  expect(host.toasts.at(-1)?.text).toBe('Somebody has changed this since')
+  expect(toasts.at(-1)?.text).toBe('Somebody has changed this since')
 })
 
 /** Accepts two people, of whom the server first refuses the second, and tries again; `again` says what the retry gets. */
@@ -137,14 +124,11 @@ describe('a deletion that another tab did, or this one before a reload', () => {
     label: 'People',
     columns: ['name'],
     row: [
-      action(
-        { ...people.accept, changes: { undos: 0 } },
-        { label: 'Delete', confirm: confirmDelete(({ name }) => name, 'people'), input: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }) },
-      ),
+      action({ ...people.accept, changes: { undos: 0 } }, { label: 'Delete', confirm: confirmDelete(({ name }) => name, 'people'), input: byIds }),
     ],
   }))
-  const openList = (undos: readonly object[], names: readonly Level[], undo = 10) => {
-    const host = fakeHost(
+  const openDeletable = (undos: readonly object[], names: readonly Level[], undo = 10) => {
+    return fakeHost(
       (request) =>
         request.path === '/preferences'
           ? ok({ tables: {}, undo })
@@ -155,14 +139,13 @@ describe('a deletion that another tab did, or this one before a reload', () => {
             : ok({ undos }),
       capabilitiesOf(names),
       { scripted: ['/undo', '/preferences'] },
-    )
-    return { ...host, ...host.open(<ListScreen definition={deletable} />) }
+    ).open(<ListScreen definition={deletable} />)
   }
   const deletion = { id: 'u7', text: 'Deleted Noor', resource: people.list.resources[0], milliseconds: 9000 }
 
   test('is offered in a list that shows its records, and in no other', async () => {
     const other = { ...deletion, id: 'u8', text: 'Deleted a bank', resource: 'bank_details' }
-    const { user, toasts, requests } = openList([other, deletion], ['records'])
+    const { user, toasts, requests } = openDeletable([other, deletion], ['records'])
     expect(await bar()).toHaveTextContent(/Deleted Noor. Until \d/)
     await user.keyboard('{Control>}z{/Control}')
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['It is back']))
@@ -170,9 +153,9 @@ describe('a deletion that another tab did, or this one before a reload', () => {
   })
 
   test('is not undone by Ctrl Z behind a dialog', async () => {
-    const { user, requests } = openList([deletion], ['records'])
+    const { user, requests } = openDeletable([deletion], ['records'])
     await bar()
-    await user.click((await screen.findAllByRole('button', { name: /Delete Ayesha/ }))[0]!)
+    await user.click(await screen.findByRole('button', { name: 'Delete Ayesha' }))
     await screen.findByRole('alertdialog')
     await user.keyboard('{Control>}z{/Control}')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -181,23 +164,17 @@ describe('a deletion that another tab did, or this one before a reload', () => {
   })
 
   test('is not asked for where the API does not serve it, and the question says that a delete is final', async () => {
-    const { user, requests } = openList([deletion], [])
-    await user.click((await screen.findAllByRole('button', { name: /Delete Ayesha/ }))[0]!)
+    const { user, requests } = openDeletable([deletion], [])
+    await user.click(await screen.findByRole('button', { name: 'Delete Ayesha' }))
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('This cannot be undone.')
     expect(requests.map(({ path }) => path).filter((path) => path.startsWith('/undo'))).toEqual([])
-  })
-
-  test('the question before a delete says for how long it can be undone', async () => {
-    const { user } = openList([], ['records'])
-    await user.click((await screen.findAllByRole('button', { name: /Delete Ayesha/ }))[0]!)
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('You can undo this for 10 seconds.')
   })
 
   test('the time to undo that a person chose is in the question, and Undo is offered for as long', async () => {
     jest.useFakeTimers({ advanceTimers: true })
     const undos = [{ ...deletion, milliseconds: 119_000 }]
-    const { user } = openList(undos, ['records', 'lists'], 120)
-    await user.click((await screen.findAllByRole('button', { name: /Delete Ayesha/ }))[0]!)
+    const { user } = openDeletable(undos, ['records', 'lists'], 120)
+    await user.click(await screen.findByRole('button', { name: 'Delete Ayesha' }))
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('You can undo this for 2 minutes.')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await bar()
