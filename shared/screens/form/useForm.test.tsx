@@ -1,31 +1,18 @@
-import { adminUsers, field, geography, text, integer, type Shape } from '@matchdesk/shared/contract'
-import type { Outcome } from '@matchdesk/shared/client'
+import { adminUsers, field, geography, text, integer } from '@matchdesk/shared/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { fakeHost, later, ok, refused, type Script } from '../../test/fakeHost'
-import { Fields, Form, RecordForm, SaveBar, useForm, type FormHandle } from './index'
-import { SectionRail } from './SectionRail'
+import { fakeHost, later, ok, refused } from '../../test/fakeHost'
+import { RecordForm, useForm } from './index'
+import { openForm, saved } from './test/openForm'
 
 beforeEach(() => sessionStorage.clear())
-
-const saved = (): Promise<Outcome<unknown>> => Promise.resolve({ ok: true, value: {} })
-type Options = Partial<Parameters<typeof useForm>[1]>
-
-function RecordPage({ schema, options }: { schema: Shape; options: Options }) {
-  return <RecordForm form={useForm(schema, { name: 'record', save: saved, ...options })} label="Save" />
-}
-
-function open(schema: Shape, options: Options = {}, script: Script = () => ok({})) {
-  const host = fakeHost(script)
-  return { ...host, ...host.open(<RecordPage schema={schema} options={options} />) }
-}
 
 describe('saving', () => {
   const schema = z.object({ name: text('Name'), age: integer('Age', 18, 100), note: field('Note', z.optional(z.string())) })
 
   test('a form names missing fields in their order, and the first one takes the focus', async () => {
-    const { user, toasts } = open(schema)
+    const { user, toasts } = openForm(schema)
     await user.type(screen.getByLabelText(/Age/), '30')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(toasts).toEqual([{ tone: 'info', text: 'Name required!' }]))
@@ -35,7 +22,7 @@ describe('saving', () => {
   })
 
   test('a number is judged while it is typed, and the button waits', async () => {
-    const { user } = open(schema)
+    const { user } = openForm(schema)
     await user.type(screen.getByLabelText(/Age/), '12')
     expect(await screen.findByText('Age must be at least 18')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
@@ -44,7 +31,7 @@ describe('saving', () => {
   })
 
   test('a text that is not right leaves the button enabled: pressed, it says so and points at it', async () => {
-    const { user, toasts } = open(z.object({ mobile: field('Mobile', z.string().check(z.minLength(7, 'Mobile is not right'))) }))
+    const { user, toasts } = openForm(z.object({ mobile: field('Mobile', z.string().check(z.minLength(7, 'Mobile is not right'))) }))
     await user.type(screen.getByLabelText(/Mobile/), '12')
     await user.tab()
     expect(await screen.findByText('Mobile is not right')).toBeVisible()
@@ -55,7 +42,7 @@ describe('saving', () => {
 
   test('a telephone number is saved and shown in its normal form, whatever was pasted around it', async () => {
     const save = jest.fn(saved)
-    const { user } = open(z.object({ mobile: adminUsers.add.body.shape.mobile_no }), { save })
+    const { user } = openForm(z.object({ mobile: adminUsers.add.body.shape.mobile_no }), { save })
     await user.click(screen.getByLabelText(/Mobile/))
     await user.paste('tel:\u200e\u06f0\u06f3\u06f0\u06f0\u00a0123\u20114567')
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -64,7 +51,7 @@ describe('saving', () => {
   })
 
   test('a field that is not right yet does not move the button away while somebody presses it', async () => {
-    const { user, toasts } = open(z.object({ mobile: field('Mobile', z.string().check(z.minLength(7, 'Mobile is not right'))) }))
+    const { user, toasts } = openForm(z.object({ mobile: field('Mobile', z.string().check(z.minLength(7, 'Mobile is not right'))) }))
     await user.type(screen.getByLabelText(/Mobile/), '12')
     const button = screen.getByRole('button', { name: 'Save' })
     await user.pointer({ target: button, keys: '[MouseLeft>]' })
@@ -76,7 +63,7 @@ describe('saving', () => {
 
   test('the body holds what the endpoint takes: numbers as numbers, what was left empty left out', async () => {
     const save = jest.fn(saved)
-    const { user } = open(schema, { save })
+    const { user } = openForm(schema, { save })
     await user.type(screen.getByLabelText(/Name/), 'Ayesha')
     await user.type(screen.getByLabelText(/Age/), '30')
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -85,7 +72,7 @@ describe('saving', () => {
 
   test('a refusal keeps every word, says so, and marks the field that the server names', async () => {
     const failure = { kind: 'refused', message: 'This name is taken', field: 'name' } as const
-    const { user, dirtyForms } = open(schema, { save: () => Promise.resolve({ ok: false, failure }) })
+    const { user, dirtyForms } = openForm(schema, { save: () => Promise.resolve({ ok: false, failure }) })
     await user.type(screen.getByLabelText(/Name/), 'Ayesha')
     await user.type(screen.getByLabelText(/Age/), '30')
     expect([...dirtyForms]).toEqual(['record'])
@@ -99,7 +86,7 @@ describe('saving', () => {
 
   test('a check of the whole form chooses the tone of its toast', async () => {
     const check = () => ({ field: 'name', message: 'Not this one', tone: 'warning' as const })
-    const { user, toasts } = open(schema, { check })
+    const { user, toasts } = openForm(schema, { check })
     await user.type(screen.getByLabelText(/Name/), 'Ayesha')
     await user.type(screen.getByLabelText(/Age/), '30')
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -111,7 +98,7 @@ describe('a record', () => {
   const schema = z.object({ type: field('Type', z.string()), name: text('Name') })
 
   test('fills the form, and its first open field takes the focus', async () => {
-    open(schema, { record: { type: 'Caste', name: 'Gill' }, locked: { type: 'Caste' } })
+    openForm(schema, { record: { type: 'Caste', name: 'Gill' }, locked: { type: 'Caste' } })
     expect(screen.getByLabelText(/Type/)).toBeDisabled()
     expect(screen.getByLabelText(/Name/)).toHaveValue('Gill')
     await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveFocus())
@@ -140,45 +127,32 @@ describe('a record', () => {
   })
 })
 
-describe('a switch', () => {
-  const schema = z.object({ visible: field('Visible', z.boolean(), { control: 'switch' }) })
-
-  test('is a switch, and sends a boolean', async () => {
-    const save = jest.fn(saved)
-    const { user } = open(schema, { record: { visible: true }, save })
-    const control = screen.getByRole('switch', { name: /Visible/ })
-    expect(control).toBeChecked()
-    await user.click(control)
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(save).toHaveBeenCalledWith({ visible: false }, undefined))
-  })
+test('a switch is a switch, and sends a boolean', async () => {
+  const save = jest.fn(saved)
+  const { user } = openForm(z.object({ visible: field('Visible', z.boolean(), { control: 'switch' }) }), { record: { visible: true }, save })
+  const control = screen.getByRole('switch', { name: /Visible/ })
+  expect(control).toBeChecked()
+  await user.click(control)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ visible: false }, undefined))
 })
 
 describe('a password that is typed twice', () => {
   const repeat = { title: 'Repeat Password', missing: 'Password is required field', mismatch: 'Password is not matched' }
   const schema = z.object({ password: text('Password', 128, { control: 'password', repeat }) })
-  const type = async (first: string, second: string) => {
-    const save = jest.fn(saved)
-    const page = open(schema, { save })
-    if (first) await page.user.type(screen.getByLabelText(/^Password/), first)
-    if (second) await page.user.type(screen.getByLabelText(/^Repeat/), second)
-    await page.user.click(screen.getByRole('button', { name: 'Save' }))
-    return { ...page, save }
-  }
 
   test.each([
-    ['', '', 'info', 'Password required!'],
-    ['Abcdefg1', '', 'info', 'Password is required field'],
-    ['Abcdefg1', 'Abcdefg2', 'warning', 'Password is not matched'],
-  ])('%s and %s: %s %s', async (first, second, tone, message) => {
-    const { toasts, save } = await type(first, second)
-    await waitFor(() => expect(toasts).toEqual([{ tone, text: message }]))
-    expect(save).not.toHaveBeenCalled()
-  })
-
-  test('the second one is never sent', async () => {
-    const { save } = await type('Abcdefg1', 'Abcdefg1')
-    await waitFor(() => expect(save).toHaveBeenCalledWith({ password: 'Abcdefg1' }, undefined))
+    ['', '', [{ tone: 'info', text: 'Password required!' }], []],
+    ['Abcdefg1', '', [{ tone: 'info', text: 'Password is required field' }], []],
+    ['Abcdefg1', 'Abcdefg2', [{ tone: 'warning', text: 'Password is not matched' }], []],
+    ['Abcdefg1', 'Abcdefg1', [], [[{ password: 'Abcdefg1' }, undefined]]],
+  ])('%s and %s: %j, and %j is sent', async (first, second, told, sent) => {
+    const save = jest.fn(saved)
+    const { user, toasts } = openForm(schema, { save })
+    if (first) await user.type(screen.getByLabelText(/^Password/), first)
+    if (second) await user.type(screen.getByLabelText(/^Repeat/), second)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect([toasts, save.mock.calls]).toEqual([told, sent]))
   })
 })
 
@@ -202,7 +176,7 @@ describe('choices that the server holds', () => {
     const countries = later()
     const save = jest.fn(saved)
     const record = { country: 'Pakistan', state: 'Punjab', city: 'Lahore' }
-    const { user } = open(schema, { record, save }, ({ path }) => (path === '/countries' ? countries.reply : named(path)))
+    const { user } = openForm(schema, { record, save }, ({ path }) => (path === '/countries' ? countries.reply : named(path)))
     expect(screen.getByLabelText(/Country/)).toHaveValue('Pakistan')
     await act(async () => countries.settle(named('/countries')))
     expect(await screen.findByRole('option', { name: 'India' })).toBeInTheDocument()
@@ -214,7 +188,7 @@ describe('choices that the server holds', () => {
   test('another country clears state and city, and never offers the states of the one before', async () => {
     const india = later()
     const record = { country: 'Pakistan', state: 'Punjab', city: 'Lahore' }
-    const { user } = open(schema, { record }, ({ path }) => (path === '/states/India' ? india.reply : named(path)))
+    const { user } = openForm(schema, { record }, ({ path }) => (path === '/states/India' ? india.reply : named(path)))
     expect(await screen.findByRole('option', { name: 'Sindh' })).toBeInTheDocument()
     await user.selectOptions(screen.getByLabelText(/Country/), 'India')
     expect(screen.getByLabelText(/State/)).toHaveValue('')
@@ -227,33 +201,8 @@ describe('choices that the server holds', () => {
 
   test('a list that does not come offers to be loaded again', async () => {
     let tries = 0
-    const { user } = open(schema, {}, ({ path }) => (tries++ === 0 ? refused(503, 'Away') : named(path)))
+    const { user } = openForm(schema, {}, ({ path }) => (tries++ === 0 ? refused(503, 'Away') : named(path)))
     await user.click(await screen.findByRole('button', { name: 'Load Country again' }))
     expect(await screen.findByRole('option', { name: 'India' })).toBeInTheDocument()
-  })
-})
-
-describe('sections', () => {
-  const schema = z.object({ name: text('Name', 20, { section: 'Personal' }), cast: text('Caste', 20, { section: 'Family' }) })
-
-  function Page() {
-    const form: FormHandle = useForm(schema, { name: 'record', save: saved })
-    return (
-      <Form form={form} label="Record">
-        <SectionRail form={form} />
-        <Fields form={form} section="Personal" />
-        <Fields form={form} section="Family" />
-        <SaveBar form={form} label="Save" />
-      </Form>
-    )
-  }
-
-  test('say how many of their fields are wrong, and lead to the first of them', async () => {
-    const { user } = fakeHost(() => ok({})).open(<Page />)
-    await user.type(screen.getByLabelText(/Name/), 'Ayesha')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    await user.click(await screen.findByRole('button', { name: 'Family 1 error' }))
-    expect(screen.getByLabelText(/Caste/)).toHaveFocus()
-    expect(screen.getByRole('button', { name: 'Personal complete' })).toBeVisible()
   })
 })

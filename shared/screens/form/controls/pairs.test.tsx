@@ -1,11 +1,9 @@
 import { field, geography } from '@matchdesk/shared/contract'
-import type { Outcome } from '@matchdesk/shared/client'
 import { screen, waitFor } from '@testing-library/react'
 import * as z from 'zod/mini'
-import { fakeHost, later, ok, refused } from '../../../test/fakeHost'
-import { RecordForm, useForm } from '../index'
+import { later, ok, refused, type Script } from '../../../test/fakeHost'
+import { openForm, saved } from '../test/openForm'
 
-const saved = (): Promise<Outcome<unknown>> => Promise.resolve({ ok: true, value: {} })
 const ages = { 18: '18', 25: '25', 33: '33' }
 const isRange = (value: string) => /^\d+-\d+$/.test(value) && value.slice(0, 2) <= value.slice(3)
 const units = { from: geography.countries }
@@ -14,19 +12,7 @@ const schema = z.object({
   size: field('Size', z.string().check(z.regex(/^\d+ \S/, 'Give a size and its unit')), { control: 'measure', options: units }),
 })
 
-function Page({ save, record }: { save: typeof saved; record: object | undefined }) {
-  return <RecordForm form={useForm(schema, { name: 'home', save, record: record as Record<string, unknown> | undefined })} label="Save" />
-}
-
-function open({ save = saved, record, script = () => ok([{ name: 'Kanal(s)' }, { name: 'Marla(s)' }]) }: Partial<Opening> = {}) {
-  const host = fakeHost(script)
-  return { ...host, ...host.open(<Page save={save} record={record} />) }
-}
-interface Opening {
-  save: typeof saved
-  record: object
-  script: Parameters<typeof fakeHost>[0]
-}
+const unitsOf: Script = () => ok([{ name: 'Kanal(s)' }, { name: 'Marla(s)' }])
 
 const from = () => screen.getByLabelText('Age between, from')
 const to = () => screen.getByLabelText('Age between, to')
@@ -35,7 +21,7 @@ const unit = () => screen.getByLabelText('Size, unit')
 
 test('two selects make one range, a number and a unit one measure', async () => {
   const save = jest.fn(saved)
-  const { user } = open({ save })
+  const { user } = openForm(schema, { save }, unitsOf)
   await user.selectOptions(from(), '25')
   await user.selectOptions(to(), '33')
   await user.type(number(), '5')
@@ -45,14 +31,14 @@ test('two selects make one range, a number and a unit one measure', async () => 
 })
 
 test('a record fills both parts, also with a unit that the server does not know any more', async () => {
-  open({ record: { age_between: '18-25', size: '1200 Square Feet' } })
+  openForm(schema, { record: { age_between: '18-25', size: '1200 Square Feet' } }, unitsOf)
   expect([from(), to(), number()].map((control) => (control as HTMLInputElement).value)).toEqual(['18', '25', '1200'])
   await screen.findByRole('option', { name: 'Marla(s)' })
   expect(unit()).toHaveValue('Square Feet')
 })
 
 test('half a range says nothing between its two selects, and what is wrong once both are left', async () => {
-  const { user } = open()
+  const { user } = openForm(schema, {}, unitsOf)
   await user.selectOptions(from(), '33')
   await user.tab()
   expect(to()).toHaveFocus()
@@ -66,7 +52,7 @@ test('half a range says nothing between its two selects, and what is wrong once 
 })
 
 test('the first missing field takes the focus on its first part', async () => {
-  const { user } = open()
+  const { user } = openForm(schema, {}, unitsOf)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(from()).toHaveFocus())
 })
@@ -74,7 +60,7 @@ test('the first missing field takes the focus on its first part', async () => {
 test('units that do not come keep what is there, and come with Retry', async () => {
   const units = later()
   let calls = 0
-  const { user } = open({ record: { size: '5 Marla(s)' }, script: () => (++calls === 1 ? refused(500, 'closed') : units.reply) })
+  const { user } = openForm(schema, { record: { size: '5 Marla(s)' } }, () => (++calls === 1 ? refused(500, 'closed') : units.reply))
   await user.click(await screen.findByRole('button', { name: 'Load Size again' }))
   expect(unit()).toHaveValue('Marla(s)')
   units.settle(ok([{ name: 'Kanal(s)' }]))

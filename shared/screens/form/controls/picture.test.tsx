@@ -1,22 +1,12 @@
 import { image } from '@matchdesk/shared/contract'
-import type { Outcome } from '@matchdesk/shared/client'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import * as z from 'zod/mini'
-import { capabilitiesOf, fakeHost, ok } from '../../../test/fakeHost'
-import { RecordForm, useForm } from '../index'
+import { capabilitiesOf, ok } from '../../../test/fakeHost'
+import { openForm, saved } from '../test/openForm'
 
-const saved = (): Promise<Outcome<unknown>> => Promise.resolve({ ok: true, value: {} })
 const schema = z.object({ icon: image('Icon') })
 
-function Page({ save }: { save: typeof saved }) {
-  return <RecordForm form={useForm(schema, { name: 'account', save })} label="Save" />
-}
-
-function open(save = saved, capabilities = capabilitiesOf()) {
-  const host = fakeHost(() => ok({}), capabilities)
-  return { ...host, ...host.open(<Page save={save} />) }
-}
-
+const open = (save = saved, capabilities = capabilitiesOf()) => openForm(schema, { save }, () => ok({}), capabilities)
 const file = (name: string, type: string, size = 1) => new File([new Uint8Array(size)], name, { type })
 const zone = () => screen.getByLabelText(/Icon/).parentElement!
 const drop = (one: File) => fireEvent.drop(zone(), { dataTransfer: { files: [one] } })

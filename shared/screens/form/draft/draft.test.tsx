@@ -1,56 +1,58 @@
-import { field, text, write, type Shape } from '@matchdesk/shared/contract'
+import { field, text, type Shape } from '@matchdesk/shared/contract'
 import type { Outcome } from '@matchdesk/shared/client'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import * as z from 'zod/mini'
-import { fakeHost, ok } from '../../../test/fakeHost'
-import { RecordForm, useForm } from '../index'
+import { openForm, saved } from '../test/openForm'
 
-const png = Uint8Array.from('\u0089PNG\r\n\u001a\n', (one) => one.charCodeAt(0))
+type Options = Parameters<typeof openForm>[1]
 
-const saved = (): Promise<Outcome<unknown>> => Promise.resolve({ ok: true, value: {} })
-const refusedFor = (current: unknown): Promise<Outcome<unknown>> =>
+const refusedFor = (current?: unknown): Promise<Outcome<unknown>> =>
   Promise.resolve({ ok: false, failure: { kind: 'stale', message: 'Changed', current } })
-type Options = Partial<Parameters<typeof useForm>[1]>
+const open = (schema: Shape, options?: Options) => openForm(schema, { draft: 'new', ...options })
+const name = () => screen.getByLabelText(/Name/)
+const save = (user: ReturnType<typeof open>['user']) => user.click(screen.getByRole('button', { name: 'Save' }))
+const kept = () => Object.values({ ...sessionStorage }).join()
+const nothingIsKept = () => waitFor(() => expect(kept()).toBe(''))
 
-function RecordPage({ schema, options }: { schema: Shape; options: Options }) {
-  return <RecordForm form={useForm(schema, { name: 'record', save: saved, ...options })} label="Save" />
+/** Types into the name of a form, and leaves its page once that is kept. */
+async function typeAndLeave(schema: Shape, typed: string, options?: Options) {
+  const { user, unmount } = open(schema, options)
+  await user.type(name(), typed)
+  await waitFor(() => expect(kept()).toContain(typed))
+  unmount()
 }
 
-function open(schema: Shape, options: Options = {}) {
-  const host = fakeHost(() => ok({}))
-  return { ...host, ...host.open(<RecordPage schema={schema} options={options} />) }
-}
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:x'
+  URL.revokeObjectURL = () => undefined
+})
 
 describe('a draft', () => {
-  const endpoint = write('POST /record', {
-    title: 'Saved a record',
-    body: z.object({
-      name: text('Name'),
-      password: text('Password', 128, { control: 'password' }),
-      photo: field('Photo', z.optional(z.file()), { control: 'image' }),
-    }),
+  const named = z.object({ name: text('Name') })
+  const withPhoto = z.object({
+    name: text('Name'),
+    password: text('Password', 128, { control: 'password' }),
+    photo: field('Photo', z.optional(z.file()), { control: 'image' }),
   })
-  const options = { name: 'record', draft: 'new' }
+  const photo = new File(['photo'], 'me.png', { type: 'image/png' })
 
   test('outlives a reload without passwords and files, and is gone after saving', async () => {
-    const first = open(endpoint.body, options)
-    await first.user.type(screen.getByLabelText(/Name/), 'Ayesha')
+    const first = open(withPhoto)
+    await first.user.type(name(), 'Ayesha')
     await first.user.type(screen.getByLabelText(/Password/), 'Secret123')
-    globalThis.URL.createObjectURL ??= () => 'blob:x'
-    globalThis.URL.revokeObjectURL ??= () => undefined
-    await first.user.upload(screen.getByLabelText(/Photo/), new File([png], 'me.png', { type: 'image/png' }))
-    await waitFor(() => expect(Object.values({ ...sessionStorage }).join()).toContain('photo'))
-    expect(Object.values({ ...sessionStorage }).join()).not.toContain('Secret123')
+    await first.user.upload(screen.getByLabelText(/Photo/), photo)
+    await waitFor(() => expect(kept()).toContain('photo'))
+    expect(kept()).not.toContain('Secret123')
     first.unmount()
 
-    const second = open(endpoint.body, options)
-    await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveValue('Ayesha'))
+    const { user, dirtyForms } = open(withPhoto)
+    await waitFor(() => expect(name()).toHaveValue('Ayesha'))
     expect(screen.getByLabelText(/Password/)).toHaveValue('')
     expect(screen.getByText('Choose again: Photo. Pictures are not kept.')).toBeVisible()
-    expect([...second.dirtyForms]).toEqual(['record'])
-    await second.user.type(screen.getByLabelText(/Password/), 'Secret123')
-    await second.user.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(Object.keys({ ...sessionStorage })).toEqual([]))
+    expect([...dirtyForms]).toEqual(['record'])
+    await user.type(screen.getByLabelText(/Password/), 'Secret123')
+    await save(user)
+    await nothingIsKept()
   })
 
   test.each([
@@ -64,105 +66,85 @@ describe('a draft', () => {
       },
       undefined,
     ],
-  ])('has the letters that are typed right before %s, but not after a sign-out', (_, leave, saved) => {
+  ])('has the letters that are typed right before %s, but not after a sign-out', (_, leave, typed) => {
     sessionStorage.clear()
-    const page = open(z.object({ name: text('Name') }), options)
-    fireEvent.input(screen.getByLabelText(/Name/), { target: { value: 'Ayesha' } })
+    const page = open(named)
+    fireEvent.input(name(), { target: { value: 'Ayesha' } })
     leave(page)
     expect(Object.values({ ...sessionStorage }).map((draft) => (JSON.parse(draft) as { values: object }).values)).toEqual(
-      saved ? [{ name: saved }] : [],
+      typed ? [{ name: typed }] : [],
     )
     page.unmount()
     sessionStorage.clear()
   })
 
   test('that was typed over an older record is sent as that, and can be discarded for the newer one', async () => {
-    const save = jest.fn((): Promise<Outcome<unknown>> => Promise.resolve({ ok: false, failure: { kind: 'stale', message: 'Changed' } }))
-    const at = (updatedAt: string, name: string) => ({ ...options, save, record: { name, updatedAt } })
-    const schema = z.object({ name: text('Name') })
-    const first = open(schema, at('1', 'Ayesha'))
-    await first.user.type(screen.getByLabelText(/Name/), '!')
-    await waitFor(() => expect(Object.values({ ...sessionStorage }).join()).toContain('Ayesha!'))
-    first.unmount()
-
-    const { user } = open(schema, at('2', 'Bilal'))
-    await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveValue('Ayesha!'))
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(save).toHaveBeenCalledWith({ name: 'Ayesha!' }, '1'))
+    const send = jest.fn(() => refusedFor())
+    const at = (updatedAt: string, name: string) => ({ save: send, record: { name, updatedAt } })
+    await typeAndLeave(named, '!', at('1', 'Ayesha'))
+    const { user } = open(named, at('2', 'Bilal'))
+    await waitFor(() => expect(name()).toHaveValue('Ayesha!'))
+    await save(user)
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ name: 'Ayesha!' }, '1'))
     await user.click(screen.getByRole('button', { name: 'Discard' }))
-    expect(screen.getByLabelText(/Name/)).toHaveValue('Bilal')
-    await waitFor(() => expect(Object.keys({ ...sessionStorage })).toEqual([]))
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(save).toHaveBeenLastCalledWith({ name: 'Bilal' }, '2'))
+    expect(name()).toHaveValue('Bilal')
+    await nothingIsKept()
+    await save(user)
+    await waitFor(() => expect(send).toHaveBeenLastCalledWith({ name: 'Bilal' }, '2'))
   })
 
   test('that was typed over an older record is saved with what others changed since', async () => {
     const schema = z.object({ name: text('Name'), city: text('City'), area: text('Area') })
     const newer = { name: 'Ayesha', city: 'Multan', area: 'Cantt', updatedAt: '2' }
-    const save = jest.fn((_: unknown, version?: string): Promise<Outcome<unknown>> => (version === '2' ? saved() : refusedFor(newer)))
-    const first = open(schema, { ...options, save, record: { name: 'Ayesha', city: 'Lahore', area: 'Model Town', updatedAt: '1' } })
-    await first.user.type(screen.getByLabelText(/Name/), '!')
-    await waitFor(() => expect(Object.values({ ...sessionStorage }).join()).toContain('Ayesha!'))
-    first.unmount()
-
-    const { user } = open(schema, { ...options, save, record: newer })
-    await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveValue('Ayesha!'))
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(save).toHaveBeenLastCalledWith({ name: 'Ayesha!', city: 'Multan', area: 'Cantt' }, '2'))
+    const send = jest.fn((_: unknown, version?: string) => (version === '2' ? saved() : refusedFor(newer)))
+    await typeAndLeave(schema, '!', { save: send, record: { name: 'Ayesha', city: 'Lahore', area: 'Model Town', updatedAt: '1' } })
+    const { user } = open(schema, { save: send, record: newer })
+    await waitFor(() => expect(name()).toHaveValue('Ayesha!'))
+    await save(user)
+    await waitFor(() => expect(send).toHaveBeenLastCalledWith({ name: 'Ayesha!', city: 'Multan', area: 'Cantt' }, '2'))
   })
 
   test('that the server has saved already, though its answer was lost, is no change and no conflict', async () => {
-    const at = (updatedAt: string, name: string) => ({ ...options, record: { name, updatedAt } })
-    const schema = z.object({ name: text('Name') })
-    const first = open(schema, at('1', 'Ayesha'))
-    await first.user.type(screen.getByLabelText(/Name/), '!')
-    await waitFor(() => expect(Object.values({ ...sessionStorage }).join()).toContain('Ayesha!'))
-    first.unmount()
-    const save = jest.fn(saved)
-    const { user, dirtyForms } = open(schema, { ...at('2', 'Ayesha!'), save })
-    await waitFor(() => expect(Object.keys({ ...sessionStorage })).toEqual([]))
+    await typeAndLeave(named, '!', { record: { name: 'Ayesha', updatedAt: '1' } })
+    const send = jest.fn(saved)
+    const { user, dirtyForms } = open(named, { record: { name: 'Ayesha!', updatedAt: '2' }, save: send })
+    await nothingIsKept()
     expect([...dirtyForms]).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(save).toHaveBeenCalledWith({ name: 'Ayesha!' }, '2'))
+    await save(user)
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ name: 'Ayesha!' }, '2'))
   })
 
   test('asks for a picture until it is chosen again, however often the page is reloaded', async () => {
-    URL.createObjectURL ??= () => 'blob:x'
-    URL.revokeObjectURL ??= () => undefined
-    const photo = new File([png], 'me.png', { type: 'image/png' })
-    const first = open(endpoint.body, options)
-    await first.user.upload(screen.getByLabelText(/Photo/), photo)
-    await waitFor(() => expect(Object.values({ ...sessionStorage }).join()).toContain('photo'))
-    first.unmount()
-    const second = open(endpoint.body, options)
-    await second.user.type(screen.getByLabelText(/Name/), 'Ayesha')
-    await waitFor(() => expect(Object.values({ ...sessionStorage }).join()).toContain('Ayesha'))
-    second.unmount()
-    const third = open(endpoint.body, options)
+    const { user, unmount } = open(withPhoto)
+    await user.upload(screen.getByLabelText(/Photo/), photo)
+    await waitFor(() => expect(kept()).toContain('photo'))
+    unmount()
+    await typeAndLeave(withPhoto, 'Ayesha')
+    const last = open(withPhoto)
     expect(screen.getByText(/^Choose again: Photo/)).toBeVisible()
-    await third.user.upload(screen.getByLabelText(/Photo/), photo)
+    await last.user.upload(screen.getByLabelText(/Photo/), photo)
     await waitFor(() => expect(screen.queryByText(/^Choose again/)).toBeNull())
   })
 
   test('is not written again by the save itself, however long the form stays open', async () => {
     jest.useFakeTimers({ advanceTimers: true })
-    const { user } = open(z.object({ name: text('Name') }), options)
-    await user.type(screen.getByLabelText(/Name/), 'Ayesha')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const { user } = open(named)
+    await user.type(name(), 'Ayesha')
+    await save(user)
     await act(() => jest.advanceTimersByTimeAsync(60_000))
     jest.useRealTimers()
-    expect(Object.keys({ ...sessionStorage })).toEqual([])
+    expect(kept()).toBe('')
   })
 
   test('is kept nowhere where the storage is blocked, and the form works all the same', async () => {
     const blocked = jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new Error('blocked')
     })
-    const save = jest.fn(saved)
-    const { user } = open(z.object({ name: text('Name') }), { ...options, save })
-    await user.type(screen.getByLabelText(/Name/), 'Ayesha')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(save).toHaveBeenCalledWith({ name: 'Ayesha' }, undefined))
+    const send = jest.fn(saved)
+    const { user } = open(named, { save: send })
+    await user.type(name(), 'Ayesha')
+    await save(user)
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ name: 'Ayesha' }, undefined))
     blocked.mockRestore()
   })
 })

@@ -45,8 +45,7 @@ export function open(shape: Shape, record: Body, save: ReturnType<typeof server>
     receive = setNewest
     return <RecordForm form={useForm(shape, { name: 'record', record: newest, save, check })} label="Save" />
   }
-  const host = fakeHost(() => ok({}))
-  return { ...host, ...host.open(<Page />), receive: (newer: Body) => act(() => receive(newer)) }
+  return { ...fakeHost(() => ok({})).open(<Page />), receive: (newer: Body) => act(() => receive(newer)) }
 }
 
 export const input = (title: RegExp) => screen.getByLabelText(title)
