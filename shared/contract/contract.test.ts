@@ -3,16 +3,13 @@ import { adminUsers } from './areas/adminUsers'
 import { ageOn, profileFields } from './areas/profileFields'
 import { appUsers } from './areas/appUsers'
 import { bank } from './areas/bank'
-import { getChoices, field, getField, getInfo, isOptional } from './grammar/field'
+import { field, getField, getInfo, isOptional } from './grammar/field'
 import { contract, levels } from './index'
 import { findSoldPackage, computeExpiry, packages, packageValue } from './areas/packages'
 import { payments } from './areas/payments'
 import { masterdata, masterdataTypes } from './areas/masterdata'
 import { profiles } from './areas/profiles'
 import { registration } from './areas/registration'
-import { reports } from './areas/reports'
-import { getRows, getTotal } from './grammar/operations'
-import { subscriptions } from './areas/subscriptions'
 import { undo } from './areas/undo'
 import { type Endpoint, type Input } from './grammar/endpoint'
 
@@ -157,28 +154,6 @@ test('a package ends so many calendar months after its start, on the last day of
     '2025-12-01T10:30:00.000Z',
   ])
   expect(ends('2024-01-31', 0)).toBe(null)
-})
-
-test('the three types of packages are served at paths of their own', () => {
-  const paths = (of: Readonly<Record<string, { path: string }>>) => Object.values(of).map(({ path }) => path)
-  expect(paths(subscriptions.normal)).toEqual(['/package/users', '/package/users/status', '/package/users/:user_code', '/package/users/delete-bulk'])
-  expect(paths(subscriptions.ads)[0]).toBe('/package/users-ads')
-  expect(paths(payments.normal)).toEqual(['/packagehistory', '/packageapproval', '/packageApprovalBulk'])
-  expect(paths(payments.special)).toEqual(['/packagehistoryspecial', '/packageapprovalspecial', '/packageApprovalBulkSpecial'])
-  expect(paths(payments.ads)).toEqual(['/packagehistoryads', '/packageapprovalads', '/packageApprovalBulkAds'])
-  expect([subscriptions.normal, subscriptions.special, subscriptions.ads].map(({ list }) => list.size)).toEqual([20, 200, 20])
-})
-
-test('rows and totals are found wherever an answer keeps them', () => {
-  expect(getRows(masterdata.list, [])).toEqual([])
-  expect(getRows(packages.list, { packages: { upgrade: [] } })).toEqual([])
-  expect(getTotal(reports.list, { reportusers: [], total: 7 })).toBe(7)
-})
-
-test('a filter knows its title, its choices and where it starts', () => {
-  const { filter, status } = appUsers.list.query.shape
-  expect([getInfo(filter)?.title, getInfo(filter)?.initial, getChoices(filter)]).toEqual(['Gender', 'Male', ['Male', 'Female']])
-  expect([getInfo(status)?.title, getInfo(status)?.initial, getChoices(status)]).toEqual(['Status', undefined, ['Pending', 'Registered']])
 })
 
 test('an input that an endpoint does not accept does not compile', () => {

@@ -34,19 +34,18 @@ async function page(failing?: string) {
   }
 }
 
-test('a page reads again what it shows of a resource that somebody else changed, and nothing else', async () => {
+test.each([
+  ['what it shows of a resource that somebody else changed, and nothing else', ['app_users'], ['payments'], ['/payments']],
+  ['no list that offers what others changed, which is stale until somebody takes the offer', ['reports'], [], ['/reports', '/old reports']],
+  [
+    'after missed lines what moves nothing under the pointer, and takes everything for old',
+    'any',
+    ['payments'],
+    ['/payments', '/reports', '/old reports', '/bank'],
+  ],
+] as const)('a page reads again %s', async (_, resources, reads, stale) => {
   const { hear } = await page()
-  expect(await hear(['app_users'])).toEqual({ reads: ['payments'], stale: ['/payments'] })
-})
-
-test('a list that offers what others changed is stale, and is not read until somebody takes the offer', async () => {
-  const { hear } = await page()
-  expect(await hear(['reports'])).toEqual({ reads: [], stale: ['/reports', '/old reports'] })
-})
-
-test('after lines were missed, everything is old, and only what moves nothing under the pointer is read', async () => {
-  const { hear } = await page()
-  expect(await hear('any')).toEqual({ reads: ['payments'], stale: ['/payments', '/reports', '/old reports', '/bank'] })
+  expect(await hear(resources)).toEqual({ reads, stale })
 })
 
 test('an offered list that failed shows nothing to keep: it is read again', async () => {

@@ -1,12 +1,11 @@
 import { fail, type FailureKind } from '@matchdesk/shared/client'
 import { people, person, type Person } from '../../test/people'
 import type { Action } from '../define/action'
-import { toBatches, endingFailure, isStale, toResult, toastFor } from './batches'
+import { toBatches, endingFailure, toResult, toastFor } from './batches'
 
 const many: Action<Person> = { label: 'Accept', endpoint: people.accept, input: (rows) => rows }
 const one: Action<Person> = { label: 'Delete', endpoint: people.remove, input: (rows) => rows }
 const rows = [person(1), person(2), person(3)]
-const ids = (some: readonly Person[]) => some.map(({ id }) => id)
 
 const said = (results?: readonly object[]) => ({ ok: true as const, value: { message: 'done', results } })
 const yes = (id: string) => ({ id, done: true })
@@ -17,26 +16,11 @@ test.each([
   ['a result too few', said(['1', '2'].map(yes)), 0, 3],
   ['a result too many', said(['1', '2', '3', '4'].map(yes)), 0, 3],
   ['an empty list of results', said([]), 0, 3],
+  ['a call that failed', fail('timeout'), 0, 3],
   ['a refusal of one row', said([yes('1'), { id: '2', done: false }, yes('3')]), 2, 1],
 ])('of three rows that are answered with %s, those that the answer names are done, or none', (_, outcome, done, refused) => {
   const result = toResult(many, rows, outcome)
   expect([result.successes.length, result.failures.length]).toEqual([done, refused])
-})
-
-test('a row that is refused has the words of the server, and is told apart from one that somebody else changed', () => {
-  const changed = { id: '3', done: false, message: 'Decided meanwhile', current: { status: 'Accepted' } }
-  const { successes, failures: bad } = toResult(many, rows, said([yes('1'), { id: '2', done: false, message: 'Not your claim' }, changed]))
-  expect(ids(successes)).toEqual(['1'])
-  expect(bad.map(({ row, failure }) => [row.id, failure.message])).toEqual([
-    ['2', 'Not your claim'],
-    ['3', 'Decided meanwhile'],
-  ])
-  expect(bad.map(isStale)).toEqual([false, true])
-})
-
-test('a call that failed fails all of its rows; one for a single row needs no results', () => {
-  expect(toResult(many, rows, fail('timeout')).failures).toHaveLength(3)
-  expect(toResult(one, [person(1)], { ok: true, value: { message: 'done' } }).successes).toHaveLength(1)
 })
 
 test.each([
