@@ -1,7 +1,7 @@
 import { levels, payments } from '@matchdesk/shared/contract'
 import { formatMoment } from '@matchdesk/shared/screens'
 import { capabilitiesOf, fakeHost, ok } from '@matchdesk/shared/test'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import Desk from './desk/Desk'
 import { defineApprovals } from './defineApprovals'
 import type { Payment } from '../payment'
@@ -18,16 +18,10 @@ const [february, march, june] = ['2026-02-10T10:00:00.000Z', '2026-03-10T10:00:0
 const day = (moment: string) => formatMoment(moment, 'en-US')
 
 async function open(more: Partial<Payment>) {
-  const shown = { ...payment, ...more }
-  const host = fakeHost(
-    ({ method }) =>
-      ok(method === 'GET' ? { history: [shown], total: 1 } : { message: 'Package rejected', history: { ...shown, status: 'Rejected' } }),
-    capabilitiesOf(levels.filter((name) => name !== 'review')),
-  )
-  const { user } = host.open(<Desk approvals={defineApprovals(payments.normal, { label: 'History' })} open="1" onOpen={() => {}} />)
+  const host = fakeHost(() => ok({ history: [{ ...payment, ...more }], total: 1 }), capabilitiesOf(levels.filter((name) => name !== 'review')))
+  host.open(<Desk approvals={defineApprovals(payments.normal, { label: 'History' })} open="1" onOpen={() => {}} />)
   await screen.findByLabelText('Payment')
-  const sent = () => host.requests.filter(({ method }) => method === 'POST')
-  return { user, sent, subscription: () => screen.queryByLabelText('Subscription') }
+  return { subscription: () => screen.queryByLabelText('Subscription') }
 }
 
 test('a renewal says what its member has until when, which dates accepting gives, and that it waits for its turn', async () => {
@@ -66,31 +60,4 @@ test('the comparison shows the expiry and leaves the subscription out where the 
   const { subscription } = await open({})
   expect(subscription()).toBeNull()
   expect(screen.getByRole('row', { name: /Expiry date/ })).toHaveTextContent(/Not started .* if it is accepted now/)
-})
-
-test('a payment that others wait for is set back only after their new dates were shown', async () => {
-  const { user, sent } = await open({
-    status: 'Accepted',
-    start_date: february,
-    expiry_date: march,
-    decided_at: february,
-    moves: [{ id: '2', package_name: 'Silver', start_date: february, expiry_date: june }],
-  })
-  const ask = async () => {
-    await user.click(screen.getByRole('button', { name: /^Reject/ }))
-    return screen.findByRole('alertdialog', { name: 'Reject Platinum of Ayesha Khan?' })
-  }
-  const question = await ask()
-  expect(question).toHaveTextContent(`Silver: From ${day(february)} until ${day(june)}`)
-  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(sent()).toEqual([])
-  await user.click(within(await ask()).getByRole('button', { name: 'Reject' }))
-  await waitFor(() => expect(sent()).toMatchObject([{ body: { id: '1', status: 'Rejected' } }]))
-})
-
-test('a payment that nobody waits for is set back at once', async () => {
-  const { user, sent } = await open({ status: 'Accepted', start_date: february, expiry_date: march, decided_at: february })
-  await user.click(screen.getByRole('button', { name: /^Reject/ }))
-  await waitFor(() => expect(sent()).toHaveLength(1))
 })
