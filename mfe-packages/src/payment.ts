@@ -14,6 +14,14 @@ export const toTransactions = ({ transaction_id }: { readonly transaction_id: st
 /** `Silver of Zain Jadoon`; without the name once the user is deleted. */
 export const nameOf = ({ package_name, name }: Pick<Payment, 'package_name' | 'name'>) => (name ? `${package_name} of ${name}` : package_name)
 
+/** The body of one decision on several payments. */
+export const toBulkBody = (rows: readonly Payment[], status: Payment['status']) => ({
+  user_codes: rows.map(({ user_code }) => user_code),
+  ids: rows.map(({ id }) => id),
+  versions: rows.flatMap(({ updatedAt }) => updatedAt ?? []),
+  status,
+})
+
 /** The page with the approvals of each kind of payments. */
 export const approvalPaths = { normal: '/package/approval', special: '/package/special/approval', ads: '/package/ads/approval' }
 

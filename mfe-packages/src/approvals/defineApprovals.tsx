@@ -3,7 +3,7 @@ import { defineList, type Confirmation, type Some } from '@matchdesk/shared/scre
 import { bought } from '../cells'
 import { statusOptions, type Status } from '../decision/decision'
 import { movesAfter, movesText } from '../decision/moves'
-import { nameOf, toMember, toTransactions, type PaymentEndpoints, type Payment } from '../payment'
+import { toBulkBody, nameOf, toMember, toTransactions, type PaymentEndpoints, type Payment } from '../payment'
 import { member, money, screenshot, createStatusColumn, transaction } from './cells'
 
 const FollowingPayments = lazyPart(() => import('../decision/FollowingPayments'))
@@ -57,14 +57,7 @@ export const defineApprovals = (endpoints: PaymentEndpoints, { label, requires =
         requires,
         question: (props) => <BulkQuestion status={status} {...props} />,
         confirm: (payments) => withMoves(confirm(ask, nameOf, 'packages')(payments), payments, status),
-        input: (rows: readonly Payment[]) => ({
-          body: {
-            user_codes: rows.map(({ user_code }) => user_code),
-            ids: rows.map(({ id }) => id),
-            versions: rows.flatMap(({ updatedAt }) => updatedAt ?? []),
-            status,
-          },
-        }),
+        input: (rows: readonly Payment[]) => ({ body: toBulkBody(rows, status) }),
       }),
     ),
   })),

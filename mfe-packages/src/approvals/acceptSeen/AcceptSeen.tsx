@@ -1,7 +1,7 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { ActionProgress, plural, useAction, useAllPages, type Action } from '@matchdesk/shared/screens'
 import { Button, RetryNotice } from '@matchdesk/shared/ui/base'
-import { nameOf, type Payment, type PaymentEndpoints } from '../../payment'
+import { toBulkBody, nameOf, type Payment, type PaymentEndpoints } from '../../payment'
 import { AcceptSeenQuestion } from './AcceptSeenQuestion'
 
 const label = 'Accept all with money seen'
@@ -10,14 +10,7 @@ const createAction = ({ decideMany }: PaymentEndpoints): Action<Payment> => ({
   endpoint: decideMany,
   label,
   question: AcceptSeenQuestion,
-  input: (rows) => ({
-    body: {
-      user_codes: rows.map(({ user_code }) => user_code),
-      ids: rows.map(({ id }) => id),
-      versions: rows.flatMap(({ updatedAt }) => updatedAt ?? []),
-      status: 'Accepted',
-    },
-  }),
+  input: (rows) => ({ body: toBulkBody(rows, 'Accepted') }),
 })
 
 /** Accepts every pending payment of a kind whose money a statement shows, after a question with their number and sum. */
