@@ -1,5 +1,6 @@
 import type { PaymentMoney, statuses } from '@matchdesk/shared/contract'
 import type { IconName } from '@matchdesk/shared/ui/base'
+import type { Payment } from '../payment'
 
 export type Status = (typeof statuses)[number]
 
@@ -22,10 +23,7 @@ export interface DecisionInfo {
 }
 
 /** The member is without a name once the user is deleted. */
-interface Purchase {
-  readonly name: string
-  readonly package_name: string
-}
+type Purchase = Pick<Payment, 'name' | 'package_name'>
 
 interface StatusOption {
   readonly status: Status

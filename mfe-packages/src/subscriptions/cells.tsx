@@ -2,6 +2,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { momentInLines, type ListColumn } from '@matchdesk/shared/screens'
 import { Code } from '../cells'
 import { untilText } from '../decision/periodText'
+import type { Subscription } from './subscription'
 
 export const code: ListColumn<{ readonly user_code: string }> = {
   title: 'Code',
@@ -9,11 +10,7 @@ export const code: ListColumn<{ readonly user_code: string }> = {
   cell: ({ user_code }) => <Code>{user_code}</Code>,
 }
 
-interface Ending {
-  readonly expiry_date: string | null
-  readonly next?: { readonly package_name: string } | null | undefined
-  readonly paid_until?: string | null | undefined
-}
+type Ending = Pick<Subscription, 'expiry_date' | 'next' | 'paid_until'>
 
 function Expiry({ expiry_date, next, paid_until = null }: Ending) {
   const { locale } = useHost()

@@ -21,33 +21,31 @@ const remove: Action<Person> = {
   input: ([person]) => ({ headers: { USERID: person?.id } }),
 }
 
-const unblockWords: Pick<Action<Person>, 'label' | 'confirm'> = {
-  label: 'Unblock',
-  confirm: ([{ name }]) => ({ title: `Unblock ${name}?`, text: `${name} can use the app again.` }),
-}
-
-const blockWords: Pick<Action<Person>, 'label' | 'tone' | 'confirm'> = {
-  label: 'Block',
-  tone: 'danger',
-  confirm: ([{ name }]) => ({ title: `Block ${name}?`, text: `${name} cannot use the app until somebody unblocks them.` }),
-}
+const getWords = (isBlocked: boolean): Pick<Action<Person>, 'label' | 'tone' | 'confirm'> =>
+  isBlocked
+    ? { label: 'Unblock', confirm: ([{ name }]) => ({ title: `Unblock ${name}?`, text: `${name} can use the app again.` }) }
+    : {
+        label: 'Block',
+        tone: 'danger',
+        confirm: ([{ name }]) => ({ title: `Block ${name}?`, text: `${name} cannot use the app until somebody unblocks them.` }),
+      }
 
 const block: Action<Person> = {
-  ...blockWords,
+  ...getWords(false),
   endpoint: appUsers.block,
   question: (props) => <BlockQuestion {...props} />,
   input: (people) => ({ body: { user_codes: people.map(({ user_code }) => user_code), reason: '' } }),
 }
 
 const unblock: Action<Person> = {
-  ...unblockWords,
+  ...getWords(true),
   endpoint: appUsers.unblock,
   input: (people) => ({ body: { user_codes: people.map(({ user_code }) => user_code) } }),
 }
 
 /** Blocks by the newest report about the person, or unblocks: for an API or a session that blocks nobody without a report. */
 const blockBy = (report: string, isBlocked: boolean): Action<Person> => ({
-  ...(isBlocked ? unblockWords : blockWords),
+  ...getWords(isBlocked),
   endpoint: reports.toggle,
   input: () => ({ params: { id: report }, body: { blocked: !isBlocked } }),
 })

@@ -1,3 +1,5 @@
+import type { ListRow, specialUsers } from '@matchdesk/shared/contract'
+
 export const listPath = '/users/special'
 export const choosePath = '/users/add-special'
 export const editPath = '/users/edit-special'
@@ -11,13 +13,11 @@ export interface Edit {
   readonly subscriber: string | undefined
 }
 
-interface Row {
-  readonly id: string
-  readonly name: string
-  readonly subscriber_code?: string | undefined
-}
-
-export const getState = ({ id, name, subscriber_code }: Row): Edit => ({ userId: id, name, subscriber: subscriber_code })
+export const getState = ({ id, name, subscriber_code }: ListRow<typeof specialUsers.list>): Edit => ({
+  userId: id,
+  name,
+  subscriber: subscriber_code,
+})
 
 /** Reads that state, which an address that was typed or opened in another tab does not have. */
 export function readEdit(state: unknown): Edit | undefined {

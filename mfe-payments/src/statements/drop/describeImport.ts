@@ -1,15 +1,7 @@
+import type { Output, statements } from '@matchdesk/shared/contract'
 import { plural } from '@matchdesk/shared/screens'
 
-interface Counts {
-  readonly rows: number
-  readonly known: number
-  readonly old: number
-  readonly matched: number
-  readonly differs: number
-  readonly choose: number
-  readonly none: number
-  readonly returned?: number | undefined
-}
+type Counts = Omit<Output<typeof statements.add>, 'id' | 'message'>
 
 /** `12 rows imported: 10 matched, 2 without a payment. 3 rows were imported before. 1 amount went back.` */
 export function describeImport({ rows, known, old, matched, differs, choose, none, returned = 0 }: Counts): string {

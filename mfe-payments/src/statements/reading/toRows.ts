@@ -1,3 +1,4 @@
+import type { Input, statements } from '@matchdesk/shared/contract'
 import { readAmount, readDirection, type Amount } from './amounts'
 import { readGrowth } from './balance'
 import { findCurrency, isOurs } from './currency'
@@ -7,12 +8,7 @@ import { isText, readLines, type Line } from './lines'
 import type { Table } from './recognise'
 import type { Conditions, Way } from './way'
 
-interface BankRow {
-  readonly day: string
-  readonly amount: number
-  readonly reference: string
-  readonly text: string
-}
+type BankRow = Input<typeof statements.add>['body']['rows'][number]
 
 export const leftOutReasons = {
   out: 'Money that went out',

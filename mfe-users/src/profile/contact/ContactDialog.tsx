@@ -1,5 +1,5 @@
 import { useWrite } from '@matchdesk/shared/client'
-import { contactChange, newContact } from '@matchdesk/shared/contract'
+import { contactChange, newContact, type Output, type profiles } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Fields, Form, useForm } from '@matchdesk/shared/screens/form'
 import { Flex, Stack, Text } from '@matchdesk/shared/ui'
@@ -9,12 +9,7 @@ import { useState } from 'react'
 import { OtpForm } from '../../otp/OtpForm'
 import { SendOtpBar } from '../../otp/SendOtpBar'
 
-export interface ContactUser {
-  readonly user_code: string
-  readonly name: string
-  readonly mobile_no: string
-  readonly email_id: string
-}
+export type ContactUser = Pick<Output<typeof profiles.one>['app_user'], 'user_code' | 'name' | 'mobile_no' | 'email_id'>
 
 interface Props {
   user: ContactUser
