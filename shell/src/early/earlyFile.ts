@@ -1,20 +1,14 @@
 import { fetchJson, type OnDate } from '../services/json'
 
-/** A file of JSON, fetched before the code that reads it has loaded. */
-export interface EarlyFile {
-  /** The one that is on its way, or a new one. */
-  start(): Promise<unknown>
-  /** Takes a recent answer once; else fetches the file. Rejects after so many milliseconds. */
-  take(timeout: number, onDate?: OnDate): Promise<unknown>
-}
-
 const freshFor = 30_000
 const timeoutMs = 60_000
 
-export function createEarlyFile(name: string): EarlyFile {
+/** A file of JSON, fetched before the code that reads it has loaded. */
+export function createEarlyFile(name: string) {
   let early: { readonly json: Promise<unknown>; date?: string | null; readonly at: number } | undefined
   const fresh = () => (early && performance.now() - early.at < freshFor ? early : undefined)
   return {
+    /** The one that is on its way, or a new one. */
     start() {
       const recent = fresh()
       if (recent) return recent.json
@@ -24,7 +18,8 @@ export function createEarlyFile(name: string): EarlyFile {
       early = request
       return json
     },
-    async take(timeout, onDate) {
+    /** Takes a recent answer once; else fetches the file. Rejects after so many milliseconds. */
+    async take(timeout: number, onDate?: OnDate): Promise<unknown> {
       const recent = fresh()
       early = undefined
       if (!recent) return fetchJson(name, timeout, onDate)
@@ -37,3 +32,5 @@ export function createEarlyFile(name: string): EarlyFile {
 
 const rejectAfter = (milliseconds: number, name: string) =>
   new Promise<never>((_, reject) => setTimeout(() => reject(new Error(`${name} has not come in time`)), milliseconds))
+
+export type EarlyFile = ReturnType<typeof createEarlyFile>

@@ -4,12 +4,7 @@ import { BehaviorSubject } from 'rxjs'
 type ConsoleLoaderState = { readonly status: 'idle' | 'loading' | 'failed' } | { readonly status: 'loaded'; readonly Console: ComponentType }
 
 /** Loads the code behind the sign-in: once, and again after a failure. */
-export interface ConsoleLoader {
-  readonly state: BehaviorSubject<ConsoleLoaderState>
-  load(): void
-}
-
-export function createConsoleLoader(importConsole: () => Promise<ComponentType>): ConsoleLoader {
+export function createConsoleLoader(importConsole: () => Promise<ComponentType>) {
   const state = new BehaviorSubject<ConsoleLoaderState>({ status: 'idle' })
   return {
     state,
@@ -23,3 +18,5 @@ export function createConsoleLoader(importConsole: () => Promise<ComponentType>)
     },
   }
 }
+
+export type ConsoleLoader = ReturnType<typeof createConsoleLoader>

@@ -1,13 +1,8 @@
 import { BehaviorSubject } from 'rxjs'
 import { isDark, readMode, writePreference, type Mode } from './preferences'
 
-export interface ModePreference {
-  readonly current: BehaviorSubject<Mode>
-  choose(mode: Mode): void
-}
-
 /** Sets the page to light or dark. A printed page is light. */
-export function createMode(page: HTMLElement, systemDark: MediaQueryList, paper: MediaQueryList): ModePreference {
+export function createMode(page: HTMLElement, systemDark: MediaQueryList, paper: MediaQueryList) {
   const current = new BehaviorSubject(readMode())
   const apply = () => page.classList.toggle('dark', isDark(current.value, systemDark) && !paper.matches)
   current.subscribe(apply)
@@ -15,9 +10,11 @@ export function createMode(page: HTMLElement, systemDark: MediaQueryList, paper:
   paper.addEventListener('change', apply)
   return {
     current,
-    choose(mode) {
+    choose(mode: Mode) {
       writePreference('mode', mode)
       current.next(mode)
     },
   }
 }
+
+export type ModePreference = ReturnType<typeof createMode>

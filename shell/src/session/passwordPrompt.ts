@@ -1,15 +1,8 @@
 import type { Bus } from '@matchdesk/shared/bus'
 import { BehaviorSubject, firstValueFrom, Subject } from 'rxjs'
 
-export interface PasswordPrompt {
-  readonly isOpen: BehaviorSubject<boolean>
-  /** Opens the dialog; resolves when it closes, with whether the password was confirmed. */
-  confirm(): Promise<boolean>
-  close(isConfirmed: boolean): void
-}
-
 /** The dialog in which the signed-in administrator types the password again. A new sign-in confirms it too, and the end of the session cancels it. */
-export function createPasswordPrompt(bus: Bus): PasswordPrompt {
+export function createPasswordPrompt(bus: Bus) {
   const isOpen = new BehaviorSubject(false)
   const answers = new Subject<boolean>()
 
@@ -23,6 +16,7 @@ export function createPasswordPrompt(bus: Bus): PasswordPrompt {
   return {
     isOpen,
     close,
+    /** Opens the dialog; resolves when it closes, with whether the password was confirmed. */
     confirm() {
       isOpen.next(true)
       return firstValueFrom(answers)

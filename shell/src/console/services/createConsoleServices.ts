@@ -19,7 +19,6 @@ import { currentAddress } from '../../services/address'
 import { shellVersion } from '../../services/shellVersion'
 import { createPages, type OwnPage } from './createPages'
 import { confirmUnload } from './confirmUnload'
-import type { ConsoleServices } from './consoleServices'
 import { getFirstRead } from './firstRead'
 import { createLocalRemote } from './localRemote'
 import { createTransport } from './createTransport'
@@ -28,10 +27,7 @@ import { preloadPage } from './preloadPage'
 /** Resolves when a person first moves the pointer, or presses it or a key. */
 const firstAct = () => firstValueFrom(merge(...['pointermove', 'pointerdown', 'keydown'].map((type) => fromEvent(document, type))))
 
-export function createConsoleServices(
-  { bus, storage, config, clock, session, renderErrors }: ShellServices,
-  consolePages: readonly OwnPage[],
-): ConsoleServices {
+export function createConsoleServices({ bus, storage, config, clock, session, renderErrors }: ShellServices, consolePages: readonly OwnPage[]) {
   const timeout = () => config.current.value.remoteTimeout
   const queries = new QueryClient({ defaultOptions: queryDefaults })
   const dirtyForms = createDirtyForms()
@@ -75,6 +71,7 @@ export function createConsoleServices(
     if (first && 'releases' in first && first.enabled) return pageLoader.load(first)
   })
   const firstRead = getFirstRead(queries)
+  /** True from a moment after the first page has its rows. */
   const hasFirstRows = new BehaviorSubject(false)
   void firstRead.then(() => hasFirstRows.next(true))
   async function followLive() {
@@ -84,6 +81,7 @@ export function createConsoleServices(
   }
   const isOpen = () => session.phase.value !== 'expired' && bus.auth.value !== null
   const onReported = () => session.noteUse(idleMinutes)
+  /** Reports that a person uses the console, once the first page has its rows. */
   const use = firstRead.then(() => reportUse(transport, { page: document, isOpen, onReported }))
   firstRead.then(followLive).catch(() => undefined)
   void firstRead.then(firstAct).then(() => afterMoment(() => void import(/* webpackChunkName: 'soon' */ './soonChunk').catch(() => undefined)))

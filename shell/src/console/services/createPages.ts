@@ -14,24 +14,16 @@ export interface OwnPage extends PageInfo {
   readonly load: () => Promise<{ default: ComponentType<{ pages: readonly PageInfo[] }> }>
 }
 
-/** The pages of the console, whether or not the API serves them. */
-export interface Pages {
-  /** The pages of remotes that this administrator may open. */
-  readonly remote: BehaviorSubject<readonly RemotePage[]>
-  /** The page at a path. Everybody gets the same answer until the pages change. */
-  open(path: string): PageMatch<OwnPage | RemotePage> | undefined
-}
-
-/** Derives the pages from the registry, from the person and from the releases that run. */
+/** Derives the pages of the console from the registry, from the person and from the releases that run, whether or not the API serves them. */
 export function createPages(
   ownPages: readonly OwnPage[],
   registry: RemoteRegistry['state'],
   { auth }: Bus,
   running: PageLoader['running'],
   storage: Pick<SafeStorage, 'read'>,
-): Pages {
+) {
   const remote = new BehaviorSubject<readonly RemotePage[]>([])
-  let last: { readonly path: string; readonly match: ReturnType<Pages['open']> } | undefined
+  let last: { readonly path: string; readonly match: PageMatch<OwnPage | RemotePage> | undefined } | undefined
   const derive = () => {
     last = undefined
     if (registry.value.status === 'ready')
@@ -41,8 +33,10 @@ export function createPages(
   auth.subscribe(derive)
   running.subscribe(derive)
   return {
+    /** The pages of remotes that this administrator may open. */
     remote,
-    open(path) {
+    /** The page at a path. Everybody gets the same answer until the pages change. */
+    open(path: string) {
       if (last?.path !== path) last = { path, match: openPage([...ownPages, ...remote.value], path) }
       return last.match
     },

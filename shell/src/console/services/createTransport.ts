@@ -1,4 +1,3 @@
-import type { Send } from '@matchdesk/shared/client'
 import {
   addReasons,
   askPassword,
@@ -8,33 +7,23 @@ import {
   noticeMissingFactor,
   pipeline,
   uploadForms,
-  type Renewal,
-  type SlowRequests,
   type Step,
 } from '@matchdesk/shared/client/transport'
 import { BehaviorSubject } from 'rxjs'
 import { baseUrlOf, createFetchTransport } from '../../services/fetchTransport'
 import type { ShellServices } from '../../services/shellServices'
-import { createPasswordPrompt, type PasswordPrompt } from '../../session/passwordPrompt'
-
-export interface ConsoleTransport {
-  readonly send: Send
-  readonly renewal: Renewal
-  readonly slowRequests: SlowRequests
-  readonly passwordPrompt: PasswordPrompt
-  /** The API requires a second factor, which this admin has not. */
-  readonly needsFactor: BehaviorSubject<boolean>
-}
+import { createPasswordPrompt } from '../../session/passwordPrompt'
 
 /** The transport of the console, which every remote uses. */
 export function createTransport(
   { bus, config, clock, session }: Pick<ShellServices, 'bus' | 'config' | 'clock' | 'session'>,
   hasDirtyForm: BehaviorSubject<boolean>,
   noticeFaults: Step,
-): ConsoleTransport {
+) {
   const renewal = createRenewal(bus, session, hasDirtyForm)
   const slowRequests = createSlowRequests()
   const passwordPrompt = createPasswordPrompt(bus)
+  /** The API requires a second factor, which this admin has not. */
   const needsFactor = new BehaviorSubject(false)
 
   /** Takes over the answer that the inline script requested, unless the network failed. */

@@ -7,27 +7,7 @@ import { RemoteFailure, toRemoteFailure } from './failure'
 import type { StartRemote } from './federation'
 import { loadChunk } from './loadChunk'
 import { preloadScripts } from './preload'
-import { initialRemote, remoteReducer, type LoadedPage, type PageOutcome, type PageState, type RemoteEvent, type RemoteState } from './remoteReducer'
-
-export interface PageLoader {
-  /** The states of all remotes, by name. */
-  readonly states: BehaviorSubject<ReadonlyMap<string, RemoteState>>
-  /** The releases that run in this document, by name of the remote. */
-  readonly running: BehaviorSubject<ReadonlyMap<string, Release>>
-  /** Undefined for a page that nobody has opened, or whose remote was reset. */
-  getPageState(page: RemotePage): PageState | undefined
-  hasFailed(release: Release): boolean
-  /** Loads the code of a page, of the first of its releases that works. A page whose state is known stays as it is. */
-  load(page: RemotePage): Promise<PageOutcome>
-  /** Replaces a release whose page has thrown an error by another version; by none until the next load if all fail. */
-  fallBack(page: RemotePage, release: Release, error: unknown): Promise<void>
-  /** Runs the best version as soon as the page is loaded from it; nothing changes when that fails. */
-  update(page: RemotePage): Promise<void>
-  /** Forgets the running release and all failures: the next page takes the best version. */
-  reset(name: string): void
-  /** Loads failed pages again when they are next opened. */
-  clearFailures(): void
-}
+import { initialRemote, remoteReducer, type LoadedPage, type PageOutcome, type RemoteEvent, type RemoteState } from './remoteReducer'
 
 export interface LoaderEvents {
   /** The code of a page has come; nothing of it has rendered yet. */
@@ -40,11 +20,7 @@ export interface LoaderEvents {
 const getName = ({ versions: [{ name }] }: RemotePage) => name
 
 /** Loads pages of remotes. `remoteReducer` decides; a release that fails gives way to another version, once. */
-export function createPageLoader(
-  startRemote: StartRemote,
-  timeout: () => number,
-  { onCode, onLoad, onFailure, onFallback }: LoaderEvents,
-): PageLoader {
+export function createPageLoader(startRemote: StartRemote, timeout: () => number, { onCode, onLoad, onFailure, onFallback }: LoaderEvents) {
   const states = new BehaviorSubject<ReadonlyMap<string, RemoteState>>(new Map())
   const running = new BehaviorSubject<ReadonlyMap<string, Release>>(new Map())
   const starts = new Map<string, Promise<Remote>>()
@@ -127,22 +103,28 @@ export function createPageLoader(
   }
 
   return {
+    /** The states of all remotes, by name. */
     states,
+    /** The releases that run in this document, by name of the remote. */
     running,
+    /** Undefined for a page that nobody has opened, or whose remote was reset. */
     getPageState,
     hasFailed,
-    load(page) {
+    /** Loads the code of a page, of the first of its releases that works. A page whose state is known stays as it is. */
+    load(page: RemotePage): Promise<PageOutcome> {
       const state = getPageState(page)
       if (state) return state.status === 'loading' ? state.outcome : Promise.resolve(state)
       const candidates = listCandidates(page)
       return request(page, openFirst(candidates.length > 0 ? candidates : [page.releases[0]], page.path))
     },
-    async fallBack(page, release, error) {
+    /** Replaces a release whose page has thrown an error by another version; by none until the next load if all fail. */
+    async fallBack(page: RemotePage, release: Release, error: unknown) {
       const failure = await toRemoteFailure(release, 'render', error)
       addFailure(release, failure)
       await request(page, openFirst(listCandidates(page), page.path, failure))
     },
-    async update(page) {
+    /** Runs the best version as soon as the page is loaded from it; nothing changes when that fails. */
+    async update(page: RemotePage) {
       const [best] = page.versions
       const update = page.releases.find(({ release }) => isSameRelease(release, best))
       const current = running.value.get(best.name)
@@ -156,9 +138,13 @@ export function createPageLoader(
         running.next(new Map(running.value))
       }
     },
-    reset: (name) => dispatch(name, { type: 'reset' }),
+    /** Forgets the running release and all failures: the next page takes the best version. */
+    reset: (name: string) => dispatch(name, { type: 'reset' }),
+    /** Loads failed pages again when they are next opened. */
     clearFailures: () => {
       for (const name of states.value.keys()) dispatch(name, { type: 'left' })
     },
   }
 }
+
+export type PageLoader = ReturnType<typeof createPageLoader>

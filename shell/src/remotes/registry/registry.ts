@@ -14,19 +14,13 @@ type RegistryState =
       readonly shell?: string | undefined
     }
 
-export interface RemoteRegistry {
-  readonly state: BehaviorSubject<RegistryState>
-  /** Fetches it again; known pointers stay when that fails, and are the same ones when nothing has changed. */
-  refresh(): Promise<void>
-}
-
 /** Puts other remotes in the place of released ones. */
 export type Replace = (pointers: readonly Pointer[]) => Promise<readonly Pointer[]>
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The remotes: from registry.json, or from its last good copy when that cannot be loaded. */
-export function createRegistry(storage: SafeStorage, fetchRegistry: () => Promise<unknown>, replace?: Replace): RemoteRegistry {
+export function createRegistry(storage: SafeStorage, fetchRegistry: () => Promise<unknown>, replace?: Replace) {
   const state = new BehaviorSubject<RegistryState>({ status: 'loading' })
   let pointers: readonly Pointer[] | undefined
   let broken: readonly BrokenRemote[] = []
@@ -34,6 +28,7 @@ export function createRegistry(storage: SafeStorage, fetchRegistry: () => Promis
   let [started, applied] = [0, 0]
   return {
     state,
+    /** Fetches it again; known pointers stay when that fails, and are the same ones when nothing has changed. */
     async refresh() {
       const round = ++started
       const json = await fetchRegistry().catch(() => undefined)
@@ -51,6 +46,8 @@ export function createRegistry(storage: SafeStorage, fetchRegistry: () => Promis
     },
   }
 }
+
+export type RemoteRegistry = ReturnType<typeof createRegistry>
 
 /** A remote whose pointer does not count. */
 export interface BrokenRemote {
