@@ -168,11 +168,6 @@ export const rooms: Room[] = [
     touches: ['clock'],
   },
   {
-    folder: 'shell/src/public/ui',
-    imports: ['@matchdesk/shared/ui/base', 'react'],
-    touches: ['clock'],
-  },
-  {
     folder: 'api',
     imports: [
       '@matchdesk/shared/contract',

@@ -1,9 +1,11 @@
 import { useRead } from '@matchdesk/shared/client'
 import { passkeys as endpoints, sessions, type Output } from '@matchdesk/shared/contract'
 import { Box, Flex, Stack, Text } from '@matchdesk/shared/ui'
-import { Button, Input } from '@matchdesk/shared/ui/base'
+import { Button } from '@matchdesk/shared/ui/base'
 import { formatMoment } from '@matchdesk/shared/values'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { LabelledInput } from './LabelledInput'
+import { ProfileItem } from './ProfileItem'
 import { ProfileSection } from './ProfileSection'
 import { useConsoleServices } from './services/consoleServices'
 import { usePasskey } from './usePasskey'
@@ -46,21 +48,11 @@ export function Passkeys() {
           {passkeys.length > 0 && (
             <Box as="ul" aria-label="Passkeys" listStyleType="none">
               {passkeys.map((passkey) => (
-                <Flex
-                  as="li"
-                  key={passkey.id}
-                  gap="3"
-                  align="center"
-                  justify="space-between"
-                  paddingBlock="2"
-                  borderBlockEndWidth="1px"
-                  borderColor="border"
-                >
-                  <Description passkey={passkey} />
+                <ProfileItem key={passkey.id} name={passkey.name} detail={describe(passkey)}>
                   <Button aria-label={`Remove the passkey ${passkey.name}`} aria-busy={busy} onClick={() => void remove(passkey)}>
                     Remove
                   </Button>
-                </Flex>
+                </ProfileItem>
               ))}
             </Box>
           )}
@@ -71,16 +63,20 @@ export function Passkeys() {
           )}
           <form onSubmit={submit}>
             <Flex gap="3" align="flex-end">
-              <Stack gap="1" flex="1" minWidth="0">
-                <label htmlFor={id}>Name of a new passkey</label>
-                <Input key={device} id={id} name="name" maxLength={60} defaultValue={device ?? 'Passkey'} aria-describedby={`${id}-error`} />
-              </Stack>
+              <LabelledInput
+                key={device}
+                label="Name of a new passkey"
+                name="name"
+                maxLength={60}
+                defaultValue={device ?? 'Passkey'}
+                aria-describedby={id}
+              />
               <Button type="submit" aria-busy={busy}>
                 Add a passkey
               </Button>
             </Flex>
           </form>
-          <Text id={`${id}-error`} role="alert" color="bad.fg">
+          <Text id={id} role="alert" color="bad.fg">
             {error}
           </Text>
         </Stack>
@@ -89,15 +85,5 @@ export function Passkeys() {
   )
 }
 
-interface DescriptionProps {
-  readonly passkey: Output<typeof endpoints.list>['passkeys'][number]
-}
-
-const Description = ({ passkey: { name, createdAt, used_at } }: DescriptionProps) => (
-  <Box minWidth="0" overflowWrap="anywhere">
-    <Text fontWeight="semibold">{name}</Text>
-    <Text color="fg.muted">
-      {`Added ${formatMoment(createdAt, locale)} · ${used_at === null ? 'Not used yet' : `Last use ${formatMoment(used_at, locale)}`}`}
-    </Text>
-  </Box>
-)
+const describe = ({ createdAt, used_at }: Output<typeof endpoints.list>['passkeys'][number]) =>
+  `Added ${formatMoment(createdAt, locale)} · ${used_at === null ? 'Not used yet' : `Last use ${formatMoment(used_at, locale)}`}`

@@ -1,9 +1,10 @@
 import { useWrite } from '@matchdesk/shared/client'
 import { session } from '@matchdesk/shared/contract'
 import { Box, Stack, Text } from '@matchdesk/shared/ui'
-import { Button, Input } from '@matchdesk/shared/ui/base'
+import { Button } from '@matchdesk/shared/ui/base'
 import { useId, useState, type SubmitEvent } from 'react'
 import { encode } from 'uqr'
+import { LabelledInput } from './LabelledInput'
 import { useConsoleServices } from './services/consoleServices'
 
 interface Props {
@@ -54,19 +55,16 @@ export default function SecondFactorSetUp({ secret, url, onDone }: Props) {
         <Text fontFamily="mono" overflowWrap="anywhere">
           {secret}
         </Text>
-        <Stack gap="1">
-          <label htmlFor={id}>Code</label>
-          <Input
-            ref={focusOnMount}
-            id={id}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            aria-invalid={error !== undefined}
-            aria-describedby={`${id}-error`}
-          />
-        </Stack>
-        <Text id={`${id}-error`} role="alert" color="bad.fg">
+        <LabelledInput
+          ref={focusOnMount}
+          label="Code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          aria-invalid={error !== undefined}
+          aria-describedby={id}
+        />
+        <Text id={id} role="alert" color="bad.fg">
           {error}
         </Text>
         <Button type="submit" tone="brand" aria-busy={busy}>

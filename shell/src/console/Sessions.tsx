@@ -1,10 +1,11 @@
 import { useRead, useWrite } from '@matchdesk/shared/client'
 import { sessions, type Output } from '@matchdesk/shared/contract'
-import { Box, Flex, Stack, Text } from '@matchdesk/shared/ui'
+import { Box, Stack } from '@matchdesk/shared/ui'
 import { Badge, Button } from '@matchdesk/shared/ui/base'
 import { ageText, formatMoment } from '@matchdesk/shared/values'
 import { useRef } from 'react'
 import { useShellServices } from '../services/shellServices'
+import { ProfileItem } from './ProfileItem'
 import { ProfileSection } from './ProfileSection'
 import { useConsoleServices } from './services/consoleServices'
 
@@ -27,17 +28,7 @@ export function Sessions() {
         <Stack gap="3" align="flex-start">
           <Box as="ul" aria-label="Sessions" listStyleType="none" width="full">
             {open.map((session) => (
-              <Flex
-                as="li"
-                key={session.id}
-                gap="3"
-                align="center"
-                justify="space-between"
-                paddingBlock="2"
-                borderBlockEndWidth="1px"
-                borderColor="border"
-              >
-                <Description session={session} now={clock.now()} />
+              <ProfileItem key={session.id} name={session.device} detail={describe(session, clock.now())}>
                 {session.current ? (
                   <Badge tone="good">This one</Badge>
                 ) : (
@@ -45,7 +36,7 @@ export function Sessions() {
                     End
                   </Button>
                 )}
-              </Flex>
+              </ProfileItem>
             ))}
           </Box>
           {open.length > 1 && (
@@ -59,18 +50,9 @@ export function Sessions() {
   )
 }
 
-interface DescriptionProps {
-  readonly session: Output<typeof sessions.list>['sessions'][number]
-  readonly now: number
-}
+type Session = Output<typeof sessions.list>['sessions'][number]
 
-const Description = ({ session: { device, ip, createdAt, used_at }, now }: DescriptionProps) => (
-  <Box minWidth="0" overflowWrap="anywhere">
-    <Text fontWeight="semibold">{device}</Text>
-    <Text color="fg.muted">
-      {[ip, `Signed in ${formatMoment(createdAt, locale)}`, `Last use ${useText(used_at, now)}`].filter(Boolean).join(' · ')}
-    </Text>
-  </Box>
-)
+const describe = ({ ip, createdAt, used_at }: Session, now: number) =>
+  [ip, `Signed in ${formatMoment(createdAt, locale)}`, `Last use ${formatUse(used_at, now)}`].filter(Boolean).join(' · ')
 
-const useText = (used_at: string, now: number) => (now - Date.parse(used_at) < 60_000 ? 'just now' : `${ageText(used_at, locale, now)} ago`)
+const formatUse = (used_at: string, now: number) => (now - Date.parse(used_at) < 60_000 ? 'just now' : `${ageText(used_at, locale, now)} ago`)

@@ -1,25 +1,26 @@
 import { Box } from '@matchdesk/shared/ui'
 import { chartStyles } from './chartStyles'
 
-/** One kind of bar. */
-export interface Series {
+/** A label of the axis, with its bars. */
+export interface Group {
+  readonly id: string
+  readonly name: string
+  /** The name at the axis, where there is less room. */
+  readonly shortName: string
+}
+
+/** One kind of bar, and how a group has it. */
+export interface Measure<G> {
   readonly title: string
   readonly tone: 'brand' | 'accent'
+  readonly valueIn: (group: G) => number
 }
 
-/** One label of the axis, with a value for each series. */
-interface BarGroup {
-  readonly label: string
-  /** Its whole name, where the label is short. */
-  readonly title: string
-  readonly values: readonly number[]
-}
-
-interface Props {
+interface Props<G extends Group> {
   /** A sentence for screen readers. */
   label: string
-  series: readonly Series[]
-  groups: readonly BarGroup[]
+  measures: readonly Measure<G>[]
+  groups: readonly G[]
   format: (value: number) => string
 }
 
@@ -28,16 +29,16 @@ const top = 8
 const part = (value: number) => `${value}%`
 
 /** Bars side by side, as wide as their container. Its caller offers the same numbers as a table. */
-export function BarChart({ label, series, groups, format }: Props) {
-  const ticks = ticksFor(Math.max(0, ...groups.flatMap(({ values }) => values)))
+export function BarChart<G extends Group>({ label, measures, groups, format }: Props<G>) {
+  const ticks = ticksFor(Math.max(0, ...groups.flatMap((group) => measures.map(({ valueIn }) => valueIn(group)))))
   const maximum = ticks.at(-1) ?? 1
   const y = (value: number) => top + (height - top) * (1 - value / maximum)
   const step = 100 / groups.length
-  const bar = (step * 0.72) / series.length
+  const bar = (step * 0.72) / measures.length
   return (
     <Box css={chartStyles}>
       <ul>
-        {series.map(({ title, tone }) => (
+        {measures.map(({ title, tone }) => (
           <li key={title} data-tone={tone}>
             {title}
           </li>
@@ -56,21 +57,21 @@ export function BarChart({ label, series, groups, format }: Props) {
             <line key={tick} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
           ))}
           {groups.map((group, index) => (
-            <g key={group.title}>
-              <title>{[group.title, ...series.map(({ title }, at) => `${title}: ${format(group.values[at] ?? 0)}`)].join('\n')}</title>
+            <g key={group.id}>
+              <title>{[group.name, ...measures.map(({ title, valueIn }) => `${title}: ${format(valueIn(group))}`)].join('\n')}</title>
               <rect className="ground" x={part(step * index)} width={part(step)} y={top} height={height - top} />
-              {series.map(({ title, tone }, at) => (
+              {measures.map(({ title, tone, valueIn }, at) => (
                 <rect
                   key={title}
                   data-tone={tone}
                   x={part(step * (index + 0.14) + bar * at)}
                   width={part(bar)}
-                  y={y(group.values[at] ?? 0)}
-                  height={height - y(group.values[at] ?? 0)}
+                  y={y(valueIn(group))}
+                  height={height - y(valueIn(group))}
                 />
               ))}
               <text x={part(step * (index + 0.5))} y={height + 18} textAnchor="middle">
-                {group.label}
+                {group.shortName}
               </text>
             </g>
           ))}

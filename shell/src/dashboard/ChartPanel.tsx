@@ -1,20 +1,7 @@
 import { Button, DataTable, type Column } from '@matchdesk/shared/ui/base'
 import { useState } from 'react'
-import { BarChart, type Series } from './BarChart'
+import { BarChart, type Group, type Measure } from './BarChart'
 import { DashboardPanel } from './DashboardPanel'
-
-/** A group of bars. */
-interface Group {
-  readonly id: string
-  readonly name: string
-  /** The name at the axis, where there is less room. */
-  readonly shortName: string
-}
-
-/** One kind of bar, and how a group has it. */
-interface Measure<R> extends Series {
-  readonly valueIn: (group: R) => number
-}
 
 interface Props<R extends Group> {
   title: string
@@ -47,12 +34,7 @@ export function ChartPanel<R extends Group>({ title, groupTitle, groups, measure
       {asTable ? (
         <DataTable label={`${title}, as a table`} rows={groups} columns={columns} nameOf={({ name }) => name} />
       ) : (
-        <BarChart
-          label={`${title}: the same numbers can be shown as a table`}
-          series={measures}
-          groups={groups.map((group) => ({ label: group.shortName, title: group.name, values: measures.map(({ valueIn }) => valueIn(group)) }))}
-          format={format}
-        />
+        <BarChart label={`${title}: the same numbers can be shown as a table`} measures={measures} groups={groups} format={format} />
       )}
     </DashboardPanel>
   )

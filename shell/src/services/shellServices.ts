@@ -38,5 +38,5 @@ export function useShellServices(): ShellServices {
   return services
 }
 
-/** What the operator has set. */
+/** The settings of the operator. */
 export const useConfig = () => useValue(useShellServices().config.current)

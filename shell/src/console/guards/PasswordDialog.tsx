@@ -1,12 +1,13 @@
 import { useRead, type Failure } from '@matchdesk/shared/client'
 import { codeMissing, session as endpoints } from '@matchdesk/shared/contract'
 import { Stack, Text } from '@matchdesk/shared/ui'
-import { Button, Input } from '@matchdesk/shared/ui/base'
+import { Button } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter, DialogText } from '@matchdesk/shared/ui/overlay'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { PublicApi } from '../../services/publicApi'
 import { useShellServices } from '../../services/shellServices'
+import { LabelledInput } from '../LabelledInput'
 import { useConsoleServices } from '../services/consoleServices'
 
 export interface Credentials {
@@ -78,37 +79,26 @@ export function PasswordDialog({ title, text, action, submit, confirmByPasskey, 
       )}
       <form onSubmit={(event) => void send(event)}>
         <Stack gap="3" fontSize="sm" marginBlockStart="4">
-          <Stack gap="1">
-            <label htmlFor={`${id}-email`}>Email</label>
-            <Input
-              key={email}
-              id={`${id}-email`}
-              name="email"
-              type="email"
-              autoComplete="username"
-              readOnly={email !== undefined}
-              defaultValue={email}
-            />
-          </Stack>
-          <Stack gap="1">
-            <label htmlFor={`${id}-password`}>Password</label>
-            <Input
-              ref={password}
-              id={`${id}-password`}
-              name="password"
-              type="password"
-              autoComplete="current-password webauthn"
-              aria-invalid={error !== undefined}
-              aria-describedby={`${id}-error`}
-            />
-          </Stack>
-          {needsCode && (
-            <Stack gap="1">
-              <label htmlFor={`${id}-code`}>Code</label>
-              <Input ref={code} id={`${id}-code`} name="code" autoComplete="one-time-code" aria-describedby={`${id}-error`} />
-            </Stack>
-          )}
-          <Text id={`${id}-error`} role="alert" color="bad.fg">
+          <LabelledInput
+            key={email}
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            readOnly={email !== undefined}
+            defaultValue={email}
+          />
+          <LabelledInput
+            ref={password}
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password webauthn"
+            aria-invalid={error !== undefined}
+            aria-describedby={id}
+          />
+          {needsCode && <LabelledInput ref={code} label="Code" name="code" autoComplete="one-time-code" aria-describedby={id} />}
+          <Text id={id} role="alert" color="bad.fg">
             {error}
           </Text>
         </Stack>

@@ -1,10 +1,10 @@
 import { ErrorBoundary, useValue } from '@matchdesk/shared/host'
-import { PageSkeleton } from '@matchdesk/shared/ui/base'
+import { FailureCard, PageSkeleton } from '@matchdesk/shared/ui/base'
 import { Suspense, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { RemotePage } from '../../remotes/registry/remotePages'
 import { useConsoleServices } from '../services/consoleServices'
 import { PageFailure } from './PageFailure'
-import { SwitchedOff } from './SwitchedOff'
 
 /** A page of a remote: its code and what it renders. An error in either stays inside. */
 export function RemotePageRoute({ page }: { page: RemotePage }) {
@@ -46,5 +46,20 @@ function LoadedPage({ page, isRetried, onRetry }: LoadedPageProps) {
         <Component />
       </Suspense>
     </ErrorBoundary>
+  )
+}
+
+/** Replaces a page whose remote is disabled, or was listed before and is not any more. */
+function SwitchedOff({ page: { title, versions } }: { page: RemotePage }) {
+  const navigate = useNavigate()
+  const { registry } = useConsoleServices()
+  return (
+    <FailureCard
+      title={`${title} is switched off`}
+      reason="The team that looks after this page has switched it off for now."
+      details={[versions[0].name]}
+      onRetry={() => void registry.refresh()}
+      onBack={() => void navigate(-1)}
+    />
   )
 }

@@ -1,27 +1,64 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Heading, Stack, Text } from '@matchdesk/shared/ui'
 import { Badge, Breakable, type Column, DataTable } from '@matchdesk/shared/ui/base'
-import { formatMoment } from '@matchdesk/shared/values'
+import type { Output, telemetry } from '@matchdesk/shared/contract'
+import type { Owner } from '@matchdesk/shared/release'
+import { formatMoment, plural } from '@matchdesk/shared/values'
 import type { ReactNode } from 'react'
-import {
-  byOwner,
-  formatPlace,
-  getReason,
-  getRelease,
-  stateLabels,
-  formatTimes,
-  type FailureGroup,
-  type FailureList,
-  type OwnedGroups,
-} from './failureRows'
+import { reasons } from '../../remotes/loader/failure'
 import { OwnerName } from './OwnerName'
 
-const tones = { new: 'bad', back: 'warn', known: 'plain' } as const
+type FailureList = Output<typeof telemetry.failures>
+type FailureGroup = FailureList['groups'][number]
+
+/** The failures of one team, or of the releases that name none. */
+interface OwnedGroups {
+  readonly owner: Owner | undefined
+  readonly groups: readonly FailureGroup[]
+}
+
+export const findOwner = (list: FailureList | undefined, remote: string): Owner | undefined => list?.owners.find((owner) => owner.remote === remote)
+
+/** The groups by team, the team with the latest failure first. A remote without an owner is a team of its own. */
+function byOwner(list: FailureList): readonly OwnedGroups[] {
+  const teams = new Map<string, { owner: Owner | undefined; groups: FailureGroup[] }>()
+  for (const group of list.groups) {
+    const owner = findOwner(list, group.remote)
+    const key = owner ? `${owner.name} ${owner.email}` : ''
+    const team = teams.get(key) ?? { owner, groups: [] }
+    team.groups.push(group)
+    teams.set(key, team)
+  }
+  return [...teams.values()]
+}
+
+const moreReasons: Record<Exclude<FailureGroup['kind'], keyof typeof reasons>, string> = {
+  error: 'An error in its code.',
+  promise: 'A promise that nobody handled.',
+  request: 'A request that the API could not serve.',
+  violation: 'The policy of the page refused it.',
+}
+
+const getReason = ({ kind, error }: Pick<FailureGroup, 'kind' | 'error'>) => `${{ ...reasons, ...moreReasons }[kind]}${error && ` (${error})`}`
+
+/** The position in the source, or in the bundle, as editors take it. */
+const formatPlace = ({ file, line, column }: FailureGroup) => [file, line, column].filter((part) => part !== undefined && part !== '').join(':')
+
+const getRelease = ({ remote, version, beside }: FailureGroup) =>
+  `${[remote, version].filter(Boolean).join(' ')}${beside ? `, called beside ${beside.remote} ${beside.version}` : ''}`
+
+const formatTimes = ({ times, sessions }: FailureGroup) => `${plural(times, 'time')} in ${plural(sessions, 'session')}`
+
+const states = {
+  new: { label: 'New', tone: 'bad' },
+  back: { label: 'Back again', tone: 'warn' },
+  known: { label: 'Known', tone: 'plain' },
+} as const
 
 const muted = (text: ReactNode) => text && <Box color="fg.muted">{text}</Box>
 
 const columnsIn = (locale: string): readonly Column<FailureGroup>[] => [
-  { key: 'state', title: 'State', cell: ({ state }) => <Badge tone={tones[state]}>{stateLabels[state]}</Badge> },
+  { key: 'state', title: 'State', cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge> },
   { key: 'kind', title: 'What happened', kind: 'long', cell: (group) => getReason(group) },
   {
     key: 'place',

@@ -19,21 +19,21 @@ const states = {
 export interface RemoteRow {
   readonly id: string
   /** The team, where the release names one. */
-  readonly owner: Owner | undefined
+  readonly owner?: Owner | undefined
   /** The person and the commit of the version for everybody. */
   readonly by?: By | undefined
   /** The entry of the registry; undefined for a shell that was never released. */
-  readonly seen:
+  readonly seen?:
     | { readonly version: string; readonly enabled: boolean; readonly canary?: { readonly version: string; readonly percent: number } }
     | undefined
-  readonly previous: string | undefined
+  readonly previous?: string | undefined
   readonly state: (typeof states)[keyof typeof states]
   /** The defect of the pointer in the registry; its last good copy counts instead, if there is one. */
   readonly problem?: string | undefined
   /** The version in this document. */
-  readonly localVersion: string | undefined
+  readonly localVersion?: string | undefined
   /** From opening its first page here until that was there. */
-  readonly milliseconds: number | undefined
+  readonly milliseconds?: number | undefined
   readonly runs: Status['runs']
   /** The versions to change to, the one before first. */
   readonly alternatives: readonly string[]
@@ -73,13 +73,8 @@ export function remoteRow(pointer: Pointer, local: LocalState, status: Status | 
 /** A remote whose pointer does not count, and of which no good copy is known. */
 export const brokenRow = ({ name, problem }: BrokenRemote, status: Status | undefined): RemoteRow => ({
   id: name,
-  owner: undefined,
-  seen: undefined,
-  previous: undefined,
   state: states.broken,
   problem,
-  localVersion: undefined,
-  milliseconds: undefined,
   ...shared(name, undefined, undefined, status),
   alternatives: [],
 })
@@ -89,10 +84,8 @@ export const shellRow = (running: string, visibleVersion: string | undefined, st
   owner,
   by: status?.shellBy,
   seen: visibleVersion === undefined ? undefined : { version: visibleVersion, enabled: true },
-  previous: undefined,
   state: states.running,
   localVersion: running,
-  milliseconds: undefined,
   ...shared(shellName, visibleVersion, undefined, status),
 })
 

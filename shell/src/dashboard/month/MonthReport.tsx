@@ -2,25 +2,13 @@ import { useRead } from '@matchdesk/shared/client'
 import { dashboard } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { forbiddenText, useAddressParam, useFile } from '@matchdesk/shared/screens'
-import { Box, Flex } from '@matchdesk/shared/ui'
-import { Button, Icon, RetryNotice, Select, Skeleton } from '@matchdesk/shared/ui/base'
+import { Flex } from '@matchdesk/shared/ui'
+import { Button, type Column, DataTable, Icon, RetryNotice, Select, Skeleton } from '@matchdesk/shared/ui/base'
 import { useState } from 'react'
 import { DashboardPanel } from '../DashboardPanel'
-import { changeText, monthName, newestMonths, reportRows } from './report'
+import { changeText, monthName, newestMonths, reportRows, type ReportRow } from './report'
 
 const choices = 24
-
-const tableStyles = {
-  width: 'full',
-  fontVariantNumeric: 'tabular-nums',
-  '& th': { fontWeight: 'normal', textAlign: 'start' },
-  '& thead': { color: 'fg.muted', fontSize: 'xs' },
-  '& td, & thead th:not(:first-of-type)': { textAlign: 'end', paddingInlineStart: '4' },
-  '& td': { whiteSpace: 'nowrap' },
-  '@media (width >= 600px)': { '& thead th': { whiteSpace: 'nowrap' } },
-  '& tbody :is(th, td)': { height: '8', borderBlockStartWidth: '1px', borderColor: 'border' },
-  '& tbody tr:nth-of-type(n + 7) :is(th, td)': { fontWeight: 'semibold' },
-} as const
 
 /** A month beside the month before it, up to the latest of the API, which knows its time zone; the address keeps the chosen one. */
 export default function MonthReport({ latest }: { latest: string | undefined }) {
@@ -37,6 +25,14 @@ export default function MonthReport({ latest }: { latest: string | undefined }) 
   const rows = value && reportRows(value, currency)
   const monthTitle = value && `${monthName(value.month.month, locale)}${isOver ? '' : ', so far'}`
   const beforeTitle = value && monthName(value.before.month, locale)
+
+  const number = (title: string, cell: (row: ReportRow) => string): Column<ReportRow> => ({ key: title, title, kind: 'number', align: 'end', cell })
+  const columns = (current: string, previous: string): readonly Column<ReportRow>[] => [
+    { key: 'title', title: 'Figure', kind: 'name', isHeader: true, cell: ({ title }) => title },
+    number(current, (row) => row.format(row.month, locale)),
+    number(previous, (row) => row.format(row.before, locale)),
+    ...(isOver ? [number('Change', (row) => changeText(row, locale))] : []),
+  ]
 
   async function exportMonth() {
     if (!rows || !monthTitle || !beforeTitle) return
@@ -71,26 +67,7 @@ export default function MonthReport({ latest }: { latest: string | undefined }) 
       }
     >
       {rows && monthTitle && beforeTitle ? (
-        <Box as="table" aria-label={`${monthTitle} and ${beforeTitle}`} css={tableStyles}>
-          <thead>
-            <tr>
-              <th scope="col">Figure</th>
-              <th scope="col">{monthTitle}</th>
-              <th scope="col">{beforeTitle}</th>
-              {isOver && <th scope="col">Change</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.title}>
-                <th scope="row">{row.title}</th>
-                <td>{row.format(row.month, locale)}</td>
-                <td>{row.format(row.before, locale)}</td>
-                {isOver && <td>{changeText(row, locale)}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </Box>
+        <DataTable label={`${monthTitle} and ${beforeTitle}`} rows={rows} columns={columns(monthTitle, beforeTitle)} nameOf={({ title }) => title} />
       ) : failure ? (
         <RetryNotice failure={failure} onRetry={refetch} />
       ) : (

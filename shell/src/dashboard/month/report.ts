@@ -5,7 +5,8 @@ export type Report = Output<typeof dashboard.month>
 type Figures = Report['month']
 
 /** One figure of a month and of the month before it. */
-interface ReportRow {
+export interface ReportRow {
+  readonly id: string
   readonly title: string
   readonly month: number
   readonly before: number
@@ -15,6 +16,7 @@ interface ReportRow {
 /** The figures of a month beside those of the month before, money last: what went back where the API says it. */
 export function reportRows({ month, before }: Report, currency?: string): readonly ReportRow[] {
   const row = (title: string, format: ReportRow['format'], valueOf: (figures: Figures) => number): ReportRow => ({
+    id: title,
     title,
     month: valueOf(month),
     before: valueOf(before),
