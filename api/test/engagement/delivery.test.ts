@@ -5,7 +5,7 @@ import { describe, test } from 'node:test'
 import { appUsers, notificationFailures, notifications as table } from '../../src/db/schema'
 import { sendNotifications } from '../../src/jobs/notifications/notificationWorker'
 import { peopleWithPhones, person } from '../support/people'
-import { TestApi, type Headers } from '../support/testApi'
+import { TestApi, type Headers, valuesOf } from '../support/testApi'
 import { phones } from './phones'
 
 const api = new TestApi()
@@ -42,15 +42,12 @@ describe('a notification to many users', () => {
       'unregistered 1',
       'without_token 1',
     ])
-    assert.deepEqual(
-      failures?.people.map(({ name, reason }) => [name, reason]),
-      [
-        ['Person 1', 'unregistered'],
-        ['Person 10', 'without_token'],
-        ['Person 2', 'mismatched'],
-        ['Person 3', 'refused'],
-      ],
-    )
+    assert.deepEqual(valuesOf(failures?.people, 'name', 'reason'), [
+      ['Person 1', 'unregistered'],
+      ['Person 10', 'without_token'],
+      ['Person 2', 'mismatched'],
+      ['Person 3', 'refused'],
+    ])
   })
 
   test('goes again to the refused phones alone, once though two send it again, and the app lists it once', async () => {

@@ -125,14 +125,11 @@ describe('reports', () => {
         { title: 'Abusive Language', count: 1 },
       ],
     })
-    assert.deepEqual(
-      newest.map(({ title, message, sender_name }) => [title, message, sender_name]),
-      [
-        ['Scam or fraud', 'Please look', 'Sara'],
-        ['Scam or fraud', 'Please look', 'Sara'],
-        ['Abusive Language', 'Please look', 'Omar'],
-      ],
-    )
+    assert.deepEqual(valuesOf(newest, 'title', 'message', 'sender_name'), [
+      ['Scam or fraud', 'Please look', 'Sara'],
+      ['Scam or fraud', 'Please look', 'Sara'],
+      ['Abusive Language', 'Please look', 'Omar'],
+    ])
     assert.deepEqual([(await about(sara.user_code)).total, (await about(sara.user_code)).since], [0, null])
     assert.equal((await api.call(reports.about, { query: { user_code: 'MD-999999' } })).status, 404)
     assert.equal((await api.inject({ url: '/api/v1/report-data', headers: api.amina })).status, 400)

@@ -139,13 +139,10 @@ describe('the history', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as { title: string })
     assert.deepEqual([status, lines.map(({ title }) => title)], [200, ['Locked or unlocked a package', 'Added a package']])
-    assert.deepEqual(
-      (await read({ action: 'history.export' })).history[0]?.changes.map(({ field, after }) => [field, after]),
-      [
-        ['action', 'packages'],
-        ['rows', 2],
-      ],
-    )
+    assert.deepEqual(valuesOf((await read({ action: 'history.export' })).history[0]?.changes, 'field', 'after'), [
+      ['action', 'packages'],
+      ['rows', 2],
+    ])
   })
 
   test('lists its actions with their titles', async () => {
@@ -213,14 +210,16 @@ describe('the timeline of a person', () => {
       'edit | Edited a profile | Amina',
     ])
     assert.equal(total, 9)
-    assert.deepEqual(
-      described.filter((line) => line.startsWith('report')),
-      ['report | Reported a user | Spam: Please look', 'report | Was reported | Abusive Language: Please look'],
-    )
+    const reported = described.filter((line) => line.startsWith('report'))
+    assert.deepEqual(reported, ['report | Reported a user | Spam: Please look', 'report | Was reported | Abusive Language: Please look'])
     assert.deepEqual(valuesOf(entries.find(({ kind }) => kind === 'block')?.changes, 'label', 'before', 'after'), [['Blocked', false, true]])
     const edit = entries.find(({ kind }) => kind === 'edit')?.changes ?? []
     assert.deepEqual(
-      edit.filter(({ field }) => field === 'name' || field === 'my_selfie').map(({ before, after }) => [before, after]),
+      valuesOf(
+        edit.filter(({ field }) => field === 'name' || field === 'my_selfie'),
+        'before',
+        'after',
+      ),
       [
         [ali.name, 'Ayesha Khan'],
         [null, 'changed'],

@@ -209,17 +209,14 @@ describe('a payment stays as it is, and its result says why,', () => {
     const [alone] = (await somePayments(1)).subjects
     await api.call(appUsers.remove, { headers: { USERID: rows[0]!.userId } })
     const { body } = await setBack(id, [...subjects, alone!, 'payment:999999', 'user:MD-1'], 'The wrong list')
-    assert.deepEqual(
-      body.results.map(({ message }) => message),
-      [
-        'The member of this payment was deleted',
-        undefined,
-        undefined,
-        'This has changed meanwhile, and is Pending now',
-        'This payment is not there any more',
-        'This payment is not there any more',
-      ],
-    )
+    assert.deepEqual(valuesOf(body.results, 'message'), [
+      'The member of this payment was deleted',
+      undefined,
+      undefined,
+      'This has changed meanwhile, and is Pending now',
+      'This payment is not there any more',
+      'This payment is not there any more',
+    ])
     assert.deepEqual(await statuses(), ['Accepted', 'Pending', 'Pending', 'Pending'])
   })
 })

@@ -5,7 +5,7 @@ import { describe, test } from 'node:test'
 import { buildApp } from '../../src/app'
 import type { Files } from '../../src/media/files'
 import { png } from '../support/images'
-import { TestApi, formOf } from '../support/testApi'
+import { TestApi, formOf, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 
@@ -64,10 +64,7 @@ describe('a full disk', () => {
     assert.deepEqual([refused.statusCode, refused.json<{ code: string }>().code], [507, 'disk_full'])
     assert.match(refused.json<{ message: string }>().message, /^The disk of the server is full\. /)
     assert.deepEqual((await api.call(bank.list, {})).body.bank_details, [])
-    assert.deepEqual(
-      (await health()).problems?.map(({ part }) => part),
-      ['disk'],
-    )
+    assert.deepEqual(valuesOf((await health()).problems, 'part'), ['disk'])
     isFull = false
     assert.equal((await addBank(app)).statusCode, 200)
     api.wait(6)

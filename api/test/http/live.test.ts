@@ -86,10 +86,8 @@ describe('GET live', () => {
     const streams = [await follow(address, api.bilal)]
     for (let n = 0; n < 5; n++) streams.push(await follow(address, api.amina))
     await streams[1]!.end()
-    assert.deepEqual(
-      streams.map((stream) => stream.isOpen()),
-      [true, false, true, true, true, true],
-    )
+    const open = streams.map((stream) => stream.isOpen())
+    assert.deepEqual(open, [true, false, true, true, true, true])
     for (const { stop } of streams) stop()
   })
 

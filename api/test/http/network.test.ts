@@ -5,7 +5,7 @@ import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { contactMessages, rateLimits } from '../../src/db/schema'
 import { toNetwork } from '../../src/http/limits/network'
-import { TestApi } from '../support/testApi'
+import { TestApi, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 
@@ -52,7 +52,7 @@ describe('a stranger with a network of IPv6', () => {
     }
     const counts = await api.db.select({ key: rateLimits.key, n: rateLimits.n }).from(rateLimits).where(like(rateLimits.key, '%2001:db8:1:2%'))
     assert.deepEqual(
-      counts.map(({ n }) => n),
+      valuesOf(counts, 'n'),
       Array.from({ length: 8 }, () => 2),
       JSON.stringify(counts),
     )

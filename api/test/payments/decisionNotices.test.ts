@@ -52,13 +52,10 @@ describe('a user', () => {
   test('is told of a lifetime, and of a refusal', async () => {
     await (await onePayment({ package_duration: 0 })).set('Accepted')
     await (await onePayment()).set('Rejected')
-    assert.deepEqual(
-      (await told()).map(({ text }) => text),
-      [
-        'Your payment for Gold was accepted. The package is active for a lifetime.',
-        'Your payment for Gold was not accepted. Please check it in the app, or write to us.',
-      ],
-    )
+    assert.deepEqual(valuesOf(await told(), 'text'), [
+      'Your payment for Gold was accepted. The package is active for a lifetime.',
+      'Your payment for Gold was not accepted. Please check it in the app, or write to us.',
+    ])
   })
 
   test('without a phone is told in the app alone', async () => {
@@ -86,10 +83,8 @@ describe('a decision', () => {
       const { rows } = await api.db.execute<{ seconds: number }>(
         sql`select extract(epoch from start_after - created_on)::float as seconds from pgboss.job`,
       )
-      assert.deepEqual(
-        rows.map((row) => Number(row.seconds)),
-        [seconds],
-      )
+      const waits = rows.map((row) => Number(row.seconds))
+      assert.deepEqual(waits, [seconds])
       assert.equal((await told()).length, 1)
     })
 

@@ -145,10 +145,8 @@ export class Sequence {
       else assert.ok(accepted_at && accepted_at >= startedAt && accepted_at <= this.api.now(), `Payment ${id} is accepted when it is decided`)
     }
     if (step.act === 'remove' || step.act === 'removeMany') {
-      assert.deepEqual(
-        after.held.filter((row) => !isOther(row)),
-        [],
-      )
+      const left = after.held.filter((row) => !isOther(row))
+      assert.deepEqual(left, [])
       assert.ok(
         after.stored.every((row) => isOther(row) || row.status !== 'Accepted' || row.closed_at !== null),
         'Accepted payments are closed',

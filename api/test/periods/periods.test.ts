@@ -3,7 +3,7 @@ import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { payment, subscription } from '../support/payments'
 import { person } from '../support/people'
-import { TestApi } from '../support/testApi'
+import { TestApi, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 type Status = Input<typeof payments.normal.decide>['body']['status']
@@ -189,14 +189,11 @@ describe('the status of a subscription', () => {
     await sana.decide(await sana.pay('Gold'))
     await sana.decide(await sana.pay('Silver'))
     assert.ok((await sana.setStatus('Rejected')).done)
-    assert.deepEqual(
-      (await sana.payments()).map(({ package_name, status }) => [package_name, status]),
-      [
-        ['Silver', 'Rejected'],
-        ['Gold', 'Rejected'],
-        ['Basic', 'Accepted'],
-      ],
-    )
+    assert.deepEqual(valuesOf(await sana.payments(), 'package_name', 'status'), [
+      ['Silver', 'Rejected'],
+      ['Gold', 'Rejected'],
+      ['Basic', 'Accepted'],
+    ])
   })
 
   test('of one that has ended is decided on in the history', async () => {

@@ -63,10 +63,8 @@ describe('the commands', () => {
     while (files().length === 0) await wait(5)
     kill('SIGKILL')
     await ended
-    assert.deepEqual(
-      files().map((name) => name.replace(/\d+/, 'pid')),
-      ['killed.tar.gz.pid.part'],
-    )
+    const names = files().map((name) => name.replace(/\d+/, 'pid'))
+    assert.deepEqual(names, ['killed.tar.gz.pid.part'])
     assert.equal((await runCommand('backup.ts', [archive], environment(source))).code, 0)
   })
 })

@@ -71,10 +71,8 @@ if (onPostgres)
         }
         assert.deepEqual([...refused], ['503, retry after 2 s'])
         const stored = await packageNames(server.address, session)
-        assert.deepEqual(
-          acknowledged.filter((name) => !stored.includes(name)),
-          [],
-        )
+        const lost = acknowledged.filter((name) => !stored.includes(name))
+        assert.deepEqual(lost, [])
         assert.equal(new Set(stored).size, stored.length)
         // The history is sealed every ten seconds: a round that meets the outage is in the log.
         const complaints = server.output.err.split('\n').filter((line) => line !== '' && !line.includes('The history is not sealed'))

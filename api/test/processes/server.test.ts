@@ -158,10 +158,8 @@ describe('the server', () => {
     const again = await run(env)
     await again.ready
     const names = await packageNames(again.address, await signInAt(again.address))
-    assert.deepEqual(
-      work.acknowledged.filter((name) => !names.includes(name)),
-      [],
-    )
+    const lost = work.acknowledged.filter((name) => !names.includes(name))
+    assert.deepEqual(lost, [])
     again.kill('SIGTERM')
     assert.equal(await again.ended, 0)
   })
@@ -178,10 +176,8 @@ describe('the server', () => {
     const again = await run(env)
     await again.ready
     const names = await packageNames(again.address, await signInAt(again.address))
-    assert.deepEqual(
-      work.acknowledged.filter((name) => !names.includes(name)),
-      [],
-    )
+    const lost = work.acknowledged.filter((name) => !names.includes(name))
+    assert.deepEqual(lost, [])
   })
 })
 

@@ -11,7 +11,7 @@ import { groupFailures } from '../../src/jobs/failures/groupFailures'
 import { createSourceMaps } from '../../src/jobs/failures/sourceMaps'
 import { onPostgres } from '../support/engine'
 import { releasesFolder } from '../support/releases'
-import { TestApi } from '../support/testApi'
+import { TestApi, valuesOf } from '../support/testApi'
 import { untilSomebodyWaits } from '../support/untilSomebodyWaits'
 
 const releases = releasesFolder()
@@ -133,13 +133,10 @@ describe('a canary that decides by itself', () => {
     await decide()
     const { sentence } = (await readState())!
     const sent = (await sentAbout(/^The canary of users is decided$/)).toSorted((one, other) => one.channel.localeCompare(other.channel))
-    assert.deepEqual(
-      sent.map(({ channel, to }) => [channel, to]),
-      [
-        ['mail', owner.email],
-        ['webhook', owner.name],
-      ],
-    )
+    assert.deepEqual(valuesOf(sent, 'channel', 'to'), [
+      ['mail', owner.email],
+      ['webhook', owner.name],
+    ])
     assert.ok(sent.every(({ text }) => text.startsWith(sentence)))
     const row = (await api.call(history.list, { query: { page: 1 } })).body.history.find(({ title }) => title === 'Decided about a canary')
     assert.ok(row?.changes.some(({ after }) => after === sentence))

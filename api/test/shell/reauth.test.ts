@@ -196,10 +196,8 @@ describe('an administrator who confirms the password', () => {
     await confirm('Wrong-Password-1')
     await confirm()
     const rows = await recorded(api)
-    assert.deepEqual(
-      rows.map(([action]) => action),
-      ['session.mistyped', 'session.reauth'],
-    )
+    const actions = rows.map(([action]) => action)
+    assert.deepEqual(actions, ['session.mistyped', 'session.reauth'])
   })
 })
 

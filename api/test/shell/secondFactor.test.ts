@@ -80,10 +80,8 @@ describe('an administrator who sets up a second factor', () => {
     )
     const text = JSON.stringify(tables.map(({ rows }) => rows))
     for (const one of [secret, ...recovery_codes, ...recovery_codes.map((code) => code.replace('-', ''))]) assert.ok(!text.includes(one))
-    assert.deepEqual(
-      (await recorded(api)).map(([action]) => action),
-      ['session.startFactor', 'session.confirmFactor', 'session.recovered', 'session.login'],
-    )
+    const actions = (await recorded(api)).map(([action]) => action)
+    assert.deepEqual(actions, ['session.startFactor', 'session.confirmFactor', 'session.recovered', 'session.login'])
   })
 })
 

@@ -6,7 +6,7 @@ import { describeDevice } from '../../src/areas/session/enter'
 import { colleagueCode } from '../support/sessions'
 import { recorded } from '../records/recorded'
 import { followQuietly } from '../support/followQuietly'
-import { TestApi, password, type Headers } from '../support/testApi'
+import { TestApi, password, type Headers, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 const email_id = 'amina@team.example'
@@ -30,13 +30,10 @@ describe('an administrator', () => {
     api.wait(3)
     await api.call(session.active, {}, { as: other })
     const rows = await listed(other)
-    assert.deepEqual(
-      rows.map(({ device, ip, current }) => [device, ip, current]),
-      [
-        ['Firefox on Windows', '203.0.113.7', true],
-        ['Unknown browser', '', false],
-      ],
-    )
+    assert.deepEqual(valuesOf(rows, 'device', 'ip', 'current'), [
+      ['Firefox on Windows', '203.0.113.7', true],
+      ['Unknown browser', '', false],
+    ])
     assert.equal(Date.parse(rows[0]!.used_at) - Date.parse(rows[0]!.createdAt) >= 179_000, true)
     assert.equal((await listed(api.bilal)).length, 1)
   })

@@ -28,10 +28,8 @@ describe('a day of a bank', () => {
         sql`select ${dayStart(day)} = ${one!} as is_start, ${toBankDay(one!)} as day, ${toBankDay(before!)} as before`,
       )
       assert.deepEqual(rows, [{ is_start: true, day, before: addDays(day, -1) }])
-      assert.deepEqual(
-        moments.map((moment) => bankDay(moment, zone)),
-        [day, addDays(day, -1)],
-      )
+      const days = moments.map((moment) => bankDay(moment, zone))
+      assert.deepEqual(days, [day, addDays(day, -1)])
     })
 
   test('is that of the setting: a statement covers its whole day there, and reaches until tomorrow there', async () => {

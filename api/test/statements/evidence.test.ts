@@ -156,10 +156,8 @@ test('one id in two spellings is one for the mark of duplicates, both searches a
   await importRows(api, await account(api), [incoming(api, { text: 'IBFT 70123456 7890' })])
   const search = '701234567890'
   const { history: found } = (await api.call(transactions.list, { query: { search } })).body
-  assert.deepEqual(
-    found.map(({ duplicates }) => duplicates?.length),
-    [1, 1],
-  )
+  const counts = found.map(({ duplicates }) => duplicates?.length)
+  assert.deepEqual(counts, [1, 1])
   assert.equal((await rowsOf(api, { search })).length, 1)
   const matches = (await api.call(lookup.find, { query: { text: search } })).body.found
   assert.equal(matches.filter(({ kind }) => kind === 'payment').length, 2)

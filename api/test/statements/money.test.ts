@@ -2,7 +2,7 @@ import { history, payments, subscriptions, transactions } from '@matchdesk/share
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { messagesAfterDelays } from '../support/jobs'
-import { TestApi } from '../support/testApi'
+import { TestApi, valuesOf } from '../support/testApi'
 import { addDays, bankDay } from '../../src/statements/bankDay'
 import { timeZone } from '../support/engine'
 import { account, importRows, incoming, paid } from './statementFile'
@@ -107,10 +107,7 @@ describe('accepting a payment', () => {
     const { seen, missing } = await eachState()
     const body = { user_codes: [seen.user_code, missing.user_code], ids: [seen.wire, missing.wire], status: 'Accepted' as const }
     const { results } = (await api.call(normal.decideMany, { body })).body
-    assert.deepEqual(
-      results?.map(({ done }) => done),
-      [true, false],
-    )
+    assert.deepEqual(valuesOf(results, 'done'), [true, false])
     await api.call(normal.decideMany, { body: { ...body, status: 'Pending' } })
     assert.equal((await api.call(normal.decideMany, { body: { ...body, without_money: 'Cash' } })).body.message, '2 packages set to Accepted')
     const { history: acts } = (await api.call(history.list, { query: { action: 'payments.decideMany' } })).body
@@ -123,23 +120,18 @@ describe('accepting a payment', () => {
     await accept(seen)
     await accept(missing, 'Cash')
     const choices = (await api.call(history.actions, {})).body.filter(({ group }) => group === 'Statements')
-    assert.deepEqual(
-      choices.map(({ name }) => name),
-      [
-        'Found that two screenshots are not the same',
-        'Undid that two screenshots are not the same',
-        'Imported a bank statement',
-        'Undid the import of a bank statement',
-        'Chose the payment of a statement row',
-        'Matched a late payment with its statement row',
-        'Accepted a payment without money',
-      ],
-    )
+    assert.deepEqual(valuesOf(choices, 'name'), [
+      'Found that two screenshots are not the same',
+      'Undid that two screenshots are not the same',
+      'Imported a bank statement',
+      'Undid the import of a bank statement',
+      'Chose the payment of a statement row',
+      'Matched a late payment with its statement row',
+      'Accepted a payment without money',
+    ])
     const { history: acts } = (await api.call(history.list, { query: { action: choices.at(-1)!.id } })).body
-    assert.deepEqual(
-      acts.map(({ changes }) => changes.map(({ subject }) => subject)[0]),
-      [`payment:${missing.wire}`],
-    )
+    const subjects = acts.map(({ changes }) => changes.map(({ subject }) => subject)[0])
+    assert.deepEqual(subjects, [`payment:${missing.wire}`])
   })
 
   test('a rejection has no such reason, and a subscription is not accepted around it', async () => {

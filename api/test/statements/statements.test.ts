@@ -50,13 +50,10 @@ describe('a row of a statement', () => {
     await paid(api, '700000001', { createdAt: new Date(api.now().getTime() - 3 * day) })
     await paid(api, '700000002', { createdAt: new Date(api.now().getTime() - 4 * day) })
     await importRows(api, await account(api), [incoming(api, { reference: '700000001' }), incoming(api, { reference: '700000002' })])
-    assert.deepEqual(
-      (await rowsOf(api)).map(({ reference, outcome, explanation }) => [reference, outcome, explanation]),
-      [
-        ['700000002', 'choose', 'Same transaction ID, same amount, 4 days later'],
-        ['700000001', 'matched', 'Same transaction ID, same amount, 3 days later'],
-      ],
-    )
+    assert.deepEqual(valuesOf(await rowsOf(api), 'reference', 'outcome', 'explanation'), [
+      ['700000002', 'choose', 'Same transaction ID, same amount, 4 days later'],
+      ['700000001', 'matched', 'Same transaction ID, same amount, 3 days later'],
+    ])
   })
 
   test('with another amount says both amounts', async () => {
@@ -99,10 +96,8 @@ describe('a row of a statement', () => {
     const [row] = await rowsOf(api)
     assert.deepEqual([row?.outcome, row?.explanation], ['none', 'No payment has this transaction ID'])
     const { candidates } = (await api.call(statements.candidates, { params: { id: row!.id } })).body
-    assert.deepEqual(
-      candidates.map((one) => [one.payment.id, one.explanation]),
-      [[wire, 'Another transaction ID, same amount, same day']],
-    )
+    const choices = candidates.map((one) => [one.payment.id, one.explanation])
+    assert.deepEqual(choices, [[wire, 'Another transaction ID, same amount, same day']])
   })
 })
 

@@ -4,7 +4,7 @@ import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { admins, audit, files, signups } from '../../src/db/schema'
 import { png } from '../support/images'
-import { TestApi, password, type Headers } from '../support/testApi'
+import { TestApi, password, type Headers, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 const fresh = 'Kite-over-Hunza-7'
@@ -76,13 +76,10 @@ describe('a new password', () => {
     assert.deepEqual([status, body], [200, { message: 'Admin user update successfully' }])
     assert.deepEqual([await isSignedIn(api.bilal), await isSignedIn(api.amina)], [false, true])
     assert.deepEqual([(await signIn('bilal@team.example', password)).status, (await signIn('bilal@team.example', fresh)).status], [401, 200])
-    assert.deepEqual(
-      (await api.sentMessages()).map(({ to, subject }) => [to, subject]),
-      [
-        ['bilal@team.example', 'Your Matchdesk password was changed'],
-        ['bilal@team.example', 'A sign-in to your Matchdesk account from a new device'],
-      ],
-    )
+    assert.deepEqual(valuesOf(await api.sentMessages(), 'to', 'subject'), [
+      ['bilal@team.example', 'Your Matchdesk password was changed'],
+      ['bilal@team.example', 'A sign-in to your Matchdesk account from a new device'],
+    ])
   })
 
   test('of the own account ends every session but this one', async () => {

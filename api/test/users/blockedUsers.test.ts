@@ -2,7 +2,7 @@ import { appUsers, blockedUsers, claims, reports } from '@matchdesk/shared/contr
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { person, report } from '../support/people'
-import { TestApi } from '../support/testApi'
+import { TestApi, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 const list = async (query: object = {}) => (await api.call(blockedUsers.list, { query })).body
@@ -26,13 +26,10 @@ describe('the blocked users', () => {
     const newest = await report(api, ali.sender, ali, 'Scam or fraud')
     const { app_users, total } = await list()
     assert.equal(total, 2)
-    assert.deepEqual(
-      app_users.map(({ name, user_code, report_id }) => [name, user_code, report_id]),
-      [
-        ['Usman', usman.user_code, usman.report],
-        ['Ali', ali.user_code, newest],
-      ],
-    )
+    assert.deepEqual(valuesOf(app_users, 'name', 'user_code', 'report_id'), [
+      ['Usman', usman.user_code, usman.report],
+      ['Ali', ali.user_code, newest],
+    ])
   })
 
   test('are unblocked by that report, and then listed no more', async () => {
@@ -54,13 +51,10 @@ describe('the blocked users', () => {
       [false, 'This user is already blocked'],
       [false, 'This user is not there any more'],
     ])
-    assert.deepEqual(
-      (await list()).app_users.map(({ name, report_id }) => [name, report_id]),
-      [
-        ['Ali', ''],
-        ['Usman', usman.report],
-      ],
-    )
+    assert.deepEqual(valuesOf((await list()).app_users, 'name', 'report_id'), [
+      ['Ali', ''],
+      ['Usman', usman.report],
+    ])
     await api.call(claims.hold, { params: { subject: `reports:${ali.user_code}` }, query: {} }, { as: api.bilal })
     const unblock = (as = api.amina) => api.call(appUsers.unblock, { body: { user_codes: [ali.user_code] } }, { as })
     assert.equal((await unblock()).body.results?.[0]?.message, 'Bilal is reviewing this')

@@ -7,7 +7,7 @@ import { purgeExpired } from '../../src/retention/purgeExpired'
 import { recorded } from '../records/recorded'
 import { person } from '../support/people'
 import { wholeProfile } from '../support/profiles'
-import { TestApi, type Sent } from '../support/testApi'
+import { TestApi, type Sent, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 
@@ -41,13 +41,10 @@ describe('a user whose mobile number or email an administrator changes', () => {
     assert.deepEqual(await contactOf(id), [number, email_id])
     assert.deepEqual(await recorded(api), [['contactChange.verify', `user | mobile_no: ${mobile_no} → ${number} | reason: null → ${reason}`]])
     const sent = await api.sentMessages()
-    assert.deepEqual(
-      sent.map(({ channel, to }) => [channel, to]),
-      [
-        ['sms', number],
-        ['sms', mobile_no],
-      ],
-    )
+    assert.deepEqual(valuesOf(sent, 'channel', 'to'), [
+      ['sms', number],
+      ['sms', mobile_no],
+    ])
     assert.ok(!sent[1]?.text.includes(number))
     assert.equal(await api.db.$count(contactChanges), 0)
   })
@@ -57,13 +54,10 @@ describe('a user whose mobile number or email an administrator changes', () => {
     const otp = await codeFor(user_code, { email_id: 'new@example.org' })
     assert.equal((await verify(user_code, otp)).status, 200)
     assert.deepEqual(await contactOf(id), [mobile_no, 'new@example.org'])
-    assert.deepEqual(
-      (await api.sentMessages()).map(({ channel, to }) => [channel, to]),
-      [
-        ['mail', 'new@example.org'],
-        ['mail', email_id],
-      ],
-    )
+    assert.deepEqual(valuesOf(await api.sentMessages(), 'channel', 'to'), [
+      ['mail', 'new@example.org'],
+      ['mail', email_id],
+    ])
   })
 
   test('keeps the old one where the new one is missing, not valid, the same, or of somebody else however it is written', async () => {

@@ -56,15 +56,11 @@ describe('a user who is deleted', () => {
         ),
       )
     const deleted = new Set(sections.flatMap(({ parts, erasure }) => (erasure === 'delete' ? parts.map((part) => getTableName(part.table)) : [])))
-    assert.deepEqual(
-      references.filter((reference) => !listed.has(reference) && !deleted.has(reference.split(':')[0] ?? '')),
-      [],
-    )
+    const forgotten = references.filter((reference) => !listed.has(reference) && !deleted.has(reference.split(':')[0] ?? ''))
+    assert.deepEqual(forgotten, [])
     const referring = new Set([...references, 'audit: cascade'])
-    assert.deepEqual(
-      [...listed].filter((place) => !referring.has(place) && !place.endsWith(': delete')),
-      [],
-    )
+    const needless = [...listed].filter((place) => !referring.has(place) && !place.endsWith(': delete'))
+    assert.deepEqual(needless, [])
   })
 
   test('is nowhere in the database afterwards, and no picture is left', async () => {
@@ -192,10 +188,8 @@ describe('a user who is deleted', () => {
     api.wait(1)
     await eraseExpired(api.deps)
     const rows = (await api.call(history.list, { query: { action: 'appUsers.export' } })).body.history
-    assert.deepEqual(
-      rows.flatMap(({ changes }) => changes.flatMap(({ field, after }) => (field === 'search' ? [after] : []))),
-      ['former@example.org'],
-    )
+    const terms = rows.flatMap(({ changes }) => changes.flatMap(({ field, after }) => (field === 'search' ? [after] : [])))
+    assert.deepEqual(terms, ['former@example.org'])
     assert.deepEqual(valuesOf(await api.sentMessages(), 'to'), ['former@example.org'])
     for (const address of ['1110001', '1110002', '1110003', 'later@'])
       for (const table of tables) {

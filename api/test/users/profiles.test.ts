@@ -36,10 +36,8 @@ describe('the record of a user', () => {
     const one = await complete()
     await api.db.update(people).set({ fcm_token: 'token', password_hash: 'CANARY' }).where(eq(people.id, one.id))
     const record = await read(one.user_code)
-    assert.deepEqual(
-      Object.keys(profileFields).filter((name) => !(name in record)),
-      [],
-    )
+    const missing = Object.keys(profileFields).filter((name) => !(name in record))
+    assert.deepEqual(missing, [])
     assert.deepEqual([record.id, record.user_code, record.fcm_token, record.name], [one.wire, one.user_code, 'token', 'Ayesha Khan'])
     assert.equal((await api.app.inject({ url: record.front_id_card ?? '' })).statusCode, 200)
     assert.equal(record.profile_pic, null)

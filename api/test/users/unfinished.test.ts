@@ -75,13 +75,10 @@ describe('a registration that is not finished', () => {
     await givenUp()
     const { body } = await api.call(dashboard.read, {})
     assert.equal(body.totalRegister, 4)
-    assert.deepEqual(
-      body.progressGender.map(({ title, value, percent }) => [title, value, percent]),
-      [
-        ['Male', 2, 67],
-        ['Female', 1, 33],
-      ],
-    )
+    assert.deepEqual(valuesOf(body.progressGender, 'title', 'value', 'percent'), [
+      ['Male', 2, 67],
+      ['Female', 1, 33],
+    ])
     const total = async (filter: 'Male' | 'Female') => (await api.call(appUsers.list, { query: { filter, status: 'Pending' } })).body.total
     assert.deepEqual([body.waiting.registrationsMale, body.waiting.registrationsFemale], [2, 2])
     assert.deepEqual([await total('Male'), await total('Female')], [2, 2])
