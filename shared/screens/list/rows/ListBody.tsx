@@ -8,7 +8,7 @@ import type { Rows } from '../state/useRows'
 const WayOn = lazyPart(() => import('./WayOn'))
 
 interface Props extends OtherChoiceProps {
-  list: Rows<unknown>
+  list: Omit<Rows, 'rows'> & { rows: readonly unknown[] }
   /** The text when there is no row. */
   empty: string
   firstStep?: FirstStep | undefined

@@ -5,7 +5,7 @@ import type { Rows } from '../state/useRows'
 
 interface Props {
   endpoint: ListEndpoint
-  list: Pick<Rows<unknown>, 'rows' | 'total' | 'pagedRows' | 'page' | 'pageSize' | 'moment'>
+  list: { rows: readonly unknown[] } & Pick<Rows, 'total' | 'pagedRows' | 'page' | 'pageSize' | 'moment'>
   onPage: ListState['setPage']
   /** A person is likely to want another page. */
   onPoint?: (changes: ListChanges) => void

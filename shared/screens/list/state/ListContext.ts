@@ -18,7 +18,7 @@ export interface ListModel {
   /** The query of the state as one text: it tells two states of the list apart. */
   readonly queryKey: string
   readonly input: Input<ListEndpoint> & object
-  readonly list: Rows<AnyRow>
+  readonly list: Rows
   /** False until the rows or the text of an empty list are painted: what a list does not need to be read waits for it. */
   readonly hasPainted: boolean
   /** All columns that the API can fill, as the list declares them. */

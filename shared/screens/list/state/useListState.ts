@@ -26,43 +26,9 @@ export interface TextFilterState {
 export type ListChanges = ListState['query']
 
 /** The state of a list: on a page the address bar, and nothing else. */
-export interface ListState {
-  readonly query: Readonly<Record<string, string | number | undefined>>
+export type ListState = ReturnType<typeof toState> & {
   /** Values that a row has exactly; the search of the server also finds rows that only contain them. */
   readonly exactly?: Readonly<Record<string, string>>
-  readonly page: number
-  /** Undefined when the endpoint cannot search. */
-  readonly search: string | undefined
-  readonly filters: readonly Filter[]
-  /** Undefined when the endpoint cannot be narrowed to a time. */
-  readonly range: DayRange | undefined
-  /** The filters without fixed choices: what a person types, or picks from another list. */
-  readonly texts: readonly TextFilterState[]
-  /** The orders that the endpoint has; the list starts in the first one. */
-  readonly orders: readonly string[]
-  /** The order: the name of a field, with a minus for the other way round. */
-  readonly order: string | undefined
-  /**
-   * The names of the parameters that neither the list nor its page has, or whose value makes no sense there: they count as absent. Without the
-   * params of the page, those that the list has.
-   */
-  readonly unknownParams: readonly string[]
-  /** Is anything other than at the start? */
-  readonly hasNarrowing: boolean
-  /** Typing replaces the entry in the history. */
-  readonly setSearch: (search: string) => void
-  readonly setFilter: (name: string, value: string | undefined) => void
-  /** Leaves an end of the range that is not named as it is. */
-  readonly setRange: (days: DayRange) => void
-  readonly setOrder: (order: string) => void
-  /**
-   * Opens a page as of the moment that the answer on the screen has. Adds an entry to the history; `replace` takes the place of the last,
-   * for a page that is not there.
-   */
-  readonly setPage: (page: number, asOf?: string, how?: 'replace') => void
-  readonly clear: () => void
-  /** Takes unused parameters away. */
-  readonly drop: (names: readonly string[]) => void
 }
 
 /** The parameters of the first page in the address. */
@@ -89,7 +55,7 @@ export const useListEndpoint = <E extends ListEndpoint>(endpoint: E): E => useEn
 const toQueryValue = ({ control }: FieldInfo, text: string) => (control === 'number' && /^\d+$/.test(text) ? Number(text) : text)
 
 /** The state of a list at an address. */
-export function toState(endpoint: ListEndpoint, params: URLSearchParams, change: ChangeParams, pageParams?: readonly string[]): ListState {
+export function toState(endpoint: ListEndpoint, params: URLSearchParams, change: ChangeParams, pageParams?: readonly string[]) {
   const shape = endpoint.query?.shape ?? {}
   const query = describeQuery(endpoint)
   const filters = query.filters.map((filter) => {
@@ -115,41 +81,60 @@ export function toState(endpoint: ListEndpoint, params: URLSearchParams, change:
   const isOfPage = (name: string) => name in pageReset || (!(name in shape) && (pageParams?.includes(name) ?? true)) || name === viewParam
   const unknownParams = [...params].flatMap(([name, value]) => (value === '' || used[name] === value || isOfPage(name) ? [] : [name]))
   const { from, to } = toMoments(range ?? {})
+  const queryValues: Readonly<Record<string, string | number | undefined>> = {
+    ...createFirstQuery(endpoint),
+    ...('page' in shape && { page }),
+    ...(page > 1 && shape.as_of?.safeParse(as_of).success && { as_of }),
+    ...(search && { search: search.trim() }),
+    ...Object.fromEntries(filters.map((filter) => [filter.name, filter.value])),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...Object.fromEntries(texts.flatMap(({ name, info, value }) => (value ? [[name, toQueryValue(info, value)]] : []))),
+    ...(order !== orders[0] && { sort: order }),
+  }
   return {
+    query: queryValues,
     page,
+    /** Undefined when the endpoint cannot search. */
     search,
     filters,
+    /** Undefined when the endpoint cannot be narrowed to a time. */
     range,
+    /** The filters without fixed choices: what a person types, or picks from another list. */
     texts,
+    /** The orders that the endpoint has; the list starts in the first one. */
     orders,
+    /** The order: the name of a field, with a minus for the other way round. */
     order,
+    /**
+     * The names of the parameters that neither the list nor its page has, or whose value makes no sense there: they count as absent. Without
+     * the params of the page, those that the list has.
+     */
     unknownParams,
+    /** Is anything other than at the start? */
     hasNarrowing:
       page > 1 ||
       [search, from, to, ...texts.map(({ value }) => value)].some(Boolean) ||
       unknownParams.length > 0 ||
       filters.some((filter) => filter.value !== filter.info.initial),
-    query: {
-      ...createFirstQuery(endpoint),
-      ...('page' in shape && { page }),
-      ...(page > 1 && shape.as_of?.safeParse(as_of).success && { as_of }),
-      ...(search && { search: search.trim() }),
-      ...Object.fromEntries(filters.map((filter) => [filter.name, filter.value])),
-      ...(from && { from }),
-      ...(to && { to }),
-      ...Object.fromEntries(texts.flatMap(({ name, info, value }) => (value ? [[name, toQueryValue(info, value)]] : []))),
-      ...(order !== orders[0] && { sort: order }),
-    },
-    setSearch: (text) => change({ search: text, ...pageReset }, true),
-    setFilter: (name, value) => change({ [name]: value, ...pageReset }, false),
-    setRange: (days) => change({ ...days, ...pageReset }, false),
-    setOrder: (next) => change({ sort: next === orders[0] ? undefined : next, ...pageReset }, false),
-    setPage: (next, moment, how) => change(next > 1 ? { page: String(next), as_of: moment } : pageReset, how === 'replace'),
+    /** Typing replaces the entry in the history. */
+    setSearch: (text: string) => change({ search: text, ...pageReset }, true),
+    setFilter: (name: string, value: string | undefined) => change({ [name]: value, ...pageReset }, false),
+    /** Leaves an end of the range that is not named as it is. */
+    setRange: (days: DayRange) => change({ ...days, ...pageReset }, false),
+    setOrder: (next: string) => change({ sort: next === orders[0] ? undefined : next, ...pageReset }, false),
+    /**
+     * Opens a page as of the moment that the answer on the screen has. Adds an entry to the history; `replace` takes the place of the last,
+     * for a page that is not there.
+     */
+    setPage: (next: number, moment?: string, how?: 'replace') =>
+      change(next > 1 ? { page: String(next), as_of: moment } : pageReset, how === 'replace'),
     clear: () => {
       const names = [...filters, ...texts].map(({ name }) => name).concat(unknownParams)
       const all = ['search', ...Object.keys(pageReset), 'from', 'to', ...names]
       change(Object.fromEntries(all.map((name) => [name, undefined])), false)
     },
-    drop: (names) => change(Object.fromEntries(names.map((name) => [name, undefined])), true),
+    /** Takes unused parameters away. */
+    drop: (names: readonly string[]) => change(Object.fromEntries(names.map((name) => [name, undefined])), true),
   }
 }

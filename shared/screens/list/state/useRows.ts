@@ -1,33 +1,11 @@
-import { useFailureToast, useRead, type Failure, type ReadOptions } from '@matchdesk/shared/client'
-import { getMoment, getRows, getTotal, pagedRows, type Input, type ListEndpoint, type ListRow } from '@matchdesk/shared/contract'
+import { useFailureToast, useRead, type ReadOptions } from '@matchdesk/shared/client'
+import { getMoment, getRows, getTotal, pagedRows, type Input, type ListEndpoint } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { useState } from 'react'
 import { useWhen } from '../../effects'
 import type { ListState } from './useListState'
 
-export interface Rows<R> {
-  readonly rows: readonly R[]
-  /** The query that the rows are of, as JSON: while others load, the one before. */
-  readonly rowsKey: string
-  /** The time of the answer with the rows. A colleague's changes in it are no other answer. */
-  readonly answeredAt: number
-  readonly total: number
-  /** The number of rows that pages reach; undefined for all. */
-  readonly pagedRows: number | undefined
-  /** The page that the rows are of: while another one loads, the one before. */
-  readonly page: number
-  /** The number of rows of a page: more than the endpoint asks for, where an API has larger pages of its own. */
-  readonly pageSize: number
-  /** The moment that the rows are read as of. */
-  readonly moment: string | undefined
-  /** The number of rows that came after that moment. */
-  readonly newerCount: number
-  readonly status: 'pending' | 'empty' | 'success'
-  /** Why the newest rows are not here; an expired session is the host's business. */
-  readonly failure: Failure | undefined
-  readonly isFetching: boolean
-  readonly refetch: () => void
-}
+export type Rows = ReturnType<typeof useRows>
 
 interface VisibleInput {
   readonly query?: { readonly page?: number }
@@ -59,7 +37,7 @@ export function useRows<E extends ListEndpoint>(
   state: ListState,
   input?: Omit<Input<E>, 'query'>,
   options?: Pick<ReadOptions, 'colleagueChanges'>,
-): Rows<ListRow<E>> {
+) {
   const host = useHost()
   const read = useRead(host, endpoint, { ...input, query: state.query } as Input<E>, { keep: 'previous', ...options })
   const visibleInput = read.valueInput as VisibleInput | undefined
@@ -90,17 +68,25 @@ export function useRows<E extends ListEndpoint>(
 
   return {
     rows,
+    /** The query that the rows are of, as JSON: while others load, the one before. */
     rowsKey,
+    /** The time of the answer with the rows. A colleague's changes in it are no other answer. */
     answeredAt: read.answeredAt,
     total,
+    /** The number of rows that pages reach; undefined for all. */
     pagedRows: reachable,
+    /** The page that the rows are of: while another one loads, the one before. */
     page,
+    /** The number of rows of a page: more than the endpoint asks for, where an API has larger pages of its own. */
     pageSize,
+    /** The moment that the rows are read as of. */
     moment,
+    /** The number of rows that came after that moment. */
     newerCount,
     status: !value ? 'pending' : rows.length > 0 || beyond ? 'success' : 'empty',
+    /** Why the newest rows are not here; an expired session is the host's business. */
     failure,
     isFetching: read.isFetching,
     refetch: read.refetch,
-  }
+  } as const
 }

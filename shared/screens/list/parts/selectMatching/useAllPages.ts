@@ -5,13 +5,7 @@ import { useState } from 'react'
 import { useAbort } from '../../../effects'
 
 /** The read of the rows of all pages: `count` of them have come. */
-interface PagesReading {
-  readonly status: 'idle' | 'reading' | 'failed'
-  readonly count: number
-  readonly failure?: Failure
-}
-
-const idle: PagesReading = { status: 'idle', count: 0 }
+const idle: { readonly status: 'idle' | 'reading' | 'failed'; readonly count: number; readonly failure?: Failure } = { status: 'idle', count: 0 }
 
 /** Reads the rows of all pages of a list after `start`. */
 export function useAllPages<E extends ListEndpoint>(endpoint: E, input: Input<E>, onRead: (rows: readonly ListRow<E>[]) => void) {
