@@ -41,15 +41,12 @@ type Capabilities = ReadonlySet<string> | undefined
 export const isAvailable = (page: PageInfo, capabilities: Capabilities): boolean =>
   (page.level === undefined || capabilities?.has(page.level) === true) && isPermitted(page, capabilities)
 
-/** Has the session a scope? Yes as long as its role is not known, as `isAllowed` of the contract. */
-const hasScope = (capabilities: Capabilities, scope: string | undefined) =>
+/** Has the session the scope of a page? Yes as long as its role is not known, as `isAllowed` of the contract. */
+export const isPermitted = ({ scope }: { readonly scope?: string | undefined }, capabilities: Capabilities): boolean =>
   scope === undefined || !capabilities?.has('self') || capabilities.has(scope)
-
-/** Has the session the scope of a page? */
-export const isPermitted = ({ scope }: PageInfo, capabilities: Capabilities): boolean => hasScope(capabilities, scope)
 
 /** The pages for this API and session, without the actions that make something which the session may not make. */
 export const availablePages = <P extends PageInfo>(pages: readonly P[], capabilities: Capabilities): readonly P[] =>
   pages
     .filter((page) => isAvailable(page, capabilities))
-    .map((page) => (hasScope(capabilities, page.scope?.replace(/[.]read$/, '.act')) ? page : { ...page, creates: undefined }))
+    .map((page) => (isPermitted({ scope: page.scope?.replace(/[.]read$/, '.act') }, capabilities) ? page : { ...page, creates: undefined }))
