@@ -1,4 +1,4 @@
-import type { Shape } from '@matchdesk/shared/contract'
+import type { Row as RowOfList, Shape } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Button, Notice, Progress, Row } from '@matchdesk/shared/ui/base'
 import { isStale, type RowFailure } from './batches'
@@ -6,7 +6,7 @@ import { describeDifference } from '../values/difference'
 import { countText } from '../values/format'
 import type { ActionRunner } from './useAction'
 
-interface Props<R> {
+interface Props<R extends RowOfList> {
   runner: ActionRunner<R>
   nameOf: (row: R) => string
   /** The fields of a row, with their titles. */
@@ -14,7 +14,7 @@ interface Props<R> {
 }
 
 /** The progress of an action over many rows, and the rows that were refused, with the way on. */
-export function ActionProgress<R extends { readonly id: string }>({ runner, nameOf, shape }: Props<R>) {
+export function ActionProgress<R extends RowOfList>({ runner, nameOf, shape }: Props<R>) {
   const { progress } = runner
   if (!progress) return null
   const { label, successes, failures, unsent } = progress

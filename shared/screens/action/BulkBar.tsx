@@ -1,17 +1,18 @@
+import type { Row } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Button, Icon, isSecondClick } from '@matchdesk/shared/ui/base'
 import { isFor, type Action } from '../define/action'
 import { countText } from '../values/format'
 import type { ActionRunner } from './useAction'
 
-interface Props<R> {
+interface Props<R extends Row> {
   actions: readonly Action<R, string>[]
   selected: readonly R[]
   runner: Pick<ActionRunner<R>, 'start' | 'busy'>
 }
 
 /** The actions on the selected rows. An action that is not for all of them takes those that it is for. One that not all APIs have appears with them. */
-export function BulkBar<R>({ actions, selected, runner }: Props<R>) {
+export function BulkBar<R extends Row>({ actions, selected, runner }: Props<R>) {
   const { session } = useHost()
   return actions.map((action) => {
     const when = isFor(action, session.userId)

@@ -23,22 +23,7 @@ export interface RunProgress<R> {
   readonly undoId: string | undefined
 }
 
-/** Runs actions: single rows side by side, many rows one run at a time. */
-export interface ActionRunner<R> {
-  /** Runs an action, after its question where it has one. */
-  readonly start: (action: Action<R>, rows: readonly R[]) => Promise<void>
-  readonly open: (action: DialogAction<R>, row: R) => void
-  /** The open dialog, or the open question of an action that has its own. */
-  readonly dialog: ReactNode
-  /** The last run over many rows, or with a row that a colleague changed; undefined before the first, and once dismissed. */
-  readonly progress: RunProgress<R> | undefined
-  readonly busy: boolean
-  /** Stops before the next batch; what was sent stays sent. */
-  readonly cancel: () => void
-  /** Tries the rows again that were not done, sent or not; those that a colleague changed are for a person to decide again. */
-  readonly retry: () => void
-  readonly dismiss: () => void
-}
+export type ActionRunner<R extends Row> = ReturnType<typeof useAction<R>>
 
 interface Options<R> {
   /** Hears of a run when at least one call worked. */
@@ -47,8 +32,11 @@ interface Options<R> {
   readonly undoText?: (action: Action<R>, rows: Some<R>) => string
 }
 
-/** Runs actions in batches, with an outcome for each row. Lists are read again once, at the end. */
-export function useAction<R extends Row>({ onDone, undoText }: Options<R>): ActionRunner<R> {
+/**
+ * Runs actions: single rows side by side, many rows one run at a time. They go in batches, with an outcome for each row; lists are read
+ * again once, at the end.
+ */
+export function useAction<R extends Row>({ onDone, undoText }: Options<R>) {
   const host = useHost()
   const write = useWrite(host, 'nothing')
   const offerUndo = useOfferUndo()
@@ -142,12 +130,17 @@ export function useAction<R extends Row>({ onDone, undoText }: Options<R>): Acti
   const close = () => setDialog(undefined)
 
   return {
+    /** Runs an action, after its question where it has one. */
     start,
-    open: (action, row) => setDialog(<action.dialog row={row} onClose={close} />),
+    open: (action: DialogAction<R>, row: R) => setDialog(<action.dialog row={row} onClose={close} />),
+    /** The open dialog, or the open question of an action that has its own. */
     dialog,
+    /** The last run over many rows, or with a row that a colleague changed; undefined before the first, and once dismissed. */
     progress,
     busy: write.busy || progress?.running === true,
+    /** Stops before the next batch; what was sent stays sent. */
     cancel: work.abort,
+    /** Tries the rows again that were not done, sent or not; those that a colleague changed are for a person to decide again. */
     retry() {
       if (!progress) return
       const rows = progress.failures.filter((one) => !isStale(one)).map(({ row }) => row)
@@ -187,7 +180,7 @@ function joinUndo<R>(
  * The actions of a row as the table takes them. They stay the same values until addresses change, so that a table re-renders no row
  * for them.
  */
-export function useRowActions<R>(actions: readonly RowAction<R>[], runner: Pick<ActionRunner<R>, 'start' | 'open'>): TableAction<R>[] {
+export function useRowActions<R extends Row>(actions: readonly RowAction<R>[], runner: Pick<ActionRunner<R>, 'start' | 'open'>): TableAction<R>[] {
   const { href, navigate, session } = useHost()
   const { pathname, search } = useLocation()
   const currentPath = pathname + search
