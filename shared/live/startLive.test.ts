@@ -55,7 +55,7 @@ afterEach(() => {
 })
 
 /** A tab of the console that is signed in as administrator 7. */
-function tab({ capabilities: names = ['lists'], reply }: { capabilities?: string[]; reply?: () => Reply } = {}) {
+function openTab({ capabilities: names = ['lists'], reply }: { capabilities?: string[]; reply?: () => Reply } = {}) {
   const bus = createBus()
   const connections: Connection[] = []
   const heard: (BusEvents['changed-elsewhere']['resources'] | BusEvents['claim'])[] = []
@@ -74,6 +74,12 @@ function tab({ capabilities: names = ['lists'], reply }: { capabilities?: string
   return { bus, connections, heard, stop, queries }
 }
 
+async function tab(options?: Parameters<typeof openTab>[0]) {
+  const opened = openTab(options)
+  await settle()
+  return opened
+}
+
 const settle = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds)
 const gathered = () => settle(1000)
 
@@ -85,8 +91,7 @@ async function reconnected({ connections }: { connections: Connection[] }, milli
 }
 
 test('the bus carries the changes of other sessions at once, gathered, wherever the network cuts the lines', async () => {
-  const { connections, heard } = tab()
-  await settle()
+  const { connections, heard } = await tab()
   expect(connections[0]?.request).toMatchObject({ path: '/live', stream: true, headers: signedInAs('7') })
   connections[0]?.heartbeat()
   connections[0]?.line({ changed: 'payments', ids: ['payment:1'] })
@@ -101,8 +106,7 @@ test('the bus carries the changes of other sessions at once, gathered, wherever 
 })
 
 test('a claim is on the bus as it comes', async () => {
-  const { connections, heard } = tab()
-  await settle()
+  const { connections, heard } = await tab()
   const claim = { claim: 'payment:1', holder: 'Bilal', expires_at: '2026-11-25T10:02:00.000Z' }
   connections[0]?.line(claim)
   await settle()
@@ -110,8 +114,7 @@ test('a claim is on the bus as it comes', async () => {
 })
 
 test('a stream that ends is opened again, later and later, and then everything is read once', async () => {
-  const one = tab()
-  await settle()
+  const one = await tab()
   one.connections[0]?.heartbeat()
   await gathered()
   expect(one.heard).toEqual([])
@@ -141,7 +144,7 @@ test('a stream that ends is opened again, later and later, and then everything i
 
 test.each(['online', 'focus'])('%s opens a stream that could not be opened for a long time at once', async (event) => {
   let isAway = true
-  const one = tab({ reply: () => (isAway ? { networkError: 'offline' } : { status: 200, body: one.connections.at(-1)!.body }) })
+  const one = openTab({ reply: () => (isAway ? { networkError: 'offline' } : { status: 200, body: one.connections.at(-1)!.body }) })
   await settle(120_000)
   isAway = false
   const before = one.connections.length
@@ -154,8 +157,7 @@ test.each(['online', 'focus'])('%s opens a stream that could not be opened for a
 })
 
 test('a stream from before an outage is replaced when the network is back, and not because somebody comes back', async () => {
-  const { connections } = tab()
-  await settle()
+  const { connections } = await tab()
   connections[0]?.heartbeat()
   browser.dispatchEvent(new Event('focus'))
   await settle()
@@ -166,8 +168,7 @@ test('a stream from before an outage is replaced when the network is back, and n
 })
 
 test('after an outage, a list that offers what others changed reads itself where its read has failed', async () => {
-  const { connections, queries } = tab()
-  await settle()
+  const { connections, queries } = await tab()
   const reads: string[] = []
   const read = (name: string, fails: boolean) =>
     new QueryObserver(queries, {
@@ -185,8 +186,7 @@ test('after an outage, a list that offers what others changed reads itself where
 })
 
 test('a stream that is silent for 40 seconds is opened again, one with heartbeats is not', async () => {
-  const one = tab()
-  await settle()
+  const one = await tab()
   for (let beat = 0; beat < 6; beat++) {
     one.connections[0]?.heartbeat()
     await settle(15_000)
@@ -201,20 +201,19 @@ test.each([
   ['has ended', { status: 401, body: undefined }],
   ['may not follow', { status: 403, body: undefined }],
 ] as [string, Reply][])('a session that %s asks once', async (_, reply) => {
-  const { connections } = tab({ reply: () => reply })
+  const { connections } = openTab({ reply: () => reply })
   await settle(120_000)
   expect(connections).toHaveLength(1)
 })
 
 test('an API without the level is not asked', async () => {
-  const { connections } = tab({ capabilities: ['history'] })
+  const { connections } = openTab({ capabilities: ['history'] })
   await settle(60_000)
   expect(connections).toHaveLength(0)
 })
 
 test('one tab holds the stream, the others hear it, and the next one takes over when it closes', async () => {
-  const [first, second, third] = [tab(), tab(), tab()]
-  await settle()
+  const [first, second, third] = [await tab(), await tab(), await tab()]
   first.connections[0]?.line({ changed: 'packages' })
   await gathered()
   expect([first, second, third].map(({ heard }) => heard)).toEqual([[['packages']], [['packages']], [['packages']]])
@@ -230,8 +229,7 @@ test('one tab holds the stream, the others hear it, and the next one takes over 
 })
 
 test('signing out ends the stream, and the next administrator hears nothing of it', async () => {
-  const { bus, connections, heard } = tab()
-  await settle()
+  const { bus, connections, heard } = await tab()
   connections[0]?.line({ changed: 'packages' })
   await settle()
   bus.auth.next(null)
@@ -246,7 +244,7 @@ test('signing out ends the stream, and the next administrator hears nothing of i
 })
 
 test('a tab of another administrator has a stream of its own, and hears nothing of the first one', async () => {
-  const [first, second] = [tab(), tab()]
+  const [first, second] = [await tab(), await tab()]
   second.bus.auth.next(signedInAs('8'))
   await settle()
   expect([first, second].map(({ connections }) => connections.length)).toEqual([1, 1])
@@ -256,8 +254,7 @@ test('a tab of another administrator has a stream of its own, and hears nothing 
 })
 
 test('a hidden tab says what changed when somebody looks at it again', async () => {
-  const { connections, heard } = tab()
-  await settle()
+  const { connections, heard } = await tab()
   page.hidden = true
   connections[0]?.line({ changed: 'packages' })
   await gathered()
@@ -268,13 +265,11 @@ test('a hidden tab says what changed when somebody looks at it again', async () 
 })
 
 test('a frozen tab gives the stream to another one, and reads everything once it runs again', async () => {
-  const first = tab()
-  await settle()
+  const first = await tab()
   page.dispatchEvent(new Event('freeze'))
   await settle()
   expect(first.connections[0]?.isCancelled).toBe(true)
-  const other = tab()
-  await settle()
+  const other = await tab()
   expect(other.connections).toHaveLength(1)
   other.stop()
   page.dispatchEvent(new Event('resume'))

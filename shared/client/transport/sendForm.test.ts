@@ -38,16 +38,17 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-function uploading(parts: Partial<Request> = {}) {
+async function uploading(parts: Partial<Request> = {}) {
   const reply = jest.fn()
   const request: Request = { method: 'POST', path: '/bankdetails', query: {}, headers: {}, body: new FormData(), ...parts }
   void sendForm(request, { apiBaseUrl: 'https://api.example', callTimeout }).then(reply)
+  await jest.advanceTimersByTimeAsync(0)
   return reply
 }
 
 test('a picture on a slow line is sent as long as it goes on, and given up when nothing moves any more', async () => {
   const shares: number[] = []
-  const reply = uploading({ onUpload: (share) => shares.push(share) })
+  const reply = await uploading({ onUpload: (share) => shares.push(share) })
   for (let piece = 1; piece <= 4; piece++) {
     await jest.advanceTimersByTimeAsync(callTimeout - 1000)
     Line.last.sent(piece * 1_000_000)
@@ -59,8 +60,7 @@ test('a picture on a slow line is sent as long as it goes on, and given up when 
 })
 
 test('the answer comes with its headers, and nothing waits any more', async () => {
-  const reply = uploading()
-  await jest.advanceTimersByTimeAsync(0)
+  const reply = await uploading()
   Line.last.answer(200, '{"message":"Saved","id":9007199254740993}')
   await jest.advanceTimersByTimeAsync(0)
   const headers = { 'content-type': 'application/json', date: 'Mon, 23 Nov 2026 10:00:00 GMT' }
@@ -69,15 +69,12 @@ test('the answer comes with its headers, and nothing waits any more', async () =
 })
 
 test('a line that breaks and a person who cancels are told apart', async () => {
-  const broken = uploading()
-  await jest.advanceTimersByTimeAsync(0)
+  const broken = await uploading()
   Line.last.onerror?.(new ProgressEvent('error'))
   const person = new AbortController()
-  const cancelled = uploading({ signal: person.signal })
-  await jest.advanceTimersByTimeAsync(0)
+  const cancelled = await uploading({ signal: person.signal })
   person.abort()
-  const late = uploading({ signal: person.signal })
-  await jest.advanceTimersByTimeAsync(0)
+  const late = await uploading({ signal: person.signal })
   expect([broken, cancelled, late].map(({ mock }) => mock.calls[0]?.[0])).toEqual([
     { networkError: 'offline' },
     { networkError: 'cancelled' },

@@ -32,6 +32,12 @@ function People({ onPick = () => undefined, busy, rows = people, when }: Props) 
 }
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+const open = (table = <People />) => ({ user: userEvent.setup(), ...render(table) })
+async function shiftClick({ user }: Pick<ReturnType<typeof open>, 'user'>, name: string) {
+  await user.keyboard('{Shift>}')
+  await user.click(box(name))
+  await user.keyboard('{/Shift}')
+}
 
 test('every control is named for its row', () => {
   render(<People />)
@@ -47,39 +53,30 @@ test('an action without an icon is a word, named for its row too', () => {
 })
 
 test('a row that cannot be selected has no box, and is not among all', async () => {
-  const user = userEvent.setup()
-  render(<People when={({ name }) => name !== 'Chand'} />)
+  const { user } = open(<People when={({ name }) => name !== 'Chand'} />)
   expect(screen.queryByRole('checkbox', { name: 'Select Chand' })).toBeNull()
   await user.click(box('Select all on this page'))
   expect(screen.getByText('0 1 3 4')).toBeTruthy()
   expect(box('Select all on this page').checked).toBe(true)
   await user.click(box('Select Bilal'))
-  await user.keyboard('{Shift>}')
-  await user.click(box('Select Emaan'))
-  await user.keyboard('{/Shift}')
+  await shiftClick({ user }, 'Select Emaan')
   expect(screen.getByText('0')).toBeTruthy()
 })
 
 test('shift selects and lets go of everything in between', async () => {
-  const user = userEvent.setup()
-  render(<People />)
+  const { user } = open()
   await user.click(box('Select Bilal'))
-  await user.keyboard('{Shift>}')
-  await user.click(box('Select Emaan'))
-  await user.keyboard('{/Shift}')
+  await shiftClick({ user }, 'Select Emaan')
   expect(screen.getByText('1 2 3 4')).toBeTruthy()
   await user.click(box('Select Chand'))
   expect(screen.getByText('1 3 4')).toBeTruthy()
 })
 
 test('a range begins at the row that was picked last, also below a new row', async () => {
-  const user = userEvent.setup()
-  const { rerender } = render(<People />)
+  const { user, rerender } = open()
   await user.click(box('Select Chand'))
   rerender(<People rows={[{ id: '9', name: 'Zoya' }, ...people]} />)
-  await user.keyboard('{Shift>}')
-  await user.click(box('Select Dua'))
-  await user.keyboard('{/Shift}')
+  await shiftClick({ user }, 'Select Dua')
   expect(screen.getByText('2 3')).toBeTruthy()
 })
 
@@ -93,8 +90,7 @@ test('the box above cannot be ticked before there are rows that can be selected'
 })
 
 test('the box above is half ticked for some and ticked for all', async () => {
-  const user = userEvent.setup()
-  render(<People />)
+  const { user } = open()
   const all = box('Select all on this page')
   await user.click(box('Select Bilal'))
   expect([all.checked, all.indeterminate]).toEqual([false, true])
@@ -138,9 +134,8 @@ test('an icon is drawn once for the whole table, as an image that the buttons us
 })
 
 test('the focus of a row that leaves goes to the same control of the next row, or of the last one', async () => {
-  const user = userEvent.setup()
   const without = (...names: string[]) => <People rows={people.filter(({ name }) => !names.includes(name))} />
-  const { rerender } = render(<People />)
+  const { user, rerender } = open()
   await user.click(screen.getByRole('button', { name: 'Block Bilal' }))
   rerender(without('Ayesha', 'Bilal', 'Chand'))
   expect(screen.getByRole('button', { name: 'Unblock Dua' })).toHaveFocus()
