@@ -1,11 +1,19 @@
 import { extname } from 'node:path'
-import { type ObjectHeaders, bucketObjects, type BucketObject } from './bucketObjects'
-import { releaseFiles } from './releaseFiles'
-import { S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  type ListObjectsV2CommandOutput,
+  NoSuchKey,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
 import type { Settings } from '@matchdesk/shared/settings'
 import { UserError } from '../userError'
 import { createEach } from './createEach'
-import type { ReleaseStore, StoredVersion } from './releaseStore'
+import { releaseFiles } from './releaseFiles'
+import type { ReleaseStore, Stored, StoredVersion } from './releaseStore'
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -20,10 +28,13 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** Headers that a static host sends with a file; `cache-control` is that of the front server. */
-function objectHeaders(file: string): ObjectHeaders {
+function objectHeaders(file: string) {
   const cacheControl = releaseFiles.find(({ pattern }) => pattern.test(`/${file}`))?.headers['cache-control']
   return { ContentType: types[extname(file)] ?? 'application/octet-stream', ...(cacheControl && { CacheControl: cacheControl }) }
 }
+
+/** The errors of S3 after a lost race. */
+const raceStatuses = [404, 409, 412]
 
 type Access = Pick<Settings, 's3Endpoint' | 's3Region' | 's3AccessKey' | 's3SecretKey'>
 
@@ -31,10 +42,58 @@ type Access = Pick<Settings, 's3Endpoint' | 's3Region' | 's3AccessKey' | 's3Secr
 export function bucketStore(target: string, access: Access): ReleaseStore {
   const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/([\w./-]*?))?\/*$/.exec(target) ?? []
   if (!bucket || prefix.split('/').includes('..')) throw new UserError(`--to takes a bucket like s3://bucket/prefix, not '${target}'`)
-  const objects = bucketObjects(clientFor(access), bucket)
+  const client = clientFor(access)
   const top = prefix && `${prefix}/`
-  const write = (file: string, content: Buffer, etag: string | undefined) => objects.write(top + file, content, objectHeaders(file), etag)
+  const toObject = (file: string) => ({ Bucket: bucket, Key: top + file })
   let areConditionsKept = false
+
+  function refusal(error: unknown) {
+    if (error instanceof S3ServiceException) return new UserError(`The bucket ${bucket} refuses this with ${error.name}: ${error.message}`)
+    return new UserError(`The bucket ${bucket} cannot be reached: ${error instanceof Error ? error.message || error.name : String(error)}`)
+  }
+
+  async function read(file: string): Promise<Stored | undefined> {
+    try {
+      const { Body, ETag } = await client.send(new GetObjectCommand(toObject(file)))
+      return Body && ETag ? { content: Buffer.from(await Body.transformToByteArray()), etag: ETag } : undefined
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined
+      throw refusal(error)
+    }
+  }
+
+  /** Writes only where the object is as it was read. */
+  async function write(file: string, content: Buffer, etag: string | undefined): Promise<string | undefined> {
+    const condition = etag === undefined ? { IfNoneMatch: '*' } : { IfMatch: etag }
+    try {
+      return (await client.send(new PutObjectCommand({ ...toObject(file), Body: content, ...objectHeaders(file), ...condition }))).ETag
+    } catch (error) {
+      if (error instanceof S3ServiceException && error.name !== 'NoSuchBucket' && raceStatuses.includes(error.$metadata.httpStatusCode ?? 0))
+        return undefined
+      throw refusal(error)
+    }
+  }
+
+  async function list(folder: string, Delimiter?: string): Promise<ListObjectsV2CommandOutput[]> {
+    const pages: ListObjectsV2CommandOutput[] = []
+    try {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: top + folder, Delimiter })) pages.push(page)
+      return pages
+    } catch (error) {
+      throw refusal(error)
+    }
+  }
+
+  /** The objects in a folder, by their keys in there. */
+  const listObjects = async (folder: string): Promise<BucketObject[]> =>
+    (await list(folder)).flatMap(({ Contents = [] }) =>
+      Contents.map(({ Key = '', LastModified }) => ({ key: Key.slice(top.length + folder.length), changedAt: LastModified?.getTime() ?? 0 })),
+    )
+
+  const removeObject = (file: string) =>
+    client.send(new DeleteObjectCommand(toObject(file))).catch((error: unknown) => {
+      throw refusal(error)
+    })
 
   /** Some services with the protocol of S3 write whatever the condition says: then one of two releases at once would be lost. */
   async function requireConditions() {
@@ -52,15 +111,16 @@ export function bucketStore(target: string, access: Access): ReleaseStore {
 
   return {
     title: `s3://${bucket}/${top}`.replace(/\/$/, ''),
-    read: (file) => objects.read(top + file),
+    read,
     create: (folder, files) => createEach(files, ({ file, content }) => writeSafely(`${folder}/${file}`, content, undefined)),
     replace: writeSafely,
-    names: () => objects.foldersIn(top),
-    versions: async (name) => versionsAmong(await objects.list(`${top}${name}/`)),
+    names: async () =>
+      (await list('', '/')).flatMap(({ CommonPrefixes = [] }) => CommonPrefixes.map(({ Prefix = '' }) => Prefix.slice(top.length, -1))),
+    versions: async (name) => versionsAmong(await listObjects(`${name}/`)),
 
     async remove(path) {
-      await objects.remove(top + path)
-      for (const { key } of await objects.list(`${top}${path}/`)) await objects.remove(`${top}${path}/${key}`)
+      await removeObject(path)
+      for (const { key } of await listObjects(`${path}/`)) await removeObject(`${path}/${key}`)
     },
 
     withLock: (work) => work(),
@@ -75,6 +135,11 @@ function clientFor({ s3Endpoint, s3Region, s3AccessKey, s3SecretKey }: Access) {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+}
+
+interface BucketObject {
+  readonly key: string
+  readonly changedAt: number
 }
 
 function versionsAmong(files: readonly BucketObject[]): StoredVersion[] {
