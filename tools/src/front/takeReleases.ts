@@ -169,13 +169,8 @@ function withHolder(content: Buffer, holder: string | undefined): Buffer {
   }
 }
 
-interface PointerChange {
-  readonly before: PointerTo<Version> | undefined
-  readonly next: PointerTo<Version>
-}
-
 /** Refuses a pointer to anything but versions as they were published, which run beside the live ones. */
-async function checkPointer<R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, content: Buffer): Promise<PointerChange> {
+async function checkPointer<R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, content: Buffer) {
   const before = await findPointer(store, target).catch(() => undefined)
   const formerReleases = before ? releasesOf(before) : []
   const live = await readLive(store)

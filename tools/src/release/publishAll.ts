@@ -15,10 +15,7 @@ interface Build {
   readonly version: string
 }
 
-interface Builds {
-  readonly shell: Build
-  readonly remotes: readonly (Build & { readonly name: string })[]
-}
+type NamedBuild = Build & { readonly name: string }
 
 /** The build in `dist`, which `buildAll` has brought up to date. */
 function readBuild(folder: string): Build {
@@ -40,7 +37,7 @@ export async function publishAll(root: string, releases: string, maps: ReleaseSt
 }
 
 /** Publishes the builds that are not live yet, together. A version that was rolled back stays so. */
-export async function publishMissing(store: ReleaseStore, { shell, remotes }: Builds) {
+export async function publishMissing(store: ReleaseStore, { shell, remotes }: { readonly shell: Build; readonly remotes: readonly NamedBuild[] }) {
   const areSettled = await Promise.all(remotes.map(({ name, version }) => isSettled(store, remoteTarget(name), version)))
   const missing = remotes.filter((_, index) => !areSettled[index])
   const target = shellTarget(missing.map(({ name }) => name))

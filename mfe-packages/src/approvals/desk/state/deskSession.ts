@@ -12,17 +12,7 @@ interface DeskScreen {
 }
 
 /** The work of one person on one list. It lasts until its decisions are saved, and the next screen of the list goes on with it. */
-export interface DeskSession {
-  readonly state: () => DeskState
-  readonly dispatch: (event: DeskEvent) => void
-  /** The open screen, or the last one. */
-  readonly screen: () => DeskScreen | undefined
-  readonly isOpen: () => boolean
-  /** Returns the function that closes the screen. */
-  readonly open: (screen: DeskScreen) => () => void
-  /** One loop sends the decisions, also when another screen has opened since. */
-  readonly runOnce: (loop: () => Promise<void>) => Promise<void>
-}
+export type DeskSession = ReturnType<typeof createSession>
 
 const sessions = new WeakMap<Host['bus'], Map<ListEndpoint, DeskSession>>()
 
@@ -33,20 +23,22 @@ export function findSession({ bus }: Host, endpoint: ListEndpoint, ...opening: P
   return session && unsent?.length && stopReason === undefined ? session : createSession(bus, endpoint, openDesk(...opening))
 }
 
-function createSession(bus: Host['bus'], endpoint: ListEndpoint, initial: DeskState): DeskSession {
+function createSession(bus: Host['bus'], endpoint: ListEndpoint, initial: DeskState) {
   let state = initial
   let screen: DeskScreen | undefined
   let isOpen = false
   let isRunning = false
-  const session: DeskSession = {
+  const session = {
     state: () => state,
-    dispatch: (event) => {
+    dispatch: (event: DeskEvent) => {
       state = deskReducer(state, event)
       if (isOpen) screen?.show(state)
     },
+    /** The open screen, or the last one. */
     screen: () => screen,
     isOpen: () => isOpen,
-    open: (next) => {
+    /** Returns the function that closes the screen. */
+    open: (next: DeskScreen) => {
       sessions.set(bus, new Map(sessions.get(bus)).set(endpoint, session))
       screen = next
       isOpen = true
@@ -54,7 +46,8 @@ function createSession(bus: Host['bus'], endpoint: ListEndpoint, initial: DeskSt
         isOpen &&= screen !== next
       }
     },
-    runOnce: async (loop) => {
+    /** One loop sends the decisions, also when another screen has opened since. */
+    runOnce: async (loop: () => Promise<void>) => {
       if (isRunning) return
       isRunning = true
       try {
