@@ -14,18 +14,12 @@ const changed = (route: Route) => route.fulfill({ contentType: 'text/javascript'
 
 type Fault = [string, RegExp, (route: Route) => unknown]
 
-/** To a page they are one: the script does not come. */
-const withoutScript: Fault[] = [
-  ['is missing', entry, status(404)],
-  ['returns 500', entry, status(500)],
-  ['is a web page', entry, html],
-  ['cannot be reached', entry, (route) => route.abort()],
-]
 const changedFiles: Fault[] = [
   ['was changed by somebody', entry, changed],
   ['has a chunk that was changed by somebody', chunk, changed],
 ]
 const others: Fault[] = [
+  ['is a web page', entry, html],
   ['hangs', entry, hang],
   ['has lost a chunk', chunk, status(404)],
   ['has a chunk that hangs', chunk, hang],
@@ -62,7 +56,6 @@ test.describe('a remote that', () => {
     })
   changedFiles.forEach((fault, index) => leavesTheRestAlive(fault, sampleEvery(changedFiles.length, index)))
   others.forEach((fault) => leavesTheRestAlive(fault, long))
-  withoutScript.forEach((fault) => leavesTheRestAlive(fault, long))
 
   test('has a broken pointer is left out with its reason, and the others stay', long, async ({ page, open }) => {
     await changePointer(page, 'users', ({ current, ...pointer }) => ({

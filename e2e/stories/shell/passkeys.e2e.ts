@@ -5,11 +5,39 @@ import { calls } from '../../support/endpoint'
 import { newcomer } from '../../support/newcomer'
 import { long } from '../../support/parts'
 import { test } from '../../support/servers/clockedConsole'
-import { addAuthenticator, addPasskey, passkeysOf } from '../../support/users/passkeys'
+import type { Page } from '@playwright/test'
 import { enter, logIn, loginHeading, logOut } from '../../support/users/people'
 import { navigation, openProfile, profile } from '../../support/users/secondFactor'
 
 test.use({ users: 20, allowed: [/40[013]/] })
+
+/** An authenticator of Chromium's own: while it is touched, it answers at once, and verifies its person. */
+async function addAuthenticator(page: Page) {
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('WebAuthn.enable')
+  const { authenticatorId } = await protocol.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    touch: (enabled: boolean) => protocol.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    count: async () => (await protocol.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+  }
+}
+
+const passkeysOf = (page: Page) => profile(page).getByRole('list', { name: 'Passkeys' }).getByRole('listitem')
+
+/** Adds a passkey in the open profile panel, by keyboard. */
+async function addPasskey(page: Page, name: string) {
+  await profile(page).getByLabel('Name of a new passkey').fill(name)
+  await page.keyboard.press('Enter')
+}
 
 test.describe('an administrator', () => {
   test('adds a passkey, signs in and confirms by it without a typed character, and removes it', long, async ({ page, api, clock }) => {

@@ -4,9 +4,29 @@ import { appUsers } from '@matchdesk/shared/contract'
 import { expect, test } from '../../support/console'
 import { intercept } from '../../support/endpoint'
 import { openMore } from '../../support/more'
-import { ndjson } from '../../support/rows'
 
 const rows = 100_000
+
+const user = (index: number) => ({
+  id: String(index),
+  user_code: `MD-${index}`,
+  my_selfie: null,
+  name: `Somebody ${index}`,
+  username: `somebody${index}`,
+  sex: 'Male',
+  age: 18 + (index % 60),
+  mobile_no: `+9230${index}`,
+  email_id: `somebody${index}@example.com`,
+  createdAt: '2024-01-01T10:30:00.000Z',
+  nationality: 'Pakistan',
+  city: 'Lahore',
+  state: 'Punjab',
+  country: 'Pakistan',
+  registration: 'Registered',
+})
+
+/** An export of the app users as the API streams it. */
+const ndjson = (count: number) => Array.from({ length: count }, (_, index) => JSON.stringify(user(index)) + '\n').join('')
 
 test('a hundred thousand rows are all in the file', async ({ page, open }) => {
   test.setTimeout(600_000)

@@ -4,7 +4,22 @@ import type { Api } from '../../support/api'
 import { expect, test, toast } from '../../support/console'
 import { calls } from '../../support/endpoint'
 import { long } from '../../support/parts'
-import { assign, subscriberAt } from '../../support/users/special'
+
+/** A special user as an administrator types one by hand. */
+const typed = (name: string) => ({ name, phone_number: '+923001112233', gender: 'Female' as const, status: 'Single', city: 'Lahore', age: 24 })
+
+/** A man without special users, each story another one. */
+async function subscriberAt(api: Api, index: number) {
+  const { app_users } = await api.call(appUsers.lookup, { query: { filter: 'Male', limit: 100 } })
+  const user = app_users[40 + index]!
+  const { data } = await api.call(specialUsers.ofSubscriber, { params: { user_code: user.user_code } })
+  for (const { id } of data) await api.call(specialUsers.remove, { params: { id } })
+  return user
+}
+
+/** Assigns three special users with values typed by hand. */
+const assign = (api: Api, user_code: string, names: readonly [string, string, string], isEdit = false) =>
+  api.call(specialUsers.create, { params: { user_code }, query: { isEdit }, headers: {}, body: names.map(typed) })
 
 const createMessage = 'Special User created successfully!'
 const women = async (api: Api) => (await api.call(appUsers.lookup, { query: { filter: 'Female', limit: 100 } })).app_users
