@@ -23,10 +23,8 @@ export async function createInitialAdmin(db: Query, { nodeEnv, adminEmail, admin
 /** A database that was a demo before still accepts the password of the README. */
 async function refuseDemoAdmin(db: Query, adminEmail: string) {
   const addresses = [demoAdmin.email, adminEmail].map((email) => email.toLowerCase())
-  const result = await db
-    .select({ email: admins.email_id, hash: admins.password_hash })
-    .from(admins)
-    .where(inArray(sql`lower(${admins.email_id})`, addresses))
+  const isMatch = inArray(sql`lower(${admins.email_id})`, addresses)
+  const result = await db.select({ email: admins.email_id, hash: admins.password_hash }).from(admins).where(isMatch)
   for (const { email, hash } of result)
     if (await isPassword(hash, demoAdmin.password))
       throw new StartFailure(`The administrator ${email} in the database still has the password of the demo, which everybody knows. Change it first.`)

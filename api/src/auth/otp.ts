@@ -25,11 +25,8 @@ function drawOtp(address: string, settings: Settings, now: Date) {
 /** A new code for a waiting signup; earlier codes are void. Undefined when no signup waits. */
 export async function issueOtp(tx: Query, mobile: string, settings: Settings, now: Date): Promise<string | undefined> {
   const { code, stored } = drawOtp(mobile, settings, now)
-  const rows = await tx
-    .update(signups)
-    .set(stored)
-    .where(and(eq(signups.mobile_no, mobile), isNull(signups.verified_at), gt(signups.expires_at, now)))
-    .returning({ mobile: signups.mobile_no })
+  const isMatch = and(eq(signups.mobile_no, mobile), isNull(signups.verified_at), gt(signups.expires_at, now))
+  const rows = await tx.update(signups).set(stored).where(isMatch).returning({ mobile: signups.mobile_no })
   return rows.length > 0 ? code : undefined
 }
 

@@ -8,11 +8,8 @@ const toHash = (token: string) => createHash('sha256').update(token).digest('hex
 
 /** A token that is valid for an hour; earlier tokens are void. Undefined when no administrator has this address. */
 export async function issueResetToken(tx: Query, email: string, now: Date): Promise<{ admin: string; token: string } | undefined> {
-  const [admin] = await tx
-    .select({ id: admins.id })
-    .from(admins)
-    .where(eq(sql`lower(${admins.email_id})`, email))
-    .for('update')
+  const isMatch = eq(sql`lower(${admins.email_id})`, email)
+  const [admin] = await tx.select({ id: admins.id }).from(admins).where(isMatch).for('update')
   if (!admin) return undefined
   const token = randomBytes(32).toString('base64url')
   await tx.delete(table).where(eq(table.admin_id, admin.id))

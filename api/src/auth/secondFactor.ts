@@ -65,11 +65,8 @@ async function findPeriod(tx: Query, admin: string, code: string, settings: Sett
 async function spendAppCode(tx: Query, admin: string, code: string, settings: Settings, now: Date): Promise<boolean> {
   const last_period = await findPeriod(tx, admin, code, settings, now)
   if (last_period === undefined) return false
-  const spent = await tx
-    .update(table)
-    .set({ last_period })
-    .where(and(eq(table.admin_id, admin), or(isNull(table.last_period), lt(table.last_period, last_period))))
-    .returning({ admin: table.admin_id })
+  const isMatch = and(eq(table.admin_id, admin), or(isNull(table.last_period), lt(table.last_period, last_period)))
+  const spent = await tx.update(table).set({ last_period }).where(isMatch).returning({ admin: table.admin_id })
   return spent.length > 0
 }
 

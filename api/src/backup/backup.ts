@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { BaseDeps } from '../baseDeps'
 import type { Database, Query } from '../db/connection/connect'
 import { files as fileTable } from '../db/schema'
 import { StartFailure } from '../errors/failures'
@@ -14,13 +15,8 @@ const fetches = 200
 const entrySize = 1_000_000
 const simultaneous = 16
 
-interface Source {
-  readonly db: Database
-  readonly files: Files
-}
-
 /** Writes the database, as it is at one moment, and its pictures into one archive. Needs as much memory for a million users as for one. */
-export async function backUp({ db, files }: Source, file: string): Promise<Manifest['parts']> {
+export async function backUp({ db, files }: Pick<BaseDeps, 'db' | 'files'>, file: string): Promise<Manifest['parts']> {
   const sums = new Checksums()
   const missing: string[] = []
   await writeArchive(file, async (pack) => {

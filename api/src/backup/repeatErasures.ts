@@ -63,7 +63,7 @@ async function erasePeople(
   if (people.length === 0) return 0
   const audit = new AuditRecords()
   const ids = people.map(({ id }) => String(id))
-  const erasures = await erase(ids, { tx, pictures: pictures(tx, files, effects), messages: messageRemover({ dataDir }, effects), audit })
+  const erasures = await erase(ids, { tx, pictures: pictures(tx, files, effects), removeMessages: messageRemover({ dataDir }, effects), audit })
   const origin = { now: () => new Date(), ip: '', requestId: 'restore' }
   await recordAudit(tx, origin, { actor: null, action: 'appUsers.removeMany', records: audit.records })
   return erasures.size

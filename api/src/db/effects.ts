@@ -8,21 +8,10 @@ export class Effects {
   private readonly onCommits: Effect[] = []
   private readonly onRollbacks: Effect[] = []
 
-  onCommit(effect: Effect) {
-    this.onCommits.push(effect)
-  }
-
-  onRollback(effect: Effect) {
-    this.onRollbacks.push(effect)
-  }
-
-  async afterCommit() {
-    await run(this.onCommits)
-  }
-
-  async afterRollback() {
-    await run(this.onRollbacks)
-  }
+  onCommit = (effect: Effect) => void this.onCommits.push(effect)
+  onRollback = (effect: Effect) => void this.onRollbacks.push(effect)
+  afterCommit = () => run(this.onCommits)
+  afterRollback = () => run(this.onRollbacks)
 }
 
 /** A file that cannot be removed now is found later, see purgeExpired.ts. */

@@ -12,6 +12,13 @@ const sqlState = (error: unknown) => [...listCauses(error)].find((inner) => inne
 
 export const isUniqueViolation = (error: unknown) => sqlState(error) === '23505'
 
+/** For `catch`: what exists already is refused with a message. */
+export const refuseDuplicate =
+  (message: string, field?: string) =>
+  (error: unknown): never => {
+    throw isUniqueViolation(error) ? new HttpError(409, message, field === undefined ? {} : { field }) : error
+  }
+
 export const isLockTimeout = (error: unknown) => sqlState(error) === '55P03'
 
 /** The database does not answer: there is no connection, or a statement failed without a word of the database. */

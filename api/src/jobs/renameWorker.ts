@@ -36,10 +36,8 @@ const renameBatch = ({ db, jobs, clock, live }: JobDeps, id: number, job: string
 
 /** The oldest unfinished rename of the same list: it comes before this one. */
 async function readEarliest(tx: Query, id: number): Promise<Rename | undefined> {
-  const [rename] = await tx
-    .select()
-    .from(table)
-    .where(and(eq(table.id, id), isNull(table.finished_at)))
+  const isMatch = and(eq(table.id, id), isNull(table.finished_at))
+  const [rename] = await tx.select().from(table).where(isMatch)
   if (!rename) return undefined
   const [earliest] = await tx
     .select()

@@ -7,16 +7,7 @@ import type { Settings } from '../settings'
 import { createSizes } from './sizes'
 
 /** The table `files` has a row for each. */
-export interface Files {
-  readonly write: (id: string, bytes: Uint8Array) => Promise<void>
-  /** As it was written, or in a width, which is made and stored the first time. */
-  readonly read: (id: string, width?: PictureWidth) => Promise<Uint8Array | undefined>
-  /** With its sizes. */
-  readonly remove: (id: string) => Promise<void>
-  readonly list: () => AsyncGenerator<readonly string[]>
-  /** Undefined where nothing is left of it. */
-  readonly writtenAt: (id: string) => Promise<Date | undefined>
-}
+export type Files = Readonly<ReturnType<typeof filesOn>>
 
 const key = (id: string, width?: PictureWidth) => `${id.slice(0, 2)}/${id}${width === undefined ? '' : `-${width}`}.webp`
 const idLength = 36
@@ -33,25 +24,27 @@ export const localFiles = (folder: string): Files => ({
   },
 })
 
-export function filesOn(disk: Disk): Files {
+export function filesOn(disk: Disk) {
   const write = (id: string, bytes: Uint8Array, width?: PictureWidth) => disk.put(key(id, width), bytes, { contentType: 'image/webp' })
   const read = async (id: string, width?: PictureWidth) => ((await disk.exists(key(id, width))) ? disk.getBytes(key(id, width)) : undefined)
-  // The sizes after the picture: a size that is made meanwhile finds no picture, and goes.
+  /** With its sizes, after the picture: a size that is made meanwhile finds no picture, and goes. */
   async function remove(id: string) {
     await disk.delete(key(id))
     await Promise.all(pictureWidths.map((width) => disk.delete(key(id, width))))
   }
   const readSize = createSizes({ read, write, remove })
   return {
-    write,
-    read: (id, width) => (width === undefined ? read(id) : readSize(id, width)),
+    write: (id: string, bytes: Uint8Array) => write(id, bytes),
+    /** As it was written, or in a width, which is made and stored the first time. */
+    read: (id: string, width?: PictureWidth): Promise<Uint8Array | undefined> => (width === undefined ? read(id) : readSize(id, width)),
     remove,
-    async writtenAt(id) {
+    /** Undefined where nothing is left of it. */
+    async writtenAt(id: string): Promise<Date | undefined> {
       for (const width of [undefined, ...pictureWidths])
         if (await disk.exists(key(id, width))) return (await disk.getMetaData(key(id, width))).lastModified
       return undefined
     },
-    async *list() {
+    async *list(): AsyncGenerator<readonly string[]> {
       let paginationToken: string | undefined
       do {
         const page = await disk.listAll('', { recursive: true, ...(paginationToken && { paginationToken }) })

@@ -38,10 +38,8 @@ export function pictures(tx: Query, files: Files, effects: Effects): Pictures {
 export async function removeRows(tx: Query, ids: readonly (string | null)[]): Promise<readonly string[]> {
   const values = ids.filter((id) => id !== null)
   if (values.length === 0) return []
-  const removals = await tx
-    .delete(table)
-    .where(and(isAmong(table.id, values), eq(table.shared, false)))
-    .returning({ id: table.id })
+  const isMatch = and(isAmong(table.id, values), eq(table.shared, false))
+  const removals = await tx.delete(table).where(isMatch).returning({ id: table.id })
   return removals.map(({ id }) => id)
 }
 

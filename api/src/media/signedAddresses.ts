@@ -2,6 +2,7 @@ import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import type { Scope } from '@matchdesk/shared/contract'
 import { isAllowed } from '../auth/requireScope'
 import type { Actor } from '../auth/session'
+import type { BaseDeps } from '../baseDeps'
 import { isEqual, keyInUse, keysFor } from '../auth/sessionKeys'
 import type { Settings } from '../settings'
 
@@ -9,19 +10,9 @@ const hour = 3_600_000
 const minute = 60_000
 const privateMinutes = 5
 
-interface SigningDeps {
-  readonly settings: Settings
-  readonly clock: () => Date
-}
-
 export const mediaPath = '/api/v1/media'
 
-export interface Media {
-  /** Valid for at least an hour, and stable within the hour so that browsers cache it. */
-  readonly address: (id: string | null) => string | null
-  /** The address of an ID card or a payment screenshot: valid for five minutes and for the session of the request; each view is in the history. */
-  readonly privateAddress: (id: string | null, of: PrivatePicture) => string | null
-}
+export type Media = ReturnType<ReturnType<typeof mediaAddresses>>
 
 /** The record that a private picture belongs to, as the history names it, and its column. */
 interface PrivatePicture {
@@ -33,13 +24,14 @@ interface PrivatePicture {
 const maximumAddresses = 20_000
 
 /** Public addresses are signed once an hour and cached. */
-export function mediaAddresses({ settings, clock }: SigningDeps): (actor?: Pick<Actor, 'session' | 'may'>) => Media {
+export function mediaAddresses({ settings, clock }: Pick<BaseDeps, 'settings' | 'clock'>) {
   const key = createSecretKey(keyInUse(settings, 'media'), 'utf8')
   const toAddress = (id: string, query: string, sign: string) => `${settings.publicApiUrl}${mediaPath}/${id}?${query}&sign=${sign}`
   const cache = new Map<string, string>()
   let cacheEnd = ''
 
-  function address(id: string | null) {
+  /** Valid for at least an hour, and stable within the hour so that browsers cache it. */
+  function address(id: string | null): string | null {
     if (id === null) return null
     const end = String((Math.floor(clock().getTime() / hour) + 2) * hour)
     if (end !== cacheEnd || cache.size === maximumAddresses) cache.clear()
@@ -49,9 +41,10 @@ export function mediaAddresses({ settings, clock }: SigningDeps): (actor?: Pick<
     return cacheEntry
   }
 
-  return (actor) => ({
+  return (actor?: Pick<Actor, 'session' | 'may'>) => ({
     address,
-    privateAddress(id, { subject, field }) {
+    /** The address of an ID card or a payment screenshot: valid for five minutes and for the session of the request; each view is in the history. */
+    privateAddress(id: string | null, { subject, field }: PrivatePicture): string | null {
       if (id === null || !actor || !isAllowed(actor, pictureScope(subject))) return null
       const { session } = actor
       const end = String((Math.floor(clock().getTime() / minute) + privateMinutes) * minute)

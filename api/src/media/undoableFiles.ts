@@ -6,9 +6,7 @@ const id = sql<string>`${changes.before} ->> 'id'`
 
 /** The files of deleted records whose undo is still open. */
 export async function findUndoableFiles(db: Query, ids: readonly string[]): Promise<readonly string[]> {
-  const rows = await db
-    .select({ id })
-    .from(changes)
-    .where(and(eq(changes.source, 'files'), inArray(id, [...ids])))
+  const isMatch = and(eq(changes.source, 'files'), inArray(id, [...ids]))
+  const rows = await db.select({ id }).from(changes).where(isMatch)
   return rows.map((row) => row.id)
 }

@@ -34,9 +34,7 @@ export const byOwner = (payments: readonly PaymentRecord[]): PaymentsByOwner => 
 export const listUsers = (payments: readonly Pick<PaymentRecord, 'user_id'>[]) => [...new Set(payments.flatMap(({ user_id }) => user_id ?? []))]
 
 export async function readPaymentsByOwner(tx: Query, users: readonly number[], kind?: Kind): Promise<PaymentsByOwner> {
-  const rows = await tx
-    .select(recordColumns)
-    .from(table)
-    .where(and(kind && eq(table.kind, kind), isAmong(table.user_id, new Set(users))))
+  const isMatch = and(kind && eq(table.kind, kind), isAmong(table.user_id, new Set(users)))
+  const rows = await tx.select(recordColumns).from(table).where(isMatch)
   return byOwner(rows.map(toRecord))
 }

@@ -7,7 +7,7 @@ import { unauthorized } from '../errors/httpError'
 import { AuditRecords } from '../history/auditRecords'
 import { toNetwork } from '../http/limits/network'
 import { withinQuota } from '../http/limits/pictureQuota'
-import { messageRemover, type MessageRemover } from '../jobs/transports/outboxFiles'
+import { messageRemover } from '../jobs/transports/outboxFiles'
 import type { ClaimFact, Fact } from '../live/fact'
 import type { Files } from '../media/files'
 import { pictures, type Pictures } from '../media/pictures'
@@ -38,7 +38,7 @@ export interface WriteContext extends ReadContext {
   /** The records of the audit row: without a record there is no row. */
   readonly audit: AuditRecords
   readonly pictures: Pictures
-  readonly messages: MessageRemover
+  readonly removeMessages: ReturnType<typeof messageRemover>
   /** Publishes a fact when the transaction commits. */
   readonly publish: (fact: Fact | ClaimFact) => Promise<void>
   /** Registers an effect that runs when the transaction does not commit. */
@@ -79,7 +79,7 @@ export function contexts(deps: Deps) {
       ...context,
       audit: new AuditRecords(),
       pictures: withinQuota(pictures(tx, files, effects), { tx, actor: context.actor.id, now: clock() }),
-      messages: messageRemover(settings, effects),
+      removeMessages: messageRemover(settings, effects),
       publish: (fact) => live.publish(tx, effects, fact),
       onRollback: (effect) => effects.onRollback(async () => void (await effect())),
       clearSite: () => void exchange.reply.header('clear-site-data', '"cache", "storage"'),

@@ -68,10 +68,8 @@ async function claimKey(tx: Query, { actor, key, hashes }: IdempotencyKey, now: 
     .onConflictDoNothing()
     .returning({ key: table.key })
   if (claim.length > 0) return undefined
-  const [answerRow] = await tx
-    .select()
-    .from(table)
-    .where(and(eq(table.actor, actor), eq(table.key, key)))
+  const isMatch = and(eq(table.actor, actor), eq(table.key, key))
+  const [answerRow] = await tx.select().from(table).where(isMatch)
   if (!answerRow || !hashes.includes(answerRow.request_hash)) throw new HttpError(422, 'This Idempotency-Key was used for another request')
   return { status: answerRow.status, body: answerRow.response }
 }

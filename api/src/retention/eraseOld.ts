@@ -43,7 +43,7 @@ async function eraseBatch(deps: BaseDeps, before: Date): Promise<boolean> {
     const rows = await tx.select({ id: appUsers.id, created_at: appUsers.createdAt }).from(appUsers).where(inArray(appUsers.id, batch))
     const audit = new AuditRecords()
     const candidates = rows.map(toErasedPerson)
-    const eraser = { tx, audit, pictures: pictures(tx, files, effects), messages: messageRemover(settings, effects) }
+    const eraser = { tx, audit, pictures: pictures(tx, files, effects), removeMessages: messageRemover(settings, effects) }
     const ids = candidates.map(({ id }) => id)
     const erasures = await erase(ids, eraser, isOld)
     const people = candidates.filter(({ id }) => erasures.has(id))

@@ -25,11 +25,8 @@ export type EndContext = Pick<WriteContext, 'tx' | 'now' | 'publish'>
  * hears that their claims are free.
  */
 export async function endSessions({ tx, now, publish }: EndContext, owner: string, where?: SQL) {
-  const rows = await tx
-    .select({ id: table.id })
-    .from(table)
-    .where(isOpenOf(owner, now(), where))
-    .for('update')
+  const isMatch = isOpenOf(owner, now(), where)
+  const rows = await tx.select({ id: table.id }).from(table).where(isMatch).for('update')
   const ids = rows.map(({ id }) => id)
   await deleteClaims(isAmong(claims.session_id, ids), '', { tx, publish })
   const sessions = await tx.delete(table).where(isAmong(table.id, ids)).returning({ device: table.device, ip: table.ip })

@@ -27,11 +27,8 @@ export async function setAdmin(
   return db.transaction(async (tx) => {
     const withAudit = (action: string, record: AuditRecord) =>
       recordAudit(tx, { now: () => now, ip: 'command', requestId: 'command' }, { actor: null, action, records: [record] })
-    const [existing] = await tx
-      .select({ id: admins.id, email: admins.email_id })
-      .from(admins)
-      .where(eq(sql`lower(${admins.email_id})`, adminEmail.toLowerCase()))
-      .for('update')
+    const isMatch = eq(sql`lower(${admins.email_id})`, adminEmail.toLowerCase())
+    const [existing] = await tx.select({ id: admins.id, email: admins.email_id }).from(admins).where(isMatch).for('update')
     if (existing) {
       // A server on the embedded database does not run beside this command: there the effects have nobody to reach.
       const publish: EndContext['publish'] = (fact) => live.publish(tx, new Effects(), fact)

@@ -67,7 +67,7 @@ export async function undoably<T>(
   const undo = await storeAct(deletions, state, context)
   await keepChanges(tx, undo.id)
   const pictures = { ...context.pictures, remove: async (ids: readonly (string | null)[]) => void (await removeRows(tx, ids)) }
-  const value = await work({ ...context, pictures, messages: { remove: () => {} } })
+  const value = await work({ ...context, pictures, removeMessages: () => {} })
   await keepChanges(tx, '')
   const records = audit.records.slice(recordCount)
   const isThisAct = eq(undoableActs.id, undo.id)

@@ -4,7 +4,7 @@ import type { Query } from '../db/connection/connect'
 import { lockUsers } from '../db/locks'
 import { appUsers, undoableChanges } from '../db/schema'
 import { HttpError } from '../errors/httpError'
-import { isUniqueViolation } from '../errors/toHttpError'
+import { refuseDuplicate } from '../errors/toHttpError'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -84,9 +84,7 @@ async function insertRows(tx: Query, table: Table, rows: readonly Row[]) {
       sql`insert into ${sql.identifier(table.name)} (${columns}) select ${columns} from ${recordset(table, rows)}
         ${transient.has(table.name) ? sql`on conflict do nothing` : sql``}`,
     )
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? new HttpError(409, 'Its name or its place is taken by now, so that nothing is undone') : error
-    })
+    .catch(refuseDuplicate('Its name or its place is taken by now, so that nothing is undone'))
 }
 
 async function updateRows(tx: Query, table: Table, changes: readonly { before: Row; after: Row }[]) {

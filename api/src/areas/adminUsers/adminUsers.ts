@@ -11,7 +11,7 @@ import { assertMayManage, scopesOf } from '../../auth/rights'
 import { updateRow } from '../../db/locks'
 import { admins as table, passkeys, secondFactors, views } from '../../db/schema'
 import { HttpError, notFound, unauthorized } from '../../errors/httpError'
-import { isUniqueViolation } from '../../errors/toHttpError'
+import { refuseDuplicate } from '../../errors/toHttpError'
 import type { WriteContext } from '../../pipeline/context'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { enqueue } from '../../jobs/outbox/outbox'
@@ -72,18 +72,19 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
       updatedAt: now(),
       updated_by: actor.admin,
     }
-    const [admin] = await tx.insert(table).values(values).returning({ id: table.id }).catch(refuseDuplicate)
+    const [admin] = await tx
+      .insert(table)
+      .values(values)
+      .returning({ id: table.id })
+      .catch(refuseDuplicate('An administrator with this email already exists', 'email_id'))
     audit.addChange(`admin:${admin?.id}`, undefined, values, { name })
     return { message: 'Admin user created successfully' }
   },
 
   async update({ params, headers, body }, context) {
     const { tx, actor, media, settings } = context
-    const [row] = await tx
-      .select(withFactor)
-      .from(table)
-      .where(eq(sql`${table.id}::text`, params.id))
-      .for('update')
+    const isMatch = eq(sql`${table.id}::text`, params.id)
+    const [row] = await tx.select(withFactor).from(table).where(isMatch).for('update')
     if (!row) throw notFound('Admin user')
     assertMayManage(context, row.email_id)
     await checkVersion(context, headers['If-Match'], row, () => toResponse(row, media))
@@ -165,8 +166,4 @@ async function lockOther(user_code: string, context: WriteContext, ownRefusal: s
 async function refuseGuessable(password: string, subject: readonly string[]) {
   if (await isGuessable(password, subject))
     throw new HttpError(400, 'This password is too easy to guess. Please choose another one', { field: 'password' })
-}
-
-function refuseDuplicate(error: unknown): never {
-  throw isUniqueViolation(error) ? new HttpError(409, 'An administrator with this email already exists', { field: 'email_id' }) : error
 }

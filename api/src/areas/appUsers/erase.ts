@@ -16,13 +16,17 @@ import { readIds } from '../../db/wireValues'
 /** Advisory lock: concurrent erasures of people who refer to each other would deadlock. */
 const lockId = 727002
 
-type Eraser = Pick<WriteContext, 'tx' | 'pictures' | 'audit' | 'messages'>
+type Eraser = Pick<WriteContext, 'tx' | 'pictures' | 'audit' | 'removeMessages'>
 
 /**
  * Erases everything that identifies people, and returns their ids. Payments stay without a name. `where` leaves out people whom somebody
  * changed since they were read.
  */
-export async function erase(userIds: readonly string[], { tx, pictures, audit, messages }: Eraser, where = sql`true`): Promise<ReadonlySet<string>> {
+export async function erase(
+  userIds: readonly string[],
+  { tx, pictures, audit, removeMessages }: Eraser,
+  where = sql`true`,
+): Promise<ReadonlySet<string>> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`)
   const ids = [...(await lockUsers(tx, sql`${isAmong(table.id, readIds([...new Set(userIds)]))} and ${where}`)).keys()]
   const among = (column: PgColumn) => isAmong(column, ids)
@@ -48,7 +52,7 @@ export async function erase(userIds: readonly string[], { tx, pictures, audit, m
     await tx.delete(table).where(among(id))
     await eraseResponses(people, noteRows, tx)
     audit.addErasures([...values, ...places, ...(await eraseTerms(people, tx)), ...(await eraseViews(people, tx, audit))])
-    messages.remove(people)
+    removeMessages(people)
   }
   await pictures.remove([...screenshots.map((row) => row.picture), ...erasures.flatMap((row) => row.pictures)])
   return new Set(erasures.map((row) => String(row.id)))

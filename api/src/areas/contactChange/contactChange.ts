@@ -6,7 +6,7 @@ import type { Query } from '../../db/connection/connect'
 import { appUsers, contactChanges as table, signups } from '../../db/schema'
 import { nextVersion } from '../../db/versions'
 import { HttpError } from '../../errors/httpError'
-import { isUniqueViolation } from '../../errors/toHttpError'
+import { refuseDuplicate } from '../../errors/toHttpError'
 import { diff } from '../../history/changes'
 import { enforceLimit } from '../../http/limits/rateLimits'
 import { enqueue } from '../../jobs/outbox/outbox'
@@ -66,9 +66,7 @@ export const contactChange: AreaHandlers<typeof contract.contactChange> = {
     }
     await refuseTaken(tx, user, change)
     const changed = { [change.field]: change.value, ...nextVersion(user, context) }
-    await updateRow(tx, appUsers, user.id, changed).catch((error: unknown) => {
-      throw isUniqueViolation(error) ? takenError(change.field) : error
-    })
+    await updateRow(tx, appUsers, user.id, changed).catch(refuseDuplicate(toTaken(change.field, 'Another user'), change.field))
     await tx.delete(table).where(isThis)
     // A registration under way would store the old number.
     await tx.delete(signups).where(eq(signups.user_id, user.id))
@@ -86,11 +84,9 @@ const getQueue = ({ field }: Pick<Contact, 'field'>) => (field === 'mobile_no' ?
 async function refuseTaken(tx: Query, user: ProfileRow, { field, value }: Contact) {
   if (user[field] === value) throw new HttpError(409, `This is the ${words[field]} of this user already`, { field })
   const hasThis = field === 'mobile_no' ? hasNumber(value) : hasEmail(value)
-  const [owner] = await tx
-    .select({ user_code: appUsers.user_code })
-    .from(appUsers)
-    .where(and(hasThis, ne(appUsers.id, user.id)))
-  if (owner) throw takenError(field, `Another user, ${owner.user_code},`)
+  const isMatch = and(hasThis, ne(appUsers.id, user.id))
+  const [owner] = await tx.select({ user_code: appUsers.user_code }).from(appUsers).where(isMatch)
+  if (owner) throw new HttpError(409, toTaken(field, `Another user, ${owner.user_code},`), { field })
 }
 
-const takenError = (field: Contact['field'], owner = 'Another user') => new HttpError(409, `${owner} has this ${words[field]}`, { field })
+const toTaken = (field: Contact['field'], owner: string) => `${owner} has this ${words[field]}`

@@ -1,3 +1,4 @@
+import type { history, Input } from '@matchdesk/shared/contract'
 import { and, eq, gte, lt, ne, sql, type SQL } from 'drizzle-orm'
 import { isAmong } from '../../db/columns/columns'
 import { appUsers, audit, auditValues } from '../../db/schema'
@@ -5,13 +6,7 @@ import { hasReasonWithoutMoney } from '../../db/tables/history'
 import { isUuid } from '../../db/wireValues'
 import { listActions, withoutMoney } from './titles'
 
-interface HistoryQuery {
-  readonly actor?: string | undefined
-  readonly subject?: string | undefined
-  readonly action?: string | undefined
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-}
+type HistoryQuery = Omit<NonNullable<Input<typeof history.list>['query']>, 'page' | 'limit' | 'as_of'>
 
 interface IgnoredFilter {
   readonly filter: string

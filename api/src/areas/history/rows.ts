@@ -87,10 +87,8 @@ async function toValues(tx: Query, ids: readonly number[]) {
 async function adminNames(tx: Query, subjects: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(subjects.flatMap((subject) => (subject.startsWith(adminSubject) ? subject.slice(adminSubject.length) : [])))]
   if (ids.length === 0) return new Map()
-  const currentAdmins = await tx
-    .select({ id: admins.id, name: admins.name })
-    .from(admins)
-    .where(inArray(sql`${admins.id}::text`, ids))
+  const isMatch = inArray(sql`${admins.id}::text`, ids)
+  const currentAdmins = await tx.select({ id: admins.id, name: admins.name }).from(admins).where(isMatch)
   const otherIds = ids.filter((id) => currentAdmins.every((admin) => admin.id !== id))
   const previous = await readPreviousAdmins(tx, otherIds)
   return new Map([...currentAdmins.map(({ id, name }) => [id, name] as const), ...previous].map(([id, name]) => [adminSubject + id, name]))

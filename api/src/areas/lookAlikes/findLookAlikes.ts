@@ -39,10 +39,7 @@ const matches = (hash: 'frequency' | 'detail', shift: number) => sql`select matc
   (select first.file_id, count(*) over () as n from (select file_id from ${table} as t where ${toBand(sql.raw(`t.${hash}`), shift)} = ${toBand(sql.raw(`subject.${hash}`), shift)} limit ${mostRows}) as first) as match`
 
 async function readFingerprints(tx: Query, files: readonly string[]): Promise<ReadonlyMap<string, Fingerprint>> {
-  const rows = await tx
-    .select()
-    .from(table)
-    .where(inArray(table.file_id, [...files]))
-    .orderBy(table.file_id, table.place)
+  const isMatch = inArray(table.file_id, [...files])
+  const rows = await tx.select().from(table).where(isMatch).orderBy(table.file_id, table.place)
   return new Map([...group(rows, ({ file_id }) => file_id)].flatMap(([id, [whole, ...parts]]) => (whole ? [[id, { whole, parts }] as const] : [])))
 }

@@ -67,10 +67,8 @@ export const lookAlikes: AreaHandlers<typeof contract.lookAlikes> = {
   async undoSeparate({ params }, { tx, audit }) {
     const pair = await findPair(tx, params)
     const { low_id, high_id } = pair.ids
-    const removed = await tx
-      .delete(unlikePayments)
-      .where(and(eq(unlikePayments.low_id, low_id), eq(unlikePayments.high_id, high_id)))
-      .returning()
+    const isMatch = and(eq(unlikePayments.low_id, low_id), eq(unlikePayments.high_id, high_id))
+    const removed = await tx.delete(unlikePayments).where(isMatch).returning()
     if (removed.length > 0) addPairChange(audit, pair, 'not the same', 'look alike')
     return { message: 'These screenshots are shown beside each other again' }
   },

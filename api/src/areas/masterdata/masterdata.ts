@@ -5,7 +5,7 @@ import { masterdata as table, masterdataRenames as renames } from '../../db/sche
 import { deleteUndoably } from '../../undo/deletions'
 import { joinSearchText, toKey } from '../../db/columns/columns'
 import { HttpError, notFound } from '../../errors/httpError'
-import { isUniqueViolation } from '../../errors/toHttpError'
+import { refuseDuplicate } from '../../errors/toHttpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { hasPlaceholder } from '../payments/reason'
 import { matches } from '../../lists/search'
@@ -29,11 +29,8 @@ const toResponse = ({ createdAt: _, is_double: __, updated_by: ___, ...row }: Ro
 export const masterdata: AreaHandlers<typeof contract.masterdata> = {
   async list({ params, query }, { tx }) {
     if (!readableTypes.includes(params.type)) throw notFound('List')
-    const rows = await tx
-      .select()
-      .from(table)
-      .where(and(eq(table.type, params.type), matches(texts, query.search)))
-      .orderBy(asc(table.id))
+    const isMatch = and(eq(table.type, params.type), matches(texts, query.search))
+    const rows = await tx.select().from(table).where(isMatch).orderBy(asc(table.id))
     return rows.map(toResponse)
   },
 
@@ -50,9 +47,7 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
       .insert(table)
       .values({ ...body, name: body.name.trim(), createdAt: now(), updatedAt: now(), updated_by: actor.admin })
       .returning()
-      .catch((error: unknown) => {
-        throw isUniqueViolation(error) ? nameConflict(body) : error
-      })
+      .catch(refuseDuplicate(toConflict(body), 'name'))
     if (!entry) throw notFound('Entry')
     await refuseNameInRename(tx, entry)
     audit.addChange(`masterdata:${entry.id}`, undefined, entry, { name: `${entry.type}: ${entry.name}` })
@@ -71,9 +66,7 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
     if (!audit.addChange(`masterdata:${row.id}`, row, values, { name: `${row.type}: ${name}` })) return { message }
     if (name !== row.name) await refuseDuplicateName(tx, { ...row, name })
     await updateRow(tx, table, row.id, { ...values, ...(name !== row.name && { is_double: false }), ...nextVersion(row, context) }).catch(
-      (error: unknown) => {
-        throw isUniqueViolation(error) ? nameConflict({ name }) : error
-      },
+      refuseDuplicate(toConflict({ name }), 'name'),
     )
     await refuseNameInRename(tx, { ...row, name })
     const job = name === row.name ? undefined : await startRename(tx, jobs, row, name, now())
@@ -113,10 +106,10 @@ function refuseIncomplete({ type, description }: Pick<Row, 'type' | 'description
     throw new HttpError(400, 'Write the text as members read it: nothing fills a placeholder', { field: 'description' })
 }
 
-const nameConflict = ({ name }: Pick<Row, 'name'>) => new HttpError(409, `"${name.trim()}" already exists.`, { field: 'name' })
+const toConflict = ({ name }: Pick<Row, 'name'>) => `"${name.trim()}" already exists.`
 
 /** The unique index leaves out entries with `is_double`. */
 async function refuseDuplicateName(tx: Query, { id = 0, type, name }: Pick<Row, 'type' | 'name'> & { id?: number }) {
   const isEqual = and(eq(table.type, type), eq(toKey(table.name), textKey(name)), ne(table.id, id))
-  if ((await tx.$count(table, isEqual)) > 0) throw nameConflict({ name })
+  if ((await tx.$count(table, isEqual)) > 0) throw new HttpError(409, toConflict({ name }), { field: 'name' })
 }

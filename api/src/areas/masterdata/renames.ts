@@ -30,11 +30,8 @@ export async function startRename(tx: Query, jobs: JobEngine, entry: Entry, new_
 /** Refuses a name that another entry of the list is losing: the users of the two could not be told apart. */
 export async function refuseNameInRename(tx: Query, { id, type, name }: Pick<Entry, 'id' | 'type' | 'name'>) {
   const isDifferent = or(isNull(table.masterdata_id), ne(table.masterdata_id, id))
-  const [rename] = await tx
-    .select()
-    .from(table)
-    .where(and(isRunning(type), isDifferent, eq(toKey(table.old_name), textKey(name))))
-    .limit(1)
+  const isMatch = and(isRunning(type), isDifferent, eq(toKey(table.old_name), textKey(name)))
+  const [rename] = await tx.select().from(table).where(isMatch).limit(1)
   if (!rename) return
   const { old_name, new_name } = rename
   throw new HttpError(409, `"${old_name}" is being renamed to "${new_name}". Try again when that is done`, { field: 'name' })

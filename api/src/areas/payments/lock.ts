@@ -27,12 +27,8 @@ export async function lockPayments(kind: Kind, ids: readonly number[], codes: re
   const payers = tx.select({ id: table.user_id }).from(table).where(isMatch)
   const users = await lockUsers(tx, sql`${inArray(appUsers.id, payers)} or ${isAmong(appUsers.user_code, codes)}`)
   const belongsToUser = and(eq(table.kind, kind), isAmong(table.user_id, users.keys()))
-  const rows = await tx
-    .select(recordColumns)
-    .from(table)
-    .where(sql`(${isMatch}) or (${belongsToUser})`)
-    .orderBy(table.id)
-    .for('update')
+  const isThis = sql`(${isMatch}) or (${belongsToUser})`
+  const rows = await tx.select(recordColumns).from(table).where(isThis).orderBy(table.id).for('update')
   return { users, payments: rows.map(toRecord) }
 }
 

@@ -23,10 +23,8 @@ export const hasPlaceholder = (text: string) => /\{[^{}]*\}|\[[^[\]]*\]|<[^<>]+>
 export async function checkReason(tx: Query, { status, reason }: DecisionInput): Promise<void> {
   if (reason === undefined) return
   if (status !== 'Rejected') throw new HttpError(400, 'Only a rejection has a reason', { field: 'reason' })
-  const [entry] = await tx
-    .select({ description: masterdata.description })
-    .from(masterdata)
-    .where(and(eq(masterdata.type, masterdataTypes['rejection-reason']), eq(masterdata.name, reason)))
+  const isMatch = and(eq(masterdata.type, masterdataTypes['rejection-reason']), eq(masterdata.name, reason))
+  const [entry] = await tx.select({ description: masterdata.description }).from(masterdata).where(isMatch)
   if (!entry) throw new HttpError(409, `"${reason}" is not a rejection reason any more`, { field: 'reason' })
   if (entry.description.trim() === '' || hasPlaceholder(entry.description))
     throw new HttpError(409, `The text of "${reason}" is not complete. Complete it in the master data first`, { field: 'reason' })

@@ -1,12 +1,11 @@
 import { computePeriod, computeMoves, computePeriods, subscriptionAt } from '@matchdesk/shared/contract'
 import { and, gt, inArray, lte, type SQL } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
 import { payments as table } from '../../db/schema'
 import { toIso } from '../../db/wireValues'
 import { readPreviousDeciders } from '../../history/deletedAdmins'
 import { isNewestFirst, toTerms } from '../../lists/ordering'
 import { readSnapshotPage } from '../../lists/paging'
-import type { Media } from '../../media/signedAddresses'
+import type { ReadContext } from '../../pipeline/context'
 import { toOwnerKey, readPaymentsByOwner, listUsers, type Kind, type PaymentsByOwner } from '../../periods/paymentRecords'
 import { readCoverage } from '../../statements/coverage'
 import { toMoney, whereMoney } from '../../statements/money'
@@ -32,11 +31,7 @@ function toPeriods({ id, user_id, kind }: PaymentRow, byOwner: PaymentsByOwner, 
   }
 }
 
-interface Reader {
-  readonly tx: Query
-  readonly media: Media
-  readonly now: () => Date
-}
+type Reader = Pick<ReadContext, 'tx' | 'media' | 'now'>
 
 export async function readPayments(where: SQL, { tx, media, now }: Reader, order = paymentOrder()) {
   const rows = await selectPayments(tx, where, order)

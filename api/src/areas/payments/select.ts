@@ -1,4 +1,4 @@
-import type { contract, Input, statuses } from '@matchdesk/shared/contract'
+import type { contract, Input } from '@matchdesk/shared/contract'
 import { and, desc, eq, gt, gte, isNull, lt, lte, ne, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connection/connect'
@@ -7,8 +7,6 @@ import { toOrder, toTerms } from '../../lists/ordering'
 import { hasReference, matchesWithUser, userLivesIn } from '../../lists/search'
 import { moneyColumns } from '../../statements/money'
 import type { Kind } from '../../periods/paymentRecords'
-
-type Status = (typeof statuses)[number]
 
 type ListQuery = NonNullable<Input<typeof contract.transactions.list>['query'] & Input<typeof contract.payments.list>['query']>
 export type Filter = Omit<ListQuery, 'page' | 'limit' | 'as_of' | 'sort' | 'kind'>
@@ -30,16 +28,6 @@ export const toWhere = (kind: Kind | undefined, { filter, search, user_code, fro
     or(matchesWithUser(table, search), hasReference(table, search)),
     user_code === undefined ? undefined : sql`${table.user_id} = (select ${appUsers.id} from ${appUsers} where ${appUsers.user_code} = ${user_code})`,
   )
-
-interface Duplicate {
-  id: string
-  kind: Kind
-  user_code: string
-  name: string
-  package_name: string
-  status: Status
-  createdAt: string
-}
 
 const duplicate = alias(table, 'other')
 const payer = alias(appUsers, 'payer')
@@ -73,6 +61,8 @@ const selectDuplicates = (tx: Query) =>
     )
     .orderBy(desc(sql`${duplicate.createdAt} + interval '0'`), desc(duplicate.id))
     .limit(10)
+
+type Duplicate = Awaited<ReturnType<typeof selectDuplicates>>[number]
 
 /** The versions of a package on sale when the payment was made, then those on sale now, at most ten. */
 const selectPrices = (tx: Query) =>

@@ -4,7 +4,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { grantSubject, signToken } from '../../auth/session'
 import { portals as table, sessions } from '../../db/schema'
 import { HttpError, notFound } from '../../errors/httpError'
-import { isUniqueViolation } from '../../errors/toHttpError'
+import { refuseDuplicate } from '../../errors/toHttpError'
 import { recordAudit } from '../../history/audit'
 import { toChanges } from '../../history/changes'
 import { enforceLimit } from '../../http/limits/rateLimits'
@@ -31,19 +31,14 @@ export const portals: AreaHandlers<typeof contract.portals> = {
       .insert(table)
       .values({ ...values, key_hash: toHash(key), created_by: actor.name, createdAt: now() })
       .returning({ id: table.id })
-      .catch((error: unknown) => {
-        throw isUniqueViolation(error) ? new HttpError(409, 'A portal with this name already exists', { field: 'name' }) : error
-      })
+      .catch(refuseDuplicate('A portal with this name already exists', 'name'))
     audit.addChange(`portal:${row?.id}`, undefined, toTexts(values), { name: values.name })
     return { message: 'Portal added', key }
   },
 
   async end({ params }, context) {
-    const [row] = await context.tx
-      .select()
-      .from(table)
-      .where(eq(sql`${table.id}::text`, params.id))
-      .for('update')
+    const isMatch = eq(sql`${table.id}::text`, params.id)
+    const [row] = await context.tx.select().from(table).where(isMatch).for('update')
     if (!row) throw notFound('Portal')
     await endSessions(context, row.id)
     await context.tx.delete(table).where(eq(table.id, row.id))
@@ -55,11 +50,8 @@ export const portals: AreaHandlers<typeof contract.portals> = {
     await enforceLimit(context.tx, { key: `grants from ${network}`, maximum: 3000, minutes: 10 }, now())
     return context.tx.transaction(async (tx) => {
       // The end of the portal waits for this lock, and so ends this grant too.
-      const [portal] = await tx
-        .select()
-        .from(table)
-        .where(eq(table.key_hash, toHash(key)))
-        .for('key share')
+      const isThis = eq(table.key_hash, toHash(key))
+      const [portal] = await tx.select().from(table).where(isThis).for('key share')
       if (!portal) throw new HttpError(401, 'This is not the key of a portal, or it has ended')
       if (!portal.remotes.includes(remote)) throw new HttpError(403, `The key of ${portal.name} does not name the remote ${remote}`)
       const name = `${portal.name}, ${person.trim()}`

@@ -39,11 +39,8 @@ async function findStrangeEntry(tx: Query, choices: readonly Choice[]): Promise<
   const listChoices = choices.filter(({ options }) => options.from === masterdata.list)
   if (listChoices.length === 0) return undefined
   const [types, names] = [listChoices.map(({ options }) => options.params?.type ?? ''), listChoices.map(({ value }) => value)]
-  const entries = await tx
-    .select({ type: lists.type, name: lists.name })
-    .from(lists)
-    .where(and(inArray(lists.type, types), inArray(lists.name, names)))
-    .for('share')
+  const isMatch = and(inArray(lists.type, types), inArray(lists.name, names))
+  const entries = await tx.select({ type: lists.type, name: lists.name }).from(lists).where(isMatch).for('share')
   return listChoices.find(({ options, value }) => !entries.some(({ type, name }) => type === options.params?.type && name === value))?.name
 }
 

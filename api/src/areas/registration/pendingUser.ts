@@ -5,17 +5,12 @@ import { dialDigits } from '../../db/columns/columns'
 import { HttpError } from '../../errors/httpError'
 import type { AuditRecords } from '../../history/auditRecords'
 
-interface Account {
-  readonly mobile_no: string
-  readonly email_id: string
-}
-
 /** However the number is stored. */
 export const hasNumber = (mobile_no: string) => sql`${sql.raw(`(${dialDigits('mobile_no')}) collate "C"`)} = ${mobile_no.slice(1)}`
 export const hasEmail = (email_id: string) => eq(sql`lower(${table.email_id})`, email_id.toLowerCase())
 
 /** Refuses a mobile number that is registered, however it is stored, and an e-mail address that another user has. Returns the pending user of the number, if there is one. */
-export async function refuseDuplicate(tx: Query, { mobile_no, email_id }: Account) {
+export async function refuseDuplicate(tx: Query, { mobile_no, email_id }: Pick<typeof table.$inferSelect, 'mobile_no' | 'email_id'>) {
   const isThisNumber = hasNumber(mobile_no)
   const duplicates = await tx
     .select({

@@ -72,11 +72,8 @@ export const registration: AreaHandlers<typeof contract.registration> = {
 
   /** A wrong code is counted: it is returned, not thrown, so that the count stays. */
   async verify({ body }, { tx, actor, now, settings, audit }) {
-    const [signup] = await tx
-      .select()
-      .from(signups)
-      .where(and(eq(signups.mobile_no, body.mobile_no), isBegunBy(actor)))
-      .for('update')
+    const isMatch = and(eq(signups.mobile_no, body.mobile_no), isBegunBy(actor))
+    const [signup] = await tx.select().from(signups).where(isMatch).for('update')
     if (!signup || signup.verified_at) throw invalidOtp('mobile_otp')
     const isThis = eq(signups.mobile_no, signup.mobile_no)
     const wrong = checkOtp({ ...signup, address: signup.mobile_no }, body.mobile_otp, 'mobile_otp', settings, now())

@@ -20,11 +20,8 @@ const maxPeople = 5
 
 /** The versions that an administrator has before others; undefined for the many who have none. */
 export async function readTrials(tx: Query, adminId: string, now: Date) {
-  const rows = await tx
-    .select()
-    .from(table)
-    .where(and(eq(table.admin_id, adminId), gt(table.ends_at, now)))
-    .orderBy(asc(table.remote))
+  const isMatch = and(eq(table.admin_id, adminId), gt(table.ends_at, now))
+  const rows = await tx.select().from(table).where(isMatch).orderBy(asc(table.remote))
   if (rows.length === 0) return undefined
   return rows.map(({ release, ends_at }) => ({ release: { ...release }, until: ends_at.toISOString() }))
 }
@@ -70,10 +67,8 @@ export const trials: Trials = {
     if (holder?.name !== name) throw new HttpError(403, `This is no token of ${name}`)
     const addresses = emails.map((email) => email.trim().toLowerCase())
     return context.tx.transaction(async (tx) => {
-      const people = await tx
-        .select()
-        .from(admins)
-        .where(inArray(sql`lower(${admins.email_id})`, addresses))
+      const isMatch = inArray(sql`lower(${admins.email_id})`, addresses)
+      const people = await tx.select().from(admins).where(isMatch)
       const permitted = people.filter(({ user_type, email_id }) =>
         scopesOf({ role: user_type, email: email_id, grant: null }, settings).has('remotes.act'),
       )

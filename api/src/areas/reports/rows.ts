@@ -31,10 +31,8 @@ export interface Filter {
 
 /** Reads users in subqueries, so that a list without filters reads none. */
 export function toWhere(tx: Query, { status, search, after }: Filter): SQL | undefined {
-  const blocked = tx
-    .select({ id: receiver.id })
-    .from(receiver)
-    .where(and(eq(receiver.id, table.receiver_id), isNotNull(receiver.blocked_at)))
+  const isMatch = and(eq(receiver.id, table.receiver_id), isNotNull(receiver.blocked_at))
+  const blocked = tx.select({ id: receiver.id }).from(receiver).where(isMatch)
   return and(
     status && (status === 'true' ? exists(blocked) : notExists(blocked)),
     or(matchesWithUser({ search: table.search, user_id: table.receiver_id }, search), matchesName(table.sender_id, search)),

@@ -35,10 +35,8 @@ export const session: AreaHandlers<typeof contract.session> = {
   async login({ body }, context) {
     const { tx, now, network, settings, cookies } = context
     const email = body.email_id.trim().toLowerCase()
-    const [admin] = await tx
-      .select()
-      .from(admins)
-      .where(eq(sql`lower(${admins.email_id})`, email))
+    const isMatch = eq(sql`lower(${admins.email_id})`, email)
+    const [admin] = await tx.select().from(admins).where(isMatch)
     const device = readDevice(admin?.id, cookies.header, settings)
     const guesser = { email, network, device }
     await countGuess(tx, guesser, now())

@@ -1,6 +1,6 @@
 import { contract } from '@matchdesk/shared/contract'
 import { createHash } from 'node:crypto'
-import { and, asc, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connection/connect'
 import { appUsers, specialUsers as table } from '../../db/schema'
@@ -21,21 +21,8 @@ const texts = joinSearchText([
   ...[table.city, profile.user_code, subscriber.search],
 ])
 
-const columns = {
-  id: table.id,
-  user_code: profile.user_code,
-  name: table.name,
-  phone_number: table.phone_number,
-  gender: table.gender,
-  status: table.status,
-  city: table.city,
-  age: table.age,
-  subscriber_code: subscriber.user_code,
-  subscriber_name: subscriber.name,
-  slot: table.slot,
-  createdAt: table.createdAt,
-  updatedAt: table.updatedAt,
-}
+const { subscriber_id: _, shown_id: __, updated_by: ___, ...ownColumns } = getTableColumns(table)
+const columns = { ...ownColumns, user_code: profile.user_code, subscriber_code: subscriber.user_code, subscriber_name: subscriber.name }
 
 const select = (tx: Query) =>
   tx.select(columns).from(table).innerJoin(subscriber, eq(subscriber.id, table.subscriber_id)).leftJoin(profile, eq(profile.id, table.shown_id))
@@ -158,10 +145,8 @@ async function lockSlot(tx: Query, slot: string) {
 
 async function readIds(tx: Query, codes: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (new Set(codes).size < codes.length) throw new HttpError(400, 'The same user is in two slots')
-  const users = await tx
-    .select({ id: appUsers.id, code: appUsers.user_code })
-    .from(appUsers)
-    .where(inArray(appUsers.user_code, [...codes]))
+  const isMatch = inArray(appUsers.user_code, [...codes])
+  const users = await tx.select({ id: appUsers.id, code: appUsers.user_code }).from(appUsers).where(isMatch)
   const ids = new Map(users.map(({ code, id }) => [code, id]))
   const missingCode = codes.find((code) => !ids.has(code))
   if (missingCode !== undefined) throw new HttpError(409, `There is no user ${missingCode} any more`)

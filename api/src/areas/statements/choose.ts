@@ -77,9 +77,7 @@ export async function choosePayment(id: string, choice: string | null, context: 
 }
 
 async function refuseTaken(tx: Query, payment: NamedPayment, row: StatementRow) {
-  const [other] = await tx
-    .select({ id: table.id })
-    .from(table)
-    .where(and(eq(table.payment_id, payment.id), sql`${table.id} <> ${row.id}`))
+  const isMatch = and(eq(table.payment_id, payment.id), sql`${table.id} <> ${row.id}`)
+  const [other] = await tx.select({ id: table.id }).from(table).where(isMatch)
   if (other) throw new HttpError(409, 'Another row of a statement belongs to this payment already')
 }

@@ -22,10 +22,8 @@ export function createLateMatching(deps: Deps): () => Promise<void> {
   return async () => {
     const [row] = await db.select({ id: max(payments.id) }).from(payments)
     const isNew = highest === undefined ? gt(payments.createdAt, new Date(clock().getTime() - firstMs)) : gt(payments.id, highest - disorder)
-    const latestPayments = await db
-      .select({ id: payments.id })
-      .from(payments)
-      .where(and(isNew, not(payments.is_first_period)))
+    const isMatch = and(isNew, not(payments.is_first_period))
+    const latestPayments = await db.select({ id: payments.id }).from(payments).where(isMatch)
     const newIds = latestPayments.flatMap(({ id }) => (seen.has(id) ? [] : id))
     if (newIds.length > 0 && !(await matchPayments(deps, newIds))) return
     highest = Math.max(highest ?? 0, row?.id ?? 0)

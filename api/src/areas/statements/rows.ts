@@ -69,11 +69,8 @@ async function readReturnDays(tx: Query, rows: readonly StatementRow[]): Promise
 /** The payment of each row, or those that it may belong to. */
 async function readPayments(tx: Query, rows: readonly StatementRow[]): Promise<ReadonlyMap<number, readonly NamedPayment[]>> {
   const toChoose = rows.flatMap(({ id, outcome }) => (outcome === 'choose' ? id : []))
-  const choices = await tx
-    .select()
-    .from(statementCandidates)
-    .where(isAmong(statementCandidates.row_id, toChoose))
-    .orderBy(statementCandidates.payment_id)
+  const isMatch = isAmong(statementCandidates.row_id, toChoose)
+  const choices = await tx.select().from(statementCandidates).where(isMatch).orderBy(statementCandidates.payment_id)
   const links = [...choices, ...rows.flatMap(({ id, payment_id }) => (payment_id === null ? [] : { row_id: id, payment_id }))]
   const paymentIds = links.map(({ payment_id }) => payment_id)
   const candidates = await selectNamedPayments(tx).where(isAmong(payments.id, paymentIds))

@@ -1,13 +1,10 @@
+import type { contract, Input } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { payments, referenceHash, referenceKey, statementReturns as table, statementRows as rows } from '../../db/schema'
 import { isOwnNumber, readAccounts } from './accounts'
 
-interface OutgoingAmount {
-  readonly day: string
-  readonly amount: number
-  readonly hashes: readonly string[]
-}
+type OutgoingAmount = NonNullable<Input<typeof contract.statements.add>['body']['outgoing']>[number]
 
 /**
  * Stores the outgoing amounts with an id of an incoming row of the account, or of a payment: their statement may come before that of the row. Nothing is stored

@@ -66,10 +66,8 @@ export function subscriptions(kind: Kind): AreaHandlers<typeof contract.subscrip
 /** Deletes the subscriptions of users, and keeps what was paid; returns the codes of those who had one. */
 async function removeSubscriptions(kind: Kind, codes: readonly string[], context: WriteContext): Promise<ReadonlySet<string | undefined>> {
   const { users, payments } = await lockPayments(kind, [], codes, context)
-  const removals = await context.tx
-    .delete(table)
-    .where(and(eq(table.kind, kind), isAmong(table.user_id, users.keys())))
-    .returning({ id: table.id, user_id: table.user_id })
+  const isMatch = and(eq(table.kind, kind), isAmong(table.user_id, users.keys()))
+  const removals = await context.tx.delete(table).where(isMatch).returning({ id: table.id, user_id: table.user_id })
   for (const { id, user_id } of removals) context.audit.addChange(`subscription:${id}`, { kind }, undefined, { user: user_id })
   const owners = new Set(removals.map(({ user_id }) => user_id))
   const ownedPayments = payments.filter(({ user_id }) => user_id !== null && owners.has(user_id))

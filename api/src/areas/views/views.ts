@@ -1,12 +1,12 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { asc, eq, or, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import { isAllowed } from '../../auth/requireScope'
 import type { Actor } from '../../auth/session'
 import { updateRow } from '../../db/locks'
 import type { Query } from '../../db/connection/connect'
 import { admins, views as table } from '../../db/schema'
 import { HttpError, notFound } from '../../errors/httpError'
-import { isUniqueViolation } from '../../errors/toHttpError'
+import { refuseDuplicate } from '../../errors/toHttpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { parseId } from '../../db/wireValues'
 
@@ -16,17 +16,8 @@ const scopeBeforeRoles = 'admins.read'
 
 const canRead = (actor: Actor, { scope }: Pick<typeof table.$inferSelect, 'scope'>) => isAllowed(actor, scope ?? scopeBeforeRoles)
 
-const columns = {
-  id: table.id,
-  author_id: table.author_id,
-  author_name: admins.name,
-  list: table.list,
-  scope: table.scope,
-  name: table.name,
-  everybody: table.everybody,
-  query: table.query,
-  arrangement: table.arrangement,
-}
+const { createdAt: _, updatedAt: __, ...ownColumns } = getTableColumns(table)
+const columns = { ...ownColumns, author_name: admins.name }
 
 export const views: AreaHandlers<typeof contract.views> = {
   async list(_, { tx, actor }) {
@@ -55,7 +46,7 @@ export const views: AreaHandlers<typeof contract.views> = {
       .insert(table)
       .values({ ...values, createdAt: now(), updatedAt: now() })
       .returning({ id: table.id })
-      .catch(refuseDuplicateName(values.name))
+      .catch(refuseDuplicate(`You already have a view "${values.name}"`, 'name'))
     if (!view) throw new Error('The view was not stored')
     audit.addChange(`view:${view.id}`, undefined, toContent(values), { name: values.name })
     return { message: `View "${values.name}" saved`, id: String(view.id) }
@@ -65,7 +56,7 @@ export const views: AreaHandlers<typeof contract.views> = {
     const view = await findEditableView(tx, params.id, actor)
     const changes = { ...body, ...(body.name !== undefined && { name: body.name.trim() }), author_id: actor.id }
     const after = { ...view, ...changes }
-    await updateRow(tx, table, view.id, { ...changes, updatedAt: now() }).catch(refuseDuplicateName(after.name))
+    await updateRow(tx, table, view.id, { ...changes, updatedAt: now() }).catch(refuseDuplicate(`You already have a view "${after.name}"`, 'name'))
     audit.addChange(`view:${view.id}`, toContent(view), toContent(after), { name: after.name })
     return { message: `View "${after.name}" changed` }
   },
@@ -92,9 +83,3 @@ async function findEditableView(tx: Query, text: string, actor: Actor) {
   const [author] = await tx.select({ name: admins.name }).from(admins).where(eq(admins.id, view.author_id))
   throw new HttpError(403, `Only ${author?.name ?? 'its author'} can change this view`)
 }
-
-const refuseDuplicateName =
-  (name: string) =>
-  (error: unknown): never => {
-    throw isUniqueViolation(error) ? new HttpError(409, `You already have a view "${name}"`, { field: 'name' }) : error
-  }

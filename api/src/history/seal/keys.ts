@@ -1,14 +1,11 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** `name` identifies the key and reveals nothing of it. */
-export interface SealKey {
-  readonly name: string
-  readonly sign: (text: string) => string
-}
+export type SealKey = ReturnType<typeof sealKey>
 
-const sealKey = (secret: string): SealKey => ({
+/** `name` identifies the key and reveals nothing of it. */
+const sealKey = (secret: string) => ({
   name: createHash('sha256').update(`audit key ${secret}`).digest('hex').slice(0, 12),
-  sign: (text) => createHmac('sha256', `audit ${secret}`).update(text).digest('base64url'),
+  sign: (text: string) => createHmac('sha256', `audit ${secret}`).update(text).digest('base64url'),
 })
 
 /** The keys of AUDIT_KEY: the first seals, and seals of the others still count. */

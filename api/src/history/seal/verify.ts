@@ -89,12 +89,8 @@ export async function verify(db: Query, keys: readonly SealKey[], checkpoints: r
 /** The seals up to one of them: a later one has rows that this check does not wait for. */
 async function* readSeals(db: Query, last: number) {
   for (let n = -(2 ** 31); ;) {
-    const seals = await db
-      .select()
-      .from(auditSeals)
-      .where(and(gt(auditSeals.n, n), lte(auditSeals.n, last)))
-      .orderBy(asc(auditSeals.n))
-      .limit(sealBatch)
+    const isMatch = and(gt(auditSeals.n, n), lte(auditSeals.n, last))
+    const seals = await db.select().from(auditSeals).where(isMatch).orderBy(asc(auditSeals.n)).limit(sealBatch)
     if (seals.length === 0) return
     yield* seals
     n = seals.at(-1)?.n ?? last
@@ -116,10 +112,8 @@ class ValueCheck {
   /** Takes the rows in the order of their ids. */
   async check(rows: readonly AuditRow[]) {
     const [firstId, lastId] = [rows[0]?.id ?? 0, rows.at(-1)?.id ?? 0]
-    const values = await this.db
-      .select()
-      .from(auditValues)
-      .where(between(auditValues.audit_id, firstId, lastId))
+    const isMatch = between(auditValues.audit_id, firstId, lastId)
+    const values = await this.db.select().from(auditValues).where(isMatch)
     const byPlace = new Map(values.map((value) => [`${value.audit_id}/${value.n}`, value]))
     for (const { id, subject: subjects, hashes } of rows)
       for (const [n, hash] of hashes.entries()) {

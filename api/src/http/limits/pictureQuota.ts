@@ -7,14 +7,8 @@ import type { Pictures } from '../../media/pictures'
 export const quotaKilobytes = 1_000_000
 const day = { minutes: 24 * 60 }
 
-interface Use {
-  readonly tx: Query
-  readonly actor: string
-  readonly now: Date
-}
-
 /** Refuses pictures beyond the quota of an administrator. A rollback does not count. */
-export const withinQuota = (pictures: Pictures, { tx, actor, now }: Use): Pictures => ({
+export const withinQuota = (pictures: Pictures, { tx, actor, now }: { tx: Query; actor: string; now: Date }): Pictures => ({
   ...pictures,
   async store(picture) {
     const kilobytes = Math.ceil(picture.size / 1000)

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { HttpError } from '../../errors/httpError'
 
-/** Time limits of a request, in milliseconds. */
-export interface RequestLimits {
-  /** From its head to its response. */
-  readonly request: number
-  /** The same for a read: session, turn, total and rows each have a limit of their own, and together wait far longer. */
-  readonly read: number
-  /** The same where files are sent: on a slow line they take as long as they take. */
-  readonly upload: number
-  /** Between two pieces of a body that is being sent. */
-  readonly idle: number
-}
+export type RequestLimits = typeof requestLimits
 
-export const requestLimits: RequestLimits = { request: 90_000, read: 15_000, upload: 900_000, idle: 30_000 }
+/** Time limits of a request, in milliseconds. */
+export const requestLimits = {
+  /** From its head to its response. */
+  request: 90_000,
+  /** The same for a read: session, turn, total and rows each have a limit of their own, and together wait far longer. */
+  read: 15_000,
+  /** The same where files are sent: on a slow line they take as long as they take. */
+  upload: 900_000,
+  /** Between two pieces of a body that is being sent. */
+  idle: 30_000,
+}
 
 /**
  * Answers 408 when a body pauses too long: Node.js would close the connection without an answer. `handlerTimeout` of Fastify ends a body that

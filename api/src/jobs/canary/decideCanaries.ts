@@ -62,10 +62,8 @@ async function decide(deps: JobDeps, { tx, effects, store }: Round, pointer: Poi
   const { rows } = await tx.execute<{ isFree: boolean }>(sql`select pg_try_advisory_xact_lock(hashtext(${`canary ${remote}`})) as "isFree"`)
   if (!rows[0]?.isFree) return
   await tx.insert(canaries).values(start).onConflictDoNothing()
-  const [canary] = await tx
-    .select()
-    .from(canaries)
-    .where(and(eq(canaries.remote, remote), eq(canaries.version, version), eq(canaries.since, since)))
+  const isMatch = and(eq(canaries.remote, remote), eq(canaries.version, version), eq(canaries.since, since))
+  const [canary] = await tx.select().from(canaries).where(isMatch)
   if (!canary || canary.outcome) return
   const { id, hours } = canary
   const set = (values: Partial<typeof canary>) => tx.update(canaries).set(values).where(eq(canaries.id, id))

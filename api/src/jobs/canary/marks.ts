@@ -31,10 +31,8 @@ export async function markReports(
 }
 
 export async function readUses(tx: Query, canary: number): Promise<Use[]> {
-  const rows = await tx
-    .select()
-    .from(canaryMarks)
-    .where(and(eq(canaryMarks.canary_id, canary), isNotNull(canaryMarks.hour)))
+  const isMatch = and(eq(canaryMarks.canary_id, canary), isNotNull(canaryMarks.hour))
+  const rows = await tx.select().from(canaryMarks).where(isMatch)
   return rows.map(({ mark, hour: at }) => ({ mark, hour: Number(at) }))
 }
 

@@ -17,12 +17,7 @@ export interface SourcePlace {
   readonly isOwn: boolean
 }
 
-export interface SourceMaps {
-  /** Undefined for a file that no release has. */
-  readonly locate: (position: ReleasedPosition) => Promise<SourcePlace | undefined>
-  /** Has somebody released the remote, or that version of it? Yes where the API has no releases to read. */
-  readonly isReleased: (remote: string, version?: string) => Promise<boolean>
-}
+export type SourceMaps = ReturnType<typeof createSourceMaps>
 
 interface ReleasedFile {
   /** Undefined where the release has none that can be read. */
@@ -38,11 +33,12 @@ const isAdded = (source: string) => /^(webpack|federation)\b|^external /.test(so
 const isLibrary = (source: string) => source.includes('node_modules/') || isAdded(source)
 
 /** Finds positions of releases in their sources. It fails only where the store of the maps or of the releases cannot be reached. */
-export function createSourceMaps(settings: Settings): SourceMaps {
+export function createSourceMaps(settings: Settings) {
   const maps = new Map<string, Promise<ReleasedFile | undefined>>()
 
   const released = new Set<string>()
 
+  /** Has somebody released the remote, or that version of it? Yes where the API has no releases to read. */
   async function isReleased(remote: string, version = ''): Promise<boolean> {
     const key = `${remote} ${version}`
     if (released.has(key)) return true
@@ -73,7 +69,8 @@ export function createSourceMaps(settings: Settings): SourceMaps {
 
   return {
     isReleased,
-    async locate({ file, line, column }) {
+    /** Undefined for a file that no release has. */
+    async locate({ file, line, column }: ReleasedPosition): Promise<SourcePlace | undefined> {
       const [remote = '', version = '', ...path] = file.split('/')
       const bundle = { remote, version, file: path.join('/'), line, column, text: '', isOwn: true }
       const releasedFile = await find(file)

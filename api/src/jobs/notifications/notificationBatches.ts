@@ -31,11 +31,8 @@ export type Outcomes = readonly (PushOutcome | 'without_token' | undefined)[]
 /** Takes the next batch, or again the one without an outcome, and those who are left. Undefined when the send has ended. */
 export async function takeBatch({ db, clock }: BaseDeps, id: number, left: readonly number[] = []): Promise<Batch | undefined> {
   return db.transaction(async (tx) => {
-    const [send] = await tx
-      .select()
-      .from(table)
-      .where(and(eq(table.id, id), isNull(table.finished_at)))
-      .for('update')
+    const isMatch = and(eq(table.id, id), isNull(table.finished_at))
+    const [send] = await tx.select().from(table).where(isMatch).for('update')
     if (!send) return undefined
     if (clock().getTime() - send.createdAt.getTime() > giveUpAfter) {
       await updateRow(tx, table, id, { finished_at: clock() })
@@ -89,10 +86,8 @@ export async function settleBatch(tx: Query, { send, recipients, end }: Batch, o
   const count = (...kinds: Outcomes) => outcomes.filter((outcome) => kinds.includes(outcome)).length
   const unregistered = recipients.filter((_, index) => outcomes[index] === 'unregistered')
   const [ids, tokens] = [unregistered.map(({ id }) => id), unregistered.map(({ fcm_token }) => fcm_token)]
-  await tx
-    .update(appUsers)
-    .set({ fcm_token: null })
-    .where(and(isAmong(appUsers.id, ids), isAmong(appUsers.fcm_token, tokens)))
+  const isMatch = and(isAmong(appUsers.id, ids), isAmong(appUsers.fcm_token, tokens))
+  await tx.update(appUsers).set({ fcm_token: null }).where(isMatch)
   const [row] = await tx
     .update(table)
     .set({

@@ -9,11 +9,8 @@ import type { Template } from './outbox'
 
 /** Starts a notification about a decision, once for each decision. The row lock waits for a decision under way, which withdraws this message. */
 export const paymentDecided: Template = async (tx, { id, recipient }, { clock, jobs, settings }) => {
-  const [payment] = await tx
-    .select()
-    .from(payments)
-    .where(eq(payments.id, Number(recipient)))
-    .for('update')
+  const isThis = eq(payments.id, Number(recipient))
+  const [payment] = await tx.select().from(payments).where(isThis).for('update')
   const isWithdrawn = (await tx.$count(outbox, eq(outbox.id, id))) === 0
   if (!payment?.user_id || isWithdrawn || payment.status === payment.notified_status) return undefined
   const ownerPayments = (await readPaymentsByOwner(tx, [payment.user_id], payment.kind)).get(toOwnerKey(payment)) ?? []

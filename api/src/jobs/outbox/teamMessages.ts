@@ -7,10 +7,8 @@ import type { Template, Topic } from './outbox'
 
 /** A canary that is decided, or what it waits for. */
 export const canaryMessage: Template = async (tx, { topic, recipient }, { settings }) => {
-  const [canary] = await tx
-    .select()
-    .from(canaries)
-    .where(eq(canaries.id, Number(recipient)))
+  const isThis = eq(canaries.id, Number(recipient))
+  const [canary] = await tx.select().from(canaries).where(isThis)
   if (!canary) return undefined
   const { remote, version, outcome, sentence } = canary
   const step = outcome ? 'All remotes' : 'Give it to more administrators, or decide yourself'
@@ -23,10 +21,8 @@ export const canaryMessage: Template = async (tx, { topic, recipient }, { settin
 
 /** A new group of failures, as it is now. */
 export const failureMessage: Template = async (tx, { topic, recipient }, { settings }) => {
-  const [group] = await tx
-    .select()
-    .from(failureGroups)
-    .where(eq(failureGroups.id, Number(recipient)))
+  const isThis = eq(failureGroups.id, Number(recipient))
+  const [group] = await tx.select().from(failureGroups).where(isThis)
   if (!group) return undefined
   const { remote, version, kind, error, file, line, column, component, page, portal, beside_remote, beside_version, request_id } = group
   const place = [file, line, column].filter((part) => part !== null && part !== '').join(':')

@@ -10,12 +10,6 @@ const simultaneous = 32
 
 type Recipient = Pick<typeof appUsers.$inferSelect, 'user_code' | 'mobile_no' | 'email_id' | 'fcm_token'>
 
-/** Messages without a configured service are files. */
-export interface MessageRemover {
-  /** Deletes the messages to people, and those that contain a number, an address or a code of theirs, after the commit. */
-  readonly remove: (people: readonly Recipient[]) => void
-}
-
 export const getOutbox = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'outbox')
 
 /** The folder of the messages of one hour, such as `2026-11-26T06`. */
@@ -54,10 +48,11 @@ export async function removeOldMessages(settings: Pick<Settings, 'dataDir'>, bef
   for (const name of old) await rm(join(folder, name), { recursive: true, force: true })
 }
 
-export const messageRemover = (settings: Pick<Settings, 'dataDir'>, effects: Effects): MessageRemover => ({
-  remove: (people) => effects.onCommit(() => removeMessages(settings, people)),
-})
+/** `removeMessages` after the commit. */
+export const messageRemover = (settings: Pick<Settings, 'dataDir'>, effects: Effects) => (people: readonly Recipient[]) =>
+  effects.onCommit(() => removeMessages(settings, people))
 
+/** Deletes the messages to people, and those that contain a number, an address or a code of theirs: without a configured service they are files. */
 export async function removeMessages(settings: Pick<Settings, 'dataDir'>, people: readonly Recipient[]): Promise<void> {
   const words = people.flatMap(({ user_code, mobile_no, email_id }) => [user_code, mobile_no, email_id])
   const tokens = new Set(people.map(({ fcm_token }) => fcm_token))
