@@ -183,23 +183,16 @@ describe('an action', () => {
     await user.click(within(screen.getByRole('dialog', { name: 'About Bilal' })).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
-
-  test('for any selection makes its call without one', async () => {
-    const { user, requests, toasts } = open(({ method }) => ok(method === 'GET' ? answer(1, 3) : { message: 'Nobody was reminded' }))
-    await user.click(await screen.findByRole('button', { name: 'Remind' }))
-    await waitFor(() => expect(toasts).toEqual([{ tone: 'success', text: 'Nobody was reminded' }]))
-    expect(bodies(requests)).toEqual([{ ids: [] }])
-  })
 })
 
 test('an action without a selection is made once by a double click, also when the server has answered in between', async () => {
   const { requests, toasts } = open(({ method }) => ok(method === 'GET' ? answer(1, 3) : { message: 'Nobody was reminded' }))
   const remind = await screen.findByRole('button', { name: 'Remind' })
   fireEvent.click(remind, { detail: 1 })
-  await waitFor(() => expect(toasts).toHaveLength(1))
+  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', text: 'Nobody was reminded' }]))
   expect(remind).toBeEnabled()
   fireEvent.click(remind, { detail: 2 })
-  expect(bodies(requests)).toHaveLength(1)
+  expect(bodies(requests)).toEqual([{ ids: [] }])
 })
 
 describe('an action over many rows', () => {

@@ -127,8 +127,8 @@ describe('a deletion that another tab did, or this one before a reload', () => {
       action({ ...people.accept, changes: { undos: 0 } }, { label: 'Delete', confirm: confirmDelete(({ name }) => name, 'people'), input: byIds }),
     ],
   }))
-  const openDeletable = (undos: readonly object[], names: readonly Level[], undo = 10) => {
-    return fakeHost(
+  const openDeletable = (undos: readonly object[], names: readonly Level[], undo = 10) =>
+    fakeHost(
       (request) =>
         request.path === '/preferences'
           ? ok({ tables: {}, undo })
@@ -140,7 +140,6 @@ describe('a deletion that another tab did, or this one before a reload', () => {
       capabilitiesOf(names),
       { scripted: ['/undo', '/preferences'] },
     ).open(<ListScreen definition={deletable} />)
-  }
   const deletion = { id: 'u7', text: 'Deleted Noor', resource: people.list.resources[0], milliseconds: 9000 }
 
   test('is offered in a list that shows its records, and in no other', async () => {
