@@ -67,7 +67,13 @@ export default function MonthReport({ latest }: { latest: string | undefined }) 
       }
     >
       {rows && monthTitle && beforeTitle ? (
-        <DataTable label={`${monthTitle} and ${beforeTitle}`} rows={rows} columns={columns(monthTitle, beforeTitle)} nameOf={({ title }) => title} />
+        <DataTable
+          compact
+          label={`${monthTitle} and ${beforeTitle}`}
+          rows={rows}
+          columns={columns(monthTitle, beforeTitle)}
+          nameOf={({ title }) => title}
+        />
       ) : failure ? (
         <RetryNotice failure={failure} onRetry={refetch} />
       ) : (
