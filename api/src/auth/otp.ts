@@ -40,13 +40,8 @@ export async function issueContactOtp(tx: Query, user: number, settings: Setting
   return { code, field: change.field, address: change.value }
 }
 
-interface StoredOtp {
-  /** The number or e-mail address that got it. */
-  readonly address: string
-  readonly code_hash: string
-  readonly tries: number
-  readonly expires_at: Date
-}
+/** `address` is the number or e-mail address that got it. */
+type StoredOtp = Pick<typeof signups.$inferSelect, 'code_hash' | 'tries' | 'expires_at'> & { readonly address: string }
 
 /** Call it with the sent code. Throws where no code is right any more. A wrong one is counted: store `tries` and return `refusal`. */
 export function checkOtp({ address, code_hash, tries, expires_at }: StoredOtp, code: string, field: string, settings: Settings, now: Date) {

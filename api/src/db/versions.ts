@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { HttpError } from '../errors/httpError'
-import type { Query } from './connection/connect'
+import type { ReadContext } from '../pipeline/context'
 import { admins } from './schema'
 
 interface Version {
@@ -9,11 +9,7 @@ interface Version {
   readonly updated_by: string | null
 }
 
-interface Writer {
-  readonly tx: Query
-  readonly now: () => Date
-  readonly actor: { readonly admin: string | null }
-}
+type Writer = Pick<ReadContext, 'tx' | 'now'> & { readonly actor: Pick<ReadContext['actor'], 'admin'> }
 
 /** Is the record that an update was made from the one there is? */
 export const isVersion = (ifMatch: string | undefined, version: Date | string) =>

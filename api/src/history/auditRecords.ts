@@ -1,3 +1,4 @@
+import type { auditValues } from '../db/schema'
 import type { RecordInfo, AuditRecord } from './audit'
 import { diff, type Change, type Row } from './changes'
 
@@ -26,10 +27,7 @@ export class AuditRecords {
 export const erasureSubject = 'history:values'
 
 /** The row of the history that has a value, and the record in that row. */
-export interface ValuePlace {
-  readonly audit_id: number
-  readonly n: number
-}
+export type ValuePlace = Pick<typeof auditValues.$inferSelect, 'audit_id' | 'n'>
 
 /** So many places make a text of at most 8 KB. */
 const maximumPlaces = 400

@@ -11,15 +11,12 @@ import { HttpError } from '../errors/httpError'
 import type { Files } from './files'
 
 /** Stores and removes pictures so that a row and its file exist together. */
-export interface Pictures {
-  readonly store: (picture: File) => Promise<string>
-  readonly remove: (ids: readonly (string | null)[]) => Promise<void>
-}
+export type Pictures = ReturnType<typeof pictures>
 
 /** Writes the file before the row: purgeExpired.ts deletes a file without a row. The first read of a size makes all sizes. */
-export function pictures(tx: Query, files: Files, effects: Effects): Pictures {
+export function pictures(tx: Query, files: Files, effects: Effects) {
   return {
-    async store(picture) {
+    async store(picture: File): Promise<string> {
       const id = randomUUID()
       const bytes = new Uint8Array(await picture.arrayBuffer())
       effects.onRollback(() => files.remove(id))
@@ -28,7 +25,7 @@ export function pictures(tx: Query, files: Files, effects: Effects): Pictures {
       effects.onCommit(async () => void (await files.read(id, pictureWidths[0])))
       return id
     },
-    async remove(ids) {
+    async remove(ids: readonly (string | null)[]) {
       for (const id of await removeRows(tx, ids)) effects.onCommit(() => files.remove(id))
     },
   }

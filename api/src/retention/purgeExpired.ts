@@ -1,5 +1,4 @@
-import { inArray, lt, lte, not, sql, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { inArray, lt, lte, not, sql } from 'drizzle-orm'
 import {
   canaries,
   claims,
@@ -34,13 +33,8 @@ import { removeOldMessages } from '../jobs/transports/outboxFiles'
 
 const hours = (n: number) => n * 3_600_000
 
-interface Expiry {
-  readonly table: PgTable
-  readonly isOver: SQL | undefined
-}
-
 /** A table comes after those whose rows its deletions would take along. */
-function listExpiries(now: Date, { retentionOutbox }: Settings): readonly Expiry[] {
+function listExpiries(now: Date, { retentionOutbox }: Settings) {
   const before = (n: number) => new Date(now.getTime() - hours(n))
   const oldSends = lt(notificationSends.finished_at, before(24 * 30))
   const oldSendIds = sql`select ${notificationSends.id} from ${notificationSends} where ${oldSends}`

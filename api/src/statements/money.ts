@@ -1,4 +1,4 @@
-import type { moneyStates } from '@matchdesk/shared/contract'
+import type { moneyStates, PaymentMoney } from '@matchdesk/shared/contract'
 import { and, inArray, not, or, sql, type SQL } from 'drizzle-orm'
 import { toKey } from '../db/columns/columns'
 import type { Query } from '../db/connection/connect'
@@ -8,13 +8,6 @@ import { coveredUntil, readCoverage, type Coverage, type Range } from './coverag
 import { returnedMoney } from './returns'
 
 type State = (typeof moneyStates)[number]
-
-export interface Money {
-  readonly state: State
-  readonly day: string | null
-  readonly amount: number | null
-  readonly until: string | null
-}
 
 /** With its table: in a select from one table alone, drizzle would write the name of the column, which the rows have too. */
 const paymentId = sql.raw('payments.id')
@@ -29,15 +22,11 @@ export const moneyColumns = {
   paid_on: toBankDay(payments.createdAt),
 }
 
-interface PaymentWithMoney {
-  readonly paid_on: string
-  readonly payment_method: string
-  readonly went_back: { readonly day: string; readonly amount: number } | null
-  readonly proof: { readonly day: string; readonly amount: number; readonly outcome: State } | null
-  readonly has_candidate: boolean
+type PaymentWithMoney = Pick<typeof payments.$inferSelect, 'payment_method'> & {
+  readonly [C in keyof typeof moneyColumns]: (typeof moneyColumns)[C]['_']['type']
 }
 
-export function toMoney({ paid_on, payment_method, went_back, proof, has_candidate }: PaymentWithMoney, coverage: Coverage): Money {
+export function toMoney({ paid_on, payment_method, went_back, proof, has_candidate }: PaymentWithMoney, coverage: Coverage): PaymentMoney {
   const until = coveredUntil(coverage, payment_method, paid_on) ?? null
   if (went_back) return { state: 'returned', ...went_back, until }
   if (proof) return { state: proof.outcome, day: proof.day, amount: proof.amount, until }

@@ -4,10 +4,7 @@ import type { Query } from '../../db/connection/connect'
 import { canaries, canaryMarks, failureGroups, failureRecords } from '../../db/schema'
 import type { MarkedFailure, Use } from './decision'
 
-interface Running {
-  readonly remote: string
-  readonly version: string
-}
+type Running = Pick<typeof canaries.$inferSelect, 'remote' | 'version'>
 
 const hour = 3_600_000
 
