@@ -1,6 +1,6 @@
 import { contract } from '@matchdesk/shared/contract'
 import { createHash } from 'node:crypto'
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connection/connect'
 import { appUsers, specialUsers as table } from '../../db/schema'
@@ -21,8 +21,21 @@ const texts = joinSearchText([
   ...[table.city, profile.user_code, subscriber.search],
 ])
 
-const { subscriber_id: _, shown_id: __, updated_by: ___, ...ownColumns } = getTableColumns(table)
-const columns = { ...ownColumns, user_code: profile.user_code, subscriber_code: subscriber.user_code, subscriber_name: subscriber.name }
+const columns = {
+  id: table.id,
+  user_code: profile.user_code,
+  name: table.name,
+  phone_number: table.phone_number,
+  gender: table.gender,
+  status: table.status,
+  city: table.city,
+  age: table.age,
+  subscriber_code: subscriber.user_code,
+  subscriber_name: subscriber.name,
+  slot: table.slot,
+  createdAt: table.createdAt,
+  updatedAt: table.updatedAt,
+}
 
 const select = (tx: Query) =>
   tx.select(columns).from(table).innerJoin(subscriber, eq(subscriber.id, table.subscriber_id)).leftJoin(profile, eq(profile.id, table.shown_id))

@@ -1,5 +1,5 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { asc, eq, getTableColumns, or, sql } from 'drizzle-orm'
+import { asc, eq, or, sql } from 'drizzle-orm'
 import { isAllowed } from '../../auth/requireScope'
 import type { Actor } from '../../auth/session'
 import { updateRow } from '../../db/locks'
@@ -16,8 +16,17 @@ const scopeBeforeRoles = 'admins.read'
 
 const canRead = (actor: Actor, { scope }: Pick<typeof table.$inferSelect, 'scope'>) => isAllowed(actor, scope ?? scopeBeforeRoles)
 
-const { createdAt: _, updatedAt: __, ...ownColumns } = getTableColumns(table)
-const columns = { ...ownColumns, author_name: admins.name }
+const columns = {
+  id: table.id,
+  author_id: table.author_id,
+  author_name: admins.name,
+  list: table.list,
+  scope: table.scope,
+  name: table.name,
+  everybody: table.everybody,
+  query: table.query,
+  arrangement: table.arrangement,
+}
 
 export const views: AreaHandlers<typeof contract.views> = {
   async list(_, { tx, actor }) {
