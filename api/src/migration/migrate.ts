@@ -23,6 +23,7 @@ const readJournal = (): Journal => JSON.parse(readFileSync(join(migrationsFolder
 const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
 export async function migrate(db: Database, region: Region, print: (line: string) => void = printLine) {
+  await refuseOlder(db)
   await refuseNewer(db)
   await withShortLocks(db, print, async () => {
     await printFormerTypes(db, print)
@@ -72,6 +73,14 @@ export async function migrateBefore(db: Database, count: number) {
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+/** The first migration creates all tables: it cannot run on the tables of an earlier version. */
+async function refuseOlder(db: Query) {
+  const latest = await readLatestMoment(db)
+  const start = readJournal().entries[0]
+  if (latest === undefined || !start || latest >= start.when) return
+  throw new StartFailure('The database is of a version before 1.0, which this program cannot update. Start with an empty database.')
 }
 
 /** Undefined for a database without migrations, or with one that this version does not know. */
