@@ -5,7 +5,6 @@ import { createRequire } from 'node:module'
 import { isIP } from 'node:net'
 import type { Query } from '../db/connection/connect'
 import { passkeyChallenges, passkeys as table, type admins } from '../db/schema'
-import type { PublicContext } from '../pipeline/context'
 import type { Settings } from '../settings'
 
 const challengeMinutes = 5
@@ -20,7 +19,11 @@ const library = require.resolve('@simplewebauthn/server')
  */
 const loadLibrary = () => require(library) as typeof webauthn
 
-type Deps = Pick<PublicContext, 'tx' | 'settings' | 'now'>
+interface Deps {
+  readonly tx: Query
+  readonly settings: Settings
+  readonly now: () => Date
+}
 
 /** A browser offers a passkey to pages of this name alone, and the API takes answers from this origin alone. */
 const relyingParty = ({ publicUrl }: Settings) => ({ rpID: new URL(publicUrl).hostname, origin: new URL(publicUrl).origin })

@@ -1,8 +1,12 @@
 import { roleScopes, type Scope } from '@matchdesk/shared/contract'
 import { admins, sessions } from '../db/schema'
 import { HttpError } from '../errors/httpError'
-import type { ReadContext } from '../pipeline/context'
 import type { Settings } from '../settings'
+
+interface RightsContext {
+  readonly actor: { readonly may: ReadonlySet<Scope> }
+  readonly settings: Settings
+}
 
 const isNamed = ({ remoteAdmins }: Settings, email: string) => remoteAdmins.includes(email.trim().toLowerCase())
 
@@ -28,7 +32,7 @@ export function scopesOf({ role, email, grant }: Rights, settings: Settings): Re
 }
 
 /** Refuses to create, change or delete the account of a remote administrator, unless the signed-in administrator is one: the account is the right. */
-export function assertMayManage({ actor, settings }: Pick<ReadContext, 'actor' | 'settings'>, email: string) {
+export function assertMayManage({ actor, settings }: RightsContext, email: string) {
   if (isNamed(settings, email) && !actor.may.has('remotes.act'))
     throw new HttpError(
       403,

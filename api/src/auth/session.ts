@@ -2,8 +2,7 @@ import { idleMinutes, factorMissing, type Endpoint, type Role, type Scope } from
 import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { SignJWT, jwtVerify, type JWTPayload } from 'jose'
-import type { BaseDeps } from '../baseDeps'
-import type { Query } from '../db/connection/connect'
+import type { Database, Query } from '../db/connection/connect'
 import { admins, secondFactors, sessions } from '../db/schema'
 import { isUuid } from '../db/wireValues'
 import { HttpError, unauthorized } from '../errors/httpError'
@@ -27,7 +26,11 @@ export interface Actor {
   readonly usedAt: Date
 }
 
-type AuthDeps = Pick<BaseDeps, 'db' | 'settings' | 'clock'>
+interface AuthDeps {
+  readonly db: Database
+  readonly settings: Settings
+  readonly clock: () => Date
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

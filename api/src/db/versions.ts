@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { HttpError } from '../errors/httpError'
-import type { ReadContext } from '../pipeline/context'
+import type { Query } from './connection/connect'
 import { admins } from './schema'
 
 interface Version {
@@ -9,7 +9,11 @@ interface Version {
   readonly updated_by: string | null
 }
 
-type Writer = Pick<ReadContext, 'tx' | 'now'> & { readonly actor: Pick<ReadContext['actor'], 'admin'> }
+interface Writer {
+  readonly tx: Query
+  readonly now: () => Date
+  readonly actor: { readonly admin: string | null }
+}
 
 /** Is the record that an update was made from the one there is? */
 export const isVersion = (ifMatch: string | undefined, version: Date | string) =>

@@ -2,9 +2,13 @@ import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import type { Scope } from '@matchdesk/shared/contract'
 import { isAllowed } from '../auth/requireScope'
 import type { Actor } from '../auth/session'
-import type { BaseDeps } from '../baseDeps'
 import { isEqual, keyInUse, keysFor } from '../auth/sessionKeys'
 import type { Settings } from '../settings'
+
+interface SigningDeps {
+  readonly settings: Settings
+  readonly clock: () => Date
+}
 
 const hour = 3_600_000
 const minute = 60_000
@@ -24,7 +28,7 @@ interface PrivatePicture {
 const maximumAddresses = 20_000
 
 /** Public addresses are signed once an hour and cached. */
-export function mediaAddresses({ settings, clock }: Pick<BaseDeps, 'settings' | 'clock'>) {
+export function mediaAddresses({ settings, clock }: SigningDeps) {
   const key = createSecretKey(keyInUse(settings, 'media'), 'utf8')
   const toAddress = (id: string, query: string, sign: string) => `${settings.publicApiUrl}${mediaPath}/${id}?${query}&sign=${sign}`
   const cache = new Map<string, string>()

@@ -4,7 +4,7 @@ import type { Query } from '../db/connection/connect'
 import { payments as table } from '../db/schema'
 import { toIso } from '../db/wireValues'
 import { isAmong } from '../db/columns/columns'
-import { group } from '../lists/group'
+import { group } from '../db/group'
 
 const { search: _, screenshot: __, hashed_screenshot: ___, payment_method: ____, ...columns } = getTableColumns(table)
 export const recordColumns = columns

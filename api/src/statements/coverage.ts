@@ -2,7 +2,7 @@ import { textKey } from '@matchdesk/shared/contract'
 import type { Query } from '../db/connection/connect'
 import { bankDetails, statements } from '../db/schema'
 import { addDays, toBankDay } from './bankDay'
-import { group } from '../lists/group'
+import { group } from '../db/group'
 
 /** Days from the first to the last, both included. */
 export interface Range {

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { bands, screenshotHashes as table, toBand } from '../../db/tables/lookAlikes'
 import { withoutScans, type Query } from '../../db/connection/connect'
-import { group } from '../../lists/group'
+import { group } from '../../db/group'
 import { areAlike } from '../../media/fingerprint/areAlike'
 import type { Fingerprint } from '../../media/fingerprint/fingerprint'
 

@@ -1,4 +1,4 @@
-import { group } from '../../lists/group'
+import { group } from '../../db/group'
 
 /** A row and a payment with one transaction id. Days are ISO dates. */
 export interface Pair {
