@@ -23,6 +23,27 @@ export function createCell(schema: Schema, locale: string): (value: unknown) => 
   }
 }
 
+/** In characters: a longer half is wider than the column of names. */
+const longestHalf = 14
+
+/** A name breaks once at most, near its middle; one with a longer half breaks where it must. */
+export function nameInLines(text: string): ReactNode {
+  if (text.split(' ').length < 3) return text
+  const half = text.length / 2
+  const [before, after] = [text.lastIndexOf(' ', half), text.indexOf(' ', half)]
+  const middle = after < 0 || half - before < after - half ? before : after
+  const halves = [text.slice(0, middle), text.slice(middle + 1)] as const
+  if (halves.some(({ length }) => length > longestHalf)) return text
+  return (
+    <>
+      {unbroken(halves[0])} {unbroken(halves[1])}
+    </>
+  )
+}
+
+/** One word needs no element to stay whole. */
+const unbroken = (text: string) => (text.includes(' ') ? <NoWrap>{text}</NoWrap> : text)
+
 /** A moment breaks between its day and its time, if anywhere. */
 export function momentInLines(iso: string, locale: string) {
   const words = formatMoment(iso, locale)

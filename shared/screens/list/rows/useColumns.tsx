@@ -5,7 +5,7 @@ import { formatCount } from '@matchdesk/shared/values'
 import { isValidElement, useMemo } from 'react'
 import { isAmount, getKind } from '../../define/columnKind'
 import type { ComposedColumn, ListColumn, ListDefinition } from '../../define/defineList'
-import { createCell } from '../../values/cell'
+import { createCell, nameInLines } from '../../values/cell'
 import { getTitle, isDay, plain } from '../../values/format'
 import { useListEndpoint } from '../state/useListState'
 
@@ -23,7 +23,7 @@ export function useColumns<E extends ListEndpoint>({ columns, links, ...list }: 
       .map((column): Column<ListRow<E>> => {
         if (typeof column !== 'string') return compose(endpoint, column, links[column.title], host, locale)
         const schema = getField(endpoint.row.shape, column)
-        const show = createCell(schema, locale)
+        const show = column === endpoint.labelField ? (value: unknown) => nameInLines(String(value)) : createCell(schema, locale)
         return {
           key: column,
           title: getTitle(column, schema, currency),
