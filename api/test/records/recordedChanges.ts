@@ -52,7 +52,7 @@ export const listChanges = (today: string): Readonly<Record<string, readonly str
   'adminUsers.pause': ['admin | status: Active → Paused'],
   'adminUsers.resume': ['admin | status: Paused → Active'],
   'adminUsers.remove': [
-    'admin | name: Sana Mirza → null | username: sana.mirza → null | user_type: Reviewer → null | email_id: sana@team.example → null | mobile_no: +923005550100 → null | profile: null → changed',
+    'admin | profile: null → changed | name: Sana Mirza → null | username: sana.mirza → null | user_type: Reviewer → null | email_id: sana@team.example → null | mobile_no: +923005550100 → null',
   ],
   'specialUsers.create': [
     'special_user | name: null → Ayesha | phone_number: null → +923001112233 | gender: null → Female | status: null → Single | city: null → Lahore | age: null → 24',
