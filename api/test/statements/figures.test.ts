@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { payments as table } from '../../src/db/schema'
 import { timeZone } from '../support/engine'
 import assert from '@matchdesk/tools/assert'
@@ -44,6 +45,11 @@ function misspell(id: string, rank: number): string {
   return rank % 2 === 0 && digit !== next ? `${id.slice(0, at)}${next}${digit}${id.slice(at + 2)}` : `${id.slice(0, at)}${changed}${id.slice(at + 1)}`
 }
 
+/** As an autovacuum leaves them that ran while the rows of an import were not committed: the planner takes the tables for empty. */
+const makeStatisticsOld = () =>
+  api.db.execute(sql`update pg_class set reltuples = 0, relpages = (pg_relation_size(oid) / 8192)::int
+    where relkind in ('r', 'i') and relname ~ '^(statement_rows|payments)'`)
+
 test(`of ${count} payments at least 95 % find their row, and none of ${nearMisses} near misses or ${repeated} repeated rows is taken for another`, async (t) => {
   const payer = await person(api)
   const bankId = await account(api)
@@ -85,6 +91,7 @@ test(`of ${count} payments at least 95 % find their row, and none of ${nearMisse
   for (const rows of [[...true_rows.slice(0, 2_500), ...misses], true_rows.slice(2_500)]) {
     const { status, body } = await importRows(api, bankId, rows)
     assert.equal(status, 200, body.message)
+    await makeStatisticsOld()
   }
   const again = await importRows(api, bankId, true_rows.slice(0, repeated))
   assert.deepEqual([again.body.rows, again.body.known], [0, repeated])
