@@ -30,6 +30,7 @@ test('all remotes opened twenty times leave nothing behind', async ({ page, open
   await openAll(page, 20)
   const after = await measure()
   expect(after.nodes - before.nodes, 'nodes').toBeLessThan(100)
-  expect(after.listeners - before.listeners, 'listeners').toBeLessThan(10)
+  // A leak is one a round at least; a notice about a change of another story has some.
+  expect(after.listeners - before.listeners, 'listeners').toBeLessThan(20)
   expect(after.heap - before.heap, 'megabytes').toBeLessThan(3)
 })
