@@ -74,10 +74,10 @@ function openTab({ capabilities: names = ['lists'], reply }: { capabilities?: st
   return { bus, connections, heard, stop, queries }
 }
 
-async function tab(options?: Parameters<typeof openTab>[0]) {
-  const opened = openTab(options)
+async function openSettledTab(options?: Parameters<typeof openTab>[0]) {
+  const tab = openTab(options)
   await settle()
-  return opened
+  return tab
 }
 
 const settle = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds)
@@ -91,7 +91,7 @@ async function reconnected({ connections }: { connections: Connection[] }, milli
 }
 
 test('the bus carries the changes of other sessions at once, gathered, wherever the network cuts the lines', async () => {
-  const { connections, heard } = await tab()
+  const { connections, heard } = await openSettledTab()
   expect(connections[0]?.request).toMatchObject({ path: '/live', stream: true, headers: signedInAs('7') })
   connections[0]?.heartbeat()
   connections[0]?.line({ changed: 'payments', ids: ['payment:1'] })
@@ -106,15 +106,15 @@ test('the bus carries the changes of other sessions at once, gathered, wherever 
 })
 
 test('a claim is on the bus as it comes', async () => {
-  const { connections, heard } = await tab()
+  const { connections, heard } = await openSettledTab()
   const claim = { claim: 'payment:1', holder: 'Bilal', expires_at: '2026-11-25T10:02:00.000Z' }
   connections[0]?.line(claim)
   await settle()
   expect(heard).toEqual([claim])
 })
 
-test('a stream that ends is opened again, later and later, and then everything is read once', async () => {
-  const one = await tab()
+test('a stream that ends is tab again, later and later, and then everything is read once', async () => {
+  const one = await openSettledTab()
   one.connections[0]?.heartbeat()
   await gathered()
   expect(one.heard).toEqual([])
@@ -142,7 +142,7 @@ test('a stream that ends is opened again, later and later, and then everything i
   expect(Date.now() - began).toBeLessThanOrEqual(1100)
 })
 
-test.each(['online', 'focus'])('%s opens a stream that could not be opened for a long time at once', async (event) => {
+test.each(['online', 'focus'])('%s opens a stream that could not be tab for a long time at once', async (event) => {
   let isAway = true
   const one = openTab({ reply: () => (isAway ? { networkError: 'offline' } : { status: 200, body: one.connections.at(-1)!.body }) })
   await settle(120_000)
@@ -157,7 +157,7 @@ test.each(['online', 'focus'])('%s opens a stream that could not be opened for a
 })
 
 test('a stream from before an outage is replaced when the network is back, and not because somebody comes back', async () => {
-  const { connections } = await tab()
+  const { connections } = await openSettledTab()
   connections[0]?.heartbeat()
   browser.dispatchEvent(new Event('focus'))
   await settle()
@@ -168,7 +168,7 @@ test('a stream from before an outage is replaced when the network is back, and n
 })
 
 test('after an outage, a list that offers what others changed reads itself where its read has failed', async () => {
-  const { connections, queries } = await tab()
+  const { connections, queries } = await openSettledTab()
   const reads: string[] = []
   const read = (name: string, fails: boolean) =>
     new QueryObserver(queries, {
@@ -185,8 +185,8 @@ test('after an outage, a list that offers what others changed reads itself where
   for (const end of ends) end()
 })
 
-test('a stream that is silent for 40 seconds is opened again, one with heartbeats is not', async () => {
-  const one = await tab()
+test('a stream that is silent for 40 seconds is tab again, one with heartbeats is not', async () => {
+  const one = await openSettledTab()
   for (let beat = 0; beat < 6; beat++) {
     one.connections[0]?.heartbeat()
     await settle(15_000)
@@ -213,7 +213,7 @@ test('an API without the level is not asked', async () => {
 })
 
 test('one tab holds the stream, the others hear it, and the next one takes over when it closes', async () => {
-  const [first, second, third] = [await tab(), await tab(), await tab()]
+  const [first, second, third] = [await openSettledTab(), await openSettledTab(), await openSettledTab()]
   first.connections[0]?.line({ changed: 'packages' })
   await gathered()
   expect([first, second, third].map(({ heard }) => heard)).toEqual([[['packages']], [['packages']], [['packages']]])
@@ -229,7 +229,7 @@ test('one tab holds the stream, the others hear it, and the next one takes over 
 })
 
 test('signing out ends the stream, and the next administrator hears nothing of it', async () => {
-  const { bus, connections, heard } = await tab()
+  const { bus, connections, heard } = await openSettledTab()
   connections[0]?.line({ changed: 'packages' })
   await settle()
   bus.auth.next(null)
@@ -244,7 +244,7 @@ test('signing out ends the stream, and the next administrator hears nothing of i
 })
 
 test('a tab of another administrator has a stream of its own, and hears nothing of the first one', async () => {
-  const [first, second] = [await tab(), await tab()]
+  const [first, second] = [await openSettledTab(), await openSettledTab()]
   second.bus.auth.next(signedInAs('8'))
   await settle()
   expect([first, second].map(({ connections }) => connections.length)).toEqual([1, 1])
@@ -254,7 +254,7 @@ test('a tab of another administrator has a stream of its own, and hears nothing 
 })
 
 test('a hidden tab says what changed when somebody looks at it again', async () => {
-  const { connections, heard } = await tab()
+  const { connections, heard } = await openSettledTab()
   page.hidden = true
   connections[0]?.line({ changed: 'packages' })
   await gathered()
@@ -265,11 +265,11 @@ test('a hidden tab says what changed when somebody looks at it again', async () 
 })
 
 test('a frozen tab gives the stream to another one, and reads everything once it runs again', async () => {
-  const first = await tab()
+  const first = await openSettledTab()
   page.dispatchEvent(new Event('freeze'))
   await settle()
   expect(first.connections[0]?.isCancelled).toBe(true)
-  const other = await tab()
+  const other = await openSettledTab()
   expect(other.connections).toHaveLength(1)
   other.stop()
   page.dispatchEvent(new Event('resume'))

@@ -15,11 +15,11 @@ export async function readPreviousAdmins(tx: Query, ids: readonly string[]): Pro
 
 interface Act {
   readonly actor: string | null
-  /** The name of an administrator of today. */
+  /** Null where the administrator was deleted, or a grant acted. */
   readonly actor_name: string | null
 }
 
-/** The names of the actors of acts who are no administrators of today, by id. */
+/** The names of deleted administrators and of grants that acted, by id. */
 export async function readActorNames(tx: Query, acts: readonly Act[]): Promise<ReadonlyMap<string, string>> {
   const ids = acts.flatMap(({ actor, actor_name }) => (actor !== null && actor_name === null ? actor : []))
   const names = await readPreviousAdmins(tx, ids)

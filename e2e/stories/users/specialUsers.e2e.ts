@@ -44,7 +44,11 @@ async function typeInto(page: Page, number: number, name: string) {
   await slot(page, number).getByLabel('Age').fill('24')
 }
 
-test('a subscriber is chosen who has three, and opens filled; Cancel clears a slot, and saving replaces the three', async ({ page, open, api }) => {
+test('an administrator chooses a subscriber with three special users, clears a slot with Cancel, and saves other three', async ({
+  page,
+  open,
+  api,
+}) => {
   const [subscriber, [, , third]] = [await subscriberAt(api, 2), await women(api)]
   await assign(api, subscriber.user_code, ['Was First', 'Was Second', 'Was Third'])
   const lookedUp = page.waitForRequest(calls(appUsers.lookup))

@@ -43,13 +43,13 @@ async function takeAll(root: string, plan: Plan): Promise<Outcome[]> {
 }
 
 /** Runs the failed tests of a step again, and counts them as passed if all of them pass each time. Their first failure is printed. */
-async function runAgain(root: string, outcome: Outcome): Promise<Outcome> {
+async function rerunFailed(root: string, outcome: Outcome): Promise<Outcome> {
   const { step, output, counts } = outcome
   const args = counts.failed > 0 && counts.notRun === 0 && step.count?.(output) ? step.failures?.(output) : undefined
   if (!args) return outcome
   for (let time = 0; time < times; time++) {
-    const rerun = await run(root, { ...step, args: [...step.args, ...args] })
-    const { passed, failed } = countOf(step, rerun.code, rerun.output)
+    const attempt = await run(root, { ...step, args: [...step.args, ...args] })
+    const { passed, failed } = countOf(step, attempt.code, attempt.output)
     if (failed > 0 || passed === 0) return outcome
   }
   console.log(`\nflaky: ${step.name} ${args.join(' ')}`)
@@ -62,7 +62,7 @@ export async function runSteps(root: string, plan: Plan): Promise<Counted> {
   const firstOutcomes = await takeAll(root, plan)
   const failed = sum(firstOutcomes, 'failed')
   const outcomes: Outcome[] = []
-  for (const outcome of firstOutcomes) outcomes.push(failed <= most ? await runAgain(root, outcome) : outcome)
+  for (const outcome of firstOutcomes) outcomes.push(failed <= most ? await rerunFailed(root, outcome) : outcome)
   const total: Counted = { passed: sum(outcomes, 'passed'), failed: sum(outcomes, 'failed'), notRun: sum(outcomes, 'notRun') }
   const bad = outcomes.filter(({ counts }) => isBad(counts)).map(({ step }) => step.name)
   console.log(`\n${(readProcessorTime() - start).toFixed(0)} s of processor time on this machine`)

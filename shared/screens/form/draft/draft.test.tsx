@@ -11,14 +11,14 @@ const refusedFor = (current?: unknown): Promise<Outcome<unknown>> =>
 const open = (schema: Shape, options?: Options) => openForm(schema, { draft: 'new', ...options })
 const name = () => screen.getByLabelText(/Name/)
 const save = (user: ReturnType<typeof open>['user']) => user.click(screen.getByRole('button', { name: 'Save' }))
-const kept = () => Object.values({ ...sessionStorage }).join()
-const nothingIsKept = () => waitFor(() => expect(kept()).toBe(''))
+const readStored = () => Object.values({ ...sessionStorage }).join()
+const awaitEmptyStorage = () => waitFor(() => expect(readStored()).toBe(''))
 
 /** Types into the name of a form, and leaves its page once that is kept. */
 async function typeAndLeave(schema: Shape, typed: string, options?: Options) {
   const { user, unmount } = open(schema, options)
   await user.type(name(), typed)
-  await waitFor(() => expect(kept()).toContain(typed))
+  await waitFor(() => expect(readStored()).toContain(typed))
   unmount()
 }
 
@@ -41,8 +41,8 @@ describe('a draft', () => {
     await first.user.type(name(), 'Ayesha')
     await first.user.type(screen.getByLabelText(/Password/), 'Secret123')
     await first.user.upload(screen.getByLabelText(/Photo/), photo)
-    await waitFor(() => expect(kept()).toContain('photo'))
-    expect(kept()).not.toContain('Secret123')
+    await waitFor(() => expect(readStored()).toContain('photo'))
+    expect(readStored()).not.toContain('Secret123')
     first.unmount()
 
     const { user, dirtyForms } = open(withPhoto)
@@ -52,7 +52,7 @@ describe('a draft', () => {
     expect([...dirtyForms]).toEqual(['record'])
     await user.type(screen.getByLabelText(/Password/), 'Secret123')
     await save(user)
-    await nothingIsKept()
+    await awaitEmptyStorage()
   })
 
   test.each([
@@ -88,7 +88,7 @@ describe('a draft', () => {
     await waitFor(() => expect(send).toHaveBeenCalledWith({ name: 'Ayesha!' }, '1'))
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     expect(name()).toHaveValue('Bilal')
-    await nothingIsKept()
+    await awaitEmptyStorage()
     await save(user)
     await waitFor(() => expect(send).toHaveBeenLastCalledWith({ name: 'Bilal' }, '2'))
   })
@@ -108,7 +108,7 @@ describe('a draft', () => {
     await typeAndLeave(named, '!', { record: { name: 'Ayesha', updatedAt: '1' } })
     const send = jest.fn(saved)
     const { user, dirtyForms } = open(named, { record: { name: 'Ayesha!', updatedAt: '2' }, save: send })
-    await nothingIsKept()
+    await awaitEmptyStorage()
     expect([...dirtyForms]).toEqual([])
     await save(user)
     await waitFor(() => expect(send).toHaveBeenCalledWith({ name: 'Ayesha!' }, '2'))
@@ -117,7 +117,7 @@ describe('a draft', () => {
   test('asks for a picture until it is chosen again, however often the page is reloaded', async () => {
     const { user, unmount } = open(withPhoto)
     await user.upload(screen.getByLabelText(/Photo/), photo)
-    await waitFor(() => expect(kept()).toContain('photo'))
+    await waitFor(() => expect(readStored()).toContain('photo'))
     unmount()
     await typeAndLeave(withPhoto, 'Ayesha')
     const last = open(withPhoto)
@@ -133,7 +133,7 @@ describe('a draft', () => {
     await save(user)
     await act(() => jest.advanceTimersByTimeAsync(60_000))
     jest.useRealTimers()
-    expect(kept()).toBe('')
+    expect(readStored()).toBe('')
   })
 
   test('is kept nowhere where the storage is blocked, and the form works all the same', async () => {

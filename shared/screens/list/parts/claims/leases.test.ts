@@ -19,45 +19,45 @@ function open(answers: Readonly<Record<string, Lease>> = {}, now = 0) {
     now,
   )
   const settled = () => new Promise((resolve) => setTimeout(resolve))
-  const wanted = (subjects: readonly string[]) => {
+  const awaitClaims = (subjects: readonly string[]) => {
     made.want(subjects)
     return settled()
   }
-  return { ...made, calls, settled, wanted, states: () => [...leases].map(([subject, { status }]) => `${subject} ${status}`) }
+  return { ...made, calls, settled, awaitClaims, states: () => [...leases].map(([subject, { status }]) => `${subject} ${status}`) }
 }
 
 test('a screen claims what it begins to want, once, and releases what it wants no more', async () => {
-  const { wanted, calls, states } = open()
-  await wanted(['a', 'b', 'c'])
-  await wanted(['b', 'c', 'd'])
+  const { awaitClaims, calls, states } = open()
+  await awaitClaims(['a', 'b', 'c'])
+  await awaitClaims(['b', 'c', 'd'])
   expect(calls).toEqual(['hold a', 'hold b', 'hold c', `release a until ${expires_at}`, 'hold d'])
   expect(states()).toEqual(['b own', 'c own', 'd own'])
 })
 
 test('a subject that a screen wants again before its release is not released', async () => {
-  const { want, wanted, calls, states } = open()
-  await wanted(['a'])
+  const { want, awaitClaims, calls, states } = open()
+  await awaitClaims(['a'])
   want([])
-  await wanted(['a'])
+  await awaitClaims(['a'])
   expect(calls).toEqual(['hold a', 'hold a'])
   expect(states()).toEqual(['a own'])
 })
 
 test('a screen that closes before the server has answered holds nothing', async () => {
-  const { want, wanted, calls, states } = open()
+  const { want, awaitClaims, calls, states } = open()
   want(['a'])
   await Promise.resolve()
   expect(calls).toEqual(['hold a'])
-  await wanted([])
+  await awaitClaims([])
   expect(calls).toEqual(['hold a', `release a until ${expires_at}`])
   expect(states()).toEqual([])
 })
 
 test('a subject whose work is not saved keeps its claim, shown or not, until that work is saved', async () => {
-  const { wanted, keep, tick, calls, settled, states } = open()
-  await wanted(['a', 'b'])
+  const { awaitClaims, keep, tick, calls, settled, states } = open()
+  await awaitClaims(['a', 'b'])
   keep(['a'])
-  await wanted(['b'])
+  await awaitClaims(['b'])
   expect([calls, states()]).toEqual([
     ['hold a', 'hold b'],
     ['a own', 'b own'],
@@ -71,10 +71,10 @@ test('a subject whose work is not saved keeps its claim, shown or not, until tha
 })
 
 test('a screen that closes keeps what is not saved, and releases the rest', async () => {
-  const { wanted, keep, calls } = open()
-  await wanted(['a', 'b'])
+  const { awaitClaims, keep, calls } = open()
+  await awaitClaims(['a', 'b'])
   keep(['a'])
-  await wanted([])
+  await awaitClaims([])
   expect(calls.slice(2)).toEqual([`release b until ${expires_at}`])
 })
 
@@ -92,16 +92,16 @@ test.each([
 })
 
 test('a refusal and a failure are states, and taking over ends the refusal', async () => {
-  const { wanted, takeOver, states } = open({ a: { status: 'refused' }, b: { status: 'failed' } })
-  await wanted(['a', 'b'])
+  const { awaitClaims, takeOver, states } = open({ a: { status: 'refused' }, b: { status: 'failed' } })
+  await awaitClaims(['a', 'b'])
   expect(states()).toEqual(['a refused', 'b failed'])
   await takeOver('a')
   expect(states()).toEqual(['a own', 'b failed'])
 })
 
 test('a person who uses the screen renews every 30 seconds', async () => {
-  const { wanted, tick, calls, settled } = open()
-  await wanted(['a'])
+  const { awaitClaims, tick, calls, settled } = open()
+  await awaitClaims(['a'])
   expect(tick(29_000)).toBeUndefined()
   expect(calls).toEqual(['hold a'])
   tick(30_000)
@@ -113,16 +113,16 @@ test.each([
   ['two minutes renews nothing', 120_000, []],
   ['a second less renews', 119_000, ['hold a']],
 ])('a person who has used nothing for %s', async (_, at, renewals) => {
-  const { wanted, tick, calls, settled } = open()
-  await wanted(['a'])
+  const { awaitClaims, tick, calls, settled } = open()
+  await awaitClaims(['a'])
   tick(at)
   await settled()
   expect(calls.slice(1)).toEqual(renewals)
 })
 
 test('an unused claim warns 20 seconds before its end, and then has no state; a key renews it', async () => {
-  const { wanted, use, tick, calls, settled, states } = open({}, -120_000)
-  await wanted(['a'])
+  const { awaitClaims, use, tick, calls, settled, states } = open({}, -120_000)
+  await awaitClaims(['a'])
   expect([tick(99_999), tick(100_000), tick(119_999)]).toEqual([undefined, 120_000, 120_000])
   use(119_999)
   tick(119_999)
