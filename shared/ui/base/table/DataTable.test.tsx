@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { DataTable } from './DataTable'
 
 const people = ['Ayesha', 'Bilal', 'Chand', 'Dua', 'Emaan'].map((name, index) => ({ id: String(index), name }))
@@ -11,9 +11,10 @@ interface Props {
   busy?: boolean
   rows?: typeof people
   when?: (row: { name: string }) => boolean
+  kept?: ComponentProps<typeof DataTable>['kept']
 }
 
-function People({ onPick = () => undefined, busy, rows = people, when }: Props) {
+function People({ onPick = () => undefined, busy, rows = people, when, kept }: Props) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   return (
     <>
@@ -24,6 +25,7 @@ function People({ onPick = () => undefined, busy, rows = people, when }: Props) 
         columns={columns}
         nameOf={(row) => row.name}
         busy={busy}
+        kept={kept}
         selection={{ selected, onChange: setSelected, when }}
         actions={[{ label: (row) => (row.name === 'Dua' ? 'Unblock' : 'Block'), icon: 'block', onPick }, { label: 'Choose' }]}
       />
@@ -149,34 +151,56 @@ test('the focus of a row that leaves goes to the same control of the next row, o
   expect(document.body).toHaveFocus()
 })
 
-test('another page starts at its first row: the rows of a screen are rendered first, and the others once these are painted', async () => {
+describe('a table of 200 rows', () => {
   const page = (from: number) => Array.from({ length: 200 }, (_, index) => ({ id: String(from + index), name: `Member ${from + index}` }))
-  const { rerender } = render(<People rows={page(200)} />)
-  const table = screen.getByRole('region', { name: 'People' })
-  const findRows = () => [...table.querySelectorAll<HTMLElement>('tbody tr')]
+  const findRows = () => [...screen.getByRole('table').querySelectorAll<HTMLElement>('tbody tr')]
+  const screenful = Math.ceil(innerHeight / 36)
   const hasOnly = (rows: readonly HTMLElement[], hundreds: RegExp) => rows.every(({ textContent }) => hundreds.test(textContent))
-  expect(findRows()).toHaveLength(200)
-  const [firstRow] = findRows()
-  const firstBox = firstRow?.querySelector('input')
-  table.scrollTop = 5000
-  rerender(<People rows={page(400)} />)
-  expect(findRows()).toHaveLength(Math.ceil(innerHeight / 36))
-  expect(hasOnly(findRows(), /Member [45]/)).toBe(true)
-  expect(table.scrollTop).toBe(0)
-  expect(findRows()[0]).toBe(firstRow)
-  expect(firstBox).not.toBeInTheDocument()
-  await waitFor(() => expect(findRows()).toHaveLength(200))
-  expect(hasOnly(findRows(), /Member [45]/)).toBe(true)
-})
+  async function openPage(from: number) {
+    const view = render(<People rows={page(from)} />)
+    await waitFor(() => expect(findRows()).toHaveLength(200))
+    return { ...view, scroller: screen.getByRole('region', { name: 'People' }) }
+  }
 
-test('rows of the same list stay all rendered, and where they are, when one of them leaves', () => {
-  const page = Array.from({ length: 200 }, (_, index) => ({ id: String(index), name: `Member ${index}` }))
-  const { rerender } = render(<People rows={page} />)
-  const table = screen.getByRole('region', { name: 'People' })
-  table.scrollTop = 5000
-  rerender(<People rows={page.slice(1)} />)
-  expect(screen.getAllByRole('row')).toHaveLength(200)
-  expect(table.scrollTop).toBe(5000)
+  test('opens with the rows of a screen, and has the others once these are painted', async () => {
+    render(<People rows={page(0)} />)
+    const table = screen.getByRole('table')
+    expect(findRows()).toHaveLength(screenful)
+    expect(table).toHaveAttribute('aria-rowcount', '201')
+    expect(table.querySelector('tbody')).toHaveStyle({ '--absent-rows': String(200 - screenful) })
+    await waitFor(() => expect(findRows()).toHaveLength(200))
+    expect(table).not.toHaveAttribute('aria-rowcount')
+    expect(table.querySelector('tbody')).toHaveStyle({ '--absent-rows': '' })
+  })
+
+  test('starts another page at its first row, again with those of a screen first', async () => {
+    const { rerender, scroller } = await openPage(200)
+    const [firstRow] = findRows()
+    const firstBox = firstRow?.querySelector('input')
+    scroller.scrollTop = 5000
+    rerender(<People rows={page(400)} />)
+    expect(findRows()).toHaveLength(screenful)
+    expect(hasOnly(findRows(), /Member [45]/)).toBe(true)
+    expect(scroller.scrollTop).toBe(0)
+    expect(findRows()[0]).toBe(firstRow)
+    expect(firstBox).not.toBeInTheDocument()
+    await waitFor(() => expect(findRows()).toHaveLength(200))
+    expect(hasOnly(findRows(), /Member [45]/)).toBe(true)
+  })
+
+  test('has all rows of the same list rendered, and where they are, when one of them leaves', async () => {
+    const { rerender, scroller } = await openPage(0)
+    scroller.scrollTop = 5000
+    rerender(<People rows={page(0).slice(1)} />)
+    expect(findRows()).toHaveLength(199)
+    expect(scroller.scrollTop).toBe(5000)
+  })
+
+  test('opens with all of them where it goes on in their middle', () => {
+    jest.spyOn(globalThis, 'scrollBy').mockReturnValue()
+    render(<People rows={page(0)} kept={{ current: { id: '90', offset: 0 } }} />)
+    expect(findRows()).toHaveLength(200)
+  })
 })
 
 test('the columns have the widths of an answer, whatever changes in it, until the next one', () => {

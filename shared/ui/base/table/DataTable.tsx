@@ -90,7 +90,8 @@ export function DataTable<R extends { readonly id: string }>({
   const scroller = useRef<HTMLDivElement>(null)
   useTableHandle(ref, scroller)
   useMarkedRow(scroller, marked)
-  const screenful = useScreenful(scroller, rows)
+  const screenful = useScreenful(scroller, rows, kept?.current !== undefined || marked.size > 0)
+  const absentRows = rows.length - screenful.rows.length
   useScrollPosition(scroller, rows, kept)
   const isSlow = useSlow(busy)
   const hasSelection = selection !== undefined
@@ -153,6 +154,7 @@ export function DataTable<R extends { readonly id: string }>({
         style={style}
         aria-label={label}
         aria-busy={busy}
+        aria-rowcount={absentRows > 0 ? rows.length + 1 : undefined}
         data-slow={isSlow || undefined}
         data-compact={compact || undefined}
       >
@@ -176,6 +178,7 @@ export function DataTable<R extends { readonly id: string }>({
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the buttons and boxes inside are what is used; the body only listens for them; the row that the keyboard is in is not cut */}
         <tbody
           ref={body}
+          style={absentRows > 0 ? ({ '--absent-rows': absentRows } as CSSProperties) : undefined}
           onFocus={(event) => {
             focusKeeper.onFocus(event)
             openRow.onFocus(event)

@@ -5,16 +5,15 @@ import { PictureWidths } from './pictureWidths'
 const show = (src: string, widths: readonly number[] | undefined) =>
   render(
     <PictureWidths value={widths}>
-      <Picture src={src} alt="" size={36} />
+      <Picture src={src} alt="" size={24} />
     </PictureWidths>,
   ).container.querySelector('img')
 
 test('a picture comes in the sizes of the API, and what opens it has its own address', () => {
   const image = show('/media/1?sign=x', [48, 96])
-  expect(image).toHaveAttribute('srcset', '/media/1?sign=x&w=48 48w, /media/1?sign=x&w=96 96w')
-  expect(image).toHaveAttribute('sizes', '36px')
+  expect(image).toHaveAttribute('srcset', '/media/1?sign=x&w=48 2x, /media/1?sign=x&w=96 4x')
   expect(image).toHaveAttribute('src', '/media/1?sign=x')
-  expect(show('/picture.png', [48])).toHaveAttribute('srcset', '/picture.png?w=48 48w')
+  expect(show('/picture.png', [48])).toHaveAttribute('srcset', '/picture.png?w=48 2x')
 })
 
 test('an API without sizes, and a file that was just chosen, have one address; before the API has answered, nothing loads', () => {

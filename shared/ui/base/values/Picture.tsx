@@ -30,17 +30,5 @@ export function Picture({ src, alt, size = 36, onBroken }: Props) {
     setBroken(src)
     onBroken?.(src)
   }
-  return (
-    <img
-      ref={stopOnRemoval}
-      srcSet={toSrcSet(src, widths)}
-      sizes={`${size}px`}
-      src={src}
-      alt={alt}
-      loading="lazy"
-      decoding="async"
-      {...box}
-      onError={fail}
-    />
-  )
+  return <img ref={stopOnRemoval} srcSet={toSrcSet(src, size, widths)} src={src} alt={alt} loading="lazy" decoding="async" {...box} onError={fail} />
 }

@@ -16,13 +16,15 @@ interface KeyedRows<R> {
   readonly keys: readonly number[]
 }
 
+const noRows = { rows: [], keys: [] }
+
 /** Rows that stay keep their elements. Rows that replace all others take over their elements, place by place. */
 function withKeys<R extends WithId>(rows: readonly R[], before: KeyedRows<R>) {
   const keysById = new Map(before.rows.map(({ id }, index) => [id, before.keys[index]]))
   const areOther = !rows.some(({ id }) => keysById.has(id))
   let nextKey = before.keys.reduce((highest, key) => Math.max(highest, key), -1) + 1
   const keys = rows.map(({ id }, index) => (areOther ? before.keys[index] : keysById.get(id)) ?? nextKey++)
-  return { rows, keys, areOther: areOther && before.rows.length > 0 }
+  return { rows, keys, areOther }
 }
 
 /** On a low screen the page scrolls instead of the table. */
@@ -32,12 +34,12 @@ function showStart(scroller: HTMLElement) {
 }
 
 /**
- * The rows to render. When a table changes to other rows, as of another page or filter, those of a screen come first, in the elements of the rows
- * before, and the rest as soon as they are painted: the table is scrolled to its first row. A table starts with all of its rows, and rows of which
- * some were there before change at once.
+ * The rows to render. When a table opens, or changes to other rows, as of another page or filter, those of a screen come first, in the elements of the
+ * rows before, and the rest as soon as they are painted: the table is scrolled to its first row. Rows of which some were there before change at once,
+ * and a table that opens in the middle of its rows starts with all of them.
  */
-export function useScreenful<R extends WithId>(scroller: RefObject<HTMLElement | null>, rows: readonly R[]): KeyedRows<R> {
-  const [complete, setComplete] = useState<KeyedRows<R>>(() => withKeys(rows, { rows: [], keys: [] }))
+export function useScreenful<R extends WithId>(scroller: RefObject<HTMLElement | null>, rows: readonly R[], startsComplete: boolean): KeyedRows<R> {
+  const [complete, setComplete] = useState<KeyedRows<R>>(() => (startsComplete || rows.length <= countScreenful() ? withKeys(rows, noRows) : noRows))
   const next = useMemo(() => withKeys(rows, complete), [rows, complete])
   useEffect(() => {
     let afterPaint: ReturnType<typeof setTimeout> | undefined
@@ -48,8 +50,9 @@ export function useScreenful<R extends WithId>(scroller: RefObject<HTMLElement |
     }
   }, [next])
   const isStart = next.areOther && complete.rows !== rows
+  const isChange = isStart && complete !== noRows
   useLayoutEffect(() => {
-    if (isStart && scroller.current) showStart(scroller.current)
-  }, [scroller, isStart])
+    if (isChange && scroller.current) showStart(scroller.current)
+  }, [scroller, isChange])
   return useMemo(() => (isStart ? { ...next, rows: rows.slice(0, countScreenful()) } : next), [isStart, next, rows])
 }
