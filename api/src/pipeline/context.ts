@@ -31,7 +31,7 @@ export interface PublicContext extends Pick<Deps, 'settings' | 'jobs' | 'live'> 
 export interface ReadContext extends PublicContext {
   readonly actor: Actor
   /** The pictures as they are stored, by id. */
-  readonly storedFiles: Pick<Files, 'read'>
+  readonly files: Pick<Files, 'read'>
 }
 
 export interface WriteContext extends ReadContext {
@@ -70,7 +70,7 @@ export function contexts(deps: Deps) {
   const toRead = (exchange: Exchange, tx: Query = db): ReadContext => ({
     ...toPublic(exchange, tx),
     actor: signedIn(exchange.request),
-    storedFiles: files,
+    files,
   })
 
   function toWrite(exchange: Exchange, tx: Query, effects: Effects): WriteContext {

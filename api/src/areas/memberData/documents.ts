@@ -5,16 +5,13 @@ import type { Member, Row, Section } from './section'
 import { withoutMembers } from './withoutMembers'
 
 /** The rows of a section, with the file of each picture in place of its id. */
-export type ReadRows = (section: Section) => AsyncIterable<Row>
-
-interface Document {
-  readonly member: Member
-  readonly at: Date
-  readonly rows: ReadRows
+export interface SectionRows {
+  readonly section: Section
+  readonly rows: readonly Row[]
 }
 
 /** Each table and column that the archive leaves out, with the reason. */
-const leftOut: readonly { readonly section?: string; readonly table: string; readonly column?: string; readonly because: string }[] = [
+const omissions: readonly { readonly section?: string; readonly table: string; readonly column?: string; readonly because: string }[] = [
   ...sections.flatMap(({ title, parts }) =>
     parts.flatMap(({ table, leavesOut }) =>
       Object.entries(leavesOut).map(([column, because]) => ({ section: title, table: getTableName(table), column, because })),
@@ -23,18 +20,9 @@ const leftOut: readonly { readonly section?: string; readonly table: string; rea
   ...Object.entries(withoutMembers).map(([table, because]) => ({ table, because })),
 ]
 
-export async function* toJson({ member, at, rows }: Document): AsyncGenerator<string> {
-  yield `{"user_code":${JSON.stringify(member.user_code)},"at":${JSON.stringify(at)}`
-  for (const section of sections) {
-    let mark = ''
-    yield `,\n${JSON.stringify(section.name)}:[`
-    for await (const row of rows(section)) {
-      yield `${mark}\n${JSON.stringify(row)}`
-      mark = ','
-    }
-    yield ']'
-  }
-  yield `,\n"left_out":${JSON.stringify(leftOut)}}\n`
+export function toJson({ user_code }: Member, at: Date, data: readonly SectionRows[]): string {
+  const rows = Object.fromEntries(data.map(({ section, rows }) => [section.name, rows]))
+  return JSON.stringify({ user_code, at, ...rows, left_out: omissions }, null, 2)
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -59,20 +47,17 @@ const style =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}dl{display:grid;grid-template-columns:minmax(8rem,1fr) 3fr;gap:.25rem 1rem;border-block-end:1px solid #ccc;padding-block-end:1rem}dt{color:#555}dd{margin:0;overflow-wrap:anywhere}'
 
 /** A page without scripts that shows the same in words. */
-export async function* toPage({ member, at, rows }: Document): AsyncGenerator<string> {
-  const title = `Data on ${member.name || member.user_code}`
-  yield `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title><style>${style}</style></head><body>\n`
-  yield `<h1 dir="auto">${escape(title)}</h1><p>All that is stored on ${escape(member.user_code)}, on ${toText(at)}.</p>\n`
-  for (const section of sections) {
-    let isFirst = true
-    for await (const row of rows(section)) {
-      if (isFirst) yield `<h2>${escape(section.title)}</h2>\n`
-      isFirst = false
-      yield toFacts(section, row)
-    }
-  }
-  yield `<h2>What is left out</h2><ul>\n`
-  for (const { section, table, column, because } of leftOut)
-    yield `<li>${escape(column ? `${section}, ${column}` : table)}: ${escape(because)}</li>\n`
-  yield '</ul></body></html>\n'
+export function toPage({ name, user_code }: Member, at: Date, data: readonly SectionRows[]): string {
+  const title = escape(`Data on ${name || user_code}`)
+  const parts = data.map(({ section, rows }) =>
+    rows.length === 0 ? '' : `<h2>${escape(section.title)}</h2>\n${rows.map((row) => toFacts(section, row)).join('')}`,
+  )
+  const items = omissions.map(
+    ({ section, table, column, because }) => `<li>${escape(column ? `${section}, ${column}` : table)}: ${escape(because)}</li>\n`,
+  )
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body>
+<h1 dir="auto">${title}</h1><p>All that is stored on ${escape(user_code)}, on ${toText(at)}.</p>
+${parts.join('')}<h2>What is left out</h2><ul>
+${items.join('')}</ul></body></html>
+`
 }

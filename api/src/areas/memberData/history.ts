@@ -39,15 +39,13 @@ export const historyOfMember: Section = {
     },
   ],
   pictures: [],
-  async read(db, people, { limit, offset }) {
+  async read(db, people) {
     const rows = await db
       .select({ at: audit.at, action: audit.action, changes: auditValues.changes })
       .from(auditValues)
       .innerJoin(audit, eq(audit.id, auditValues.audit_id))
       .where(where(people))
       .orderBy(asc(auditValues.audit_id), asc(auditValues.n))
-      .limit(limit)
-      .offset(offset)
     return rows.map(({ at, action, changes }) => ({
       at,
       action: getTitle(action),

@@ -12,12 +12,12 @@ import type { Files } from '../../media/files'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { readAddresses, withAddresses } from '../../undo/previousAddresses'
 import { sections } from './catalog'
-import { toJson, toPage, type ReadRows } from './documents'
-import { readSection, type Member, type Row, type Section } from './section'
+import { toJson, toPage, type SectionRows } from './documents'
+import type { Member, Row, Section } from './section'
 
 export const memberData: AreaHandlers<typeof contract.memberData> = {
   async download({ params }, context) {
-    const { tx, actor, now, storedFiles } = context
+    const { tx, actor, now, files } = context
     assertRecentPassword(actor, now())
     await enforceLimit(tx, { key: `member data ${actor.id}`, maximum: 20, minutes: 10 }, now())
     const { id, user_code, mobile_no, email_id, name } = appUsers
@@ -27,41 +27,39 @@ export const memberData: AreaHandlers<typeof contract.memberData> = {
     const member = { ...person, ids: [person.id], mobiles: people.map((one) => one.mobile_no), emails: people.map((one) => one.email_id) }
     const records = [{ subject: `user:${member.user_code}`, user: person.id, name: member.name }]
     await recordAudit(tx, context, { actor: actor.id, action: 'memberData.download', records })
-    return toArchive(tx, storedFiles, member, now())
+    return toArchive(tx, files, member, now())
   },
 }
 
 const toPath = ({ name }: Section, row: Row, column: string) => `pictures/${name}-${String(row.id)}-${column}.webp`
 
-/** Makes the archive while it is read: neither rows nor pictures are collected. */
+/** Pictures are read while the archive is: only rows are collected. */
 async function toArchive(db: Query, files: Pick<Files, 'read'>, member: Member, at: Date): Promise<Readable> {
-  const pictures = await listPictures(db, member)
-  const rows: ReadRows = async function* (section) {
-    for await (const row of readSection(section, db, member))
-      yield { ...row, ...Object.fromEntries(section.pictures.flatMap((column) => (row[column] ? [[column, toPath(section, row, column)]] : []))) }
+  const pictures = new Map<string, string>()
+  const data: SectionRows[] = []
+  for (const section of sections) {
+    const rows = await section.read(db, member)
+    const withPaths = rows.map((row) => {
+      const paths = section.pictures.flatMap((column) => (row[column] ? [[column, toPath(section, row, column)] as const] : []))
+      for (const [column, path] of paths) pictures.set(path, String(row[column]))
+      return { ...row, ...Object.fromEntries(paths) }
+    })
+    data.push({ section, rows: withPaths })
   }
   const archive = new ZipFile()
   const body = archive.outputStream as Readable
   archive.on('error', (error: Error) => body.destroy(error))
-  const add = (path: string, open: () => Readable, compress: boolean) =>
-    archive.addReadStreamLazy(path, { compress, mtime: at }, (give) => {
-      const source = open().on('error', (error) => body.destroy(error))
-      give(null, source)
-    })
-  const text = (make: typeof toJson) => () => Readable.from(make({ member, at, rows }))
-  add('data.html', text(toPage), true)
-  add('data.json', text(toJson), true)
-  for (const { path, id } of pictures) add(path, () => Readable.from(readPicture(files, id)), false)
+  archive.addBuffer(Buffer.from(toPage(member, at, data)), 'data.html', { mtime: at })
+  archive.addBuffer(Buffer.from(toJson(member, at, data)), 'data.json', { mtime: at })
+  for (const [path, id] of pictures)
+    archive.addReadStreamLazy(path, { compress: false, mtime: at }, (give) =>
+      give(
+        null,
+        Readable.from(readPicture(files, id)).on('error', (error) => body.destroy(error)),
+      ),
+    )
   archive.end()
   return body
-}
-
-async function listPictures(db: Query, member: Member) {
-  const pictures: { path: string; id: string }[] = []
-  for (const section of sections.filter((one) => one.pictures.length > 0))
-    for await (const row of readSection(section, db, member))
-      for (const column of section.pictures) if (row[column]) pictures.push({ path: toPath(section, row, column), id: String(row[column]) })
-  return pictures
 }
 
 /** An empty file where the picture is lost. */

@@ -2,7 +2,6 @@ import { asc, getTableColumns, getTableName, inArray, type SQL } from 'drizzle-o
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connection/connect'
 import type { appUsers } from '../../db/schema'
-import type { Page } from '../../lists/ordering'
 
 /** Members, by what tables name them: also by the numbers and addresses of before that nobody else has today. */
 export interface People {
@@ -33,7 +32,7 @@ export interface Section {
   readonly parts: readonly Part[]
   /** The columns with the id of a picture. */
   readonly pictures: readonly string[]
-  readonly read: (db: Query, people: People, page: Page) => Promise<readonly Row[]>
+  readonly read: (db: Query, people: People) => Promise<readonly Row[]>
 }
 
 interface Options<T extends PgTable> {
@@ -63,29 +62,16 @@ export function section<T extends PgTable>(table: T, { name, title, erasure, lea
     where,
     parts: [{ table, leavesOut: reasons }],
     pictures,
-    read: (db, people, { limit, offset }) =>
+    read: (db, people) =>
       db
         .select(columns)
         .from(table as PgTable)
         .where(where(people))
-        .orderBy(...keyOf(table).map((column) => asc(column)))
-        .limit(limit)
-        .offset(offset),
+        .orderBy(...keyOf(table).map((column) => asc(column))),
   }
 }
 
 function keyOf(table: PgTable): readonly PgColumn[] {
   const { columns, primaryKeys } = getTableConfig(table)
   return primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)
-}
-
-const pageSize = 500
-
-/** All rows of a section, read at the speed of the reader. */
-export async function* readSection({ read }: Section, db: Query, people: People): AsyncGenerator<Row> {
-  for (let offset = 0; ; offset += pageSize) {
-    const rows = await read(db, people, { limit: pageSize, offset })
-    yield* rows
-    if (rows.length < pageSize) return
-  }
 }

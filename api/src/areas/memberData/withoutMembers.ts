@@ -13,7 +13,7 @@ export const withoutMembers: Readonly<Record<string, string>> = {
   reset_tokens: 'administrators',
   preferences: 'administrators',
   views: 'lists that administrators saved; the erasure of a member deletes what names them',
-  claims: 'reviews of administrators, deleted after two minutes',
+  claims: 'reviews of administrators, deleted within two hours',
   packages: 'prices',
   package_versions: 'prices',
   bank_details: 'accounts of the owner',
