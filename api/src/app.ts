@@ -8,10 +8,10 @@ import { randomUUID } from 'node:crypto'
 import { handlers } from './areas/all'
 import { compressText } from './http/compression'
 import { errorSerializers } from './errors/describe'
-import { answerErrors, answerExpectation, answerFrameworkError, answerBadRequest } from './http/errorResponses'
+import { answerErrors, answerFrameworkError } from './http/errorResponses'
 import type { Deps } from './deps'
 import { serveMedia } from './http/serveMedia'
-import { Health } from './http/health'
+import { serveHealth } from './http/health'
 import { documentOnce } from './areas/apiDocument/apiDocument'
 import { requestLimits, type RequestLimits, refuseSlowBodies } from './http/limits/requestLimits'
 import { takePolicyReports } from './http/policyReports'
@@ -41,11 +41,8 @@ export async function buildApp(deps: Deps, logger: LoggerOptions | false = false
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: answerFrameworkError(secure),
-    clientErrorHandler: answerBadRequest(secure),
-    http: { requireHostHeader: false },
   })
   app.server.headersTimeout = 15_000
-  app.server.on('checkExpectation', answerExpectation(secure))
   app.decorateRequest('actor', undefined)
 
   acceptJson(app)
@@ -62,11 +59,9 @@ export async function buildApp(deps: Deps, logger: LoggerOptions | false = false
   })
   addMissingHeaders(app, secure)
   app.addHook('onSend', compressText)
-  const health = new Health(deps)
-  answerErrors(app, limits, () => health.noteFullDisk())
+  answerErrors(app, limits, serveHealth(app, deps))
 
   if (settings.nodeEnv !== 'production') await serveDocumentation(app)
-  health.serve(app)
   app.addHook('preClose', async () => deps.live.endAll())
   app.addHook('onClose', () => deps.live.close())
   await limitTelemetry(app, base)

@@ -14,7 +14,6 @@ const codes: Readonly<Record<number, string>> = {
   414: 'too_large',
   415: 'wrong_type',
   429: 'too_many',
-  431: 'too_large',
   500: 'failed',
   503: 'not_available',
   507: 'disk_full',

@@ -47,7 +47,6 @@ const messages: Readonly<Record<number, string>> = {
   413: 'The request is too large',
   414: 'This address is too long',
   415: 'Please send JSON or a multipart form',
-  431: 'The request is too large',
 }
 
 /** Maps every failure to an error of a fixed catalogue: no text of a database or a library reaches the client. Undefined for our own bugs. */

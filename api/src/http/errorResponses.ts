@@ -1,7 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { randomUUID } from 'node:crypto'
-import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { finished } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { HttpError } from '../errors/httpError'
@@ -21,9 +18,6 @@ export function answerErrors(app: FastifyInstance, { idle }: RequestLimits, onDi
     if (isTimeout(status) && request.raw.complete === false) void reply.header('connection', 'close')
     return reply.removeHeader('content-encoding').type('application/json; charset=utf-8').code(status).headers(headers).send(body)
   })
-  app.addHook('onRequest', async ({ headers, raw }) => {
-    if (headers.host === undefined && raw.httpVersion === '1.1') throw new HttpError(400, 'The request names no host')
-  })
   app.setNotFoundHandler(() => {
     throw new HttpError(404, 'There is nothing at this address')
   })
@@ -31,41 +25,15 @@ export function answerErrors(app: FastifyInstance, { idle }: RequestLimits, onDi
 
 const isTimeout = (status: number) => status === 408 || status === 503
 
-/** The answer where no request reached a route: hooks do not run. */
-export function bareResponse(error: unknown, secure: Headers, id: string = randomUUID()) {
-  const { status, body } = errorResponse(error, id)
-  const text = JSON.stringify(body)
-  const headers = {
-    ...secure,
-    [requestIdHeader]: id,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(text)),
-  }
-  return { status, headers, text }
-}
-
-/** For requests that the router refuses. */
-export const answerFrameworkError = (secure: Headers) => (error: Error, request: { id: string }, reply: { raw: ServerResponse }) => {
-  const { status, headers, text } = bareResponse(error, secure, request.id)
-  reply.raw.writeHead(status, headers).end(text)
-}
-
-/** Refuses any `Expect` but `100-continue`. */
-export const answerExpectation = (secure: Headers) => (_: IncomingMessage, response: ServerResponse) => {
-  const { status, headers, text } = bareResponse({ statusCode: 417 }, secure)
-  response.writeHead(status, { ...headers, connection: 'close' }).end(text)
-}
-
-const statuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
-
-/** Answers a request that is not valid HTTP. */
-export const answerBadRequest =
+/** For requests that the router refuses: hooks do not run. */
+export const answerFrameworkError =
   (secure: Headers) =>
-  ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
-    if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-    const { status, headers, text } = bareResponse({ statusCode: statuses[code] ?? 400 }, secure)
-    const lines = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`)
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`)
+  (error: Error, { id }: FastifyRequest, reply: FastifyReply) => {
+    const { status, body } = errorResponse(error, id)
+    void reply
+      .code(status)
+      .headers({ ...secure, [requestIdHeader]: id })
+      .send(body)
   }
 
 function errorResponse(error: unknown, id: string) {

@@ -12,51 +12,35 @@ const minimumFreeBytes = 100 * 1024 * 1024
 const fullDiskMs = 5 * 60_000
 const longestWait = sql`interval '5 minutes'`
 
-export class Health {
-  private fullUntil = 0
-
-  constructor(private readonly deps: Pick<Deps, 'db' | 'settings' | 'sealing' | 'clock'>) {}
-
-  /** A disk was full: that of the pictures, or that of the database, which may be on another machine. */
-  noteFullDisk() {
-    this.fullUntil = this.deps.clock().getTime() + fullDiskMs
-  }
-
-  /** The database alone decides whether a proxy sends requests here: with any other problem the server still works. */
-  serve(app: FastifyInstance) {
-    app.get('/health', async (_, reply) => {
-      const problems = await this.problems()
-      const isAway = problems.some(({ part }) => part === 'database')
-      if (isAway) reply.header('retry-after', '2')
-      return reply.code(isAway ? 503 : 200).send(problems.length === 0 ? { status: 'ok' } : { status: isAway ? 'away' : 'troubled', problems })
-    })
-  }
-
-  private async problems(): Promise<Problem[]> {
-    const [queue, disk] = await Promise.all([this.queueProblem(), this.diskProblem()])
-    const history = this.deps.sealing.problem
-    return [...queue, ...disk, ...(history === undefined ? [] : [{ part: 'history' as const, message: history }])]
-  }
+/**
+ * Serves `/health`. The database alone decides whether a proxy sends requests here: with any other problem the server still works. Returns a function that notes
+ * a full disk: that of the pictures, or that of the database, which may be on another machine.
+ */
+export function serveHealth(app: FastifyInstance, { db, settings, sealing, clock }: Pick<Deps, 'db' | 'settings' | 'sealing' | 'clock'>) {
+  let fullUntil = 0
 
   /** Also shows whether the database answers. */
-  private async queueProblem(): Promise<Problem[]> {
-    try {
-      const { rows } = await this.deps.db.execute(
-        sql`select from pgboss.job where state in ('created', 'retry') and start_after < now() - ${longestWait} limit 1`,
-      )
-      return rows.length === 0 ? [] : [{ part: 'queue', message: 'Messages, notifications or renames have waited for more than five minutes' }]
-    } catch {
-      return [{ part: 'database', message: 'The database is not available' }]
-    }
+  const findQueueProblem = () =>
+    db.execute(sql`select from pgboss.job where state in ('created', 'retry') and start_after < now() - ${longestWait} limit 1`).then(
+      ({ rows }): Problem[] =>
+        rows.length === 0 ? [] : [{ part: 'queue', message: 'Messages, notifications or renames have waited for more than five minutes' }],
+      (): Problem[] => [{ part: 'database', message: 'The database is not available' }],
+    )
+
+  async function findDiskProblem(): Promise<Problem[]> {
+    if (clock().getTime() < fullUntil) return [{ part: 'disk', message: 'A disk is full' }]
+    const disk = await statfs(settings.dataDir).catch(() => undefined)
+    return disk && disk.bavail * disk.bsize < minimumFreeBytes ? [{ part: 'disk', message: 'The disk of DATA_DIR has less than 100 MB left' }] : []
   }
 
-  private async diskProblem(): Promise<Problem[]> {
-    const { settings, clock } = this.deps
-    const free = await statfs(settings.dataDir).then(
-      ({ bavail, bsize }) => bavail * bsize,
-      () => Infinity,
-    )
-    if (clock().getTime() < this.fullUntil) return [{ part: 'disk', message: 'A disk is full' }]
-    return free < minimumFreeBytes ? [{ part: 'disk', message: 'The disk of DATA_DIR has less than 100 MB left' }] : []
+  app.get('/health', async (_, reply) => {
+    const history: Problem[] = sealing.problem === undefined ? [] : [{ part: 'history', message: sealing.problem }]
+    const problems = [...(await findQueueProblem()), ...(await findDiskProblem()), ...history]
+    const isAway = problems.some(({ part }) => part === 'database')
+    if (isAway) reply.header('retry-after', '2')
+    return reply.code(isAway ? 503 : 200).send(problems.length === 0 ? { status: 'ok' } : { status: isAway ? 'away' : 'troubled', problems })
+  })
+  return () => {
+    fullUntil = clock().getTime() + fullDiskMs
   }
 }
