@@ -41,8 +41,8 @@ export async function backUp({ db, files }: Pick<BaseDeps, 'db' | 'files'>, file
 
 /** A missing picture whose row is there after the backup too was not erased: the place of the pictures is wrong, or damaged. */
 async function refuseLoss(db: Database, missing: readonly string[]) {
-  const lost = await db.$count(fileTable, isAmong(fileTable.id, missing))
-  if (lost > 0) throw new StartFailure(`${lost} pictures of the database are not where DATA_DIR or S3_BUCKET says. Nothing was backed up.`)
+  const count = await db.$count(fileTable, isAmong(fileTable.id, missing))
+  if (count > 0) throw new StartFailure(`${count} pictures of the database are not where DATA_DIR or S3_BUCKET says. Nothing was backed up.`)
 }
 
 async function* readEntries(tx: Query, files: Files, sums: Checksums, missing: string[], schema: string): AsyncGenerator<Entry> {

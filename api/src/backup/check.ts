@@ -7,13 +7,8 @@ import { damageFailure, readArchive, type Entry } from './archive'
 import { format, headName, manifestName, Checksums, type Head, type Manifest } from './manifest'
 import { readTables } from '../db/catalog'
 
-export interface ArchiveCheck {
-  readonly head: Head
-  readonly manifest: Manifest
-}
-
 /** Reads an archive to its end and compares it with its manifest, before anything is restored. */
-export async function checkArchive(file: string): Promise<ArchiveCheck> {
+export async function checkArchive(file: string) {
   const sums = new Checksums()
   let [head, manifest]: [Head?, Manifest?] = []
   for await (const entry of readArchive(file)) {
@@ -29,8 +24,8 @@ export async function checkArchive(file: string): Promise<ArchiveCheck> {
   }
   if (!head || !manifest || !isEqual(manifest.parts, sums.parts())) throw damageFailure(file)
   const { 'tables/files': rows, files } = manifest.parts
-  const lost = (rows?.count ?? 0) - (files?.count ?? 0) - manifest.erasedPictures
-  if (lost > 0) throw new StartFailure(`The archive ${file} lacks ${lost} pictures. Nothing was restored.`)
+  const missingCount = (rows?.count ?? 0) - (files?.count ?? 0) - manifest.erasedPictures
+  if (missingCount > 0) throw new StartFailure(`The archive ${file} lacks ${missingCount} pictures. Nothing was restored.`)
   return { head, manifest }
 }
 

@@ -8,7 +8,6 @@ import { messageRemover } from '../jobs/transports/outboxFiles'
 import { pictures } from '../media/pictures'
 import { recordAudit } from '../history/audit'
 import type { Erasure } from '../undo/erasures'
-import { StartFailure } from '../errors/failures'
 import { AuditRecords } from '../history/auditRecords'
 import { isAmong } from '../db/columns/columns'
 
@@ -34,22 +33,6 @@ export async function repeatErasures({ db, files, dataDir }: RestorePlace, list:
   return erasures
 }
 
-/** Refuses a line with an id alone, as earlier versions wrote it, if the id belongs to a later registration. */
-export async function refuseUnclear(tx: Query, list: readonly Erasure[], erasuresFile: string) {
-  const unmarked = list.filter(({ registered }) => registered === undefined)
-  const people = await readPeople(tx, unmarked)
-  const codes = people.flatMap(({ id, code, createdAt }) => (unmarked.some((line) => line.id === id && line.at < createdAt) ? code : []))
-  if (codes.length > 0)
-    throw new StartFailure(
-      `${erasuresFile} has lines without the moment of the registration, and these people of the archive registered after the erasure of their ids: ${codes.join(', ')}. Nothing was restored. Delete the lines of those who stay, restore again, and delete the others in the console.`,
-    )
-}
-
-function readPeople(tx: Query, list: readonly Erasure[]) {
-  const ids = list.map(({ id }) => id)
-  return tx.select({ id: appUsers.id, code: appUsers.user_code, createdAt: appUsers.createdAt }).from(appUsers).where(isAmong(appUsers.id, ids))
-}
-
 async function erasePeople(
   tx: Query,
   list: readonly Erasure[],
@@ -57,9 +40,9 @@ async function erasePeople(
   effects: Effects,
 ): Promise<number> {
   await tx.execute(sql`set local statement_timeout = 0`)
-  const isErased = ({ id, createdAt }: { id: number; createdAt: Date }) =>
-    list.some((line) => line.id === id && (line.registered ?? createdAt).getTime() === createdAt.getTime())
-  const people = (await readPeople(tx, list)).filter(isErased)
+  const lineIds = list.map(({ id }) => id)
+  const users = await tx.select({ id: appUsers.id, createdAt: appUsers.createdAt }).from(appUsers).where(isAmong(appUsers.id, lineIds))
+  const people = users.filter(({ id, createdAt }) => list.some((line) => line.id === id && line.registered.getTime() === createdAt.getTime()))
   if (people.length === 0) return 0
   const audit = new AuditRecords()
   const ids = people.map(({ id }) => String(id))

@@ -7,7 +7,7 @@ import { migrate, migrateBefore, migrations } from '../migration/migrate'
 import { readArchive } from './archive'
 import { checkArchive, refuseUsed } from './check'
 import { toLines, findPart, type Manifest } from './manifest'
-import { erasuresSince, refuseUnclear, repeatErasures } from './repeatErasures'
+import { erasuresSince, repeatErasures } from './repeatErasures'
 import { readErasures } from '../undo/erasures'
 import type { Region } from '../migration/createTriggers'
 import { columnList, readTables, type Table } from '../db/catalog'
@@ -19,15 +19,8 @@ interface Place extends Connection {
   readonly region: Region
 }
 
-interface RestoreReport {
-  readonly parts: Manifest['parts']
-  readonly at: string
-  /** People whom the restore erased again. */
-  readonly erasures: number
-}
-
-/** Restores an archive into an empty place, then erases the people again who were erased since. */
-export async function restore({ exclusively, pool, files, dataDir, erasuresFile, region }: Place, file: string): Promise<RestoreReport> {
+/** Restores an archive into an empty place, then erases the people again who were erased since. Returns what it restored, and the number of these people. */
+export async function restore({ exclusively, pool, files, dataDir, erasuresFile, region }: Place, file: string) {
   const { head, manifest } = await checkArchive(file)
   const backup = new Date(head.at)
   const list = await readErasures(erasuresFile)
@@ -39,7 +32,6 @@ export async function restore({ exclusively, pool, files, dataDir, erasuresFile,
     await withCleanup(files, (cache) =>
       db.transaction(async (tx) => {
         await load(tx, cache, file)
-        await refuseUnclear(tx, since, erasuresFile)
         await advanceSequences(tx, manifest.sequences, backup, list.lastId)
       }),
     )

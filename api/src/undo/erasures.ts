@@ -14,9 +14,7 @@ export const toErasedPerson = ({ id, created_at }: Readonly<Record<string, unkno
   registered: new Date(created_at as Date | string).toISOString(),
 })
 
-interface Line extends Omit<ErasedPerson, 'registered'> {
-  /** Lines of earlier versions do not have it. */
-  readonly registered?: string
+interface Line extends ErasedPerson {
   readonly at: string
   /** The erasure was rolled back. */
   readonly withdrawn?: true
@@ -54,17 +52,11 @@ async function append(file: string, lines: readonly Line[]) {
 export interface Erasure {
   readonly id: number
   readonly at: Date
-  readonly registered: Date | undefined
+  readonly registered: Date
 }
 
-interface ErasureList {
-  readonly erasures: readonly Erasure[]
-  /** The largest id of the list, also of a withdrawn erasure. */
-  readonly lastId: number
-}
-
-/** Skips a line that a crash cut off. */
-export async function readErasures(file: string): Promise<ErasureList> {
+/** Skips a line that a crash cut off. `lastId` is the largest id of the list, also of a withdrawn erasure. */
+export async function readErasures(file: string) {
   const text = existsSync(file) ? await readFile(file, 'utf8') : ''
   const erasures = new Map<string, Erasure>()
   let lastId = 0
@@ -73,7 +65,7 @@ export async function readErasures(file: string): Promise<ErasureList> {
     const key = `${id} ${at}`
     lastId = Math.max(lastId, Number(id) || 0)
     if (withdrawn) erasures.delete(key)
-    else erasures.set(key, { id: Number(id), at: new Date(at), registered: registered === undefined ? undefined : new Date(registered) })
+    else erasures.set(key, { id: Number(id), at: new Date(at), registered: new Date(registered) })
   }
   return { erasures: [...erasures.values()], lastId }
 }
