@@ -19,11 +19,10 @@ export const payBacks: AreaHandlers<typeof contract.payBacks> = {
     const read = () => readPayments(eq(table.id, parseId(params.id, 'Payment')), context)
     const [row] = await read()
     if (!row) throw notFound('Payment')
-    const { payments, results } = await lockTargets(row.kind, [{ id: row.id, user_code: row.user_code }], context)
-    const [target] = results
-    const before = payments.find(({ id }) => target && 'id' in target && id === target.id)
-    if (target && 'refusal' in target) throw target.claim ? refuseClaim(target.claim) : new HttpError(target.status, target.refusal)
-    if (!before) throw notFound('Payment')
+    const [target] = await lockTargets(row.kind, [{ id: row.id, user_code: row.user_code }], context)
+    if (!target) throw notFound('Payment')
+    if ('refusal' in target) throw target.claim ? refuseClaim(target.claim) : new HttpError(target.status, target.refusal)
+    const before = target.payment
     await checkVersion(context, headers['If-Match'], before, async () => (await read())[0] ?? row)
     if (before.status === 'Pending') throw new HttpError(409, 'Nobody has decided on this payment yet. Accept or reject it first')
     if (paid_back.amount > Math.max(before.package_amount, row.money?.amount ?? 0))

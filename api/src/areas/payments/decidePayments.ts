@@ -1,9 +1,14 @@
-import { isLive, type Undo } from '@matchdesk/shared/contract'
+import { isLive, isUnproved, type Undo } from '@matchdesk/shared/contract'
+import { inArray } from 'drizzle-orm'
+import type { Query } from '../../db/connection/connect'
+import { payments as table } from '../../db/schema'
+import { HttpError } from '../../errors/httpError'
 import type { WriteContext } from '../../pipeline/context'
 import type { Kind, PaymentRecord } from '../../periods/paymentRecords'
+import { readCoverage } from '../../statements/coverage'
+import { moneyColumns, toMoney } from '../../statements/money'
 import { storeDecisions } from './storeDecisions'
 import { lockTargets, type TargetResult, type Target } from './lock'
-import { checkWithoutMoney, findUnproved, unprovedText } from './withoutMoney'
 import { checkReason, withDecision, type DecisionInput } from './reason'
 
 /** Sets the status of payments. `check` may refuse after the locks and before any change. A payment with this status stays as it is. */
@@ -16,15 +21,16 @@ export async function decidePayments(
 ): Promise<{ outcomes: readonly TargetResult[]; undo: Undo | undefined }> {
   const { status } = decision
   await checkReason(context.tx, decision)
-  checkWithoutMoney(decision)
-  const { payments, results } = await lockTargets(kind, targets, context)
-  const unproved = await findUnproved(context.tx, results.flatMap(listAccepted(payments, status)), decision)
-  const outcomes = results.map((result) => refuseUnproved(refuseWithoutMember(result, payments, status), unproved, decision))
-  const targetIds = new Set(outcomes.flatMap((result) => ('id' in result ? result.id : [])))
-  const targetPayments = payments.filter(({ id }) => targetIds.has(id))
-  for (const payment of targetPayments) await check(payment)
+  if (decision.without_money !== undefined && status !== 'Accepted')
+    throw new HttpError(400, 'Only an acceptance has a reason without money', { field: 'without_money' })
+  const results = await lockTargets(kind, targets, context)
+  const acceptedIds = results.flatMap((result) => ('payment' in result && changesStatus(result.payment, status) ? result.payment.id : []))
+  const unproved = await findUnproved(context.tx, acceptedIds, decision)
+  const outcomes = results.map((result) => refuseAcceptance(result, unproved, decision))
+  const payments = new Map(outcomes.flatMap((result) => ('payment' in result ? [[result.payment.id, result.payment] as const] : [])))
+  for (const payment of payments.values()) await check(payment)
   const now = context.now().toISOString()
-  const changes = targetPayments
+  const changes = [...payments.values()]
     .filter((payment) => changesStatus(payment, status))
     .map((before) => ({ before, after: withDecision(before, decision, now) }))
   const undo = await storeDecisions(kind, changes, context, { ids: unproved, text: decision.without_money })
@@ -35,18 +41,22 @@ export async function decidePayments(
 const changesStatus = (payment: PaymentRecord, status: PaymentRecord['status']) =>
   status === 'Accepted' ? !isLive(payment) : payment.status !== status
 
-/** The payment of a target, where the decision accepts it anew. */
-const listAccepted =
-  (payments: readonly PaymentRecord[], status: PaymentRecord['status']) =>
-  (result: TargetResult): number[] => {
-    const payment = 'id' in result ? payments.find(({ id }) => id === result.id) : undefined
-    return payment && changesStatus(payment, status) ? [payment.id] : []
-  }
+function refuseAcceptance(result: TargetResult, unproved: ReadonlySet<number>, { status, without_money }: DecisionInput): TargetResult {
+  if (!('payment' in result) || status !== 'Accepted') return result
+  const { id, user_id } = result.payment
+  if (user_id === null) return { refusal: 'The member of this payment was deleted', status: 409 }
+  if (!unproved.has(id) || without_money !== undefined) return result
+  return { refusal: 'No statement shows the money of this payment. Please say why you accept it', status: 409 }
+}
 
-const refuseUnproved = (result: TargetResult, unproved: ReadonlySet<number>, { without_money }: DecisionInput): TargetResult =>
-  'id' in result && unproved.has(result.id) && without_money === undefined ? { refusal: unprovedText, status: 409 } : result
-
-function refuseWithoutMember(result: TargetResult, payments: readonly PaymentRecord[], status: PaymentRecord['status']): TargetResult {
-  if (!('id' in result) || status !== 'Accepted' || payments.find(({ id }) => id === result.id)?.user_id !== null) return result
-  return { refusal: 'The member of this payment was deleted', status: 409 }
+/** Selects the payments of an acceptance whose day a statement has, and whose money none shows. */
+export async function findUnproved(tx: Query, ids: readonly number[], { status }: DecisionInput): Promise<ReadonlySet<number>> {
+  if (status !== 'Accepted' || ids.length === 0) return new Set()
+  const coverage = await readCoverage(tx)
+  if (coverage.banks.size === 0) return new Set()
+  const rows = await tx
+    .select({ id: table.id, payment_method: table.payment_method, ...moneyColumns })
+    .from(table)
+    .where(inArray(table.id, [...ids]))
+  return new Set(rows.filter((row) => isUnproved(toMoney(row, coverage))).map(({ id }) => id))
 }

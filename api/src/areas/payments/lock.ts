@@ -18,7 +18,7 @@ export interface Target {
 
 /** The payment of a target, or a refusal; `conflictId` is the payment that another administrator has changed. */
 export type TargetResult =
-  | { readonly id: number }
+  | { readonly payment: PaymentRecord }
   | { readonly refusal: string; readonly status: 404 | 409 | 412; readonly conflictId?: number; readonly claim?: Holder }
 
 /** Locks the users of the payments and codes, then all their payments of the kind: the period of one depends on the others. */
@@ -38,13 +38,13 @@ export async function lockTargets(kind: Kind, targets: readonly Target[], contex
   const { users, payments } = await lockPayments(kind, ids, codes, context)
   const visiblePayments = payments.filter(({ is_first_period }) => !is_first_period)
   const results = targets.map((target) => findTarget(target, visiblePayments, users, context.actor.id))
-  const subjects = results.flatMap((result) => ('id' in result ? toPaymentSubject(result.id) : []))
+  const subjects = results.flatMap((result) => ('payment' in result ? toPaymentSubject(result.payment.id) : []))
   const claims = await readColleagueClaims(subjects, context)
-  return { payments, results: results.map((result) => markClaim(result, claims)) }
+  return results.map((result) => markClaim(result, claims))
 }
 
 function markClaim(result: TargetResult, claims: ReadonlyMap<string, Holder>): TargetResult {
-  const claim = 'id' in result ? claims.get(toPaymentSubject(result.id)) : undefined
+  const claim = 'payment' in result ? claims.get(toPaymentSubject(result.payment.id)) : undefined
   return claim ? { refusal: claimText(claim), status: 409, claim } : result
 }
 
@@ -61,5 +61,5 @@ function findTarget(
   // The list shows the administrator's own decision a second later, so that an older version of their own is no conflict.
   if (version !== undefined && version !== match.updatedAt && match.decided_by !== actor)
     return { refusal: 'Somebody else has changed this meanwhile', status: 412, conflictId: match.id }
-  return { id: match.id }
+  return { payment: match }
 }

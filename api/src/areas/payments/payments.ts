@@ -29,7 +29,7 @@ export const payments = (kind: Kind): AreaHandlers<typeof contract.payments> => 
     const [outcome] = outcomes
     if (!outcome) throw notFound('Payment')
     if ('refusal' in outcome) throw outcome.claim ? refuseClaim(outcome.claim) : new HttpError(outcome.status, outcome.refusal)
-    return { message: messages[decision.status], history: await current(outcome.id), undo }
+    return { message: messages[decision.status], history: await current(outcome.payment.id), undo }
   },
 
   async decideMany({ body: { user_codes, ids, versions, ...decision } }, context) {

@@ -39,7 +39,7 @@ export async function readPayments(where: SQL, { tx, media, now }: Reader, order
   const previous = await readPreviousDeciders(tx, rows)
   const coverage = await readCoverage(tx)
   return rows.map((row) => {
-    const { user_id: _, proof: __, has_candidate: ___, went_back: ____, paid_on: _____, ...visible } = row
+    const { user_id, proof, has_candidate, went_back, paid_on, ...visible } = row
     return {
       ...visible,
       ...toPeriods(row, byOwner, now().toISOString()),

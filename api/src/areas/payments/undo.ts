@@ -37,7 +37,7 @@ async function restore({ kind, payments: previous, createdSubscriptions, at }: D
   if (claim) throw refuseClaim(claim)
   await storePayments(previous, context)
   const after = payments.map((payment) => {
-    const { updatedAt: _, ...state } = previousById.get(payment.id) ?? payment
+    const { updatedAt, ...state } = previousById.get(payment.id) ?? payment
     return { ...payment, ...state }
   })
   const needing = after.filter((payment) => isLive(payment) || (payment.decided_at ?? '') >= at)

@@ -1,17 +1,14 @@
-import { subscriptionAt } from '@matchdesk/shared/contract'
+import { subscriptionAt, type contract, type Input } from '@matchdesk/shared/contract'
 import { and, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { appUsers, subscriptionRows as table, subscriptions } from '../../db/schema'
-import { toOwnerKey, readPaymentsByOwner, listUsers, type Kind, type PaymentRecord, type PaymentsByOwner } from '../../periods/paymentRecords'
+import { toOwnerKey, readPaymentsByOwner, listUsers, type Kind, type PaymentsByOwner } from '../../periods/paymentRecords'
 import { getApprovalTime } from '../../periods/subscriptionRows'
 import type { Page } from '../../lists/ordering'
 import { matchesWithUser } from '../../lists/search'
 import { isAmong } from '../../db/columns/columns'
 
-interface Filter {
-  readonly status?: PaymentRecord['status'] | undefined
-  readonly search?: string | undefined
-}
+type Filter = Pick<NonNullable<Input<typeof contract.subscriptions.list>['query']>, 'status' | 'search'>
 
 export const toWhere = (kind: Kind, { status, search }: Filter, now: Date): SQL | undefined =>
   and(

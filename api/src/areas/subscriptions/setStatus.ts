@@ -8,10 +8,10 @@ import type { Refusal } from '../../lists/bulkResults'
 import { byOwner, toOwnerKey, type Kind, type PaymentRecord } from '../../periods/paymentRecords'
 import type { WriteContext } from '../../pipeline/context'
 import { lockPayments } from '../payments/lock'
+import { findUnproved } from '../payments/decidePayments'
 import { checkReason, withDecision, type DecisionInput } from '../payments/reason'
 import { toPaymentSubject } from '../payments/record'
 import { storeDecisions } from '../payments/storeDecisions'
-import { findUnproved } from '../payments/withoutMoney'
 import { readSubscriptions } from './rows'
 
 const missingMoneyText = 'No statement shows the money of this payment. Accept it in the package history, which asks for the reason'
@@ -31,19 +31,15 @@ export async function setStatus(
   const rows = await readSubscriptions(context.tx, kind, [...users.keys()], paymentsByOwner, moment)
   const refusals = new Map<string, Refusal>([...targets.keys()].map((code) => [code, { message: 'This subscription is not there any more' }]))
   const targetPayments: PaymentRecord[] = []
-  const stale = new Set(
-    [...users].flatMap(([id, code]) => {
-      const version = targets.get(code)
-      return version !== undefined && rows.get(id) && rows.get(id)?.updatedAt !== version ? id : []
-    }),
-  )
-  const deciders = await readDeciders(kind, [...stale], context)
+  const isStale = (id: number, code: string) => targets.get(code) !== undefined && targets.get(code) !== rows.get(id)?.updatedAt
+  const staleIds = [...users].flatMap(([id, code]) => (isStale(id, code) ? id : []))
+  const deciders = await readDeciders(kind, staleIds, context)
   for (const [id, code] of users) {
     const row = rows.get(id)
     if (!row) continue
     refusals.delete(code)
-    const decider = stale.has(id) ? deciders.get(id) : undefined
-    if (stale.has(id) && decider?.id !== context.actor.id) {
+    const decider = deciders.get(id)
+    if (isStale(id, code) && decider?.id !== context.actor.id) {
       refusals.set(code, { message: describeChange({ decided_by: decider?.name ?? null, status: row.status }), current: row })
       continue
     }

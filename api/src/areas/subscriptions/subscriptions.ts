@@ -1,17 +1,19 @@
-import { subscriptions as endpoints, type contract } from '@matchdesk/shared/contract'
+import { isLive, subscriptions as endpoints, type contract } from '@matchdesk/shared/contract'
 import { plural } from '@matchdesk/shared/values'
 import { and, eq, gt } from 'drizzle-orm'
 import { assertRecentForDeletes } from '../../auth/passwords/recentPassword'
-import { subscriptionRows, subscriptions as table } from '../../db/schema'
+import { payments as paymentTable, subscriptionRows, subscriptions as table } from '../../db/schema'
 import { deleteUndoably, undoably } from '../../undo/deletions'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { WriteContext } from '../../pipeline/context'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import type { Kind } from '../../periods/paymentRecords'
+import { withdraw } from '../../jobs/outbox/outbox'
+import type { Kind, PaymentRecord } from '../../periods/paymentRecords'
+import { storePayments } from '../../periods/storePayments'
 import { bulkResults } from '../../lists/bulkResults'
 import { readSnapshotPage } from '../../lists/paging'
-import { closePayments } from '../payments/close'
 import { lockPayments } from '../payments/lock'
+import { recordPayments } from '../payments/record'
 import { readPage, toWhere } from './rows'
 import { setStatus } from './setStatus'
 import { isAmong } from '../../db/columns/columns'
@@ -73,4 +75,19 @@ async function removeSubscriptions(kind: Kind, codes: readonly string[], context
   const ownedPayments = payments.filter(({ user_id }) => user_id !== null && owners.has(user_id))
   await closePayments(ownedPayments, context)
   return new Set([...owners].map((id) => users.get(id)))
+}
+
+/** Closes live payments without a message to their payers. */
+async function closePayments(payments: readonly PaymentRecord[], context: WriteContext) {
+  const closed_at = context.now().toISOString()
+  const changes = payments.filter(isLive).map((before) => ({ before, after: { ...before, closed_at } }))
+  const ids = changes.map(({ before }) => String(before.id))
+  await storePayments(
+    changes.map(({ after }) => after),
+    context,
+  )
+  recordPayments(changes, context)
+  await withdraw(context.tx, 'payment decided', ids)
+  const firstPeriods = payments.flatMap((payment) => (payment.is_first_period && !isLive(payment) ? payment.id : []))
+  await context.tx.delete(paymentTable).where(and(paymentTable.is_first_period, isAmong(paymentTable.id, firstPeriods)))
 }
