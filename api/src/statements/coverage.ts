@@ -1,8 +1,9 @@
 import { textKey } from '@matchdesk/shared/contract'
+import { sql } from 'drizzle-orm'
+import { toKey } from '../db/columns/columns'
 import type { Query } from '../db/connection/connect'
 import { bankDetails, statements } from '../db/schema'
-import { addDays, toBankDay } from './bankDay'
-import { group } from '../db/group'
+import { addDays } from './bankDay'
 
 /** Days from the first to the last, both included. */
 export interface Range {
@@ -18,59 +19,32 @@ export interface Coverage {
 }
 
 /** A bank books on the day of an import until its end: a later statement has the whole of it. */
-export const lastWholeDay = ({ last_day, imported }: { readonly last_day: string; readonly imported: string }) =>
+export const lastFullDay = ({ last_day, imported }: { readonly last_day: string; readonly imported: string }) =>
   [last_day, addDays(imported, -1)].sort()[0] ?? last_day
 
+/** `range_agg` joins days that overlap or follow each other. A statement counts for its account also under an earlier name of it. */
 export async function readCoverage(tx: Query): Promise<Coverage> {
-  const imports = await tx
-    .select({
-      bank: statements.bank_id,
-      name: statements.bank_name,
-      first: statements.first_day,
-      last_day: statements.last_day,
-      imported: toBankDay(statements.createdAt),
-    })
-    .from(statements)
-  const accounts = imports.length === 0 ? [] : await tx.select({ bank: bankDetails.id, name: bankDetails.bank_name }).from(bankDetails)
-  const ranges = imports.flatMap(({ bank, first, ...statement }) => {
-    const last = lastWholeDay(statement)
-    return first <= last ? { bank, first, last } : []
-  })
-  const byBank = group(ranges, ({ bank }) => bank)
-  const live = new Set(accounts.map(({ bank }) => bank))
-  const banks = new Map(
-    [...group([...accounts, ...imports], ({ name }) => textKey(name))].map(([key, named]) => {
-      const ids = [...new Set(named.map(({ bank }) => bank))]
-      const current = ids.filter((id) => live.has(id))
-      const days = (current.length > 0 ? current : ids).map((id) => join(byBank.get(id) ?? []))
-      return [key, days.reduce(intersect)]
-    }),
-  )
-  return { banks, all: join(ranges) }
+  const last = sql`least(${statements.last_day}, local_day(${statements.createdAt}) - 1)`
+  const days = sql`range_agg(daterange(${statements.first_day}, ${last}, '[]')) filter (where ${statements.first_day} <= ${last})`
+  const isOurs = sql`exists (select from ${bankDetails} where ${bankDetails.id} = bank)`
+  const { rows } = await tx.execute<{ key: string | null; ranges: Range[] }>(sql`with imports as (
+      select ${statements.bank_id} as bank, ${days} as days from ${statements} group by grouping sets ((${statements.bank_id}), ())
+    ), names as (
+      select ${toKey(bankDetails.bank_name)} as key, ${bankDetails.id} as bank from ${bankDetails} union select ${toKey(statements.bank_name)}, ${statements.bank_id} from ${statements}
+    ), accounts as (
+      select key, bank, ${isOurs} as is_ours, bool_or(${isOurs}) over (partition by key) as has_ours from names
+    ), coverage as (
+      select key, range_intersect_agg(coalesce(days, '{}')) as days from accounts left join imports using (bank) where is_ours or not has_ours group by key
+      union all select null, days from imports where bank is null
+    )
+    select key, (select coalesce(json_agg(json_build_object('first', lower(r), 'last', upper(r) - 1) order by r), '[]') from unnest(days) as r) as ranges
+    from coverage where exists (select from ${statements})`)
+  const banks = new Map(rows.flatMap(({ key, ranges }) => (key === null ? [] : [[key, ranges] as const])))
+  return { banks, all: rows.find(({ key }) => key === null)?.ranges ?? [] }
 }
-
-/** Joins ranges that overlap or follow each other. */
-function join(ranges: readonly Range[]): readonly Range[] {
-  const joined: Range[] = []
-  for (const { first, last } of ranges.toSorted((a, b) => (a.first < b.first ? -1 : 1))) {
-    const previous = joined.at(-1)
-    if (previous && first <= addDays(previous.last, 1))
-      joined[joined.length - 1] = { first: previous.first, last: last > previous.last ? last : previous.last }
-    else joined.push({ first, last })
-  }
-  return joined
-}
-
-const intersect = (ranges: readonly Range[], others: readonly Range[]): readonly Range[] =>
-  ranges.flatMap((one) =>
-    others.flatMap((other) => {
-      const [first, last] = [one.first > other.first ? one.first : other.first, one.last < other.last ? one.last : other.last]
-      return first <= last ? { first, last } : []
-    }),
-  )
 
 const getRanges = ({ banks, all }: Coverage, method: string) => banks.get(textKey(method)) ?? all
 
 /** The last day until which statements have no gap from this day on; undefined where none has this day. */
-export const coveredUntil = (coverage: Coverage, method: string, day: string): string | undefined =>
+export const findCoverageEnd = (coverage: Coverage, method: string, day: string): string | undefined =>
   getRanges(coverage, method).find(({ first, last }) => first <= day && day <= last)?.last

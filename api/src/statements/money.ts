@@ -4,7 +4,7 @@ import { toKey } from '../db/columns/columns'
 import type { Query } from '../db/connection/connect'
 import { payments, statementCandidates, statementRows } from '../db/schema'
 import { toBankDay, addDays, dayStart } from './bankDay'
-import { coveredUntil, readCoverage, type Coverage, type Range } from './coverage'
+import { findCoverageEnd, readCoverage, type Coverage, type Range } from './coverage'
 import { returnedMoney } from './returns'
 
 type State = (typeof moneyStates)[number]
@@ -27,7 +27,7 @@ type PaymentWithMoney = Pick<typeof payments.$inferSelect, 'payment_method'> & {
 }
 
 export function toMoney({ paid_on, payment_method, went_back, proof, has_candidate }: PaymentWithMoney, coverage: Coverage): PaymentMoney {
-  const until = coveredUntil(coverage, payment_method, paid_on) ?? null
+  const until = findCoverageEnd(coverage, payment_method, paid_on) ?? null
   if (went_back) return { state: 'returned', ...went_back, until }
   if (proof) return { state: proof.outcome, day: proof.day, amount: proof.amount, until }
   return { state: has_candidate ? 'choose' : until === null ? 'uncovered' : 'missing', day: null, amount: null, until }

@@ -28,8 +28,8 @@ export function findOtherAccount(method: string, bank: number, { byName }: Accou
 }
 
 /** So long is a number that words beside it do not make an id of. */
-const wholeNumber = 8
+const leastDigits = 8
 
 /** Is the key a number of our own account, or a part of one? The rows of all payers name our account. */
-export const isOwnNumber = (key: string, { numbers }: Accounts) =>
-  numbers.some((number) => number.includes(key) || (number.length >= wholeNumber && key.includes(number.replace(/^0+/, ''))))
+export const isAccountNumber = (key: string, { numbers }: Accounts) =>
+  numbers.some((number) => number.includes(key) || (number.length >= leastDigits && key.includes(number.replace(/^0+/, ''))))

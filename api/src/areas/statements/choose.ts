@@ -8,10 +8,9 @@ import type { WriteContext } from '../../pipeline/context'
 import { readAccounts } from './accounts'
 import { addDays, dayStart } from '../../statements/bankDay'
 import { explain } from './matchRows'
-import { readPayers, selectNamedPayments, toNamedPayment, type NamedPayment } from './paymentColumns'
+import { readPayers, selectPaymentSummaries, toPaymentSummary, type PaymentSummary } from './paymentColumns'
 import { lockStatements } from './lockStatements'
-import { recordChanges, toMoneyText } from './record'
-import { rematch } from './rematch'
+import { recordChanges, rematch, toMoneyText } from './rematch'
 import { selectRows, toPair, type StatementRow } from './rows'
 import { toPaymentSubject } from '../payments/record'
 
@@ -30,18 +29,18 @@ export async function readCandidates(id: string, { tx }: Pick<WriteContext, 'tx'
   const accounts = await readAccounts(tx)
   const isKey = sql`${referenceKey(payments)} = any(${sql.param(row.keys)}::text[])`
   const read = (where: SQL | undefined) =>
-    selectNamedPayments(tx)
+    selectPaymentSummaries(tx)
       .where(and(where, not(payments.is_first_period), not(hasOtherRow(tx, row.id))))
       .orderBy(desc(payments.createdAt), desc(payments.id))
       .limit(maxCandidates)
-  const sameId = await read(isKey)
+  const keyPayments = await read(isKey)
   const near = between(payments.createdAt, dayStart(addDays(row.day, -days)), dayStart(addDays(row.day, days + 1)))
-  const sameAmount = sameId.length < maxCandidates ? await read(and(near, eq(payments.package_amount, row.amount), not(isKey))) : []
-  const toCandidate = (isSameId: boolean) => (payment: NamedPayment) => ({
-    payment: toNamedPayment(payment),
+  const amountPayments = keyPayments.length < maxCandidates ? await read(and(near, eq(payments.package_amount, row.amount), not(isKey))) : []
+  const toCandidate = (isSameId: boolean) => (payment: PaymentSummary) => ({
+    payment: toPaymentSummary(payment),
     explanation: explain(toPair(row, payment, accounts), isSameId),
   })
-  return { candidates: [...sameId.map(toCandidate(true)), ...sameAmount.map(toCandidate(false))].slice(0, maxCandidates) }
+  return { candidates: [...keyPayments.map(toCandidate(true)), ...amountPayments.map(toCandidate(false))].slice(0, maxCandidates) }
 }
 
 const hasOtherRow = (tx: Query, row: number) =>
@@ -58,9 +57,9 @@ export async function choosePayment(id: string, choice: string | null, context: 
   await lockStatements(tx)
   const row = await findRow(tx, id)
   const [payment] =
-    choice === null ? [] : await selectNamedPayments(tx).where(and(eq(payments.id, parseId(choice, 'Payment')), not(payments.is_first_period)))
+    choice === null ? [] : await selectPaymentSummaries(tx).where(and(eq(payments.id, parseId(choice, 'Payment')), not(payments.is_first_period)))
   if (choice !== null && !payment) throw notFound('Payment')
-  if (payment) await refuseTaken(tx, payment, row)
+  if (payment) await refuseSecondRow(tx, payment, row)
   const outcome = !payment ? 'none' : payment.package_amount === row.amount ? 'matched' : 'differs'
   await updateRow(tx, table, row.id, { outcome, payment_id: payment?.id ?? null, is_chosen: true })
   await tx.delete(statementCandidates).where(eq(statementCandidates.row_id, row.id))
@@ -76,7 +75,7 @@ export async function choosePayment(id: string, choice: string | null, context: 
   return payment ? 'The payment is chosen' : 'This row has no payment now'
 }
 
-async function refuseTaken(tx: Query, payment: NamedPayment, row: StatementRow) {
+async function refuseSecondRow(tx: Query, payment: PaymentSummary, row: StatementRow) {
   const isMatch = and(eq(table.payment_id, payment.id), sql`${table.id} <> ${row.id}`)
   const [other] = await tx.select({ id: table.id }).from(table).where(isMatch)
   if (other) throw new HttpError(409, 'Another row of a statement belongs to this payment already')

@@ -6,9 +6,9 @@ import { group } from '../../db/group'
 import { toFileRow, type FileRow, type NewRow } from './storeRows'
 
 /** A word in more rows of one day and amount is no id of one of them. */
-const mostAlike = 20
+const maxRowsOfKey = 20
 
-type StoredRow = Pick<typeof table.$inferSelect, 'day' | 'amount' | 'reference' | 'keys' | 'hash' | 'nth'>
+type PreviousRow = Pick<typeof table.$inferSelect, 'day' | 'amount' | 'reference' | 'keys' | 'hash' | 'nth'>
 
 /**
  * Finds the rows that no import of the account has stored before. A row is known by its text, or by its day, amount and id in other words. Equal rows of one
@@ -17,20 +17,20 @@ type StoredRow = Pick<typeof table.$inferSelect, 'day' | 'amount' | 'reference' 
 export async function findNewRows(tx: Query, bank: number, lines: readonly ReferenceLine[]): Promise<NewRow[]> {
   if (lines.length === 0) return []
   const days = lines.map(({ day }) => day).sort()
-  const storedRows: readonly StoredRow[] = await tx
+  const previousRows: readonly PreviousRow[] = await tx
     .select({ day: table.day, amount: table.amount, reference: table.reference, keys: table.keys, hash: table.hash, nth: table.nth })
     .from(table)
     .where(and(eq(table.bank_id, bank), between(table.day, days[0] ?? '', days.at(-1) ?? '')))
-  const byHash = group(storedRows, ({ hash }) => hash)
+  const byHash = group(previousRows, ({ hash }) => hash)
   const nextNth = new Map([...byHash].map(([hash, equal]) => [hash, Math.max(...equal.map(({ nth }) => nth)) + 1]))
   const left = new Map([...byHash].map(([hash, equal]) => [hash, [...equal]]))
-  const [rows, repeats] = [lines.map(toFileRow), new Set<StoredRow>()]
+  const [rows, repeats] = [lines.map(toFileRow), new Set<PreviousRow>()]
   const unknown = rows.filter(({ hash }) => {
     const equal = left.get(hash)?.pop()
     if (equal) repeats.add(equal)
     return !equal
   })
-  const rest = storedRows.filter((row) => !repeats.has(row))
+  const rest = previousRows.filter((row) => !repeats.has(row))
   const restByGroup = group(rest, toGroup)
   const newRows = [...group(unknown, toGroup)].flatMap(([key, alike]) => withoutRepeats(alike, restByGroup.get(key) ?? []))
   const ids = await tx.execute<{ id: string }>(
@@ -46,19 +46,19 @@ export async function findNewRows(tx: Query, bank: number, lines: readonly Refer
 const toGroup = ({ day, amount }: { readonly day: string; readonly amount: number }) => `${day} ${amount.toFixed(2)}`
 
 /** Takes the rows away that a stored one of the same day and amount has an id in common with, those with most of them first. */
-function withoutRepeats(rows: readonly FileRow[], storedRows: readonly StoredRow[]): readonly FileRow[] {
-  const byKey = groupByKey(storedRows)
+function withoutRepeats(rows: readonly FileRow[], previousRows: readonly PreviousRow[]): readonly FileRow[] {
+  const byKey = groupByKey(previousRows)
   const alike = groupByKey(rows)
   const pairs = rows.flatMap((row) => {
-    const counts = new Map<StoredRow, number>()
+    const counts = new Map<PreviousRow, number>()
     for (const key of row.keys) {
       const namesakes = byKey.get(key) ?? []
-      if (namesakes.length > mostAlike || (alike.get(key)?.length ?? 0) > mostAlike) continue
+      if (namesakes.length > maxRowsOfKey || (alike.get(key)?.length ?? 0) > maxRowsOfKey) continue
       for (const { row: one } of namesakes) if (!isOtherReference(row, one)) counts.set(one, (counts.get(one) ?? 0) + 1)
     }
     return [...counts].map(([one, count]) => ({ row, one, count }))
   })
-  const repeats = new Set<FileRow | StoredRow>()
+  const repeats = new Set<FileRow | PreviousRow>()
   for (const { row, one } of pairs.toSorted((a, b) => b.count - a.count)) if (!repeats.has(row) && !repeats.has(one)) repeats.add(row).add(one)
   return rows.filter((row) => !repeats.has(row))
 }
@@ -70,7 +70,7 @@ const groupByKey = <T extends { readonly keys: readonly string[] }>(rows: readon
   )
 
 /** Each has an id in its column of ids that the other does not have at all: two amounts, though one person sent both. */
-function isOtherReference(row: FileRow, one: StoredRow): boolean {
-  const [key, storedKey] = [toReferenceKey(row.reference), toReferenceKey(one.reference)]
-  return row.keys.includes(key) && one.keys.includes(storedKey) && !row.keys.includes(storedKey) && !one.keys.includes(key)
+function isOtherReference(row: FileRow, one: PreviousRow): boolean {
+  const [key, previousKey] = [toReferenceKey(row.reference), toReferenceKey(one.reference)]
+  return row.keys.includes(key) && one.keys.includes(previousKey) && !row.keys.includes(previousKey) && !one.keys.includes(key)
 }

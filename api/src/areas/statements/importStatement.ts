@@ -8,19 +8,18 @@ import { HttpError, notFound } from '../../errors/httpError'
 import { enforceLimit } from '../../http/limits/rateLimits'
 import type { WriteContext } from '../../pipeline/context'
 import { addDays, bankDay, toBankDay } from '../../statements/bankDay'
-import { lastWholeDay } from '../../statements/coverage'
+import { lastFullDay } from '../../statements/coverage'
 import { findNewRows } from './findNewRows'
 import { lockStatements } from './lockStatements'
-import { recordChanges } from './record'
-import { rematch } from './rematch'
+import { recordChanges, rematch } from './rematch'
 import { storeReturns } from './storeReturns'
 
 type Outcome = 'matched' | 'differs' | 'choose' | 'none'
 
 type Body = Input<typeof contract.statements.add>['body']
 
-const allKnown = 'All rows of this file were imported before'
-const noneIncoming = 'This file has no incoming amount'
+const noNewRowText = 'All rows of this file were imported before'
+const noIncomingText = 'This file has no incoming amount'
 
 /** Stores and matches a statement, in the transaction of the request. */
 export async function importStatement(body: Body, context: WriteContext) {
@@ -50,13 +49,13 @@ export async function importStatement(body: Body, context: WriteContext) {
   const earlier = newRows.length + returned === 0 ? await findCovering(tx, { ...values, id: statement.id, imported: today }) : undefined
   if (earlier !== undefined) {
     await tx.delete(table).where(eq(table.id, statement.id))
-    return { message: allKnown, id: String(earlier), rows: 0, known: rows.length, old: body.rows.length - rows.length, ...toCounts([]) }
+    return { message: noNewRowText, id: String(earlier), rows: 0, known: rows.length, old: body.rows.length - rows.length, ...toCounts([]) }
   }
   audit.addChange(`statement:${statement.id}`, undefined, { account, first_day, last_day: body.last_day, rows: newRows.length }, { name: account })
   recordChanges(changes, audit)
   const outcomes = await countOutcomes(tx, statement.id)
   const message =
-    newRows.length > 0 ? `${plural(newRows.length, 'row')} imported, ${outcomes.matched} matched` : rows.length > 0 ? allKnown : noneIncoming
+    newRows.length > 0 ? `${plural(newRows.length, 'row')} imported, ${outcomes.matched} matched` : rows.length > 0 ? noNewRowText : noIncomingText
   return {
     message: returned === 0 ? message : `${message}. ${plural(returned, 'amount')} went back`,
     returned,
@@ -96,7 +95,7 @@ async function findCovering(
     .from(table)
     .where(and(eq(table.bank_id, added.bank_id), ne(table.id, added.id), lte(table.first_day, added.first_day)))
     .orderBy(table.id)
-  return statements.find((statement) => lastWholeDay(statement) >= lastWholeDay(added))?.id
+  return statements.find((statement) => lastFullDay(statement) >= lastFullDay(added))?.id
 }
 
 export function toCounts(rows: readonly { readonly outcome: Outcome; readonly n: number }[]): Record<Outcome, number> {

@@ -6,8 +6,7 @@ import type { Deps } from '../../deps'
 import { recordAudit } from '../../history/audit'
 import { AuditRecords } from '../../history/auditRecords'
 import { tryLockStatements } from './lockStatements'
-import { recordChanges } from './record'
-import { rematch } from './rematch'
+import { recordChanges, rematch } from './rematch'
 
 /** The first round looks at the payments of so long: they may have come while no API ran. */
 const firstMs = 30 * 86_400_000

@@ -7,7 +7,7 @@ export interface Pair {
   /** The account that the member named, where it is not the account of the row. */
   readonly otherAccount?: string | undefined
   /** Somebody chose another row for the payment: this one may be the same amount, booked twice, so that it proves no other payment either. */
-  readonly isTaken?: boolean | undefined
+  readonly hasOtherRow?: boolean | undefined
 }
 
 export interface RowMatch {
@@ -35,7 +35,7 @@ export const isFit = (pair: Pair) => isNear(pair) && isSameAmount(pair)
 export function matchRows(pairs: readonly Pair[]): ReadonlyMap<number, RowMatch> {
   const rowCounts = new Map<number, number>()
   for (const { payment } of pairs) rowCounts.set(payment.id, (rowCounts.get(payment.id) ?? 0) + 1)
-  const isOnly = ({ payment, isTaken }: Pair) => rowCounts.get(payment.id) === 1 && !isTaken
+  const isOnly = ({ payment, hasOtherRow }: Pair) => rowCounts.get(payment.id) === 1 && !hasOtherRow
   const match = (rowPairs: readonly Pair[]): RowMatch => {
     const own = rowPairs.filter(isOnly)
     const outcome = own.some(isFit) ? 'matched' : 'differs'
@@ -56,7 +56,7 @@ export function explain(pair: Pair, isSameId = true): string {
     amount,
     distance,
     ...(pair.otherAccount === undefined ? [] : [`paid to ${pair.otherAccount}`]),
-    ...(pair.isTaken ? ['another row has it too'] : []),
+    ...(pair.hasOtherRow ? ['another row has it too'] : []),
   ].join(', ')
 }
 

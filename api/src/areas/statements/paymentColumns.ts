@@ -19,11 +19,11 @@ export const paymentColumns = {
   day: toBankDay(payments.createdAt),
 }
 
-export const selectNamedPayments = (tx: Query) => tx.select(paymentColumns).from(payments).leftJoin(appUsers, eq(appUsers.id, payments.user_id))
+export const selectPaymentSummaries = (tx: Query) => tx.select(paymentColumns).from(payments).leftJoin(appUsers, eq(appUsers.id, payments.user_id))
 
-export type NamedPayment = Awaited<ReturnType<typeof selectNamedPayments>>[number]
+export type PaymentSummary = Awaited<ReturnType<typeof selectPaymentSummaries>>[number]
 
-export const toNamedPayment = ({ payment_method: _, day: __, id, createdAt, ...payment }: NamedPayment) => ({
+export const toPaymentSummary = ({ payment_method, day, id, createdAt, ...payment }: PaymentSummary) => ({
   ...payment,
   id: String(id),
   createdAt: createdAt.toISOString(),

@@ -2,24 +2,26 @@ import { sql } from 'drizzle-orm'
 import { isAmong } from '../../db/columns/columns'
 import type { Query } from '../../db/connection/connect'
 import { statementCandidates as candidates, statementRows as rows } from '../../db/schema'
+import type { AuditRecords } from '../../history/auditRecords'
+import { toPaymentSubject } from '../payments/record'
 import { readAccounts } from './accounts'
-import { matchRows, noMatch, type RowMatch } from './matchRows'
-import { readNamedPayments, readNamedRows, toPairs, type NamedRow } from './namedPayments'
+import { formatMoney, matchRows, noMatch, type RowMatch } from './matchRows'
+import { readPaymentsByKey, readRowsByKey, toPairs, type KeyRow } from './keyPayments'
 import { readPayers } from './paymentColumns'
 import { storeRows, type NewRow } from './storeRows'
 
 /** A payment that got its row, or lost it. */
-export interface MoneyChange {
+interface MoneyChange {
   readonly payment: number
   readonly user: number | null
   readonly name: string
   readonly day: string
   readonly amount: number
-  readonly isLost: boolean
+  readonly isRemoval: boolean
 }
 
 interface Result extends RowMatch {
-  readonly row: NamedRow
+  readonly row: KeyRow
 }
 
 /**
@@ -28,10 +30,10 @@ interface Result extends RowMatch {
  */
 export async function rematch(tx: Query, keys: Iterable<string>, statement?: number, newRows: readonly NewRow[] = []): Promise<MoneyChange[]> {
   const accounts = await readAccounts(tx)
-  const openRows = (await readNamedRows(tx, await readNamedPayments(tx, keys, accounts), newRows)).filter(({ isChosen }) => !isChosen)
+  const openRows = (await readRowsByKey(tx, await readPaymentsByKey(tx, keys, accounts), newRows)).filter(({ isChosen }) => !isChosen)
   const openKeys = openRows.flatMap((row) => row.keys)
-  const named = await readNamedPayments(tx, openKeys, accounts)
-  const pairs = await toPairs(tx, named, await readNamedRows(tx, named, newRows), newRows, accounts)
+  const keyPayments = await readPaymentsByKey(tx, openKeys, accounts)
+  const pairs = await toPairs(tx, keyPayments, await readRowsByKey(tx, keyPayments, newRows), newRows, accounts)
   const matches = matchRows(pairs)
   const results = openRows.map((row): Result => ({ row, ...(matches.get(row.id) ?? noMatch) }))
   await storeResults(tx, results, statement, newRows)
@@ -39,14 +41,14 @@ export async function rematch(tx: Query, keys: Iterable<string>, statement?: num
 }
 
 async function storeResults(tx: Query, results: readonly Result[], statement: number | undefined, newRows: readonly NewRow[]) {
-  const storedResults = results.filter(({ row }) => !row.isNew)
-  const ids = storedResults.map(({ row }) => row.id)
+  const previousResults = results.filter(({ row }) => !row.isNew)
+  const ids = previousResults.map(({ row }) => row.id)
   await tx.delete(candidates).where(isAmong(candidates.row_id, ids))
   // A payment has one row at each moment: those that lose theirs come first.
-  const losers = storedResults.flatMap(({ row, payment }) => (row.payment !== null && row.payment !== payment ? row.id : []))
+  const losers = previousResults.flatMap(({ row, payment }) => (row.payment !== null && row.payment !== payment ? row.id : []))
   await tx.update(rows).set({ payment_id: null }).where(isAmong(rows.id, losers))
   if (statement !== undefined) await storeRows(tx, statement, newRows, new Map(results.map((result) => [result.row.id, result])))
-  const values = storedResults.map(({ row, outcome, payment }) => ({ row: row.id, outcome, payment }))
+  const values = previousResults.map(({ row, outcome, payment }) => ({ row: row.id, outcome, payment }))
   await tx.execute(sql`update ${rows} set outcome = v.outcome, payment_id = v.payment
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(row bigint, outcome text, payment bigint)
     where ${rows.id} = v.row and (${rows.outcome}, ${rows.payment_id}) is distinct from (v.outcome, v.payment)`)
@@ -58,7 +60,7 @@ async function storeResults(tx: Query, results: readonly Result[], statement: nu
 async function readChanges(tx: Query, results: readonly Result[]): Promise<MoneyChange[]> {
   const changes = results.flatMap(({ row, payment }) => {
     if (payment === row.payment) return []
-    const change = (id: number | null, isLost: boolean) => (id === null ? [] : { payment: id, day: row.day, amount: row.amount, isLost })
+    const change = (id: number | null, isRemoval: boolean) => (id === null ? [] : { payment: id, day: row.day, amount: row.amount, isRemoval })
     return [change(row.payment, true), change(payment, false)].flat()
   })
   const ids = changes.map(({ payment }) => payment)
@@ -67,4 +69,15 @@ async function readChanges(tx: Query, results: readonly Result[]): Promise<Money
     const payer = payers.get(change.payment)
     return payer ? { ...change, ...payer } : []
   })
+}
+
+/** `4,500 on 2026-11-14`, as the history has it: nothing of the stranger who paid. */
+export const toMoneyText = ({ day, amount }: Pick<MoneyChange, 'day' | 'amount'>) => `${formatMoney(amount)} on ${day}`
+
+/** Adds each match, and each that is open again, to the history of its payment. */
+export function recordChanges(changes: readonly MoneyChange[], audit: Pick<AuditRecords, 'addChange'>) {
+  for (const { payment, user, name, isRemoval, ...row } of changes) {
+    const [before, after] = isRemoval ? [toMoneyText(row), null] : [null, toMoneyText(row)]
+    audit.addChange(toPaymentSubject(payment), { money: before }, { money: after }, { user, name })
+  }
 }

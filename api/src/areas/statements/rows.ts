@@ -13,7 +13,7 @@ import type { ReadContext } from '../../pipeline/context'
 import { returnedMoney } from '../../statements/returns'
 import { findOtherAccount, readAccounts, type Accounts } from './accounts'
 import { explain, isFit, type Pair } from './matchRows'
-import { selectNamedPayments, toNamedPayment, type NamedPayment } from './paymentColumns'
+import { selectPaymentSummaries, toPaymentSummary, type PaymentSummary } from './paymentColumns'
 
 type RowQuery = NonNullable<Input<typeof contract.statements.rows>['query']>
 
@@ -67,51 +67,44 @@ async function readReturnDays(tx: Query, rows: readonly StatementRow[]): Promise
 }
 
 /** The payment of each row, or those that it may belong to. */
-async function readPayments(tx: Query, rows: readonly StatementRow[]): Promise<ReadonlyMap<number, readonly NamedPayment[]>> {
+async function readPayments(tx: Query, rows: readonly StatementRow[]): Promise<ReadonlyMap<number, readonly PaymentSummary[]>> {
   const toChoose = rows.flatMap(({ id, outcome }) => (outcome === 'choose' ? id : []))
   const isMatch = isAmong(statementCandidates.row_id, toChoose)
   const choices = await tx.select().from(statementCandidates).where(isMatch).orderBy(statementCandidates.payment_id)
   const links = [...choices, ...rows.flatMap(({ id, payment_id }) => (payment_id === null ? [] : { row_id: id, payment_id }))]
   const paymentIds = links.map(({ payment_id }) => payment_id)
-  const candidates = await selectNamedPayments(tx).where(isAmong(payments.id, paymentIds))
+  const candidates = await selectPaymentSummaries(tx).where(isAmong(payments.id, paymentIds))
   const byId = new Map(candidates.map((payment) => [payment.id, payment]))
   return new Map(
     [...group(links, ({ row_id }) => row_id)].map(([row, rowLinks]) => [row, rowLinks.flatMap(({ payment_id }) => byId.get(payment_id) ?? [])]),
   )
 }
 
-export const toPair = (row: StatementRow, payment: NamedPayment, accounts: Accounts): Pair => ({
+export const toPair = (row: StatementRow, payment: PaymentSummary, accounts: Accounts): Pair => ({
   row,
   payment: { id: payment.id, day: payment.day, amount: payment.package_amount },
   otherAccount: findOtherAccount(payment.payment_method, row.bank_id, accounts),
 })
 
-function toResponse(row: StatementRow, candidates: readonly NamedPayment[], accounts: Accounts) {
-  const { bank_id: _, keys, payment_id, is_chosen, id, ...visible } = row
+function toResponse(row: StatementRow, candidates: readonly PaymentSummary[], accounts: Accounts) {
+  const { bank_id, keys, payment_id, is_chosen, id, ...visible } = row
   const payment = payment_id === null ? undefined : candidates[0]
   return {
     ...visible,
     id: String(id),
-    explanation: explainRow({ row, candidates, payment, keys, is_chosen }, accounts),
-    payment: payment ? toNamedPayment(payment) : null,
+    explanation: explainRow(row, candidates, accounts),
+    payment: payment ? toPaymentSummary(payment) : null,
   }
 }
 
-interface ExplainedRow extends Pick<StatementRow, 'keys' | 'is_chosen'> {
-  readonly row: StatementRow
-  readonly candidates: readonly NamedPayment[]
-  readonly payment: NamedPayment | undefined
-}
-
-function explainRow({ row, candidates, payment, keys, is_chosen }: ExplainedRow, accounts: Accounts): string {
-  if (is_chosen) return payment ? 'Somebody chose this payment' : 'Somebody said that no payment is for it'
+/** `candidates` is the payment of the row alone where it has one. */
+function explainRow(row: StatementRow, candidates: readonly PaymentSummary[], accounts: Accounts): string {
   const [first] = candidates
-  if (payment) return explain(toPair(row, payment, accounts))
-  if (candidates.length > 1) return `${plural(candidates.length, 'payment')} with this transaction ID`
-  if (first) {
-    const pair = toPair(row, first, accounts)
-    // A payment that fits in all is left to a person where another row has its id.
-    return explain({ ...pair, isTaken: isFit(pair) })
-  }
-  return keys.length === 0 ? 'It has no transaction ID' : 'No payment has this transaction ID'
+  const hasPayment = row.payment_id !== null && first !== undefined
+  if (row.is_chosen) return hasPayment ? 'Somebody chose this payment' : 'Somebody said that no payment is for it'
+  if (candidates.length > 1 && !hasPayment) return `${plural(candidates.length, 'payment')} with this transaction ID`
+  if (!first) return row.keys.length === 0 ? 'It has no transaction ID' : 'No payment has this transaction ID'
+  const pair = toPair(row, first, accounts)
+  // A payment that fits in all is left to a person where another row has its id.
+  return explain({ ...pair, hasOtherRow: !hasPayment && isFit(pair) })
 }

@@ -12,14 +12,13 @@ import { toPaymentSubject } from '../payments/record'
 import { choosePayment, readCandidates } from './choose'
 import { importStatement, toCounts } from './importStatement'
 import { lockStatements } from './lockStatements'
-import { paymentColumns, toNamedPayment } from './paymentColumns'
-import { recordChanges, toMoneyText } from './record'
-import { rematch } from './rematch'
+import { paymentColumns, toPaymentSummary } from './paymentColumns'
+import { recordChanges, rematch, toMoneyText } from './rematch'
 import { listRows } from './rows'
 
 const pageSize = 50
 const maxDays = 30
-const mostReturned = 50
+const maxReturns = 50
 
 export const statements: AreaHandlers<typeof contract.statements> = {
   async list({ query }, { tx, now }) {
@@ -57,13 +56,13 @@ export const statements: AreaHandlers<typeof contract.statements> = {
   async remove({ params }, { tx, audit }) {
     await lockStatements(tx)
     const { id, bank_id, account, first_day, last_day } = await selectForUpdate(tx, table, params.id, 'Statement')
-    const [later] = await tx
+    const [successor] = await tx
       .select({ file: table.file })
       .from(table)
       .where(and(eq(table.bank_id, bank_id), gt(table.id, id), lte(table.first_day, last_day), gte(table.last_day, first_day)))
       .orderBy(desc(table.id))
       .limit(1)
-    if (later) throw new HttpError(409, `"${later.file}" was imported later and has some of these days. Undo that import first`)
+    if (successor) throw new HttpError(409, `"${successor.file}" was imported later and has some of these days. Undo that import first`)
     const proofs = await tx
       .select({ id: payments.id, user: payments.user_id, name: payments.package_name, day: statementRows.day, amount: statementRows.amount })
       .from(statementRows)
@@ -107,10 +106,10 @@ export const statements: AreaHandlers<typeof contract.statements> = {
       .leftJoin(appUsers, eq(appUsers.id, payments.user_id))
       .where(and(eq(payments.status, 'Accepted'), isNull(payments.paid_back)))
       .orderBy(sql`b.day desc`, desc(payments.id))
-      .limit(mostReturned)
+      .limit(maxReturns)
     return {
       payments: rows.map(({ updatedAt, returnDay, amount, ...payment }) => ({
-        payment: toNamedPayment(payment),
+        payment: toPaymentSummary(payment),
         updatedAt: updatedAt.toISOString(),
         day: returnDay,
         amount,

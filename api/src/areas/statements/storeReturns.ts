@@ -2,7 +2,7 @@ import type { contract, Input } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { payments, referenceHash, referenceKey, statementReturns as table, statementRows as rows } from '../../db/schema'
-import { isOwnNumber, readAccounts } from './accounts'
+import { isAccountNumber, readAccounts } from './accounts'
 
 type OutgoingAmount = NonNullable<Input<typeof contract.statements.add>['body']['outgoing']>[number]
 
@@ -24,15 +24,15 @@ export async function storeReturns(tx: Query, owner: { readonly statement: numbe
     ) as p`)
   await tx.execute(sql`set local enable_nestloop = on; set local enable_seqscan = on`)
   const accounts = await readAccounts(tx)
-  const keyOf = new Map(keyRows.flatMap(({ key, hash }) => (key === '' || isOwnNumber(key, accounts) ? [] : [[hash, key] as const])))
+  const keyOf = new Map(keyRows.flatMap(({ key, hash }) => (key === '' || isAccountNumber(key, accounts) ? [] : [[hash, key] as const])))
   const values = outgoing
     .flatMap(({ day, amount, hashes }) => hashes.flatMap((hash) => ({ day, amount, key: keyOf.get(hash) })))
     .filter(({ key }) => key)
   const additions = await tx.execute<{ key: string; day: string; amount: number }>(sql`insert into ${table} (statement_id, bank_id, day, amount, key)
     select ${owner.statement}, ${owner.bank}, v.day, v.amount, v.key
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(day date, amount numeric, key text) on conflict do nothing returning key, day::text, amount::float`)
-  const storedPlaces = new Set(additions.rows.map(toPlace))
-  return outgoing.filter(({ hashes, ...one }) => hashes.some((hash) => storedPlaces.has(toPlace({ ...one, key: keyOf.get(hash) })))).length
+  const newPlaces = new Set(additions.rows.map(toPlace))
+  return outgoing.filter(({ hashes, ...one }) => hashes.some((hash) => newPlaces.has(toPlace({ ...one, key: keyOf.get(hash) })))).length
 }
 
 const toPlace = ({ key, day, amount }: { readonly key: string | undefined; readonly day: string; readonly amount: number }) =>
