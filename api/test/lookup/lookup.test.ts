@@ -2,7 +2,7 @@ import { appUsers, bank, lookup } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
-import { adminsWith, bankDetailsWith, paymentsWith } from '../../src/areas/lookup/records'
+import { findAdmins, findBankDetails, findPayments } from '../../src/areas/lookup/records'
 import { toTerms } from '../../src/areas/lookup/terms'
 import { findByKey, mentions } from '../../src/areas/lookup/users'
 import { bankDetails } from '../../src/db/schema'
@@ -161,10 +161,10 @@ describe('indexes serve', () => {
   })
 
   test('payments, bank details and administrators', async () => {
-    assert.match(await planIn(api.db, paymentsWith(api.db, toTerms('tx-1'), 10).getSQL()), /payments_reference/)
-    const accounts = await planIn(api.db, bankDetailsWith(api.db, toTerms('PK36MEZN'), 10).getSQL())
+    assert.match(await planIn(api.db, findPayments(api.db, toTerms('tx-1'), 10).getSQL()), /payments_reference/)
+    const accounts = await planIn(api.db, findBankDetails(api.db, toTerms('PK36MEZN'), 10).getSQL())
     for (const index of ['bank_details_iban_no', 'bank_details_account_no']) assert.match(accounts, new RegExp(index))
-    const people = await planIn(api.db, adminsWith(api.db, toTerms('amina'), 3).getSQL())
+    const people = await planIn(api.db, findAdmins(api.db, toTerms('amina'), 3).getSQL())
     assert.match(people, /admins_name/)
     assert.doesNotMatch(people, /Seq Scan/)
   })

@@ -1,4 +1,4 @@
-import { paymentKinds, type LookupMatch } from '@matchdesk/shared/contract'
+import { paymentKinds } from '@matchdesk/shared/contract'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { admins, appUsers, bankDetails, payments } from '../../db/schema'
@@ -6,11 +6,14 @@ import { hasReference } from '../../lists/search'
 import type { Terms } from './terms'
 import { begins } from './users'
 
-export const paymentsWith = (tx: Query, { text }: Terms, maximum: number) =>
+export const findPayments = (tx: Query, { text }: Terms, maximum: number) =>
   tx
     .select({
-      ...{ id: payments.id, kind: payments.kind, transaction_id: payments.transaction_id, package_name: payments.package_name },
-      ...{ status: payments.status, name: appUsers.name },
+      kind: sql<(typeof paymentKinds)[keyof typeof paymentKinds]>`${JSON.stringify(paymentKinds)}::jsonb ->> ${payments.kind}`,
+      id: sql<string>`${payments.id}::text`,
+      name: sql<string>`btrim(${payments.transaction_id})`,
+      detail: sql<string>`coalesce(${appUsers.name}, 'Deleted user') || ' · ' || ${payments.package_name}`,
+      status: payments.status,
     })
     .from(payments)
     .leftJoin(appUsers, eq(appUsers.id, payments.user_id))
@@ -18,44 +21,28 @@ export const paymentsWith = (tx: Query, { text }: Terms, maximum: number) =>
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(maximum)
 
-export async function findPayments(tx: Query, terms: Terms, maximum: number): Promise<LookupMatch[]> {
-  const rows = await paymentsWith(tx, terms, maximum)
-  return rows.map(({ id, kind, transaction_id, package_name, status, name }) => ({
-    kind: paymentKinds[kind],
-    id: String(id),
-    name: transaction_id.trim(),
-    detail: `${name ?? 'Deleted user'} · ${package_name}`,
-    status,
-  }))
-}
-
-export const bankDetailsWith = (tx: Query, { text, account }: Terms, maximum: number) =>
+export const findBankDetails = (tx: Query, { text, account }: Terms, maximum: number) =>
   tx
     .select({
-      id: bankDetails.id,
-      account_title: bankDetails.account_title,
-      bank_name: bankDetails.bank_name,
-      account_no: bankDetails.account_no,
-      closed_at: bankDetails.closed_at,
+      kind: sql<'bankDetails'>`'bankDetails'`,
+      id: sql<string>`${bankDetails.id}::text`,
+      name: bankDetails.account_title,
+      detail: sql<string>`${bankDetails.bank_name} || ' · ' || ${bankDetails.account_no}`,
+      status: sql<string>`case when ${bankDetails.closed_at} is null then '' else 'Closed' end`,
     })
     .from(bankDetails)
     .where(or(eq(bankDetails.iban_no, account), eq(bankDetails.account_no, account), eq(bankDetails.account_no, text)))
     .limit(maximum)
 
-export async function findBankDetails(tx: Query, terms: Terms, maximum: number): Promise<LookupMatch[]> {
-  const rows = await bankDetailsWith(tx, terms, maximum)
-  return rows.map(({ id, account_title, bank_name, account_no, closed_at }) => ({
-    kind: 'bankDetails',
-    id: String(id),
-    name: account_title,
-    detail: `${bank_name} · ${account_no}`,
-    status: closed_at ? 'Closed' : '',
-  }))
-}
-
-export const adminsWith = (tx: Query, { text, adminCode, email }: Terms, maximum: number) =>
+export const findAdmins = (tx: Query, { text, adminCode, email }: Terms, maximum: number) =>
   tx
-    .select({ id: admins.id, name: admins.name, user_code: admins.user_code, email_id: admins.email_id })
+    .select({
+      kind: sql<'adminUser'>`'adminUser'`,
+      id: admins.id,
+      name: admins.name,
+      detail: sql<string>`${admins.user_code} || ' · ' || ${admins.email_id}`,
+      status: sql<string>`'Active'`,
+    })
     .from(admins)
     .where(
       or(
@@ -65,8 +52,3 @@ export const adminsWith = (tx: Query, { text, adminCode, email }: Terms, maximum
       ),
     )
     .limit(maximum)
-
-export async function findAdmins(tx: Query, terms: Terms, maximum: number): Promise<LookupMatch[]> {
-  const rows = await adminsWith(tx, terms, maximum)
-  return rows.map(({ id, name, user_code, email_id }) => ({ kind: 'adminUser', id, name, detail: `${user_code} · ${email_id}`, status: 'Active' }))
-}
