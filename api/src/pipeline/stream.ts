@@ -1,5 +1,4 @@
-import { isFile, type Endpoint, type FileEndpoint } from '@matchdesk/shared/contract'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isFile, type Endpoint } from '@matchdesk/shared/contract'
 import { Readable } from 'node:stream'
 import { compressStream } from '../http/compression'
 import type { Exchange } from './context'
@@ -13,29 +12,21 @@ export const streamRouteOptions = {
 
 const chunkSize = 64 * 1024
 
-/** The body of a response that is written while its rows are read. */
+/** The body of a response that is written while its rows are read, at the speed of the client: its disconnect ends the work. */
 export async function toStream(endpoint: Endpoint, result: unknown, { request, reply }: Exchange): Promise<Readable> {
-  if (isFile(endpoint)) return fileStream(endpoint, result, reply)
-  return endpoint.stream === 'live' ? liveStream(result, reply) : ndjsonStream(endpoint, result, request, reply)
-}
-
-/** Newline-delimited JSON. Rows are read at the speed of the client (backpressure); its disconnect ends the work. */
-async function ndjsonStream({ output }: Endpoint, result: unknown, request: FastifyRequest, reply: FastifyReply): Promise<Readable> {
+  if (isFile(endpoint)) {
+    reply.type(endpoint.file).header('content-disposition', 'attachment')
+    return result as Readable
+  }
+  reply.type('application/x-ndjson')
+  if (endpoint.stream === 'live') {
+    // Neither compression nor nginx may keep a line back, and the connection carries nothing else.
+    reply.header('x-accel-buffering', 'no').header('connection', 'close')
+    return result as Readable
+  }
   const { total, rows } = result as RowStream<unknown>
-  reply.type('application/x-ndjson').header('x-total-count', total)
-  return compressStream(request, reply, Readable.from(chunks(rows, output), { objectMode: false, highWaterMark: chunkSize }))
-}
-
-/** Lines that the server writes one by one: neither compression nor nginx may keep them back. Its connection carries nothing else. */
-function liveStream(lines: unknown, reply: FastifyReply): Readable {
-  reply.type('application/x-ndjson').header('x-accel-buffering', 'no').header('connection', 'close')
-  return lines as Readable
-}
-
-/** Nobody stores it on the way. */
-function fileStream({ file }: FileEndpoint, body: unknown, reply: FastifyReply): Readable {
-  reply.type(file).header('content-disposition', 'attachment')
-  return body as Readable
+  reply.header('x-total-count', total)
+  return compressStream(request, reply, Readable.from(chunks(rows, endpoint.output), { objectMode: false, highWaterMark: chunkSize }))
 }
 
 /** Strips everything that the contract does not name. */
