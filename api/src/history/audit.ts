@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Query } from '../db/connection/connect'
 import { audit, auditValues } from '../db/schema'
-import { shortenChange, type Change } from './changes'
+import type { Change } from './changes'
 
 export interface RequestOrigin {
   readonly now: () => Date
@@ -54,7 +54,7 @@ export async function recordAudit(tx: Query, { now, ip, requestId }: RequestOrig
   const values: (Values & { subject: string })[] = records.flatMap(({ subject, user = null, name, changes = [] }, n) =>
     user === null && !name && changes.length === 0
       ? []
-      : [{ n, subject, user_id: user, name: name ?? '', salt: salt(), changes: JSON.stringify(changes.map(shortenChange)) }],
+      : [{ n, subject, user_id: user, name: name ?? '', salt: salt(), changes: JSON.stringify(changes) }],
   )
   const hashes = records.map(() => '')
   for (const value of values) hashes[value.n] = hashValues(value)

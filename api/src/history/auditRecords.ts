@@ -18,8 +18,11 @@ export class AuditRecords {
     this.records.push({ subject, changes, ...info })
   }
 
+  /** Adds the values of the history that an act erases. They are sealed with its row, so that nobody else's deletion passes for an erasure. */
   addErasures(places: readonly ValuePlace[]) {
-    this.records.push(...toErasureRecords(places))
+    if (places.length === 0) return
+    const text = places.map(({ audit_id, n }) => `${audit_id}/${n}`).join(' ')
+    this.addRecord(erasureSubject, {}, [{ field: 'erased', before: null, after: text }])
   }
 }
 
@@ -28,15 +31,3 @@ export const erasureSubject = 'history:values'
 
 /** The row of the history that has a value, and the record in that row. */
 export type ValuePlace = Pick<typeof auditValues.$inferSelect, 'audit_id' | 'n'>
-
-/** So many places make a text of at most 8 KB. */
-const maximumPlaces = 400
-
-/** The records of an act that erases values. They are sealed with its row, so that nobody else's deletion passes for an erasure. */
-export function toErasureRecords(places: readonly ValuePlace[]): AuditRecord[] {
-  const texts = places.map(({ audit_id, n }) => `${audit_id}/${n}`)
-  const chunks = Array.from({ length: Math.ceil(texts.length / maximumPlaces) }, (_, index) =>
-    texts.slice(index * maximumPlaces, (index + 1) * maximumPlaces),
-  )
-  return chunks.map((chunk) => ({ subject: erasureSubject, changes: [{ field: 'erased', before: null, after: chunk.join(' ') }] }))
-}

@@ -1,5 +1,3 @@
-import { StringDecoder } from 'node:string_decoder'
-
 export type HistoryValue = string | number | boolean | null
 
 export interface Change {
@@ -11,7 +9,7 @@ export interface Change {
 export type Row = Readonly<Record<string, unknown>>
 
 /** Columns that follow from others, or from the act itself. */
-const derivedColumns: ReadonlySet<string> = new Set([
+const systemColumns: ReadonlySet<string> = new Set([
   'id',
   'number',
   'user_code',
@@ -36,7 +34,7 @@ const toName = (column: string) => (column === 'password_hash' ? 'password' : co
 export function diff(before: Row | undefined, after: Row | undefined): Change[] {
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return columns.flatMap((column) => {
-    if (derivedColumns.has(column)) return []
+    if (systemColumns.has(column)) return []
     const [was, is] = [plain(before?.[column]), plain(after && !(column in after) ? before?.[column] : after?.[column])]
     if (was === is) return []
     return secretColumns.has(column) ? [{ field: toName(column), before: null, after: 'changed' }] : [{ field: column, before: was, after: is }]
@@ -49,19 +47,6 @@ export const toChanges = (values: object): Change[] =>
 
 /** Reads changes as the database stores them. */
 export const parseChanges = (text: string): Change[] => JSON.parse(text)
-
-/** Bytes of a text in the history, its mark included. */
-const maximumBytes = 16_384
-
-/** Cuts a long text and appends a mark. */
-function shorten(value: HistoryValue): HistoryValue {
-  const bytes = Buffer.from(typeof value === 'string' ? value : '')
-  if (bytes.length <= maximumBytes) return value
-  const mark = ` … [cut: the text has ${bytes.length} bytes]`
-  return new StringDecoder().write(bytes.subarray(0, maximumBytes - Buffer.byteLength(mark))) + mark
-}
-
-export const shortenChange = ({ field, before, after }: Change): Change => ({ field, before: shorten(before), after: shorten(after) })
 
 function plain(value: unknown): HistoryValue {
   if (value === undefined || value === null || value === '') return null

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Query } from '../db/connection/connect'
-import { audit, auditValues } from '../db/schema'
+import { audit, auditValues, type payments } from '../db/schema'
 
 /** The names of deleted administrators and of grants by id, from the history. */
 export async function readPreviousAdmins(tx: Query, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -13,11 +13,8 @@ export async function readPreviousAdmins(tx: Query, ids: readonly string[]): Pro
   return new Map(rows.map(({ subject, name }) => [subject.slice(subject.indexOf(':') + 1), name]))
 }
 
-interface Act {
-  readonly actor: string | null
-  /** Null where the administrator was deleted, or a grant acted. */
-  readonly actor_name: string | null
-}
+/** The name is null where the administrator was deleted, or a grant acted. */
+type Act = Pick<typeof audit.$inferSelect, 'actor'> & { readonly actor_name: string | null }
 
 /** The names of deleted administrators and of grants that acted, by id. */
 export async function readActorNames(tx: Query, acts: readonly Act[]): Promise<ReadonlyMap<string, string>> {
@@ -26,16 +23,12 @@ export async function readActorNames(tx: Query, acts: readonly Act[]): Promise<R
   return new Map(ids.map((id) => [id, names.get(id) ?? 'Deleted administrator']))
 }
 
-interface PaymentDecision {
-  readonly id: number
-  readonly decided_at: Date | null
-  /** Null where the administrator was deleted, or a grant decided. */
-  readonly decided_by: string | null
-}
+/** `decided_by` is a name: null where the administrator was deleted, or a grant decided. */
+type PaymentDecision = Pick<typeof payments.$inferSelect, 'id' | 'decided_at'> & { readonly decided_by: string | null }
 
 /** The names of deleted administrators, and of grants, that made the current decisions, by payment id. */
-export async function readPreviousDeciders(tx: Query, payments: readonly PaymentDecision[]): Promise<ReadonlyMap<number, string>> {
-  const withoutName = payments.flatMap(({ id, decided_at, decided_by }) =>
+export async function readPreviousDeciders(tx: Query, decisions: readonly PaymentDecision[]): Promise<ReadonlyMap<number, string>> {
+  const withoutName = decisions.flatMap(({ id, decided_at, decided_by }) =>
     decided_at && decided_by === null ? [{ id, at: decided_at.toISOString() }] : [],
   )
   if (withoutName.length === 0) return new Map()
