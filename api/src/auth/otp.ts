@@ -19,14 +19,14 @@ export const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime
 
 function drawOtp(address: string, settings: Settings, now: Date) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  return { code, stored: { code_hash: toHash(keyInUse(settings, 'otp'), address, code), tries: 0, expires_at: minutesAfter(now, otpMinutes) } }
+  return { code, values: { code_hash: toHash(keyInUse(settings, 'otp'), address, code), tries: 0, expires_at: minutesAfter(now, otpMinutes) } }
 }
 
 /** A new code for a waiting signup; earlier codes are void. Undefined when no signup waits. */
 export async function issueOtp(tx: Query, mobile: string, settings: Settings, now: Date): Promise<string | undefined> {
-  const { code, stored } = drawOtp(mobile, settings, now)
+  const { code, values } = drawOtp(mobile, settings, now)
   const isMatch = and(eq(signups.mobile_no, mobile), isNull(signups.verified_at), gt(signups.expires_at, now))
-  const rows = await tx.update(signups).set(stored).where(isMatch).returning({ mobile: signups.mobile_no })
+  const rows = await tx.update(signups).set(values).where(isMatch).returning({ mobile: signups.mobile_no })
   return rows.length > 0 ? code : undefined
 }
 
@@ -35,27 +35,27 @@ export async function issueContactOtp(tx: Query, user: number, settings: Setting
   const isWaiting = and(eq(contactChanges.user_id, user), gt(contactChanges.expires_at, now))
   const [change] = await tx.select().from(contactChanges).where(isWaiting).for('update')
   if (!change) return undefined
-  const { code, stored } = drawOtp(change.value, settings, now)
-  await tx.update(contactChanges).set(stored).where(eq(contactChanges.user_id, user))
+  const { code, values } = drawOtp(change.value, settings, now)
+  await tx.update(contactChanges).set(values).where(eq(contactChanges.user_id, user))
   return { code, field: change.field, address: change.value }
 }
 
 /** `address` is the number or e-mail address that got it. */
-type StoredOtp = Pick<typeof signups.$inferSelect, 'code_hash' | 'tries' | 'expires_at'> & { readonly address: string }
+type OtpRow = Pick<typeof signups.$inferSelect, 'code_hash' | 'tries' | 'expires_at'> & { readonly address: string }
 
 /** Call it with the sent code. Throws where no code is right any more. A wrong one is counted: store `tries` and return `refusal`. */
-export function checkOtp({ address, code_hash, tries, expires_at }: StoredOtp, code: string, field: string, settings: Settings, now: Date) {
-  const spent = () => new HttpError(429, 'Too many wrong OTPs. Please send another one', { field })
+export function checkOtp({ address, code_hash, tries, expires_at }: OtpRow, code: string, field: string, settings: Settings, now: Date) {
+  const tooManyTries = () => new HttpError(429, 'Too many wrong OTPs. Please send another one', { field })
   if (expires_at <= now) throw new HttpError(400, 'This OTP has expired. Please send another one', { field })
-  if (tries >= maximumTries) throw spent()
+  if (tries >= maximumTries) throw tooManyTries()
   if (keysFor(settings, 'otp').some((key) => isEqual(code_hash, toHash(key, address, code)))) return undefined
-  return { tries: tries + 1, refusal: tries + 1 === maximumTries ? spent() : invalidOtp(field) }
+  return { tries: tries + 1, refusal: tries + 1 === maximumTries ? tooManyTries() : invalidOtp(field) }
 }
 
 export const invalidOtp = (field: string) => new HttpError(400, 'Please provide a valid OTP', { field })
 
 /** The refusal of another code within the pause. */
-export function otpSentAlready(at: Date, now: Date) {
+export function refuseSecondOtp(at: Date, now: Date) {
   const seconds = Math.max(1, otpPause - Math.floor((now.getTime() - at.getTime()) / 1000))
   return tooManyRequests(seconds, `An OTP was sent a moment ago. Another one can be sent in ${seconds} seconds`)
 }

@@ -1,5 +1,6 @@
+import { shellName, type Owner } from '@matchdesk/shared/release'
+import { findPointer, folderStore, readPointers, shellTarget, storeAt, UserError, type ReleaseStore } from '@matchdesk/tools/releases'
 import { access, constants } from 'node:fs/promises'
-import { folderStore, storeAt, UserError, type ReleaseStore } from '@matchdesk/tools/releases'
 import type { Settings } from '../settings'
 
 /** The store of the releases: a folder, a front server with its token, or a bucket with its keys, by the code of `release`. */
@@ -19,4 +20,15 @@ export async function writeRefusal(settings: Settings): Promise<string | undefin
     () => undefined,
     () => noFolder,
   )
+}
+
+/** The teams of the live releases, by remote. A release without one, and one that nobody can read, is left out. */
+export async function readOwners(settings: Settings): Promise<ReadonlyMap<string, Owner>> {
+  const store = await releaseStore(settings)
+  const shell = await findPointer(store, shellTarget()).catch(() => undefined)
+  const releases = [
+    [shellName, shell?.current] as const,
+    ...(await readPointers(store).catch(() => [])).flatMap((pointer) => ('current' in pointer ? [[pointer.name, pointer.current] as const] : [])),
+  ]
+  return new Map(releases.flatMap(([name, release]) => (release?.owner ? [[name, release.owner] as const] : [])))
 }

@@ -1,8 +1,10 @@
-import { and, desc, eq, isNull, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { hashPassword } from '../auth/passwords/passwords'
 import { deleteClaims } from '../claims/claimRecords'
 import type { Query } from '../db/connection/connect'
 import { isAmong } from '../db/columns/columns'
-import { claims, sessions as table } from '../db/schema'
+import { updateRow } from '../db/locks'
+import { admins, claims, resetTokens, sessions as table } from '../db/schema'
 import type { WriteContext } from '../pipeline/context'
 import { isOpen } from '../auth/session'
 
@@ -32,4 +34,14 @@ export async function endSessions({ tx, now, publish }: EndContext, owner: strin
   const sessions = await tx.delete(table).where(isAmong(table.id, ids)).returning({ device: table.device, ip: table.ip })
   if (sessions.length > 0) await publish({ by: '', changed: [], ids: [`admin:${owner}`] })
   return sessions
+}
+
+type Version = Pick<typeof admins.$inferSelect, 'updatedAt' | 'updated_by'>
+
+/** Sets a password, and revokes all reset tokens and sessions of the account except `session`. */
+export async function changePassword(context: EndContext, admin: string, password: string, version: Version, session?: string) {
+  const { tx } = context
+  await updateRow(tx, admins, admin, { password_hash: await hashPassword(password), ...version })
+  await endSessions(context, admin, session === undefined ? undefined : ne(table.id, session))
+  await tx.delete(resetTokens).where(eq(resetTokens.admin_id, admin))
 }

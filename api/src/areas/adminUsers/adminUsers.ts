@@ -1,9 +1,8 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { changePassword } from '../../sessions/changePassword'
 import { hashPassword } from '../../auth/passwords/passwords'
-import { isGuessable } from '../../auth/passwords/passwordStrength'
-import { endSessions } from '../../sessions/openSessions'
+import { refuseGuessable } from '../../auth/passwords/passwordStrength'
+import { changePassword, endSessions } from '../../sessions/openSessions'
 import { removePasskeys } from '../../auth/passkeys'
 import { removeFactor } from '../../auth/secondFactor'
 import { requireScope } from '../../auth/requireScope'
@@ -34,15 +33,15 @@ const columns = {
 }
 
 const factors = sql`select from ${secondFactors} where ${secondFactors.admin_id} = ${table.id} and ${secondFactors.confirmed_at} is not null`
-const ownPasskeys = sql`select from ${passkeys} where ${passkeys.admin_id} = ${table.id}`
-const isOn = sql`exists (${factors}) or exists (${ownPasskeys})`
+const adminPasskeys = sql`select from ${passkeys} where ${passkeys.admin_id} = ${table.id}`
+const isOn = sql`exists (${factors}) or exists (${adminPasskeys})`
 const withFactor = { ...columns, second_factor: sql<'On' | 'Off'>`case when ${isOn} then 'On' else 'Off' end` }
 
 type Row = Pick<typeof table.$inferSelect, keyof typeof columns>
 
 const toStatus = (paused_at: Date | null) => (paused_at ? 'Paused' : 'Active')
 
-const toResponse = ({ updated_by: _, paused_at, ...row }: Row, media: Media) => ({
+const toResponse = ({ updated_by, paused_at, ...row }: Row, media: Media) => ({
   ...row,
   profile: media.address(row.profile),
   status: toStatus(paused_at),
@@ -161,9 +160,4 @@ async function lockOther(user_code: string, context: WriteContext, ownRefusal: s
   if (row.id === actor.id) throw new HttpError(409, ownRefusal)
   assertMayManage(context, row.email_id)
   return row
-}
-
-async function refuseGuessable(password: string, subject: readonly string[]) {
-  if (await isGuessable(password, subject))
-    throw new HttpError(400, 'This password is too easy to guess. Please choose another one', { field: 'password' })
 }

@@ -1,6 +1,6 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { and, eq, ne } from 'drizzle-orm'
-import { checkOtp, invalidOtp, maximumTries, minutesAfter, otpMinutes, otpPause, otpSentAlready } from '../../auth/otp'
+import { checkOtp, invalidOtp, maximumTries, minutesAfter, otpMinutes, otpPause, refuseSecondOtp } from '../../auth/otp'
 import { updateRow } from '../../db/locks'
 import type { Query } from '../../db/connection/connect'
 import { appUsers, contactChanges as table, signups } from '../../db/schema'
@@ -27,10 +27,10 @@ export const contactChange: AreaHandlers<typeof contract.contactChange> = {
     await enforceLimit(tx, { key: `otp by ${actor.id}`, maximum: 100, minutes: 60 }, now())
     await enforceLimit(tx, { key: `otp to ${contact.value}`, maximum: 10, minutes: 60 }, now())
     const user = await profileForUpdate(tx, params.user_code)
-    await refuseTaken(tx, user, contact)
+    await refuseConflict(tx, user, contact)
     const [waiting] = await tx.select().from(table).where(eq(table.user_id, user.id))
     const isRepeated = waiting?.value === contact.value && waiting.tries < maximumTries
-    if (isRepeated && now().getTime() - waiting.createdAt.getTime() < otpPause * 1000) throw otpSentAlready(waiting.createdAt, now())
+    if (isRepeated && now().getTime() - waiting.createdAt.getTime() < otpPause * 1000) throw refuseSecondOtp(waiting.createdAt, now())
     const values = {
       ...contact,
       admin_id: actor.id,
@@ -64,9 +64,9 @@ export const contactChange: AreaHandlers<typeof contract.contactChange> = {
       audit.addRecord(`user:${user.user_code}`, subject, [{ field: 'otp', before: null, after: 'wrong' }])
       return wrong.refusal
     }
-    await refuseTaken(tx, user, change)
+    await refuseConflict(tx, user, change)
     const changed = { [change.field]: change.value, ...nextVersion(user, context) }
-    await updateRow(tx, appUsers, user.id, changed).catch(refuseDuplicate(toTaken(change.field, 'Another user'), change.field))
+    await updateRow(tx, appUsers, user.id, changed).catch(refuseDuplicate(toConflict(change.field, 'Another user'), change.field))
     await tx.delete(table).where(isThis)
     // A registration under way would store the old number.
     await tx.delete(signups).where(eq(signups.user_id, user.id))
@@ -81,12 +81,12 @@ export const contactChange: AreaHandlers<typeof contract.contactChange> = {
 
 const getQueue = ({ field }: Pick<Contact, 'field'>) => (field === 'mobile_no' ? 'sms' : 'mail')
 
-async function refuseTaken(tx: Query, user: ProfileRow, { field, value }: Contact) {
+async function refuseConflict(tx: Query, user: ProfileRow, { field, value }: Contact) {
   if (user[field] === value) throw new HttpError(409, `This is the ${words[field]} of this user already`, { field })
   const hasThis = field === 'mobile_no' ? hasNumber(value) : hasEmail(value)
   const isMatch = and(hasThis, ne(appUsers.id, user.id))
   const [owner] = await tx.select({ user_code: appUsers.user_code }).from(appUsers).where(isMatch)
-  if (owner) throw new HttpError(409, toTaken(field, `Another user, ${owner.user_code},`), { field })
+  if (owner) throw new HttpError(409, toConflict(field, `Another user, ${owner.user_code},`), { field })
 }
 
-const toTaken = (field: Contact['field'], owner: string) => `${owner} has this ${words[field]}`
+const toConflict = (field: Contact['field'], owner: string) => `${owner} has this ${words[field]}`

@@ -11,15 +11,14 @@ import { hasPlaceholder } from '../payments/reason'
 import { matches } from '../../lists/search'
 import { selectById, selectForUpdate, updateRow } from '../../db/locks'
 import { checkVersion, nextVersion } from '../../db/versions'
-import { refuseNameInRename, startRename, toProgress } from './renames'
-import { countUses } from './usage'
+import { countUses, refuseNameInRename, startRename, toProgress } from './renames'
 
 type Row = typeof table.$inferSelect
 
 const readableTypes: readonly string[] = listTypes
 const editorTypes: readonly string[] = Object.values(masterdataTypes)
 const texts = joinSearchText([table.name, table.description])
-const toResponse = ({ createdAt: _, is_double: __, updated_by: ___, ...row }: Row) => ({
+const toResponse = ({ createdAt, is_double, updated_by, ...row }: Row) => ({
   ...row,
   type: row.type as ListType,
   id: String(row.id),

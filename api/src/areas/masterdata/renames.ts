@@ -1,12 +1,13 @@
 import type { ListType } from '@matchdesk/shared/contract'
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
+import { withoutScans, type Query } from '../../db/connection/connect'
+import { listUses, type ListUse } from '../../db/listedUses'
 import { masterdataRenames as table, type masterdata } from '../../db/schema'
 import { toKey } from '../../db/columns/columns'
 import { textKey } from '@matchdesk/shared/contract'
 import { HttpError } from '../../errors/httpError'
 import type { JobEngine } from '../../jobs/engine'
-import { countUses } from './usage'
+import { countUpTo } from '../../lists/countUpTo'
 
 type Entry = typeof masterdata.$inferSelect
 
@@ -46,3 +47,10 @@ export const toProgress = ({ id, type, old_name, new_name, total, done, finished
   total,
   done,
 })
+
+export const countUses = (tx: Query, { type, name }: Pick<Entry, 'type' | 'name'>) =>
+  withoutScans(tx, async (tx) => {
+    const count = async ({ by, table, holds }: ListUse) => ({ ...(await countUpTo(tx, table, holds(name))), by })
+    const [primary, second] = listUses(type)
+    return { ...(await count(primary)), ...(second && { also: [await count(second)] }) }
+  })

@@ -10,13 +10,23 @@ import { HttpError } from '../../errors/httpError'
 import { addSend } from '../../jobs/notifications/notificationSends'
 import { readSnapshotPage } from '../../lists/paging'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import { toProgress } from './progress'
 
 const visiblePeople = 200
 const repeats = alias(sends, 'repeats')
 
 const isRefused = ne(failures.reason, 'without_token')
 const isToMany = isNull(sends.user_id)
+
+/** The progress of a send, in the shape of the contract. */
+export function toProgress({ id, title, total, sent, without_token, refused, unknown, problem, ...send }: typeof sends.$inferSelect) {
+  const isComplete = send.cursor >= send.last_id
+  return {
+    ...{ id: String(id), title, total, sent, without_token, refused, unknown },
+    ...(send.to_selection && { to_selection: true }),
+    state: send.finished_at === null ? ('sending' as const) : isComplete ? ('done' as const) : ('stopped' as const),
+    ...(problem && { problem }),
+  }
+}
 
 /** The people whose phones did not get a send, and how many for each reason. */
 export async function readFailures(tx: Query, send: number) {

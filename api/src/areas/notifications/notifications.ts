@@ -1,4 +1,4 @@
-import type { contract } from '@matchdesk/shared/contract'
+import type { contract, Input } from '@matchdesk/shared/contract'
 import { plural } from '@matchdesk/shared/values'
 import { and, desc, eq, isNotNull, isNull, max, ne, sum } from 'drizzle-orm'
 import { appUserCounts, appUsers, notifications as table, notificationSends as sends, unfinished } from '../../db/schema'
@@ -11,8 +11,7 @@ import type { AreaHandlers } from '../../pipeline/handlers'
 import { addSend, toUser } from '../../jobs/notifications/notificationSends'
 import { toChanges } from '../../history/changes'
 import { selectById, selectForUpdate, selectUser, updateRow } from '../../db/locks'
-import { delivery, readFailures } from './delivery'
-import { toProgress } from './progress'
+import { delivery, readFailures, toProgress } from './delivery'
 import { addRecipients, readAudience } from './selection'
 
 const pageSize = 200
@@ -99,15 +98,9 @@ export const notifications: AreaHandlers<typeof contract.notifications> = {
 
 type Recipients = Pick<typeof sends.$inferInsert, 'user_id' | 'to_selection' | 'total' | 'cursor' | 'last_id'>
 
-interface Content {
-  readonly title: string
-  readonly body: string
-  readonly data: { readonly screen: string }
-}
-
 async function start(
   { tx, jobs, now, audit }: WriteContext,
-  { title, body, data }: Content,
+  { title, body, data }: Input<typeof contract.notifications.sendToAll>['body'],
   recipients: Recipients,
   filters: object = {},
 ): Promise<string> {

@@ -1,7 +1,7 @@
 import { contract, type Input } from '@matchdesk/shared/contract'
-import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
-import { packages as table, packageVersions } from '../../db/schema'
+import { and, desc, eq, gt, inArray, isNull, lte, ne, not } from 'drizzle-orm'
+import { withoutScans, type Query } from '../../db/connection/connect'
+import { packages as table, packageVersions, payments, statementRows, subscriptionRows } from '../../db/schema'
 import { deleteUndoably } from '../../undo/deletions'
 import { notFound } from '../../errors/httpError'
 import type { WriteContext } from '../../pipeline/context'
@@ -9,11 +9,12 @@ import type { AreaHandlers } from '../../pipeline/handlers'
 import { emptyTexts } from '../../db/wireValues'
 import { selectById, selectForUpdate, updateRow } from '../../db/locks'
 import { checkVersion, nextVersion } from '../../db/versions'
-import { countUses } from './usage'
+import { countUpTo } from '../../lists/countUpTo'
+import { matches } from '../../lists/search'
 
 type Row = typeof table.$inferSelect
 
-const toResponse = ({ updated_by: _, ...row }: Row) => ({
+const toResponse = ({ updated_by, ...row }: Row) => ({
   ...row,
   id: String(row.id),
   createdAt: row.createdAt.toISOString(),
@@ -87,3 +88,35 @@ const endVersion = (tx: Query, { id }: Row, at: Date) =>
     .update(packageVersions)
     .set({ valid_to: at })
     .where(and(eq(packageVersions.package_id, id), isNull(packageVersions.valid_to)))
+
+/** The members who have a package at the moment, and the payments for it with their rows of statements. */
+const countUses = (tx: Query, { package_type, package_name }: Row, now: Date) =>
+  withoutScans(tx, async (tx) => {
+    const isMember = and(
+      eq(subscriptionRows.kind, package_type),
+      eq(subscriptionRows.status, 'Accepted'),
+      eq(subscriptionRows.package_name, package_name),
+      lte(subscriptionRows.shown_from, now),
+      gt(subscriptionRows.shown_until, now),
+      gt(subscriptionRows.period_until, now),
+    )
+    const isFor = and(
+      not(payments.is_first_period),
+      eq(payments.kind, package_type),
+      matches(payments.search, package_name),
+      eq(payments.package_name, package_name),
+    )
+    const members = await countUpTo(tx, subscriptionRows, isMember)
+    const waiting = await countUpTo(tx, payments, and(isFor, eq(payments.status, 'Pending')))
+    const decided = await countUpTo(tx, payments, and(isFor, ne(payments.status, 'Pending')))
+    const rows = await countUpTo(tx, statementRows, inArray(statementRows.payment_id, tx.select({ id: payments.id }).from(payments).where(isFor)))
+    return {
+      ...members,
+      by: 'members' as const,
+      also: [
+        { ...waiting, by: 'pending payments' as const },
+        { ...decided, by: 'decided payments' as const },
+        { ...rows, by: 'statement rows' as const },
+      ],
+    }
+  })

@@ -3,7 +3,7 @@ import { and, inArray } from 'drizzle-orm'
 import type { Query } from '../../db/connection/connect'
 import { masterdata as lists } from '../../db/schema'
 import { HttpError } from '../../errors/httpError'
-import { places } from '../geography/places'
+import { places } from '../geography/geography'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,8 +1,8 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { and, eq, gt, gte, isNotNull, lte, or } from 'drizzle-orm'
 import { hashPassword } from '../../auth/passwords/passwords'
-import { isGuessable } from '../../auth/passwords/passwordStrength'
-import { checkOtp, invalidOtp, maximumTries, minutesAfter, otpMinutes, otpPause, otpSentAlready } from '../../auth/otp'
+import { refuseGuessable } from '../../auth/passwords/passwordStrength'
+import { checkOtp, invalidOtp, maximumTries, minutesAfter, otpMinutes, otpPause, refuseSecondOtp } from '../../auth/otp'
 import type { Actor } from '../../auth/session'
 import { updateRow } from '../../db/locks'
 import { appUsers, signups } from '../../db/schema'
@@ -34,8 +34,7 @@ export const registration: AreaHandlers<typeof contract.registration> = {
     await enforceLimit(tx, { key: `otp by ${actor.id}`, maximum: 100, minutes: 60 }, now())
     await enforceLimit(tx, { key: `otp to ${mobile_no}`, maximum: 10, minutes: 60 }, now())
     await refuseDuplicate(tx, { mobile_no, email_id })
-    if (await isGuessable(body.password, [settings.appName, email_id]))
-      throw new HttpError(400, 'This password is too easy to guess. Please choose another one', { field: 'password' })
+    await refuseGuessable(body.password, [settings.appName, email_id])
     const values = {
       admin_id: actor.admin,
       grant_id: actor.grant_id,
@@ -63,7 +62,7 @@ export const registration: AreaHandlers<typeof contract.registration> = {
       .returning({ mobile_no: signups.mobile_no })
     if (rows.length === 0) {
       const [before] = await tx.select({ at: signups.createdAt }).from(signups).where(eq(signups.mobile_no, mobile_no))
-      throw otpSentAlready(before?.at ?? now(), now())
+      throw refuseSecondOtp(before?.at ?? now(), now())
     }
     await enqueue(tx, context, 'otp asked', mobile_no, 'sms')
     context.audit.addRecord(toMobileSubject(mobile_no))

@@ -4,9 +4,8 @@ import { recordAudit } from '../../history/audit'
 import { diff } from '../../history/changes'
 import { HttpError } from '../../errors/httpError'
 import type { Handler } from '../../pipeline/handlers'
-import type { EndContext } from '../../sessions/openSessions'
-import { changePassword } from '../../sessions/changePassword'
-import { isGuessable } from '../../auth/passwords/passwordStrength'
+import { changePassword, type EndContext } from '../../sessions/openSessions'
+import { refuseGuessable } from '../../auth/passwords/passwordStrength'
 import { enforceLimit, isFirstWithin, countUse } from '../../http/limits/rateLimits'
 import { enqueue } from '../../jobs/outbox/outbox'
 import { deviceCookie } from './devices'
@@ -36,8 +35,7 @@ export const reset: Handler<typeof contract.session.reset> = async ({ body }, co
     const publish: EndContext['publish'] = (fact) => live.publish(tx, effects, fact)
     const admin = await redeemResetToken(tx, body.reset_token, now())
     if (!admin) throw new HttpError(400, 'This link is not valid any more. Please ask for a new one', { field: 'reset_token' })
-    if (await isGuessable(body.new_password, [settings.appName, admin.name, admin.email_id]))
-      throw new HttpError(400, 'This password is too easy to guess. Please choose another one', { field: 'new_password' })
+    await refuseGuessable(body.new_password, [settings.appName, admin.name, admin.email_id], 'new_password')
     await changePassword({ tx, now, publish }, admin.id, body.new_password, { updatedAt: now(), updated_by: admin.id })
     await forgetGuesses(tx, { email: admin.email_id.toLowerCase(), network, device: undefined })
     await enqueue(tx, context, 'password changed', admin.email_id)

@@ -2,6 +2,7 @@ import type * as zxcvbn from '@zxcvbn-ts/core'
 import type * as commonLanguage from '@zxcvbn-ts/language-common'
 import type * as englishLanguage from '@zxcvbn-ts/language-en'
 import { createRequire } from 'node:module'
+import { HttpError } from '../../errors/httpError'
 
 /** From zxcvbn's scale of 0 to 4: at 2, a million guesses do not find it. */
 const leastScore = 2
@@ -35,6 +36,11 @@ export async function isGuessable(password: string, subject: readonly string[] =
   const plain = password.toLowerCase()
   if (names.some((name) => name.length > 3 && plain.includes(name))) return true
   return (await judge(password, names)).score < leastScore
+}
+
+/** Throws 400 where the password is guessable. */
+export async function refuseGuessable(password: string, subject: readonly string[], field = 'password') {
+  if (await isGuessable(password, subject)) throw new HttpError(400, 'This password is too easy to guess. Please choose another one', { field })
 }
 
 const judge = async (text: string, names: string[] = []) => (factory ??= load()).check(text.slice(0, lengthLimit), names)

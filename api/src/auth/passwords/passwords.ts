@@ -13,10 +13,10 @@ export const hashPassword = (password: string) => takeTurn(() => hash(password, 
 const nobody = hashPassword('nobody has this password')
 
 /** Takes as long for an account that does not exist. */
-export async function isPassword(storedHash: string | undefined, password: string): Promise<boolean> {
-  const comparisonHash = storedHash ?? (await nobody)
+export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  const comparisonHash = passwordHash ?? (await nobody)
   const matches = await takeTurn(() => verify(comparisonHash, password))
-  return matches && storedHash !== undefined
+  return matches && passwordHash !== undefined
 }
 
-export const needsRehash = (storedHash: string) => !storedHash.startsWith(currentPrefix)
+export const needsRehash = (passwordHash: string) => !passwordHash.startsWith(currentPrefix)

@@ -1,7 +1,7 @@
 import type { Owner } from '@matchdesk/shared/release'
 import { eq } from 'drizzle-orm'
 import { canaries, failureGroups } from '../../db/schema'
-import { readOwners } from '../../releases/owners'
+import { readOwners } from '../../releases/releaseStore'
 import type { Message } from '../transports/transport'
 import type { Template, Topic } from './outbox'
 
