@@ -1,16 +1,10 @@
 import { claimSeconds } from '@matchdesk/shared/contract'
-import { and, eq, gt, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../db/connection/connect'
 import { admins, claims as table, sessions } from '../db/schema'
 import { HttpError } from '../errors/httpError'
 import type { WriteContext } from '../pipeline/context'
 import { isAmong } from '../db/columns/columns'
-
-export interface Holder {
-  readonly holder_id: string
-  readonly holder: string
-  readonly expires_at: Date
-}
 
 type ClaimContext = Pick<WriteContext, 'tx' | 'now' | 'actor' | 'publish'>
 
@@ -28,6 +22,8 @@ export const selectClaims = (tx: Query, now: Date, where?: SQL) =>
     .where(and(gt(table.expires_at, now), where))
     .orderBy(table.subject)
     .limit(1000)
+
+export type Holder = Awaited<ReturnType<typeof selectClaims>>[number]
 
 export const claimText = ({ holder }: Pick<Holder, 'holder'>) => `${holder} is reviewing this`
 
@@ -61,7 +57,6 @@ export async function takeClaim(
     if (!colleague) return takeClaim(subject, takesOver, context)
     throw refuseClaim(colleague)
   }
-  await removeExpired(tx, moment)
   await context.publish({ by: actor.session, claim: { claim: subject, holder: actor.name, expires_at: row.expires_at.toISOString() } })
   return { expires_at: row.expires_at, previous }
 }
@@ -87,14 +82,3 @@ export async function deleteClaims(where: SQL | undefined, by: string, { tx, pub
 }
 
 export const isSubject = (subjects: readonly string[]) => isAmong(table.subject, subjects)
-
-/** Removes up to 100, without waiting for locked rows. */
-async function removeExpired(tx: Query, now: Date) {
-  const expiredRows = tx
-    .select({ subject: table.subject })
-    .from(table)
-    .where(lte(table.expires_at, now))
-    .limit(100)
-    .for('update', { skipLocked: true })
-  await tx.delete(table).where(inArray(table.subject, expiredRows))
-}
