@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import { erase } from '../areas/appUsers/erase'
 import type { BaseDeps } from '../baseDeps'
 import { withEffects } from '../db/effects'
@@ -7,7 +7,7 @@ import { recordAudit } from '../history/audit'
 import { AuditRecords } from '../history/auditRecords'
 import { toChanges } from '../history/changes'
 import { pictures } from '../media/pictures'
-import { listErasures, toErasedPerson } from '../undo/erasures'
+import { listErasures } from '../undo/erasures'
 import { messageRemover } from '../jobs/transports/outboxFiles'
 
 const batchSize = 500
@@ -39,14 +39,11 @@ async function eraseBatch(deps: BaseDeps, before: Date): Promise<boolean> {
   const { db, files, settings, clock } = deps
   const isOld = and(isNull(appUsers.sex), eq(appUsers.registration, 'Pending'), lt(appUsers.createdAt, before))
   return withEffects(db, async (tx, effects) => {
-    const batch = tx.select({ id: appUsers.id }).from(appUsers).where(isOld).orderBy(asc(appUsers.id)).limit(batchSize)
-    const rows = await tx.select({ id: appUsers.id, created_at: appUsers.createdAt }).from(appUsers).where(inArray(appUsers.id, batch))
+    const rows = await tx.select({ id: appUsers.id }).from(appUsers).where(isOld).orderBy(asc(appUsers.id)).limit(batchSize)
     const audit = new AuditRecords()
-    const candidates = rows.map(toErasedPerson)
     const eraser = { tx, audit, pictures: pictures(tx, files, effects), removeMessages: messageRemover(settings, effects) }
-    const ids = candidates.map(({ id }) => id)
-    const erasures = await erase(ids, eraser, isOld)
-    const people = candidates.filter(({ id }) => erasures.has(id))
+    const ids = rows.map(({ id }) => String(id))
+    const people = [...(await erase(ids, eraser, isOld)).values()]
     if (audit.records.length > 0) await recordRun(deps, tx, audit.records)
     effects.onRollback(await listErasures(settings.erasuresFile, people, clock()))
     return people.length > 0

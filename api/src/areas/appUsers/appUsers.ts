@@ -28,26 +28,15 @@ export function appUsers(): AreaHandlers<typeof contract.appUsers> {
       const limit = Math.max(0, Math.min(page.limit, pagedRows + newer - page.offset))
       const where = and(toWhere(query), before && lte(appUserKeys.createdAt, before))
       const keys = keysIn(tx, appUserOrder(query.sort), where, total, { ...page, limit })
-      const rows = await tx
-        .select(listColumns)
-        .from(keys)
-        .innerJoin(table, eq(table.id, keys.id))
-        .orderBy(...repeatOrder(keys, query.sort))
+      const rows = await readUsers(tx, keys, query.sort)
       return { app_users: rows.map((row) => toResponse(row, media)), ...totals, more: total > pagedRows }
     },
     /** Leaves out unfinished registrations. */
     async lookup({ query }, { tx, now, media }) {
       const total = await cache.readTotal(tx, query, now())
       const keys = keysIn(tx, appUserOrder(), and(toWhere(query), isNotNull(appUserKeys.sex)), total, { limit: query.limit ?? 100, offset: 0 })
-      const columns = { ...listColumns, martial_status: table.martial_status }
-      const rows = await tx
-        .select(columns)
-        .from(keys)
-        .innerJoin(table, eq(table.id, keys.id))
-        .orderBy(...repeatOrder(keys))
-      return {
-        app_users: rows.flatMap(({ martial_status, sex, ...row }) => (sex ? [{ ...toResponse({ ...row, sex }, media), sex, martial_status }] : [])),
-      }
+      const rows = await readUsers(tx, keys)
+      return { app_users: rows.flatMap((row) => (row.sex ? [{ ...toResponse(row, media), sex: row.sex }] : [])) }
     },
     export: exportAll,
     remove: ({ headers }, context) =>
@@ -79,7 +68,12 @@ const keysIn = (tx: Query, order: ReturnType<typeof appUserOrder>, where: SQL | 
     .offset(offset)
     .as('keys')
 
-const repeatOrder = ({ key, id }: ReturnType<typeof keysIn>, sort?: Sort) => toTerms({ ...appUserOrder(sort), column: key }, id)
+const readUsers = (tx: Query, keys: ReturnType<typeof keysIn>, sort?: Sort) =>
+  tx
+    .select(listColumns)
+    .from(keys)
+    .innerJoin(table, eq(table.id, keys.id))
+    .orderBy(...toTerms({ ...appUserOrder(sort), column: keys.key }, keys.id))
 
 /** Exact totals from the counters. Those of other filters are cached for ten seconds, while the counters stay the same. */
 class TotalsCache {

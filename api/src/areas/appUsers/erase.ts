@@ -8,6 +8,7 @@ import type { WriteContext } from '../../pipeline/context'
 import { lockUsers } from '../../db/locks'
 import type { ValuePlace } from '../../history/auditRecords'
 import { eraseTextsOf } from '../../statements/eraseTexts'
+import { toErasedPerson, type ErasedPerson } from '../../undo/erasures'
 import { readAddresses, readNames, withAddresses } from '../../undo/previousAddresses'
 import { eraseTerms, eraseViews, type TermMatch } from './eraseTerms'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -19,14 +20,14 @@ const lockId = 727002
 type Eraser = Pick<WriteContext, 'tx' | 'pictures' | 'audit' | 'removeMessages'>
 
 /**
- * Erases everything that identifies people, and returns their ids. Payments stay without a name. `where` leaves out people whom somebody
+ * Erases everything that identifies people, and returns who they were, by their ids. Payments stay without a name. `where` leaves out people whom somebody
  * changed since they were read.
  */
 export async function erase(
   userIds: readonly string[],
   { tx, pictures, audit, removeMessages }: Eraser,
   where = sql`true`,
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, ErasedPerson>> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`)
   const ids = [...(await lockUsers(tx, sql`${isAmong(table.id, readIds([...new Set(userIds)]))} and ${where}`)).keys()]
   const among = (column: PgColumn) => isAmong(column, ids)
@@ -41,9 +42,10 @@ export async function erase(
   const values = await tx.select({ audit_id: auditValues.audit_id, n: auditValues.n }).from(auditValues).where(among(auditValues.user_id))
   const [addresses, names] = [await readAddresses(tx, ids), await readNames(tx, ids)]
   const noteRows = await tx.select({ id: notes.id }).from(notes).where(among(notes.user_id))
-  const { id, user_code, name, username, fcm_token, mobile_no, email_id } = table
-  const stored = sql<(string | null)[]>`array[my_selfie, profile_pic, front_id_card, back_id_card]`
-  const erasures = await tx.select({ id, user_code, name, username, fcm_token, mobile_no, email_id, pictures: stored }).from(table).where(among(id))
+  const { id, user_code, name, username, fcm_token, mobile_no, email_id, createdAt: created_at } = table
+  const pictureIds = sql<(string | null)[]>`array[my_selfie, profile_pic, front_id_card, back_id_card]`
+  const columns = { id, user_code, name, username, fcm_token, mobile_no, email_id, created_at, pictures: pictureIds }
+  const erasures = await tx.select(columns).from(table).where(among(id))
   for (const row of erasures) audit.addRecord(`user:${row.user_code}`)
   if (erasures.length > 0) {
     const previous = names.flatMap(({ user_id, field, value }) => erasures.flatMap((row) => (row.id === user_id ? { ...row, [field]: value } : [])))
@@ -55,7 +57,7 @@ export async function erase(
     removeMessages(people)
   }
   await pictures.remove([...screenshots.map((row) => row.picture), ...erasures.flatMap((row) => row.pictures)])
-  return new Set(erasures.map((row) => String(row.id)))
+  return new Map(erasures.map((row) => [String(row.id), toErasedPerson(row)]))
 }
 
 const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`

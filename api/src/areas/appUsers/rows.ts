@@ -38,6 +38,7 @@ export const listColumns = {
   state: table.state,
   country: table.country,
   registration: table.registration,
+  martial_status: table.martial_status,
 }
 
 /** Unfinished registrations have no sex: with status Pending, both sexes list them. */

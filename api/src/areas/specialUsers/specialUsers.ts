@@ -1,6 +1,6 @@
 import { contract } from '@matchdesk/shared/contract'
 import { createHash } from 'node:crypto'
-import { and, asc, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connection/connect'
 import { appUsers, specialUsers as table } from '../../db/schema'
@@ -76,15 +76,7 @@ const toValues = <B extends { name: string; phone_number?: string | undefined; s
   city: body.city?.trim() ?? '',
 })
 
-async function countWhere(tx: Query, where: SQL | undefined) {
-  const [all] = await tx
-    .select({ total: count() })
-    .from(table)
-    .innerJoin(subscriber, eq(subscriber.id, table.subscriber_id))
-    .leftJoin(profile, eq(profile.id, table.shown_id))
-    .where(where)
-  return all?.total ?? 0
-}
+const countWhere = (tx: Query, where: SQL | undefined) => tx.$count(sql`(${select(tx).where(where)}) as counted`)
 
 export const specialUsers: AreaHandlers<typeof contract.specialUsers> = {
   async list({ query }, { tx, now }) {
