@@ -106,15 +106,8 @@ async function readToken(token: string, settings: Settings, currentDate: Date): 
   )
 }
 
-interface Verified extends Actor {
-  readonly hasFactor: boolean
-  /** The subject of the token. */
-  readonly subject: string
-  /** The origins of the portal's pages. */
-  readonly origins: readonly string[] | undefined
-}
-
-async function verifyToken(token: string, { db, settings, clock }: AuthDeps): Promise<Verified> {
+/** The actor of a token, with its subject, and the origins of the pages of a portal. */
+async function verifyToken(token: string, { db, settings, clock }: AuthDeps) {
   const now = clock()
   const { sub, sid } = await readToken(token, settings, now)
   if (!isUuid(sid)) throw unauthorized()

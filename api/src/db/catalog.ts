@@ -44,19 +44,14 @@ export async function readTables(db: Query): Promise<readonly Table[]> {
   return inOrder(rows)
 }
 
-function inOrder(tables: readonly Table[]): Table[] {
-  const ordering: Table[] = []
-  const waiting = new Set(tables)
-  while (waiting.size > 0) {
-    const names = new Set(ordering.map(({ name }) => name))
-    const ready = [...waiting].filter(({ needs }) => needs.every((name) => names.has(name)))
-    if (ready.length === 0) throw new Error('Tables refer to each other in a circle')
-    for (const table of ready) {
-      ordering.push(table)
-      waiting.delete(table)
-    }
+function inOrder(tables: readonly Table[]): readonly Table[] {
+  const ordering = new Set<Table>()
+  const add = (table: Table) => {
+    for (const other of tables) if (table.needs.includes(other.name) && !ordering.has(other)) add(other)
+    ordering.add(table)
   }
-  return ordering
+  tables.forEach(add)
+  return [...ordering]
 }
 
 export const columnList = (columns: readonly string[]) =>

@@ -1,5 +1,6 @@
 import type { Resource, Usage } from '@matchdesk/shared/contract'
 import { eq, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { appUsers, payments, reports, specialUsers } from './schema'
 import { listColumns, listValue, listValues } from './columns/listedValues'
 
@@ -25,29 +26,16 @@ const profiles = (type: string): ListUse => ({
     }),
 })
 
-const reasons: ListUse = {
-  by: 'reports',
-  resource: 'reports',
-  table: reports,
-  holds: (name) => eq(reports.title, name),
-  rename: (_, after) => [sql`title = ${after}`],
-}
+/** A column whose whole text is the value. */
+const columnUse = (use: Pick<ListUse, 'by' | 'resource' | 'table'>, column: PgColumn): ListUse => ({
+  ...use,
+  holds: (name) => eq(column, name),
+  rename: (_, after) => [sql`${sql.identifier(column.name)} = ${after}`],
+})
 
-const rejections: ListUse = {
-  by: 'payments',
-  resource: 'payments',
-  table: payments,
-  holds: (name) => eq(payments.reason, name),
-  rename: (_, after) => [sql`reason = ${after}`],
-}
-
-const slots: ListUse = {
-  by: 'special users',
-  resource: 'special_users',
-  table: specialUsers,
-  holds: (name) => eq(specialUsers.status, name),
-  rename: (_, after) => [sql`status = ${after}`],
-}
+const reasons = columnUse({ by: 'reports', resource: 'reports', table: reports }, reports.title)
+const rejections = columnUse({ by: 'payments', resource: 'payments', table: payments }, payments.reason)
+const slots = columnUse({ by: 'special users', resource: 'special_users', table: specialUsers }, specialUsers.status)
 
 /** The columns of a list: reports and rejected payments use their reasons, special users and profiles the marital status, profiles all others. */
 export function listUses(type: string): readonly [ListUse, ...ListUse[]] {

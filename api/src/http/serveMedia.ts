@@ -19,8 +19,8 @@ export function serveMedia(app: FastifyInstance, deps: BaseDeps) {
   app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(`${mediaPath}/:id`, async (request, reply) => {
     const { id } = request.params
     const signature = readAddress(settings, id, request.query)
-    const left = signature ? signature.until - clock().getTime() : 0
-    if (!signature || !(left > 0)) throw invalid()
+    const lifetime = signature ? signature.expiry - clock().getTime() : 0
+    if (!signature || !(lifetime > 0)) throw invalid()
     const width = readWidth(request.query.w)
     const viewer = signature.private && (await readViewer(signature.private, deps))
     const bytes = await files.read(id, width)
@@ -29,7 +29,7 @@ export function serveMedia(app: FastifyInstance, deps: BaseDeps) {
     return reply
       .type('image/webp')
       .headers({
-        'cache-control': signature.private ? 'no-store' : `private, max-age=${Math.floor(left / 1000)}, immutable`,
+        'cache-control': signature.private ? 'no-store' : `private, max-age=${Math.floor(lifetime / 1000)}, immutable`,
         'content-security-policy': "default-src 'none'; sandbox",
         'cross-origin-resource-policy': settings.allowedOrigins.length > 0 ? 'cross-origin' : 'same-origin',
         'content-disposition': 'inline',

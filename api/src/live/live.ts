@@ -15,17 +15,6 @@ import type { ClaimFact, Fact } from './fact'
 
 export const channel = 'matchdesk_live'
 
-/** Listens to the facts of all processes on a connection of its own. `onLost` runs once when the connection ends: later facts are lost. */
-async function listen(connectionString: string, onFact: (fact: Fact | ClaimFact) => void, onLost: () => void): Promise<Client> {
-  const client = new Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: 8_000, application_name: channel })
-  client.on('error', () => {})
-  client.on('notification', ({ payload = '' }) => onFact(JSON.parse(payload)))
-  await client.connect()
-  client.once('end', onLost)
-  await client.query(`listen ${channel}`)
-  return client
-}
-
 interface Follower {
   readonly session: string
   /** As of the last change of an administrator. */
@@ -87,17 +76,25 @@ export class Live {
     await client?.end()
   }
 
-  private connect(): Promise<Client | undefined> {
-    const { databaseUrl } = this.deps.settings
-    if (databaseUrl === 'embedded') return Promise.resolve(undefined)
-    const onLost = () => {
-      this.listener = undefined
-      this.endStreams()
-    }
-    return listen(databaseUrl, (fact) => this.receive(fact), onLost).catch(() => {
+  /** Listens to the facts of all processes on a connection of its own. When it ends, later facts are lost. */
+  private async connect(): Promise<Client | undefined> {
+    const { databaseUrl: connectionString } = this.deps.settings
+    if (connectionString === 'embedded') return undefined
+    const client = new Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: 8_000, application_name: channel })
+    client.on('error', () => {})
+    client.on('notification', ({ payload = '' }) => this.receive(JSON.parse(payload)))
+    try {
+      await client.connect()
+      client.once('end', () => {
+        this.listener = undefined
+        this.endStreams()
+      })
+      await client.query(`listen ${channel}`)
+      return client
+    } catch {
       this.listener = undefined
       throw serviceUnavailable()
-    })
+    }
   }
 
   private receive(fact: Fact | ClaimFact) {

@@ -5,11 +5,6 @@ import type { Actor } from '../auth/session'
 import { isEqual, keyInUse, keysFor } from '../auth/sessionKeys'
 import type { Settings } from '../settings'
 
-interface SigningDeps {
-  readonly settings: Settings
-  readonly clock: () => Date
-}
-
 const hour = 3_600_000
 const minute = 60_000
 const privateMinutes = 5
@@ -28,7 +23,7 @@ interface PrivatePicture {
 const maximumAddresses = 20_000
 
 /** Public addresses are signed once an hour and cached. */
-export function mediaAddresses({ settings, clock }: SigningDeps) {
+export function mediaAddresses({ settings, clock }: { settings: Settings; clock: () => Date }) {
   const key = createSecretKey(keyInUse(settings, 'media'), 'utf8')
   const toAddress = (id: string, query: string, sign: string) => `${settings.publicApiUrl}${mediaPath}/${id}?${query}&sign=${sign}`
   const cache = new Map<string, string>()
@@ -67,7 +62,7 @@ const signature = (key: KeyObject | string, id: string, { until: end, session, s
     .digest('base64url')
 
 export interface PictureAddress {
-  readonly until: number
+  readonly expiry: number
   readonly private?: PrivatePicture & { readonly session: string }
 }
 
@@ -78,5 +73,5 @@ export function readAddress(settings: Settings, id: string, query: Readonly<Reco
   const values = [session, subject, field].every((value) => typeof value === 'string')
   const owner = values ? { session: String(session), subject: String(subject), field: String(field) } : undefined
   if (!keysFor(settings, 'media').some((key) => isEqual(signature(key, id, { until: end, ...owner }), sign))) return undefined
-  return { until: Number(end), ...(owner && { private: owner }) }
+  return { expiry: Number(end), ...(owner && { private: owner }) }
 }

@@ -9,14 +9,7 @@ import { bankDay } from '../../statements/bankDay'
 import { counterKeys } from '../appUsers/rows'
 import { percentages } from './percentages'
 
-interface DailySum {
-  readonly source: string
-  readonly part: string
-  /** Like `2024-01`. */
-  readonly month: string
-  readonly n: number
-  readonly today: number
-}
+type DailySum = Awaited<ReturnType<typeof dailySums>>[number]
 
 /** Read from counters, so that its cost does not grow with the number of users. */
 export const dashboard: AreaHandlers<typeof contract.dashboard> = {
@@ -80,8 +73,8 @@ const sumTotals = (rows: readonly DailySum[], day: string) => ({
   year: sum(rows.filter(({ month }) => month.startsWith(day.slice(0, 4)))),
 })
 
-/** A month's name is made once for each sum, not once for each day. */
-function dailySums(tx: Query, day: string): Promise<DailySum[]> {
+/** A month's name, like `2024-01`, is made once for each sum, not once for each day. */
+function dailySums(tx: Query, day: string) {
   const month = sql`date_trunc('month', ${dailyCounts.day}::timestamp)`
   return tx
     .select({

@@ -91,7 +91,7 @@ export const reports: AreaHandlers<typeof contract.reports> = {
       .where(eq(receiver.user_code, params.user_code))
       .for('update')
     if (!person) throw notFound('User')
-    await refuseClaimed(person, context)
+    await refuseClaims(person, context)
     const isUnanswered = and(eq(table.receiver_id, person.id), isNotNull(table.sender_id), isNull(table.answered_at))
     const rows = await tx.update(table).set({ answered_at: now() }).where(isUnanswered).returning({ sender: table.sender_id })
     const reporters = [...new Set(rows.flatMap(({ sender: id }) => id ?? []))].sort((a, b) => a - b)
@@ -113,7 +113,7 @@ export const reports: AreaHandlers<typeof contract.reports> = {
 
 export const toReportsSubject = ({ user_code }: { user_code: string }) => `reports:${user_code}`
 
-async function refuseClaimed(person: { user_code: string }, context: WriteContext) {
+async function refuseClaims(person: { user_code: string }, context: WriteContext) {
   const subject = toReportsSubject(person)
   const claim = (await readColleagueClaims([subject], context)).get(subject)
   if (claim) throw refuseClaim(claim)
@@ -130,6 +130,6 @@ async function selectReports(report: string, context: WriteContext) {
     .for('update')
   const [reportRow] = await tx.select({ id: table.id, title: table.title, message: table.message }).from(table).where(eq(table.id, id))
   if (!person || !reportRow) throw notFound('Report')
-  await refuseClaimed(person, context)
+  await refuseClaims(person, context)
   return { ...person, report: reportRow }
 }

@@ -1,3 +1,4 @@
+import type { contract, Input } from '@matchdesk/shared/contract'
 import { and, countDistinct, desc, eq, exists, gt, isNotNull, notExists, or, sql, type SQL, type SQLWrapper, type Subquery } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connection/connect'
@@ -23,11 +24,7 @@ const columns = {
 }
 
 /** `after`: only reports after this moment. */
-export interface Filter {
-  readonly status?: 'true' | 'false' | undefined
-  readonly search?: string | undefined
-  readonly after?: Date | undefined
-}
+type Filter = Pick<NonNullable<Input<typeof contract.reports.list>['query']>, 'status' | 'search'> & { readonly after?: Date | undefined }
 
 /** Reads users in subqueries, so that a list without filters reads none. */
 export function toWhere(tx: Query, { status, search, after }: Filter): SQL | undefined {

@@ -49,15 +49,14 @@ export async function endOtherCanaries(tx: Query, pointer: PointerTo<Version>) {
   await tx.delete(canaries).where(and(eq(canaries.remote, pointer.name), isNull(canaries.outcome), isOther))
 }
 
-interface Round {
-  readonly tx: Query
-  readonly effects: Effects
-  readonly store: ReleaseStore
-}
-
 const words = { promoted: 'is for everybody', takenBack: 'is taken back', waits: 'waits' }
 
-async function decide(deps: JobDeps, { tx, effects, store }: Round, pointer: Pointer, start: NonNullable<ReturnType<typeof startOf>>) {
+async function decide(
+  deps: JobDeps,
+  { tx, effects, store }: { tx: Query; effects: Effects; store: ReleaseStore },
+  pointer: Pointer,
+  start: NonNullable<ReturnType<typeof startOf>>,
+) {
   const { remote, version, since } = start
   const { rows } = await tx.execute<{ isFree: boolean }>(sql`select pg_try_advisory_xact_lock(hashtext(${`canary ${remote}`})) as "isFree"`)
   if (!rows[0]?.isFree) return

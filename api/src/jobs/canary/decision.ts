@@ -38,12 +38,12 @@ const isOutage = ({ kind, error }: MarkedFailure) => kind === 'needs' || /^50[23
 
 /** The decision on a canary by all that is known of it now; `hours` of use let everybody have it. */
 export function decideOn(uses: readonly Use[], failures: readonly MarkedFailure[], hours: number): Decision {
-  const ownFailures = failures.filter((failure) => !isOutage(failure))
-  const closed = countMarks(ownFailures.filter(({ kind }) => kind === 'load' || kind === 'start'))
+  const canaryFailures = failures.filter((failure) => !isOutage(failure))
+  const closed = countMarks(canaryFailures.filter(({ kind }) => kind === 'load' || kind === 'start'))
   if (closed > maxPeople) return { outcome: 'takenBack', reason: `${closed} administrators could not open its first page` }
-  for (const failure of ownFailures.filter(({ isCommon }) => !isCommon)) {
+  for (const failure of canaryFailures.filter(({ isCommon }) => !isCommon)) {
     const { group, error, place, times } = failure
-    const people = countMarks(ownFailures.filter((other) => other.group === group))
+    const people = countMarks(canaryFailures.filter((other) => other.group === group))
     if (people <= maxPeople && times <= maxTimes) continue
     const title = [error, place].filter(Boolean).join(' at ')
     const often = people > maxPeople ? `${people} administrators had` : `one administrator had ${times} times`
