@@ -15,9 +15,9 @@ runCommand(async () => {
   const clock = () => new Date()
   const { exclusively, close } = await connectAsOwner(settings)
   try {
-    await exclusively(async (own) => {
-      await refuseOtherVersion(own)
-      process.stdout.write(`${await setAdmin(own, settings, clock(), new Live({ db: own, settings, clock }))}.\n`)
+    await exclusively(async (db) => {
+      await refuseOtherVersion(db)
+      process.stdout.write(`${await setAdmin(db, settings, clock(), new Live({ db, settings, clock }))}.\n`)
     })
   } finally {
     await close()

@@ -11,15 +11,15 @@ import { openFiles } from '../src/media/files'
 import { readSettings } from '../src/settings'
 import { seedDemo } from './seed'
 
-const shown = [appUsers, files, subscriptions, payments, specialUsers, proposals, requests, reports, notifications, masterdata]
+const tables = [appUsers, files, subscriptions, payments, specialUsers, proposals, requests, reports, notifications, masterdata]
 const usage = 'npm run seed -- --users 5000'
 
 function readArguments() {
   try {
     const { users = '5000' } = parseArgs({ options: { users: { type: 'string' } } }).values
-    const wanted = Number(users)
-    if (!/^\d+$/.test(users) || wanted < 1 || wanted > 2_000_000) throw new StartFailure(`--users must be a whole number from 1 to 2000000: ${usage}`)
-    return wanted
+    const count = Number(users)
+    if (!/^\d+$/.test(users) || count < 1 || count > 2_000_000) throw new StartFailure(`--users must be a whole number from 1 to 2000000: ${usage}`)
+    return count
   } catch (error) {
     throw error instanceof StartFailure ? error : new StartFailure(`${(error as Error).message.split('.')[0]}: ${usage}`)
   }
@@ -28,20 +28,20 @@ function readArguments() {
 async function seed() {
   const users = readArguments()
   const settings = readSettings(process.env)
-  const started = Date.now()
+  const start = Date.now()
   const connection = await connectAsApi(settings)
   const { db, close } = connection
   try {
-    await asOwner(settings, connection, async (own) => {
-      await migrate(own, settings)
-      await createInitialAdmin(own, settings)
-      await insertReferenceLists(own)
-      const there = await own.$count(appUsers)
-      if (there > 0) throw new StartFailure(`There are ${there} users already. Start with an empty database.`)
-      await seedDemo(own, await openFiles(settings), { users, print: (line) => process.stdout.write(`${line}\n`) })
+    await asOwner(settings, connection, async (owner) => {
+      await migrate(owner, settings)
+      await createInitialAdmin(owner, settings)
+      await insertReferenceLists(owner)
+      const count = await owner.$count(appUsers)
+      if (count > 0) throw new StartFailure(`There are ${count} users already. Start with an empty database.`)
+      await seedDemo(owner, await openFiles(settings), { users, print: (line) => process.stdout.write(`${line}\n`) })
     })
-    const rows = await Promise.all(shown.map(async (table) => `${getTableName(table)} ${await db.$count(table)}`))
-    process.stdout.write(`Seeded in ${((Date.now() - started) / 1000).toFixed(1)} s: ${rows.join(', ')}\n`)
+    const rows = await Promise.all(tables.map(async (table) => `${getTableName(table)} ${await db.$count(table)}`))
+    process.stdout.write(`Seeded in ${((Date.now() - start) / 1000).toFixed(1)} s: ${rows.join(', ')}\n`)
   } finally {
     await close()
   }

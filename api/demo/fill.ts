@@ -24,10 +24,10 @@ import { insertUsers } from './rows/users'
 const busy = ['app_users', 'app_user_keys', 'proposals', 'requests', 'notifications']
 
 /** Every row of the demo, in the order in which one needs the other. */
-export async function fillDemo(tx: Query, population: Population, images: ImagePool, made: readonly Payment[], begin: (part: string) => void) {
+export async function fillDemo(tx: Query, population: Population, images: ImagePool, payments: readonly Payment[], begin: (part: string) => void) {
   await tx
     .insert(files)
-    .values(images.stored.map((file) => ({ ...file, shared: true, createdAt: population.now })))
+    .values(images.files.map((file) => ({ ...file, shared: true, createdAt: population.now })))
     .onConflictDoNothing()
   const admin = await colleagues(tx, population, images)
   const run = (statement: string) => tx.execute(sql.raw(statement))
@@ -46,7 +46,7 @@ export async function fillDemo(tx: Query, population: Population, images: ImageP
   await run(insertPackages(population))
   await run(insertPackageVersions(population))
   await run(insertAccounts(population, images.bankIcons))
-  await run(insertPayments(admin, paymentRows(population, made, images)))
+  await run(insertPayments(admin, paymentRows(population, payments, images)))
   await run(payBackSome(population))
   begin('subscriptions')
   await run(insertSubscriptions)
@@ -84,10 +84,10 @@ async function colleagues(tx: Query, { now }: Population, { men, women }: ImageP
 
 /** Writes many rows without keeping the plain indexes of a table up to date, then builds each of them once. */
 export async function withoutIndexes(tx: Query, tables: readonly string[], write: () => Promise<unknown>) {
-  const found = await tx.execute<{ name: string; definition: string }>(sql`
+  const indexes = await tx.execute<{ name: string; definition: string }>(sql`
     select indexname as name, indexdef as definition from pg_indexes
     where schemaname = current_schema() and tablename = any(${sql.param(tables)}::text[]) and indexdef not like '%UNIQUE%' order by indexname`)
-  for (const { name } of found.rows) await tx.execute(sql`drop index ${sql.identifier(name)}`)
+  for (const { name } of indexes.rows) await tx.execute(sql`drop index ${sql.identifier(name)}`)
   await write()
-  for (const { definition } of found.rows) await tx.execute(sql.raw(definition))
+  for (const { definition } of indexes.rows) await tx.execute(sql.raw(definition))
 }

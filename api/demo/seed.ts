@@ -17,11 +17,11 @@ const mostPayments = 40_000
 
 /** Fills an empty database with people who look real and are not, and with what they do. */
 export async function seedDemo(db: Database, files: Files, { users, now = new Date(), print = () => {} }: DemoOptions) {
-  const made = payments(Math.min(Math.ceil(users * 0.35), mostPayments), now)
-  const images = await drawPool(files, made.slice(0, receiptCount), (drawn) => print(`Drawing demo pictures: ${drawn}`))
+  const rows = payments(Math.min(Math.ceil(users * 0.35), mostPayments), now)
+  const images = await drawPool(files, rows.slice(0, receiptCount), (drawn) => print(`Drawing demo pictures: ${drawn}`))
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0; set local maintenance_work_mem = '256MB'`)
-    await fillDemo(tx, { users, now }, images, made, (part) => print(`Adding demo data: ${part}`))
+    await fillDemo(tx, { users, now }, images, rows, (part) => print(`Adding demo data: ${part}`))
   })
   await db.execute(sql`vacuum (analyze)`)
 }

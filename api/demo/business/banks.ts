@@ -12,30 +12,17 @@ export interface Account {
 
 export const accountTitle = 'Matchdesk Services'
 
+const account = (name: string, colour: string, branch_code: string, account_no: string, iban_no: string): Account => ({
+  bank: { name, colour },
+  branch_code,
+  account_no,
+  iban_no,
+})
+
 /** Invented banks. */
 export const accounts: readonly Account[] = [
-  {
-    bank: { name: 'Sitara Bank', colour: '#0f6b5c' },
-    branch_code: '0142',
-    account_no: '01420105528811',
-    iban_no: 'PK53STRB0001420105528811',
-  },
-  {
-    bank: { name: 'Noor Islamic Bank', colour: '#5b2a86' },
-    branch_code: '2207',
-    account_no: '22070391174402',
-    iban_no: 'PK72NOOR0022070391174402',
-  },
-  {
-    bank: { name: 'Indus Digital Bank', colour: '#b4491f' },
-    branch_code: '0001',
-    account_no: '00017765330925',
-    iban_no: 'PK21INDB0000017765330925',
-  },
-  {
-    bank: { name: 'Gulmohar Microfinance', colour: '#8c1d40' },
-    branch_code: '0310',
-    account_no: '03100662094178',
-    iban_no: 'PK17GLMR0003100662094178',
-  },
+  account('Sitara Bank', '#0f6b5c', '0142', '01420105528811', 'PK53STRB0001420105528811'),
+  account('Noor Islamic Bank', '#5b2a86', '2207', '22070391174402', 'PK72NOOR0022070391174402'),
+  account('Indus Digital Bank', '#b4491f', '0001', '00017765330925', 'PK21INDB0000017765330925'),
+  account('Gulmohar Microfinance', '#8c1d40', '0310', '03100662094178', 'PK17GLMR0003100662094178'),
 ]

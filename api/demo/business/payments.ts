@@ -45,25 +45,25 @@ const withoutReceipt = (rank: number) => rank % 31 === 11
  * a receipt over the same amount. Now and then somebody hands in a receipt that was used before.
  */
 export function payments(count: number, now: Date): Payment[] {
-  const made: Payment[] = []
-  const drawn = new Map<PackageRow, number[]>()
+  const rows: Payment[] = []
+  const receipts = new Map<PackageRow, number[]>()
   for (let rank = 0; rank < count; rank++) {
     const { below, pick } = seededRandom(rank + 7_000)
     const paidAt = new Date(now.getTime() - Math.round(span * ((rank + below(100, 1) / 100) / count) ** 1.4))
     const status = decision(rank, count)
     const wait = Math.min((1 + below(40, 4)) * hour, ((now.getTime() - paidAt.getTime()) * (20 + below(70, 15))) / 100)
     const decidedAt = status === 'Pending' ? null : new Date(paidAt.getTime() + Math.round(wait))
-    const original = copies(rank) ? made[rank - 1 - below(12, 13)] : undefined
+    const original = copies(rank) ? rows[rank - 1 - below(12, 13)] : undefined
     const offer = original?.offer ?? pick(weighted, 2)
-    const full = Math.round(packageValue(offer))
-    const amount = original?.amount ?? (underpaid(rank) ? Math.round(full * 0.9) : full)
-    const alike = drawn.get(offer) ?? []
-    const fresh = rank < receiptCount || alike.length === 0
-    const receipt = original ? original.receipt : withoutReceipt(rank) ? null : fresh ? rank : pick(alike, 14)
-    if (receipt === rank && rank < receiptCount && amount === full) drawn.set(offer, [...alike, rank])
-    made.push({
+    const price = Math.round(packageValue(offer))
+    const amount = original?.amount ?? (underpaid(rank) ? Math.round(price * 0.9) : price)
+    const offerReceipts = receipts.get(offer) ?? []
+    const isNew = rank < receiptCount || offerReceipts.length === 0
+    const receipt = original ? original.receipt : withoutReceipt(rank) ? null : isNew ? rank : pick(offerReceipts, 14)
+    if (receipt === rank && rank < receiptCount && amount === price) receipts.set(offer, [...offerReceipts, rank])
+    rows.push({
       offer,
-      account: original?.account ?? made[receipt ?? rank]?.account ?? pick(accounts, 3),
+      account: original?.account ?? rows[receipt ?? rank]?.account ?? pick(accounts, 3),
       amount,
       transactionId: original?.transactionId ?? transactionId(rank),
       paidAt,
@@ -72,5 +72,5 @@ export function payments(count: number, now: Date): Payment[] {
       receipt,
     })
   }
-  return made
+  return rows
 }

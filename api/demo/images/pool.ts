@@ -22,7 +22,7 @@ export interface ImagePool {
   cardBacks: string[]
   bankIcons: string[]
   receipts: Map<number, string>
-  stored: { id: string; bytes: number }[]
+  files: { id: string; bytes: number }[]
 }
 
 const tones = ['Wheatish', 'Wheatish', 'Wheatish', 'Fair', 'Fair', 'Extra Fair', 'Tawny (sanwla)', 'Dark'].filter((tone) => tone in skins)
@@ -40,14 +40,14 @@ const photosEach = 30
 const draw = (drawing: string) => sharp(Buffer.from(drawing)).webp({ quality: 82, effort: 2 }).toBuffer()
 
 /** Draws every picture and stores it as WebP. `report` takes the number of pictures so far. */
-export async function drawPool(files: Files, shown: readonly Payment[], report: (drawn: number) => void): Promise<ImagePool> {
-  const stored = new Map<string, number>()
+export async function drawPool(files: Files, payments: readonly Payment[], report: (count: number) => void): Promise<ImagePool> {
+  const sizes = new Map<string, number>()
   const store = async (drawing: string, encode: (drawing: string) => Promise<Buffer> = draw) => {
     const id = idOf(drawing)
     const webp = await encode(drawing)
     await files.write(id, webp)
-    stored.set(id, webp.length)
-    if (stored.size % picturesPerReport === 0) report(stored.size)
+    sizes.set(id, webp.length)
+    if (sizes.size % picturesPerReport === 0) report(sizes.size)
     return id
   }
   const face = async (person: Person, index: number): Promise<Face> => {
@@ -61,14 +61,14 @@ export async function drawPool(files: Files, shown: readonly Payment[], report: 
   const slip = async ({ account, amount, transactionId, paidAt }: Payment, number: number) =>
     [number, await store(receipt({ seed: number, account, amount, transactionId, paidAt }))] as const
 
-  const originals = shown.flatMap((payment, rank) => (payment.receipt === rank ? [slip(payment, rank)] : []))
-  const [menDrawn, womenDrawn, cardBacks, bankIcons, receipts] = await Promise.all([
+  const originals = payments.flatMap((payment, rank) => (payment.receipt === rank ? [slip(payment, rank)] : []))
+  const [menFaces, womenFaces, cardBacks, bankIcons, receipts] = await Promise.all([
     Promise.all(men.map(face)),
     Promise.all(women.map(face)),
     Promise.all(Array.from({ length: 8 }, (_, index) => store(cardBack(index)))),
     Promise.all(accounts.map(({ bank }) => store(bankIcon(bank)))),
     Promise.all(originals),
   ])
-  const rows = [...stored].map(([id, bytes]) => ({ id, bytes })).sort((a, b) => a.id.localeCompare(b.id))
-  return { men: menDrawn, women: womenDrawn, cardBacks, bankIcons, receipts: new Map(receipts), stored: rows }
+  const rows = [...sizes].map(([id, bytes]) => ({ id, bytes })).sort((a, b) => a.id.localeCompare(b.id))
+  return { men: menFaces, women: womenFaces, cardBacks, bankIcons, receipts: new Map(receipts), files: rows }
 }

@@ -11,14 +11,7 @@ const tall = inches.slice(10, 22)
 const small = inches.slice(5, 16)
 const statuses = [
   ...Array<string>(13).fill('Single'),
-  'Divorced',
-  'Divorced',
-  'Divorced',
-  'Widowed',
-  'Nikkah Broken',
-  'Engagement Broken',
-  'Khula Yafta',
-  'Married',
+  ...'Divorced, Divorced, Divorced, Widowed, Nikkah Broken, Engagement Broken, Khula Yafta, Married'.split(', '),
 ]
 const plain = (name: string) => `lower(replace(${name}, ' ', ''))`
 

@@ -6,18 +6,10 @@ import { place, type UserColumns } from './columns'
 const known = (names: string[]) => names.filter((name) => name !== 'Any')
 const living = known(Object.keys(referenceLists['Living Status']))
 const owned = known(Object.keys(referenceLists['Residence Status']))
-const sizes = [
-  '5 Marla(s)',
-  '5 Marla(s)',
-  '7 Marla(s)',
-  '10 Marla(s)',
-  '10 Marla(s)',
-  '1 Kanal(s)',
-  '2 Kanal(s)',
-  '900 Square Feet',
-  '1200 Square Feet',
-  '1800 Square Feet',
-]
+const sizes =
+  '5 Marla(s), 5 Marla(s), 7 Marla(s), 10 Marla(s), 10 Marla(s), 1 Kanal(s), 2 Kanal(s), 900 Square Feet, 1200 Square Feet, 1800 Square Feet'.split(
+    ', ',
+  )
 const athome = weightedPlaces.filter(({ country }) => country === 'Pakistan').length
 const origin = `(case when place <= ${athome} and ${chance(75, 'same town')} then place else 1 + ${below(athome, 'hometown')} end)`
 

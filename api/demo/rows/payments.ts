@@ -58,8 +58,8 @@ export const insertPayments = (admin: string, rows: readonly PaymentRow[]) =>
      order by paid.at, paid.nth`,
   )
 
-export const paymentRows = (population: Population, made: readonly Payment[], { receipts }: ImagePool) =>
-  made.map((payment, nth) => ({
+export const paymentRows = (population: Population, payments: readonly Payment[], { receipts }: ImagePool) =>
+  payments.map((payment, nth) => ({
     nth,
     kind: payment.offer.package_type,
     name: payment.offer.package_name,
