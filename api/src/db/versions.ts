@@ -22,10 +22,10 @@ export const isVersion = (ifMatch: string | undefined, version: Date | string) =
 /** Refuses an update that was made from an older record than the one there is, with that record and its author. */
 export async function checkVersion({ tx, actor }: Writer, ifMatch: string | undefined, row: Version, current: () => object | Promise<object>) {
   if (isVersion(ifMatch, row.updatedAt)) return
-  const isOwn = actor.admin !== null && row.updated_by === actor.admin
+  const isAuthor = actor.admin !== null && row.updated_by === actor.admin
   const [author] = row.updated_by === null ? [] : await tx.select({ name: admins.name }).from(admins).where(eq(admins.id, row.updated_by))
-  throw new HttpError(412, isOwn ? 'You changed this record in another window' : 'This record was changed by somebody else', {
-    extra: { current: await current(), ...(author && { changed_by: author.name, changed_by_you: isOwn }) },
+  throw new HttpError(412, isAuthor ? 'You changed this record in another window' : 'This record was changed by somebody else', {
+    extra: { current: await current(), ...(author && { changed_by: author.name, changed_by_you: isAuthor }) },
   })
 }
 

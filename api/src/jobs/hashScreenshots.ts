@@ -30,7 +30,7 @@ async function hashScreenshot({ db, files }: HashDeps, file_id: string, isShared
   const fingerprint = bytes && (await computeFingerprint(bytes).catch(() => undefined))
   await db.transaction(async (tx) => {
     const [file] = await tx.select().from(fileTable).where(eq(fileTable.id, file_id)).for('key share')
-    const hashes = file && fingerprint ? [fingerprint.whole, ...fingerprint.parts] : []
+    const hashes = file && fingerprint ? [fingerprint.picture, ...fingerprint.parts] : []
     const rows = hashes.map((hash, place) => ({ file_id, place, ...hash }))
     if (rows.length > 0) await tx.insert(screenshotHashes).values(rows).onConflictDoNothing()
     await tx.update(table).set({ hashed_screenshot: file_id }).where(eq(table.screenshot, file_id))

@@ -12,14 +12,14 @@ interface Store {
 export function createSizes({ read, write, remove }: Store) {
   const takeTurn = pLimit(1)
 
-  async function readStored(id: string, width: PictureWidth) {
+  async function readSize(id: string, width: PictureWidth) {
     const bytes = await read(id, width)
-    return bytes && isWhole(bytes) ? bytes : undefined
+    return bytes && isComplete(bytes) ? bytes : undefined
   }
 
   async function make(id: string, width: PictureWidth): Promise<Uint8Array | undefined> {
-    const stored = await readStored(id, width)
-    if (stored) return stored
+    const size = await readSize(id, width)
+    if (size) return size
     const picture = await read(id)
     const sizes = picture && (await scale(picture).catch(() => undefined))
     if (!sizes) return picture
@@ -32,13 +32,13 @@ export function createSizes({ read, write, remove }: Store) {
   }
 
   return async (id: string, width: PictureWidth): Promise<Uint8Array | undefined> => {
-    const stored = await readStored(id, width)
-    return stored ?? takeTurn(() => make(id, width))
+    const size = await readSize(id, width)
+    return size ?? takeTurn(() => make(id, width))
   }
 }
 
 /** A WebP file says how long it is: one that another process is writing, or that a full disk cut, is shorter. */
-const isWhole = ({ buffer, byteOffset, length }: Uint8Array) => length > 8 && new DataView(buffer, byteOffset).getUint32(4, true) + 8 === length
+const isComplete = ({ buffer, byteOffset, length }: Uint8Array) => length > 8 && new DataView(buffer, byteOffset).getUint32(4, true) + 8 === length
 
 /** Makes each width of the shorter side: then the picture fills a square box. */
 async function scale(picture: Uint8Array) {

@@ -26,14 +26,14 @@ export async function migrate(db: Database, region: Region, print: (line: string
   await refuseOlder(db)
   await refuseNewer(db)
   await withShortLocks(db, print, async () => {
-    await printFormerTypes(db, print)
+    await printPreviousTypes(db, print)
     await run(db, { migrationsFolder })
     await createTriggers(db, region)
   })
 }
 
 /** The migration of roles makes each administrator an owner: an operator reads here what the column held. */
-async function printFormerTypes(db: Query, print: (line: string) => void) {
+async function printPreviousTypes(db: Query, print: (line: string) => void) {
   const latest = await readLatestMigration(db)
   if (latest === undefined || migrations().indexOf(latest) >= migrations().indexOf('0010_roles')) return
   const { rows } = await db.execute<{ type: string; count: string }>(

@@ -6,7 +6,7 @@ import { toIso } from '../db/wireValues'
 import { isAmong } from '../db/columns/columns'
 import { group } from '../db/group'
 
-const { search: _, screenshot: __, hashed_screenshot: ___, payment_method: ____, ...columns } = getTableColumns(table)
+const { search, screenshot, hashed_screenshot, payment_method, ...columns } = getTableColumns(table)
 export const recordColumns = columns
 
 type PaymentRow = Pick<typeof table.$inferSelect, keyof typeof recordColumns>

@@ -90,7 +90,7 @@ test('among a million hashes, 99 % of copies are found; the time is printed', as
 
 /** Returns the number of hashes. */
 async function insert(db: Query, pictures: readonly { id: string; fingerprint: Fingerprint }[]): Promise<number> {
-  const rows = pictures.flatMap(({ id, fingerprint: { whole, parts } }) => [whole, ...parts].map((hash, place) => ({ id, place, ...hash })))
+  const rows = pictures.flatMap(({ id, fingerprint: { picture, parts } }) => [picture, ...parts].map((hash, place) => ({ id, place, ...hash })))
   await db.insert(fileTable).values(pictures.map(({ id }) => ({ id, bytes: 1 })))
   await db.execute(sql`insert into screenshot_hashes (file_id, place, frequency, detail)
     select * from unnest(${sql.param(rows.map(({ id }) => id))}::uuid[], ${sql.param(rows.map(({ place }) => place))}::smallint[],

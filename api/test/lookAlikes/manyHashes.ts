@@ -1,5 +1,5 @@
 import { computeFingerprint, type Fingerprint, type Hashes } from '../../src/media/fingerprint/fingerprint'
-import { mostBits, textDistance } from '../../src/media/fingerprint/areAlike'
+import { maxBits, textDistance } from '../../src/media/fingerprint/areAlike'
 import { below, drawReceipt, makeFacts, pick, wallets, type Random } from './receipts'
 
 const samplesPerWallet = 6
@@ -29,16 +29,16 @@ export async function fingerprintMaker(random: Random) {
   const shapes = samples.map((receipts) => {
     const [first] = receipts as [Fingerprint]
     const isTitle = first.parts.map((part) =>
-      receipts.every(({ parts }) => parts.some((other) => textDistance(part, other) <= mostBits(first.parts.length))),
+      receipts.every(({ parts }) => parts.some((other) => textDistance(part, other) <= maxBits(first.parts.length))),
     )
     return { receipts, isTitle }
   })
   return (): Fingerprint => {
     const { receipts, isTitle } = pick(random, shapes)
-    const { whole } = pick(random, receipts)
+    const { picture } = pick(random, receipts)
     const [{ parts }] = receipts as [Fingerprint]
     return {
-      whole: flipBoth(whole, below(random, 3), random),
+      picture: flipBoth(picture, below(random, 3), random),
       parts: parts.map((part, place) =>
         isTitle[place] ? flipBoth(part, below(random, 3), random) : flipBoth(pick(random, receipts).parts[place] ?? part, 24, random),
       ),
@@ -47,10 +47,10 @@ export async function fingerprintMaker(random: Random) {
 }
 
 /** The same receipt as another app writes it, with one piece of text painted over. */
-export function copyOf({ whole, parts }: Fingerprint, random: Random): Fingerprint {
+export function copyOf({ picture, parts }: Fingerprint, random: Random): Fingerprint {
   const painted = below(random, parts.length)
   return {
-    whole: flipBoth(whole, below(random, 6), random),
+    picture: flipBoth(picture, below(random, 6), random),
     parts: parts.map((part, place) => flipBoth(part, place === painted ? 32 : below(random, 6), random)),
   }
 }

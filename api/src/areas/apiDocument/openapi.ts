@@ -130,7 +130,7 @@ function toJson(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
       if (info) Object.assign(jsonSchema, { title: info.title, ...(info.hint && { description: info.hint }) })
     },
   }) as Schema
-  const { $schema: _, ...rest } = json
+  const { $schema, ...rest } = json
   return rest
 }
 

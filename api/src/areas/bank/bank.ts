@@ -16,7 +16,7 @@ import { checkVersion, nextVersion } from '../../db/versions'
 
 type Row = typeof table.$inferSelect
 
-const toResponse = ({ createdAt: _, updated_by: __, closed_at, ...row }: Row, media: Media) => ({
+const toResponse = ({ createdAt, updated_by, closed_at, ...row }: Row, media: Media) => ({
   ...row,
   id: String(row.id),
   icon: media.address(row.icon),
@@ -35,13 +35,13 @@ export const bank: AreaHandlers<typeof contract.bank> = {
   async usage({ params }, { tx }) {
     const row = await selectById(tx, table, params.id, 'Bank details')
     // The search narrows by its index; the key is exact.
-    const isNamed = and(
+    const isPayment = and(
       not(payments.is_first_period),
       matches(payments.search, row.bank_name),
       eq(toKey(payments.payment_method), textKey(row.bank_name)),
     )
     return withoutScans(tx, async (tx) => ({
-      ...(await countUpTo(tx, payments, isNamed)),
+      ...(await countUpTo(tx, payments, isPayment)),
       by: 'payments' as const,
       also: [{ ...(await countUpTo(tx, statementRows, eq(statementRows.bank_id, row.id))), by: 'statement rows' as const }],
     }))

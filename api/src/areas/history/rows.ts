@@ -57,7 +57,7 @@ export async function readRows(tx: Query, ids: SQL, reader: Pick<Actor, 'may'>):
       title: getTitle(action),
       subject: records[0]?.subject ?? '',
       subject_name: records[0]?.name ?? '',
-      subjects: records.filter(({ subject }) => !isSearch(subject) && subject !== erasureSubject).map(({ changes: _, ...record }) => record),
+      subjects: records.filter(({ subject }) => !isSearch(subject) && subject !== erasureSubject).map(({ changes, ...record }) => record),
       subject_count: row.subject_count - subjects.filter(isSearch).length,
       changes: records.flatMap(({ subject, changes }) => (subject === erasureSubject ? [] : withLabels(changes, action, subject))),
     }

@@ -10,7 +10,7 @@ import { findLookAlikes } from './findLookAlikes'
 import { isAmong } from '../../db/columns/columns'
 import { parseId } from '../../db/wireValues'
 
-const mostShown = 5
+const maxLookAlikes = 5
 
 export const lookAlikes: AreaHandlers<typeof contract.lookAlikes> = {
   async list({ params }, { tx, media }) {
@@ -41,7 +41,7 @@ export const lookAlikes: AreaHandlers<typeof contract.lookAlikes> = {
         ),
       )
       .orderBy(desc(table.createdAt), desc(table.id))
-      .limit(mostShown)
+      .limit(maxLookAlikes)
     return {
       compared: true,
       look_alikes: rows.map((row) => ({
@@ -68,8 +68,8 @@ export const lookAlikes: AreaHandlers<typeof contract.lookAlikes> = {
     const pair = await findPair(tx, params)
     const { low_id, high_id } = pair.ids
     const isMatch = and(eq(unlikePayments.low_id, low_id), eq(unlikePayments.high_id, high_id))
-    const removed = await tx.delete(unlikePayments).where(isMatch).returning()
-    if (removed.length > 0) addPairChange(audit, pair, 'not the same', 'look alike')
+    const removals = await tx.delete(unlikePayments).where(isMatch).returning()
+    if (removals.length > 0) addPairChange(audit, pair, 'not the same', 'look alike')
     return { message: 'These screenshots are shown beside each other again' }
   },
 }

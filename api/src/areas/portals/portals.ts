@@ -21,7 +21,7 @@ const toTexts = ({ name, remotes, origins, exceptions }: Pick<typeof table.$infe
 export const portals: AreaHandlers<typeof contract.portals> = {
   async list(_, { tx }) {
     const rows = await tx.select().from(table).orderBy(asc(table.name))
-    return { portals: rows.map(({ key_hash: _, createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })) }
+    return { portals: rows.map(({ key_hash, createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })) }
   },
 
   async add({ body }, { tx, actor, now, audit }) {

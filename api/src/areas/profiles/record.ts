@@ -5,7 +5,7 @@ import { notFound } from '../../errors/httpError'
 import { readId, toIso } from '../../db/wireValues'
 import type { Media } from '../../media/signedAddresses'
 
-const { password_hash: _, search: __, ...columns } = getTableColumns(table)
+const { password_hash, search, ...columns } = getTableColumns(table)
 
 /** `code` is a user code or an id. */
 export const selectProfile = (tx: Query, code: string) =>
@@ -22,7 +22,7 @@ export async function profileForUpdate(tx: Query, code: string): Promise<Profile
   return row
 }
 
-export const toResponse = ({ updated_by: _, ...row }: ProfileRow, media: Media) => ({
+export const toResponse = ({ updated_by, ...row }: ProfileRow, media: Media) => ({
   ...row,
   id: String(row.id),
   sex: row.sex ?? ('' as const),

@@ -10,7 +10,7 @@ type ProfileValues<P> = { [K in Exclude<keyof P, PictureName>]: P[K] }
 export async function storeProfile<P extends Partial<Record<PictureName, File | undefined>>>(pictures: Pictures, profile: P, before: ProfileRow) {
   const pictureIds: Partial<Record<PictureName, string>> = {}
   const previousFiles: (string | null)[] = []
-  const { my_selfie: _, profile_pic: __, front_id_card: ___, back_id_card: ____, ...plain } = profile
+  const { my_selfie, profile_pic, front_id_card, back_id_card, ...plain } = profile
   for (const name of pictureNames) {
     const picture = profile[name]
     if (!picture) continue

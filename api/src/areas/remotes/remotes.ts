@@ -31,11 +31,11 @@ export const remotes: AreaHandlers<typeof contract.remotes> = {
     const status = { ...base, kept: await listVersions(store) }
     if (settings.secondPerson.length === 0) return status
     const waiting = await readAllWaiting(store, settings.secondPerson)
-    return { ...status, waiting, ...(!store.hasServer && { unenforced: notEnforced(settings.secondPerson) }) }
+    return { ...status, waiting, ...(!store.hasServer && { unenforced: toWarning(settings.secondPerson) }) }
   },
 }
 
-const notEnforced = (names: readonly string[]) =>
+const toWarning = (names: readonly string[]) =>
   `A second person for ${names.join(', ')}: Not enforced for this store. Whoever may write to it releases alone; a release over HTTP waits.`
 
 const readShellBy = async (settings: Settings) => (await findPointer(await releaseStore(settings), shellTarget()).catch(() => undefined))?.current.by

@@ -80,7 +80,7 @@ export const secondPerson: Acts = {
     const { version, canary, holder } = waiting
     const approval = await requireApproval(context, name, waiting)
     const facts = { released_by: holder, approval }
-    const change = <R extends Version>(stored: ReleaseStore, target: ReleaseTarget<R>) => approve(stored, target, version, canary)
+    const change = <R extends Version>(releases: ReleaseStore, target: ReleaseTarget<R>) => approve(releases, target, version, canary)
     const answer =
       name === shellName
         ? await changeTarget(context, store, shellTarget(), change, { facts })

@@ -42,8 +42,8 @@ async function open(
       .insert(table)
       .values({ admin_id, remote: name, ...values })
       .onConflictDoUpdate({ target: [table.admin_id, table.remote], set: values })
-  const isSame = and(eq(table.remote, name), eq(table.version, version), gt(table.ends_at, now()))
-  const [row] = await tx.select({ people: count() }).from(table).where(isSame)
+  const isTrial = and(eq(table.remote, name), eq(table.version, version), gt(table.ends_at, now()))
+  const [row] = await tx.select({ people: count() }).from(table).where(isTrial)
   if ((row?.people ?? 0) > maxPeople) throw new HttpError(409, `${maxPeople} administrators try ${name} ${version} already: set a canary for more`)
 }
 
@@ -69,12 +69,12 @@ export const trials: Trials = {
     return context.tx.transaction(async (tx) => {
       const isMatch = inArray(sql`lower(${admins.email_id})`, addresses)
       const people = await tx.select().from(admins).where(isMatch)
-      const permitted = people.filter(({ user_type, email_id }) =>
+      const remoteAdmins = people.filter(({ user_type, email_id }) =>
         scopesOf({ role: user_type, email: email_id, grant: null }, settings).has('remotes.act'),
       )
-      const missing = addresses.find((address) => !permitted.some(({ email_id }) => email_id.toLowerCase() === address))
+      const missing = addresses.find((address) => !remoteAdmins.some(({ email_id }) => email_id.toLowerCase() === address))
       if (missing) throw new HttpError(409, `${missing} is no administrator in REMOTE_ADMINS: nobody else tries a version`)
-      const adminIds = permitted.map(({ id }) => id)
+      const adminIds = remoteAdmins.map(({ id }) => id)
       await open({ ...context, tx }, name, version, adminIds)
       const changes = toChanges({ version, released_by: holder.holder, tried_by: addresses.join(', ') })
       await recordAudit(tx, context, { actor: null, action: 'remotes.openTrials', records: [{ subject: `remote:${name}`, changes }] })

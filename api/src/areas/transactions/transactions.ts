@@ -26,7 +26,7 @@ export const transactions: AreaHandlers<typeof contract.transactions> = {
             .where(where)
             .orderBy(...toTerms(paymentOrder(query.sort), table.id))
             .limit(maximum),
-        read: async (ids) => (await readPayments(sql`${table.id} = ${ids}`, context)).map(({ money: _, ...payment }) => payment),
+        read: async (ids) => (await readPayments(sql`${table.id} = ${ids}`, context)).map(({ money, ...payment }) => payment),
       },
       context,
     )

@@ -17,20 +17,20 @@ const rivalMs = 200
 export async function lockFolder(folder: string): Promise<() => void> {
   mkdirSync(dirname(folder), { recursive: true })
   const file = isWindows ? toPipe(folder) : `${folder}.lock`
-  if (await isHeld(file))
+  if (await hasOwner(file))
     throw new StartFailure(`The data folder ${folder} is in use by another process. Stop it, or set DATABASE_URL to run several API processes.`)
   const previous = readInode(file)
-  const own = isWindows ? file : `${file}.${randomUUID().slice(0, 8)}`
-  const server = await listen(own).catch((error: Error) => {
+  const socketFile = isWindows ? file : `${file}.${randomUUID().slice(0, 8)}`
+  const server = await listen(socketFile).catch((error: Error) => {
     throw error instanceof StartFailure ? error : new StartFailure(`The data folder ${folder} cannot be locked: ${error.message}`)
   })
-  const inode = readInode(own)
+  const inode = readInode(socketFile)
   const release = () => {
     if (!isWindows && readInode(file) === inode) rmSync(file, { force: true })
     server.close()
   }
   if (!isWindows) {
-    if (readInode(file) === previous) renameSync(own, file)
+    if (readInode(file) === previous) renameSync(socketFile, file)
     await wait(rivalMs)
     if (readInode(file) !== inode) {
       server.close()
@@ -60,7 +60,7 @@ async function listen(file: string): Promise<Server> {
 }
 
 /** A file without a process that listens is left from one that was killed. */
-async function isHeld(file: string): Promise<boolean> {
+async function hasOwner(file: string): Promise<boolean> {
   const socket = connect(toAddress(file))
   try {
     await once(socket, 'connect')

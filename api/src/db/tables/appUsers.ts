@@ -23,7 +23,7 @@ const searchColumns = ['name', 'username', userCode, 'email_id', 'mobile_no', di
 
 /** The other fields of a profile, which the contract names: all of them are texts. The history shows the fields of a record in the order of its columns. */
 function profileTexts() {
-  const { name: _, sex: __, age: ___, dob: ____, my_selfie, profile_pic, front_id_card, back_id_card, ...texts } = profileFields
+  const { name, sex, age, dob, my_selfie, profile_pic, front_id_card, back_id_card, ...texts } = profileFields
   return Object.fromEntries(Object.keys(texts).map((name) => [name, textColumn(name)])) as Record<keyof typeof texts, ReturnType<typeof textColumn>>
 }
 

@@ -14,8 +14,8 @@ const graceMilliseconds = 60_000
 /** Seals the oldest rows without a seal. Undefined when there are none, or while another process seals. */
 export const sealRows = (db: Database, key: SealKey, now: Date): Promise<Seal | undefined> =>
   db.transaction(async (tx) => {
-    const { rows: lock } = await tx.execute<{ own: boolean }>(sql`select pg_try_advisory_xact_lock(${lockId}) as own`)
-    if (!lock[0]?.own) return undefined
+    const { rows: lock } = await tx.execute<{ isFree: boolean }>(sql`select pg_try_advisory_xact_lock(${lockId}) as "isFree"`)
+    if (!lock[0]?.isFree) return undefined
     const [latestSeal] = await tx.select().from(table).orderBy(desc(table.n)).limit(1)
     const rows = await readUnsealedRows(tx, latestSeal, now)
     if (rows.length === 0) return undefined

@@ -38,7 +38,7 @@ interface RowSeal {
 export async function verify(db: Query, keys: readonly SealKey[], checkpoints: readonly Checkpoint[] = []): Promise<Report> {
   const [latestSeal] = await db.select({ n: auditSeals.n, at: auditSeals.at }).from(auditSeals).orderBy(desc(auditSeals.n)).limit(1)
   const failing = new Set<number>()
-  const unconfirmed = new Map(checkpoints.map((checkpoint) => [`${checkpoint.seal} ${checkpoint.code}`, checkpoint]))
+  const openCheckpoints = new Map(checkpoints.map((checkpoint) => [`${checkpoint.seal} ${checkpoint.code}`, checkpoint]))
   const rowSeals = new Map<number, RowSeal>()
   const unsealedRows = new Map<number, AuditRow>()
   const values = new ValueCheck(db, failing)
@@ -62,7 +62,7 @@ export async function verify(db: Query, keys: readonly SealKey[], checkpoints: r
 
   for await (const seal of readSeals(db, latestSeal?.n ?? 0)) {
     sealCount++
-    unconfirmed.delete(`${seal.n} ${seal.code}`)
+    openCheckpoints.delete(`${seal.n} ${seal.code}`)
     const key = keys.find(({ name }) => name === seal.key)
     if (!key) otherKeys++
     const isRight = seal.previous === previous && key?.sign(toSealText(seal)) === seal.code
@@ -81,7 +81,7 @@ export async function verify(db: Query, keys: readonly SealKey[], checkpoints: r
   for (const { id, at } of unsealedRows.values())
     if (at.getTime() >= (latestSeal?.at.getTime() ?? -Infinity) - graceMilliseconds) waiting++
     else failing.add(id)
-  for (const id of [...rowSeals.keys(), ...[...unconfirmed.values()].flatMap(({ rows }) => fromRanges(rows))]) failing.add(id)
+  for (const id of [...rowSeals.keys(), ...[...openCheckpoints.values()].flatMap(({ rows }) => fromRanges(rows))]) failing.add(id)
   const erasures = values.end()
   return { failing: [...failing].sort((a, b) => a - b), rows: rowCount, seals: sealCount, waiting, erasures, otherKeys }
 }

@@ -13,14 +13,14 @@ const componentIn = (file: string) => /([A-Z]\w*)\.tsx$/.exec(file)?.[1] ?? ''
 /** Describes a failure by its sources: the group that it belongs to; undefined where nobody has released the remote. Files that no release has do not count. */
 export async function describeFailure(failure: Failure, { locate, isReleased }: SourceMaps): Promise<Group | undefined> {
   const locateAll = async (positions: readonly ReleasedPosition[]) =>
-    (await Promise.all(positions.map(locate))).flatMap((place) => (place ? [ownPlace(place, failure)] : []))
+    (await Promise.all(positions.map(locate))).flatMap((place) => (place ? [toRemotePlace(place, failure)] : []))
   const frames = await locateAll(failure.frames)
   const components = await locateAll(failure.components)
-  const isOwn = (place: SourcePlace) => place.isOwn
+  const isTeamCode = (place: SourcePlace) => place.isTeamCode
   // Every request goes through the shell, and through the client in each remote, which answer for none of them.
   const calls = failure.kind === 'request' ? frames.filter((place) => place.remote !== shellName) : frames
   const callers = failure.kind === 'request' ? calls.filter(({ file }) => !file.includes('@matchdesk/shared/')) : []
-  const place = callers.find(isOwn) ?? calls.find(isOwn) ?? components.find(isOwn) ?? frames[0] ?? components[0]
+  const place = callers.find(isTeamCode) ?? calls.find(isTeamCode) ?? components.find(isTeamCode) ?? frames[0] ?? components[0]
   const { remote, version } = place ?? failure
   if (!(await isReleased(remote))) return undefined
   // A browser that reports a violation does not name the release that was running.
@@ -45,7 +45,7 @@ export async function describeFailure(failure: Failure, { locate, isReleased }: 
     line,
     column,
     blocked: failure.blocked,
-    component: componentIn(components.find(isOwn)?.file ?? '') || componentIn(file),
+    component: componentIn(components.find(isTeamCode)?.file ?? '') || componentIn(file),
     page: failure.page,
     portal: failure.portal,
     request_id: failure.request_id,
@@ -53,7 +53,7 @@ export async function describeFailure(failure: Failure, { locate, isReleased }: 
 }
 
 /** The remotes for portals are one release: its sources name the remote, else the one that reports. */
-const ownPlace = (place: SourcePlace, { remote }: Failure): SourcePlace =>
+const toRemotePlace = (place: SourcePlace, { remote }: Failure): SourcePlace =>
   place.remote === embedName ? { ...place, remote: /(?:^|\/)mfe-([a-z][a-z0-9-]*)\/src\//.exec(place.file)?.[1] ?? remote } : place
 
 /** The file of a release without its folder. */

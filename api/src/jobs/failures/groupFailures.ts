@@ -35,7 +35,7 @@ async function groupBatch(deps: JobDeps, maps: SourceMaps): Promise<number> {
     for (const { failure, group } of members.sort((a, b) => (a.group.key < b.group.key ? -1 : 1))) {
       const { key, ...latest } = group
       const at = failure.at.toISOString()
-      const [stored] = await tx
+      const [row] = await tx
         .insert(failureGroups)
         .values({ ...group, first_at: failure.at, last_at: failure.at })
         .onConflictDoUpdate({
@@ -47,9 +47,9 @@ async function groupBatch(deps: JobDeps, maps: SourceMaps): Promise<number> {
           },
         })
         .returning({ id: failureGroups.id, remote: failureGroups.remote, isNew: sql<boolean>`xmax = 0` })
-      if (!stored) throw new Error('The group was not stored')
-      if (stored.isNew && group.kind !== 'violation') await announceGroup(tx, deps, stored)
-      await updateRow(tx, failureRecords, failure.id, { group_id: stored.id })
+      if (!row) throw new Error('The group was not stored')
+      if (row.isNew && group.kind !== 'violation') await announceGroup(tx, deps, row)
+      await updateRow(tx, failureRecords, failure.id, { group_id: row.id })
     }
   })
   return waiting.length

@@ -14,7 +14,7 @@ export interface SourcePlace {
   /** The text of the line, which stays the same when other lines move; empty without a source map. */
   readonly text: string
   /** Is it code of a team, and not of a library? */
-  readonly isOwn: boolean
+  readonly isTeamCode: boolean
 }
 
 export type SourceMaps = ReturnType<typeof createSourceMaps>
@@ -51,15 +51,15 @@ export function createSourceMaps(settings: Settings) {
   }
 
   async function read(file: string): Promise<ReleasedFile | undefined> {
-    const stored = await (await storeAt(settings.mapsDir, settings)).read(`${file}.map`)
-    if (stored) return { map: parse(stored.content) }
+    const mapFile = await (await storeAt(settings.mapsDir, settings)).read(`${file}.map`)
+    if (mapFile) return { map: parse(mapFile.content) }
     const store = await releaseStore(settings)
     return (await store.read(file)) || (await store.names()).length === 0 ? { map: undefined } : undefined
   }
 
   function find(file: string): Promise<ReleasedFile | undefined> {
-    const stored = maps.get(file)
-    if (stored) return stored
+    const cacheEntry = maps.get(file)
+    if (cacheEntry) return cacheEntry
     if (maps.size === maxMaps) maps.clear()
     const map = read(file)
     maps.set(file, map)
@@ -72,7 +72,7 @@ export function createSourceMaps(settings: Settings) {
     /** Undefined for a file that no release has. */
     async locate({ file, line, column }: ReleasedPosition): Promise<SourcePlace | undefined> {
       const [remote = '', version = '', ...path] = file.split('/')
-      const bundle = { remote, version, file: path.join('/'), line, column, text: '', isOwn: true }
+      const bundle = { remote, version, file: path.join('/'), line, column, text: '', isTeamCode: true }
       const releasedFile = await find(file)
       if (!releasedFile) return undefined
       const { map } = releasedFile
@@ -80,7 +80,7 @@ export function createSourceMaps(settings: Settings) {
       if (!map || !original || original.source === null) return bundle
       const text = sourceContentFor(map, original.source)?.split('\n')[original.line - 1]?.trim() ?? ''
       const source = original.source.replace(/^webpack:\/\//, '')
-      return { ...bundle, file: source, line: original.line, column: original.column + 1, text, isOwn: !isLibrary(source) }
+      return { ...bundle, file: source, line: original.line, column: original.column + 1, text, isTeamCode: !isLibrary(source) }
     },
   }
 }

@@ -11,7 +11,7 @@ export interface Hashes {
 }
 
 export interface Fingerprint {
-  readonly whole: Hashes
+  readonly picture: Hashes
   /** The pieces of text, from the top, at most 24. */
   readonly parts: readonly Hashes[]
 }
@@ -23,7 +23,7 @@ export async function computeFingerprint(bytes: Uint8Array): Promise<Fingerprint
   const average = averageCells(picture)
   const all = { left: 0, top: 0, right: picture.width, bottom: picture.height }
   return {
-    whole: { frequency: frequencyHash(average(all, 32, 32), 32, { across: 8, down: [0, 8] }), detail: differenceHash(average(all, 9, 8), 9) },
+    picture: { frequency: frequencyHash(average(all, 32, 32), 32, { across: 8, down: [0, 8] }), detail: differenceHash(average(all, 9, 8), 9) },
     parts: findTextParts(picture)
       .slice(0, maxParts)
       .map((box) => {

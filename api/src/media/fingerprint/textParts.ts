@@ -8,7 +8,7 @@ const [leastHeight, maxHeight] = [5, 70]
 const leastOverlap = 0.5
 /** A gap wider than this share of the height of a line ends a part, as between a title and its value. */
 const widestGap = 1.5
-/** Of the height: a narrower piece has too few letters, and its box differs too much from picture to picture. */
+/** A multiple of the height: a narrower piece has too few letters, and its box differs too much from picture to picture. */
 const leastWidth = 4
 /** As a share of the height of the picture: the status bar of a phone says when the screenshot was made, and not what it shows. */
 const statusBar = 0.06
