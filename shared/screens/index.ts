@@ -17,6 +17,7 @@ export { useOfferUndo, useUndoSeconds, useUndoTime, type Undoable } from './acti
 export { UndoOffer } from './list/parts/undo/ListUndo'
 export { useAction, useRowActions } from './action/useAction'
 export { useJobProgress } from './action/useJobProgress'
+export { useRequiredText } from './action/useRequiredText'
 export { useNewValue, useWhen } from './effects'
 
 export { ClaimNote, OwnClaimsNote } from './list/parts/claims/ClaimNotes'

@@ -1,6 +1,6 @@
 import { useEndpoint } from '@matchdesk/shared/client'
 import { statuses } from '@matchdesk/shared/contract'
-import { useCapabilities, useChangedForm, useHost } from '@matchdesk/shared/remote'
+import { useChangedForm, useHost } from '@matchdesk/shared/remote'
 import { useOfferUndo } from '@matchdesk/shared/screens'
 import { keyOf } from '@matchdesk/shared/ui/base'
 import { useRef, useState, type KeyboardEvent } from 'react'
@@ -47,12 +47,7 @@ export function StatusSelect({ endpoints, payment: row }: Props) {
     offerUndo({ text, undoneText: undoneText(record, record.status), endpoint: undoEndpoint, ids: [outcome.undoId], since: Date.now() })
   }
 
-  const hasReasons = useCapabilities()?.has('review') === true
-  const { set, question } = useDecisionQuestion(
-    payment,
-    (...decision) => void apply(...decision),
-    (next) => hasReasons && next === 'Rejected',
-  )
+  const { set, question } = useDecisionQuestion(payment, (...decision) => void apply(...decision), true)
 
   function pick(next: Status) {
     select.current?.focus()

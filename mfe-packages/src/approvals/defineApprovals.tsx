@@ -1,24 +1,17 @@
 import { lazyPart } from '@matchdesk/shared/remote'
-import { defineList, type Confirmation, type Some } from '@matchdesk/shared/screens'
+import { defineList } from '@matchdesk/shared/screens'
 import { bought } from '../cells'
-import { statusOptions, type Status } from '../decision/decision'
-import { movesAfter, movesText } from '../decision/moves'
+import { statusOptions } from '../decision/decision'
+import { listMoves } from '../decision/moves'
 import { toBulkBody, nameOf, toMember, toTransactions, type PaymentEndpoints, type Payment } from '../payment'
 import { member, money, screenshot, createStatusColumn, transaction } from './cells'
 
-const FollowingPayments = lazyPart(() => import('../decision/FollowingPayments'))
 const BulkQuestion = lazyPart(() => import('../decision/BulkQuestion'))
 
 interface Difference {
   readonly label: string
   /** `nothing`: the bulk action also runs without selected rows. */
   readonly requires?: 'selection' | 'nothing'
-}
-
-/** A question about payments, with the later ones that move. */
-function withMoves(question: Confirmation, payments: Some<Payment>, status: Status): Confirmation {
-  const following = movesAfter(payments, status)
-  return following.length === 0 ? question : { ...question, note: <FollowingPayments text={movesText(payments)} payments={following} /> }
 }
 
 /** The approvals of one type of packages: the three differ in little. */
@@ -55,8 +48,8 @@ export const defineApprovals = (endpoints: PaymentEndpoints, { label, requires =
       action(endpoints.decideMany, {
         ...presentation,
         requires,
-        question: (props) => <BulkQuestion status={status} {...props} />,
-        confirm: (payments) => withMoves(confirm(ask, nameOf, 'packages')(payments), payments, status),
+        question: (props) => <BulkQuestion status={status} following={listMoves(props.rows, status)} {...props} />,
+        confirm: confirm(ask, nameOf, 'packages'),
         input: (rows: readonly Payment[]) => ({ body: toBulkBody(rows, status) }),
       }),
     ),

@@ -1,81 +1,72 @@
+import { useRequiredText } from '@matchdesk/shared/screens'
+import { Stack, Text } from '@matchdesk/shared/ui'
+import { RetryNotice, Select } from '@matchdesk/shared/ui/base'
 import { Confirm } from '@matchdesk/shared/ui/overlay'
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { DecisionInput } from './decision'
-import { ReasonSelect } from './ReasonSelect'
-import { ReasonInput } from './ReasonInput'
-
-type Answers = Omit<DecisionInput, 'status'>
-
-/** The reasons to ask for. */
-export interface Asks {
-  readonly reason: boolean
-  readonly correction: boolean
-  readonly withoutMoney: boolean
-}
+import { useReasons } from './reasons'
+import type { Asks } from './useAsks'
 
 interface Props {
   title: string
   action: string
   asks: Asks
   children?: ReactNode
-  onConfirm: (answers: Answers) => void
+  onConfirm: (answers: Omit<DecisionInput, 'status'>) => void
   onCancel: () => void
 }
-
-const correctionTitle = 'Reason for the correction'
-const moneyTitle = 'Reason without money'
 
 /** Asks before a decision, for the reason of a rejection, of a correction, and of an acceptance whose money no statement shows. */
 export function DecisionConfirm({ title, action, asks, children, onConfirm, onCancel }: Props) {
   const [reason, setReason] = useState('')
-  const correction = useReasonText(asks.correction, correctionTitle)
-  const money = useReasonText(asks.withoutMoney, moneyTitle)
-  const first = [correction, money].find(({ isAsked }) => isAsked)
+  const correction = useRequiredText({
+    title: 'Reason for the correction',
+    hint: 'Administrators read it. Members read that this corrects an earlier message.',
+    maxLength: 200,
+  })
+  const money = useRequiredText({
+    title: 'Reason without money',
+    hint: 'No statement shows this money. The reason is for the history: members do not read it.',
+    maxLength: 300,
+  })
+  const texts = [...(asks.correction ? [correction] : []), ...(asks.withoutMoney ? [money] : [])]
   function confirm() {
-    const missing = [correction, money].find(({ isAsked, text }) => isAsked && !text.trim())
-    if (missing) return missing.refuse()
+    if (!texts.every(({ validate }) => validate())) return
     onConfirm({
       reason: reason || undefined,
-      ...(correction.isAsked && { correction: correction.text.trim() }),
-      ...(money.isAsked && { without_money: money.text.trim() }),
+      ...(asks.correction && { correction: correction.value }),
+      ...(asks.withoutMoney && { without_money: money.value }),
     })
   }
   return (
-    <Confirm title={title} action={action} tone="brand" first={first?.props.input} onConfirm={confirm} onCancel={onCancel}>
+    <Confirm title={title} action={action} tone="brand" first={texts[0]?.input} onConfirm={confirm} onCancel={onCancel}>
       {children}
       {asks.reason && <ReasonSelect name={reason} onChange={setReason} />}
-      {asks.correction && (
-        <ReasonInput
-          {...correction.props}
-          title={correctionTitle}
-          maxLength={200}
-          hint="Administrators read it. Members read that this corrects an earlier message."
-        />
-      )}
-      {asks.withoutMoney && (
-        <ReasonInput
-          {...money.props}
-          title={moneyTitle}
-          maxLength={300}
-          hint="No statement shows this money. The reason is for the history: members do not read it."
-        />
-      )}
+      {asks.correction && correction.field}
+      {asks.withoutMoney && money.field}
     </Confirm>
   )
 }
 
-/** A text that has to be there where it is asked for. */
-function useReasonText(isAsked: boolean, title: string) {
-  const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
-  const input = useRef<HTMLInputElement>(null)
-  const onChange = (next: string) => {
-    setText(next)
-    setError(undefined)
-  }
-  const refuse = () => {
-    setError(`${title} required!`)
-    input.current?.focus()
-  }
-  return { isAsked, text, refuse, props: { input, text, error, onChange } }
+/** A choice of the reasons for a rejection, with what members read. */
+function ReasonSelect({ name, onChange }: { name: string; onChange: (name: string) => void }) {
+  const { reasons, failure, refetch } = useReasons(true)
+  const selected = reasons.find((reason) => reason.name === name)
+  return (
+    <Stack gap="2" marginBlockStart="3">
+      {failure && <RetryNotice failure={failure} onRetry={refetch} />}
+      <Select aria-label="Reason" value={name} onChange={({ target }) => onChange(target.value)}>
+        <option value="">No reason</option>
+        {reasons.map(({ id, name: option }) => (
+          <option key={id}>{option}</option>
+        ))}
+        {name && !selected && <option>{name}</option>}
+      </Select>
+      {selected && (
+        <Text role="status" color="fg.muted">
+          Members read: <bdi>{selected.description}</bdi>
+        </Text>
+      )}
+    </Stack>
+  )
 }

@@ -3,9 +3,10 @@ import { formatMoment } from '@matchdesk/shared/screens'
 import { Text } from '@matchdesk/shared/ui'
 import { nameOf, type Payment } from '../payment'
 import { statusOptions, type DecisionInput, type Status } from './decision'
-import { DecisionConfirm, type Asks } from './DecisionConfirm'
-import FollowingPayments from './FollowingPayments'
-import { movesAfter, movesText } from './moves'
+import { DecisionConfirm } from './DecisionConfirm'
+import { FollowingPayments } from './FollowingPayments'
+import { listMoves } from './moves'
+import type { Asks } from './useAsks'
 
 interface Props {
   payment: Payment
@@ -19,7 +20,6 @@ interface Props {
 export default function DecisionQuestion({ payment, status, asks, ...answers }: Props) {
   const { locale } = useHost()
   const option = statusOptions.find((candidate) => candidate.status === status)
-  const following = movesAfter([payment], status)
   return (
     <DecisionConfirm title={option?.ask(nameOf(payment)) ?? ''} action={option?.label ?? status} asks={asks} {...answers}>
       {asks.correction && (
@@ -34,7 +34,7 @@ export default function DecisionQuestion({ payment, status, asks, ...answers }: 
           {payment.decided_at && <span>{` on ${formatMoment(payment.decided_at, locale)}`}</span>}
         </Text>
       )}
-      {following.length > 0 && <FollowingPayments text={movesText([payment])} payments={following} />}
+      <FollowingPayments {...listMoves([payment], status)} />
     </DecisionConfirm>
   )
 }

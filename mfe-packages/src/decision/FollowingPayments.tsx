@@ -10,16 +10,18 @@ export interface FollowingPayment {
   readonly period: Period | undefined
 }
 
-interface Props {
+export interface FollowingProps {
+  /** Above their list. */
   text: string
   payments: readonly FollowingPayment[]
 }
 
 const maxItems = 10
 
-/** The part of a question that names the later payments which a decision changes. */
-export default function FollowingPayments({ text, payments }: Props) {
+/** The part of a question that names the later payments which a decision changes; nothing where there are none. */
+export function FollowingPayments({ text, payments }: FollowingProps) {
   const { locale } = useHost()
+  if (payments.length === 0) return null
   const more = payments.length - maxItems
   return (
     <>

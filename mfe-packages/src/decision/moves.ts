@@ -1,6 +1,6 @@
 import type { Payment } from '../payment'
 import { paymentTitle, type Status } from './decision'
-import type { FollowingPayment } from './FollowingPayments'
+import type { FollowingPayment, FollowingProps } from './FollowingPayments'
 
 /** The later payments that move when a decision sets payments back; a payment that the decision itself sets back does not move. */
 export function movesAfter(payments: readonly Payment[], status: Status): readonly FollowingPayment[] {
@@ -19,5 +19,8 @@ export function movesAfter(payments: readonly Payment[], status: Status): readon
   return [...new Map(following.map((payment) => [payment.id, payment])).values()]
 }
 
-/** The sentence before their list. */
-export const movesText = (payments: readonly Payment[]) => `Later payments of ${payments.length === 1 ? 'this member' : 'these members'} move:`
+/** The same with the sentence above their list. */
+export const listMoves = (payments: readonly Payment[], status: Status): FollowingProps => ({
+  text: `Later payments of ${payments.length === 1 ? 'this member' : 'these members'} move:`,
+  payments: movesAfter(payments, status),
+})

@@ -1,21 +1,12 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import type { subscriptions } from '@matchdesk/shared/contract'
-import {
-  type ActionBuilders,
-  defineList,
-  type FirstStep,
-  type ListColumn,
-  type Confirmation,
-  type RowAction,
-  type Some,
-} from '@matchdesk/shared/screens'
+import { type ActionBuilders, defineList, type FirstStep, type ListColumn, type RowAction } from '@matchdesk/shared/screens'
 import { bought } from '../cells'
-import { statusOptions, type Status } from '../decision/decision'
+import { statusOptions } from '../decision/decision'
 import { toMember, toTransactions } from '../payment'
 import { code, expiry } from './cells'
-import { followingPayments, type Subscription } from './subscription'
+import { listFollowing, type Subscription } from './subscription'
 
-const FollowingPayments = lazyPart(() => import('../decision/FollowingPayments'))
 const BulkQuestion = lazyPart(() => import('../decision/BulkQuestion'))
 
 interface Difference {
@@ -28,14 +19,6 @@ interface Difference {
 
 const getCodes = (rows: readonly Subscription[]) => rows.map(({ user_code }) => user_code)
 const formatTitle = ({ package_name, name }: Subscription) => `${package_name} of ${name}`
-
-/** A question about subscriptions, with the later payments that get the same status. */
-function withFollowing(question: Confirmation, rows: Some<Subscription>, status: Status): Confirmation {
-  const following = followingPayments(rows, status)
-  return following.length === 0
-    ? question
-    : { ...question, note: <FollowingPayments text="Later payments get the same status:" payments={following} /> }
-}
 
 /** A subscription begins with an accepted payment, on the page of the payments for its type of packages. */
 export const firstAcceptance = (path: string): FirstStep => ({
@@ -63,8 +46,8 @@ export const defineSubscriptions = (endpoints: typeof subscriptions.normal, { la
         ...statusOptions.map(({ status, ask, ...presentation }) =>
           action(endpoints.setStatus, {
             ...presentation,
-            question: (props) => <BulkQuestion status={status} {...props} />,
-            confirm: (rows) => withFollowing(confirm(ask, formatTitle, 'packages')(rows), rows, status),
+            question: (props) => <BulkQuestion status={status} following={listFollowing(props.rows, status)} {...props} />,
+            confirm: confirm(ask, formatTitle, 'packages'),
             input: (rows) => ({ body: { user_codes: getCodes(rows), versions: rows.flatMap(({ updatedAt }) => updatedAt ?? []), status } }),
           }),
         ),

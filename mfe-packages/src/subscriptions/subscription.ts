@@ -1,12 +1,14 @@
 import type { ListRow, subscriptions } from '@matchdesk/shared/contract'
 import { paymentTitle, type Status } from '../decision/decision'
-import type { FollowingPayment } from '../decision/FollowingPayments'
+import type { FollowingPayment, FollowingProps } from '../decision/FollowingPayments'
 
 export type Subscription = ListRow<typeof subscriptions.normal.list>
 
 /** The payments after the running ones, which a subscription that is set back takes with it. */
-export const followingPayments = (rows: readonly Subscription[], status: Status): readonly FollowingPayment[] =>
-  status === 'Accepted' ? [] : rows.flatMap((row) => afterRunning(row, rows.length === 1))
+export const listFollowing = (rows: readonly Subscription[], status: Status): FollowingProps => ({
+  text: 'Later payments get the same status:',
+  payments: status === 'Accepted' ? [] : rows.flatMap((row) => afterRunning(row, rows.length === 1)),
+})
 
 function afterRunning({ id, name, next, paid_until = null }: Subscription, isAlone: boolean): FollowingPayment[] {
   if (!next) return []

@@ -1,9 +1,9 @@
 import { useRead } from '@matchdesk/shared/client'
 import { masterdata, masterdataTypes } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import type { ActionQuestion } from '@matchdesk/shared/screens'
+import { useRequiredText, type ActionQuestion } from '@matchdesk/shared/screens'
 import { Stack, Text } from '@matchdesk/shared/ui'
-import { Input, RetryNotice, Select } from '@matchdesk/shared/ui/base'
+import { RetryNotice, Select } from '@matchdesk/shared/ui/base'
 import { Confirm } from '@matchdesk/shared/ui/overlay'
 import { useId, useRef, useState } from 'react'
 
@@ -17,16 +17,16 @@ export default function BlockQuestion({ question, label, rows, onConfirm, onCanc
   const select = useRef<HTMLSelectElement>(null)
   const { value: titles = [], failure, refetch } = useRead(useHost(), masterdata.list, input)
   const [reason, setReason] = useState('')
-  const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
+  const [isSubmitted, setSubmitted] = useState(false)
+  const hasError = isSubmitted && !reason
   const words = rows.length < typedFrom ? undefined : `BLOCK ${rows.length}`
+  const typedWords = useRequiredText({ title: `Type ${words}`, words, error: `Type ${words} to block them` })
   function confirm() {
     if (!reason) {
-      setError('Reason required!')
+      setSubmitted(true)
       return select.current?.focus()
     }
-    if (words !== undefined && text.trim().toUpperCase() !== words) return setError(`Type ${words} to block them`)
-    onConfirm({ reason })
+    if (words === undefined || typedWords.validate()) onConfirm({ reason })
   }
   return (
     <Confirm title={question?.title ?? label} action={label} first={select} onConfirm={confirm} onCancel={onCancel}>
@@ -40,16 +40,11 @@ export default function BlockQuestion({ question, label, rows, onConfirm, onCanc
             <option key={title.id}>{title.name}</option>
           ))}
         </Select>
-        {words !== undefined && (
-          <>
-            <label htmlFor={`${id}-words`}>{`Type ${words}`}</label>
-            <Input id={`${id}-words`} value={text} maxLength={40} autoComplete="off" onChange={({ target }) => setText(target.value)} />
-          </>
-        )}
-        <Text id={`${id}-text`} role={error ? 'alert' : undefined} color={error ? 'bad.fg' : 'fg.muted'}>
-          {error ?? 'Administrators read the reason in the history.'}
+        <Text id={`${id}-text`} role={hasError ? 'alert' : undefined} color={hasError ? 'bad.fg' : 'fg.muted'}>
+          {hasError ? 'Reason required!' : 'Administrators read the reason in the history.'}
         </Text>
       </Stack>
+      {words !== undefined && typedWords.field}
     </Confirm>
   )
 }

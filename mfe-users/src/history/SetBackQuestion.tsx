@@ -1,11 +1,8 @@
 import type { history, ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { formatMoment, plural, type ActionQuestion } from '@matchdesk/shared/screens'
+import { formatMoment, plural, useRequiredText, type ActionQuestion } from '@matchdesk/shared/screens'
 import { Text } from '@matchdesk/shared/ui'
-import { Input } from '@matchdesk/shared/ui/base'
-import { Field } from '@matchdesk/shared/ui/form'
 import { Confirm } from '@matchdesk/shared/ui/overlay'
-import { useRef, useState } from 'react'
 
 type SetBack = NonNullable<ListRow<typeof history.list>['set_back']>
 type Props = Pick<ActionQuestion<{ readonly id: string }>, 'rows' | 'onConfirm' | 'onCancel'> & {
@@ -14,31 +11,23 @@ type Props = Pick<ActionQuestion<{ readonly id: string }>, 'rows' | 'onConfirm' 
 
 /** Asks before records get the values that they had before an act. */
 export function SetBackQuestion({ setBack: { is_reason_required: isReasonRequired, moves }, rows, onConfirm, onCancel }: Props) {
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
-  const input = useRef<HTMLInputElement>(null)
+  const reason = useRequiredText({ title: 'Reason', hint: 'Administrators read it in the history.', maxLength: 200 })
   function confirm() {
-    if (!isReasonRequired) return onConfirm({})
-    if (reason.trim()) return onConfirm({ reason: reason.trim() })
-    setError('Reason required!')
-    input.current?.focus()
+    if (!isReasonRequired) onConfirm({})
+    else if (reason.validate()) onConfirm({ reason: reason.value })
   }
   return (
     <Confirm
       title={`Set ${plural(rows.length, 'record')} back?`}
       action="Set back"
       tone="brand"
-      first={isReasonRequired ? input : undefined}
+      first={isReasonRequired ? reason.input : undefined}
       onConfirm={confirm}
       onCancel={onCancel}
     >
       Each gets the values that it had before this act. A record that somebody has changed since stays as it is.
       <Moves moves={moves} />
-      {isReasonRequired && (
-        <Field title="Reason" required hint="Administrators read it in the history." {...(error && { error })}>
-          {(control) => <Input {...control} ref={input} value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />}
-        </Field>
-      )}
+      {isReasonRequired && reason.field}
     </Confirm>
   )
 }

@@ -27,7 +27,7 @@ interface Props {
 export default function Desk({ approvals: { endpoints, list }, open, onOpen }: Props) {
   const desk = useDesk(endpoints, open, onOpen)
   const { payment, rows } = desk
-  const { set, cancel, question } = useDecisionQuestion(payment, desk.decide, () => false)
+  const { set, cancel, question } = useDecisionQuestion(payment, desk.decide, false)
   const order = useDeskOrder(endpoints)
   const root = useRef<HTMLDivElement>(null)
   const focus = () => root.current?.focus()

@@ -6,7 +6,7 @@ import { Fields, Form, SaveBar, useForm } from '@matchdesk/shared/screens/form'
 import { Stack } from '@matchdesk/shared/ui'
 import { Button } from '@matchdesk/shared/ui/base'
 import { Dialog } from '@matchdesk/shared/ui/overlay'
-import FollowingPayments from '../../decision/FollowingPayments'
+import { FollowingPayments } from '../../decision/FollowingPayments'
 import { nameOf, type Payment } from '../../payment'
 
 interface Props {
@@ -47,7 +47,7 @@ export default function PaidBackDialog({ payment, onDone, onClose }: Props) {
       <Stack gap="4" marginBlockStart="3">
         <Form form={form} label={`Paid back: ${name}`} initialFocus="reference">
           <Fields form={form} />
-          {hasPeriod && moves.length > 0 && (
+          {hasPeriod && (
             <FollowingPayments
               text="If the period ends now, later payments of this member move:"
               payments={moves.map(({ package_name, ...move }) => ({ id: move.id, name: package_name, period: move }))}
