@@ -1,14 +1,12 @@
-import { call, useWrite, type Failure, type FailureKind } from '@matchdesk/shared/client'
+import { call, useWrite, type Failure } from '@matchdesk/shared/client'
 import { undo } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { formatMoment } from '@matchdesk/shared/screens'
 import type { PaymentEndpoints, Payment } from '../payment'
 import type { DecisionInput } from './decision'
 
-interface DecisionFailure {
+interface DecisionFailure extends Pick<Failure, 'kind' | 'message'> {
   readonly status: 'failed'
-  readonly kind: FailureKind
-  readonly message: string
 }
 
 /** `decided`: the payment after it. `conflict`: the payment as another administrator left it. */
@@ -22,10 +20,11 @@ export type UndoOutcome = { readonly status: 'undone'; readonly payment: Payment
 
 const toFailure = ({ kind, message }: Failure): DecisionFailure => ({ status: 'failed', kind, message })
 
-/** Decides on payments, each over exactly the record that the person saw. A failure for which `isInline` is true is shown by the caller and gets no toast. */
+/** Decides on payments, each over exactly the record that the person saw, and undoes decisions. A failure for which `isInline` is true is shown by the caller and gets no toast. */
 export function useDecide(endpoints: PaymentEndpoints, isInline: (failure: Failure) => boolean = () => false) {
   const host = useHost()
   const { busy, send } = useWrite(host, (outcome) => !outcome.ok && !isInline(outcome.failure) && !getCurrentPayment(endpoints, outcome.failure))
+  const undoWrite = useWrite(host, (outcome) => !outcome.ok && !isInline(outcome.failure))
 
   /** Undefined when the same decision is still on its way. */
   async function sendDecision(payment: Payment, input: DecisionInput): Promise<DecisionOutcome | undefined> {
@@ -39,16 +38,6 @@ export function useDecide(endpoints: PaymentEndpoints, isInline: (failure: Failu
     host.bus.emit('changed', { resource: 'payments' })
     return { status: 'conflict', payment: current, message: `${changeText(current, host.locale)} Your decision was not saved.` }
   }
-  return { busy, sendDecision }
-}
-
-/** The undo of a decision changes what the decision changed. */
-export const undoEndpoint = { ...undo.run, changes: { payments: 0, subscriptions: 0, history: 0 } } as const
-
-/** Undoes decisions, and reads the present state of a payment. */
-export function useUndoDecision(endpoints: PaymentEndpoints, isInline: (failure: Failure) => boolean) {
-  const host = useHost()
-  const { send } = useWrite(host, (outcome) => !outcome.ok && !isInline(outcome.failure))
 
   /** Undefined when the payment cannot be read. */
   async function readPayment({ id, transaction_id, user_code }: Payment): Promise<Payment | undefined> {
@@ -57,11 +46,14 @@ export function useUndoDecision(endpoints: PaymentEndpoints, isInline: (failure:
   }
 
   async function undoDecision(payment: Payment, undoId: string): Promise<UndoOutcome> {
-    const outcome = await send(undoEndpoint, { params: { id: undoId } })
+    const outcome = await undoWrite.send(undoEndpoint, { params: { id: undoId } })
     return outcome?.ok === false ? toFailure(outcome.failure) : { status: 'undone', payment: await readPayment(payment) }
   }
-  return { undoDecision, readPayment }
+  return { busy, sendDecision, undoDecision, readPayment }
 }
+
+/** The undo of a decision changes what the decision changed. */
+export const undoEndpoint = { ...undo.run, changes: { payments: 0, subscriptions: 0, history: 0 } } as const
 
 function getCurrentPayment(endpoints: PaymentEndpoints, { kind, current }: Failure): Payment | undefined {
   const result = endpoints.list.row.safeParse(kind === 'stale' ? current : undefined)

@@ -3,13 +3,13 @@ import { useHost } from '@matchdesk/shared/remote'
 import { useListState, useNewValue, useRows, useUndoTime, useWhen } from '@matchdesk/shared/screens'
 import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import type { DecisionInput } from '../../decision/decision'
-import { changeText, useUndoDecision } from '../../decision/useDecide'
+import { changeText } from '../../decision/useDecide'
 import { FIRST_PAYMENT, type Payment, type PaymentEndpoints } from '../../payment'
 import { findSession } from './state/deskSession'
 import { isLoadingMore, getOpenId, toView, type DeskEvent, type RefusedDecision } from './state/deskState'
 import { nextIndex } from './state/paymentQueue'
 import { useDeskClaims } from './useDeskClaims'
-import { isInline, useSending } from './useSending'
+import { useSending } from './useSending'
 
 export type DeskModel = ReturnType<typeof useDesk>
 
@@ -20,9 +20,8 @@ export function useDesk(endpoints: PaymentEndpoints, address: string, setAddress
   const [session] = useState(() => findSession(host, endpoints.list, list, address, start))
   const [desk, setDesk] = useState(session.state)
   const { dispatch } = session
-  const { undoDecision, readPayment } = useUndoDecision(endpoints, isInline)
   const { leases, colleagues, holder, isClaiming, stalePayment, takeOver } = useDeskClaims(desk)
-  const { sendAll, resume } = useSending(endpoints, session, undoDecision)
+  const { sendAll, resume, readPayment } = useSending(endpoints, session)
   const { request, queue, undoable } = desk
   const isSaved = desk.unsent.length === 0
   const isReading = isLoadingMore(desk) && isSaved

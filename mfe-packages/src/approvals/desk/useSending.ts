@@ -3,7 +3,7 @@ import { useEvent, useHost } from '@matchdesk/shared/remote'
 import { plural } from '@matchdesk/shared/screens'
 import { useEffect, useEffectEvent } from 'react'
 import { decisionText } from '../../decision/decision'
-import { useDecide, type useUndoDecision } from '../../decision/useDecide'
+import { useDecide } from '../../decision/useDecide'
 import { claimKey, type PaymentEndpoints } from '../../payment'
 import type { DeskSession } from './state/deskSession'
 import { recordFor, type UnsentWrite, type WriteOutcome } from './state/deskState'
@@ -14,16 +14,16 @@ const form = 'Decisions on payments'
 const unsavedText = (count: number, reason: string) => `${count === 1 ? 'One decision was' : `${count} decisions were`} not saved. ${reason}`
 
 /** The line of unsaved decisions names these failures, and the server has no message of its own about them. */
-export const isInline = ({ kind }: Failure) => kind === 'offline' || kind === 'timeout'
+const isInline = ({ kind }: Failure) => kind === 'offline' || kind === 'timeout'
 
 /**
  * Sends the decisions of the desk one by one. Their payments stay claimed meanwhile. It goes on when the desk is closed, and the next desk takes it over;
  * toasts name the failures of a closed desk.
  */
-export function useSending(endpoints: PaymentEndpoints, session: DeskSession, undoDecision: ReturnType<typeof useUndoDecision>['undoDecision']) {
+export function useSending(endpoints: PaymentEndpoints, session: DeskSession) {
   const { state, dispatch } = session
   const { bus, markForm } = useHost()
-  const { sendDecision } = useDecide(endpoints, isInline)
+  const { sendDecision, undoDecision, readPayment } = useDecide(endpoints, isInline)
 
   async function send(write: UnsentWrite): Promise<WriteOutcome | undefined> {
     const { decision, isUndo } = write
@@ -79,5 +79,5 @@ export function useSending(endpoints: PaymentEndpoints, session: DeskSession, un
       listen()
     }
   }, [])
-  return { sendAll, resume }
+  return { sendAll, resume, readPayment }
 }
