@@ -1,12 +1,11 @@
 import { lookAlikes, type LookAlike } from '@matchdesk/shared/contract'
-import { useRead } from '@matchdesk/shared/client'
+import { useRead, useWrite } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
 import { Flex, Stack, Text } from '@matchdesk/shared/ui'
 import { Badge, Button } from '@matchdesk/shared/ui/base'
 import { useState } from 'react'
 import { differenceText, nameOf, type Payment } from '../../../payment'
 import { LookAlikeCard } from './LookAlikeCard'
-import { UndoSeparation } from './UndoSeparation'
 
 /** One line about the payments that have the same screenshot; on demand, each of them beside the screenshot of the desk. */
 export default function LookAlikesPanel({ payment }: { payment: Payment }) {
@@ -35,6 +34,28 @@ export default function LookAlikesPanel({ payment }: { payment: Payment }) {
       {isOpen &&
         otherPayments.map((other) => <LookAlikeCard key={other.id} payment={payment} other={other} onSeparate={() => setSeparated(other)} />)}
     </Stack>
+  )
+}
+
+interface UndoProps {
+  payment: Payment
+  other: LookAlike
+  onDone: () => void
+}
+
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
+/** Takes "not the same" back. It has the focus, since the button that was pressed went with its card. */
+function UndoSeparation({ payment, other, onDone }: UndoProps) {
+  const { busy, send } = useWrite(useHost())
+  async function undo() {
+    const outcome = await send(lookAlikes.undoSeparate, { params: { id: payment.id, other: other.id } })
+    if (outcome?.ok) onDone()
+  }
+  return (
+    <Button ref={takeFocus} disabled={busy} onClick={() => void undo()}>
+      Undo “Not the same”
+    </Button>
   )
 }
 
