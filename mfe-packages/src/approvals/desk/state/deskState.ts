@@ -29,27 +29,27 @@ export interface DeskState {
   readonly list: QueueList
   readonly address: string
   /** The payment that the desk opened itself; the address follows while the request is pending. */
-  readonly request: { readonly id: string; readonly isPending: boolean } | undefined
+  readonly request?: { readonly id: string; readonly isPending: boolean } | undefined
   readonly queue: PaymentQueue
   /** The claims of colleagues, by subject. */
   readonly claims: ReadonlyMap<string, unknown>
   /** In the order of their decisions. The server gets one after the other. */
   readonly unsent: readonly UnsentWrite[]
   /** The reason why nothing can be sent at the moment. */
-  readonly stopReason: string | undefined
+  readonly stopReason?: string | undefined
   /** The newest records after own decisions. */
   readonly saved: ReadonlyMap<string, Payment>
   readonly undoIds: ReadonlyMap<PendingDecision, string>
   /** The last decision, and the time in milliseconds from which its undo time counts. */
-  readonly undoable: { readonly decision: PendingDecision; readonly since: number } | undefined
+  readonly undoable?: { readonly decision: PendingDecision; readonly since: number } | undefined
   /** The last decisions that are not refused or undone. */
   readonly recent: readonly PendingDecision[]
   /** While the keys are off, since the person typed words on the desk: it says so, and names the decisions that the words made. */
-  readonly slipText: string | undefined
+  readonly slipText?: string | undefined
   /** From the refusal until the person has looked at the payment and left it. */
   readonly refusals: readonly RefusedDecision[]
   /** The id of the last payment, when the person goes on before the next one has come. */
-  readonly waitsAfter: string | undefined
+  readonly waitsAfter?: string | undefined
   /** A message about the last decision. */
   readonly answer: string
   readonly note: string
@@ -58,7 +58,7 @@ export interface DeskState {
   /** The time in milliseconds at which something other than a key of this person last changed the open payment. */
   readonly changedAt: number
   /** The id of a payment that came back: a decision typed ahead is not for it. */
-  readonly comebackId: string | undefined
+  readonly comebackId?: string
 }
 
 /** `at`: in milliseconds. */
@@ -90,23 +90,17 @@ export type WriteOutcome = DecisionOutcome | UndoOutcome | { readonly status: 't
 export const openDesk = (list: QueueList, address: string, start: number): DeskState => ({
   list,
   address,
-  request: undefined,
   queue: emptyQueue(start),
   claims: new Map(),
   unsent: [],
-  stopReason: undefined,
   saved: new Map(),
   undoIds: new Map(),
-  undoable: undefined,
   recent: [],
-  slipText: undefined,
   refusals: [],
-  waitsAfter: undefined,
   answer: '',
   note: '',
   pressedAt: -Infinity,
   changedAt: -Infinity,
-  comebackId: undefined,
 })
 
 export const getOpenId = ({ request, address }: DeskState) => request?.id ?? address

@@ -23,23 +23,16 @@ export interface PaymentQueue {
   /** The number of rows before the first page. */
   readonly start: number
   /** The page that was taken in last. */
-  readonly page: QueuePage | undefined
+  readonly page?: QueuePage
   readonly payments: readonly Payment[]
   readonly ownIds: ReadonlySet<string>
   /** The number of rows of the list that are not in the queue. */
   readonly remaining: number
   /** The open payment, when it has left the list. */
-  readonly absent: Payment | undefined
+  readonly absent?: Payment | undefined
 }
 
-export const emptyQueue = (start: number): PaymentQueue => ({
-  start,
-  page: undefined,
-  payments: [],
-  ownIds: new Set(),
-  remaining: 0,
-  absent: undefined,
-})
+export const emptyQueue = (start: number): PaymentQueue => ({ start, payments: [], ownIds: new Set(), remaining: 0 })
 
 export const isIn = ({ filter }: QueueList, { status }: Payment) => filter === undefined || filter === status
 
