@@ -8,7 +8,7 @@ import { DeskAnnouncement } from './DeskAnnouncement'
 import { DeskBar } from './DeskBar'
 import { DeskHeader, useDeskOrder } from './DeskHeader'
 import { ClaimedPayment } from './ClaimedPayment'
-import { getCommand, isStray, keyFor, keySheet, type CommandName } from './keys'
+import { isStray, keyFor, keySheet } from './keys'
 import { UnsavedDecisions } from './UnsavedDecisions'
 import { addLetter, isWord } from './state/slip'
 import { Review, usePictureView } from './record/Review'
@@ -49,34 +49,33 @@ export default function Desk({ approvals: { endpoints, list }, open, onOpen }: P
   const letters = useRef<ReturnType<typeof addLetter>>([])
 
   const close = () => onOpen(undefined)
-  const commands: Record<CommandName, () => void> = {
-    next: desk.next,
-    previous: desk.previous,
-    accept: () => set('Accepted'),
-    reject: rejection.ask,
-    reset: () => set('Pending'),
-    payBack: () => payBack.open?.(),
-    undo: desk.undo,
-    order: () => order?.turn(),
-    help: () => setHelpOpen(true),
-    close,
+  const commands: Readonly<Record<string, () => void>> = {
+    j: desk.next,
+    k: desk.previous,
+    a: () => set('Accepted'),
+    r: rejection.ask,
+    p: () => set('Pending'),
+    b: () => payBack.open?.(),
+    u: desk.undo,
+    o: () => order?.turn(),
+    '?': () => setHelpOpen(true),
+    Escape: close,
   }
   function press(event: KeyboardEvent) {
     const key = keyFor(event)
     if (desk.slipText !== undefined) return key === 'Escape' && desk.endSlip()
-    if (key && rejection.isOpen && (event.repeat || rejection.press(key, event))) return
-    if (key && isStray(key)) {
+    if (!key || (rejection.isOpen && (event.repeat || rejection.press(key, event)))) return
+    if (isStray(key)) {
       letters.current = addLetter(letters.current, { letter: key, at: Date.now() })
       // A question and the bar of reasons close, and the next space presses no button.
       if (isWord(letters.current)) return [desk.slip(), cancel(), rejection.cancel()]
     }
-    const command = rejection.isOpen || !key ? undefined : getCommand(key)
-    if (key && !rejection.isOpen && picture.press(key)) event.preventDefault()
-    else if (command) {
-      event.preventDefault()
-      const mayRepeat = command === 'next' || command === 'previous'
-      if (!event.repeat || mayRepeat) commands[command]()
-    }
+    if (rejection.isOpen) return
+    if (picture.press(key)) return event.preventDefault()
+    const command = commands[key]
+    if (!command) return
+    event.preventDefault()
+    if (!event.repeat || key === 'j' || key === 'k') command()
   }
 
   /** Reads the list again when the focus comes back to the desk: colleagues may have decided meanwhile. */

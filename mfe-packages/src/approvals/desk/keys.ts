@@ -1,22 +1,6 @@
 import { keyOf } from '@matchdesk/shared/ui/base'
 import type { KeyboardEvent } from 'react'
 
-/** The commands of the desk by key; the picture has its own keys. */
-const commands = {
-  j: 'next',
-  k: 'previous',
-  a: 'accept',
-  r: 'reject',
-  p: 'reset',
-  b: 'payBack',
-  u: 'undo',
-  o: 'order',
-  '?': 'help',
-  Escape: 'close',
-} as const satisfies Record<string, string>
-
-export type CommandName = (typeof commands)[keyof typeof commands]
-
 export const keySheet: readonly (readonly [keys: string, meaning: string])[] = [
   ['J', 'Next payment'],
   ['K', 'Previous payment'],
@@ -47,5 +31,3 @@ export function keyFor(event: KeyboardEvent): string | undefined {
 
 /** A letter that is no key of the desk. */
 export const isStray = (key: string) => /^\p{L}$/u.test(key) && !keySheet.some(([name]) => name.toLowerCase() === key)
-
-export const getCommand = (key: string): CommandName | undefined => (commands as Readonly<Record<string, CommandName>>)[key]
