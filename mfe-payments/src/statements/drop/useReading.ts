@@ -1,9 +1,9 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { findSizeProblem } from '../reading/failure'
-import type { ReadingReply } from '../reading/worker'
-import type { Reading, ReadingContext } from '../reading/readFile'
+import type { Reading } from '../reading/readFile'
 import type { Way } from '../reading/way'
+import type { ReadingReply, ReadingRequest } from '../reading/worker'
 
 type ReadingState =
   | { readonly status: 'reading'; readonly percent: number }
@@ -24,36 +24,36 @@ function nextState(message: ReadingReply): ReadingState {
   return 'reading' in message ? { status: 'read', reading: message.reading } : { status: 'failed', message: message.failed || unknownFault }
 }
 
+const fault = nextState({ failed: '' })
+
 /** Reads a file in a worker, which ends with the component. `correct` reads it again in another way. */
 export function useReading(file: File, timeZone: string) {
   const { currency = 'PKR' } = useHost()
+  const context = { today: bankToday(timeZone), currency }
   const [state, setState] = useState(() => firstState(file))
-  const reader = useRef<Reader>(undefined)
-  const start = useEffectEvent(() => {
-    if (state.status === 'reading')
-      reader.current = openReader(file, { today: bankToday(timeZone), currency }, (message) => setState(nextState(message)))
+  const reader = useRef<Worker>(undefined)
+  const send = (request: ReadingRequest) => reader.current?.postMessage(request)
+  const start = useEffectEvent((worker: Worker) => {
+    reader.current = worker
+    worker.onmessage = ({ data }: MessageEvent<ReadingReply>) => {
+      if ('error' in data) reportError(data.error)
+      setState(nextState(data))
+    }
+    worker.onerror = () => setState(fault)
+    send({ file, context })
   })
   useEffect(() => {
-    start()
-    return () => reader.current?.end()
-  }, [])
-  return { state, correct: (way: Way | undefined) => reader.current?.correct(way) }
-}
-
-type Reader = ReturnType<typeof openReader>
-
-/** Loads the code that starts workers when a file is there. */
-function openReader(file: File, context: ReadingContext, onMessage: (message: ReadingReply) => void) {
-  const signal = { isEnded: false }
-  const worker = import('./readInWorker').then(({ readInWorker }) =>
-    signal.isEnded ? undefined : readInWorker(file, context, (message) => !signal.isEnded && onMessage(message)),
-  )
-  worker.catch(() => onMessage({ failed: '' }))
-  return {
-    correct: (way: Way | undefined) => void worker.then((open) => open?.correct(way)),
-    end: () => {
-      signal.isEnded = true
-      void worker.then((open) => open?.end())
-    },
-  }
+    if (findSizeProblem(file.size) !== undefined) return
+    let isEnded = false
+    // The code that starts workers loads when a file is there.
+    import('./createReader').then(
+      ({ createReader }) => isEnded || start(createReader()),
+      () => setState(fault),
+    )
+    return () => {
+      isEnded = true
+      reader.current?.terminate()
+    }
+  }, [file])
+  return { state, correct: (correction: Way | undefined) => send({ correction, context }) }
 }
