@@ -1,7 +1,5 @@
 import { specialUsers } from '@matchdesk/shared/contract'
-import { useHost } from '@matchdesk/shared/remote'
-import { defineList, ListScreen, pagePath } from '@matchdesk/shared/screens'
-import { ButtonLink, Icon } from '@matchdesk/shared/ui/base'
+import { ButtonLink, defineList, listPage, pagePath } from '@matchdesk/shared/screens'
 import { subscriber } from './cells'
 import { assignPath, choosePath, editPath, getState } from './paths'
 
@@ -29,17 +27,10 @@ const list = defineList(specialUsers.list, ({ action, link, confirmDelete }) => 
   ],
 }))
 
-export default function SpecialUsers() {
-  const { href } = useHost()
-  return (
-    <ListScreen
-      definition={list}
-      tools={
-        <ButtonLink tone="brand" href={href(choosePath)}>
-          <Icon name="add" />
-          Assign User
-        </ButtonLink>
-      }
-    />
-  )
-}
+const assign = (
+  <ButtonLink to={choosePath} icon="add" tone="brand">
+    Assign User
+  </ButtonLink>
+)
+
+export default listPage(list, assign)

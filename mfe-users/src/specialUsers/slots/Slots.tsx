@@ -1,14 +1,14 @@
 import { useRead, useWrite, type Failure } from '@matchdesk/shared/client'
 import { specialUsers } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { exceptStale, mergesInARow, tellMerged } from '@matchdesk/shared/screens/form'
+import { exceptStale, mergesInARow, tellMerged, useControlValue } from '@matchdesk/shared/screens/form'
 import { Box, Flex, Grid, Stack } from '@matchdesk/shared/ui'
+import { Button } from '@matchdesk/shared/ui/base'
 import { useState } from 'react'
 import { listChanges, currentIn, inSlot, merge, type Assignment, type Change, type SlotInput } from './assignment'
 import { listPath } from '../paths'
 import { RefusedSlots } from './RefusedSlots'
 import { SlotPanel } from './SlotPanel'
-import { SubmitSlots } from './SubmitSlots'
 import { useSlot, type Person } from './useSlot'
 
 interface Props {
@@ -29,6 +29,8 @@ export default function Slots({ subscriber, filter, assignment }: Props) {
   const [refusal, setRefusal] = useState<{ failure: Failure; changes: readonly Change[] }>()
   const slots = [useSlot(1, inSlot(initial, 1)), useSlot(2, inSlot(initial, 2)), useSlot(3, inSlot(initial, 3))] as const
   const unavailableCodes = new Set([subscriber, ...slots.map(({ choice }) => choice?.user_code)])
+  const names = [useControlValue(slots[0].form, 'name'), useControlValue(slots[1].form, 'name'), useControlValue(slots[2].form, 'name')]
+  const hasNames = names.every((name) => String(name ?? '').trim() !== '')
   const isFree = ({ user_code }: Person) => !unavailableCodes.has(user_code)
 
   /** Saves the three over those that were read, or over those of another administrator: at once, where no slot was changed by both. */
@@ -74,7 +76,9 @@ export default function Slots({ subscriber, filter, assignment }: Props) {
       </Box>
       {refusal && <RefusedSlots {...refusal} initial={initial} assignment={assignment} onSave={(over, preferred) => void submit(over, preferred)} />}
       <Flex justify="flex-end">
-        <SubmitSlots slots={slots} busy={busy} onSubmit={() => void submit(initial)} />
+        <Button tone="brand" disabled={busy || !hasNames} aria-busy={busy} onClick={() => void submit(initial)}>
+          Submit
+        </Button>
       </Flex>
     </Stack>
   )
