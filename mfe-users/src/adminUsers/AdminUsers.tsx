@@ -1,17 +1,19 @@
 import { adminUsers, type ListRow } from '@matchdesk/shared/contract'
 import { lazyPart } from '@matchdesk/shared/remote'
-import { defineEditor, EditorScreen, type Some } from '@matchdesk/shared/screens'
+import { defineEditor, EditorScreen, Permitted, type Some } from '@matchdesk/shared/screens'
+import { Button, Row } from '@matchdesk/shared/ui/base'
+import { useState } from 'react'
 import { identity, password } from './cells'
-import { RolesButton } from './roles/RolesButton'
 
 const RoleDialog = lazyPart(() => import('./roles/RoleDialog'))
+const RolesDialog = lazyPart(() => import('./roles/RolesDialog'))
 
-type Row = ListRow<typeof adminUsers.list>
+type AdminUser = ListRow<typeof adminUsers.list>
 
 /** Nobody deletes the account that they are signed in with. */
-const isAnother = ({ id }: Row, userId: string) => id !== userId
-const nameOf = ({ name }: Row) => name
-const input = ([{ user_code }]: Some<Row>) => ({ params: { user_code } })
+const isAnother = ({ id }: AdminUser, userId: string) => id !== userId
+const nameOf = ({ name }: AdminUser) => name
+const input = ([{ user_code }]: Some<AdminUser>) => ({ params: { user_code } })
 
 const editor = defineEditor(adminUsers, ({ action, confirm, confirmDelete, dialog }) => ({
   label: 'Admin users',
@@ -64,6 +66,21 @@ const editor = defineEditor(adminUsers, ({ action, confirm, confirmDelete, dialo
     }),
   ],
 }))
+
+/** Opens the table of the roles, for those who give them. */
+function RolesButton() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Permitted endpoint={adminUsers.setRole}>
+      <Row end>
+        <Button tone="quiet" onClick={() => setOpen(true)}>
+          What each role may do
+        </Button>
+      </Row>
+      {isOpen && <RolesDialog onClose={() => setOpen(false)} />}
+    </Permitted>
+  )
+}
 
 export default () => (
   <EditorScreen editor={editor}>

@@ -76,6 +76,16 @@ test('Block says why it does nothing for a user whom nobody reported', async () 
   expect(await screen.findByTitle('Nobody has reported this user. Only a reported user can be blocked.')).toBeDisabled()
 })
 
+test('a mobile number or email is changed in a dialog, and only where the API does that', async () => {
+  const { user, unmount } = openDetails()
+  await user.click(await (await header()).findByRole('button', { name: 'Change mobile or email' }))
+  expect(await screen.findByRole('dialog', { name: 'Change mobile or email of Ayesha Khan' })).toBeVisible()
+  unmount()
+  openDetails({ capabilities: withoutPeople })
+  await (await header()).findByRole('button', { name: 'Block' })
+  expect(screen.queryByRole('button', { name: 'Change mobile or email' })).toBeNull()
+})
+
 test('a deleted user leaves the page for the list', async () => {
   const { user, at, requests } = openDetails()
   await user.click((await header()).getByRole('button', { name: 'Delete' }))

@@ -2,7 +2,7 @@ import { readFile, toastFailure, useEndpoint } from '@matchdesk/shared/client'
 import { memberData } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Button, download } from '@matchdesk/shared/ui/base'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 interface Props {
   readonly user: { readonly user_code: string; readonly name: string }
@@ -13,15 +13,12 @@ export function MemberData({ user: { user_code, name } }: Props) {
   const host = useHost()
   const endpoint = useEndpoint(host, memberData.download)
   const [isBusy, setBusy] = useState(false)
-  const isSending = useRef(false)
   if (!endpoint) return null
 
   async function save() {
-    if (isSending.current) return
-    isSending.current = true
+    if (isBusy) return
     setBusy(true)
     const outcome = await readFile(host, memberData.download, { params: { user_code } }, AbortSignal.timeout(600_000))
-    isSending.current = false
     setBusy(false)
     if (!outcome.ok) return toastFailure(host, outcome.failure)
     download(outcome.value, `${user_code}.zip`)

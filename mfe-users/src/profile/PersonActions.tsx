@@ -1,15 +1,16 @@
 import { useEndpoint, useIsAllowed, useRead } from '@matchdesk/shared/client'
-import { appUsers, reports, type Output, type profiles } from '@matchdesk/shared/contract'
+import { appUsers, contactChange, reports, type Output, type profiles } from '@matchdesk/shared/contract'
 import { lazyPart, useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { ButtonLink, pagePath, useAction, type Action } from '@matchdesk/shared/screens'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
+import { useState } from 'react'
 import { continuing, isUnfinished } from '../unfinished'
 import { MemberData } from './MemberData'
-import { ContactChange } from './contact/ContactChange'
 
 type Person = Output<typeof profiles.one>['app_user']
 
 const BlockQuestion = lazyPart(() => import('../block/BlockQuestion'))
+const ContactDialog = lazyPart(() => import('./contact/ContactDialog'))
 
 const list = '/users/all'
 
@@ -59,6 +60,8 @@ export function PersonActions({ person }: { person: Person }) {
   const canBlock = useEndpoint(host, appUsers.block) !== undefined
   const hasMessages = useCapabilities()?.has('messages') === true
   const canSend = useIsAllowed(host, 'notifications.act') && hasMessages
+  const canChangeContact = useEndpoint(host, contactChange.sendOtp) !== undefined
+  const [isContactOpen, setContactOpen] = useState(false)
   const canDelete = useEndpoint(host, appUsers.remove) !== undefined
   const { user_code, id } = person
   const { value: about } = useRead(host, reports.about, canRead ? { query: { user_code } } : undefined)
@@ -82,7 +85,7 @@ export function PersonActions({ person }: { person: Person }) {
       <ButtonLink to={pagePath`/users/edit/${user_code}`} icon="edit" tone="brand">
         Edit
       </ButtonLink>
-      <ContactChange user={person} />
+      {canChangeContact && <Button onClick={() => setContactOpen(true)}>Change mobile or email</Button>}
       <MemberData user={person} />
       {canNotify && (
         <Button onClick={() => navigate({ kind: 'message', query: { filter: person.sex, send: 'selected' } }, { userIds: [id] })}>
@@ -108,6 +111,7 @@ export function PersonActions({ person }: { person: Person }) {
           Delete
         </Button>
       )}
+      {isContactOpen && <ContactDialog user={person} onClose={() => setContactOpen(false)} />}
       {dialog}
     </>
   )

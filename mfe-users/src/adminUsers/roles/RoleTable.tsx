@@ -15,6 +15,11 @@ function describeGroup(role: Role, group: ScopeGroup): string {
   return acts ? 'Change' : reads ? 'See' : '–'
 }
 
+const rows = [
+  ...scopeGroups.map((group) => ({ title: scopeGroupTitles[group], describe: (role: Role) => describeGroup(role, group) })),
+  ...namedScopes.map((scope) => ({ title: namedScopeTitles[scope], describe: (role: Role) => (roleScopes[role].includes(scope) ? 'Yes' : '–') })),
+]
+
 /** The roles side by side, each with what it sees and changes. */
 export const RoleTable = () => (
   <Box overflowX="auto" tabIndex={0} role="region" aria-label="What each role may do">
@@ -30,19 +35,11 @@ export const RoleTable = () => (
         </tr>
       </thead>
       <tbody>
-        {scopeGroups.map((group) => (
-          <tr key={group}>
-            <th scope="row">{scopeGroupTitles[group]}</th>
+        {rows.map(({ title, describe }) => (
+          <tr key={title}>
+            <th scope="row">{title}</th>
             {roles.map((role) => (
-              <td key={role}>{describeGroup(role, group)}</td>
-            ))}
-          </tr>
-        ))}
-        {namedScopes.map((scope) => (
-          <tr key={scope}>
-            <th scope="row">{namedScopeTitles[scope]}</th>
-            {roles.map((role) => (
-              <td key={role}>{roleScopes[role].includes(scope) ? 'Yes' : '–'}</td>
+              <td key={role}>{describe(role)}</td>
             ))}
           </tr>
         ))}

@@ -9,10 +9,8 @@ import { useState } from 'react'
 import { OtpForm } from '../../otp/OtpForm'
 import { SendOtpBar } from '../../otp/SendOtpBar'
 
-export type ContactUser = Pick<Output<typeof profiles.one>['app_user'], 'user_code' | 'name' | 'mobile_no' | 'email_id'>
-
 interface Props {
-  user: ContactUser
+  user: Pick<Output<typeof profiles.one>['app_user'], 'user_code' | 'name' | 'mobile_no' | 'email_id'>
   onClose: () => void
 }
 
@@ -31,7 +29,7 @@ interface Sent {
   readonly count: number
 }
 
-/** An OTP proves the new number or email, and then it is stored. */
+/** Changes the number or email of a user who cannot receive at the old one: an OTP proves the new one, and then it is stored. */
 export default function ContactDialog({ user: { user_code, name, ...user }, onClose }: Props) {
   const { send } = useWrite(useHost())
   const [field, setField] = useState<Field>('mobile_no')
