@@ -2,7 +2,7 @@ import { lazyPart } from '@matchdesk/shared/remote'
 import { defineList } from '@matchdesk/shared/screens'
 import { bought } from '../cells'
 import { statusOptions } from '../decision/decision'
-import { listMoves } from '../decision/moves'
+import { describeMoves } from '../decision/moves'
 import { toBulkBody, nameOf, toMember, toTransactions, type PaymentEndpoints, type Payment } from '../payment'
 import { member, money, screenshot, createStatusColumn, transaction } from './cells'
 
@@ -48,7 +48,7 @@ export const defineApprovals = (endpoints: PaymentEndpoints, { label, requires =
       action(endpoints.decideMany, {
         ...presentation,
         requires,
-        question: (props) => <BulkQuestion status={status} following={listMoves(props.rows, status)} {...props} />,
+        question: (props) => <BulkQuestion status={status} following={describeMoves(props.rows, status)} {...props} />,
         confirm: confirm(ask, nameOf, 'packages'),
         input: (rows: readonly Payment[]) => ({ body: toBulkBody(rows, status) }),
       }),

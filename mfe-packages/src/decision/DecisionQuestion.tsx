@@ -5,7 +5,7 @@ import { nameOf, type Payment } from '../payment'
 import { statusOptions, type DecisionInput, type Status } from './decision'
 import { DecisionConfirm } from './DecisionConfirm'
 import { FollowingPayments } from './FollowingPayments'
-import { listMoves } from './moves'
+import { describeMoves } from './moves'
 import type { Asks } from './useAsks'
 
 interface Props {
@@ -34,7 +34,7 @@ export default function DecisionQuestion({ payment, status, asks, ...answers }: 
           {payment.decided_at && <span>{` on ${formatMoment(payment.decided_at, locale)}`}</span>}
         </Text>
       )}
-      <FollowingPayments {...listMoves([payment], status)} />
+      <FollowingPayments {...describeMoves([payment], status)} />
     </DecisionConfirm>
   )
 }

@@ -3,7 +3,7 @@ import { paymentTitle, type Status } from './decision'
 import type { FollowingPayment, FollowingProps } from './FollowingPayments'
 
 /** The later payments that move when a decision sets payments back; a payment that the decision itself sets back does not move. */
-export function movesAfter(payments: readonly Payment[], status: Status): readonly FollowingPayment[] {
+export function findMoves(payments: readonly Payment[], status: Status): readonly FollowingPayment[] {
   const setBack = payments.filter((payment) => payment.status !== status)
   const ids = new Set(setBack.map(({ id }) => id))
   const following = setBack.flatMap(({ id, user_code, name, moves = [] }) => {
@@ -20,7 +20,7 @@ export function movesAfter(payments: readonly Payment[], status: Status): readon
 }
 
 /** The same with the sentence above their list. */
-export const listMoves = (payments: readonly Payment[], status: Status): FollowingProps => ({
+export const describeMoves = (payments: readonly Payment[], status: Status): FollowingProps => ({
   text: `Later payments of ${payments.length === 1 ? 'this member' : 'these members'} move:`,
-  payments: movesAfter(payments, status),
+  payments: findMoves(payments, status),
 })

@@ -2,7 +2,7 @@ import { lazyPart } from '@matchdesk/shared/remote'
 import { useState } from 'react'
 import type { Payment } from '../payment'
 import type { DecisionInput, Status } from './decision'
-import { movesAfter } from './moves'
+import { findMoves } from './moves'
 import { useAsks, type Asks } from './useAsks'
 
 const DecisionQuestion = lazyPart(() => import('./DecisionQuestion'))
@@ -32,9 +32,9 @@ export function useDecisionQuestion(payment: Payment | undefined, onDecide: OnDe
   )
   const set = (status: Status, reason?: string): undefined => {
     if (!payment) return
-    const all = getAsks([payment], status)
-    const asks = { ...all, reason: all.reason && asksReason }
-    if (Object.values(asks).includes(true) || movesAfter([payment], status).length > 0) setOpen({ payment, input: { status, reason }, asks })
+    const required = getAsks([payment], status)
+    const asks = { ...required, reason: required.reason && asksReason }
+    if (Object.values(asks).includes(true) || findMoves([payment], status).length > 0) setOpen({ payment, input: { status, reason }, asks })
     else onDecide({ status, reason }, payment)
   }
   return { set, cancel, question }

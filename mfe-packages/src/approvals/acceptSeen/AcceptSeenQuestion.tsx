@@ -17,7 +17,7 @@ export function AcceptSeenQuestion({ rows, label, onConfirm, onCancel }: ActionQ
       : [{ payment, text: facts.map(({ title, recorded, expected }) => `${title} ${recorded}, not ${expected}`).join('; ') }]
   })
   const words = rows.length > confirmationThreshold ? `ACCEPT ${rows.length}` : undefined
-  const typedWords = useRequiredText({
+  const wordsField = useRequiredText({
     title: `Type ${words}`,
     hint: `These are over ${confirmationThreshold}.`,
     words,
@@ -28,8 +28,8 @@ export function AcceptSeenQuestion({ rows, label, onConfirm, onCancel }: ActionQ
       title={`Accept ${plural(rows.length, 'payment')}, ${formatAmount(sum, locale, currency)} in all?`}
       action={label}
       tone="brand"
-      first={words === undefined ? undefined : typedWords.input}
-      onConfirm={() => (words === undefined || typedWords.validate()) && onConfirm({})}
+      first={words === undefined ? undefined : wordsField.input}
+      onConfirm={() => (words === undefined || wordsField.validate()) && onConfirm({})}
       onCancel={onCancel}
     >
       <Text>Statements show the money of each of them. Members get their messages when the undo has expired.</Text>
@@ -43,7 +43,7 @@ export function AcceptSeenQuestion({ rows, label, onConfirm, onCancel }: ActionQ
           </Box>
         </Box>
       )}
-      {words !== undefined && typedWords.field}
+      {words !== undefined && wordsField.field}
     </Confirm>
   )
 }

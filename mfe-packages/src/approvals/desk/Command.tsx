@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** One button of the desk is filled: nobody takes a rejection for it. */
-const outlined = { color: 'var(--md-colors-bad-fg)', borderColor: 'var(--md-colors-bad-fg)' }
+const dangerStyle = { color: 'var(--md-colors-bad-fg)', borderColor: 'var(--md-colors-bad-fg)' }
 
 /** A command of the desk, with its key. */
 export function Command({ label, icon, hint, shortcut = hint, tone = 'plain', idle = false, onPick }: Props) {
@@ -24,7 +24,7 @@ export function Command({ label, icon, hint, shortcut = hint, tone = 'plain', id
   return (
     <Button
       tone={tone === 'brand' ? tone : 'plain'}
-      style={tone === 'danger' ? outlined : undefined}
+      style={tone === 'danger' ? dangerStyle : undefined}
       aria-disabled={idle}
       aria-keyshortcuts={shortcut}
       onClick={pick}

@@ -37,11 +37,11 @@ export default function Desk({ approvals: { endpoints, list }, open, onOpen }: P
   }, [])
   const picture = usePictureView(payment?.id)
   // The button "Take over" goes with the note of the holder.
-  const isClaimed = desk.holder !== undefined
+  const hasHolder = desk.holder !== undefined
   useEffect(() => {
     const page = root.current?.ownerDocument
-    if (!isClaimed && page?.activeElement === page?.body) focus()
-  }, [isClaimed])
+    if (!hasHolder && page?.activeElement === page?.body) focus()
+  }, [hasHolder])
   const [isHelpOpen, setHelpOpen] = useState(false)
   const rejection = useRejection(payment, (reason) => set('Rejected', reason), focus)
   const payBack = usePayBack(payment)

@@ -3,11 +3,11 @@ import { nameOf } from '../../payment'
 import type { DeskModel } from './useDesk'
 
 /** The decisions that cannot be sent at the moment, and the refused decisions on payments that are not open. */
-export const UnsavedDecisions = ({ desk: { stopReason, unsentCount, resume, refusals, reopen } }: { desk: DeskModel }) => (
+export const UnsavedDecisions = ({ desk: { stopReason, outboxCount, resume, refusals, reopen } }: { desk: DeskModel }) => (
   <>
     {stopReason !== undefined && (
       <RetryNotice onRetry={resume}>
-        {`${unsentCount === 1 ? 'One decision is' : `${unsentCount} decisions are`} not saved yet. ${stopReason}`}
+        {`${outboxCount === 1 ? 'One decision is' : `${outboxCount} decisions are`} not saved yet. ${stopReason}`}
       </RetryNotice>
     )}
     {refusals.map((refusal) => (

@@ -6,8 +6,8 @@ import type { DecisionInput } from '../../decision/decision'
 import { changeText } from '../../decision/useDecide'
 import { FIRST_PAYMENT, type Payment, type PaymentEndpoints } from '../../payment'
 import { findSession } from './state/deskSession'
-import { isLoadingMore, getOpenId, toView, type DeskEvent, type RefusedDecision } from './state/deskState'
-import { nextIndex } from './state/paymentQueue'
+import { isLoadingMore, getOpenId, toView, type DeskEvent, type Refusal } from './state/deskState'
+import { getNextIndex } from './state/paymentQueue'
 import { useDeskClaims } from './useDeskClaims'
 import { useSending } from './useSending'
 
@@ -23,7 +23,7 @@ export function useDesk(endpoints: PaymentEndpoints, address: string, setAddress
   const { leases, colleagues, holder, isClaiming, stalePayment, takeOver } = useDeskClaims(desk)
   const { sendAll, resume, readPayment } = useSending(endpoints, session)
   const { request, queue, undoable } = desk
-  const isSaved = desk.unsent.length === 0
+  const isSaved = desk.outbox.length === 0
   const isReading = isLoadingMore(desk) && isSaved
 
   const keepClaims = useEffectEvent(leases.keep)
@@ -38,10 +38,10 @@ export function useDesk(endpoints: PaymentEndpoints, address: string, setAddress
     if (page) dispatch({ type: 'read', page, at: Date.now() })
   }, [dispatch, page, isSaved])
   useNewValue(request, ({ id }) => setAddress(id))
-  useWhen(isReading, () => readFrom(nextIndex(queue, list)))
+  useWhen(isReading, () => readFrom(getNextIndex(queue, list)))
   const readChange = async (payment: Payment) => {
     const current = await readPayment(payment)
-    if (current) dispatch({ type: 'lost', payment: current, reason: changeText(current, host.locale), at: Date.now() })
+    if (current) dispatch({ type: 'changed', payment: current, reason: changeText(current, host.locale), at: Date.now() })
   }
   useNewValue(queue.absent, (payment) => void readChange(payment))
   useNewValue(stalePayment, (payment) => void readChange(payment))
@@ -62,7 +62,7 @@ export function useDesk(endpoints: PaymentEndpoints, address: string, setAddress
     leases,
     takeOver,
     resume,
-    reopen: (refusal: RefusedDecision) => dispatch({ type: 'reopened', refusal }),
+    reopen: (refusal: Refusal) => dispatch({ type: 'reopened', refusal }),
     /** `payment`: as the person saw it. */
     decide: (input: DecisionInput, payment: Payment) => write({ type: 'decided', input, payment, at: Date.now(), isHeld: holder !== undefined }),
     undo: () => write({ type: 'undone' }),

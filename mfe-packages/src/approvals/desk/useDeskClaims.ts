@@ -2,16 +2,16 @@ import { claims } from '@matchdesk/shared/contract'
 import { isOlderThanClaim, findHolder, useLeases, useColleagueClaims } from '@matchdesk/shared/screens'
 import { useEffect, useEffectEvent } from 'react'
 import { claimKey, FIRST_PAYMENT, type Payment } from '../../payment'
-import { getOpenId, openIndex, openPayment, type DeskState } from './state/deskState'
+import { getOpenId, getOpenIndex, getOpenPayment, type DeskState } from './state/deskState'
 
 /** In milliseconds. A claim is tried again after this time when it was refused and nobody holds the payment any more. */
 const retryMs = 1000
 
 /** Claims the open payment and the next two that no colleague holds. */
 export function useDeskClaims(state: DeskState) {
-  const payment = openPayment(state)
+  const payment = getOpenPayment(state)
   const colleagues = useColleagueClaims(claims)
-  const following = state.queue.payments.slice(openIndex(state) + 1).filter(({ id }) => !colleagues.has(claimKey(id)))
+  const following = state.queue.payments.slice(getOpenIndex(state) + 1).filter(({ id }) => !colleagues.has(claimKey(id)))
   const paymentsToClaim = getOpenId(state) === FIRST_PAYMENT || !payment ? [] : [payment, ...following.slice(0, 2)]
   const leases = useLeases(
     claims,

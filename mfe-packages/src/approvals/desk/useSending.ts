@@ -6,7 +6,7 @@ import { decisionText } from '../../decision/decision'
 import { useDecide } from '../../decision/useDecide'
 import { claimKey, type PaymentEndpoints } from '../../payment'
 import type { DeskSession } from './state/deskSession'
-import { recordFor, type UnsentWrite, type WriteOutcome } from './state/deskState'
+import { getRecord, type PendingWrite, type WriteOutcome } from './state/deskState'
 
 /** The host asks before its page is left while one of these is not saved. */
 const form = 'Decisions on payments'
@@ -25,27 +25,27 @@ export function useSending(endpoints: PaymentEndpoints, session: DeskSession) {
   const { bus, markForm } = useHost()
   const { sendDecision, undoDecision, readPayment } = useDecide(endpoints, isInline)
 
-  async function send(write: UnsentWrite): Promise<WriteOutcome | undefined> {
+  async function send(write: PendingWrite): Promise<WriteOutcome | undefined> {
     const { decision, isUndo } = write
     const { status, reason, correction, without_money } = decision
-    if (!isUndo) return sendDecision(recordFor(state(), write), { status, reason, correction, without_money })
+    if (!isUndo) return sendDecision(getRecord(state(), write), { status, reason, correction, without_money })
     const undoId = state().undoIds.get(decision)
     return undoId === undefined ? { status: 'tooLate' } : undoDecision(decision.payment, undoId)
   }
 
-  /** Claims and the changed form follow the unsent writes before the desk shows another payment. */
-  function follow() {
-    const { unsent, stopReason } = state()
+  /** Claims and the changed form follow the outbox before the desk shows another payment. */
+  function syncClaims() {
+    const { outbox, stopReason } = state()
     const hasGivenUp = stopReason !== undefined && !session.isOpen()
-    if (hasGivenUp) bus.emit('toast', { tone: 'error', text: unsavedText(unsent.length, stopReason) })
-    markForm(form, unsent.length > 0 && !hasGivenUp, `${plural(unsent.length, 'decision')} ${unsent.length === 1 ? 'is' : 'are'} not sent yet.`)
-    session.screen()?.keepClaims(hasGivenUp ? [] : [...new Set(unsent.map(({ decision }) => claimKey(decision.payment.id)))])
+    if (hasGivenUp) bus.emit('toast', { tone: 'error', text: unsavedText(outbox.length, stopReason) })
+    markForm(form, outbox.length > 0 && !hasGivenUp, `${plural(outbox.length, 'decision')} ${outbox.length === 1 ? 'is' : 'are'} not sent yet.`)
+    session.screen()?.keepClaims(hasGivenUp ? [] : [...new Set(outbox.map(({ decision }) => claimKey(decision.payment.id)))])
   }
 
-  function answer(write: UnsentWrite, outcome: WriteOutcome | undefined) {
+  function handleAnswer(write: PendingWrite, outcome: WriteOutcome | undefined) {
     const { payment, status } = write.decision
     dispatch({ type: 'answered', write, outcome, at: Date.now() })
-    follow()
+    syncClaims()
     // The server ends the claim with the decision, and the payment may still be on the screen.
     if (session.isOpen() && outcome?.status === 'decided') session.screen()?.renewClaim(claimKey(payment.id))
     if (!session.isOpen() && outcome?.status === 'conflict')
@@ -53,11 +53,11 @@ export function useSending(endpoints: PaymentEndpoints, session: DeskSession) {
   }
 
   async function sendEach() {
-    for (let [write] = state().unsent; write && state().stopReason === undefined; [write] = state().unsent) answer(write, await send(write))
+    for (let [write] = state().outbox; write && state().stopReason === undefined; [write] = state().outbox) handleAnswer(write, await send(write))
   }
   async function sendAll() {
-    if (state().unsent.length === 0) return
-    follow()
+    if (state().outbox.length === 0) return
+    syncClaims()
     await session.runOnce(sendEach)
   }
   function resume() {

@@ -11,7 +11,7 @@ import { LookAlikeCard } from './LookAlikeCard'
 export default function LookAlikesPanel({ payment }: { payment: Payment }) {
   const { value, failure, refetch } = useRead(useHost(), lookAlikes.list, { params: { id: payment.id } })
   const [isOpen, setOpen] = useState(false)
-  const [separated, setSeparated] = useState<LookAlike>()
+  const [undoable, setUndoable] = useState<LookAlike>()
   const otherPayments = value?.look_alikes ?? []
   const [first] = otherPayments
   const summary =
@@ -21,18 +21,17 @@ export default function LookAlikesPanel({ payment }: { payment: Payment }) {
       <Flex align="center" gap="2" minHeight="10">
         {first && <Badge tone="bad">Same screenshot</Badge>}
         <Text role="status" flex="1" minWidth="0" color={first ? undefined : 'fg.muted'}>
-          {summary ?? (failure ? 'The screenshots could not be compared.' : value && withoutOthers(payment, value.compared))}
+          {summary ?? (failure ? 'The screenshots could not be compared.' : value && getEmptyText(payment, value.compared))}
         </Text>
         {failure && <Button onClick={refetch}>Retry</Button>}
-        {separated && <UndoSeparation key={separated.id} payment={payment} other={separated} onDone={() => setSeparated(undefined)} />}
+        {undoable && <UndoSeparation key={undoable.id} payment={payment} other={undoable} onDone={() => setUndoable(undefined)} />}
         {first && (
           <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? 'Close' : 'Compare'}
           </Button>
         )}
       </Flex>
-      {isOpen &&
-        otherPayments.map((other) => <LookAlikeCard key={other.id} payment={payment} other={other} onSeparate={() => setSeparated(other)} />)}
+      {isOpen && otherPayments.map((other) => <LookAlikeCard key={other.id} payment={payment} other={other} onSeparate={() => setUndoable(other)} />)}
     </Stack>
   )
 }
@@ -59,7 +58,7 @@ function UndoSeparation({ payment, other, onDone }: UndoProps) {
   )
 }
 
-function withoutOthers({ screenshot }: Payment, isCompared: boolean) {
+function getEmptyText({ screenshot }: Payment, isCompared: boolean) {
   if (screenshot === null) return 'There is no screenshot to compare.'
   return isCompared ? 'No other payment has this screenshot.' : 'This screenshot is not compared yet.'
 }

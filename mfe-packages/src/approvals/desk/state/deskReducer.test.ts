@@ -1,7 +1,7 @@
 import { paymentOf } from '../../../test/paymentOf'
 import { FIRST_PAYMENT } from '../../../payment'
 import { deskReducer } from './deskReducer'
-import { openDesk, getOpenId, recordFor, getStatus, type DeskEvent, type DeskState, type WriteOutcome } from './deskState'
+import { openDesk, getOpenId, getRecord, getStatus, type DeskEvent, type DeskState, type WriteOutcome } from './deskState'
 
 const list = { key: 'pending', filter: 'Pending', order: '-createdAt' }
 const version = (number: number) => `2026-01-01T10:00:0${number}.000Z`
@@ -17,8 +17,8 @@ const moved = (by: 1 | -1): DeskEvent => ({ type: 'moved', by })
 const undone: DeskEvent = { type: 'undone' }
 const slipped = (at: number): DeskEvent => ({ type: 'slipped', at })
 const resumed: DeskEvent = { type: 'resumed' }
-const lostEvent = (id: string): DeskEvent => ({
-  type: 'lost',
+const changed = (id: string): DeskEvent => ({
+  type: 'changed',
   payment: { ...payment(id, 5), status: 'Rejected' },
   reason: 'Noor rejected it.',
   at: -1000,
@@ -29,10 +29,10 @@ const decides =
     const open = state.queue.payments.find(({ id }) => id === getOpenId(state)) ?? payment('0')
     return { type: 'decided', input: { status }, payment: open, at, isHeld }
   }
-/** The server answers the first unsent write. */
+/** The server answers the first write of the outbox. */
 const answers =
   (outcome: WriteOutcome): Step =>
-  (state) => ({ type: 'answered', write: state.unsent[0]!, outcome, at: 0 })
+  (state) => ({ type: 'answered', write: state.outbox[0]!, outcome, at: 0 })
 const saves = (id: string, number = 1, undoId?: string) =>
   answers({ status: 'decided', payment: { ...payment(id, number), status: 'Accepted' }, undoId })
 const refuses = (id: string) => answers({ status: 'conflict', payment: { ...payment(id, 2), status: 'Rejected' }, message: 'Noor rejected it.' })
@@ -43,17 +43,17 @@ const play = (steps: readonly Step[]) =>
 
 /** `2 of 123: A waits. Note`: the open payment, the queue, the statuses, and the messages. */
 function textOf(state: DeskState) {
-  const { queue, unsent, refusals, stopReason } = state
+  const { queue, outbox, refusals, stopReason } = state
   const statuses = queue.payments.map((record) => getStatus(state, record).charAt(0)).join('')
-  const writes = unsent.map(({ decision, isUndo }) => `${isUndo ? 'undo ' : ''}${decision.payment.id}`).join(',')
+  const writes = outbox.map(({ decision, isUndo }) => `${isUndo ? 'undo ' : ''}${decision.payment.id}`).join(',')
   const facts = [
     writes && `sends ${writes}`,
     stopReason && 'stopped',
     refusals.length > 0 && `refused ${refusals.map(({ payment: { id } }) => id).join('')}`,
     state.waitsAfter && 'waits',
-    state.answer,
+    state.resultText,
     state.slipText,
-    state.note,
+    state.hintText,
   ]
   return [`${getOpenId(state)} of ${queue.payments.map(({ id }) => id).join('')} ${statuses}`, ...facts].filter(Boolean).join(', ')
 }
@@ -116,16 +116,16 @@ test.each<[string, Step[], string]>([
     [read('123'), decides(), refuses('1'), (state) => ({ type: 'reopened', refusal: state.refusals[0]! })],
     '1 of 213 PRP, refused 1',
   ],
-  ['drops a payment that a colleague decided', [read('123'), lostEvent('2')], '1 of 13 PP'],
-  ['shows the decision of a colleague on the open payment', [read('123'), lostEvent('1')], '1 of 123 RPP, refused 1'],
+  ['drops a payment that a colleague decided', [read('123'), changed('2')], '1 of 13 PP'],
+  ['shows the decision of a colleague on the open payment', [read('123'), changed('1')], '1 of 123 RPP, refused 1'],
   [
     'decides nothing before a person can have seen the decision of a colleague',
-    [read('123'), lostEvent('1'), decides('Accepted', { at: -701 })],
+    [read('123'), changed('1'), decides('Accepted', { at: -701 })],
     '1 of 123 RPP, refused 1, This payment changed just now. Look at it, then decide again.',
   ],
   [
     'takes its own undo for none of a colleague, before its answer',
-    [read('12'), decides(), saves('1', 1, 'u1'), undone, lostEvent('1')],
+    [read('12'), decides(), saves('1', 1, 'u1'), undone, changed('1')],
     '1 of 12 PP, sends undo 1, Member 1: Silver accepted.',
   ],
   [
@@ -136,11 +136,11 @@ test.each<[string, Step[], string]>([
       saves('1', 1, 'u1'),
       undone,
       answers({ status: 'undone', payment: payment('1', 5) }),
-      { type: 'lost', payment: payment('1', 5), reason: 'Somebody else set this to Pending.', at: 0 },
+      { type: 'changed', payment: payment('1', 5), reason: 'Somebody else set this to Pending.', at: 0 },
     ],
     '1 of 12 PP, Member 1: Silver is pending again.',
   ],
-  ['decides once the person can have seen it', [read('123'), lostEvent('1'), decides('Accepted', { at: -700 })], '2 of 123 APP, sends 1'],
+  ['decides once the person can have seen it', [read('123'), changed('1'), decides('Accepted', { at: -700 })], '2 of 123 APP, sends 1'],
   [
     'decides nothing on a payment that a colleague has just freed',
     [claimed('1'), opened('1'), read('12'), claimed(''), decides('Accepted', { at: -800 })],
@@ -181,7 +181,7 @@ test.each<[string, Step[], string]>([
   ],
   [
     'decides at once beside a colleague who decides on another payment',
-    [read('123'), lostEvent('2'), decides('Accepted', { at: -900 })],
+    [read('123'), changed('2'), decides('Accepted', { at: -900 })],
     '3 of 13 AP, sends 1',
   ],
 ])('the desk %s', (_, steps, text) => {
@@ -190,12 +190,12 @@ test.each<[string, Step[], string]>([
 
 test('a second decision on a payment is made over the result of the first', () => {
   const state = play([read('12'), decides(), moved(-1), decides('Rejected'), saves('1', 3)])
-  expect([state.unsent[0]!.decision.payment.updatedAt, recordFor(state, state.unsent[0]!).updatedAt]).toEqual([version(0), version(3)])
+  expect([state.outbox[0]!.decision.payment.updatedAt, getRecord(state, state.outbox[0]!).updatedAt]).toEqual([version(0), version(3)])
 })
 
 test('the time to undo counts from the answer of the server', () => {
   const before = play([read('12'), decides('Accepted', { at: 100 })])
-  const [write] = before.unsent
+  const [write] = before.outbox
   const outcome = { status: 'decided', payment: payment('1', 1), undoId: 'u1' } as const
   const after = deskReducer(before, { type: 'answered', write: write!, outcome, at: 700 })
   expect([before.undoable?.since, after.undoable?.since]).toEqual([100, 700])

@@ -1,21 +1,21 @@
-import { answer, lose, nothingToUndo } from './deskAnswers'
+import { answer, applyChange, nothingToUndo } from './deskAnswers'
 import { claimKey, FIRST_PAYMENT, type Payment } from '../../../payment'
 import {
-  closedRefusals,
+  listClosedRefusals,
   isLoadingMore,
   getOpenId,
-  openIndex,
-  openPayment,
+  getOpenIndex,
+  getOpenPayment,
   findRefusal,
   getStatus,
-  withoutRefusal,
+  removeRefusal,
   type DeskEvent,
   type DeskState,
   type EventOf,
-  type RefusedDecision,
+  type Refusal,
 } from './deskState'
-import { recentDecisions, slip } from './slip'
-import { emptyQueue, isIn, putBehind, withPage, without } from './paymentQueue'
+import { listRecentDecisions, slip } from './slip'
+import { emptyQueue, isInList, putBehind, addPage, removePayment } from './paymentQueue'
 
 /** In milliseconds. Within this time after a decision, the next one is typed ahead: the person has not looked at a payment that came back. */
 const glance = 1000
@@ -31,19 +31,19 @@ const reaction = 300
 /** The desk after an event. */
 export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
   const next = goOn(openFirst(afterEvent(state, event)))
-  const before = openVersion(state)
-  const hasChanged = before !== undefined && before !== openVersion(next) && !isLoadingMore(state)
-  return hasChanged ? { ...next, changedAt: timeOfColleague(event) ?? next.changedAt } : next
+  const before = getOpenVersion(state)
+  const hasChanged = before !== undefined && before !== getOpenVersion(next) && !isLoadingMore(state)
+  return hasChanged ? { ...next, changedAt: getColleagueTime(event) ?? next.changedAt } : next
 }
 
 /** Differs when another payment is open, or the same one in another state. */
-function openVersion(state: DeskState): string | undefined {
-  const payment = openPayment(state)
+function getOpenVersion(state: DeskState): string | undefined {
+  const payment = getOpenPayment(state)
   return payment && `${payment.id} ${payment.updatedAt} ${state.claims.has(claimKey(payment.id))}`
 }
 
 /** The time of an event that can carry what a colleague did. */
-function timeOfColleague(event: DeskEvent): number | undefined {
+function getColleagueTime(event: DeskEvent): number | undefined {
   const isOwn = event.type === 'answered' && event.outcome?.status !== 'conflict'
   const isKey = event.type === 'decided' || event.type === 'slipped'
   return 'at' in event && !isOwn && !isKey ? event.at : undefined
@@ -56,10 +56,10 @@ function afterEvent(state: DeskState, event: DeskEvent): DeskState {
     case 'claimed':
       return { ...state, claims: event.claims }
     case 'read':
-      // A page that comes meanwhile may be from before or after the unsent writes.
-      return state.unsent.length > 0 ? state : { ...state, queue: withPage(state.queue, event.page, state.list, getOpenId(state)) }
+      // A page that comes meanwhile may be from before or after the writes of the outbox.
+      return state.outbox.length > 0 ? state : { ...state, queue: addPage(state.queue, event.page, state.list, getOpenId(state)) }
     case 'moved':
-      return move({ ...state, answer: '' }, event.by)
+      return move({ ...state, resultText: '' }, event.by)
     case 'reopened':
       return reopen(state, event.refusal)
     case 'decided':
@@ -67,7 +67,7 @@ function afterEvent(state: DeskState, event: DeskEvent): DeskState {
     case 'undone':
       return undo(state)
     case 'slipped':
-      return showAccident(slip(state, event.at), recentDecisions(state, event.at)[0]?.payment.id)
+      return showAccident(slip(state, event.at), listRecentDecisions(state, event.at)[0]?.payment.id)
     case 'slipEnded':
       return { ...state, slipText: undefined }
     case 'undoExpired':
@@ -76,8 +76,8 @@ function afterEvent(state: DeskState, event: DeskEvent): DeskState {
       return { ...state, stopReason: undefined }
     case 'answered':
       return answer(state, event)
-    case 'lost':
-      return lose(state, event)
+    case 'changed':
+      return applyChange(state, event)
   }
 }
 
@@ -99,42 +99,42 @@ const isFree =
   ({ id }: Payment) =>
     !claims.has(claimKey(id))
 
-const openId = (state: DeskState, id: string): DeskState => ({ ...state, request: { id, isPending: id !== state.address } })
+const requestPayment = (state: DeskState, id: string): DeskState => ({ ...state, request: { id, isPending: id !== state.address } })
 
-const show = (state: DeskState, id: string): DeskState => openId({ ...state, waitsAfter: undefined, note: '' }, id)
+const show = (state: DeskState, id: string): DeskState => requestPayment({ ...state, waitsAfter: undefined, hintText: '' }, id)
 
 function openFirst(state: DeskState): DeskState {
   if (getOpenId(state) !== FIRST_PAYMENT) return state
   const { payments } = state.queue
-  const isUndecided = (payment: Payment) => isIn(state.list, { ...payment, status: getStatus(state, payment) })
+  const isUndecided = (payment: Payment) => isInList(state.list, { ...payment, status: getStatus(state, payment) })
   const free = payments.filter(isFree(state))
   const payment = free.find(isUndecided) ?? free[0] ?? payments[0]
-  return payment ? openId(state, payment.id) : state
+  return payment ? requestPayment(state, payment.id) : state
 }
 
 /** Opens the payment that the person waits for, once it has come. */
 function goOn(state: DeskState): DeskState {
   if (!isLoadingMore(state)) return state
-  const next = state.queue.payments[openIndex(state) + 1]
+  const next = state.queue.payments[getOpenIndex(state) + 1]
   if (next) return show(state, next.id)
-  const isEnd = state.unsent.length === 0 && state.queue.remaining === 0
-  return isEnd ? { ...state, waitsAfter: undefined, note: endText } : state
+  const isEnd = state.outbox.length === 0 && state.queue.remaining === 0
+  return isEnd ? { ...state, waitsAfter: undefined, hintText: endText } : state
 }
 
 /** Opens another payment. The refusal of the open one counts as read, and it leaves the queue if a colleague decided it. */
 function leaveFor(state: DeskState, id: string): DeskState {
-  const payment = openPayment(state)
+  const payment = getOpenPayment(state)
   const next = show(state, id)
   if (!payment || !findRefusal(state, payment.id) || id === payment.id) return next
   return {
     ...next,
-    refusals: withoutRefusal(state, payment.id),
-    queue: isIn(state.list, payment) ? state.queue : without(state.queue, payment.id),
+    refusals: removeRefusal(state, payment.id),
+    queue: isInList(state.list, payment) ? state.queue : removePayment(state.queue, payment.id),
   }
 }
 
-function reopen(state: DeskState, { payment }: RefusedDecision): DeskState {
-  const current = openPayment(state)
+function reopen(state: DeskState, { payment }: Refusal): DeskState {
+  const current = getOpenPayment(state)
   const queue = current ? putBehind(state.queue, payment, current.id) : state.queue
   return leaveFor({ ...state, queue, comebackId: payment.id }, payment.id)
 }
@@ -142,41 +142,41 @@ function reopen(state: DeskState, { payment }: RefusedDecision): DeskState {
 /** Opens the next free payment, or the one before. Refused payments come first, unless the person types ahead. */
 function move(state: DeskState, by: 1 | -1, isAhead = false): DeskState {
   const { payments, remaining } = state.queue
-  const index = openIndex(state)
+  const index = getOpenIndex(state)
   const ahead = by === 1 ? payments.slice(index + 1) : payments.slice(0, index).reverse()
   const next = ahead.find(isFree(state))
   const isEnd = !next && (by === -1 || remaining === 0)
-  const [refusal] = by === 1 ? closedRefusals(state) : []
+  const [refusal] = by === 1 ? listClosedRefusals(state) : []
   if (refusal && (isEnd || !isAhead)) return reopen(state, refusal)
   const skipNote = skipText(next ? ahead.indexOf(next) : ahead.length)
-  if (next) return { ...leaveFor(state, next.id), note: skipNote }
-  if (isEnd) return { ...state, note: skipNote || (by === -1 ? 'This is the first payment.' : endText) }
+  if (next) return { ...leaveFor(state, next.id), hintText: skipNote }
+  if (isEnd) return { ...state, hintText: skipNote || (by === -1 ? 'This is the first payment.' : endText) }
   return { ...state, waitsAfter: payments[index]?.id }
 }
 
 function addDecision(before: DeskState, { input, payment: record, at, isHeld }: EventOf<'decided'>): DeskState {
   const isAhead = at - before.pressedAt < glance
   const state = { ...before, pressedAt: at }
-  const payment = openPayment(state)
+  const payment = getOpenPayment(state)
   if (!payment) return state
-  if (at - state.changedAt < reaction) return { ...state, note: 'This payment changed just now. Look at it, then decide again.' }
-  if (isHeld) return { ...state, note: 'Take this payment over first.' }
-  if (isAhead && state.comebackId === payment.id) return { ...state, note: 'Look at this payment first: its decision was not saved.' }
+  if (at - state.changedAt < reaction) return { ...state, hintText: 'This payment changed just now. Look at it, then decide again.' }
+  if (isHeld) return { ...state, hintText: 'Take this payment over first.' }
+  if (isAhead && state.comebackId === payment.id) return { ...state, hintText: 'Look at this payment first: its decision was not saved.' }
   const previous = getStatus(state, payment)
-  if (previous === input.status && state.stopReason === undefined) return { ...state, note: `Already ${input.status.toLowerCase()}.` }
+  if (previous === input.status && state.stopReason === undefined) return { ...state, hintText: `Already ${input.status.toLowerCase()}.` }
   const decision = { ...input, payment: record.updatedAt === payment.updatedAt ? payment : record, previous, at }
-  const unsent = [...state.unsent, { decision, isUndo: false }]
-  const refusals = withoutRefusal(state, payment.id)
-  const recent = [...recentDecisions(state, at), decision]
-  return move({ ...state, unsent, recent, stopReason: undefined, refusals, undoable: { decision, since: at } }, 1, isAhead)
+  const outbox = [...state.outbox, { decision, isUndo: false }]
+  const refusals = removeRefusal(state, payment.id)
+  const recent = [...listRecentDecisions(state, at), decision]
+  return move({ ...state, outbox, recent, stopReason: undefined, refusals, undoable: { decision, since: at } }, 1, isAhead)
 }
 
 /** The person decides again from the first payment that words decided. */
 const showAccident = (state: DeskState, id: string | undefined) => (id === undefined ? state : show(state, id))
 
 function undo(state: DeskState): DeskState {
-  if (!state.undoable) return { ...state, note: nothingToUndo }
+  if (!state.undoable) return { ...state, hintText: nothingToUndo }
   const { decision } = state.undoable
-  const unsent = [...state.unsent, { decision, isUndo: true }]
-  return show({ ...state, unsent, stopReason: undefined, undoable: undefined }, decision.payment.id)
+  const outbox = [...state.outbox, { decision, isUndo: true }]
+  return show({ ...state, outbox, stopReason: undefined, undoable: undefined }, decision.payment.id)
 }

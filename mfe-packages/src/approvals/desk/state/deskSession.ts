@@ -19,8 +19,8 @@ const sessions = new WeakMap<Host['bus'], Map<ListEndpoint, DeskSession>>()
 /** The session of the list that still sends decisions, or else a new one. */
 export function findSession({ bus }: Host, endpoint: ListEndpoint, ...opening: Parameters<typeof openDesk>): DeskSession {
   const session = sessions.get(bus)?.get(endpoint)
-  const { unsent, stopReason } = session?.state() ?? {}
-  return session && unsent?.length && stopReason === undefined ? session : createSession(bus, endpoint, openDesk(...opening))
+  const { outbox, stopReason } = session?.state() ?? {}
+  return session && outbox?.length && stopReason === undefined ? session : createSession(bus, endpoint, openDesk(...opening))
 }
 
 function createSession(bus: Host['bus'], endpoint: ListEndpoint, initial: DeskState) {

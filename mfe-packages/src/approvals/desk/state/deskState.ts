@@ -14,17 +14,18 @@ export interface PendingDecision extends DecisionInput {
 }
 
 /** A decision or the undo of one, before the server has answered. */
-export interface UnsentWrite {
+export interface PendingWrite {
   readonly decision: PendingDecision
   readonly isUndo: boolean
 }
 
 /** A decision that was not saved, and why. */
-export interface RefusedDecision {
+export interface Refusal {
   readonly payment: Payment
   readonly reason: string
 }
 
+/** The state of a desk, which `deskReducer` changes and `toView` shows: `queue` has the payments to look at, `outbox` what the server has not saved yet. */
 export interface DeskState {
   readonly list: QueueList
   readonly address: string
@@ -33,8 +34,8 @@ export interface DeskState {
   readonly queue: PaymentQueue
   /** The claims of colleagues, by subject. */
   readonly claims: ReadonlyMap<string, unknown>
-  /** In the order of their decisions. The server gets one after the other. */
-  readonly unsent: readonly UnsentWrite[]
+  /** The server gets one after the other. */
+  readonly outbox: readonly PendingWrite[]
   /** The reason why nothing can be sent at the moment. */
   readonly stopReason?: string | undefined
   /** The newest records after own decisions. */
@@ -47,12 +48,12 @@ export interface DeskState {
   /** While the keys are off, since the person typed words on the desk: it says so, and names the decisions that the words made. */
   readonly slipText?: string | undefined
   /** From the refusal until the person has looked at the payment and left it. */
-  readonly refusals: readonly RefusedDecision[]
+  readonly refusals: readonly Refusal[]
   /** The id of the last payment, when the person goes on before the next one has come. */
   readonly waitsAfter?: string | undefined
   /** A message about the last decision. */
-  readonly answer: string
-  readonly note: string
+  readonly resultText: string
+  readonly hintText: string
   /** The time of the last press of a decision, in milliseconds. */
   readonly pressedAt: number
   /** The time in milliseconds at which something other than a key of this person last changed the open payment. */
@@ -69,7 +70,7 @@ export type DeskEvent =
   | { readonly type: 'read'; readonly page: QueuePage; readonly at: number }
   | { readonly type: 'moved'; readonly by: 1 | -1 }
   /** The person opens a payment whose decision was refused. */
-  | { readonly type: 'reopened'; readonly refusal: RefusedDecision }
+  | { readonly type: 'reopened'; readonly refusal: Refusal }
   /** `payment`: as the person saw it. */
   | { readonly type: 'decided'; readonly input: DecisionInput; readonly payment: Payment; readonly at: number; readonly isHeld: boolean }
   | { readonly type: 'undone' }
@@ -77,11 +78,11 @@ export type DeskEvent =
   | { readonly type: 'slipped'; readonly at: number }
   | { readonly type: 'slipEnded' }
   | { readonly type: 'undoExpired' }
-  /** Unsent writes are sent again. */
+  /** The outbox is sent again. */
   | { readonly type: 'resumed' }
-  | { readonly type: 'answered'; readonly write: UnsentWrite; readonly outcome: WriteOutcome | undefined; readonly at: number }
-  /** A colleague changed a payment: it is lost for this person. */
-  | { readonly type: 'lost'; readonly payment: Payment; readonly reason: string; readonly at: number }
+  | { readonly type: 'answered'; readonly write: PendingWrite; readonly outcome: WriteOutcome | undefined; readonly at: number }
+  /** A colleague changed a payment. */
+  | { readonly type: 'changed'; readonly payment: Payment; readonly reason: string; readonly at: number }
 
 export type EventOf<T extends DeskEvent['type']> = DeskEvent & { readonly type: T }
 
@@ -92,13 +93,13 @@ export const openDesk = (list: QueueList, address: string, start: number): DeskS
   address,
   queue: emptyQueue(start),
   claims: new Map(),
-  unsent: [],
+  outbox: [],
   saved: new Map(),
   undoIds: new Map(),
   recent: [],
   refusals: [],
-  answer: '',
-  note: '',
+  resultText: '',
+  hintText: '',
   pressedAt: -Infinity,
   changedAt: -Infinity,
 })
@@ -106,50 +107,50 @@ export const openDesk = (list: QueueList, address: string, start: number): DeskS
 export const getOpenId = ({ request, address }: DeskState) => request?.id ?? address
 
 /** The index of the open payment in the queue; 0 when the queue does not contain it. */
-export const openIndex = (state: DeskState) =>
+export const getOpenIndex = (state: DeskState) =>
   Math.max(
     0,
     state.queue.payments.findIndex(({ id }) => id === getOpenId(state)),
   )
 
-export const openPayment = (state: DeskState): Payment | undefined => state.queue.payments[openIndex(state)]
+export const getOpenPayment = (state: DeskState): Payment | undefined => state.queue.payments[getOpenIndex(state)]
 
 export const findRefusal = ({ refusals }: DeskState, id: string | undefined) => refusals.find(({ payment }) => payment.id === id)
 
-export const withoutRefusal = ({ refusals }: DeskState, id: string) => refusals.filter(({ payment }) => payment.id !== id)
+export const removeRefusal = ({ refusals }: DeskState, id: string) => refusals.filter(({ payment }) => payment.id !== id)
 
 /** The refusals of the payments that are not open. */
-export const closedRefusals = (state: DeskState) => state.refusals.filter(({ payment }) => payment.id !== openPayment(state)?.id)
+export const listClosedRefusals = (state: DeskState) => state.refusals.filter(({ payment }) => payment.id !== getOpenPayment(state)?.id)
 
 /** The person waits for the payment after the last one of the queue. */
-export const isLoadingMore = (state: DeskState) => state.waitsAfter !== undefined && state.waitsAfter === openPayment(state)?.id
+export const isLoadingMore = (state: DeskState) => state.waitsAfter !== undefined && state.waitsAfter === getOpenPayment(state)?.id
 
 /** The status of a payment once all is saved; the status of its record while nothing can be sent. */
-export function getStatus({ unsent, stopReason }: DeskState, { id, status }: Payment): Status {
-  const latestWrite = stopReason === undefined ? unsent.findLast(({ decision }) => decision.payment.id === id) : undefined
+export function getStatus({ outbox, stopReason }: DeskState, { id, status }: Payment): Status {
+  const latestWrite = stopReason === undefined ? outbox.findLast(({ decision }) => decision.payment.id === id) : undefined
   return latestWrite ? (latestWrite.isUndo ? latestWrite.decision.previous : latestWrite.decision.status) : status
 }
 
 /** The record to decide over: the one that the person saw, or the result of an own decision before. */
-export const recordFor = ({ saved }: DeskState, { decision: { payment } }: UnsentWrite) => pickLatest(payment, saved.get(payment.id))
+export const getRecord = ({ saved }: DeskState, { decision: { payment } }: PendingWrite) => pickLatest(payment, saved.get(payment.id))
 
 /** The desk as its person sees it. */
 export function toView(state: DeskState) {
-  const { queue, unsent, stopReason, slipText, answer, note } = state
-  const payment = openPayment(state)
+  const { queue, outbox, stopReason, slipText, resultText, hintText } = state
+  const payment = getOpenPayment(state)
   return {
     payment: payment && { ...payment, status: getStatus(state, payment) },
     /** `3 of 41` */
-    position: `${queue.start + openIndex(state) + 1} of ${queue.start + queue.payments.length + queue.remaining}`,
+    position: `${queue.start + getOpenIndex(state) + 1} of ${queue.start + queue.payments.length + queue.remaining}`,
     isUndoable: state.undoable !== undefined,
     /** The reason why the decision on the open payment was not saved. */
     refusal: findRefusal(state, payment?.id)?.reason,
-    refusals: closedRefusals(state),
-    message: [answer, note, unsent.length > 0 && stopReason === undefined && 'Saving…', isLoadingMore(state) && 'Loading more…']
+    refusals: listClosedRefusals(state),
+    message: [resultText, hintText, outbox.length > 0 && stopReason === undefined && 'Saving…', isLoadingMore(state) && 'Loading more…']
       .filter(Boolean)
       .join(' '),
     stopReason,
     slipText,
-    unsentCount: unsent.length,
+    outboxCount: outbox.length,
   }
 }

@@ -1,5 +1,5 @@
 import { paymentOf } from '../../../test/paymentOf'
-import { emptyQueue, withOwnRecord, withPage, type QueuePage } from './paymentQueue'
+import { emptyQueue, replaceOwnRecord, addPage, type QueuePage } from './paymentQueue'
 
 /** A page of a list of nine payments, the newest first: the ninth came at 1 o'clock. */
 const page = (ids: string, total: number, start = 0): QueuePage => ({
@@ -18,12 +18,12 @@ test.each([
   ['drops the same where the oldest are first', '421, 0 more', [page('43', 4), page('21', 4, 2), page('42', 3)], 'createdAt'],
 ])('the queue %s', (_, text, pages, order = '-createdAt') => {
   const list = { key: '', filter: undefined, order }
-  const { payments, remaining } = pages.reduce((queue, next) => withPage(queue, next, list, '1'), emptyQueue(0))
+  const { payments, remaining } = pages.reduce((queue, next) => addPage(queue, next, list, '1'), emptyQueue(0))
   expect(`${payments.map(({ id }) => id).join('')}, ${remaining} more`).toBe(text)
 })
 
 test('of two payments that have left the list, the one that this person decided stays, and the one that a colleague decided leaves', () => {
   const list = { key: '', filter: undefined, order: '-createdAt' }
-  const queue = withOwnRecord(withPage(emptyQueue(0), page('1234', 4), list, '1'), paymentOf('2', { status: 'Accepted' }))
-  expect(withPage(queue, page('14', 2), list, '1').payments.map(({ id }) => id)).toEqual(['1', '2', '4'])
+  const queue = replaceOwnRecord(addPage(emptyQueue(0), page('1234', 4), list, '1'), paymentOf('2', { status: 'Accepted' }))
+  expect(addPage(queue, page('14', 2), list, '1').payments.map(({ id }) => id)).toEqual(['1', '2', '4'])
 })

@@ -34,31 +34,32 @@ export interface PaymentQueue {
 
 export const emptyQueue = (start: number): PaymentQueue => ({ start, payments: [], ownIds: new Set(), remaining: 0 })
 
-export const isIn = ({ filter }: QueueList, { status }: Payment) => filter === undefined || filter === status
+export const isInList = ({ filter }: QueueList, { status }: Payment) => filter === undefined || filter === status
 
 /** The index in the list of the next payment to load: decided payments may have left the list. */
-export const nextIndex = ({ start, payments }: PaymentQueue, list: QueueList) => start + payments.filter((payment) => isIn(list, payment)).length
+export const getNextIndex = ({ start, payments }: PaymentQueue, list: QueueList) =>
+  start + payments.filter((payment) => isInList(list, payment)).length
 
 /** Takes a page in. The open payment stays, also when it has left the list. */
-export function withPage(queue: PaymentQueue, page: QueuePage, list: QueueList, openId: string): PaymentQueue {
+export function addPage(queue: PaymentQueue, page: QueuePage, list: QueueList, openId: string): PaymentQueue {
   if (page === queue.page) return queue
   const absentIds = new Set(getAbsent(queue, page, list).map(({ id }) => id))
   const absent = queue.payments.find(({ id }) => id === openId && absentIds.has(id))
   const present = queue.payments.filter((payment) => payment === absent || !absentIds.has(payment.id))
   const payments = merge(present, page.payments)
-  const count = payments.filter((payment) => payment !== absent && isIn(list, payment)).length
+  const count = payments.filter((payment) => payment !== absent && isInList(list, payment)).length
   return { ...queue, page, payments, absent, remaining: Math.max(0, page.total - queue.start - count) }
 }
 
 /** Replaces the record of a payment by a newer one. */
-export const withRecord = (queue: PaymentQueue, payment: Payment): PaymentQueue => ({ ...queue, payments: merge(queue.payments, [payment]) })
+export const replaceRecord = (queue: PaymentQueue, payment: Payment): PaymentQueue => ({ ...queue, payments: merge(queue.payments, [payment]) })
 
-export const withOwnRecord = (queue: PaymentQueue, payment: Payment): PaymentQueue => ({
-  ...withRecord(queue, payment),
+export const replaceOwnRecord = (queue: PaymentQueue, payment: Payment): PaymentQueue => ({
+  ...replaceRecord(queue, payment),
   ownIds: new Set([...queue.ownIds, payment.id]),
 })
 
-export const without = (queue: PaymentQueue, id: string): PaymentQueue => ({
+export const removePayment = (queue: PaymentQueue, id: string): PaymentQueue => ({
   ...queue,
   payments: queue.payments.filter((payment) => payment.id !== id),
 })
@@ -66,7 +67,7 @@ export const without = (queue: PaymentQueue, id: string): PaymentQueue => ({
 /** Moves or adds a payment behind the one with the id. */
 export function putBehind(queue: PaymentQueue, payment: Payment, id: string): PaymentQueue {
   const record = queue.payments.find((candidate) => candidate.id === payment.id) ?? payment
-  const { payments } = without(queue, payment.id)
+  const { payments } = removePayment(queue, payment.id)
   return { ...queue, payments: payments.flatMap((candidate) => (candidate.id === id ? [candidate, record] : [candidate])) }
 }
 
@@ -83,7 +84,7 @@ function getAbsent({ payments, ownIds }: PaymentQueue, page: QueuePage, list: Qu
   const isOnPage = (payment: Payment) =>
     (page.start === 0 || isBefore(list.order, page.payments[0], payment)) &&
     (page.start + page.payments.length >= page.total || isBefore(list.order, payment, page.payments.at(-1)))
-  return payments.filter((payment) => isIn(list, payment) && !ownIds.has(payment.id) && !ids.has(payment.id) && isOnPage(payment))
+  return payments.filter((payment) => isInList(list, payment) && !ownIds.has(payment.id) && !ids.has(payment.id) && isOnPage(payment))
 }
 
 function merge(payments: readonly Payment[], records: readonly Payment[]): readonly Payment[] {

@@ -1,5 +1,5 @@
 import { decisionText } from '../../../decision/decision'
-import type { DeskState, PendingDecision, UnsentWrite } from './deskState'
+import type { DeskState, PendingDecision, PendingWrite } from './deskState'
 
 /** In milliseconds. Letters within this time are one word. */
 const wordTime = 1000
@@ -22,25 +22,25 @@ export const addLetter = (letters: readonly StrayLetter[], letter: StrayLetter):
 export const isWord = (letters: readonly StrayLetter[]) => new Set(letters.map(({ letter }) => letter)).size >= wordLength
 
 /** The decisions of the second before the time. */
-export const recentDecisions = ({ recent }: Pick<DeskState, 'recent'>, at: number) => recent.filter((decision) => at - decision.at < wordTime)
+export const listRecentDecisions = ({ recent }: Pick<DeskState, 'recent'>, at: number) => recent.filter((decision) => at - decision.at < wordTime)
 
 /**
- * Stops the keys, since the person types words, and meant none of the decisions among them. The first unsent write may be at the server already, so that
+ * Stops the keys, since the person types words, and meant none of the decisions among them. The first write of the outbox may be at the server already, so that
  * it is undone and not dropped.
  */
 export function slip(state: DeskState, at: number): DeskState {
-  const accidents = recentDecisions(state, at)
-  const [head, ...waiting] = state.unsent
+  const accidents = listRecentDecisions(state, at)
+  const [head, ...waiting] = state.outbox
   const isSent = (decision: PendingDecision) => !waiting.some((write) => !write.isUndo && write.decision === decision)
   const rest = waiting.filter(({ decision }) => isSent(decision) || !accidents.includes(decision))
-  const hasUndo = (decision: PendingDecision) => state.unsent.some((write) => write.isUndo && write.decision === decision)
+  const hasUndo = (decision: PendingDecision) => state.outbox.some((write) => write.isUndo && write.decision === decision)
   const isOnWay = (decision: PendingDecision) => head?.decision === decision && !head.isUndo
   const sentDecisions = accidents.filter(isSent)
   const undone = sentDecisions.filter((decision) => isOnWay(decision) || state.undoIds.has(decision))
-  const undos = undone.filter((decision) => !hasUndo(decision)).map((decision): UnsentWrite => ({ decision, isUndo: true }))
+  const undos = undone.filter((decision) => !hasUndo(decision)).map((decision): PendingWrite => ({ decision, isUndo: true }))
   return {
     ...state,
-    unsent: [...(head ? [head] : []), ...rest, ...undos.reverse()],
+    outbox: [...(head ? [head] : []), ...rest, ...undos.reverse()],
     stopReason: accidents.length > 0 ? undefined : state.stopReason,
     recent: [],
     undoable: state.undoable && accidents.includes(state.undoable.decision) ? undefined : state.undoable,
