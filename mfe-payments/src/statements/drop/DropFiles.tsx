@@ -7,7 +7,7 @@ import { fileBox } from '@matchdesk/shared/ui/form'
 import { useId, useState, type DragEvent } from 'react'
 import { StatementFile } from './StatementFile'
 
-interface DroppedFile {
+interface FileEntry {
   readonly key: number
   readonly file: File
 }
@@ -20,13 +20,13 @@ export default function DropFiles() {
   const id = useId()
   const accounts = useRead(host, bank.list, {})
   const layouts = useRead(host, statements.layouts, {})
-  const knownLayouts = layouts.value
-  const [files, setFiles] = useState<readonly DroppedFile[]>([])
+  const bankLayouts = layouts.value
+  const [files, setFiles] = useState<readonly FileEntry[]>([])
   const [isOver, setOver] = useState(false)
-  const add = (dropped: readonly File[]) =>
+  const add = (newFiles: readonly File[]) =>
     setFiles((previous) => {
       const next = (previous.at(-1)?.key ?? 0) + 1
-      return [...previous, ...dropped.map((file, index) => ({ key: next + index, file }))]
+      return [...previous, ...newFiles.map((file, index) => ({ key: next + index, file }))]
     })
   const remove = (key: number) => setFiles((previous) => previous.filter((one) => one.key !== key))
   function drop(event: DragEvent) {
@@ -62,14 +62,14 @@ export default function DropFiles() {
       </Box>
       {failed?.failure && files.length > 0 && <RetryNotice failure={failed.failure} onRetry={failed.refetch} />}
       {accounts.value &&
-        knownLayouts &&
+        bankLayouts &&
         files.map(({ key, file }) => (
           <StatementFile
             key={key}
             file={file}
             accounts={accounts.value?.bank_details ?? []}
-            layouts={knownLayouts.layouts}
-            timeZone={knownLayouts.time_zone}
+            layouts={bankLayouts.layouts}
+            timeZone={bankLayouts.time_zone}
             onRemove={() => remove(key)}
           />
         ))}

@@ -2,7 +2,7 @@ import { fakeHost, ok } from '@matchdesk/shared/test'
 import { screen } from '@testing-library/react'
 import type { Reading } from '../reading/readFile'
 import type { Way } from '../reading/way'
-import type { Account, KnownLayout } from './findAccount'
+import type { Account, AccountLayout } from './findAccount'
 import { Preview } from './Preview'
 
 const accountOf = (id: string, account_no: string): Account => ({
@@ -34,7 +34,7 @@ const reading: Reading = {
   roundedIds: 0,
 }
 
-function open(known: Partial<Reading> = {}, layouts: readonly KnownLayout[] = [], some = accounts) {
+function open(known: Partial<Reading> = {}, layouts: readonly AccountLayout[] = [], some = accounts) {
   const onImport = jest.fn()
   const onCorrect = jest.fn()
   const props = { fileName: 'statement.csv', accounts: some, layouts, busy: false, onImport, onCorrect }

@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Reading } from '../reading/readFile'
 import type { Missing, Way } from '../reading/way'
 import { Columns } from './Columns'
-import { findAccount, type Account, type KnownLayout } from './findAccount'
+import { findAccount, type Account, type AccountLayout } from './findAccount'
 import { LeftOut } from './LeftOut'
 
 export type ImportBody = Omit<Input<typeof statements.add>['body'], 'file' | 'outgoing'>
@@ -18,7 +18,7 @@ interface Props {
   reading: Reading
   fileName: string
   accounts: readonly Account[]
-  layouts: readonly KnownLayout[]
+  layouts: readonly AccountLayout[]
   busy: boolean
   /** Reads the file by a way, or by what is found. */
   onCorrect: (way: Way | undefined) => void

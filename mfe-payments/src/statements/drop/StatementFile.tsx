@@ -6,7 +6,7 @@ import { Box, Flex, Heading, Text } from '@matchdesk/shared/ui'
 import { Button, Notice, Progress } from '@matchdesk/shared/ui/base'
 import { useRef, useState } from 'react'
 import { describeImport } from './describeImport'
-import type { Account, KnownLayout } from './findAccount'
+import type { Account, AccountLayout } from './findAccount'
 import { canHash, hashOutgoing } from './hashOutgoing'
 import { Preview, type ImportBody } from './Preview'
 import { useReading } from './useReading'
@@ -14,7 +14,7 @@ import { useReading } from './useReading'
 interface Props {
   file: File
   accounts: readonly Account[]
-  layouts: readonly KnownLayout[]
+  layouts: readonly AccountLayout[]
   timeZone: string
   onRemove: () => void
 }

@@ -1,19 +1,19 @@
 import type { bank, ListRow, StatementLayout } from '@matchdesk/shared/contract'
 
 export type Account = ListRow<typeof bank.list>
-export interface KnownLayout {
+export interface AccountLayout {
   readonly bank: string
   readonly layout: StatementLayout
 }
 
 /** Digits of an account number that no date or amount has by chance. */
-const fewestDigits = 6
+const minDigits = 6
 
 /** The one account whose number or IBAN stands in the first lines of a file or in its name; undefined where it is none, or two. */
 export function findAccount(accounts: readonly Account[], preamble: string, fileName: string): string | undefined {
   const text = `${preamble}\n${fileName}`.toLowerCase()
-  const named = accounts.filter(({ account_no, iban_no }) => [account_no, iban_no].some((no) => findNumber(no).test(text)))
-  return named.length === 1 ? named[0]?.id : undefined
+  const matches = accounts.filter(({ account_no, iban_no }) => [account_no, iban_no].some((no) => findNumber(no).test(text)))
+  return matches.length === 1 ? matches[0]?.id : undefined
 }
 
 /** A whole number, in groups or not, with zeros or as the end of an IBAN. */
@@ -22,6 +22,6 @@ function findNumber(no: string): RegExp {
     .replace(/[^\da-z]/gi, '')
     .toLowerCase()
     .replace(/^0+/, '')
-  if (characters.length < fewestDigits) return /$^/
+  if (characters.length < minDigits) return /$^/
   return new RegExp(`(?<![\\da-z]|\\d[-./])(?:[a-z]{2} ?\\d\\d ?[a-z]{4} ?)?[0 -]*${[...characters].join('[-./ ]?')}(?![\\da-z]|[-./]\\d)`)
 }

@@ -1,6 +1,6 @@
 import type { StatementLayout } from '@matchdesk/shared/contract'
 import { findCurrency } from './currency'
-import { plain } from './grid'
+import { normalize } from './grid'
 
 type Decimal = StatementLayout['decimal']
 
@@ -20,7 +20,7 @@ const directions = [
 export type Direction = (typeof directions)[number][0]
 
 /** The way that a cell such as `CR` says that money goes. `RC`, a credit taken back, is money that goes out. */
-export const readDirection = (cell: string): Direction | undefined => directions.find(([, words]) => words.test(plain(cell)))?.[0]
+export const readDirection = (cell: string): Direction | undefined => directions.find(([, words]) => words.test(normalize(cell)))?.[0]
 
 const patterns = {
   '.': /^\d+$|^\d*\.\d{1,2}0{0,2}$|^\d{1,3}([,' ]\d{2,3})*[,' ]\d{3}(\.\d{1,2}0{0,2})?$/,
@@ -29,7 +29,7 @@ const patterns = {
 
 /** Reads `Rs. 4,500.00 CR`, `(4 500,00)`, `4,500/-` or `۴۵۰۰`; undefined for what is no amount. Nothing has more than two decimals but zeros. */
 export function readAmount(cell: string, decimal: Decimal): Amount | undefined {
-  let text = plain(cell)
+  let text = normalize(cell)
     .replaceAll('٫', decimal)
     .replaceAll('٬', decimal === '.' ? ',' : '.')
   text = text

@@ -5,7 +5,7 @@ import type { Grid } from './grid'
 type Columns = StatementLayout['columns']
 type ValueOf = (row: readonly string[], place: number) => number
 
-const near = (a: number, b: number) => Math.abs(a - b) < 0.01
+const isNear = (a: number, b: number) => Math.abs(a - b) < 0.01
 
 /** A line with a balance: its day, its amount without a sign, and the balance after it. */
 export interface Step<Key> {
@@ -21,7 +21,7 @@ export function readGrowth<Key>(steps: readonly Step<Key>[]): ReadonlyMap<Key, '
     new Map(
       steps.flatMap(({ key, value, balance }, index): [Key, 'in' | 'out'][] => {
         const change = balance - (steps[index - before]?.balance ?? NaN)
-        return value > 0 && near(Math.abs(change), value) ? [[key, change < 0 ? 'out' : 'in']] : []
+        return value > 0 && isNear(Math.abs(change), value) ? [[key, change < 0 ? 'out' : 'in']] : []
       }),
     )
   const [oldest, newest] = [directions(1), directions(-1)]

@@ -1,8 +1,8 @@
 import type { ColumnRole, StatementLayout } from '@matchdesk/shared/contract'
 import { readAmount, readDirection } from './amounts'
-import { findCurrency, isOurs } from './currency'
+import { findCurrency, isOwnCurrency } from './currency'
 import { isDay } from './dates'
-import { plain, type Grid } from './grid'
+import { normalize, type Grid } from './grid'
 import { readTitle } from './headers'
 import { addAmounts } from './balance'
 
@@ -29,7 +29,7 @@ export function findColumns(header: readonly string[], body: Grid, currency: str
 /** A column in our currency comes first, one in another last. */
 function rankCurrency(title: string, currency: string): number {
   const code = findCurrency(title)?.code
-  return code === undefined ? 0 : isOurs(code, currency) ? -100 : 100
+  return code === undefined ? 0 : isOwnCurrency(code, currency) ? -100 : 100
 }
 
 interface Content {
@@ -52,16 +52,17 @@ function readContent(cells: readonly string[]): Content {
   const share = (isMatch: (cell: string) => boolean) => (filled.length === 0 ? 0 : filled.filter(isMatch).length / filled.length)
   const different = new Set(filled).size / Math.max(1, filled.length)
   /** Numbers of one length without decimals, none twice: ids, and no amounts. */
-  const areSerials = different > 0.9 && share((cell) => /^\d{7,}$/.test(plain(cell))) > 0.9 && new Set(filled.map((cell) => cell.length)).size <= 2
+  const areSerials =
+    different > 0.9 && share((cell) => /^\d{7,}$/.test(normalize(cell))) > 0.9 && new Set(filled.map((cell) => cell.length)).size <= 2
   return {
     filled: cells.length === 0 ? 0 : filled.length / cells.length,
     days: share(isDay),
     amounts: areSerials ? 0 : share((cell) => isAnyAmount(cell) && !isDay(cell)),
     directions: share((cell) => readDirection(cell) !== undefined),
-    codes: share((cell) => /^([cd]r?|credit|debit|[+-])\.?$/.test(plain(cell))),
+    codes: share((cell) => /^([cd]r?|credit|debit|[+-])\.?$/.test(normalize(cell))),
     length: filled.length === 0 ? 0 : filled.reduce((sum, cell) => sum + cell.length, 0) / filled.length,
     different,
-    ids: share((cell) => (plain(cell).match(/\d/g)?.length ?? 0) >= 4 && cell.length <= 40),
+    ids: share((cell) => (normalize(cell).match(/\d/g)?.length ?? 0) >= 4 && cell.length <= 40),
   }
 }
 

@@ -1,4 +1,4 @@
-import { plain } from './grid'
+import { normalize } from './grid'
 
 const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 const signs: Readonly<Record<string, string>> = { rs: 'rupees', '₨': 'rupees', روپے: 'rupees', $: 'USD', '€': 'EUR', '£': 'GBP' }
@@ -10,7 +10,7 @@ const titleWords = /^(all|top)$/i
 /** The currency that an amount or a title names, and the text that names it: `USD 45`, `Amount (Rs.)`. */
 export function findCurrency(cell: string): { readonly code: string; readonly text: string } | undefined {
   if (/^[\d.,\-/: ]*$/.test(cell)) return undefined
-  const text = plain(cell)
+  const text = normalize(cell)
   for (const [word] of text.matchAll(/[a-z]+\.?|[₨$€£]|روپے/g)) {
     const name = word.replace('.', '')
     const code = signs[name] ?? (codes.has(name.toUpperCase()) && !titleWords.test(name) ? name.toUpperCase() : undefined)
@@ -20,8 +20,8 @@ export function findCurrency(cell: string): { readonly code: string; readonly te
 }
 
 /** Is money of `code`, if a file names one, in our currency? */
-export const isOurs = (code: string, currency: string) => code === currency || (code === 'rupees' && rupees.includes(currency))
+export const isOwnCurrency = (code: string, currency: string) => code === currency || (code === 'rupees' && rupees.includes(currency))
 
 /** The currency of all amounts, where a line before the table names it: `Currency: PKR`. */
-export const findNamedCurrency = (preamble: string) =>
+export const findPreambleCurrency = (preamble: string) =>
   preamble.split('\n').flatMap((line) => findCurrency(/(?:\bcurrency|\bccy|کرنسی)(.*)/i.exec(line)?.[1] ?? '')?.code ?? [])[0]

@@ -1,6 +1,6 @@
 import type { StatementLayout } from '@matchdesk/shared/contract'
 import { ReadingFailure } from './failure'
-import { plain } from './grid'
+import { normalize } from './grid'
 
 export type DateOrder = StatementLayout['dates']
 
@@ -19,7 +19,7 @@ const months = [
   ['dec', 'دسمبر'],
 ] as const
 
-const findMonth = (word: string) => months.findIndex(([english, urdu]) => word.startsWith(english) || plain(urdu) === word) + 1
+const findMonth = (word: string) => months.findIndex(([english, urdu]) => word.startsWith(english) || normalize(urdu) === word) + 1
 const toYear = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text))
 const time = String.raw`(?:[\s,t]+\d{1,2}:\d{2}.*)?$`
 const inDigits = new RegExp(String.raw`^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})${time}`)
@@ -29,11 +29,11 @@ const compact = /^(20\d{2})(\d{2})(\d{2})$/
 
 /** Reads a day as an ISO date, in the order of its column where it has digits only; undefined for what is no day. */
 export function readDay(cell: string, order: DateOrder): string | undefined {
-  const text = plain(cell)
+  const text = normalize(cell)
   const short = compact.exec(text)
   if (short) return toIso(Number(short[1]), Number(short[2]), Number(short[3]))
-  const named = withMonth.exec(text)
-  if (named) return toIso(toYear(named[3] ?? ''), findMonth(named[2] ?? ''), Number(named[1]))
+  const dayFirst = withMonth.exec(text)
+  if (dayFirst) return toIso(toYear(dayFirst[3] ?? ''), findMonth(dayFirst[2] ?? ''), Number(dayFirst[1]))
   const american = monthFirst.exec(text)
   if (american) return toIso(toYear(american[3] ?? ''), findMonth(american[1] ?? ''), Number(american[2]))
   const [, first = '', second = '', third = ''] = inDigits.exec(text) ?? []
@@ -56,7 +56,7 @@ const orders = ['dmy', 'mdy', 'ymd'] as const
 export const isDay = (cell: string) => orders.some((order) => readDay(cell, order))
 
 /** Days by their digits alone, whose order has to be found. */
-const hasOrder = (cell: string) => /^\d{1,2}[-/. ]\d/.test(plain(cell))
+const hasOrder = (cell: string) => /^\d{1,2}[-/. ]\d/.test(normalize(cell))
 
 /** In milliseconds: the API keeps rows for a shorter time. */
 const oldest = 730 * 86_400_000

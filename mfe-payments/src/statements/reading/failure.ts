@@ -3,10 +3,10 @@ export class ReadingFailure extends Error {}
 
 const megabyte = 1024 * 1024
 /** A year of a busy account is a tenth of it. */
-const mostMegabytes = 20
+const maxMegabytes = 20
 
 /** Undefined for a file that a worker may read. */
 export const findSizeProblem = (bytes: number): string | undefined =>
-  bytes > mostMegabytes * megabyte
-    ? `This file has ${Math.round(bytes / megabyte)} MB, and a statement has ${mostMegabytes} at most. Export fewer days from the bank.`
+  bytes > maxMegabytes * megabyte
+    ? `This file has ${Math.round(bytes / megabyte)} MB, and a statement has ${maxMegabytes} at most. Export fewer days from the bank.`
     : undefined

@@ -1,5 +1,5 @@
 import { findDecimal, readAmount } from './amounts'
-import { findCurrency, findNamedCurrency, isOurs } from './currency'
+import { findCurrency, findPreambleCurrency, isOwnCurrency } from './currency'
 import { findOrder, isDay } from './dates'
 import type { Grid } from './grid'
 import { findMore } from './headers'
@@ -36,7 +36,7 @@ export function findWay(grid: Grid, table: Table, correction: Way | undefined, c
     decimal: correction?.decimal ?? findDecimal(body.flatMap(moneyOf)),
     currency: correction?.currency,
   }
-  const { isNamed, ...conditions } = findConditions(grid, table, way, currency)
+  const { hasCurrency, ...conditions } = findConditions(grid, table, way, currency)
   const hasAmount = credit !== undefined || amount !== undefined
   const direction = hasAmount && way.dates && way.decimal ? checkDirection(grid, table, { ...way, dates: way.dates, decimal: way.decimal }) : 'known'
   const missing: readonly (Missing | false)[] = [
@@ -44,16 +44,16 @@ export function findWay(grid: Grid, table: Table, correction: Way | undefined, c
     date !== undefined && (!hasAmount || direction === 'unknown' || (direction === 'opposite' && !correction)) && 'direction',
     days.length > 0 && way.dates === undefined && 'dates',
     way.decimal === undefined && 'decimal',
-    !isNamed && way.currency === undefined && 'currency',
+    !hasCurrency && way.currency === undefined && 'currency',
   ]
   return { way, missing: missing.filter((one) => one !== false), conditions }
 }
 
 /** Reads the currencies and states that titles, lines before the table and amounts name. */
-function findConditions(grid: Grid, table: Table, { columns, decimal = '.' }: Way, currency: string): Conditions & { readonly isNamed: boolean } {
+function findConditions(grid: Grid, table: Table, { columns, decimal = '.' }: Way, currency: string): Conditions & { readonly hasCurrency: boolean } {
   const { credit, debit, amount } = columns
   const places = (credit === undefined ? [amount] : [credit, debit]).flatMap((place) => place ?? [])
-  const named = [findNamedCurrency(preambleOf(grid, table)), ...places.map((place) => findCurrency(table.header[place] ?? '')?.code)].filter(
+  const codes = [findPreambleCurrency(preambleOf(grid, table)), ...places.map((place) => findCurrency(table.header[place] ?? '')?.code)].filter(
     (code) => code !== undefined,
   )
   const currencies = findMore(table.header, 'currency')
@@ -64,7 +64,7 @@ function findConditions(grid: Grid, table: Table, { columns, decimal = '.' }: Wa
     status: findMore(table.header, 'status'),
     currencies,
     currency,
-    isForeign: named.some((code) => !isOurs(code, currency)),
-    isNamed: named.length > 0 || currencies.length > 0 || isInCells,
+    isForeign: codes.some((code) => !isOwnCurrency(code, currency)),
+    hasCurrency: codes.length > 0 || currencies.length > 0 || isInCells,
   }
 }

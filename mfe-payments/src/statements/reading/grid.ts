@@ -7,7 +7,7 @@ const marks = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const isPlain = /^[!-~]+(?: [!-~]+)*$/
 
 /** A text in small letters with the digits, letters and blanks that people take for the same. */
-export const plain = (text: string) =>
+export const normalize = (text: string) =>
   isPlain.test(text) || text === ''
     ? text.toLowerCase()
     : text

@@ -1,6 +1,6 @@
 import type { ColumnRole } from '@matchdesk/shared/contract'
 import { findCurrency } from './currency'
-import { plain } from './grid'
+import { normalize } from './grid'
 
 /** The words that a title of each role has, the surest first. None is the name of a bank. */
 const words: Readonly<Record<ColumnRole, readonly RegExp[]>> = {
@@ -65,7 +65,7 @@ const otherAmounts = /\b(original|foreign|fcy|instructed|charges?|fees?|tax|rate
 const money: readonly ColumnRole[] = ['credit', 'debit', 'amount']
 
 const clean = (cell: string) =>
-  plain(cell)
+  normalize(cell)
     .replace(/[().:*_[\]]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
@@ -73,7 +73,7 @@ const clean = (cell: string) =>
 /** The roles that a title may name, the likeliest first; none for a value, or for a title of something else. */
 export function readTitle(cell: string): readonly Title[] {
   const currency = findCurrency(cell)?.text
-  const text = clean(currency === undefined ? cell : plain(cell).replace(`in ${currency}`, '').replace(currency, ''))
+  const text = clean(currency === undefined ? cell : normalize(cell).replace(`in ${currency}`, '').replace(currency, ''))
   if (text === '' || text.length > 40 || /\d{3}/.test(text)) return []
   return precedence.flatMap((role) => {
     const rank = words[role].findIndex((word) => word.test(text))
@@ -105,7 +105,7 @@ export const isReturned = (status: string) => /^(reversed|reversal|returned|refu
 /** Is it a line above others that the bank has not booked, or has? */
 export const isPendingTitle = (cells: readonly string[]) => /\b(pending|uncleared|unposted|not (yet )?booked|on hold)\b/.test(titleOf(cells))
 export const isBookedTitle = (cells: readonly string[]) => /\b(booked|posted|completed|cleared|settled)\b/.test(titleOf(cells))
-const titleOf = (cells: readonly string[]) => plain(cells.join(' ').slice(0, 60))
+const titleOf = (cells: readonly string[]) => normalize(cells.join(' ').slice(0, 60))
 
 const totalWords =
   /^(grand |sub ?|page |net )?totals?( (debits?|credits?|amount|balance|withdrawals?|deposits?|of .*))?$|^(opening|closing|carried|brought)[ -]?(balance|forward|down)|\bbalance (b\/?f|c\/?f|brought|carried)|^(b\/?f|c\/?f)$|^(مجموعہ|کل|میزان|کل رقم)$|ابتدائی بیلنس|اختتامی بیلنس/
@@ -113,4 +113,4 @@ const totalStart = /^(grand |sub ?|page |net )?totals?\b|^مجموعہ|^کل\b|^
 
 /** Is it a line that sums others up? A line with a day may begin with the name of a company, as Total Parco. */
 export const isTotal = (cells: readonly string[], hasDay: boolean) =>
-  cells.some((cell) => totalWords.test(clean(cell)) || (!hasDay && totalStart.test(plain(cell))))
+  cells.some((cell) => totalWords.test(clean(cell)) || (!hasDay && totalStart.test(normalize(cell))))

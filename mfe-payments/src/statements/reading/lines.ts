@@ -24,25 +24,25 @@ export function readLines(grid: Grid, table: Table, { columns, dates }: { readon
   const isSparse = hasDaysOnce(body, columns.date)
   const titles = new Set(grid.slice(Math.max(0, table.firstRow - 2), table.firstRow).map(toLineKey))
   const lines: Line[] = []
-  let carriedDay: string | undefined
+  let previousDay: string | undefined
   for (const [index, cells] of body.entries()) {
     if (cells.every((cell) => cell === '') || titles.has(toLineKey(cells))) continue
     const line = { line: table.firstRow + index + 1, cells, more: [] }
     const dayCell = cellAt(cells, columns.date)
-    const ownDay = readDay(dayCell, dates)
+    const cellDay = readDay(dayCell, dates)
     const previous = lines.at(-1)
     const kind = dayCell === '' ? findKind(cells, columns) : undefined
-    if (isTotal(cells, ownDay !== undefined)) lines.push({ ...line, day: ownDay, problem: 'total' })
+    if (isTotal(cells, cellDay !== undefined)) lines.push({ ...line, day: cellDay, problem: 'total' })
     else if (kind === 'text' && cells.length > 1 && previous?.day && previous.problem !== 'total')
       previous.more.push(...cells.filter((cell, place) => cell && isText(place, columns)))
     else {
-      const day = ownDay ?? (isSparse && kind === 'row' ? carriedDay : undefined)
+      const day = cellDay ?? (isSparse && kind === 'row' ? previousDay : undefined)
       const isWide = cells.length < usual || cells.slice(table.width).some(Boolean)
       const hasFormula = Object.entries(columns).some(([role, place]) => role !== 'text' && isFormula(cellAt(cells, place)))
       lines.push({ ...line, day, problem: day === undefined ? 'heading' : isWide ? 'width' : hasFormula ? 'formula' : undefined })
     }
     const last = lines.at(-1)
-    carriedDay = last?.problem === 'total' || last?.problem === 'heading' ? undefined : last?.day
+    previousDay = last?.problem === 'total' || last?.problem === 'heading' ? undefined : last?.day
   }
   return lines
 }

@@ -2,7 +2,7 @@ import type { StatementLayout } from '@matchdesk/shared/contract'
 import { findColumns, isAnyAmount } from './columns'
 import { isDay } from './dates'
 import { ReadingFailure } from './failure'
-import { toLineKey, plain, type Grid } from './grid'
+import { toLineKey, normalize, type Grid } from './grid'
 import { isTotal, readTitle } from './headers'
 
 /** The place of the rows in a file. */
@@ -15,9 +15,9 @@ export interface Table {
 }
 
 /** Titles are in the first lines of a file; banks write letters of some lines before them. */
-const mostPreamble = 80
+const maxPreambleLines = 80
 /** Rows whose content is looked at. */
-const mostSamples = 400
+const maxSampleRows = 400
 
 /** The titles that end at a line: its own, or those with the line above. */
 export function titlesAt(grid: Grid, line: number): readonly (readonly string[])[] {
@@ -32,7 +32,9 @@ const countRoles = (row: readonly string[]) => new Set(row.flatMap((cell) => rea
 
 /** Finds the table by its titles, else by its first line with a day and an amount. */
 export function findTable(grid: Grid): Table | undefined {
-  const lines = grid.slice(0, mostPreamble).flatMap((row, line) => (row.some(isDay) ? [] : titlesAt(grid, line).map((header) => ({ header, line }))))
+  const lines = grid
+    .slice(0, maxPreambleLines)
+    .flatMap((row, line) => (row.some(isDay) ? [] : titlesAt(grid, line).map((header) => ({ header, line }))))
   const ranks = lines.map(({ header }) => countRoles(header))
   const bestRank = Math.max(0, ...ranks)
   const titles = bestRank < 2 ? undefined : lines[ranks.indexOf(bestRank)]
@@ -53,7 +55,7 @@ export function findUsual(rows: Grid): number {
 
 /** The columns of a table, by titles and content; without the day or the amounts where neither says which they are. */
 export function recognise(grid: Grid, { header, firstRow, width }: Table, currency: string): StatementLayout['columns'] {
-  const body = grid.slice(firstRow, firstRow + mostSamples).filter((row) => row.length <= width && row.some(isDay) && !isTotal(row, true))
+  const body = grid.slice(firstRow, firstRow + maxSampleRows).filter((row) => row.length <= width && row.some(isDay) && !isTotal(row, true))
   return findColumns(header, body, currency)
 }
 
@@ -61,16 +63,18 @@ const label = /(?:\b(?:account|acct|a\/c)[\s.]*(?:no|number|num|id)?|(iban)|اک
 
 /** Refuses a file that has the rows of two accounts, in two parts or in a column. */
 export function refuseAccounts(grid: Grid, { firstRow }: Table, place: number | undefined) {
-  const named = { account: new Set<string>(), iban: new Set<string>() }
+  const numbers = { account: new Set<string>(), iban: new Set<string>() }
   for (const row of grid) {
     if (!row[0] || row.some(isDay)) continue
-    for (const [, iban, no = ''] of plain(row.filter(Boolean).join(' ')).matchAll(label))
-      named[iban ? 'iban' : 'account'].add(no.replace(/[ -]/g, ''))
+    for (const [, iban, no = ''] of normalize(row.filter(Boolean).join(' ')).matchAll(label))
+      numbers[iban ? 'iban' : 'account'].add(no.replace(/[ -]/g, ''))
   }
-  const column = place === undefined ? [] : grid.slice(firstRow).flatMap((row) => (row.some(isDay) && row[place] ? plain(row[place]) : []))
+  const column = place === undefined ? [] : grid.slice(firstRow).flatMap((row) => (row.some(isDay) && row[place] ? normalize(row[place]) : []))
   const ofColumn = new Set(column)
   // A column whose values hardly repeat has the accounts of the other side.
-  const accounts = [named.account, named.iban, ofColumn.size <= Math.max(3, column.length / 2) ? ofColumn : new Set()].find(({ size }) => size > 1)
+  const accounts = [numbers.account, numbers.iban, ofColumn.size <= Math.max(3, column.length / 2) ? ofColumn : new Set()].find(
+    ({ size }) => size > 1,
+  )
   if (accounts)
     throw new ReadingFailure(
       `This file has the rows of ${accounts.size} accounts: ${[...accounts].slice(0, 3).join(', ')}. Export each account in a file of its own.`,

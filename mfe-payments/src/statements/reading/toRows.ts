@@ -1,7 +1,7 @@
 import type { Input, statements } from '@matchdesk/shared/contract'
 import { readAmount, readDirection, type Amount } from './amounts'
 import { readGrowth } from './balance'
-import { findCurrency, isOurs } from './currency'
+import { findCurrency, isOwnCurrency } from './currency'
 import type { Grid } from './grid'
 import { isBooked, isBookedTitle, isPendingTitle, isReturned } from './headers'
 import { isText, readLines, type Line } from './lines'
@@ -75,7 +75,7 @@ function findProblem({ cells, day = '' }: Line, { columns }: CompleteWay, condit
   const codeAt = (place: number | undefined) => (place === undefined ? undefined : findCurrency(cells[place] ?? '')?.code)
   const codes = [...conditions.currencies.map((place) => codeAt(place) ?? ''), codeAt(columns.credit), codeAt(columns.debit), codeAt(columns.amount)]
   if (conditions.status.some((place) => !isBooked(cells[place] ?? ''))) return 'unbooked'
-  if (conditions.isForeign || codes.some((code) => code !== undefined && !isOurs(code, conditions.currency))) return 'currency'
+  if (conditions.isForeign || codes.some((code) => code !== undefined && !isOwnCurrency(code, conditions.currency))) return 'currency'
   return day > today ? 'late' : undefined
 }
 
@@ -126,11 +126,11 @@ function readBalance(lines: readonly AmountLine[], way: CompleteWay) {
 }
 
 /** Lines by which the direction is checked. */
-const mostChecked = 1000
+const maxCheckedLines = 1000
 
 /** Do the lines say which way their money went, and the balance the same? */
 export function checkDirection(grid: Grid, table: Table, way: CompleteWay): 'known' | 'unknown' | 'opposite' {
-  const lines = readAmounts(grid.slice(0, table.firstRow + mostChecked), table, way)
+  const lines = readAmounts(grid.slice(0, table.firstRow + maxCheckedLines), table, way)
   const decide = createDecision(lines, way)
   const growth = readBalance(lines, way)
   const decisions = lines.flatMap((line) => {

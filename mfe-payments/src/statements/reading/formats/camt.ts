@@ -19,8 +19,8 @@ function readEntry(entry: Element): string[][] {
   if (details.length < 2) return [readPayment(entry, details[0], batchSize > 1 ? undefined : find(entry, 'Amt'))]
   const amounts = details.map((one) => find(one, 'Amt') ?? find(one, 'AmtDtls', 'TxAmt', 'Amt'))
   const sum = details.reduce((total, one, at) => total + (isDebit(one, entry) === isDebit(entry, entry) ? 1 : -1) * Number(textOf(amounts[at])), 0)
-  const isWhole = details.length >= batchSize && Math.abs(sum - Number(textOf(find(entry, 'Amt')))) < 0.01
-  return details.map((one, at) => readPayment(entry, one, isWhole ? amounts[at] : undefined))
+  const isComplete = details.length >= batchSize && Math.abs(sum - Number(textOf(find(entry, 'Amt')))) < 0.01
+  return details.map((one, at) => readPayment(entry, one, isComplete ? amounts[at] : undefined))
 }
 
 const isDebit = (element: Element, entry: Element) => (textOf(find(element, 'CdtDbtInd')) || textOf(find(entry, 'CdtDbtInd'))) === 'DBIT'

@@ -4,7 +4,7 @@ import type { Grid } from '../grid'
 import { joinSheets } from './sheets'
 import { attribute, children, find, parseXml, textOf, type Element } from './xml'
 
-const mostUnpacked = 50 * 1024 * 1024
+const maxUnpackedBytes = 50 * 1024 * 1024
 
 export const isXlsx = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 
@@ -51,7 +51,7 @@ function unpack(bytes: Uint8Array) {
   let size = 0
   const filter = ({ name, originalSize }: UnzipFileInfo) => {
     size += originalSize
-    if (size > mostUnpacked)
+    if (size > maxUnpackedBytes)
       throw new ReadingFailure('This workbook has more than 50 MB unpacked, and no statement has. Export fewer days from the bank.')
     if (/vbaProject|macrosheets?\//i.test(name))
       throw new ReadingFailure('This workbook has macros, which no statement needs. Export the statement from the bank as CSV.')
