@@ -11,7 +11,7 @@ interface UnfinishedRegistration {
 }
 
 /** The state that the page of the registration is opened with. */
-export const continuing = ({ id, email_id, mobile_no }: { id: string; email_id: string; mobile_no: string }): UnfinishedRegistration => ({
+export const toUnfinished = ({ id, email_id, mobile_no }: { id: string; email_id: string; mobile_no: string }): UnfinishedRegistration => ({
   user_id: id,
   email_id,
   mobile_no,

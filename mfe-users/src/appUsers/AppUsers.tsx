@@ -1,7 +1,7 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { appUsers, type ListRow } from '@matchdesk/shared/contract'
 import { ButtonLink, defineList, listPage, pagePath } from '@matchdesk/shared/screens'
-import { continuing, isUnfinished } from '../unfinished'
+import { toUnfinished, isUnfinished } from '../unfinished'
 import { address, firstAccount, identity } from './cells'
 import { FreeJoining } from './FreeJoining'
 
@@ -38,7 +38,7 @@ const users = defineList(appUsers.list, ({ action, confirm, confirmDelete, link 
     ],
     selected: Selection,
     row: [
-      link('Continue', 'next', () => '/users/new', { when: isUnfinished, state: continuing }),
+      link('Continue', 'next', () => '/users/new', { when: isUnfinished, state: toUnfinished }),
       link('Edit', 'edit', ({ user_code }) => pagePath`/users/edit/${user_code}`, { when: isFinished }),
       action(appUsers.remove, { ...remove, input: ([user]) => ({ headers: { USERID: user.id } }) }),
       link('View', 'view', ({ user_code }) => pagePath`/users/${user_code}`, { when: isFinished }),

@@ -8,7 +8,7 @@ import { Confirm } from '@matchdesk/shared/ui/overlay'
 import { useId, useRef, useState } from 'react'
 
 /** From so many people on, an administrator types words. */
-const typedFrom = 10
+const wordsThreshold = 10
 const input = { params: { type: masterdataTypes['report-title'] } }
 
 /** Asks for the reason of a block, one of the titles of reports. */
@@ -19,14 +19,14 @@ export default function BlockQuestion({ question, label, rows, onConfirm, onCanc
   const [reason, setReason] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
   const hasError = isSubmitted && !reason
-  const words = rows.length < typedFrom ? undefined : `BLOCK ${rows.length}`
-  const typedWords = useRequiredText({ title: `Type ${words}`, words, error: `Type ${words} to block them` })
+  const words = rows.length < wordsThreshold ? undefined : `BLOCK ${rows.length}`
+  const wordsField = useRequiredText({ title: `Type ${words}`, words, error: `Type ${words} to block them` })
   function confirm() {
     if (!reason) {
       setSubmitted(true)
       return select.current?.focus()
     }
-    if (words === undefined || typedWords.validate()) onConfirm({ reason })
+    if (words === undefined || wordsField.validate()) onConfirm({ reason })
   }
   return (
     <Confirm title={question?.title ?? label} action={label} first={select} onConfirm={confirm} onCancel={onCancel}>
@@ -44,7 +44,7 @@ export default function BlockQuestion({ question, label, rows, onConfirm, onCanc
           {hasError ? 'Reason required!' : 'Administrators read the reason in the history.'}
         </Text>
       </Stack>
-      {words !== undefined && typedWords.field}
+      {words !== undefined && wordsField.field}
     </Confirm>
   )
 }

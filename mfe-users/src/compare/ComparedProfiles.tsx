@@ -11,7 +11,7 @@ const choices = [
   { value: 'different', title: 'Different' },
 ]
 
-const look = {
+const styles = {
   width: 'full',
   tableLayout: 'fixed',
   '& :is(th, td)': { textAlign: 'start', padding: '2', verticalAlign: 'top', overflowWrap: 'anywhere', fontWeight: 'normal' },
@@ -48,7 +48,7 @@ export function ComparedProfiles({ one, other }: { one: Profile; other: Profile 
           const visible = tab.fields.filter(isVisible)
           return (
             visible.length > 0 && (
-              <Box as="table" key={tab.title} css={look}>
+              <Box as="table" key={tab.title} css={styles}>
                 <caption>{tab.title}</caption>
                 <thead>
                   <tr>

@@ -6,7 +6,7 @@ export type Profile = Output<typeof profiles.one>['app_user']
 type Name = keyof typeof shape.shape
 
 /** They differ for any two profiles. */
-const ownNames: ReadonlySet<Name> = new Set(['id', 'user_code', 'username', 'createdAt', 'updatedAt'])
+const uniqueNames: ReadonlySet<Name> = new Set(['id', 'user_code', 'username', 'createdAt', 'updatedAt'])
 
 export interface ComparedField {
   readonly name: Name
@@ -31,7 +31,7 @@ export const compareProfiles = (one: Partial<Profile>, other: Partial<Profile>):
     const fields = names.flatMap((name: Name) => {
       const info = getInfo(shape.shape[name])
       const [value, otherValue] = [normalForm(one[name]), normalForm(other[name])]
-      if (ownNames.has(name) || info?.control === 'image' || (value === '' && otherValue === '')) return []
+      if (uniqueNames.has(name) || info?.control === 'image' || (value === '' && otherValue === '')) return []
       return [{ name, title: info?.title ?? name, isEqual: value === otherValue }]
     })
     return fields.length === 0 ? [] : [{ title, fields }]

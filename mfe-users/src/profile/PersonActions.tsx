@@ -4,7 +4,7 @@ import { lazyPart, useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { ButtonLink, pagePath, useAction, type Action } from '@matchdesk/shared/screens'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
 import { useState } from 'react'
-import { continuing, isUnfinished } from '../unfinished'
+import { toUnfinished, isUnfinished } from '../unfinished'
 import { MemberData } from './MemberData'
 
 type Person = Output<typeof profiles.one>['app_user']
@@ -64,17 +64,17 @@ export function PersonActions({ person }: { person: Person }) {
   const [isContactOpen, setContactOpen] = useState(false)
   const canDelete = useEndpoint(host, appUsers.remove) !== undefined
   const { user_code, id } = person
-  const { value: about } = useRead(host, reports.about, canRead ? { query: { user_code } } : undefined)
+  const { value: summary } = useRead(host, reports.about, canRead ? { query: { user_code } } : undefined)
   const { start, dialog } = useAction<Person>({ onDone: (action) => action === remove && back(list) })
-  const [report] = about?.reports ?? []
-  const isBlocked = canBlock ? Boolean(person.blocked_at) : about?.status === true
-  const blockAction = canBlock ? (isBlocked ? unblock : block) : about && report && blockBy(report.id, isBlocked)
+  const [report] = summary?.reports ?? []
+  const isBlocked = canBlock ? Boolean(person.blocked_at) : summary?.status === true
+  const blockAction = canBlock ? (isBlocked ? unblock : block) : summary && report && blockBy(report.id, isBlocked)
   const canNotify = canSend && hrefTo({ kind: 'message' }) !== undefined
 
   if (isUnfinished(person))
     return (
       href('/users/new') !== undefined && (
-        <Button tone="brand" onClick={() => navigate('/users/new', continuing(person))}>
+        <Button tone="brand" onClick={() => navigate('/users/new', toUnfinished(person))}>
           <Icon name="next" />
           Continue
         </Button>
@@ -99,7 +99,7 @@ export function PersonActions({ person }: { person: Person }) {
       {(canBlock || canToggle) && (
         <Button
           disabled={!blockAction}
-          title={about && !blockAction ? 'Nobody has reported this user. Only a reported user can be blocked.' : undefined}
+          title={summary && !blockAction ? 'Nobody has reported this user. Only a reported user can be blocked.' : undefined}
           onClick={() => blockAction && void start(blockAction, [person])}
         >
           {isBlocked ? 'Unblock' : 'Block'}

@@ -25,25 +25,25 @@ type Registration = Readonly<Record<(typeof names)[number] | 'visit', string>>
 export default function RegistrationForm() {
   const host = useHost()
   const { send } = useWrite(host)
-  const [stored, keep] = useSessionValue<Registration>('registration', names)
+  const [progress, setProgress] = useSessionValue<Registration>('registration', names)
   const [unfinished, setUnfinished] = useState(() => readUnfinished(host.state))
   const [resendAt, setResendAt] = useState(0)
   const [sends, setSends] = useState(0)
-  const isNewVisit = unfinished !== undefined && unfinished.visit !== stored?.visit
-  const registration = isNewVisit ? { ...unfinished, user_id: '', draft: unfinished.user_id, step: 'account' } : stored
+  const isNewVisit = unfinished !== undefined && unfinished.visit !== progress?.visit
+  const registration = isNewVisit ? { ...unfinished, user_id: '', draft: unfinished.user_id, step: 'account' } : progress
   const startOver = () => {
     setUnfinished(undefined)
-    keep(undefined)
+    setProgress(undefined)
   }
   const { step = 'account', user_id = '', draft = '', visit = '' } = registration ?? {}
-  const recordRequests = step === 'sent' ? registration?.mobile_no : undefined
+  const otpAddress = step === 'sent' ? registration?.mobile_no : undefined
   return (
     <Stack gap="4">
       <Steps current={stepTitles[step] ?? 'Account'} />
       <Panel style={{ display: 'grid', gap: 16 }} aria-label="Account">
         <Heading>Account</Heading>
         {registration && step === 'verified' ? (
-          <VerifiedAccount account={registration} onVerify={() => keep({ ...registration, step: 'account' })} onNewUser={startOver} />
+          <VerifiedAccount account={registration} onVerify={() => setProgress({ ...registration, step: 'account' })} onNewUser={startOver} />
         ) : (
           <Stack gap="4" maxWidth="400px">
             <AccountForm
@@ -53,20 +53,20 @@ export default function RegistrationForm() {
               resendAt={resendAt}
               onSent={(account, resendAfter) => {
                 setResendAt(Date.now() + resendAfter * 1000)
-                keep({ user_id, draft, visit, ...account, step: 'sent' })
+                setProgress({ user_id, draft, visit, ...account, step: 'sent' })
                 setSends(sends + 1)
               }}
             />
             <OtpForm
               key={`${step} ${sends}`}
               body={endpoints.verify.body}
-              locked={{ mobile_no: recordRequests ?? '' }}
-              address={recordRequests}
+              locked={{ mobile_no: otpAddress ?? '' }}
+              address={otpAddress}
               verify={async (body) => {
                 const outcome = await send(endpoints.verify, { body })
                 if (outcome?.ok && registration) {
                   const { USERID: id } = outcome.value
-                  keep({ ...registration, user_id: id, draft: draft || id, step: 'verified' })
+                  setProgress({ ...registration, user_id: id, draft: draft || id, step: 'verified' })
                 }
                 return outcome
               }}

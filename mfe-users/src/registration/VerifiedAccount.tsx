@@ -5,7 +5,7 @@ import { Badge, Button } from '@matchdesk/shared/ui/base'
 import { accountFields, type Account } from './AccountForm'
 
 /** The text in place of the password: nobody sees the password again, nor its length. */
-const hidden = '········'
+const passwordMask = '········'
 
 interface Props {
   account: Account
@@ -15,7 +15,7 @@ interface Props {
 
 /** The account whose mobile number is proved, locked. */
 export function VerifiedAccount({ account: { email_id, mobile_no }, onVerify, onNewUser }: Props) {
-  const form = useForm(registration.sendOtp.body, { name: 'account', locked: { email_id, mobile_no, password: hidden } })
+  const form = useForm(registration.sendOtp.body, { name: 'account', locked: { email_id, mobile_no, password: passwordMask } })
   return (
     <Form form={form} label="Account">
       <Fields form={form} names={accountFields} />

@@ -24,10 +24,10 @@ export default function AssignUser() {
         params={{ user_code: subscriber }}
         getTitle={() => `Assign User to ${subscriber}`}
       >
-        {(assigned) => (
+        {(assignment) => (
           <Stack>
-            <SubscriberName code={subscriber} known={assigned.data[0]?.subscriber_name} />
-            <Slots subscriber={subscriber} filter={filter} assignment={assigned} />
+            <SubscriberName code={subscriber} initialName={assignment.data[0]?.subscriber_name} />
+            <Slots subscriber={subscriber} filter={filter} assignment={assignment} />
           </Stack>
         )}
       </EditRecordScreen>
@@ -36,9 +36,13 @@ export default function AssignUser() {
 }
 
 /** Names the subscriber. Looks the name up if the assignment does not have it. */
-function SubscriberName({ code, known }: { code: string; known: string | undefined }) {
-  const { value } = useRead(useHost(), appUsers.lookup, known === undefined ? { query: { search: code, limit: appUsers.lookup.size } } : undefined)
-  const name = known ?? value?.app_users.find(({ user_code }) => user_code === code)?.name
+function SubscriberName({ code, initialName }: { code: string; initialName: string | undefined }) {
+  const { value } = useRead(
+    useHost(),
+    appUsers.lookup,
+    initialName === undefined ? { query: { search: code, limit: appUsers.lookup.size } } : undefined,
+  )
+  const name = initialName ?? value?.app_users.find(({ user_code }) => user_code === code)?.name
   return (
     <Heading>
       Three special users for <bdi translate="no">{name ? `${name} (${code})` : code}</bdi>

@@ -1,7 +1,7 @@
 import type { Failure } from '@matchdesk/shared/client'
 import { Text } from '@matchdesk/shared/ui'
 import { Button, Notice } from '@matchdesk/shared/ui/base'
-import { currentIn, type Assignment, type Change } from './assignment'
+import { readCurrent, type Assignment, type Change } from './assignment'
 
 interface Props {
   failure: Failure
@@ -16,7 +16,7 @@ interface Props {
 
 /** The reason why the slots were not saved. Only a button replaces a slot that two administrators changed. */
 export function RefusedSlots({ failure, initial, assignment, changes, onSave }: Props) {
-  const current = currentIn(failure)
+  const current = readCurrent(failure)
   if (current) {
     const actions = (
       <>
@@ -29,9 +29,9 @@ export function RefusedSlots({ failure, initial, assignment, changes, onSave }: 
         <strong>Not saved</strong>
         <span>Another administrator has changed these special users.</span>
         <Text as="ul" marginBlockStart="1">
-          {changes.map(({ slot, now, isMerged }) => (
+          {changes.map(({ slot, after, isMerged }) => (
             <li key={slot}>
-              <bdi>{formatSentence(slot, now)}</bdi>
+              <bdi>{formatSentence(slot, after)}</bdi>
               {isMerged && <span> It is kept.</span>}
             </li>
           ))}
@@ -49,8 +49,8 @@ export function RefusedSlots({ failure, initial, assignment, changes, onSave }: 
   )
 }
 
-function formatSentence(slot: string, now: Change['now']): string {
-  if (!now) return `${slot} is empty now.`
-  const { name, user_code, gender, age, status, city, phone_number } = now
+function formatSentence(slot: string, after: Change['after']): string {
+  if (!after) return `${slot} is empty now.`
+  const { name, user_code, gender, age, status, city, phone_number } = after
   return `${slot} is now ${[name, user_code, gender, age, status, city, phone_number].filter(Boolean).join(', ')}.`
 }

@@ -5,7 +5,7 @@ import { exceptStale, mergesInARow, tellMerged, useControlValue } from '@matchde
 import { Box, Flex, Grid, Stack } from '@matchdesk/shared/ui'
 import { Button } from '@matchdesk/shared/ui/base'
 import { useState } from 'react'
-import { listChanges, currentIn, inSlot, merge, type Assignment, type Change, type SlotInput } from './assignment'
+import { listChanges, readCurrent, findSlot, merge, type Assignment, type Change, type SlotInput } from './assignment'
 import { listPath } from '../paths'
 import { RefusedSlots } from './RefusedSlots'
 import { SlotPanel } from './SlotPanel'
@@ -27,7 +27,7 @@ export default function Slots({ subscriber, filter, assignment }: Props) {
   const { busy, send } = useWrite(host, exceptStale)
   const [initial] = useState(assignment)
   const [refusal, setRefusal] = useState<{ failure: Failure; changes: readonly Change[] }>()
-  const slots = [useSlot(1, inSlot(initial, 1)), useSlot(2, inSlot(initial, 2)), useSlot(3, inSlot(initial, 3))] as const
+  const slots = [useSlot(1, findSlot(initial, 1)), useSlot(2, findSlot(initial, 2)), useSlot(3, findSlot(initial, 3))] as const
   const unavailableCodes = new Set([subscriber, ...slots.map(({ choice }) => choice?.user_code)])
   const names = [useControlValue(slots[0].form, 'name'), useControlValue(slots[1].form, 'name'), useControlValue(slots[2].form, 'name')]
   const hasNames = names.every((name) => String(name ?? '').trim() !== '')
@@ -35,31 +35,31 @@ export default function Slots({ subscriber, filter, assignment }: Props) {
 
   /** Saves the three over those that were read, or over those of another administrator: at once, where no slot was changed by both. */
   async function submit(over: Assignment, preferred?: 'mine' | 'theirs', merges = 0): Promise<void> {
-    const mine: SlotInput[] = []
+    const inputs: SlotInput[] = []
     for (const slot of slots) {
       const input = await slot.collect()
       if (!input) return
-      mine.push(input)
+      inputs.push(input)
     }
     const isEdit = over.data.length > 0 || over !== initial
     const outcome = await send(specialUsers.create, {
       params: { user_code: subscriber },
       query: { isEdit },
       headers: isEdit ? { 'If-Match': over.version } : {},
-      body: merge(mine, initial, over, preferred),
+      body: merge(inputs, initial, over, preferred),
     })
     if (!outcome) return
     if (outcome.ok) {
       for (const slot of slots) slot.settle()
-      const mergedSlots = listChanges(mine, initial, over).filter(({ isMerged }) => isMerged)
+      const mergedSlots = listChanges(inputs, initial, over).filter(({ isMerged }) => isMerged)
       tellMerged(
         host,
         mergedSlots.map(({ slot }) => slot),
       )
       return host.navigate(listPath)
     }
-    const current = currentIn(outcome.failure)
-    const changes = current ? listChanges(mine, initial, current) : []
+    const current = readCurrent(outcome.failure)
+    const changes = current ? listChanges(inputs, initial, current) : []
     if (current && merges < mergesInARow && changes.every(({ isMerged }) => isMerged)) return submit(current, undefined, merges + 1)
     setRefusal({ failure: outcome.failure, changes })
     refetch()
