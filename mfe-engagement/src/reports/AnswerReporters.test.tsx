@@ -7,7 +7,7 @@ const summary = { user_code: 'MD-1', name: 'Ali', status: true, unanswered: 3 }
 test('three reporters get the proposed text as somebody changed it; a refusal keeps the text', async () => {
   let reply = refused(409, 'Bilal reviews this')
   const { open, requests } = fakeHost(() => reply)
-  const { user } = open(<AnswerReporters summary={summary} isClaimed={false} />)
+  const { user } = open(<AnswerReporters summary={summary} disabled={false} />)
   await user.click(screen.getByRole('button', { name: 'Tell the 3 reporters' }))
   expect(screen.getByLabelText(/^Message/)).toHaveValue('Thank you for your report. We checked it and blocked this profile.')
   await user.type(screen.getByLabelText(/^Message/), ' Stay safe.')
@@ -25,7 +25,7 @@ test('three reporters get the proposed text as somebody changed it; a refusal ke
 test('nothing is offered where everybody has an answer, or the API gives none', () => {
   const { open } = fakeHost(() => ok({}))
   for (const unanswered of [0, undefined]) {
-    open(<AnswerReporters summary={{ ...summary, unanswered }} isClaimed={false} />)
+    open(<AnswerReporters summary={{ ...summary, unanswered }} disabled={false} />)
     expect(screen.queryByRole('button')).toBeNull()
   }
 })

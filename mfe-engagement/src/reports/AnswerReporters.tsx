@@ -10,7 +10,7 @@ import { useState } from 'react'
 interface Props {
   summary: Pick<Output<typeof reports.about>, 'user_code' | 'name' | 'status' | 'unanswered'>
   /** A colleague reviews these reports. */
-  isClaimed: boolean
+  disabled: boolean
 }
 
 /** It names nobody: a reporter may show it to others. */
@@ -20,27 +20,27 @@ const proposal = (isBlocked: boolean) =>
     : 'Thank you for your report. We checked it, and found no reason to block this profile.'
 
 /** Notifies the reporters who wait for an answer. An API without the level sends no `unanswered`: then it renders nothing. */
-export function AnswerReporters({ summary: { user_code, name, status, unanswered = 0 }, isClaimed }: Props) {
+export function AnswerReporters({ summary: { user_code, name, status, unanswered = 0 }, disabled }: Props) {
   const { busy, send } = useWrite(useHost())
   const [text, setText] = useState<string>()
   const close = () => setText(undefined)
   if (unanswered === 0 && text === undefined) return null
 
-  async function tell(message: string) {
+  async function sendAnswer(message: string) {
     const outcome = await send(reports.tell, { params: { user_code }, body: { text: message } })
     if (outcome?.ok) close()
   }
 
   return (
     <>
-      <Button tone="quiet" disabled={isClaimed} onClick={() => setText(proposal(status))}>{`Tell the ${plural(unanswered, 'reporter')}`}</Button>
+      <Button tone="quiet" disabled={disabled} onClick={() => setText(proposal(status))}>{`Tell the ${plural(unanswered, 'reporter')}`}</Button>
       {text !== undefined && (
         <Confirm
           title={`Tell ${plural(unanswered, 'reporter')} of ${name}?`}
           action="Send"
           tone="brand"
           busy={busy}
-          onConfirm={() => void tell(text)}
+          onConfirm={() => void sendAnswer(text)}
           onCancel={close}
         >
           Each gets one notification.

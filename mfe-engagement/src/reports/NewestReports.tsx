@@ -10,11 +10,11 @@ type Summary = Output<typeof reports.about>
 interface Props {
   summary: Summary
   /** A colleague reviews these reports. */
-  isClaimed: boolean
+  disabled: boolean
 }
 
 /** The newest reports about a person, each with a button that deletes it. */
-export function NewestReports({ summary: { name, total, reports: newest }, isClaimed }: Props) {
+export function NewestReports({ summary: { name, total, reports: newest }, disabled }: Props) {
   const host = useHost()
   const { busy, send } = useWrite(host)
   async function remove({ id, title }: Summary['reports'][number]) {
@@ -38,7 +38,7 @@ export function NewestReports({ summary: { name, total, reports: newest }, isCla
                 <Button
                   tone="quiet"
                   size="icon"
-                  disabled={busy || isClaimed}
+                  disabled={busy || disabled}
                   aria-label={`Delete the report ${report.title} by ${report.sender_name}`}
                   onClick={() => void remove(report)}
                 >

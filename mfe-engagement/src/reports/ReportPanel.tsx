@@ -65,7 +65,7 @@ function ReportDialog({ row: { id, receiver_code = '', receiver_name }, onNext, 
                 </ButtonLink>
               </Flex>
               {receiver_code && <AboutPerson notes={notes} timeline={history.timeline} params={{ user_code: receiver_code }} />}
-              <NewestReports summary={about} isClaimed={holder !== undefined} />
+              <NewestReports summary={about} disabled={holder !== undefined} />
             </Stack>
           )}
         </ReadValue>
@@ -73,7 +73,7 @@ function ReportDialog({ row: { id, receiver_code = '', receiver_name }, onNext, 
       <DialogFooter>
         {value && (
           <Permitted endpoint={reports.tell}>
-            <AnswerReporters summary={value} isClaimed={holder !== undefined} />
+            <AnswerReporters summary={value} disabled={holder !== undefined} />
           </Permitted>
         )}
         <Button onClick={onClose}>Close</Button>

@@ -3,7 +3,7 @@ import { masterdata, masterdataTypes, type ListRow, type MasterdataSlug, type Ma
 import { lazyPart } from '@matchdesk/shared/remote'
 import { defineEditor, EditorScreen, isUsed, UsageNote, usageSentence, usePathSegments, type Confirmation } from '@matchdesk/shared/screens'
 
-const LatestRename = lazyPart(() => import('./NewestRename'))
+const NewestRename = lazyPart(() => import('./NewestRename'))
 
 type Item = ListRow<typeof masterdata.list>
 
@@ -43,7 +43,7 @@ export default function Editor() {
   return (
     editor && (
       <EditorScreen key={slug} editor={editor}>
-        <LatestRename type={masterdataTypes[slug]} />
+        <NewestRename type={masterdataTypes[slug]} />
       </EditorScreen>
     )
   )

@@ -12,13 +12,13 @@ interface Props {
   footer: ReactNode
 }
 
-const look = { display: 'grid', gap: '5', alignItems: 'start', gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))' }
+const styles = { display: 'grid', gap: '5', alignItems: 'start', gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))' }
 
 /** A notification as it is typed, beside how phones show it. */
 export const MessageForm = ({ form, label, children, footer }: Props) => (
   <Box marginBlockStart="3">
     <Form form={form} label={label}>
-      <Box css={look}>
+      <Box css={styles}>
         <Stack gap="3">
           <Fields form={form} names={['title', 'screen']} />
           <Fields form={form} names={['body']} />

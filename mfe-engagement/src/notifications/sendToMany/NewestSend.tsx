@@ -14,12 +14,12 @@ export function NewestSend() {
   const canListSends = useEndpoint(host, notifications.sends) !== undefined
   if (!progress) return null
   const { id, title, state, total, to_selection } = progress
-  const whom = to_selection ? plural(total, 'selected user') : 'all users'
-  const dealtWith = progress.sent + progress.without_token + progress.refused
+  const recipients = to_selection ? plural(total, 'selected user') : 'all users'
+  const handledCount = progress.sent + progress.without_token + progress.refused
   return (
     <JobPanel
       label={`Newest notification to ${to_selection ? 'selected' : 'all'} users`}
-      running={state === 'sending' ? { label: `Sending ${title}`, percent: (dealtWith / Math.max(total, 1)) * 100 } : undefined}
+      running={state === 'sending' ? { label: `Sending ${title}`, percent: (handledCount / Math.max(total, 1)) * 100 } : undefined}
       action={
         state === 'sending' ? (
           <Permitted endpoint={notifications.stop}>
@@ -36,7 +36,7 @@ export function NewestSend() {
         )
       }
     >
-      <strong>{`${headings[state]} ${whom}`}</strong> “<bdi>{title}</bdi>”<span>{`: ${formatResult(progress, host.locale)}`}</span>
+      <strong>{`${headings[state]} ${recipients}`}</strong> “<bdi>{title}</bdi>”<span>{`: ${formatResult(progress, host.locale)}`}</span>
     </JobPanel>
   )
 }
@@ -47,7 +47,7 @@ function formatResult({ sent, without_token, refused, unknown, total, state, pro
   const number = (count: number) => count.toLocaleString(locale)
   const counts = [`${number(sent)} sent`, `${number(without_token)} without a phone`, `${number(refused)} refused`]
   const repeatText = unknown > 0 ? ` ${number(unknown)} were sent a second time after an interruption; a phone shows them once.` : ''
-  const left = total - sent - without_token - refused
-  const remaining = state !== 'done' && left > 0 ? `, ${number(left)} ${state === 'sending' ? 'to come' : 'not sent'}` : ''
+  const remainingCount = total - sent - without_token - refused
+  const remaining = state !== 'done' && remainingCount > 0 ? `, ${number(remainingCount)} ${state === 'sending' ? 'to come' : 'not sent'}` : ''
   return `${counts.join(', ')}${remaining}.${repeatText}${problem ? ` ${problem}. We will try again.` : ''}`
 }

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-const words = {
+const reasonTexts = {
   unregistered: 'The app was removed from the phone or set up again',
   mismatched: 'The phone belongs to another app',
   refused: 'The push service did not accept the message',
@@ -33,8 +33,8 @@ export default function Failures({ row: { id, title }, onClose }: Props) {
               const members = people.filter((person) => person.reason === reason)
               return (
                 count > 0 && (
-                  <Stack as="section" gap="2" key={reason} aria-label={words[reason]}>
-                    <Heading as="h3" size="part">{`${words[reason]}: ${plural(count, 'user')}`}</Heading>
+                  <Stack as="section" gap="2" key={reason} aria-label={reasonTexts[reason]}>
+                    <Heading as="h3" size="part">{`${reasonTexts[reason]}: ${plural(count, 'user')}`}</Heading>
                     <Box as="ul" columns="160px" maxHeight="30cqh" overflowY="auto" css={{ '& a': { textDecoration: 'underline' } }}>
                       {members.map(({ user_code, name }) => (
                         <li key={user_code}>
