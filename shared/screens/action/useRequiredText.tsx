@@ -38,6 +38,7 @@ export function useRequiredText({ title, hint, maxLength = 40, words, error = `$
         value={text}
         autoComplete="off"
         maxLength={maxLength}
+        aria-required
         aria-invalid={hasError}
         aria-describedby={`${id}-text`}
         onChange={({ target }) => change(target.value)}
@@ -47,5 +48,5 @@ export function useRequiredText({ title, hint, maxLength = 40, words, error = `$
       </Text>
     </Stack>
   )
-  return { value, input, field, validate }
+  return { value, isValid, input, field, validate }
 }

@@ -1,10 +1,10 @@
 import type { Outcome } from '@matchdesk/shared/client'
 import { notificationText } from '@matchdesk/shared/contract'
+import { useRequiredText } from '@matchdesk/shared/screens'
 import { SaveBar, useForm } from '@matchdesk/shared/screens/form'
-import { Button, Input } from '@matchdesk/shared/ui/base'
-import { Field } from '@matchdesk/shared/ui/form'
+import { Button } from '@matchdesk/shared/ui/base'
 import { Dialog } from '@matchdesk/shared/ui/overlay'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { MessageForm } from '../message/MessageForm'
 import { TestSend } from './TestSend'
 import { toContent, initialText, type NotificationText } from '../message/useSendToOne'
@@ -24,7 +24,7 @@ interface Props {
 
 /** Before many get it: how it looks, a test, how many they are, and words that nobody types by accident. */
 export function SendToManyDialog({ to, audience, canSend, words, send, onClose }: Props) {
-  const [confirmation, setConfirmation] = useState('')
+  const wordsField = useRequiredText({ title: `Type ${words} to confirm`, words })
   const form = useForm(notificationText, {
     name: `notification to ${to}`,
     record: initialText,
@@ -32,7 +32,7 @@ export function SendToManyDialog({ to, audience, canSend, words, send, onClose }
     save: (text: NotificationText) => send(toContent(text)),
     onSaved: onClose,
   })
-  const isConfirmed = words === undefined || confirmation.trim().toUpperCase() === words
+  const isConfirmed = words === undefined || wordsField.isValid
   return (
     <Dialog title={`Send Notification to ${to}`} size="wide" onClose={onClose}>
       <MessageForm
@@ -46,13 +46,7 @@ export function SendToManyDialog({ to, audience, canSend, words, send, onClose }
       >
         <TestSend collect={form.collect} />
         {audience}
-        {words !== undefined && (
-          <Field title={`Type ${words} to confirm`} required={false}>
-            {(control) => (
-              <Input {...control} aria-required value={confirmation} autoComplete="off" onChange={({ target }) => setConfirmation(target.value)} />
-            )}
-          </Field>
-        )}
+        {words !== undefined && wordsField.field}
       </MessageForm>
     </Dialog>
   )
