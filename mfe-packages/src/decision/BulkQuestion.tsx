@@ -2,7 +2,7 @@ import type { ActionQuestion } from '@matchdesk/shared/screens'
 import type { DecisionInfo, Status } from './decision'
 import { DecisionConfirm } from './DecisionConfirm'
 import { FollowingPayments, type FollowingProps } from './FollowingPayments'
-import { useAsks } from './useAsks'
+import { useRequiredReasons } from './useRequiredReasons'
 
 interface Props extends ActionQuestion<DecisionInfo> {
   readonly status: Status
@@ -11,9 +11,15 @@ interface Props extends ActionQuestion<DecisionInfo> {
 
 /** Asks before several decisions, for one reason for all of them, with the later payments that they change. */
 export default function BulkQuestion({ status, following, question, label, rows, onConfirm, onCancel }: Props) {
-  const getAsks = useAsks()
+  const getRequiredReasons = useRequiredReasons()
   return (
-    <DecisionConfirm title={question?.title ?? label} action={label} asks={getAsks(rows, status)} onConfirm={onConfirm} onCancel={onCancel}>
+    <DecisionConfirm
+      title={question?.title ?? label}
+      action={label}
+      required={getRequiredReasons(rows, status)}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
       <bdi>{question?.text}</bdi>
       <FollowingPayments {...following} />
     </DecisionConfirm>

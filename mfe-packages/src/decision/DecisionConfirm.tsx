@@ -5,19 +5,19 @@ import { Confirm } from '@matchdesk/shared/ui/overlay'
 import { useState, type ReactNode } from 'react'
 import type { DecisionInput } from './decision'
 import { useReasons } from './reasons'
-import type { Asks } from './useAsks'
+import type { RequiredReasons } from './useRequiredReasons'
 
 interface Props {
   title: string
   action: string
-  asks: Asks
+  required: RequiredReasons
   children?: ReactNode
   onConfirm: (answers: Omit<DecisionInput, 'status'>) => void
   onCancel: () => void
 }
 
 /** Asks before a decision, for the reason of a rejection, of a correction, and of an acceptance whose money no statement shows. */
-export function DecisionConfirm({ title, action, asks, children, onConfirm, onCancel }: Props) {
+export function DecisionConfirm({ title, action, required, children, onConfirm, onCancel }: Props) {
   const [reason, setReason] = useState('')
   const correction = useRequiredText({
     title: 'Reason for the correction',
@@ -29,21 +29,21 @@ export function DecisionConfirm({ title, action, asks, children, onConfirm, onCa
     hint: 'No statement shows this money. The reason is for the history: members do not read it.',
     maxLength: 300,
   })
-  const texts = [...(asks.correction ? [correction] : []), ...(asks.withoutMoney ? [money] : [])]
+  const texts = [...(required.correction ? [correction] : []), ...(required.withoutMoney ? [money] : [])]
   function confirm() {
     if (!texts.every(({ validate }) => validate())) return
     onConfirm({
       reason: reason || undefined,
-      ...(asks.correction && { correction: correction.value }),
-      ...(asks.withoutMoney && { without_money: money.value }),
+      ...(required.correction && { correction: correction.value }),
+      ...(required.withoutMoney && { without_money: money.value }),
     })
   }
   return (
     <Confirm title={title} action={action} tone="brand" first={texts[0]?.input} onConfirm={confirm} onCancel={onCancel}>
       {children}
-      {asks.reason && <ReasonSelect name={reason} onChange={setReason} />}
-      {asks.correction && correction.field}
-      {asks.withoutMoney && money.field}
+      {required.reason && <ReasonSelect name={reason} onChange={setReason} />}
+      {required.correction && correction.field}
+      {required.withoutMoney && money.field}
     </Confirm>
   )
 }

@@ -6,23 +6,23 @@ import { statusOptions, type DecisionInput, type Status } from './decision'
 import { DecisionConfirm } from './DecisionConfirm'
 import { FollowingPayments } from './FollowingPayments'
 import { describeMoves } from './moves'
-import type { Asks } from './useAsks'
+import type { RequiredReasons } from './useRequiredReasons'
 
 interface Props {
   payment: Payment
   status: Status
-  asks: Asks
+  required: RequiredReasons
   onConfirm: (answers: Omit<DecisionInput, 'status'>) => void
   onCancel: () => void
 }
 
 /** Asks before one decision, with the decision that it corrects and the later payments that move. */
-export default function DecisionQuestion({ payment, status, asks, ...answers }: Props) {
+export default function DecisionQuestion({ payment, status, required, ...answers }: Props) {
   const { locale } = useHost()
   const option = statusOptions.find((candidate) => candidate.status === status)
   return (
-    <DecisionConfirm title={option?.ask(nameOf(payment)) ?? ''} action={option?.label ?? status} asks={asks} {...answers}>
-      {asks.correction && (
+    <DecisionConfirm title={option?.ask(nameOf(payment)) ?? ''} action={option?.label ?? status} required={required} {...answers}>
+      {required.correction && (
         <Text>
           <span>{payment.status}</span>
           {payment.decided_by && (

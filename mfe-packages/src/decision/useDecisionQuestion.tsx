@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Payment } from '../payment'
 import type { DecisionInput, Status } from './decision'
 import { findMoves } from './moves'
-import { useAsks, type Asks } from './useAsks'
+import { useRequiredReasons, type RequiredReasons } from './useRequiredReasons'
 
 const DecisionQuestion = lazyPart(() => import('./DecisionQuestion'))
 
@@ -11,18 +11,18 @@ const DecisionQuestion = lazyPart(() => import('./DecisionQuestion'))
 type OnDecide = (input: DecisionInput, payment: Payment) => void
 
 /**
- * Decides on a payment. Asks first where the decision corrects an earlier one, where no statement shows the money, where later payments move, and with `asksReason` for the reason
+ * Decides on a payment. Asks first where the decision corrects an earlier one, where no statement shows the money, where later payments move, and with `canAskReason` for the reason
  * of a rejection.
  */
-export function useDecisionQuestion(payment: Payment | undefined, onDecide: OnDecide, asksReason: boolean) {
-  const getAsks = useAsks()
-  const [open, setOpen] = useState<{ payment: Payment; input: DecisionInput; asks: Asks }>()
+export function useDecisionQuestion(payment: Payment | undefined, onDecide: OnDecide, canAskReason: boolean) {
+  const getRequiredReasons = useRequiredReasons()
+  const [open, setOpen] = useState<{ payment: Payment; input: DecisionInput; required: RequiredReasons }>()
   const cancel = () => setOpen(undefined)
   const question = open && open.payment.id === payment?.id && (
     <DecisionQuestion
       payment={open.payment}
       status={open.input.status}
-      asks={open.asks}
+      required={open.required}
       onConfirm={({ reason = open.input.reason, ...answers }) => {
         cancel()
         onDecide({ ...open.input, ...answers, reason }, open.payment)
@@ -32,9 +32,9 @@ export function useDecisionQuestion(payment: Payment | undefined, onDecide: OnDe
   )
   const set = (status: Status, reason?: string): undefined => {
     if (!payment) return
-    const required = getAsks([payment], status)
-    const asks = { ...required, reason: required.reason && asksReason }
-    if (Object.values(asks).includes(true) || findMoves([payment], status).length > 0) setOpen({ payment, input: { status, reason }, asks })
+    const reasons = getRequiredReasons([payment], status)
+    const required = { ...reasons, reason: reasons.reason && canAskReason }
+    if (Object.values(required).includes(true) || findMoves([payment], status).length > 0) setOpen({ payment, input: { status, reason }, required })
     else onDecide({ status, reason }, payment)
   }
   return { set, cancel, question }
