@@ -17,7 +17,7 @@ const longestWait = sql`interval '5 minutes'`
  * a full disk: that of the pictures, or that of the database, which may be on another machine.
  */
 export function serveHealth(app: FastifyInstance, { db, settings, sealing, clock }: Pick<Deps, 'db' | 'settings' | 'sealing' | 'clock'>) {
-  let fullUntil = 0
+  let fullDiskEnd = 0
 
   /** Also shows whether the database answers. */
   const findQueueProblem = () =>
@@ -28,7 +28,7 @@ export function serveHealth(app: FastifyInstance, { db, settings, sealing, clock
     )
 
   async function findDiskProblem(): Promise<Problem[]> {
-    if (clock().getTime() < fullUntil) return [{ part: 'disk', message: 'A disk is full' }]
+    if (clock().getTime() < fullDiskEnd) return [{ part: 'disk', message: 'A disk is full' }]
     const disk = await statfs(settings.dataDir).catch(() => undefined)
     return disk && disk.bavail * disk.bsize < minimumFreeBytes ? [{ part: 'disk', message: 'The disk of DATA_DIR has less than 100 MB left' }] : []
   }
@@ -41,6 +41,6 @@ export function serveHealth(app: FastifyInstance, { db, settings, sealing, clock
     return reply.code(isAway ? 503 : 200).send(problems.length === 0 ? { status: 'ok' } : { status: isAway ? 'away' : 'troubled', problems })
   })
   return () => {
-    fullUntil = clock().getTime() + fullDiskMs
+    fullDiskEnd = clock().getTime() + fullDiskMs
   }
 }

@@ -8,7 +8,7 @@ import { admins, appUsers, payments, sessions } from '../db/schema'
 import { HttpError, notFound } from '../errors/httpError'
 import { isFirstWithin } from './limits/rateLimits'
 import { recordAudit } from '../history/audit'
-import { findUndoableFiles } from '../media/undoableFiles'
+import { findUndoableFiles } from '../media/pictures'
 import { mediaPath, pictureScope, readAddress, type PictureAddress } from '../media/signedAddresses'
 
 /** Minutes in which a session that views the same picture again leaves no other row. */

@@ -1,12 +1,12 @@
 import { pictureWidths } from '@matchdesk/shared/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { isAmong } from '../db/columns/columns'
 import type { Query } from '../db/connection/connect'
 import type { Effects } from '../db/effects'
-import { files as table } from '../db/schema'
+import { files as table, undoableChanges as changes } from '../db/schema'
 import { HttpError } from '../errors/httpError'
 import type { Files } from './files'
 
@@ -38,6 +38,14 @@ export async function removeRows(tx: Query, ids: readonly (string | null)[]): Pr
   const isMatch = and(isAmong(table.id, values), eq(table.shared, false))
   const removals = await tx.delete(table).where(isMatch).returning({ id: table.id })
   return removals.map(({ id }) => id)
+}
+
+/** The files of deleted records whose undo is still open. */
+export async function findUndoableFiles(db: Query, ids: readonly string[]): Promise<readonly string[]> {
+  const id = sql<string>`${changes.before} ->> 'id'`
+  const isMatch = and(eq(changes.source, 'files'), inArray(id, [...ids]))
+  const rows = await db.select({ id }).from(changes).where(isMatch)
+  return rows.map((row) => row.id)
 }
 
 const accepts = ['image/jpeg', 'image/png', 'image/webp']

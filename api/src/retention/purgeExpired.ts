@@ -27,7 +27,7 @@ import { isOpen } from '../auth/session'
 import type { BaseDeps } from '../baseDeps'
 import { deleteInPortions } from '../db/portions'
 import type { Settings } from '../settings'
-import { findUndoableFiles } from '../media/undoableFiles'
+import { findUndoableFiles } from '../media/pictures'
 import { deleteContactMessages, eraseUnfinishedRegistrations } from './eraseOld'
 import { removeOldMessages } from '../jobs/transports/outboxFiles'
 

@@ -47,8 +47,8 @@ export const delivery: Pick<AreaHandlers<typeof contract.notifications>, 'sends'
     const countRows = (after?: Date) => tx.$count(sends, and(isToMany, after && gt(sends.createdAt, after)))
     const { page, totals } = await readSnapshotPage(query, { now, count: countRows, size: 50 })
     const rows = await tx.select().from(sends).where(isToMany).orderBy(desc(sends.id)).limit(page.limit).offset(page.offset)
-    const endedIds = rows.flatMap(({ id, finished_at }) => (finished_at === null ? [] : [id]))
-    const repeatable = await countRepeatable(tx, endedIds)
+    const finalIds = rows.flatMap(({ id, finished_at }) => (finished_at === null ? [] : [id]))
+    const repeatable = await countRepeatable(tx, finalIds)
     return {
       sends: rows.map((row) => ({ ...toProgress(row), createdAt: row.createdAt.toISOString(), repeatable: repeatable.get(row.id) ?? 0 })),
       ...totals,

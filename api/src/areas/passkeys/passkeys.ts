@@ -6,23 +6,17 @@ import { notePassword } from '../../auth/passwords/recentPassword'
 import { assertMaySetUpFactor } from '../../auth/requiredFactor'
 import { readFactor } from '../../auth/secondFactor'
 import { admins, passkeys as table, sessions } from '../../db/schema'
-import { HttpError, notFound, unauthorized } from '../../errors/httpError'
+import { HttpError, notFound } from '../../errors/httpError'
 import { recordAudit } from '../../history/audit'
 import { enforceLimit } from '../../http/limits/rateLimits'
 import { enqueue } from '../../jobs/outbox/outbox'
 import type { WriteContext } from '../../pipeline/context'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import { enter, refusePaused } from '../session/enter'
+import { enter, lockAdmin, refusePaused } from '../session/enter'
 
 const signInPurpose = 'sign in'
 const addPurpose = ({ session }: WriteContext['actor']) => `add ${session}`
 const confirmPurpose = ({ session }: WriteContext['actor']) => `confirm ${session}`
-
-async function readOwner({ tx, actor }: WriteContext) {
-  const [admin] = await tx.select().from(admins).where(eq(admins.id, actor.id)).for('update')
-  if (!admin) throw unauthorized()
-  return admin
-}
 
 const notePasskey = ({ tx, actor }: WriteContext) => tx.update(sessions).set({ by_passkey: true }).where(eq(sessions.id, actor.session))
 
@@ -40,13 +34,13 @@ export const passkeys: AreaHandlers<typeof contract.passkeys> = {
 
   async begin(_, context) {
     await assertMaySetUpFactor(context)
-    return { options: { ...(await askForNewPasskey(context, addPurpose(context.actor), await readOwner(context))) } }
+    return { options: { ...(await askForNewPasskey(context, addPurpose(context.actor), await lockAdmin(context))) } }
   },
 
   async add({ body }, context) {
     const { tx, actor, audit } = context
     await assertMaySetUpFactor(context)
-    const { email_id, name } = await readOwner(context)
+    const { email_id, name } = await lockAdmin(context)
     const passkey = body.name.trim()
     if (!(await storePasskey(context, addPurpose(actor), { admin: actor.id, name: passkey }, body.credential)))
       return new HttpError(400, 'This passkey was not added. Try again')
@@ -57,7 +51,7 @@ export const passkeys: AreaHandlers<typeof contract.passkeys> = {
 
   async remove({ params }, context) {
     const { tx, actor, settings, audit } = context
-    const { email_id, name } = await readOwner(context)
+    const { email_id, name } = await lockAdmin(context)
     const current = await readPasskeys(tx, actor.id)
     const passkey = current.find(({ id }) => id === params.id)
     if (!passkey) throw notFound('Passkey')

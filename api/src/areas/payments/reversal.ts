@@ -26,7 +26,7 @@ export const reversibleActions: readonly string[] = [
 
 /** The payments of each act that nobody has decided on since. An act with fewer than two is absent. */
 export async function readReversible(tx: Query, acts: readonly number[]) {
-  const payments = acts.length === 0 ? [] : await readUnchanged(tx, acts)
+  const payments = acts.length === 0 ? [] : await readActPayments(tx, acts)
   const paymentsByOwner = await readPaymentsByOwner(tx, listUsers(payments))
   return new Map(
     [...group(payments, ({ act }) => act)].flatMap(([act, actPayments]) => {
@@ -49,12 +49,12 @@ export async function setBack(act: number, subjects: readonly string[], reason: 
   const [sample] = await tx.select({ kind: table.kind }).from(table).where(isMatch).limit(1)
   const kind = sample?.kind ?? 'normal'
   const { payments } = await lockPayments(kind, ids, [], context)
-  const requestedIds = new Set(ids)
-  const records = new Map((await readUnchanged(tx, [act])).map(({ id, changes }) => [id, changes]))
+  const idSet = new Set(ids)
+  const records = new Map((await readActPayments(tx, [act])).map(({ id, changes }) => [id, changes]))
   const claims = await readColleagueClaims(subjects, context)
   const moment = now().toISOString()
   const changes = payments.flatMap((before) => {
-    const record = requestedIds.has(before.id) && !claims.has(toPaymentSubject(before.id)) ? records.get(before.id) : undefined
+    const record = idSet.has(before.id) && !claims.has(toPaymentSubject(before.id)) ? records.get(before.id) : undefined
     if (!record) return []
     const { status, accepted_at, closed_at, reason: rejection } = toPrevious(before, record)
     const decision = withDecision(before, { status, reason: rejection ?? undefined, correction: reason }, moment)
@@ -77,7 +77,7 @@ export async function setBack(act: number, subjects: readonly string[], reason: 
   return { ...results, undo }
 }
 
-interface UnchangedPayment {
+interface ActPayment {
   readonly act: number
   readonly id: number
   readonly user_id: number
@@ -89,8 +89,8 @@ interface UnchangedPayment {
 }
 
 /** Reads the payments that nobody decided again after the act. It leaves out those of deleted members: the history has erased their values. */
-async function readUnchanged(tx: Query, acts: readonly number[]): Promise<UnchangedPayment[]> {
-  const { rows } = await tx.execute<Omit<UnchangedPayment, 'changes'> & { changes: string }>(
+async function readActPayments(tx: Query, acts: readonly number[]): Promise<ActPayment[]> {
+  const { rows } = await tx.execute<Omit<ActPayment, 'changes'> & { changes: string }>(
     sql`select a.id as act, p.id, u.id as user_id, u.name as user_name, p.kind, p.status, v.changes
       from ${audit} a join ${auditValues} v on v.audit_id = a.id
       join ${table} p on p.id = substring(a.subject[v.n + 1] from '^payment:([0-9]+)$')::bigint
@@ -110,7 +110,7 @@ async function readUnchanged(tx: Query, acts: readonly number[]): Promise<Unchan
 }
 
 /** The other payments of these members whose periods change with a set-back. */
-function findMoves(payments: readonly UnchangedPayment[], paymentsByOwner: PaymentsByOwner) {
+function findMoves(payments: readonly ActPayment[], paymentsByOwner: PaymentsByOwner) {
   const changes = new Map(payments.map((payment) => [payment.id, payment.changes]))
   const owners = new Map(payments.map((payment) => [toOwnerKey(payment), payment.user_name]))
   return [...owners].flatMap(([owner, user_name]) => {

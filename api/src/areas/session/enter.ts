@@ -1,15 +1,23 @@
+import { eq } from 'drizzle-orm'
 import { scopesOf } from '../../auth/rights'
 import { openSession } from '../../auth/session'
-import type { admins } from '../../db/schema'
-import { HttpError } from '../../errors/httpError'
+import { admins } from '../../db/schema'
+import { HttpError, unauthorized } from '../../errors/httpError'
 import { recordAudit } from '../../history/audit'
 import { toChanges } from '../../history/changes'
 import { enqueue } from '../../jobs/outbox/outbox'
-import type { PublicContext } from '../../pipeline/context'
+import type { PublicContext, WriteContext } from '../../pipeline/context'
 import { readTrials } from '../remotes/trials'
 import { deviceCookie, readDevice } from './devices'
 
 type Admin = Pick<typeof admins.$inferSelect, 'id' | 'name' | 'email_id' | 'user_type'>
+
+/** The signed-in administrator, for one change of their factors at a time. */
+export async function lockAdmin({ tx, actor }: WriteContext) {
+  const [admin] = await tx.select().from(admins).where(eq(admins.id, actor.id)).for('update')
+  if (!admin) throw unauthorized()
+  return admin
+}
 
 /** Refuses the sign-in of a paused administrator after the right password or passkey, and records the refusal. */
 export async function refusePaused(

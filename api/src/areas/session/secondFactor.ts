@@ -3,13 +3,14 @@ import { and, eq, ne } from 'drizzle-orm'
 import { endSessions } from '../../sessions/openSessions'
 import { assertMaySetUpFactor } from '../../auth/requiredFactor'
 import { beginFactor, confirmFactor, readFactor, removeFactor, spendCode } from '../../auth/secondFactor'
-import { admins, sessions } from '../../db/schema'
-import { HttpError, unauthorized } from '../../errors/httpError'
+import { sessions } from '../../db/schema'
+import { HttpError } from '../../errors/httpError'
 import type { WriteContext } from '../../pipeline/context'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { enforceLimit, resetLimit } from '../../http/limits/rateLimits'
 import { enqueue } from '../../jobs/outbox/outbox'
 import { recordAudit } from '../../history/audit'
+import { lockAdmin } from './enter'
 
 type Endpoints = Pick<typeof contract.session, 'factor' | 'startFactor' | 'confirmFactor' | 'removeFactor'>
 
@@ -17,12 +18,6 @@ const toCodes = (admin: string) => ({ key: `code of ${admin}`, maximum: 10, minu
 const on = { second_factor: 'On' }
 const off = { second_factor: 'Off' }
 const refusal = (message: string) => new HttpError(401, message, { field: 'code', extra: { code: codeMissing } })
-
-async function signIn({ tx, actor }: WriteContext) {
-  const [admin] = await tx.select().from(admins).where(eq(admins.id, actor.id))
-  if (!admin) throw unauthorized()
-  return admin
-}
 
 /** Call it after a correct password. Passes where the administrator has no second factor. */
 export async function assertCode(
@@ -52,7 +47,7 @@ export const secondFactor: AreaHandlers<Endpoints> = {
 
   async startFactor(_, context) {
     const { tx, actor, now, settings, audit } = context
-    const admin = await signIn(context)
+    const admin = await lockAdmin(context)
     if (await readFactor(tx, actor.id)) throw new HttpError(409, 'Your second factor is on already')
     await assertMaySetUpFactor(context)
     audit.addRecord(`admin:${actor.id}`)
@@ -61,7 +56,7 @@ export const secondFactor: AreaHandlers<Endpoints> = {
 
   async confirmFactor({ body }, context) {
     const { tx, actor, now, settings, audit } = context
-    const { email_id, name } = await signIn(context)
+    const { email_id, name } = await lockAdmin(context)
     if (await readFactor(tx, actor.id)) throw new HttpError(409, 'Your second factor is on already')
     await assertMaySetUpFactor(context)
     await enforceLimit(tx, toCodes(actor.id), now())
@@ -76,7 +71,7 @@ export const secondFactor: AreaHandlers<Endpoints> = {
 
   async removeFactor(_, context) {
     const { tx, actor, settings, audit } = context
-    const { email_id, name } = await signIn(context)
+    const { email_id, name } = await lockAdmin(context)
     if (settings.requireSecondFactor) throw new HttpError(409, 'A second factor is required here')
     if (!(await removeFactor(tx, actor.id))) throw new HttpError(409, 'Your second factor is off already')
     await endSessions(context, actor.id, and(ne(sessions.id, actor.session), eq(sessions.by_passkey, false)))

@@ -17,7 +17,7 @@ export const sealRows = (db: Database, key: SealKey, now: Date): Promise<Seal | 
     const { rows: lock } = await tx.execute<{ isFree: boolean }>(sql`select pg_try_advisory_xact_lock(${lockId}) as "isFree"`)
     if (!lock[0]?.isFree) return undefined
     const [latestSeal] = await tx.select().from(table).orderBy(desc(table.n)).limit(1)
-    const rows = await readUnsealedRows(tx, latestSeal, now)
+    const rows = await readOpenRows(tx, latestSeal, now)
     if (rows.length === 0) return undefined
     const entries = { ids: rows.map(({ id }) => id), codes: rows.map((row) => key.sign(toText(row))) }
     const values = { n: (latestSeal?.n ?? 0) + 1, at: now, ...entries, previous: latestSeal?.code ?? '' }
@@ -27,7 +27,7 @@ export const sealRows = (db: Database, key: SealKey, now: Date): Promise<Seal | 
   })
 
 /** Leaves out rows that claim to be older than the previous seal: `audit:verify` reports them. */
-async function readUnsealedRows(tx: Query, latestSeal: Seal | undefined, now: Date) {
+async function readOpenRows(tx: Query, latestSeal: Seal | undefined, now: Date) {
   const since = new Date(Math.min(now.getTime(), latestSeal?.at.getTime() ?? Infinity) - lateMilliseconds)
   const [old] = await tx.select({ ids: table.ids }).from(table).where(lt(table.at, since)).orderBy(desc(table.at)).limit(1)
   const floor = old?.ids.at(-1) ?? 0

@@ -40,7 +40,7 @@ export async function verify(db: Query, keys: readonly SealKey[], checkpoints: r
   const failing = new Set<number>()
   const openCheckpoints = new Map(checkpoints.map((checkpoint) => [`${checkpoint.seal} ${checkpoint.code}`, checkpoint]))
   const rowSeals = new Map<number, RowSeal>()
-  const unsealedRows = new Map<number, AuditRow>()
+  const openRows = new Map<number, AuditRow>()
   const values = new ValueCheck(db, failing)
   let [rowCount, sealCount, otherKeys, waiting, lastId, previous] = [0, 0, 0, 0, 0, '']
 
@@ -53,7 +53,7 @@ export async function verify(db: Query, keys: readonly SealKey[], checkpoints: r
     for (const row of rows) {
       const seal = rowSeals.get(row.id)
       if (seal) compare(row, seal)
-      else unsealedRows.set(row.id, row)
+      else openRows.set(row.id, row)
       rowSeals.delete(row.id)
     }
     rowCount += rows.length
@@ -69,16 +69,16 @@ export async function verify(db: Query, keys: readonly SealKey[], checkpoints: r
     previous = seal.code
     for (const [index, id] of seal.ids.entries()) {
       const rowSeal = { code: seal.codes[index] ?? '', key: isRight ? key : undefined }
-      const row = unsealedRows.get(id)
+      const row = openRows.get(id)
       if (row) compare(row, rowSeal)
       else rowSeals.set(id, rowSeal)
-      unsealedRows.delete(id)
+      openRows.delete(id)
     }
     while (lastId < (seal.ids.at(-1) ?? 0)) await readRows()
   }
   while (lastId < Infinity) await readRows()
 
-  for (const { id, at } of unsealedRows.values())
+  for (const { id, at } of openRows.values())
     if (at.getTime() >= (latestSeal?.at.getTime() ?? -Infinity) - graceMilliseconds) waiting++
     else failing.add(id)
   for (const id of [...rowSeals.keys(), ...[...openCheckpoints.values()].flatMap(({ rows }) => fromRanges(rows))]) failing.add(id)

@@ -28,9 +28,9 @@ interface ReleasedFile {
 const maxMaps = 6
 
 /** The code that webpack and federation add. */
-const isAdded = (source: string) => /^(webpack|federation)\b|^external /.test(source)
+const isBundlerCode = (source: string) => /^(webpack|federation)\b|^external /.test(source)
 
-const isLibrary = (source: string) => source.includes('node_modules/') || isAdded(source)
+const isLibrary = (source: string) => source.includes('node_modules/') || isBundlerCode(source)
 
 /** Finds positions of releases in their sources. It fails only where the store of the maps or of the releases cannot be reached. */
 export function createSourceMaps(settings: Settings) {
