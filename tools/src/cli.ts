@@ -10,8 +10,8 @@ const commands: Record<string, () => Promise<unknown>> = {
   dev: async () => (await import('./run/dev')).dev(cwd),
   host: async () => (await import('./run/frontServer')).frontServer(findRoot(cwd)),
   nginx: async () => {
-    const [{ nginxFor }, { readFrontSettings }] = await Promise.all([import('./front/nginx'), import('./front/settings')])
-    process.stdout.write(nginxFor(findRoot(cwd), readFrontSettings(process.env), args))
+    const [{ nginx }, { readFrontSettings }] = await Promise.all([import('./front/nginx'), import('./front/settings')])
+    process.stdout.write(nginx(findRoot(cwd), readFrontSettings(process.env), args))
   },
   builds: async () => (await import('./build/buildAll')).builds(findRoot(cwd), { embeds: args.includes('--embeds') }),
   embeds: async () => console.log(await (await import('./run/embeds')).embeds(findRoot(cwd), args)),

@@ -60,9 +60,10 @@ test('the front server answers 404 for the source map of a release of earlier to
 })
 
 test('nginx answers 404 for source maps at both origins that serve releases', () => {
-  const layout = { console: 'https://console.example.org', releases: 'https://releases.example.org', api: 'https://api.example.org' }
-  const text = nginx({ ...layout, allowedOrigins: [], folder: '/srv/releases', fronts: ['127.0.0.1:1'], apis: ['127.0.0.1:2'] })
-  assert.equal(text.match(/location ~ "\^\/releases\/\.\*\\\.map\$" \{\n\s+return 404;/g)?.length, 2)
+  const [PUBLIC_URL, PUBLIC_RELEASES_URL, PUBLIC_API_URL] = ['console', 'releases', 'api'].map((name) => `https://${name}.example.org`)
+  const settings = readFrontSettings({ PUBLIC_URL, PUBLIC_RELEASES_URL, PUBLIC_API_URL })
+  const text = nginx('/srv', settings, ['--front', '127.0.0.1:1', '--api', '127.0.0.1:2'])
+  assert.equal(text.match(/location ~ "\^\/releases\/\.\*\\\.map\$" \{ return 404; \}/g)?.length, 2)
 })
 
 test('the place of source maps is a folder of the API or a bucket, and never an address that answers everybody', () => {

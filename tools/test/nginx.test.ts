@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
-import { nginxFor } from '../src/front/nginx'
+import { nginx } from '../src/front/nginx'
 import { readFrontSettings } from '../src/front/settings'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -14,7 +14,7 @@ const front = ['--front', '127.0.0.1:8080']
 const args = [...front, '--api', '127.0.0.1:8081', '--api', '127.0.0.1:8082']
 
 test('docs/deploy has the configuration of nginx that the settings and headers make', () => {
-  assert.equal(read('nginx.conf'), nginxFor(root, settings, args), 'make it anew, as docs/deploy/README.md says')
+  assert.equal(read('nginx.conf'), nginx(root, settings, args), 'make it anew, as docs/deploy/README.md says')
 })
 
 test('every server of nginx logs requests with the id of their answer in a format without queries, and no failure that quotes one', () => {
@@ -50,8 +50,8 @@ for (const [problem, wrong, message] of [
   ['without a server of the API', front, /^npm run nginx/],
   ['with an address that is none', [...args, '--api', 'there; evil'], /^npm run nginx/],
 ] as const)
-  test(`${problem} the command says how it is called`, () => assert.throws(() => nginxFor(root, settings, [...wrong]), { message }))
+  test(`${problem} the command says how it is called`, () => assert.throws(() => nginx(root, settings, [...wrong]), { message }))
 
 test('two parts on one origin are refused', () => {
-  assert.throws(() => nginxFor(root, readFrontSettings({ PUBLIC_API_URL: 'https://api.example.org' }), args), { message: /three origins/ })
+  assert.throws(() => nginx(root, readFrontSettings({ PUBLIC_API_URL: 'https://api.example.org' }), args), { message: /three origins/ })
 })
