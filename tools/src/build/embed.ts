@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import webpack, { type Chunk, type Configuration } from 'webpack'
 import { getMapsFolder, remoteName, listRemotes, findRoot } from '../paths'
-import { productionRouter } from './base'
-import { base, scriptMaps, styleSheets } from './base'
+import { base, productionRouter, scriptMaps, styleSheets } from './base'
 import { compiledAhead } from './compiledAhead'
-import { EmbedFiles } from './plugins/embedFiles'
-import { NoEval } from './plugins/noEval'
-import { OwnGlobals } from './plugins/ownGlobals'
-import { ReloadChunks } from './plugins/reloadChunks'
+import { embedFiles } from './plugins/embedFiles'
+import { noEval } from './plugins/noEval'
+import { ownGlobals } from './plugins/ownGlobals'
+import { reloadChunks } from './plugins/reloadChunks'
 import { SeparateMaps } from './plugins/separateMaps'
 import { precompress } from './plugins/precompress'
 import { standard } from './standard'
@@ -65,14 +64,14 @@ function pages(folder: string, remotes: readonly string[], version: string): Con
     plugins: [
       scriptMaps(baseConfig),
       new webpack.DefinePlugin(noGlobals),
-      new OwnGlobals(),
-      new ReloadChunks(),
+      ownGlobals,
+      reloadChunks,
       // The containers have folders of their own in there.
       new SeparateMaps(getMapsFolder(folder), false),
-      new NoEval(),
+      noEval,
       compiledAhead(),
       precompress(),
-      new EmbedFiles(folder, version),
+      embedFiles(folder, version),
     ],
   }
 }

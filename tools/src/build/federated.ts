@@ -1,16 +1,14 @@
+import { integrityGlobal } from '@matchdesk/shared/release'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import type { ChunkGraph, Configuration, Module } from 'webpack'
+import webpack, { type ChunkGraph, type Compiler, type Configuration, type Module } from 'webpack'
 import { getMapsFolder, remoteName } from '../paths'
 import { base } from './base'
-import { ChunkIntegrity } from './plugins/chunkIntegrity'
 import { remoteShared } from './versions/sharedModules'
 import { getGlobal, computeVersion } from './versions/version'
-import { ImportedNames } from './plugins/importedNames'
-import { NoEval } from './plugins/noEval'
-import { OnlyOnce } from './plugins/onlyOnce'
-import { PageFiles } from './plugins/pageFiles'
+import { noEval } from './plugins/noEval'
+import { onlyOnce } from './plugins/onlyOnce'
 import { precompress } from './plugins/precompress'
-import { ReleaseFile } from './plugins/releaseFile'
+import { releaseFile } from './plugins/releaseFile'
 import { SeparateMaps } from './plugins/separateMaps'
 
 type ModuleTest = (module: Module, context: { chunkGraph: ChunkGraph }) => boolean
@@ -39,6 +37,14 @@ const isOfFirstPage: ModuleTest = (module, { chunkGraph }) =>
       origins.some(({ module: origin, request }) => remoteFile.test(origin?.nameForCondition() ?? '') && origin?.blocks[0]?.request === request),
     ),
   )
+
+/** Chunks run only when they are what the host says: it leaves a function in a global that knows the hash of every script. */
+const chunkIntegrity = (entryGlobal: string) => (compiler: Compiler) =>
+  compiler.hooks.compilation.tap('ChunkIntegrity', (compilation) => {
+    const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation)
+    const global = `globalThis[${JSON.stringify(integrityGlobal(entryGlobal))}]`
+    createScript.tap('ChunkIntegrity', (code) => `${code}\nscript.integrity = ${global}?.(url) ?? '';`)
+  })
 
 /** The webpack configuration of a remote: by default of the one that webpack is started in. */
 export function federated({ exposes, shared, folder = process.cwd(), version = computeVersion(folder) }: Options): Configuration {
@@ -71,14 +77,12 @@ export function federated({ exposes, shared, folder = process.cwd(), version = c
       },
     },
     plugins: [
-      new ChunkIntegrity(getGlobal(name, version)),
-      new OnlyOnce(),
+      chunkIntegrity(getGlobal(name, version)),
+      onlyOnce,
       new SeparateMaps(getMapsFolder(folder)),
-      new PageFiles(),
-      new ImportedNames(),
-      new NoEval(),
+      noEval,
       precompress(),
-      new ReleaseFile(folder, version),
+      releaseFile(folder, version),
       container(folder, version, { exposes, shared }),
     ],
   }

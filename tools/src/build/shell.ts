@@ -1,17 +1,15 @@
 import { join } from 'node:path'
 import { shellName } from '@matchdesk/shared/release'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
-import webpack, { type Compilation, type Configuration, type RuleSetRule } from 'webpack'
+import webpack, { type Compilation, type Compiler, type Configuration, type RuleSetRule } from 'webpack'
 import { findRoot, getMapsFolder, readSharedTypes, readPackage } from '../paths'
-import { base, scriptMaps, styleSheets } from './base'
+import { base, productionRouter, scriptMaps, styleSheets } from './base'
 import { compiledAhead } from './compiledAhead'
-import { InjectedStyles } from './plugins/injectedStyles'
-import { InlineEntry } from './plugins/inlineEntry'
+import { inlineEntry } from './plugins/inlineEntry'
 import { sharedNames } from './versions/sharedNames'
 import { precompress } from './plugins/precompress'
-import { productionRouter } from './base'
 import { SeparateMaps } from './plugins/separateMaps'
-import { ShellFiles } from './plugins/shellFiles'
+import { shellFiles } from './plugins/shellFiles'
 import { computeVersion } from './versions/version'
 
 /**
@@ -22,6 +20,17 @@ const emotionRule = (root: string): RuleSetRule => ({
   test: /[\\/]@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]styled-system[\\/]provider\.js$/,
   resolve: { alias: { '@emotion/react$': join(root, 'shared/ui/provider/noGlobalStyles.ts') } },
 })
+
+/** The runtime function that puts the text of a style sheet into the page. */
+const inject = webpack.RuntimeGlobals.cssInjectStyle
+
+/** Tells webpack that a style sheet in its own module calls the runtime: up to 5.110 webpack forgets it, and the module fails with a ReferenceError. */
+const injectedStyles = (compiler: Compiler) =>
+  compiler.hooks.compilation.tap('InjectedStyles', ({ hooks }) =>
+    hooks.additionalModuleRuntimeRequirements.tap('InjectedStyles', (_, requirements) => {
+      if (requirements.has(inject)) requirements.add(webpack.RuntimeGlobals.require)
+    }),
+  )
 
 const listScripts = ({ namedChunks }: Compilation, chunk: string) => [...(namedChunks.get(chunk)?.files ?? [])].filter((file) => file.endsWith('.js'))
 
@@ -76,11 +85,11 @@ export function shell(folder = process.cwd(), version = computeVersion(folder)):
       }),
       scriptMaps(baseConfig),
       new SeparateMaps(getMapsFolder(folder)),
-      new InlineEntry('early'),
-      new InjectedStyles(),
+      inlineEntry('early'),
+      injectedStyles,
       compiledAhead(),
       precompress(),
-      new ShellFiles(version, sharedNames(folder), readSharedTypes(folder), readPackage(folder).author),
+      shellFiles(readSharedTypes(folder), { version, shared: sharedNames(folder), owner: readPackage(folder).author }),
     ],
   }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { ConsumeSharedPlugin, ModuleFederationPlugin } from '@module-federation/enhanced'
 import webpack, { type Configuration } from 'webpack'
 import { base, scriptMaps } from './base'
-import { NoEval } from './plugins/noEval'
+import { noEval } from './plugins/noEval'
 import { precompress } from './plugins/precompress'
 import { SeparateMaps } from './plugins/separateMaps'
 import { getMapsFolder } from '../paths'
@@ -36,7 +36,7 @@ export function standard(folder: string, remote: string, version: string): Confi
       scriptMaps(baseConfig),
       new webpack.DefinePlugin({ PAGE_FILE: JSON.stringify(`../${remote}.js`) }),
       new SeparateMaps(join(getMapsFolder(folder), remote)),
-      new NoEval(),
+      noEval,
       precompress(),
       new ModuleFederationPlugin({
         name,

@@ -5,7 +5,7 @@ import webpack, { type Configuration } from 'webpack'
 import { base } from '../build/base'
 import { container } from '../build/federated'
 import { getGlobal } from '../build/versions/version'
-import { OnlyOnce } from '../build/plugins/onlyOnce'
+import { onlyOnce } from '../build/plugins/onlyOnce'
 import { remoteName, findRoot } from '../paths'
 import { development } from './development'
 import { localVersion } from '../paths'
@@ -33,7 +33,7 @@ export function developmentRemote(folder: string, path: string): Configuration {
     plugins: [
       new webpack.EntryPlugin(folder, client, { name: undefined }),
       new webpack.HotModuleReplacementPlugin(),
-      new OnlyOnce(),
+      onlyOnce,
       container(folder, version, { exposes: { './remote': './src/remote.ts' }, shared: sharedModules }),
     ],
   }

@@ -16,40 +16,24 @@ declare module '${remote}/App' {
 `
 
 /** Writes the types of the entries, and release.json after all other files: it says that dist is whole. */
-export class EmbedFiles {
-  constructor(
-    private readonly folder: string,
-    private readonly version: string,
-  ) {}
-
-  apply(compiler: Compiler) {
-    compiler.hooks.afterEmit.tapPromise('EmbedFiles', async ({ entrypoints }) => {
-      const dist = compiler.outputPath
-      await writeFile(join(dist, 'types.d.ts'), await readFile(join(this.folder, 'embed/types.ts')))
-      const names = listRemotes(findRoot(this.folder)).map(remoteName)
-      for (const name of names) {
-        await writeFile(
-          join(dist, `${name}.d.ts`),
-          `import type { Mount } from './types'\nexport * from './types'\nexport declare const mount: Mount\n`,
-        )
-        await writeFile(join(dist, name, 'types.d.ts'), exposedTypes(name))
-      }
-      const files = (await readAll(dist)).map(({ file, content }) => [file, computeIntegrity(content)] as const)
-      const entries = names.map((name) => [
-        name,
-        entrypoints
-          .get(name)
-          ?.getFiles()
-          .filter((file) => file.endsWith('.js')),
-      ])
-      const release: EmbedRelease = {
-        kind: 'embed',
-        name: embedName,
-        version: this.version,
-        entries: Object.fromEntries(entries),
-        files: Object.fromEntries(files.sort(([one], [other]) => (one < other ? -1 : 1))),
-      }
-      await writeFile(join(dist, 'release.json'), JSON.stringify(release, null, 2))
-    })
-  }
-}
+export const embedFiles = (folder: string, version: string) => (compiler: Compiler) =>
+  compiler.hooks.afterEmit.tapPromise('EmbedFiles', async ({ entrypoints }) => {
+    const dist = compiler.outputPath
+    await writeFile(join(dist, 'types.d.ts'), await readFile(join(folder, 'embed/types.ts')))
+    const names = listRemotes(findRoot(folder)).map(remoteName)
+    for (const name of names) {
+      const types = `import type { Mount } from './types'\nexport * from './types'\nexport declare const mount: Mount\n`
+      await writeFile(join(dist, `${name}.d.ts`), types)
+      await writeFile(join(dist, name, 'types.d.ts'), exposedTypes(name))
+    }
+    const files = (await readAll(dist)).map(({ file, content }) => [file, computeIntegrity(content)] as const)
+    const listScripts = (name: string) => (entrypoints.get(name)?.getFiles() ?? []).filter((file) => file.endsWith('.js'))
+    const release: EmbedRelease = {
+      kind: 'embed',
+      name: embedName,
+      version,
+      entries: Object.fromEntries(names.map((name) => [name, listScripts(name)])),
+      files: Object.fromEntries(files.sort(([one], [other]) => (one < other ? -1 : 1))),
+    }
+    await writeFile(join(dist, 'release.json'), JSON.stringify(release, null, 2))
+  })

@@ -1,8 +1,5 @@
-import webpack, { type Compilation, type Compiler, type Module } from 'webpack'
+import webpack, { type Compilation, type Module } from 'webpack'
 import { wholeModules } from '../versions/sharedModules'
-
-/** The file beside the build that holds what LentNames found. */
-export const importedNamesFile = 'imports.json'
 
 /** `consume-shared-module|scope|request|…`, as the federation plugin identifies what is borrowed. */
 const getLibrary = (module: Module) => module.identifier().split('|')[2] ?? ''
@@ -18,20 +15,12 @@ function getNames(module: Module, { moduleGraph, chunkGraph }: Compilation): str
   return [...new Set(paths.map((path) => (Array.isArray(path) ? path : path.name)[0] ?? ''))].sort()
 }
 
-/** Writes which names a remote imports of each library that the host shared: of code that was shaken out, none. */
-export class ImportedNames {
-  apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('ImportedNames', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
-      compilation.hooks.processAssets.tap({ name: 'ImportedNames', stage }, () => {
-        const sharedModules = [...compilation.modules].filter(({ type }) => type === 'consume-shared-module')
-        const imports = sharedModules.map((module) => [getLibrary(module), getNames(module, compilation)] as const).sort()
-        for (const [library, names] of imports)
-          if (names.includes('') && !wholeModules.has(library))
-            compilation.errors.push(new webpack.WebpackError(`The whole of ${library} is imported: a host shares names, import those that are used`))
-        const entries = imports.map(([library, names]) => [library, names.filter(Boolean)] as const).filter(([, names]) => names.length > 0)
-        compilation.emitAsset(importedNamesFile, new webpack.sources.RawSource(JSON.stringify(Object.fromEntries(entries), null, 2)))
-      })
-    })
-  }
+/** The names that a remote imports of each library that the host shared: of code that was shaken out, none. Fails the build where it imports all of one. */
+export function importedNames(compilation: Compilation): Record<string, string[]> {
+  const sharedModules = [...compilation.modules].filter(({ type }) => type === 'consume-shared-module')
+  const imports = sharedModules.map((module) => [getLibrary(module), getNames(module, compilation)] as const).sort()
+  for (const [library, names] of imports)
+    if (names.includes('') && !wholeModules.has(library))
+      compilation.errors.push(new webpack.WebpackError(`The whole of ${library} is imported: a host shares names, import those that are used`))
+  return Object.fromEntries(imports.map(([library, names]) => [library, names.filter(Boolean)] as const).filter(([, names]) => names.length > 0))
 }

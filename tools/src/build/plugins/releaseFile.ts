@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Release } from '@matchdesk/shared/release'
-import type { Compiler } from 'webpack'
+import webpack, { type Compilation, type Compiler } from 'webpack'
 import { readSharedTypes, remoteName } from '../../paths'
 import { typesFile } from '../../types/facts'
 import { remoteTypes } from '../../types/remoteTypes'
@@ -10,66 +10,68 @@ import { about } from '../versions/about'
 import { reactMajor } from '../versions/sharedModules'
 import { getGlobal } from '../versions/version'
 import { computeIntegrity } from '../../stores/files'
-import { importedNamesFile } from './importedNames'
+import { importedNames } from './importedNames'
 import { brotli } from './precompress'
 
-/** The exposed module of a remote, by its name in pages.json. */
+/** The request of the exposed module of a remote, also in pages.json, from which the page weight is counted. */
 const entryModule = './src/remote.ts'
 
 /** Writes release.json, what the registry serves of a remote, after all other files: it says that dist is whole. */
-export class ReleaseFile {
-  constructor(
-    private readonly folder: string,
-    private readonly version: string,
-  ) {}
+export const releaseFile = (folder: string, version: string) => (compiler: Compiler) => {
+  let imports: Record<string, string[]> = {}
+  compiler.hooks.thisCompilation.tap('ReleaseFile', (compilation) => {
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+    compilation.hooks.processAssets.tap({ name: 'ReleaseFile', stage }, () => void (imports = importedNames(compilation)))
+  })
+  compiler.hooks.afterEmit.tapPromise('ReleaseFile', async (compilation) => {
+    const release = await describe(folder, version, compilation, imports)
+    await writeFile(join(compiler.outputPath, 'release.json'), JSON.stringify(release, null, 2))
+  })
+}
 
-  apply(compiler: Compiler) {
-    compiler.hooks.afterEmit.tapPromise('ReleaseFile', async ({ assets }) => {
-      const release = await this.describe(compiler.outputPath, Object.keys(assets))
-      await writeFile(join(compiler.outputPath, 'release.json'), JSON.stringify(release, null, 2))
-    })
-  }
+/** The scripts beside the entry that each import() of a remote requests. */
+const scriptsByRequest = ({ chunkGroups }: Compilation): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    chunkGroups.flatMap(({ origins, chunks }) => {
+      const files = chunks.flatMap((chunk) => (chunk.hasRuntime() ? [] : [...chunk.files])).filter((file) => file.endsWith('.js'))
+      return origins.flatMap(({ request }) => (request && files.length > 0 ? [[request, files] as const] : []))
+    }),
+  )
 
-  private async describe(dist: string, files: readonly string[]): Promise<Release> {
-    const { folder, version } = this
-    const name = remoteName(folder)
-    const { pages, modules, needs, owner, name: moduleName } = await about(folder)
-    if (moduleName !== name) throw new UserError(`src/remote.ts says name '${moduleName}', package.json says '${name}'`)
-    const file = files.find((candidate) => /^remoteEntry\..*\.js$/.test(candidate))
-    if (!file) throw new UserError(`The build of ${name} has no remoteEntry`)
-    const scripts = files.filter((candidate) => candidate.endsWith('.js')).sort()
-    const entries = await Promise.all(scripts.map(async (script) => [script, computeIntegrity(await readFile(join(dist, script)))] as const))
-    const { [entryModule]: entryFiles = [], ...opened }: Record<string, string[]> = JSON.parse(await readFile(join(dist, 'pages.json'), 'utf8'))
-    const imports: Record<string, string[]> = JSON.parse(await readFile(join(dist, importedNamesFile), 'utf8'))
-    const types = await this.writeTypes(dist, imports, scripts)
-    const hashes = Object.fromEntries([...entries, [typesFile, types]])
-    const list = Buffer.from(JSON.stringify(hashes))
-    await writeFile(join(dist, 'scripts.json'), list)
-    await writeFile(join(dist, 'scripts.json.br'), await brotli(list))
-    const getFiles = (module: string | undefined) => (module && opened[module] ? [...new Set([...entryFiles, ...opened[module]])] : undefined)
-    const result = Release.safeParse({
-      kind: 'remote',
-      name,
-      version,
-      folder: `releases/${name}/${version}/`,
-      needs,
-      react: reactMajor(folder),
-      imports,
-      entry: { file, integrity: hashes[file], global: getGlobal(name, version) },
-      pages: pages.map((page, index) => ({ ...page, files: getFiles(modules[index]) })),
-      owner,
-      scripts: computeIntegrity(list),
-    })
-    if (!result.success) throw new UserError(`${name}: ${result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`)
-    return result.data
-  }
-
-  /** Writes the types of what the build imports, and returns the hash of the file. */
-  private async writeTypes(dist: string, imports: Readonly<Record<string, string[]>>, scripts: readonly string[]): Promise<string> {
-    const code = await Promise.all(scripts.map((script) => readFile(join(dist, script), 'utf8')))
-    const { folder, version } = this
-    const text = Buffer.from(remoteTypes(readSharedTypes(folder), { name: remoteName(folder), version, imports, code: code.join('\n') }))
-    await writeFile(join(dist, typesFile), text)
-    return computeIntegrity(text)
-  }
+async function describe(folder: string, version: string, compilation: Compilation, imports: Record<string, string[]>): Promise<Release> {
+  const dist = compilation.compiler.outputPath
+  const files = Object.keys(compilation.assets)
+  const name = remoteName(folder)
+  const { pages, modules, needs, owner, name: moduleName } = await about(folder)
+  if (moduleName !== name) throw new UserError(`src/remote.ts says name '${moduleName}', package.json says '${name}'`)
+  const file = files.find((candidate) => /^remoteEntry\..*\.js$/.test(candidate))
+  if (!file) throw new UserError(`The build of ${name} has no remoteEntry`)
+  const scripts = files.filter((candidate) => candidate.endsWith('.js')).sort()
+  const codes = await Promise.all(scripts.map(async (script) => [script, await readFile(join(dist, script))] as const))
+  const code = codes.map(([, content]) => content).join('\n')
+  const types = Buffer.from(remoteTypes(readSharedTypes(folder), { name, version, imports, code }))
+  await writeFile(join(dist, typesFile), types)
+  const hashes = Object.fromEntries([...codes, [typesFile, types] as const].map(([path, content]) => [path, computeIntegrity(content)]))
+  const list = Buffer.from(JSON.stringify(hashes))
+  await writeFile(join(dist, 'scripts.json'), list)
+  await writeFile(join(dist, 'scripts.json.br'), await brotli(list))
+  const byRequest = scriptsByRequest(compilation)
+  await writeFile(join(dist, 'pages.json'), JSON.stringify(Object.fromEntries(byRequest), null, 2))
+  const listFiles = (module = '') =>
+    byRequest.has(module) ? [...new Set([...(byRequest.get(entryModule) ?? []), ...(byRequest.get(module) ?? [])])] : undefined
+  const result = Release.safeParse({
+    kind: 'remote',
+    name,
+    version,
+    folder: `releases/${name}/${version}/`,
+    needs,
+    react: reactMajor(folder),
+    imports,
+    entry: { file, integrity: hashes[file], global: getGlobal(name, version) },
+    pages: pages.map((page, index) => ({ ...page, files: listFiles(modules[index]) })),
+    owner,
+    scripts: computeIntegrity(list),
+  })
+  if (!result.success) throw new UserError(`${name}: ${result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`)
+  return result.data
 }

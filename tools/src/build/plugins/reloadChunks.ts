@@ -21,13 +21,10 @@ ${load} = (chunk, first) =>
 }
 
 /** A browser keeps that an ES module could not be loaded, as long as the page lives: without a network, a Retry would fail for good. */
-export class ReloadChunks {
-  apply(compiler: Compiler) {
-    compiler.hooks.compilation.tap('ReloadChunks', (compilation) =>
-      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.analyzableChunkImport).tap('ReloadChunks', (chunk, needed) => {
-        needed.add(RuntimeGlobals.getChunkScriptFilename)
-        compilation.addRuntimeModule(chunk, new ReloadChunk())
-      }),
-    )
-  }
-}
+export const reloadChunks = (compiler: Compiler) =>
+  compiler.hooks.compilation.tap('ReloadChunks', (compilation) =>
+    compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.analyzableChunkImport).tap('ReloadChunks', (chunk, needed) => {
+      needed.add(RuntimeGlobals.getChunkScriptFilename)
+      compilation.addRuntimeModule(chunk, new ReloadChunk())
+    }),
+  )

@@ -14,35 +14,24 @@ export const inlineHashes = (html: string) =>
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
 
-/** Writes release.json, what a server of the shell has to know, after all other files: it says that dist is whole. */
-export class ShellFiles {
-  constructor(
-    private readonly version: string,
-    private readonly shared: ShellRelease['shared'],
-    private readonly types: string,
-    private readonly owner: ShellRelease['owner'],
-  ) {}
+/** The parts of a release of the shell that its files do not say. */
+type ShellInfo = Pick<ShellRelease, 'version' | 'shared' | 'owner'>
 
-  apply(compiler: Compiler) {
-    compiler.hooks.afterEmit.tapPromise('ShellFiles', async ({ assets }) => {
-      const dist = compiler.outputPath
-      await writeFile(join(dist, typesFile), this.types)
-      const hashes = [...Object.keys(assets), typesFile]
-        .sort()
-        .map(async (file) => [file, computeIntegrity(await readFile(join(dist, file)))] as const)
-      const release: ShellRelease = {
-        kind: 'shell',
-        name: shellName,
-        version: this.version,
-        sharedVersion: REMOTE_VERSION,
-        react: reactMajor(compiler.context),
-        shared: this.shared,
-        inlineScripts: inlineHashes(await readFile(join(dist, 'index.html'), 'utf8')),
-        trustedTypes: ['default'],
-        ...(this.owner && { owner: this.owner }),
-        files: Object.fromEntries(await Promise.all(hashes)),
-      }
-      await writeFile(join(dist, 'release.json'), JSON.stringify(release, null, 2))
-    })
-  }
-}
+/** Writes the types that it shares, and release.json, what a server of the shell has to know, after all other files: it says that dist is whole. */
+export const shellFiles = (types: string, info: ShellInfo) => (compiler: Compiler) =>
+  compiler.hooks.afterEmit.tapPromise('ShellFiles', async ({ assets }) => {
+    const dist = compiler.outputPath
+    await writeFile(join(dist, typesFile), types)
+    const hashes = [...Object.keys(assets), typesFile].sort().map(async (file) => [file, computeIntegrity(await readFile(join(dist, file)))] as const)
+    const release: ShellRelease = {
+      kind: 'shell',
+      name: shellName,
+      ...info,
+      sharedVersion: REMOTE_VERSION,
+      react: reactMajor(compiler.context),
+      inlineScripts: inlineHashes(await readFile(join(dist, 'index.html'), 'utf8')),
+      trustedTypes: ['default'],
+      files: Object.fromEntries(await Promise.all(hashes)),
+    }
+    await writeFile(join(dist, 'release.json'), JSON.stringify(release, null, 2))
+  })
