@@ -9,7 +9,7 @@ import type { Session } from '../session/session'
 import type { Config } from './config'
 import type { ConsoleLoader } from './consoleLoader'
 import type { ModePreference } from './mode'
-import type { PublicApi } from './publicApi'
+import type { PublicApi } from './createPublicApi'
 
 /** The services of the whole shell, created once when the page opens. */
 export interface ShellServices {

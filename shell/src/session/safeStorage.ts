@@ -1,15 +1,5 @@
-export interface SafeStorage {
-  read(key: string): string | null
-  /** Writes all values or none: when one does not fit, all of them stay in the memory of this tab, and it returns false. */
-  write(values: Readonly<Record<string, string>>): boolean
-  remove(...keys: string[]): void
-  clear(): void
-  /** True when the key is neither in a readable storage nor in the memory of this tab. */
-  isMissing(key: string): boolean
-}
-
 /** A storage that never throws: when it is blocked or full, its values live in the memory of this tab. */
-export function createSafeStorage(open: () => Storage): SafeStorage {
+export function createSafeStorage(open: () => Storage) {
   const memory = new Map<string, string>()
   const attempt = <T>(access: (storage: Storage) => T): T | undefined => {
     try {
@@ -18,15 +8,17 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
       return undefined
     }
   }
-  const remove = (...keys: string[]) =>
+  const remove = (...keys: readonly string[]) =>
     keys.forEach((key) => {
       memory.delete(key)
       attempt((storage) => storage.removeItem(key))
     })
   return {
-    read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
-    isMissing: (key) => !memory.has(key) && attempt((storage) => storage.getItem(key)) === null,
-    write(values) {
+    read: (key: string): string | null => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    /** True when the key is neither in a readable storage nor in the memory of this tab. */
+    isMissing: (key: string) => !memory.has(key) && attempt((storage) => storage.getItem(key)) === null,
+    /** Writes all values or none: when one does not fit, all of them stay in the memory of this tab, and it returns false. */
+    write(values: Readonly<Record<string, string>>): boolean {
       const entries = Object.entries(values)
       const isStored = attempt((storage) => {
         entries.forEach(([key, value]) => storage.setItem(key, value))
@@ -46,3 +38,5 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
     },
   }
 }
+
+export type SafeStorage = ReturnType<typeof createSafeStorage>

@@ -15,23 +15,6 @@ interface Credentials {
 /** `ending` is the last minute; `expired` a session that has ended while the page holds unsaved work. */
 type Phase = 'signedOut' | 'active' | 'ending' | 'expired'
 
-export interface Session {
-  readonly phase: BehaviorSubject<Phase>
-  /** While true, the page stays open when the session ends, since something on it would be lost. */
-  readonly hasUnsavedWork: BehaviorSubject<boolean>
-  signIn(credentials: Credentials): void
-  /** The API has heard that a person uses this page: without another use, it ends the session in so many minutes. */
-  noteUse(minutes: number): void
-  /** Another tab has noted its use. */
-  followUse(): void
-  /** Does it end because nobody uses it, and not by its age? */
-  endsIdle(): boolean
-  /** Adopts what another tab, or a person by hand, has changed in the storage. */
-  syncWithStorage(): void
-  /** Ends the session in this tab and reloads the page at the start. */
-  signOut(): void
-}
-
 /** The scopes of the stored session, with `self`; undefined where nobody knows them yet. */
 export function readScopes(storage: Pick<SafeStorage, 'read'>): ReadonlySet<string> | undefined {
   const scopes = storage.read('scopes')
@@ -48,7 +31,7 @@ const minute = 60_000
 const longestTimer = 2 ** 31 - 1
 
 /** The session, stored in local storage and published on the bus. */
-export function createSession(bus: Bus, storage: SafeStorage, clock: Clock, reloadAtStart: () => void): Session {
+export function createSession(bus: Bus, storage: SafeStorage, clock: Clock, reloadAtStart: () => void) {
   const phase = new BehaviorSubject<Phase>('signedOut')
   const hasUnsavedWork = new BehaviorSubject(false)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -119,9 +102,11 @@ export function createSession(bus: Bus, storage: SafeStorage, clock: Clock, relo
 
   return {
     phase,
+    /** While true, the page stays open when the session ends, since something on it would be lost. */
     hasUnsavedWork,
+    /** Ends the session in this tab and reloads the page at the start. */
     signOut,
-    signIn({ token, USERID, may, trials }) {
+    signIn({ token, USERID, may, trials }: Credentials) {
       const before = bus.auth.value
       storage.remove('idleEndsAt', 'scopes')
       const isStored = storage.write({ USERID, token, ...(may && { scopes: may.join(' ') }) })
@@ -130,14 +115,20 @@ export function createSession(bus: Bus, storage: SafeStorage, clock: Clock, relo
       publish({ token, USERID })
       if (!isStored) bus.emit('toast', { tone: 'info', text: 'This browser keeps nothing: after a reload you will have to sign in again.' })
     },
-    noteUse(minutes) {
+    /** The API has heard that a person uses this page: without another use, it ends the session in so many minutes. */
+    noteUse(minutes: number) {
       storage.write({ idleEndsAt: String(clock.now() + minutes * 60_000) })
       scheduleExpiry()
     },
+    /** Another tab has noted its use. */
     followUse: scheduleExpiry,
+    /** Does it end because nobody uses it, and not by its age? */
     endsIdle: () => idleLeft() < timeLeft(bus.auth.value?.Authorization ?? ''),
+    /** Adopts what another tab, or a person by hand, has changed in the storage. */
     syncWithStorage() {
       if (!adoptCredentials() && bus.auth.value && storage.isMissing('token')) expire()
     },
   }
 }
+
+export type Session = ReturnType<typeof createSession>

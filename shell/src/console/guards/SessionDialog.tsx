@@ -1,6 +1,6 @@
 import { useValue } from '@matchdesk/shared/host'
 import { Reminder } from '@matchdesk/shared/ui/overlay'
-import type { PublicApi } from '../../services/publicApi'
+import type { PublicApi } from '../../services/createPublicApi'
 import { useShellServices } from '../../services/shellServices'
 import { usePasskeySignIn } from '../../services/usePasskeySignIn'
 import { useConsoleServices } from '../services/consoleServices'

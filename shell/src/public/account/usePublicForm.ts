@@ -1,6 +1,6 @@
 import type { Outcome } from '@matchdesk/shared/client'
 import { useState } from 'react'
-import type { PublicApi } from '../../services/publicApi'
+import type { PublicApi } from '../../services/createPublicApi'
 import { useShellServices } from '../../services/shellServices'
 
 /** Submits the form of a public page, one request at a time. A toast says what is wrong: an info before it is sent, an error after. */

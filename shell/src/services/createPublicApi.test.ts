@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createBus } from '@matchdesk/shared/bus'
 import { BehaviorSubject } from 'rxjs'
-import { parseConfig, type Config } from '../services/config'
+import { parseConfig, type Config } from './config'
 import { createClock } from '../session/clock'
 import { createPublicApi } from './createPublicApi'
 

@@ -4,15 +4,13 @@ import { passkeys, type Output } from '@matchdesk/shared/contract'
 /** In milliseconds: before the question is too old for the API. */
 const questionAge = 4 * 60_000
 
+export type OnOutcome = (outcome: Outcome<Output<typeof passkeys.signIn>>) => void
+
 /** Asks once more whenever a question has become old, but not in a hidden tab. */
-export async function offerPasskeys(
-  transport: Transport,
-  leaving: AbortSignal,
-  onOutcome: (outcome: Outcome<Output<typeof passkeys.signIn>>) => void,
-): Promise<void> {
+export async function offerPasskeys(transport: Transport, leaving: AbortSignal, onOutcome: OnOutcome): Promise<void> {
   if (!(await transport.capabilities.ready()).has('security')) return
   if (!(await PublicKeyCredential.isConditionalMediationAvailable())) return
-  const { answerInAutofill } = await import(/* webpackChunkName: 'passkeys' */ '../../services/passkeys')
+  const { answerInAutofill } = await import(/* webpackChunkName: 'passkeys' */ './passkeys')
   let isSignedIn = false
   while (!isSignedIn && (await isVisible(leaving))) {
     const question = await call(transport, passkeys.beginSignIn, {})

@@ -1,0 +1,44 @@
+import type { Bus } from '@matchdesk/shared/bus'
+import { call, createCapabilities, createWriteKeys, toFingerprint, type Outcome } from '@matchdesk/shared/client'
+import { codeMissing, session as endpoints, type Endpoint, type Input, type Output, type Shape } from '@matchdesk/shared/contract'
+import { addReasons, pipeline } from '@matchdesk/shared/client/transport'
+import type { Clock } from '../session/clock'
+import type { Config } from './config'
+import { baseUrlOf, createFetchTransport } from './fetchTransport'
+import { offerPasskeys, type OnOutcome } from './offerPasskeys'
+
+/**
+ * The endpoints that are called outside of the console, and the password of its dialogs: cookies go with both. A body that the contract refuses is not
+ * sent.
+ */
+export function createPublicApi(bus: Bus, config: Config, clock: Clock) {
+  const send = pipeline([addReasons(baseUrlOf(config))], createFetchTransport(config, clock))
+  const transport = { bus, send, capabilities: createCapabilities(send) }
+  const keys = createWriteKeys()
+
+  async function post<E extends Endpoint & { readonly body: Shape }>(endpoint: E, body: object) {
+    const issue = endpoint.body.safeParse(body).error?.issues[0]
+    if (issue) return { ok: false, failure: { kind: 'invalid', message: issue.message, field: String(issue.path[0]) } } as Outcome<Output<E>>
+    const fingerprint = toFingerprint(endpoint, body)
+    const key = keys.getKey(fingerprint)
+    const outcome = await call(transport, endpoint, { body } as Input<E>, { key })
+    keys.settle(fingerprint, key, outcome)
+    return outcome
+  }
+
+  return {
+    /** The `code` of the failure of a sign-in that needs a code of the second factor. */
+    codeMissing,
+    /** `code` is that of the second factor. */
+    signIn: (email: string, password: string, code?: string) => post(endpoints.login, { email_id: email, password, ...(code && { code }) }),
+    /** The signed-in admin types the password again. */
+    confirmPassword: (password: string) => call(transport, endpoints.reauth, { body: { password } }),
+    /** Offers the passkeys of this browser in the autofill of the page until `leaving`, where the API has passkeys. */
+    offerPasskeys: (leaving: AbortSignal, onOutcome: OnOutcome) => offerPasskeys(transport, leaving, onOutcome),
+    forgotPassword: (email: string) => post(endpoints.forgot, { email_id: email }),
+    resetPassword: (token: string, password: string) => post(endpoints.reset, { reset_token: token, new_password: password }),
+    contact: (name: string, email: string, message: string) => post(endpoints.contact, { name, email, message }),
+  }
+}
+
+export type PublicApi = ReturnType<typeof createPublicApi>
