@@ -73,8 +73,7 @@ export function Console() {
   useRouterLinks()
   usePrepareLinks(remotePages)
   useRouteFocus(pathname)
-  const heading = breadcrumbs.at(-1)?.title
-  useDocumentTitle(heading ? `${heading} · ${appName}` : appName)
+  useDocumentTitle(breadcrumbs.at(-1)?.title)
 
   return (
     <HostProvider value={host}>

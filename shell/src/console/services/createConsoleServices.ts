@@ -19,10 +19,19 @@ import { currentAddress } from '../../services/address'
 import { shellVersion } from '../../services/shellVersion'
 import { createPages, type OwnPage } from './createPages'
 import { confirmUnload } from './confirmUnload'
-import { getFirstRead } from './firstRead'
 import { createLocalRemote } from './localRemote'
 import { createTransport } from './createTransport'
 import { preloadPage } from './preloadPage'
+
+/** Resolves a moment after nothing is being read any more. */
+const getFirstRead = (queries: QueryClient) =>
+  new Promise<void>((resolve) => {
+    const stop = queries.getQueryCache().subscribe(({ type, query }) => {
+      if (type !== 'updated' || query.state.status !== 'success' || queries.isFetching() > 0) return
+      stop()
+      afterMoment(resolve)
+    })
+  })
 
 /** Resolves when a person first moves the pointer, or presses it or a key. */
 const firstAct = () => firstValueFrom(merge(...['pointermove', 'pointerdown', 'keydown'].map((type) => fromEvent(document, type))))

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useConfig } from '../../services/shellServices'
+import { useDocumentTitle } from '../../services/useDocumentTitle'
 import * as styles from './card.module.css'
 import { Footer } from './Footer'
 import { Ornament } from './Ornament'
 import { BrandName, PublicPage } from './PublicPage'
 import { PublicToasts } from './Toast'
-import { usePublicTitle } from './usePublicTitle'
 
 interface Props {
   readonly title: string
@@ -16,7 +16,7 @@ interface Props {
 /** A page that needs no session: a quiet panel with the brand, and a card. */
 export function CardPage({ title, subtitle, children }: Props) {
   const { appName } = useConfig()
-  usePublicTitle(title)
+  useDocumentTitle(title)
   return (
     <PublicPage className={styles.page}>
       <aside className={styles.brand} aria-hidden="true">

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
+import { useDocumentTitle } from '../../services/useDocumentTitle'
 import { Footer } from './Footer'
 import { BrandName, PublicPage } from './PublicPage'
-import { usePublicTitle } from './usePublicTitle'
 import * as styles from './wide.module.css'
 
 /** A public page over the whole width, under the name of the console. */
 export function WidePage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  usePublicTitle(title)
+  useDocumentTitle(title)
   return (
     <PublicPage className={styles.page}>
       <header className={styles.header}>

@@ -2,8 +2,7 @@ import type { Place } from '@matchdesk/shared/reporting'
 import type { QueryClient } from '@tanstack/react-query'
 import { onCLS, onINP, onLCP } from 'web-vitals'
 import { createMeasures, type Measures } from './measures'
-import { createPresses } from './presses'
-import { measurePressToRows } from './pressToRows'
+import { createPresses, measurePressToRows } from './pressToRows'
 
 export interface VitalsOptions {
   /** The place of a path: of the page that is open without one. */

@@ -1,6 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { createPresses } from './presses'
-import { measurePressToRows } from './pressToRows'
+import { createPresses, measurePressToRows } from './pressToRows'
 
 /** The pages of the measured presses, and a read that starts when the address names the next page already. */
 function openList(people: Promise<string> = Promise.resolve('Ayesha Khan')) {

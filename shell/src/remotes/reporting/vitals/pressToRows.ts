@@ -1,5 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Presses } from './presses'
+import { currentAddress } from '../../../services/address'
+
+interface Press {
+  /** In milliseconds since the document began, as events have it. */
+  readonly time: number
+  readonly path: string
+}
+
+const maxPresses = 50
+
+/** The last presses of keys and buttons with the page that was open: a press may open another one. */
+export function createPresses() {
+  let presses: readonly Press[] = []
+  const note = ({ timeStamp }: Event) => (presses = [...presses.slice(1 - maxPresses), { time: timeStamp, path: currentAddress().pathname }])
+  for (const type of ['pointerdown', 'keydown', 'click'] as const) document.addEventListener(type, note, { capture: true, passive: true })
+  return {
+    last: () => presses.at(-1),
+    /** The page at a moment. */
+    pathAt: (time: number) => presses.findLast((press) => press.time <= time + 1)?.path ?? currentAddress().pathname,
+  }
+}
+
+type Presses = ReturnType<typeof createPresses>
 
 /** In milliseconds. A read that starts later has another cause. */
 const startsWithin = 300
