@@ -22,16 +22,7 @@ export { packages, durations, findSoldPackage, computeExpiry, isWorth, packageVa
 export { passkeys } from './areas/passkeys'
 export { payments, moneyStates, undoSeconds, type PaidBack, type PaymentMoney } from './areas/payments'
 export { portals } from './areas/portals'
-export {
-  preferences,
-  columnWidths,
-  maxTables,
-  readPreferences,
-  savePreferences,
-  undoTimes,
-  type TablePreference,
-  type TableArrangement,
-} from './areas/preferences'
+export * from './areas/preferences'
 export { ageOn, agesAgree, identityNames, invalidMessage, profileFields, profileGroups } from './areas/profileFields'
 export { profiles } from './areas/profiles'
 export { registration } from './areas/registration'
@@ -44,17 +35,7 @@ export { setting } from './areas/setting'
 export { specialUsers } from './areas/specialUsers'
 export { statements, maxHashes, maxStatementRows, outcomeLabels, type ColumnRole, type StatementLayout } from './areas/statements'
 export { subscriptions } from './areas/subscriptions'
-export {
-  telemetry,
-  failureKinds,
-  maxTelemetryEntries,
-  remoteFailureKinds,
-  tabFailureKinds,
-  vitalNames,
-  type FailureKind,
-  type RemoteFailureKind,
-  type VitalName,
-} from './areas/telemetry'
+export * from './areas/telemetry'
 export { transactions } from './areas/transactions'
 export { payBacks } from './areas/payBacks'
 export { undo, readUndos, runUndo } from './areas/undo'
@@ -62,54 +43,14 @@ export { readViews, type SavedView } from './areas/views'
 export { views, addView, removeView, updateView } from './areas/viewWrites'
 export { createFirstQuery, describeQuery, limit, page, pagedRows, search } from './grammar/listQuery'
 export { endpointFor } from './grammar/endpointFor'
-export {
-  applyDecision,
-  computePeriod,
-  isLive,
-  computeMoves,
-  computePeriods,
-  computeStretches,
-  subscriptionAt,
-  type PeriodPayment,
-  type Period,
-} from './rules/periods'
-export {
-  grantExceptions,
-  grantScopes,
-  namedScopeTitles,
-  portalRemotes,
-  resourceScopes,
-  roleScopes,
-  scopeGroupTitles,
-  scopeMissing,
-} from './grammar/roles'
+export * from './rules/periods'
+export * from './grammar/roles'
 export { hashReference, listReferences, stripReference, toReferenceKey, type ReferenceLine } from './rules/references'
 export { describeMoney, describePaidBack, isUnproved, moneyTones, type MoneyText } from './rules/money'
 export { maritalStatuses, packageTypeLabels, packageTypes, paymentKinds, registrations, sexes, statuses } from './grammar/values'
 export { isAllowed, namedScopes, roles, scopeGroups, type Ability, type Access, type Role, type Scope, type ScopeGroup } from './grammar/scope'
 export { getLevel, level, levels, type Level } from './grammar/level'
-export {
-  filterBy,
-  field,
-  moment,
-  optionalText,
-  picture,
-  pictureWidths,
-  select,
-  text,
-  integer,
-  getChoices,
-  getCore,
-  getField,
-  getInfo,
-  isOptional,
-  type Control,
-  type FieldInfo,
-  type FieldOptions,
-  type PictureWidth,
-  type RepeatField,
-  type ValueTone,
-} from './grammar/field'
+export * from './grammar/field'
 export { image } from './grammar/formFields'
 export { cleanText } from './grammar/pastedText'
 export { textKey } from './grammar/textKey'
@@ -117,19 +58,5 @@ export { getHomeCountry, setHomeCountry, toPhone, parsePhone } from './grammar/p
 export { keyHeader, versionGuard, getMoment, getRows, getTotal } from './grammar/operations'
 export { list, read, write } from './grammar/remoteOperations'
 export { BulkResults, DeleteResult, Undo, Usage } from './grammar/outputs'
-export {
-  isFile,
-  type Complete,
-  type Endpoint,
-  type FileEndpoint,
-  type Input,
-  type ListEndpoint,
-  type Method,
-  type Output,
-  type ParamNames,
-  type Resource,
-  type Row,
-  type ListRow,
-  type Shape,
-} from './grammar/endpoint'
+export * from './grammar/endpoint'
 export type { BusEvents, Tone } from './events'

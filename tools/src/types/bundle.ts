@@ -15,6 +15,16 @@ interface Part {
   readonly statements: Set<ts.Statement>
 }
 
+/** The binding of a name that a module exports with all names of another one. */
+function bindingOfAll(modules: TypeModules, { statements, resolve }: TypeModule, name: string): Binding | undefined {
+  for (const { exportClause, moduleSpecifier } of statements.filter(ts.isExportDeclaration)) {
+    const request = !exportClause && moduleSpecifier && ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : ''
+    const source = modules.get(resolve(request) ?? '')
+    if (source?.statements.some((statement) => declaredNames(statement).includes(name))) return { request, name, isExport: true }
+  }
+  return undefined
+}
+
 /** Collects the names that roots need, directly or not. */
 function reach(modules: TypeModules, roots: readonly TypeName[]): Map<string, Part> {
   const parts = new Map<string, Part>()
@@ -39,7 +49,7 @@ function reach(modules: TypeModules, roots: readonly TypeName[]): Map<string, Pa
   function add([moduleName, name]: TypeName) {
     const module = modules.get(moduleName)
     if (!module) return
-    const binding = bindingsIn(module).get(name)
+    const binding = bindingsIn(module).get(name) ?? bindingOfAll(modules, module, name)
     if (binding) {
       getPart(moduleName).bindings.set(name, binding)
       const target = module.resolve(binding.request)
