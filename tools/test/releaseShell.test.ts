@@ -66,8 +66,7 @@ test('no remote is called like the shell', async (t) => {
 
 test('release lists the versions of the shell, and refuses options that only remotes have', async (t) => {
   const { folder: releases, store } = folderOf(t)
-  const ask = (...args: string[]) =>
-    releaseShell({ store, maps: () => Promise.resolve(store), settings: readFrontSettings({}) }, 'shell', releaseArgs(args))
+  const ask = (...args: string[]) => releaseShell({ store, folder: 'shell', settings: readFrontSettings({}) }, releaseArgs(args))
   await assert.rejects(ask('--rollback'), /The shell has no release yet/)
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(store, shell, builtShell(releases, version).dist)
   assert.deepEqual((await ask('--list')).split('\n').sort(), ['1.0.0', '1.1.0 previous', '1.2.0 current'])

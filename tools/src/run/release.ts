@@ -83,18 +83,13 @@ async function refuseUncommitted(folder: string) {
   if (stdout.trim()) throw new UserError(`Commit these first, or put them away:\n${stdout.trimEnd()}`)
 }
 
-/** Runs its own tests, where there are some. Windows finds npm only through a shell. */
-async function test(folder: string) {
-  await promisify(exec)('npm test --if-present', { cwd: folder }).catch((error: { stdout?: string; stderr?: string }) => {
-    throw new UserError(`Its tests failed:\n${error.stdout ?? ''}${error.stderr ?? ''}`)
-  })
-}
-
-/** Builds what is committed in a folder, and tests it. */
+/** Builds what is committed in a folder, and runs its own tests, where there are some. Windows finds npm only through a shell. */
 async function buildToRelease(folder: string) {
   await refuseUncommitted(folder)
   await buildAll([folder], () => undefined)
-  await test(folder)
+  await promisify(exec)('npm test --if-present', { cwd: folder }).catch((error: { stdout?: string; stderr?: string }) => {
+    throw new UserError(`Its tests failed:\n${error.stdout ?? ''}${error.stderr ?? ''}`)
+  })
 }
 
 /** `release`, in the folder of a remote or of the shell: returns the live version then. */
@@ -102,64 +97,50 @@ export async function release(folder: string, args: string[], settings: Settings
   const options = releaseArgs(args)
   if (options.hours) await requireDecisions(settings)
   if (options.people) await requireTrials(settings)
-  const root = findRoot(folder)
-  const stores = {
-    store: await storeAt(options.to ?? resolve(root, settings.releasesDir), settings),
-    maps: () => openMapStore(root, settings),
-    settings,
-  }
-  return isShell(folder) ? releaseShell(stores, folder, options) : releaseRemote(stores, folder, options)
+  const store = await storeAt(options.to ?? resolve(findRoot(folder), settings.releasesDir), settings)
+  return isShell(folder) ? releaseShell({ store, folder, settings }, options) : releaseRemote({ store, folder, settings }, options)
 }
 
-interface Stores {
+interface Source {
   readonly store: ReleaseStore
-  /** The store of the source maps, which only a publication needs. */
-  readonly maps: () => Promise<ReleaseStore>
-  /** They have the address of the API, which gives trials, and the token of the remote. */
+  readonly folder: string
+  /** They have the place of the source maps, the address of the API, which gives trials, and the token of the remote. */
   readonly settings: Settings
 }
 
-export async function releaseShell(stores: Stores, folder: string, options: ReleaseArgs): Promise<string> {
+export async function releaseShell(source: Source, options: ReleaseArgs): Promise<string> {
   const { enabled, percent, people, promote: isPromotion } = options
   if (enabled !== undefined || percent !== undefined || people || isPromotion)
     throw new UserError('Everybody needs the shell: it has no --enable, --disable, --canary, --for and --promote')
-  return releaseTarget(stores, shellTarget(), options, async () => {
+  const { store, folder } = source
+  return releaseTarget(source, shellTarget(), options, async (dist) => {
     await buildToRelease(folder)
-    const dist = getDistFolder(folder)
-    return { dist, folder, notes: await verifyShell(stores.store, { dist, folder }) }
+    return verifyShell(store, { dist, folder })
   })
 }
 
-function releaseRemote(stores: Stores, folder: string, options: ReleaseArgs): Promise<string> {
-  const { store } = stores
+function releaseRemote(source: Source, options: ReleaseArgs): Promise<string> {
+  const { store, folder } = source
   const target = remoteTarget(remoteName(folder))
-  return releaseTarget(stores, target, options, async () => {
+  return releaseTarget(source, target, options, async (dist) => {
     const browser = options.withoutBrowser ? undefined : await findBrowser().catch(offerWithoutBrowser)
     await buildToRelease(folder)
-    const dist = getDistFolder(folder)
     const notes = await verifyRemote(store, target.name, { dist, folder })
     if (browser) await openPages(dist, (await verify(target, filesIn(dist))).release, await testShell(store, folder), browser)
-    return { dist, folder, notes }
+    return notes
   })
-}
-
-interface Verified {
-  readonly dist: string
-  readonly folder: string
-  /** The results of the checks, for the person who releases. */
-  readonly notes: readonly string[]
 }
 
 function offerWithoutBrowser(error: Error): never {
   throw new UserError(`${error.message}. With --without-browser, release opens no page first`)
 }
 
-/** Builds, checks and publishes a target, or changes only its pointer. */
+/** Builds, checks and publishes a target, or changes only its pointer. `build` returns the results of the checks, for the person who releases. */
 async function releaseTarget<R extends Version>(
-  { store, maps, settings }: Stores,
+  { store, folder, settings }: Source,
   target: ReleaseTarget<R>,
   options: ReleaseArgs,
-  build: () => Promise<Verified>,
+  build: (dist: string) => Promise<readonly string[]>,
 ): Promise<string> {
   const { list, rollback, enabled, people, promote: isPromotion, percent, hours } = options
   if (list) return listTarget(store, target)
@@ -168,12 +149,14 @@ async function releaseTarget<R extends Version>(
   if (isPromotion) return summary(await promote(store, target))
   if (percent === 0) return summary(await endCanary(store, target))
   await findPointer(store, target)
-  const { dist, folder, notes } = await build()
+  const dist = getDistFolder(folder)
+  const notes = await build(dist)
   const { version } = (await verify(target, filesIn(dist))).release
-  await publishMaps(await maps(), store, target, version, folder)
-  if (people)
-    return [...notes, await publishFiles(store, target, dist, (stored) => openTrials(settings, target.name, stored.version, people))].join('\n')
-  return [...notes, await publish(store, target, dist, percent === undefined ? undefined : { percent, hours }).then(summary, sentenceOf)].join('\n')
+  await publishMaps(await openMapStore(findRoot(folder), settings), store, target, version, folder)
+  const result = people
+    ? await publishFiles(store, target, dist, (published) => openTrials(settings, target.name, published.version, people))
+    : await publish(store, target, dist, percent === undefined ? undefined : { percent, hours }).then(summary, sentenceOf)
+  return [...notes, result].join('\n')
 }
 
 /** The sentence about a release that waits for a second person, which is no failure. */
