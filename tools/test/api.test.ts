@@ -34,7 +34,7 @@ test('one more name of a resource, which only hosts read, needs no version', () 
 
 test('a removed name or library needs another major version', () => {
   assert.equal(untold(types('2.2.0', 'Button, Fan'), types('2.3.0', 'Button')), 'Fan of ui is gone: raise REMOTE_VERSION to 3.0.0')
-  assert.equal(untold(types('2.2.0', 'Button'), '// version 2.3.0.\n'), 'ui is gone: raise REMOTE_VERSION to 3.0.0')
+  assert.equal(untold(types('2.2.0', 'Button'), '// version 2.3.0.\n'), 'Button of ui is gone: raise REMOTE_VERSION to 3.0.0')
   assert.equal(untold(types('2.2.0', 'Button, Fan'), types('3.0.0', 'Button')), undefined)
 })
 

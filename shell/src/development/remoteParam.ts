@@ -1,12 +1,7 @@
-interface RemoteParam {
-  readonly name: string
-  readonly origin: string
-}
-
 const pattern = /^([a-z][a-z0-9-]*)@(http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?)\/?$/
 
 /** `?remote=users@http://localhost:3001`: a remote that this machine serves. Nothing of another machine is taken. */
-export function remoteParam(search: string): RemoteParam | undefined {
+export function remoteParam(search: string) {
   const [, name, origin] = pattern.exec(new URLSearchParams(search).get('remote') ?? '') ?? []
   return name && origin ? { name, origin } : undefined
 }

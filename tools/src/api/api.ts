@@ -1,13 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { listMissing } from '@matchdesk/shared/release'
 import { variables } from '../types/facts'
 import { declaredNames, typeModulesIn } from '../types/typeModules'
 import { UserError } from '../userError'
 import { sharedTypes, sharedTypesFile } from './sharedTypes'
 
 /** The libraries in the head of a types.d.ts, and the names of each. */
-const namesIn = (types: string): ReadonlyMap<string, readonly string[]> =>
-  new Map([...types.matchAll(/^\/\/ (.+): (.+)$/gm)].map(([, library = '', names = '']) => [library, names.split(', ')]))
+const namesIn = (types: string): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries([...types.matchAll(/^\/\/ (.+): (.+)$/gm)].map(([, library = '', names = '']) => [library, names.split(', ')]))
 
 const versionIn = (types: string) => /version (\d+)\.(\d+)\.(\d+)/.exec(types)?.slice(1).map(Number) ?? [0, 0, 0]
 
@@ -23,20 +24,11 @@ function declarationsIn(types: string): ReadonlyMap<string, string> {
   return new Map([...texts].filter(([name]) => !openTypes.has(name)).map(([name, all]) => [name, all.join('\n')]))
 }
 
-/** The names of the first that the second lacks, each with its library. */
-function listMissing(one: string, other: string): string[] {
-  const names = namesIn(other)
-  return [...namesIn(one)].flatMap(([library, all]) => {
-    const rest = names.get(library)
-    return rest ? all.filter((name) => !rest.includes(name)).map((name) => `${name} of ${library}`) : [library]
-  })
-}
-
 /** The names that are new, or declared in another way. */
 function listChanges(before: string, after: string): string[] {
   const previous = declarationsIn(before)
   const changes = [...declarationsIn(after)].filter(([name, text]) => previous.get(name) !== text).map(([name]) => name)
-  return [...listMissing(after, before), ...changes]
+  return [...listMissing(namesIn(after), namesIn(before)), ...changes]
 }
 
 const isBelow = (version: readonly number[], required: readonly number[]) => {
@@ -48,7 +40,7 @@ const isBelow = (version: readonly number[], required: readonly number[]) => {
 export function untold(before: string, after: string): string | undefined {
   const [major = 0, minor = 0] = versionIn(before)
   const version = versionIn(after)
-  const missingNames = listMissing(before, after)
+  const missingNames = listMissing(namesIn(before), namesIn(after))
   if (missingNames.length > 0 && isBelow(version, [major + 1, 0, 0]))
     return `${missingNames.join(', ')} is gone: raise REMOTE_VERSION to ${major + 1}.0.0`
   const names = listChanges(before, after)

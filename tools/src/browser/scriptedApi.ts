@@ -1,11 +1,6 @@
 import { contract, levels, type Endpoint } from '@matchdesk/shared/contract'
 import { createSample } from './createSample'
 
-interface Reply {
-  readonly status: number
-  readonly body: unknown
-}
-
 const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((area) => Object.values<Endpoint>(area))
 
 const isAt = (pattern: string, path: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path)
@@ -17,7 +12,7 @@ function endpointAt(method: string, path: string): Endpoint | undefined {
 }
 
 /** Replies as an API with all levels that has one row of everything, so that a page shows its rows without a database. */
-export function replyByScript(method: string, path: string): Reply {
+export function replyByScript(method: string, path: string): { status: number; body: unknown } {
   if (path === contract.capabilities.read.path) return { status: 200, body: { capabilities: levels } }
   const endpoint = endpointAt(method, path)
   if (!endpoint) return { status: 404, body: { message: 'Not found' } }

@@ -65,19 +65,16 @@ function createSender() {
   }
 }
 
-/** The origins of the release files: without one, URLs begin with a slash. */
-interface ReleaseOrigins {
-  /** Undefined where the page has the same one. */
-  readonly console: string | undefined
-  /** As hosts of others name it. */
-  readonly public: string
-}
-
 /**
  * The files of all versions, for portals on other origins too, and the registry, which names the origin where they lie: as the console reads
- * it, and in the languages of others.
+ * it, where it has another one, and in the languages of others, whose URLs begin with a slash without one.
  */
-export async function serveReleases(app: FastifyInstance, { folder, pointers, shell }: Releases, origins: ReleaseOrigins) {
+export async function serveReleases(
+  app: FastifyInstance,
+  { folder, pointers, shell }: Releases,
+  consoleOrigin: string | undefined,
+  publicOrigin: string,
+) {
   await app.register(files, {
     root: folder,
     prefix: '/releases/',
@@ -94,12 +91,12 @@ export async function serveReleases(app: FastifyInstance, { folder, pointers, sh
 
   const sendRegistry = createSender()
   app.get('/registry.json', async (request, reply) =>
-    sendRegistry(request, reply, { shell: (await shell())?.version, remotes: (await pointers()).map(withOrigin(origins.console)) }),
+    sendRegistry(request, reply, { shell: (await shell())?.version, remotes: (await pointers()).map(withOrigin(consoleOrigin)) }),
   )
   for (const [file, derive] of Object.entries(languages)) {
     const send = createSender()
     app.get(`/${file}`, async (request, reply) =>
-      send(request, reply.headers(shared), derive(await readOffers(folderStore(folder), await pointers()), origins.public)),
+      send(request, reply.headers(shared), derive(await readOffers(folderStore(folder), await pointers()), publicOrigin)),
     )
   }
 }

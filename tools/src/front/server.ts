@@ -68,7 +68,7 @@ export async function host({
 
   if (api) await serveApi(app, api, isBorrowed)
   if (tokens) await takeReleases(app, releases.folder, tokens, secondPerson)
-  await serveReleases(app, releases, { console: origins.releases, public: releasesUrl })
+  await serveReleases(app, releases, origins.releases, releasesUrl)
   serveShell(app, releases.shell, { ...origins, local: config.isDevelopment ? localOrigins : undefined })
   return app
 }

@@ -7,14 +7,8 @@ import { fileURLToPath } from 'node:url'
 
 const usage = 'npx matchdesk-new NAME [--packages FOLDER]: makes the remote NAME in the folder mfe-NAME'
 
-interface Args {
-  readonly name: string
-  /** The folder of our packed packages, if no registry has them. */
-  readonly packages: string | undefined
-}
-
-/** Reads what somebody wants to be made. */
-function readArgs(args: string[]): Args {
+/** The name of the remote, and the folder of our packed packages, if no registry has them. */
+function readArgs(args: string[]) {
   const { values, positionals } = parseArgs({ args, options: { packages: { type: 'string' } }, allowPositionals: true })
   const [name = '', ...more] = positionals
   if (!name || more.length > 0) throw new UserError(usage)

@@ -3,15 +3,10 @@ import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
 import { compilerOptions, resolveSource } from '../build/versions/moduleGraph'
 
-interface Specifier {
-  readonly pos: number
-  readonly text: string
-}
-
 const besides = /new URL\(\s*(['"])([^'"]+\.tsx?)\1,\s*import\.meta\.url/g
 
 /** The relative paths in emitted code that lead to sources: of imports, and of files that are started beside a module. */
-function specifiersIn(text: string): Specifier[] {
+function specifiersIn(text: string) {
   const imports = ts.preProcessFile(text, true, true).importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
   return [
     ...imports.map(({ fileName, pos }) => ({ text: fileName, pos: text.indexOf(fileName, pos) })),

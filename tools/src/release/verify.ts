@@ -1,15 +1,9 @@
 import { type Files, computeIntegrity } from '../stores/files'
 import { UserError } from '../userError'
-import type { FileHashes, ReleaseTarget, Version } from './target'
+import type { ReleaseTarget, Version } from './target'
 
-/** A release, and the SRI hash of each of its files. */
-export interface Verified<R> {
-  readonly release: R
-  readonly hashes: FileHashes
-}
-
-/** Reads the release in a folder, and proves that each of its files is the one that was built. */
-export async function verify<R extends Version>(target: ReleaseTarget<R>, files: Files): Promise<Verified<R>> {
+/** Reads the release in a folder, and proves that each of its files is the one that was built. Returns it with the SRI hash of each file. */
+export async function verify<R extends Version>(target: ReleaseTarget<R>, files: Files) {
   const release = await releaseIn(target, files)
   const hashes = await target.hashesOf(release, files)
   for (const [file, integrity] of Object.entries(hashes)) await assertFile(files, file, integrity)

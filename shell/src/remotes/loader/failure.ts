@@ -3,12 +3,6 @@ import type { Release } from '@matchdesk/shared/release'
 import { failedChunkOf } from '@matchdesk/shared/reporting'
 import { releaseInfo } from '../registry/urls'
 
-interface About {
-  readonly remote: string
-  readonly version: string
-  readonly url: string
-}
-
 /** The reason why a page of a remote is not available. Each error on the way to a page becomes one. */
 export class RemoteFailure extends Error {
   readonly kind: RemoteFailureKind
@@ -17,7 +11,7 @@ export class RemoteFailure extends Error {
   readonly url: string
 
   /** `cause` of a file that did not load is what the server answers, as `404 text/html`. */
-  constructor(kind: RemoteFailureKind, { remote, version, url }: About, cause?: unknown) {
+  constructor(kind: RemoteFailureKind, { remote, version, url }: ReturnType<typeof releaseInfo>, cause?: unknown) {
     super(`${kind}: ${remote} ${version} ${url}`, { cause })
     this.name = 'RemoteFailure'
     this.kind = kind

@@ -14,13 +14,14 @@ type RegistryState =
       readonly shell?: string | undefined
     }
 
-/** Puts other remotes in the place of released ones. */
-export type Replace = (pointers: readonly Pointer[]) => Promise<readonly Pointer[]>
-
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The remotes: from registry.json, or from its last good copy when that cannot be loaded. */
-export function createRegistry(storage: SafeStorage, fetchRegistry: () => Promise<unknown>, replace?: Replace) {
+/** The remotes: from registry.json, or from its last good copy when that cannot be loaded. `replace` puts others in the place of released ones. */
+export function createRegistry(
+  storage: SafeStorage,
+  fetchRegistry: () => Promise<unknown>,
+  replace?: (pointers: readonly Pointer[]) => Promise<readonly Pointer[]>,
+) {
   const state = new BehaviorSubject<RegistryState>({ status: 'loading' })
   let pointers: readonly Pointer[] | undefined
   let broken: readonly BrokenRemote[] = []
@@ -57,18 +58,11 @@ export interface BrokenRemote {
   readonly pages: readonly PageInfo[] | undefined
 }
 
-interface ParsedRegistry {
-  readonly pointers: readonly Pointer[]
-  readonly broken: readonly BrokenRemote[]
-  /** The version of the shell. */
-  readonly shell: string | undefined
-}
-
 /**
  * The pointers of a registry. Each is validated alone: of an invalid one its last good copy is taken, or it is left out. One that was
  * known before and is listed no more is disabled. Undefined when it is no registry at all.
  */
-export function parseRegistry(json: unknown, lastPointers: readonly Pointer[] = []): ParsedRegistry | undefined {
+export function parseRegistry(json: unknown, lastPointers: readonly Pointer[] = []) {
   const registry = Registry.safeParse(json)
   if (!registry.success) return undefined
   const read = registry.data.remotes.map(readPointer)

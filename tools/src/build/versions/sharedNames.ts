@@ -8,15 +8,10 @@ import { resolveSource } from './moduleGraph'
 /** The file in which the shell imports its shared modules. */
 const lender = 'src/remotes/sharing/sharedModules.ts'
 
-interface Export {
-  from: string
-  names: string[]
-}
-
 const isValue = (name: ts.ExportSpecifier) => !name.isTypeOnly
 
 /** The values that a file exports of others. */
-function listExports(file: string): Export[] {
+function listExports(file: string): { from: string; names: string[] }[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest)
   return source.statements.filter(ts.isExportDeclaration).flatMap(({ exportClause, moduleSpecifier, isTypeOnly }) => {
     if (isTypeOnly || !moduleSpecifier || !ts.isStringLiteral(moduleSpecifier)) return []
