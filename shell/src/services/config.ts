@@ -2,8 +2,7 @@ import { consoleDefaults, type ConsoleConfig } from '@matchdesk/shared/release'
 import { BehaviorSubject } from 'rxjs'
 import type { Clock } from '../session/clock'
 import type { SafeStorage } from '../session/safeStorage'
-import { fetchJson } from './json'
-import { parseJson } from './json'
+import { fetchJson, parseJson } from './json'
 
 export interface Config {
   /** The stored copy until config.json has loaded. */
@@ -11,20 +10,9 @@ export interface Config {
   readonly ready: Promise<ConsoleConfig>
 }
 
-const defaults: ConsoleConfig = {
-  ...consoleDefaults,
-  apiBaseUrl: '/api/v1',
-  ownerName: '',
-  supportEmail: '',
-  supportPhone: '',
-  registryPoll: 0,
-  isDevelopment: false,
-  hasDemoFaults: false,
-}
-
 /** Loads config.json; its last good copy if that fails. */
 export function loadConfig(storage: SafeStorage, clock: Clock): Config {
-  const current = new BehaviorSubject(parseConfig(parseJson(storage.read('config'))) ?? defaults)
+  const current = new BehaviorSubject(parseConfig(parseJson(storage.read('config'))) ?? consoleDefaults)
   const ready = (globalThis.early?.config.take(5000, clock.synchronize) ?? fetchJson('config.json', 5000, clock.synchronize))
     .then((json) => {
       const config = parseConfig(json)
@@ -38,6 +26,6 @@ export function loadConfig(storage: SafeStorage, clock: Clock): Config {
 /** A value of the wrong type counts as not set: an operator's typing error keeps nobody from signing in. */
 export function parseConfig(json: unknown): ConsoleConfig | undefined {
   if (typeof json !== 'object' || json === null) return undefined
-  const valid = Object.entries(json).filter(([key, value]) => typeof value === typeof defaults[key as keyof ConsoleConfig])
-  return { ...defaults, ...Object.fromEntries(valid) }
+  const valid = Object.entries(json).filter(([key, value]) => typeof value === typeof consoleDefaults[key as keyof ConsoleConfig])
+  return { ...consoleDefaults, ...Object.fromEntries(valid) }
 }

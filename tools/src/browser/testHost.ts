@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { shellName, type Release, type ConsoleConfig, type ShellRelease } from '@matchdesk/shared/release'
+import { consoleDefaults, shellName, type Release, type ShellRelease } from '@matchdesk/shared/release'
 import fastify from 'fastify'
 import { host } from '../front/server'
 import type { Files } from '../stores/files'
@@ -13,20 +13,7 @@ export interface TestShell {
   readonly files: Files
 }
 
-const config: ConsoleConfig = {
-  apiBaseUrl: '/api/v1',
-  appName: 'Matchdesk',
-  currency: 'PKR',
-  countryCode: '92',
-  ownerName: 'Matchdesk',
-  supportEmail: '',
-  supportPhone: '',
-  remoteTimeout: 20_000,
-  callTimeout: 20_000,
-  registryPoll: 0,
-  isDevelopment: false,
-  hasDemoFaults: false,
-}
+const config = { ...consoleDefaults, ownerName: 'Matchdesk', remoteTimeout: 20_000, callTimeout: 20_000 }
 
 const address = { port: 0, host: '127.0.0.1' }
 
