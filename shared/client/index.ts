@@ -8,17 +8,7 @@ export { readPages } from './requests/readPages'
 export { readScopes } from './readScopes'
 export { reportUse } from './reportUse'
 export { stream } from './requests/stream'
-export {
-  mayReadAhead,
-  queryDefaults,
-  readAhead,
-  refreshOnChange,
-  useRead,
-  useReadAhead,
-  type ReadCache,
-  type Reading,
-  type ReadOptions,
-} from './useRead'
+export * from './useRead'
 export { useCachedValue } from './useCachedValue'
 export { useCapabilitySet, useEndpoint, useIsAllowed, usePictureWidths } from './useEndpoint'
 export { createWriteKeys, toFingerprint, randomKey } from './requests/writeKeys'
