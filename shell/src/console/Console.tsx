@@ -1,9 +1,10 @@
 import { useCapabilitySet, usePictureWidths } from '@matchdesk/shared/client'
-import { Connection, ErrorBoundary, isAvailable, isPermitted, availablePages, QuestionDialog, useValue } from '@matchdesk/shared/host'
+import { Connection, ErrorBoundary, followedLink, isAvailable, isPermitted, availablePages, QuestionDialog, useValue } from '@matchdesk/shared/host'
 import { HostProvider, lazyPart } from '@matchdesk/shared/remote'
+import { useRootEvent } from '@matchdesk/shared/ui/base'
 import { PictureWidths } from '@matchdesk/shared/ui/pictureWidths'
 import { Suspense, useMemo, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { readPreference, writePreference } from '../services/preferences'
 import { useConfig, useShellServices } from '../services/shellServices'
 import { readTrials } from '../remotes/registry/trials'
@@ -25,7 +26,6 @@ import { useLogout } from './useLogout'
 import { usePrepareLinks } from './usePrepareLinks'
 import { useRole } from './useRole'
 import { useRouteFocus } from './useRouteFocus'
-import { useRouterLinks } from './useRouterLinks'
 import { useWaiting } from './useWaiting'
 
 const Profile = lazyPart(() => import(/* webpackChunkName: 'profile' */ './Profile'))
@@ -33,6 +33,17 @@ const Profile = lazyPart(() => import(/* webpackChunkName: 'profile' */ './Profi
 const TrialBanner = lazyPart(() => import(/* webpackChunkName: 'trial' */ './TrialBanner'))
 
 const none = [] as const
+
+/** Navigates plain links within the console through the router, so that a changed form can block them. */
+function useRouterLinks() {
+  const navigate = useNavigate()
+  useRootEvent(['click'], (event) => {
+    const href = followedLink(event)?.getAttribute('href')
+    if (!href?.startsWith('#/')) return
+    event.preventDefault()
+    void navigate(href.slice(1))
+  })
+}
 
 /** The layout, and in it the page at the current path. */
 export function Console() {
