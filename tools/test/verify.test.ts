@@ -86,9 +86,9 @@ async function opened(t: TestContext) {
     store,
     gifts,
     releaseGifts: (version: string, percent?: number) => publish(store, gifts, giftsIn(version), percent === undefined ? undefined : { percent }),
-    verifyGifts: (version: string) => verifyRemote(store, 'gifts', { dist: giftsIn(version), folder }),
+    verifyGifts: (version: string) => verifyRemote(store, 'gifts', folder, giftsIn(version)),
     verifyShellWith: (types: string | undefined, rest: Partial<ShellRelease> = {}) =>
-      verifyShell(store, { dist: buildShell(folder, '1.1.0', types, rest), folder }),
+      verifyShell(store, folder, buildShell(folder, '1.1.0', types, rest)),
   }
 }
 

@@ -3,7 +3,7 @@ import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { unavailable } from './errorAnswers'
 
-type OnResponse = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>['onResponse']>
+type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>
 
 const foreignPicture = /https?:\/\/[^/"]+(?=\/api\/v1\/media\/)/g
 
@@ -11,15 +11,13 @@ const foreignPicture = /https?:\/\/[^/"]+(?=\/api\/v1\/media\/)/g
  * Pictures carry the address of the console that they belong to, and may be shown there only; without it they are asked
  * for at the origin of the page, whose policy allows no other.
  */
-const localPictures: OnResponse = (_request, reply, { stream }) => {
+const localPictures: NonNullable<ReplyOptions['onResponse']> = (_request, reply, { stream }) => {
   if (!/^application\/json\b/.test(String(reply.getHeader('content-type')))) return void reply.send(stream)
   text(stream).then(
     (body) => reply.removeHeader('content-length').send(body.replace(foreignPicture, '')),
     (error: Error) => reply.send(error),
   )
 }
-
-type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>
 
 const getCaller = ({ ip, protocol }: FastifyRequest) => ({ 'x-forwarded-for': ip, 'x-forwarded-proto': protocol })
 

@@ -1,5 +1,5 @@
 import { listMissing, type Release } from '@matchdesk/shared/release'
-import { type Files, listFiles } from '../stores/files'
+import { listFiles } from '../stores/files'
 import type { ReleaseStore } from '../stores/releaseStore'
 import { readLive } from './changePointer'
 import type { ReleaseTarget, Version } from './target'
@@ -21,26 +21,20 @@ export async function compareWithCurrent<R extends Described>(
   version: string,
   current: R | undefined,
 ) {
-  const sizes = new Map<string, number>()
-  const source = listFiles(store, `${target.folder}/${version}`)
-  const files: Files = {
-    ...source,
-    async read(file) {
-      const content = await source.read(file)
-      sizes.set(file, content?.length ?? 0)
-      return content
-    },
-  }
+  const files = listFiles(store, `${target.folder}/${version}`)
   const { release, hashes } = await verify(target, files)
   target.assertCompatible(release, await readLive(store))
   const before: Described = current ?? { version: '' }
   const hashesBefore = current ? await target.hashesOf(current, listFiles(store, `${target.folder}/${current.version}`)).catch(() => ({})) : {}
   const all = Object.keys(hashes)
   const changed = all.filter((file) => !Object.values(hashesBefore).includes(hashes[file] ?? ''))
-  const sum = (names: readonly string[]) => names.reduce((bytes, file) => bytes + (sizes.get(file) ?? 0), 0)
+  const measure = async (names: readonly string[]) => {
+    const contents = await Promise.all(names.map((file) => files.read(file)))
+    return contents.reduce((bytes, content) => bytes + (content?.length ?? 0), 0)
+  }
   return {
     files: { changed: changed.length, all: all.length },
-    size: { changed: sum(changed), all: sum(all) },
+    size: { changed: await measure(changed), all: await measure(all) },
     imports: listMissing(release.imports ?? {}, before.imports ?? {}),
     needs: { all: except(needsOf(release), []), added: except(needsOf(release), needsOf(before)) },
     pages: { added: except(pathsOf(release), pathsOf(before)), removed: except(pathsOf(before), pathsOf(release)) },

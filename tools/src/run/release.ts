@@ -113,9 +113,9 @@ export async function releaseShell(source: Source, options: ReleaseArgs): Promis
   if (enabled !== undefined || percent !== undefined || people || isPromotion)
     throw new UserError('Everybody needs the shell: it has no --enable, --disable, --canary, --for and --promote')
   const { store, folder } = source
-  return releaseTarget(source, shellTarget(), options, async (dist) => {
+  return releaseTarget(source, shellTarget(), options, async () => {
     await buildToRelease(folder)
-    return verifyShell(store, { dist, folder })
+    return verifyShell(store, folder)
   })
 }
 
@@ -125,7 +125,7 @@ function releaseRemote(source: Source, options: ReleaseArgs): Promise<string> {
   return releaseTarget(source, target, options, async (dist) => {
     const browser = options.withoutBrowser ? undefined : await findBrowser().catch(offerWithoutBrowser)
     await buildToRelease(folder)
-    const notes = await verifyRemote(store, target.name, { dist, folder })
+    const notes = await verifyRemote(store, target.name, folder)
     if (browser) await openPages(dist, (await verify(target, filesIn(dist))).release, await testShell(store, folder), browser)
     return notes
   })

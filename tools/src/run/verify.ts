@@ -14,14 +14,6 @@ import type { ReleaseStore } from '../stores/releaseStore'
 import { storeAt } from '../stores/storeAt'
 import { UserError } from '../userError'
 
-/** A build on its way into a store, and the folder with the packages of others that its types speak of. */
-export interface Build {
-  readonly dist: string
-  readonly folder: string
-}
-
-const buildIn = (folder: string): Build => ({ dist: getDistFolder(folder), folder })
-
 async function builtCandidate<R extends Version>(target: ReleaseTarget<R>, dist: string): Promise<Candidate<R>> {
   const files = filesIn(dist)
   return readCandidate(target, (await verify(target, files)).release, files, 'candidate')
@@ -49,15 +41,18 @@ function report(combinations: readonly Combination[], ...advice: string[]): stri
   ]
 }
 
-/** Refuses a shell that would break a remote that a store serves; returns what there is to say about the others. */
-export async function verifyShell(store: ReleaseStore, { dist, folder }: Build): Promise<string[]> {
+/**
+ * Refuses a shell that would break a remote that a store serves; returns what there is to say about the others. `folder` has the packages of others that
+ * the types of its build speak of.
+ */
+export async function verifyShell(store: ReleaseStore, folder: string, dist = getDistFolder(folder)): Promise<string[]> {
   const { remotes } = await readCandidates(store)
   const shells = [await builtCandidate(shellTarget(), dist)]
   return report(checkCombinations({ shells, remotes }, folder), 'Release remotes that this shell can serve first')
 }
 
 /** Refuses a remote that the live shell of a store would break. */
-export async function verifyRemote(store: ReleaseStore, name: string, { dist, folder }: Build): Promise<string[]> {
+export async function verifyRemote(store: ReleaseStore, name: string, folder: string, dist = getDistFolder(folder)): Promise<string[]> {
   const { shells } = await readCandidates(store)
   const remotes = [await builtCandidate(remoteTarget(name), dist)]
   return report(checkCombinations({ shells, remotes }, folder), 'Release the shell first')
@@ -75,6 +70,6 @@ export async function verifyCommand(folder: string, args: string[]): Promise<str
   const store = await storeAt(to ?? resolve(findRoot(folder), settings.releasesDir), settings)
   if (!isPart(folder)) return (await verifyServed(store, folder)).join('\n')
   await buildAll([folder], () => undefined)
-  const notes = isShell(folder) ? verifyShell(store, buildIn(folder)) : verifyRemote(store, remoteName(folder), buildIn(folder))
+  const notes = isShell(folder) ? verifyShell(store, folder) : verifyRemote(store, remoteName(folder), folder)
   return (await notes).join('\n')
 }
