@@ -16,11 +16,7 @@ interface Share {
   readonly icon?: string
 }
 
-const icons = { email: Mail, mobile: Smartphone, photo: Image, user: Mars, 'user-female': Venus } satisfies Record<string, LucideIcon>
-
-/** Undefined for an unknown name. */
-const getIcon = (name: string | undefined): LucideIcon | undefined =>
-  name !== undefined && Object.hasOwn(icons, name) ? icons[name as keyof typeof icons] : undefined
+const icons: Readonly<Record<string, LucideIcon>> = { email: Mail, mobile: Smartphone, photo: Image, user: Mars, 'user-female': Venus }
 
 const tones = { good: 'good', warn: 'warn', bad: 'bad', brand: 'brand', accent: 'accent', success: 'good', warning: 'warn', danger: 'bad' } as const
 
@@ -39,7 +35,7 @@ export function Shares({ title, shares }: { title: string; shares: readonly Shar
       )}
       <Stack as="ul" gap="3" listStyleType="none">
         {shares.map((share) => {
-          const icon = getIcon(share.icon)
+          const icon = icons[share.icon ?? '']
           return (
             <li key={share.title}>
               <Flex align="center" gap="2" marginBlockEnd="1.5">

@@ -10,7 +10,7 @@ import { sharedTypes, sharedTypesFile } from './sharedTypes'
 const namesIn = (types: string): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries([...types.matchAll(/^\/\/ (.+): (.+)$/gm)].map(([, library = '', names = '']) => [library, names.split(', ')]))
 
-const versionIn = (types: string) => /version (\d+)\.(\d+)\.(\d+)/.exec(types)?.slice(1).map(Number) ?? [0, 0, 0]
+const versionIn = (types: string) => /version (\d+\.\d+\.\d+)/.exec(types)?.[1] ?? '0.0.0'
 
 /** One more name in these changes nothing for a remote: an older host passes it on, or lacks it as an API does. */
 const openTypes: ReadonlySet<string> = new Set(['Resource', 'Level', variables[1]])
@@ -31,21 +31,18 @@ function listChanges(before: string, after: string): string[] {
   return [...listMissing(namesIn(after), namesIn(before)), ...changes]
 }
 
-const isBelow = (version: readonly number[], required: readonly number[]) => {
-  const at = required.findIndex((number, index) => number !== version[index])
-  return at >= 0 && (version[at] ?? 0) < (required[at] ?? 0)
-}
+const isOlder = (version: string, required: string) => version.localeCompare(required, 'en', { numeric: true }) < 0
 
 /** The error if the version of `after` does not fit the changes since `before`. */
 export function untold(before: string, after: string): string | undefined {
-  const [major = 0, minor = 0] = versionIn(before)
+  const [major = 0, minor = 0] = versionIn(before).split('.').map(Number)
   const version = versionIn(after)
   const missingNames = listMissing(namesIn(before), namesIn(after))
-  if (missingNames.length > 0 && isBelow(version, [major + 1, 0, 0]))
-    return `${missingNames.join(', ')} is gone: raise REMOTE_VERSION to ${major + 1}.0.0`
+  const [nextMajor, nextMinor] = [`${major + 1}.0.0`, `${major}.${minor + 1}.0`]
+  if (missingNames.length > 0 && isOlder(version, nextMajor)) return `${missingNames.join(', ')} is gone: raise REMOTE_VERSION to ${nextMajor}`
   const names = listChanges(before, after)
-  if (names.length > 0 && isBelow(version, [major, minor + 1, 0]))
-    return `What a host shares has changed, ${names.join(', ')}: raise REMOTE_VERSION to ${major}.${minor + 1}.0`
+  if (names.length > 0 && isOlder(version, nextMinor))
+    return `What a host shares has changed, ${names.join(', ')}: raise REMOTE_VERSION to ${nextMinor}`
   return undefined
 }
 

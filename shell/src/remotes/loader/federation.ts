@@ -1,5 +1,5 @@
 import { integrityGlobal, type Release, type ScriptHashes } from '@matchdesk/shared/release'
-import type { Page, Remote } from '@matchdesk/shared/remote'
+import type { Remote } from '@matchdesk/shared/remote'
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import injectRuntime from '@module-federation/inject-external-runtime-core-plugin'
 import type { PageRelease } from '../registry/remotePages'
@@ -59,18 +59,10 @@ export function createStartRemote(timeout: () => number): StartRemote {
     attempts.set(global, { release, number: (attempts.get(global)?.number ?? 0) + 1, hashes })
     federation.registerRemotes([{ name: global, entry: entryUrl(release), entryGlobalName: global, type: 'global' }])
     // Two steps: the entry, then the chunk of remote.ts.
-    const exports: unknown = await loadChunk(release, 2 * timeout(), () => federation.loadRemote(`${global}/remote`))
-    if (!isRemote(exports, release.name)) throw new RemoteFailure('start', releaseInfo(release), 'exposes no remote')
-    return exports.default
+    const module = await loadChunk(release, 2 * timeout(), () => federation.loadRemote<{ default: Remote }>(`${global}/remote`))
+    if (module?.default.name !== release.name) throw new RemoteFailure('start', releaseInfo(release), 'exposes no remote')
+    return module.default
   }
-}
-
-const isPage = (page: unknown): page is Page =>
-  typeof page === 'object' && page !== null && 'load' in page && typeof page.load === 'function' && 'path' in page
-
-function isRemote(exposed: unknown, name: string): exposed is { default: Remote } {
-  const { default: remote }: { default?: Partial<Remote> } = Object(exposed)
-  return remote?.name === name && Array.isArray(remote.pages) && remote.pages.every(isPage)
 }
 
 /** Matches no file: the browser refuses a script that is not listed. */
