@@ -27,33 +27,23 @@ const listAdvisories = ({ vulnerabilities = {} }: Report): Advisory[] => {
   return [...new Map(all.map((advisory) => [advisory.url, advisory])).values()]
 }
 
-/** `isOpen`: an advisory concerns the product. */
-export function judge(report: Report): { readonly lines: readonly string[]; readonly isOpen: boolean } {
+/** The advisories of a report, one a line; throws them where one concerns the product. */
+export function judge(report: Report): string {
   if (!report.vulnerabilities)
-    return {
-      lines: [`The registry does not answer questions about advisories (${report.message ?? 'no reason'}). Nothing was checked.`],
-      isOpen: false,
-    }
+    return `The registry does not answer questions about advisories (${report.message ?? 'no reason'}). Nothing was checked.`
   const advisories = listAdvisories(report)
   const open = advisories.filter(({ url }) => !accepted.has(url))
-  return {
-    lines: [
-      ...advisories.map(({ name, title, severity, url }) => {
-        const reason = accepted.get(url)
-        return `${reason === undefined ? 'open' : 'accepted'}: ${name}, ${severity}: ${title}, ${url}${reason === undefined ? '' : `: ${reason}`}`
-      }),
-      `${open.length} open advisories, ${advisories.length - open.length} accepted`,
-    ],
-    isOpen: open.length > 0,
-  }
+  const lines = advisories.map(({ name, title, severity, url }) => {
+    const reason = accepted.get(url)
+    return `${reason === undefined ? 'open' : 'accepted'}: ${name}, ${severity}: ${title}, ${url}${reason === undefined ? '' : `: ${reason}`}`
+  })
+  const text = [...lines, `${open.length} open advisories, ${advisories.length - open.length} accepted`].join('\n')
+  if (open.length > 0) throw new UserError(text)
+  return text
 }
 
 /** Asks the registry for advisories about the packages that run in production; fails where one concerns the product. */
-export async function advisories(root: string): Promise<string> {
-  const { lines, isOpen } = judge(await readReport(root))
-  if (isOpen) throw new UserError(lines.join('\n'))
-  return lines.join('\n')
-}
+export const advisories = async (root: string): Promise<string> => judge(await readReport(root))
 
 /** npm ends with an error where it finds something, and prints the report all the same. */
 const readReport = (root: string) =>
