@@ -18,7 +18,8 @@ export interface Assertion {
   /** The name that is compared, in the module of the remote. */
   readonly member: TypeName
   readonly title: string
-  readonly isEvent?: boolean
+  /** The interface of names that has it as a member. */
+  readonly type?: string
   /** Does the value go from the remote to the shell? Functions do both. */
   readonly isGiven?: boolean
 }
@@ -52,6 +53,7 @@ export function listAssertions({ remote, imports }: TypedPair, shellPrefix: stri
       line: line('unknown', `${atShell([module, type])}.${type}['${name}']`),
       member: [module, name],
       title: `${title} ${name}`,
+      type,
     }))
   const listEvents = (fact: TypeName, isEmitted: boolean): Assertion[] =>
     listMembers(modules, fact).map((name) => {
@@ -61,7 +63,7 @@ export function listAssertions({ remote, imports }: TypedPair, shellPrefix: stri
         line: isEmitted ? line(shell, remoteSide) : line(remoteSide, shell),
         member: [events[0], name],
         title: `the event ${name}`,
-        isEvent: true,
+        type: ownEvents,
         isGiven: isEmitted,
       }
     })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { type Assertion, listAssertions, neutralEvents, ownEvents, remoteText, type TypedPair, withPrefix } from './assertions'
-import { createMembers, type Members } from './members'
+import { type Assertion, listAssertions, neutralEvents, remoteText, type TypedPair, withPrefix } from './assertions'
+import { findRemoved } from './members'
 import { isUnchanged } from './remoteTypes'
 
 /** Something that a remote imports of its host and that a shell does not share like this. */
@@ -80,19 +80,13 @@ function breaksIn(program: ts.Program, folder: string, modules: Modules, { asser
   const checker = program.getTypeChecker()
   const getFile = (name: string) => program.getSourceFile(join(folder, name)) ?? assert.fail(`The compiler has no ${name}`)
   const [source, remoteFile] = [getFile(check), getFile(`${remote}.d.ts`)]
-  const members = createMembers(checker, remoteFile)
   const lineAt = (node: ts.Node) => remoteFile.getLineAndCharacterOfPosition(node.getStart(remoteFile)).line + 1
 
-  function findSymbol(prefix: string, { member: [module, name], isEvent }: Assertion): ts.Symbol | undefined {
-    const exports = modules.get(`${prefix}:${module}`)?.exports
-    const symbol = exports?.get(ts.escapeLeadingUnderscores(isEvent ? ownEvents : name))
-    if (isEvent) return symbol?.members?.get(ts.escapeLeadingUnderscores(name))
+  function findSymbol(prefix: string, { member: [module, name], type }: Assertion): ts.Symbol | undefined {
+    const symbol = modules.get(`${prefix}:${module}`)?.exports?.get(ts.escapeLeadingUnderscores(type ?? name))
+    if (type) return symbol?.members?.get(ts.escapeLeadingUnderscores(name))
     return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
   }
-
-  const findDeclaration = (assertion: Assertion) =>
-    findSymbol(remote, assertion)?.declarations?.find((one) => one.getSourceFile() === remoteFile) ??
-    members.findFact(`${remote}:${assertion.member[0]}`, assertion.member[1])
 
   const wrong = program.getSemanticDiagnostics(source).flatMap(({ start = 0, messageText }): Break[] => {
     const assertion = assertions[source.getLineAndCharacterOfPosition(start).line]
@@ -100,21 +94,19 @@ function breaksIn(program: ts.Program, folder: string, modules: Modules, { asser
   })
 
   function toBreak(assertion: Assertion, text: string): Break {
-    const declaration = findDeclaration(assertion)
+    const declaration = findSymbol(remote, assertion)?.declarations?.find((one) => one.getSourceFile() === remoteFile)
     return { name: assertion.title, reason: isAbsence(text) ? 'is missing' : reasonIn(text), line: declaration ? lineAt(declaration) : 1 }
   }
 
-  const removed = assertions.flatMap((assertion) => listRemovals(assertion, members))
-
-  function listRemovals(assertion: Assertion, { findRemoved }: Members): Break[] {
-    const [before, now] = [findSymbol(remote, assertion), findSymbol(shell, assertion)]
+  const removed = assertions.flatMap((assertion): Break[] => {
+    const [before, now] = [findSymbol(remote, assertion), findSymbol(shell, assertion)].map((symbol) => symbol && checker.getTypeOfSymbol(symbol))
     if (!before || !now) return []
-    return findRemoved(checker.getTypeOfSymbol(before), checker.getTypeOfSymbol(now), assertion.isGiven === true).map(({ name, declaration }) => ({
+    return findRemoved(checker, remoteFile, before, now, assertion.isGiven === true).map(({ name, declaration }) => ({
       name: assertion.title,
       reason: `takes no ${name} any more`,
       line: lineAt(declaration),
     }))
-  }
+  })
 
   return [...new Map([...wrong, ...removed].map((one) => [JSON.stringify(one), one])).values()]
 }
