@@ -21,5 +21,3 @@ export function failingIn(events: readonly LoaderEvent[]): ReadonlyMap<string, R
   }
   return failing
 }
-
-export const failuresIn = (events: readonly LoaderEvent[]) => events.filter((event) => event instanceof RemoteFailure)

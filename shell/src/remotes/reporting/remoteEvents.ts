@@ -1,8 +1,9 @@
 import type { RequestFault } from '@matchdesk/shared/client/transport'
 import type { Release } from '@matchdesk/shared/release'
-import type { BrowserError, RenderError } from '@matchdesk/shared/reporting'
+import type { RenderError } from '@matchdesk/shared/reporting'
 import { BehaviorSubject, type Observable } from 'rxjs'
 import type { RemoteFailure } from '../loader/failure'
+import type { FailureEvent } from './failureEvents'
 
 export interface Load {
   readonly release: Release
@@ -16,10 +17,10 @@ const maxErrors = 100
 /** The events of remotes in this document, the oldest first. */
 export function createRemoteEvents(renderErrors: Observable<RenderError>) {
   const all = new BehaviorSubject<readonly LoaderEvent[]>([])
-  /** The last ones: the code that reports them comes with the first. */
-  const errors = new BehaviorSubject<readonly BrowserError[]>([])
+  /** The last failures of any kind: the code that reports them comes with the first. */
+  const errors = new BehaviorSubject<readonly FailureEvent[]>([])
   const add = (event: LoaderEvent) => all.next([...all.value, event])
-  const addError = (error: BrowserError) => errors.next([...errors.value.slice(1 - maxErrors), error])
+  const addError = (error: FailureEvent) => errors.next([...errors.value.slice(1 - maxErrors), error])
   addEventListener('error', addError)
   addEventListener('unhandledrejection', addError)
   renderErrors.subscribe(addError)
@@ -27,7 +28,10 @@ export function createRemoteEvents(renderErrors: Observable<RenderError>) {
     all,
     errors,
     onLoad: (release: Release, milliseconds: number) => add({ release, milliseconds }),
-    onFailure: add,
+    onFailure: (failure: RemoteFailure) => {
+      add(failure)
+      addError(failure)
+    },
     onFault: (fault: RequestFault) => addError(fault),
   }
 }

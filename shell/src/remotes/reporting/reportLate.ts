@@ -1,16 +1,12 @@
 import { filter, firstValueFrom, fromEvent, merge, timer } from 'rxjs'
-import type { LoaderEvent } from './remoteEvents'
 import type { startReporter } from './reporter'
 
 /** In milliseconds. */
 const longAfterFirstRows = 60_000
 
-const isUnwanted = (events: readonly LoaderEvent[]) => events.some((event) => !('release' in event))
-
 /** Loads what tells the server of this document: long after the first rows, or as soon as something fails or the tab is hidden. */
 export async function reportLate(...[bus, config, capabilities, seen]: Parameters<typeof startReporter>) {
-  const { all, errors } = seen.remoteEvents
-  const failures = merge(all.pipe(filter(isUnwanted)), errors.pipe(filter(({ length }) => length > 0)))
+  const failures = seen.remoteEvents.errors.pipe(filter(({ length }) => length > 0))
   await firstValueFrom(merge(timer(longAfterFirstRows), fromEvent(document, 'visibilitychange'), failures))
   const reporter = await import(/* webpackChunkName: 'reporter' */ './reporter').catch(() => undefined)
   reporter?.startReporter(bus, config, capabilities, seen)

@@ -4,9 +4,8 @@ import { shellName, type Release } from '@matchdesk/shared/release'
 import { createFailureLog, sendTelemetry, type TelemetryEntry } from '@matchdesk/shared/reporting'
 import { auditTime, filter, fromEvent, interval, merge, skip } from 'rxjs'
 import { createFetchTransport } from '../../services/fetchTransport'
-import { RemoteFailure } from '../loader/failure'
 import type { PageLoader } from '../loader/pageLoader'
-import { failuresIn, loadTimesOf } from './eventQueries'
+import { loadTimesOf } from './eventQueries'
 import { recordOfEvent, type FailureEvent } from './failureEvents'
 import { createLoadReports } from './loadReports'
 import type { RemoteEvents } from './remoteEvents'
@@ -34,7 +33,7 @@ export function startReporter(
 ) {
   const transport = { bus, send: createFetchTransport(config, undefined, true), capabilities }
   const tab = randomKey()
-  const log = followFailures({ all, errors }, vitals.here)
+  const log = followFailures(errors, vitals.here)
   const measures = measureVitals(vitals)
   const takeNew = createLoadReports()
 
@@ -61,14 +60,9 @@ export function startReporter(
 }
 
 /** The failures of this document, from its start on. */
-function followFailures({ all, errors }: Pick<RemoteEvents, 'all' | 'errors'>, here: VitalsOptions['here']) {
+function followFailures(errors: RemoteEvents['errors'], here: VitalsOptions['here']) {
   const log = createFailureLog((event: FailureEvent) => recordOfEvent(event, here()))
   errors.value.forEach(log.add)
-  failuresIn(all.value).forEach(log.add)
   errors.pipe(skip(1)).subscribe((list) => list.slice(-1).forEach(log.add))
-  all.pipe(skip(1)).subscribe((events) => {
-    const last = events.at(-1)
-    if (last instanceof RemoteFailure) log.add(last)
-  })
   return log
 }
