@@ -159,14 +159,18 @@ export async function takeReleases(app: FastifyInstance, folder: string, tokens:
   }
 }
 
+function orRefuse<T>(work: () => T, message: string): T {
+  try {
+    return work()
+  } catch {
+    throw new UserError(message)
+  }
+}
+
 /** The release that is published names the holder of the token. */
 function withHolder(content: Buffer, holder: string | undefined): Buffer {
-  try {
-    const release = JSON.parse(content.toString())
-    return toJson({ ...release, by: { ...release.by, holder } })
-  } catch {
-    throw new UserError('release.json is no JSON')
-  }
+  const release = orRefuse(() => Object(JSON.parse(content.toString())), 'release.json is no JSON')
+  return toJson({ ...release, by: { ...release.by, holder } })
 }
 
 /** Refuses a pointer to anything but versions as they were published, which run beside the live ones. */
@@ -174,7 +178,7 @@ async function checkPointer<R extends Version>(store: ReleaseStore, target: Rele
   const before = await findPointer(store, target).catch(() => undefined)
   const formerReleases = before ? releasesOf(before) : []
   const live = await readLive(store)
-  const next = decodePointer(target, content)
+  const next = orRefuse(() => target.decode(content), `This is no pointer of ${target.name}`)
   for (const release of releasesOf(next)) {
     if (formerReleases.some((one) => isPart(release, one))) continue
     const { release: stored } = await verify(target, listFiles(store, `${target.folder}/${release.version}`))
@@ -190,14 +194,6 @@ const isPart = (part: unknown, all: unknown): boolean =>
     ? (!Array.isArray(part) || part.length === Object(all).length) &&
       Object.entries(Object(part)).every(([key, value]) => isPart(value, Object(all)[key]))
     : part === all
-
-function decodePointer<R extends Version>(target: ReleaseTarget<R>, content: Buffer): PointerTo<R> {
-  try {
-    return target.decode(content)
-  } catch {
-    throw new UserError(`This is no pointer of ${target.name}`)
-  }
-}
 
 const releasesOf = <R extends Version>({ current, previous, canary }: PointerTo<R>) =>
   [current, previous, canary?.release].filter((release) => release !== undefined)

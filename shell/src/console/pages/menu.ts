@@ -3,7 +3,7 @@ import type { MenuEntry, MenuSection } from '../layout/types'
 
 type MenuPage = PageInfo & { menu: NonNullable<PageInfo['menu']> }
 
-const isInMenu = (page: PageInfo): page is MenuPage => page.menu !== undefined && !page.path.includes(':')
+export const isInMenu = (page: PageInfo): page is MenuPage => page.menu !== undefined && !page.path.includes(':')
 
 /** The pages of this section are in the menu of the administrator, not in the sidebar. */
 const accountSection = 'Account'

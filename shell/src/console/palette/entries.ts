@@ -1,6 +1,7 @@
 import type { LookupMatch } from '@matchdesk/shared/contract'
 import { findPath } from '@matchdesk/shared/host'
 import type { PageInfo } from '@matchdesk/shared/release'
+import { isInMenu } from '../pages/menu'
 import type { Recent } from './recent'
 
 /** One line of the palette. */
@@ -35,7 +36,6 @@ function isMatch(queryWords: readonly string[], { title, detail }: Entry): boole
   return queryWords.every((word) => words.some((one) => one.startsWith(word)))
 }
 
-const isInMenu = ({ path, menu }: PageInfo) => menu !== undefined && !path.includes(':')
 const getOrder = ({ menu }: PageInfo) => menu?.order ?? 0
 
 const pageEntry = ({ path, title, menu }: PageInfo): Entry => ({

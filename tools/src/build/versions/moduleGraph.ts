@@ -4,6 +4,7 @@ import { createRequire, isBuiltin } from 'node:module'
 import { UserError } from '../../userError'
 import type TypeScript from 'typescript'
 import { lockfile } from './lockfile'
+import { packageName } from './sharedModules'
 
 /** An import would read the 9 MB twice, once for the names of the exports: half a second at each start. */
 const ts: typeof TypeScript = createRequire(import.meta.url)('typescript')
@@ -39,8 +40,6 @@ function listRequests(file: string): string[] {
   requests.set(text, imports)
   return imports
 }
-
-const packageName = (request: string) => /^(@[^/]+\/)?[^/]+/.exec(request)?.[0] ?? request
 
 /** The source file that an import leads to. */
 export function resolveSource(request: string, from: string): string {

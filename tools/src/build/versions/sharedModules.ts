@@ -9,7 +9,7 @@ export const notBundled = [
   /[\\/]shared[\\/](ui|remote)[\\/]/,
 ]
 
-const packageName = (request: string) => /^(@[^/]+\/)?[^/]+/.exec(request)?.[0] ?? request
+export const packageName = (request: string) => /^(@[^/]+\/)?[^/]+/.exec(request)?.[0] ?? request
 
 export const moduleVersion = (request: string, folder: string) => readPackage(installed(packageName(request), folder)).version
 
