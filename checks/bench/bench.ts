@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { apiBench } from './api.bench'
-import { keep, readKept } from './kept'
+import { keep, readKept } from './baseline'
 import type { Measure } from './measure'
 import { oneBench } from './one.bench'
 import { picturesBench } from './pictures.bench'

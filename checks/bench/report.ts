@@ -1,4 +1,4 @@
-import type { Kept } from './kept'
+import type { Kept } from './baseline'
 import { type Measure, ratios, spread, type Spread } from './measure'
 
 const figure = (value: number) => (value >= 100 ? String(Math.round(value)) : value.toPrecision(2))

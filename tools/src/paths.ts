@@ -50,7 +50,7 @@ export const getDistFolder = (folder: string) => join(folder, 'dist')
 export const getMapsFolder = (folder: string) => join(folder, 'maps')
 
 /** The folder of an installed package, as a workspace finds it. */
-export function installed(name: string, folder: string): string {
+export function findPackage(name: string, folder: string): string {
   const paths = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? []
   const location = paths.map((path) => join(path, name)).find((path) => existsSync(join(path, 'package.json')))
   if (!location) throw new UserError(`${name} is not installed: run npm ci`)
@@ -58,7 +58,7 @@ export function installed(name: string, folder: string): string {
 }
 
 /** The types of what a host shares, of the installed `@matchdesk/shared`. */
-export const readSharedTypes = (folder: string) => readFileSync(join(installed('@matchdesk/shared', folder), 'types.d.ts'), 'utf8')
+export const readSharedTypes = (folder: string) => readFileSync(join(findPackage('@matchdesk/shared', folder), 'types.d.ts'), 'utf8')
 
 /** The folders of the remotes of a repository. */
 export const listRemotes = (root: string) =>

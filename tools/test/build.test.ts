@@ -10,7 +10,7 @@ import { sharedModules } from '@matchdesk/shared/remote/shared'
 import webpack from 'webpack'
 import { federated } from '../src/build/federated'
 import { computeIntegrity } from '../src/stores/files'
-import { getDistFolder, installed } from '../src/paths'
+import { getDistFolder, findPackage } from '../src/paths'
 import { lay, place } from './place'
 import { repository } from './repository'
 
@@ -29,7 +29,7 @@ function readDist(folder: string): Record<string, string> {
 
 test("webpack's own command builds a remote, whose release names every script with its hash, and the scripts of each page", async (t) => {
   const { remote } = repository(t)
-  await promisify(execFile)(process.execPath, [join(installed('webpack', import.meta.dirname), 'bin/webpack.js')], { cwd: remote })
+  await promisify(execFile)(process.execPath, [join(findPackage('webpack', import.meta.dirname), 'bin/webpack.js')], { cwd: remote })
   const files = readDist(remote)
   const release = Release.parse(JSON.parse(files['release.json']!))
   const scripts = Object.keys(files).filter((file) => file.endsWith('.js'))

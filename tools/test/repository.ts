@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { sharedModules } from '@matchdesk/shared/remote/shared'
-import { installed } from '../src/paths'
+import { findPackage } from '../src/paths'
 import { lay, place } from './place'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -41,7 +41,7 @@ export function repository(t: TestContext, path = 'repository') {
   }
   link('@matchdesk/shared', join(folder, 'shared'))
   const packages = new Set([...sharedModules, 'zod'].map((request) => request.split('/')[0] ?? '').filter((name) => !name.startsWith('@')))
-  for (const name of [...packages, '@tanstack/react-query', '@matchdesk/tools', 'tsx']) link(name, installed(name, root))
+  for (const name of [...packages, '@tanstack/react-query', '@matchdesk/tools', 'tsx']) link(name, findPackage(name, root))
   return {
     folder,
     remote,

@@ -18,10 +18,10 @@ export function useRole() {
     if (scopes === undefined) return
     const { capabilities } = transport
     const may = new Set(scopes.split(' '))
-    const hasLost = [...(capabilities.current.value ?? [])].some((ability) => ability.includes('.') && !may.has(ability))
+    const isScopeMissing = [...(capabilities.current.value ?? [])].some((ability) => ability.includes('.') && !may.has(ability))
     capabilities.allow([...may])
     storage.write({ scopes })
-    if (hasLost) void queries.resetQueries()
+    if (isScopeMissing) void queries.resetQueries()
   }, [scopes, transport, storage, queries])
   useEffect(() => {
     if (profile) storeTrials(storage, profile.trials)

@@ -12,9 +12,9 @@ export function useRouteFocus(pathname: string) {
     focused.current = document.activeElement
   }, [pathname])
   useEffect(() => {
-    const isTaken = document.activeElement !== document.body && document.activeElement !== focused.current
+    const hasNewFocus = document.activeElement !== document.body && document.activeElement !== focused.current
     const from = before.current
     before.current = pathname
-    if (from !== pathname && from !== '/' && !isTaken) document.querySelector('h1')?.focus()
+    if (from !== pathname && from !== '/' && !hasNewFocus) document.querySelector('h1')?.focus()
   }, [pathname])
 }

@@ -31,7 +31,7 @@ const answer = createEarlyAnswer()
 const files = document.currentScript?.dataset.console?.split(' ') ?? []
 
 /** The headers of the session that is stored, and its scopes where they are known; undefined where nobody is signed in. */
-function storedSession() {
+function readSession() {
   try {
     const [token, USERID = '', scopes] = ['token', 'USERID', 'scopes'].map((key) => localStorage.getItem(key) ?? undefined)
     return token === undefined ? undefined : { headers: { Authorization: `Bearer ${token}`, USERID }, scopes: scopes?.split(' ') }
@@ -48,7 +48,7 @@ async function preloadPage(path: string, userId: string, urgency: Urgency) {
 
 /** Preloads the code of a page and requests its first answer. The console takes both over when it has loaded. */
 async function openPage(page: string, config: Promise<unknown>) {
-  const session = storedSession()
+  const session = readSession()
   const { pathname, searchParams } = toAddress(page)
   const match = await preloadPage(pathname, session?.headers.USERID ?? '', 'preload')
   const settings = parseConfig(await config)
@@ -66,14 +66,14 @@ function showFrame() {
   return frame
 }
 
-const isSignedIn = storedSession() !== undefined
+const isSignedIn = readSession() !== undefined
 
 globalThis.early = {
   registry,
   config,
   answer,
   frame: isSignedIn ? showFrame() : undefined,
-  preloadCode: (path) => void preloadPage(path, storedSession()?.headers.USERID ?? '', 'prefetch'),
+  preloadCode: (path) => void preloadPage(path, readSession()?.headers.USERID ?? '', 'prefetch'),
   open: (page, settings) => void openPage(page, settings).catch(() => undefined),
 }
 

@@ -34,7 +34,7 @@ function listChanges(before: string, after: string): string[] {
 const isOlder = (version: string, required: string) => version.localeCompare(required, 'en', { numeric: true }) < 0
 
 /** The error if the version of `after` does not fit the changes since `before`. */
-export function untold(before: string, after: string): string | undefined {
+export function findVersionProblem(before: string, after: string): string | undefined {
   const [major = 0, minor = 0] = versionIn(before).split('.').map(Number)
   const version = versionIn(after)
   const missingNames = listMissing(namesIn(before), namesIn(after))
@@ -51,7 +51,7 @@ export async function api(root: string): Promise<string> {
   const file = join(root, sharedTypesFile)
   const before = await readFile(file, 'utf8').catch(() => undefined)
   const after = sharedTypes(root)
-  const problem = before === undefined ? undefined : untold(before, after)
+  const problem = before === undefined ? undefined : findVersionProblem(before, after)
   if (problem) throw new UserError(problem)
   await writeFile(file, after)
   return `${sharedTypesFile} lists the shared modules with their types`

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import webpack, { type Chunk, type Configuration } from 'webpack'
 import { getMapsFolder, remoteName, listRemotes, findRoot } from '../paths'
 import { base, productionRouter, scriptMaps, styleSheets } from './base'
-import { compiledAhead } from './compiledAhead'
+import { compileHint } from './compileHint'
 import { embedFiles } from './plugins/embedFiles'
 import { noEval } from './plugins/noEval'
 import { ownGlobals } from './plugins/ownGlobals'
@@ -69,7 +69,7 @@ function pages(folder: string, remotes: readonly string[], version: string): Con
       // The containers have folders of their own in there.
       new SeparateMaps(getMapsFolder(folder), false),
       noEval,
-      compiledAhead(),
+      compileHint(),
       precompress(),
       embedFiles(folder, version),
     ],

@@ -4,7 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Compilation, type Compiler, type Configuration, type RuleSetRule } from 'webpack'
 import { findRoot, getMapsFolder, readSharedTypes, readPackage } from '../paths'
 import { base, productionRouter, scriptMaps, styleSheets } from './base'
-import { compiledAhead } from './compiledAhead'
+import { compileHint } from './compileHint'
 import { inlineEntry } from './plugins/inlineEntry'
 import { sharedNames } from './versions/sharedNames'
 import { precompress } from './plugins/precompress'
@@ -87,7 +87,7 @@ export function shell(folder = process.cwd(), version = computeVersion(folder)):
       new SeparateMaps(getMapsFolder(folder)),
       inlineEntry('early'),
       injectedStyles,
-      compiledAhead(),
+      compileHint(),
       precompress(),
       shellFiles(readSharedTypes(folder), { version, shared: sharedNames(folder), owner: readPackage(folder).author }),
     ],

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pointer, Release } from '@matchdesk/shared/release'
 import type { Compilation } from 'webpack'
-import { about, type About } from '../build/versions/about'
+import { describeRemote, type RemoteDescription } from '../build/versions/describeRemote'
 import { reactMajor } from '../build/versions/sharedModules'
 import { getGlobal } from '../build/versions/version'
 import { computeIntegrity } from '../stores/files'
@@ -22,7 +22,7 @@ export function watchRemote(folder: string, releases: string, say: (text: string
   const place = join(releases, name, version)
   let pointer: Pointer | undefined
 
-  async function describe(entry: string, { pages, needs }: About): Promise<Release> {
+  async function describe(entry: string, { pages, needs }: RemoteDescription): Promise<Release> {
     await writeFile(join(place, 'scripts.json'), noHashes)
     return {
       kind: 'remote',
@@ -41,7 +41,7 @@ export function watchRemote(folder: string, releases: string, say: (text: string
   const watching = watch(
     developmentRemote(folder, place),
     async ({ compilation, hash = '', startTime = 0, endTime = 0 }) => {
-      pointer = { name, enabled: true, current: await describe(getEntry(compilation, getGlobal(name, version)), await about(folder)) }
+      pointer = { name, enabled: true, current: await describe(getEntry(compilation, getGlobal(name, version)), await describeRemote(folder)) }
       onBuilt(hash)
       say(`${name} is built in ${((endTime - startTime) / 1000).toFixed(1)} s`)
     },

@@ -29,8 +29,8 @@ export function releaseTokens(path: string) {
   const [store, file] = [folderStore(dirname(path)), basename(path)]
 
   async function list(): Promise<readonly ReleaseToken[]> {
-    const stored = await store.read(file)
-    return stored ? JSON.parse(stored.content.toString()) : []
+    const tokenFile = await store.read(file)
+    return tokenFile ? JSON.parse(tokenFile.content.toString()) : []
   }
 
   const change = (next: (tokens: readonly ReleaseToken[]) => readonly ReleaseToken[]) =>

@@ -36,7 +36,7 @@ interface HostOptions {
   proxies?: FastifyServerOptions['trustProxy']
 }
 
-const ofApi = (url: string) => /^\/(api|health)(?=[/?]|$)/.test(url)
+const isForApi = (url: string) => /^\/(api|health)(?=[/?]|$)/.test(url)
 
 /** The front server: the shell, the releases, the registry and, where it has none of its own, the origin of the API. */
 export async function host({
@@ -55,7 +55,7 @@ export async function host({
   const strict = { ...secure, 'content-security-policy': policy() }
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!ofApi(request.url)) reply.headers(strict)
+    if (!isForApi(request.url)) reply.headers(strict)
   })
   app.setNotFoundHandler((_request, reply) => reply.code(notFound.status).send(notFound.body))
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

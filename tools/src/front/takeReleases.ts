@@ -77,8 +77,8 @@ export async function takeReleases(app: FastifyInstance, folder: string, tokens:
     const token = await tokens.use(request.headers.authorization ?? '')
     if (!token) return refuse(reply.header('www-authenticate', 'Bearer'), 401, 'This server has no such token')
     const { '*': path } = (request as Request).params
-    const isKnown = isPointer(path) || releasedFile(path) !== undefined || isRemovable(path)
-    if (request.method !== 'GET' && isKnown && !isInScope(token.name, path))
+    const isReleasePath = isPointer(path) || releasedFile(path) !== undefined || isRemovable(path)
+    if (request.method !== 'GET' && isReleasePath && !isInScope(token.name, path))
       return refuse(reply, 403, `The token is for ${token.name}, and not for ${path}`)
     tokenOf.set(request, token)
   }
@@ -92,7 +92,7 @@ export async function takeReleases(app: FastifyInstance, folder: string, tokens:
   }
 
   const listVersions = async (name: string): Promise<VersionOnWire[]> =>
-    (await store.versions(name)).map(({ isComplete, ...stored }) => ({ ...stored, isWhole: isComplete }))
+    (await store.versions(name)).map(({ isComplete, ...entry }) => ({ ...entry, isWhole: isComplete }))
 
   async function write(request: Request, reply: FastifyReply) {
     const { params, headers, body } = request
@@ -181,8 +181,8 @@ async function checkPointer<R extends Version>(store: ReleaseStore, target: Rele
   const next = orRefuse(() => target.decode(content), `This is no pointer of ${target.name}`)
   for (const release of releasesOf(next)) {
     if (formerReleases.some((one) => isPart(release, one))) continue
-    const { release: stored } = await verify(target, listFiles(store, `${target.folder}/${release.version}`))
-    if (!isPart(release, stored)) throw new UserError(`${target.name} ${release.version} is not the version that was published`)
+    const { release: published } = await verify(target, listFiles(store, `${target.folder}/${release.version}`))
+    if (!isPart(release, published)) throw new UserError(`${target.name} ${release.version} is not the version that was published`)
     target.assertCompatible(release, live)
   }
   return { before, next }

@@ -23,7 +23,7 @@ export function packedManifest({
   peerDependencies,
   peerDependenciesMeta,
 }: Package) {
-  const those = (isWanted: (dependency: string) => boolean) =>
+  const selectDependencies = (isWanted: (dependency: string) => boolean) =>
     Object.fromEntries(Object.entries(dependencies).filter(([dependency]) => isWanted(dependency)))
   return {
     name,
@@ -33,8 +33,8 @@ export function packedManifest({
     engines: { node: '>=20.19' },
     bin,
     exports: Object.fromEntries(Object.entries(exports).map(([path, file]) => [path, getExport(file)])),
-    dependencies: those((dependency) => !isPeer(dependency)),
-    peerDependencies: { ...those(isPeer), ...peerDependencies },
+    dependencies: selectDependencies((dependency) => !isPeer(dependency)),
+    peerDependencies: { ...selectDependencies(isPeer), ...peerDependencies },
     peerDependenciesMeta,
   }
 }

@@ -32,8 +32,8 @@ function assertUnchanged(pointer: PointerTo<Version>, expected: ExpectedState | 
 
 /** The versions that everybody was served. A pointer that does not list them was written before: then all that are stored count. */
 async function publicVersions(store: ReleaseStore, target: TargetInfo, pointer: PointerTo<Version> | undefined): Promise<readonly string[]> {
-  const stored = await versionsIn(store, target.folder)
-  return stored.filter((version) => !pointer || !pointer.served || pointer.served.includes(version))
+  const versions = await versionsIn(store, target.folder)
+  return versions.filter((version) => !pointer || !pointer.served || pointer.served.includes(version))
 }
 
 /** The pointer once everybody gets a release: the one before is its fallback. */
@@ -133,8 +133,8 @@ export const setCanary = <R extends Version>(
   options.percent === 0
     ? endCanary(store, target, expected)
     : changeReleased(store, target, expected, true, async (pointer, live) => {
-        const stored = await versionBefore(store, target, pointer, version)
-        return addCanary(target, pointer, await loadVerified(store, target, stored, live), options)
+        const existingVersion = await versionBefore(store, target, pointer, version)
+        return addCanary(target, pointer, await loadVerified(store, target, existingVersion, live), options)
       })
 
 export const endCanary = <R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, expected?: ExpectedState) =>

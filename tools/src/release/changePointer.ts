@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ReleaseStore, Stored } from '../stores/releaseStore'
+import type { ReleaseStore, StoreFile } from '../stores/releaseStore'
 import { toMessage, UserError } from '../userError'
 import type { ReleaseTarget, TargetInfo, PointerTo, LiveReleases, Version } from './target'
 import { readPointers, readShell } from './registry'
@@ -85,5 +85,5 @@ async function writtenEtag(store: ReleaseStore, file: string, content: Buffer): 
   return pointer?.content.equals(content) ? pointer.etag : undefined
 }
 
-const revertPointer = (store: ReleaseStore, file: string, before: Stored | undefined, etag: string) =>
+const revertPointer = (store: ReleaseStore, file: string, before: StoreFile | undefined, etag: string) =>
   before ? store.replace(file, before.content, etag) : store.remove(file)

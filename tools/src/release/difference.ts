@@ -7,7 +7,7 @@ import { verify } from './verify'
 
 type Described = Version & Partial<Pick<Release, 'pages' | 'imports'>>
 
-const except = (all: readonly string[], some: readonly string[]) => [...new Set(all)].filter((one) => !some.includes(one))
+const subtract = (all: readonly string[], some: readonly string[]) => [...new Set(all)].filter((one) => !some.includes(one))
 
 const needsOf = ({ pages = [] }: Described) =>
   pages.flatMap(({ level, scope }) => [level && `level ${level}`, scope && `scope ${scope}`].filter((need) => need !== undefined))
@@ -36,7 +36,7 @@ export async function compareWithCurrent<R extends Described>(
     files: { changed: changed.length, all: all.length },
     size: { changed: await measure(changed), all: await measure(all) },
     imports: listMissing(release.imports ?? {}, before.imports ?? {}),
-    needs: { all: except(needsOf(release), []), added: except(needsOf(release), needsOf(before)) },
-    pages: { added: except(pathsOf(release), pathsOf(before)), removed: except(pathsOf(before), pathsOf(release)) },
+    needs: { all: subtract(needsOf(release), []), added: subtract(needsOf(release), needsOf(before)) },
+    pages: { added: subtract(pathsOf(release), pathsOf(before)), removed: subtract(pathsOf(before), pathsOf(release)) },
   }
 }

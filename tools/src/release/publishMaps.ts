@@ -21,8 +21,8 @@ export async function publishMaps(
   version: string,
   folder: string,
 ) {
-  const released = new Set([version, ...(await releases.versions(name)).map((stored) => stored.version)])
-  const old = (await maps.versions(name)).filter((stored) => !released.has(stored.version) && isOld(stored))
-  await Promise.all(old.map((stored) => maps.remove(`${name}/${stored.version}`)))
+  const released = new Set([version, ...(await releases.versions(name)).map((entry) => entry.version)])
+  const old = (await maps.versions(name)).filter((entry) => !released.has(entry.version) && isOld(entry))
+  await Promise.all(old.map((entry) => maps.remove(`${name}/${entry.version}`)))
   await maps.create(`${name}/${version}`, await readAll(getMapsFolder(folder)))
 }

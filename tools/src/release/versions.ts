@@ -48,10 +48,10 @@ export async function removeOld(store: ReleaseStore, target: TargetInfo, { curre
   const used = [current, previous, canary?.release].map((release) => release?.version)
   const isUnused = (version: string) => !used.includes(version)
   const isPublic = (version: string) => !served || served.includes(version)
-  const stored = await store.versions(target.folder)
+  const allVersions = await store.versions(target.folder)
   const old = (await versionsIn(store, target.folder)).filter(isPublic).slice(maxVersions)
-  const never = stored.filter((file) => file.isComplete && !isPublic(file.version) && isOld(file, longestTrial)).map(({ version }) => version)
-  const incomplete = stored.filter((file) => !file.isComplete && isOld(file))
+  const never = allVersions.filter((file) => file.isComplete && !isPublic(file.version) && isOld(file, longestTrial)).map(({ version }) => version)
+  const incomplete = allVersions.filter((file) => !file.isComplete && isOld(file))
   await Promise.all([
     ...[...old, ...never].filter(isUnused).map((version) => removeVersion(store, target, version)),
     ...incomplete.map(({ version }) => store.remove(`${target.folder}/${version}`)),

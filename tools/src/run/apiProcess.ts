@@ -12,11 +12,11 @@ const responds = (url: string) =>
     () => false,
   )
 
-async function healthy(url: string, child: ChildProcess, lastWords: () => string, patience: number) {
-  let heard = Date.now()
-  child.stdout?.on('data', () => (heard = Date.now()))
-  for (; Date.now() - heard < patience; await pause(50)) {
-    if (child.exitCode !== null || child.signalCode) throw new UserError(lastWords() || 'The API ended while it started')
+async function waitForHealth(url: string, child: ChildProcess, getLastLine: () => string, patience: number) {
+  let lastOutputAt = Date.now()
+  child.stdout?.on('data', () => (lastOutputAt = Date.now()))
+  for (; Date.now() - lastOutputAt < patience; await pause(50)) {
+    if (child.exitCode !== null || child.signalCode) throw new UserError(getLastLine() || 'The API ended while it started')
     if (await responds(url)) return
   }
   throw new UserError(`The API neither answered /health nor said what it does for ${patience / 1000} s`)
@@ -34,8 +34,8 @@ export function apiProcess(folder: string, port: number, env: NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  let words = ''
-  const remember = (chunk: Buffer) => (words = `${words}${chunk.toString()}`.slice(-4_000))
+  let errorOutput = ''
+  const remember = (chunk: Buffer) => (errorOutput = `${errorOutput}${chunk.toString()}`.slice(-4_000))
   child.stderr?.on('data', remember)
   // Its own address is not that of the console.
   const show = (chunk: Buffer) => process.stdout.write(chunk.toString().replace(/^.* is ready at .*\n/m, ''))
@@ -45,7 +45,7 @@ export function apiProcess(folder: string, port: number, env: NodeJS.ProcessEnv,
     url,
     ended,
     async ready() {
-      await healthy(url, child, () => words.trim().split('\n').at(-1) ?? '', patience)
+      await waitForHealth(url, child, () => errorOutput.trim().split('\n').at(-1) ?? '', patience)
       child.stderr?.off('data', remember).pipe(process.stderr)
       child.stdout?.off('data', show).pipe(process.stdout)
     },

@@ -8,7 +8,7 @@ import { watchRemote } from '../development/watchRemote'
 import { watchShell } from '../development/watchShell'
 import { host } from '../front/server'
 import { remoteName, findRoot, getShellFolder } from '../paths'
-import { closing } from './closing'
+import { createShutdown } from './shutdown'
 import { claim } from './ports'
 import { consoleConfig, readFrontSettings } from '../front/settings'
 
@@ -16,24 +16,24 @@ import { consoleConfig, readFrontSettings } from '../front/settings'
 export async function dev(folder: string) {
   const settings = readFrontSettings(process.env)
   const { devPort: port, apiUrl } = settings
-  const end = closing()
+  const shutdown = createShutdown()
   await claim(port, settings.host, 'DEV_PORT')
 
   const releases = await mkdtemp(join(tmpdir(), 'matchdesk-'))
-  end.add(() => rm(releases, { recursive: true, force: true }))
+  shutdown.add(() => rm(releases, { recursive: true, force: true }))
   const builds = createBuilds()
   const sources = getShellFolder(findRoot(folder))
   const shell = existsSync(sources) ? watchShell(sources, releases, console.log, builds.shell) : packedShell(releases)
-  end.add(shell.close)
+  shutdown.add(shell.close)
   const remote = watchRemote(folder, releases, console.log, builds.remote)
-  end.add(remote.close)
+  shutdown.add(remote.close)
   await Promise.all([shell.firstBuild, remote.firstBuild])
 
   const releaseFiles = { folder: releases, pointers: remote.pointers, shell: shell.release }
   const app = await host({ releases: releaseFiles, api: apiUrl, isBorrowed: true, config: consoleConfig(settings) })
   allowLocalPages(app)
   builds.serve(app)
-  end.add(() => app.close())
+  shutdown.add(() => app.close())
   await app.listen({ port, host: settings.host })
   console.log(`${remoteName(folder)} alone is ready at http://localhost:${port}/ with the API of ${apiUrl}`)
 }

@@ -3,7 +3,7 @@ import type { Settings } from '@matchdesk/shared/settings'
 import { host } from '../front/server'
 import { releasesIn } from '../front/releases'
 import { UserError } from '../userError'
-import { closing } from './closing'
+import { createShutdown } from './shutdown'
 import { claim } from './ports'
 import { openReleaseTokens } from '../front/releaseTokens'
 import { consoleConfig, listOrigins, readFrontSettings } from '../front/settings'
@@ -12,10 +12,10 @@ import { consoleConfig, listOrigins, readFrontSettings } from '../front/settings
 export async function frontServer(root: string) {
   const settings = readFrontSettings(process.env)
   if (!settings.ownerName) throw new UserError('The setting OWNER_NAME is missing; the front server has no default.')
-  const end = closing()
+  const shutdown = createShutdown()
   await claim(settings.port, settings.host, 'PORT')
   const app = await openFront(root, { ...settings, nodeEnv: 'production' })
-  end.add(() => app.close())
+  shutdown.add(() => app.close())
   await app.listen({ port: settings.port, host: settings.host })
   console.log(`The front server is ready at http://${settings.host}:${settings.port}/`)
 }

@@ -1,7 +1,7 @@
 import { demoAdmin } from '@matchdesk/shared/settings'
 import { join, resolve } from 'node:path'
 import { apiProcess } from './apiProcess'
-import { closing } from './closing'
+import { createShutdown } from './shutdown'
 import { UserError } from '../userError'
 import { claim, freePort } from './ports'
 import { mapsPlace } from '../release/publishMaps'
@@ -12,7 +12,7 @@ export async function start(root: string, args: readonly string[]) {
   const settings = readFrontSettings(process.env)
   const hasDemoFaults = args.includes('--demo-faults')
   if (hasDemoFaults && settings.nodeEnv === 'production') throw new UserError('--demo-faults breaks releases on purpose: not in production')
-  const end = closing()
+  const shutdown = createShutdown()
   try {
     await claim(settings.port, settings.host, 'PORT')
     const releases = resolve(root, settings.releasesDir)
@@ -26,11 +26,11 @@ export async function start(root: string, args: readonly string[]) {
       ...(hasDemoFaults && { REMOTE_ADMINS: settings.adminEmail }),
     }
     const api = apiProcess(join(root, 'api'), await freePort(), env)
-    end.add(api.stop)
+    shutdown.add(api.stop)
     // The API takes longest: it starts before the code of builds and front server loads.
     const { serveConsole } = await import('./serveConsole')
     const app = await serveConsole(root, releases, settings, api, hasDemoFaults)
-    end.add(() => app.close())
+    shutdown.add(() => app.close())
     console.log(`Matchdesk is ready at http://localhost:${settings.port}/`)
     const { adminEmail, adminPassword } = settings
     if (adminEmail === demoAdmin.email && adminPassword === demoAdmin.password) console.log(`Sign in with ${adminEmail} / ${adminPassword}`)
@@ -38,6 +38,6 @@ export async function start(root: string, args: readonly string[]) {
     await api.ended
     throw new UserError('The API ended: see above')
   } finally {
-    await end.close()
+    await shutdown.close()
   }
 }

@@ -13,7 +13,7 @@ import type { Settings } from '@matchdesk/shared/settings'
 import { UserError } from '../userError'
 import { createEach } from './createEach'
 import { releaseFiles } from './releaseFiles'
-import type { ReleaseStore, Stored, StoredVersion } from './releaseStore'
+import type { ReleaseStore, StoreFile, StoreVersion } from './releaseStore'
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -45,14 +45,14 @@ export function bucketStore(target: string, access: Access): ReleaseStore {
   const client = clientFor(access)
   const top = prefix && `${prefix}/`
   const toObject = (file: string) => ({ Bucket: bucket, Key: top + file })
-  let areConditionsKept = false
+  let hasConditions = false
 
   function refusal(error: unknown) {
     if (error instanceof S3ServiceException) return new UserError(`The bucket ${bucket} refuses this with ${error.name}: ${error.message}`)
     return new UserError(`The bucket ${bucket} cannot be reached: ${error instanceof Error ? error.message || error.name : String(error)}`)
   }
 
-  async function read(file: string): Promise<Stored | undefined> {
+  async function read(file: string): Promise<StoreFile | undefined> {
     try {
       const { Body, ETag } = await client.send(new GetObjectCommand(toObject(file)))
       return Body && ETag ? { content: Buffer.from(await Body.transformToByteArray()), etag: ETag } : undefined
@@ -101,11 +101,11 @@ export function bucketStore(target: string, access: Access): ReleaseStore {
     await probe()
     if ((await probe()) ?? (await probe('"another version"')))
       throw new UserError(`The bucket ${bucket} ignores If-None-Match or If-Match: it cannot keep two releases apart`)
-    areConditionsKept = true
+    hasConditions = true
   }
 
   async function writeSafely(file: string, content: Buffer, etag: string | undefined) {
-    if (!areConditionsKept) await requireConditions()
+    if (!hasConditions) await requireConditions()
     return write(file, content, etag)
   }
 
@@ -142,7 +142,7 @@ interface BucketObject {
   readonly changedAt: number
 }
 
-function versionsAmong(files: readonly BucketObject[]): StoredVersion[] {
+function versionsAmong(files: readonly BucketObject[]): StoreVersion[] {
   const names = new Set(files.filter(({ key }) => key.includes('/')).map(({ key }) => key.slice(0, key.indexOf('/'))))
   return [...names].map((version) => {
     const entries = files.filter(({ key }) => key.startsWith(`${version}/`))

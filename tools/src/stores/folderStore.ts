@@ -4,7 +4,7 @@ import { join, dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { UserError } from '../userError'
 import { createHash } from 'node:crypto'
-import type { ReleaseStore, StoredVersion } from './releaseStore'
+import type { ReleaseStore, StoreVersion } from './releaseStore'
 import { writeVersion } from './versionFolder'
 
 /** In milliseconds. */
@@ -29,9 +29,9 @@ async function takeLock(lock: string): Promise<FileHandle> {
 async function withFolderLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const lock = join(folder, '.lock')
   await mkdir(folder, { recursive: true })
-  const own = await takeLock(lock)
-  const { ino } = await own.stat()
-  const renewal = setInterval(() => void own.utimes(new Date(), new Date()).catch(() => undefined), staleAfter / 3)
+  const handle = await takeLock(lock)
+  const { ino } = await handle.stat()
+  const renewal = setInterval(() => void handle.utimes(new Date(), new Date()).catch(() => undefined), staleAfter / 3)
   /** A process that was asleep may have lost its lock to another one. */
   const unlock = () => {
     if (statSync(lock, { throwIfNoEntry: false })?.ino === ino) rmSync(lock, { force: true })
@@ -43,7 +43,7 @@ async function withFolderLock<T>(folder: string, work: () => Promise<T>): Promis
     clearInterval(renewal)
     unlock()
     process.off('exit', unlock)
-    await own.close()
+    await handle.close()
   }
 }
 
@@ -97,7 +97,7 @@ async function foldersIn(folder: string): Promise<string[]> {
 
 const changeTime = (file: string) => stat(file).then(({ mtimeMs }) => mtimeMs)
 
-async function versionIn(folder: string, version: string): Promise<StoredVersion> {
+async function versionIn(folder: string, version: string): Promise<StoreVersion> {
   const isComplete = !version.startsWith('.')
   const folderTime = () => changeTime(join(folder, version)).catch(() => Date.now())
   const changedAt = isComplete ? await changeTime(join(folder, version, 'release.json')).catch(folderTime) : await folderTime()

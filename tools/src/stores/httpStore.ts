@@ -1,6 +1,6 @@
 import { toMessage, UserError } from '../userError'
 import { createEach } from './createEach'
-import type { ReleaseStore, StoredVersion } from './releaseStore'
+import type { ReleaseStore, StoreVersion } from './releaseStore'
 
 /** In milliseconds. */
 const timeout = 60_000
@@ -12,7 +12,7 @@ interface Answer {
 }
 
 /** A version as a front server lists it: older tools read `isWhole`. */
-export type VersionOnWire = Omit<StoredVersion, 'isComplete'> & { readonly isWhole: boolean }
+export type VersionOnWire = Omit<StoreVersion, 'isComplete'> & { readonly isWhole: boolean }
 
 /** The front server holds a release back until a second person approves it. */
 export class WaitsForApproval extends UserError {}
@@ -75,7 +75,7 @@ export function httpStore(origin: string, token: string): ReleaseStore {
     create: (folder, files) => createEach(files, ({ file, content }) => write(`${folder}/${file}`, content, { 'if-none-match': '*' })),
     replace: (file, content, etag) => write(file, content, etag === undefined ? { 'if-none-match': '*' } : { 'if-match': etag }),
     names: () => readList<string[]>(''),
-    versions: async (name) => (await readList<VersionOnWire[]>(`${name}/`)).map(({ isWhole, ...stored }) => ({ ...stored, isComplete: isWhole })),
+    versions: async (name) => (await readList<VersionOnWire[]>(`${name}/`)).map(({ isWhole, ...entry }) => ({ ...entry, isComplete: isWhole })),
 
     async remove(path) {
       const answer = await request('DELETE', path)

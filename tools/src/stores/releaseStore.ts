@@ -1,5 +1,5 @@
 /** A file as it was read, with a tag that differs once the file has changed. */
-export interface Stored {
+export interface StoreFile {
   readonly content: Buffer
   readonly etag: string
 }
@@ -11,7 +11,7 @@ export interface NewFile {
 }
 
 /** A version in the store. One that is not complete is being written, or a killed release has left it. */
-export interface StoredVersion {
+export interface StoreVersion {
   readonly version: string
   readonly isComplete: boolean
   /** The time of completion, else of the last write, in milliseconds. */
@@ -24,7 +24,7 @@ export interface ReleaseStore {
   readonly title: string
   /** Is there a front server at its other end, which writes the registry itself, in all its languages? */
   readonly hasServer?: true
-  read(file: string): Promise<Stored | undefined>
+  read(file: string): Promise<StoreFile | undefined>
   /** Writes the files of a version. Files that exist stay as they are. */
   create(folder: string, files: readonly NewFile[]): Promise<void>
   /** Writes a file if it is as it was read, or if it does not exist and the call has no etag; else it returns nothing. */
@@ -32,7 +32,7 @@ export interface ReleaseStore {
   /** The folders at its top. */
   names(): Promise<string[]>
   /** The versions in one of them. */
-  versions(name: string): Promise<StoredVersion[]>
+  versions(name: string): Promise<StoreVersion[]>
   /** Removes a file, or a folder with its content. */
   remove(path: string): Promise<void>
   /** Keeps other releases away meanwhile, if the store can. Without a lock, the conditional write of a pointer finds the conflict. */

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import type { Counted } from './counts'
+import type { Counts } from './counts'
 import type { Step } from './steps'
 
 type Line = Pick<Step, 'command' | 'args' | 'folder' | 'env'>
 
 export function run(root: string, line: Line): Promise<{ code: number | null; output: string }> {
-  const { NODE_TEST_CONTEXT: _, ...own } = process.env
-  const env = { ...own, FORCE_COLOR: '0', NO_COLOR: '1', ...line.env }
+  const { NODE_TEST_CONTEXT: _, ...variables } = process.env
+  const env = { ...variables, FORCE_COLOR: '0', NO_COLOR: '1', ...line.env }
   return new Promise((resolve) => {
     const child = spawn(line.command, line.args, { cwd: join(root, line.folder ?? ''), env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
@@ -18,7 +18,7 @@ export function run(root: string, line: Line): Promise<{ code: number | null; ou
 }
 
 /** A suite that ended badly, or that says no counts, has failed at least once. */
-export function countOf({ count }: Pick<Step, 'count'>, code: number | null, output: string): Counted {
+export function countOf({ count }: Pick<Step, 'count'>, code: number | null, output: string): Counts {
   const counts = (count ? count(output) : code === 0 && { passed: 1, failed: 0, notRun: 0 }) || undefined
   const { passed = 0, failed = 0, notRun = 0 } = counts ?? {}
   const isFine = code === 0 && counts !== undefined

@@ -1,11 +1,11 @@
 import { cpus } from 'node:os'
-import type { Counted } from './counts'
+import type { Counts } from './counts'
 import { countOf, run } from './runStep'
 import { firstSteps, longSteps, shareSteps, type Plan, type Step } from './steps'
 
 interface Outcome {
   step: Step
-  counts: Counted
+  counts: Counts
   output: string
 }
 
@@ -18,13 +18,13 @@ const most = 10
 /** Seconds that all cores of this machine have worked, for whatever program: a browser that is killed takes its own count with it. */
 const readProcessorTime = () => cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1000
 
-const sentence = ({ passed, failed, notRun }: Counted) => `${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} did not run` : ''}`
+const sentence = ({ passed, failed, notRun }: Counts) => `${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} did not run` : ''}`
 
-const isBad = ({ failed, notRun }: Counted) => failed + notRun > 0
+const isBad = ({ failed, notRun }: Counts) => failed + notRun > 0
 
-const sum = (outcomes: readonly Outcome[], key: keyof Counted) => outcomes.reduce((total, { counts }) => total + counts[key], 0)
+const sum = (outcomes: readonly Outcome[], key: keyof Counts) => outcomes.reduce((total, { counts }) => total + counts[key], 0)
 
-async function take(root: string, step: Step): Promise<Outcome> {
+async function runStep(root: string, step: Step): Promise<Outcome> {
   const started = Date.now()
   const { code, output } = await run(root, { ...step, args: [...step.args, ...(step.tests ?? [])] })
   const counts = countOf(step, code, output)
@@ -34,11 +34,11 @@ async function take(root: string, step: Step): Promise<Outcome> {
   return { step, counts, output }
 }
 
-async function takeAll(root: string, plan: Plan): Promise<Outcome[]> {
-  if ('sideBySide' in plan) return (await Promise.all(plan.sideBySide.map((part) => takeAll(root, part)))).flat()
-  if (!('inOrder' in plan)) return [await take(root, plan)]
+async function runPlan(root: string, plan: Plan): Promise<Outcome[]> {
+  if ('sideBySide' in plan) return (await Promise.all(plan.sideBySide.map((part) => runPlan(root, part)))).flat()
+  if (!('inOrder' in plan)) return [await runStep(root, plan)]
   const outcomes: Outcome[] = []
-  for (const part of plan.inOrder) outcomes.push(...(await takeAll(root, part)))
+  for (const part of plan.inOrder) outcomes.push(...(await runPlan(root, part)))
   return outcomes
 }
 
@@ -57,13 +57,13 @@ async function rerunFailed(root: string, outcome: Outcome): Promise<Outcome> {
 }
 
 /** Runs the steps of a plan, whatever fails, then the failed tests again; the last line counts all tests together. */
-export async function runSteps(root: string, plan: Plan): Promise<Counted> {
+export async function runSteps(root: string, plan: Plan): Promise<Counts> {
   const start = readProcessorTime()
-  const firstOutcomes = await takeAll(root, plan)
+  const firstOutcomes = await runPlan(root, plan)
   const failed = sum(firstOutcomes, 'failed')
   const outcomes: Outcome[] = []
   for (const outcome of firstOutcomes) outcomes.push(failed <= most ? await rerunFailed(root, outcome) : outcome)
-  const total: Counted = { passed: sum(outcomes, 'passed'), failed: sum(outcomes, 'failed'), notRun: sum(outcomes, 'notRun') }
+  const total: Counts = { passed: sum(outcomes, 'passed'), failed: sum(outcomes, 'failed'), notRun: sum(outcomes, 'notRun') }
   const bad = outcomes.filter(({ counts }) => isBad(counts)).map(({ step }) => step.name)
   console.log(`\n${(readProcessorTime() - start).toFixed(0)} s of processor time on this machine`)
   if (bad.length > 0) console.log(`\nfailed: ${bad.join(', ')}`)

@@ -105,7 +105,7 @@ function statementText(
     .replace(/"#[\da-f]{3,8}"/gi, 'string')
 }
 
-const indented = (text: string) => text.replace(/^(?=.)/gm, '    ')
+const indent = (text: string) => text.replace(/^(?=.)/gm, '    ')
 
 /** Writes a `types.d.ts` with the declarations that the roots need, a `declare module` for each source. */
 export function bundle(modules: TypeModules, { title, roots, keepsMember }: BundleOptions): string {
@@ -117,7 +117,7 @@ export function bundle(modules: TypeModules, { title, roots, keepsMember }: Bund
       const lines = bindingLines(bindings, module.resolve)
       const texts = module.statements.filter((statement) => statements.has(statement)).map((one) => statementText(module, one, keepsMember))
       // Without it, each declaration of the block would be exported.
-      return [`declare module '${name}' {\n${indented([...lines, ...texts, 'export {}'].join('\n'))}\n}\n`]
+      return [`declare module '${name}' {\n${indent([...lines, ...texts, 'export {}'].join('\n'))}\n}\n`]
     })
   return `${[`// ${title}`, ...blocks].join('\n')}`
 }

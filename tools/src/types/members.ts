@@ -12,8 +12,8 @@ const listParts = (type: ts.Type) => (type.isUnionOrIntersection() ? type.types 
  * The members of objects that a remote gives to a shell and that the shell has not: to the compiler, they are more than is needed. Finds them in the types
  * that the file of the remote declares; those of libraries are not compared. `isValueGiven` is set for a value that goes from the remote to the shell.
  */
-export function findRemoved(checker: ts.TypeChecker, own: ts.SourceFile, remote: ts.Type, shell: ts.Type, isValueGiven: boolean): Member[] {
-  const ownDeclaration = (symbol: ts.Symbol) => symbol.declarations?.find((one) => one.getSourceFile() === own)
+export function findRemoved(checker: ts.TypeChecker, remoteFile: ts.SourceFile, remote: ts.Type, shell: ts.Type, isValueGiven: boolean): Member[] {
+  const ownDeclaration = (symbol: ts.Symbol) => symbol.declarations?.find((one) => one.getSourceFile() === remoteFile)
   const listArguments = (type: ts.Type) => ((type as Partial<ts.TypeReference>).target ? checker.getTypeArguments(type as ts.TypeReference) : [])
   const listSignatures = (type: ts.Type) => checker.getSignaturesOfType(type, ts.SignatureKind.Call)
   const isOpen = (type: ts.Type) =>

@@ -23,7 +23,7 @@ interface Props {
   /** The label of the button that sends the password. */
   readonly action: string
   /** Sends what was typed; returns the reason why it did not work. */
-  readonly submit: (api: PublicApi, typed: Credentials) => Promise<Pick<Failure, 'message' | 'code'> | undefined>
+  readonly submit: (api: PublicApi, credentials: Credentials) => Promise<Pick<Failure, 'message' | 'code'> | undefined>
   /** Confirms by a passkey in place of the password; returns the reason why it did not work. */
   readonly confirmByPasskey?: (() => Promise<string | undefined>) | undefined
   readonly onCancel: () => void

@@ -101,7 +101,7 @@ export function createConsoleServices({ bus, storage, config, clock, session, re
     const { name: remote, version } = release ?? { name: shellName, version: shellVersion }
     return { remote, version, page: page?.path, requestId: faults.lastRequestId() }
   }
-  void reportLate(bus, config, capabilities, { pageLoader, remoteEvents, shellVersion, vitals: { here: getPlace, firstPath, queries } })
+  void reportLate(bus, config, capabilities, { pageLoader, remoteEvents, shellVersion, vitals: { getPlace, firstPath, queries } })
   return {
     transport,
     queries,

@@ -4,8 +4,8 @@ import type { SafeStorage } from '../../session/safeStorage'
 
 /** The releases that this session tries before others, as the API answered them. One that is over, or not valid, counts no more. */
 export function readTrials(storage: Pick<SafeStorage, 'read'>): readonly Release[] {
-  const stored = parseJson(storage.read('trials'))
-  return (Array.isArray(stored) ? stored : []).flatMap(({ release, until }) => {
+  const entries = parseJson(storage.read('trials'))
+  return (Array.isArray(entries) ? entries : []).flatMap(({ release, until }) => {
     const read = Release.safeParse(release)
     return read.success && Date.parse(until) > Date.now() && read.data.folder.startsWith(`releases/${read.data.name}/`) ? [read.data] : []
   })

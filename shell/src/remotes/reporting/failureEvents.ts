@@ -5,10 +5,10 @@ import { RemoteFailure } from '../loader/failure'
 export type FailureEvent = BrowserError | RemoteFailure
 
 /** The record of an error or of a remote that failed; undefined where it is no failure of this console. */
-export const recordOfEvent = (event: FailureEvent, here: Place) =>
-  event instanceof RemoteFailure ? recordOfRemote(event, here) : recordOf(event, here)
+export const recordOfEvent = (event: FailureEvent, place: Place) =>
+  event instanceof RemoteFailure ? recordOfRemote(event, place) : recordOf(event, place)
 
-function recordOfRemote({ kind, remote, version, url, cause }: RemoteFailure, here: Place): FailureRecord {
+function recordOfRemote({ kind, remote, version, url, cause }: RemoteFailure, place: Place): FailureRecord {
   const missing = kind === 'load' ? releasedFileIn(url) : undefined
   const error =
     kind === 'load'
@@ -17,5 +17,5 @@ function recordOfRemote({ kind, remote, version, url, cause }: RemoteFailure, he
           .slice(0, 60)
       : classOf(cause)
   const frames = positionsIn(cause instanceof Error ? cause.stack : undefined)
-  return { type: 'failure', ...here, remote, version, ...(missing && { missing }), kind, error, frames, components: [], count: 1 }
+  return { type: 'failure', ...place, remote, version, ...(missing && { missing }), kind, error, frames, components: [], count: 1 }
 }

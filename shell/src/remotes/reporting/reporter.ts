@@ -33,7 +33,7 @@ export function startReporter(
 ) {
   const transport = { bus, send: createFetchTransport(config, undefined, true), capabilities }
   const tab = randomKey()
-  const log = followFailures(errors, vitals.here)
+  const log = followFailures(errors, vitals.getPlace)
   const measures = measureVitals(vitals)
   const takeNew = createLoadReports()
 
@@ -44,7 +44,7 @@ export function startReporter(
       return { type: 'load' as const, remote: name, version, ...(milliseconds !== undefined && { milliseconds: Math.min(milliseconds, longestMs) }) }
     }
     const loads = [{ type: 'load' as const, remote: shellName, version: shellVersion }, ...[...running.value.values()].map(toEntry)]
-    return takeNew(loads, [shellName, vitals.here().remote], Date.now())
+    return takeNew(loads, [shellName, vitals.getPlace().remote], Date.now())
   }
 
   function take(maximum: number): TelemetryEntry[] {
@@ -60,8 +60,8 @@ export function startReporter(
 }
 
 /** The failures of this document, from its start on. */
-function followFailures(errors: RemoteEvents['errors'], here: VitalsOptions['here']) {
-  const log = createFailureLog((event: FailureEvent) => recordOfEvent(event, here()))
+function followFailures(errors: RemoteEvents['errors'], getPlace: VitalsOptions['getPlace']) {
+  const log = createFailureLog((event: FailureEvent) => recordOfEvent(event, getPlace()))
   errors.value.forEach(log.add)
   errors.pipe(skip(1)).subscribe((list) => list.slice(-1).forEach(log.add))
   return log

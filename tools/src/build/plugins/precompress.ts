@@ -2,10 +2,10 @@ import CompressionPlugin from 'compression-webpack-plugin'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, type BrotliOptions } from 'node:zlib'
 
-const squeeze = promisify(brotliCompress)
+const compress = promisify(brotliCompress)
 const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
 
-export const brotli = (content: Buffer) => squeeze(content, { params })
+export const brotli = (content: Buffer) => compress(content, { params })
 
 /** Emits a `.br` beside every file of code, for servers that send precompressed files. */
 export const precompress = () =>

@@ -6,8 +6,8 @@ import { readSharedTypes, remoteName } from '../../paths'
 import { typesFile } from '../../types/facts'
 import { remoteTypes } from '../../types/remoteTypes'
 import { UserError } from '../../userError'
-import { about } from '../versions/about'
-import { reactMajor, wholeModules } from '../versions/sharedModules'
+import { describeRemote } from '../versions/describeRemote'
+import { reactMajor, fullModules } from '../versions/sharedModules'
 import { getGlobal } from '../versions/version'
 import { computeIntegrity } from '../../stores/files'
 import { brotli } from './precompress'
@@ -47,7 +47,7 @@ function importedNames(compilation: Compilation): Record<string, string[]> {
   const sharedModules = [...compilation.modules].filter(({ type }) => type === 'consume-shared-module')
   const imports = sharedModules.map((module) => [getLibrary(module), getNames(module, compilation)] as const).sort()
   for (const [library, names] of imports)
-    if (names.includes('') && !wholeModules.has(library))
+    if (names.includes('') && !fullModules.has(library))
       compilation.errors.push(new webpack.WebpackError(`The whole of ${library} is imported: a host shares names, import those that are used`))
   return Object.fromEntries(imports.map(([library, names]) => [library, names.filter(Boolean)] as const).filter(([, names]) => names.length > 0))
 }
@@ -65,7 +65,7 @@ async function describe(folder: string, version: string, compilation: Compilatio
   const dist = compilation.compiler.outputPath
   const files = Object.keys(compilation.assets)
   const name = remoteName(folder)
-  const { pages, modules, needs, owner, name: moduleName } = await about(folder)
+  const { pages, modules, needs, owner, name: moduleName } = await describeRemote(folder)
   if (moduleName !== name) throw new UserError(`src/remote.ts says name '${moduleName}', package.json says '${name}'`)
   const file = files.find((candidate) => /^remoteEntry\..*\.js$/.test(candidate))
   if (!file) throw new UserError(`The build of ${name} has no remoteEntry`)

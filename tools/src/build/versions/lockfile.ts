@@ -23,7 +23,7 @@ function* candidates(from: string, name: string) {
 const read = new Map<string, ReturnType<typeof parse>>()
 
 /** Reads package-lock.json; a parsed file is cached by its text. */
-export function lockfile(folder: string) {
+export function readLockfile(folder: string) {
   const root = findRoot(folder)
   const text = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const name = `${root} ${text}`

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire, isBuiltin } from 'node:module'
 import { UserError } from '../../userError'
 import type TypeScript from 'typescript'
-import { lockfile } from './lockfile'
+import { readLockfile } from './lockfile'
 import { packageName } from './sharedModules'
 
 /** An import would read the 9 MB twice, once for the names of the exports: half a second at each start. */
@@ -54,7 +54,7 @@ export function resolveSource(request: string, from: string): string {
  * their code is in the build.
  */
 export function moduleGraph(folder: string, entries: string[], isExternal: (request: string) => boolean): ModuleGraph {
-  const { isWorkspace, lock } = lockfile(folder)
+  const { isWorkspace, lock } = readLockfile(folder)
   const graph: ModuleGraph = { files: new Set(), packages: new Map() }
 
   function add(file: string) {

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { installed, readPackage, findRoot } from '../../paths'
+import { findPackage, readPackage, findRoot } from '../../paths'
 
 const modules = `${sep}node_modules${sep}`
 
@@ -12,7 +12,7 @@ const tools = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** Names files by their package, so that the name is the same in whatever folder the repository or the remote is. */
 export function portableNames(folder: string) {
-  const packages = [folder, realpathSync(installed('@matchdesk/shared', folder)), resolve(tools)]
+  const packages = [folder, realpathSync(findPackage('@matchdesk/shared', folder)), resolve(tools)]
   const workspaces = packages.map((path) => ({ path: `${path}${sep}`, name: readPackage(path).name }))
   const root = findRoot(folder)
 

@@ -1,7 +1,7 @@
-import { installed, readPackage } from '../../paths'
+import { findPackage, readPackage } from '../../paths'
 
 /** Shared as they are, where of the others the shell shares only the names that it lists. */
-export const wholeModules: ReadonlySet<string> = new Set(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'])
+export const fullModules: ReadonlySet<string> = new Set(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'])
 
 /** Sources that would be a second copy inside a remote. */
 export const notBundled = [
@@ -11,7 +11,7 @@ export const notBundled = [
 
 export const packageName = (request: string) => /^(@[^/]+\/)?[^/]+/.exec(request)?.[0] ?? request
 
-export const moduleVersion = (request: string, folder: string) => readPackage(installed(packageName(request), folder)).version
+export const moduleVersion = (request: string, folder: string) => readPackage(findPackage(packageName(request), folder)).version
 
 /** The types of React are compared nowhere: its major version stands for them. */
 export const reactMajor = (folder: string) => Number(moduleVersion('react', folder).split('.')[0])

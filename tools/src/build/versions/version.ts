@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { sharedModules } from '@matchdesk/shared/remote/shared'
 import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 import { remoteShared } from './sharedModules'
-import { lockfile } from './lockfile'
+import { readLockfile } from './lockfile'
 import { moduleGraph, type ModuleGraph } from './moduleGraph'
 import { isShared, isShell, readSharedTypes, readPackage, findRoot, listRemotes } from '../../paths'
 import { portableNames } from './portableNames'
@@ -22,14 +22,14 @@ const loaders = ['ts-loader', 'typescript', '@swc/core']
 
 /** The sources and packages that make a build: a change of them can change every file. Installed tools count by the lockfile. */
 function recipe(folder: string): ModuleGraph {
-  if (!lockfile(folder).isWorkspace(tools)) {
+  if (!readLockfile(folder).isWorkspace(tools)) {
     const packages = new Map<string, string>()
-    lockfile(folder).lock(join(folder, 'package.json'), tools, packages)
+    readLockfile(folder).lock(join(folder, 'package.json'), tools, packages)
     return { files: new Set(), packages }
   }
   const entry = join(configurations, isShell(folder) ? 'shell.ts' : isShared(folder) ? 'embed.ts' : 'federated.ts')
   const graph = moduleGraph(folder, [entry], (request) => request.startsWith('@matchdesk/shared/'))
-  for (const loader of loaders) lockfile(folder).lock(entry, loader, graph.packages)
+  for (const loader of loaders) readLockfile(folder).lock(entry, loader, graph.packages)
   return graph
 }
 

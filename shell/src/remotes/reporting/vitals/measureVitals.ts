@@ -6,7 +6,7 @@ import { createPresses, measurePressToRows } from './pressToRows'
 
 export interface VitalsOptions {
   /** The place of a path: of the page that is open without one. */
-  readonly here: (path?: string) => Place
+  readonly getPlace: (path?: string) => Place
   /** The path with which the document began. */
   readonly firstPath: string
   readonly queries: QueryClient
@@ -20,7 +20,7 @@ function roleOf(node: Node | null | undefined): string | undefined {
 }
 
 /** Measures this document as its person feels it. */
-export function measureVitals({ here, firstPath, queries }: VitalsOptions): Measures {
+export function measureVitals({ getPlace, firstPath, queries }: VitalsOptions): Measures {
   const measures = createMeasures()
   const presses = createPresses()
 
@@ -28,14 +28,14 @@ export function measureVitals({ here, firstPath, queries }: VitalsOptions): Meas
     ({ value, entries: [entry] }) =>
       measures.raise(
         'INP',
-        here(presses.pathAt(entry?.startTime ?? 0)),
+        getPlace(presses.pathAt(entry?.startTime ?? 0)),
         value,
         roleOf(entry && 'target' in entry ? (entry.target as Node | null) : undefined),
       ),
     { reportAllChanges: true },
   )
-  onLCP(({ value }) => measures.raise('LCP', here(firstPath), value))
-  onCLS(({ value }) => measures.raise('CLS', here(), value), { reportAllChanges: true })
-  measurePressToRows(queries, presses, (path, milliseconds) => measures.raise('rows', here(path), milliseconds))
+  onLCP(({ value }) => measures.raise('LCP', getPlace(firstPath), value))
+  onCLS(({ value }) => measures.raise('CLS', getPlace(), value), { reportAllChanges: true })
+  measurePressToRows(queries, presses, (path, milliseconds) => measures.raise('rows', getPlace(path), milliseconds))
   return measures
 }

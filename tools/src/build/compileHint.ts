@@ -4,7 +4,7 @@ import webpack from 'webpack'
  * Tells browsers that know it to compile a file while it comes, beside the page, instead of each function when it is first called.
  * https://github.com/WICG/explicit-javascript-compile-hints-file-based
  */
-export const compiledAhead = () =>
+export const compileHint = () =>
   new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Measure, ratios, type Spread } from './measure'
 
-const file = fileURLToPath(new URL('kept.json', import.meta.url))
+const file = fileURLToPath(new URL('baseline.json', import.meta.url))
 
 export type Kept = Record<string, Spread>
 

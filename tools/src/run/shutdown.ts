@@ -7,7 +7,7 @@ type Step = () => Promise<unknown>
 const stopLimit = 20_000
 
 /** Collects what must be undone at the end and undoes it, last first: at once when a signal stops the process, or it fails. */
-export function closing() {
+export function createShutdown() {
   const steps: Step[] = []
   let result: Promise<void> | undefined
 

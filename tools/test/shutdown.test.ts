@@ -6,15 +6,15 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { lay, place } from './place'
 
-const module = new URL('../src/run/closing.ts', import.meta.url).href
+const module = new URL('../src/run/shutdown.ts', import.meta.url).href
 
 /** A process with two steps to undo, and what it printed. */
 async function ending(how: string, kill?: (child: ReturnType<typeof spawn>) => void, milliseconds = 300) {
   const code = `
-    const { closing } = await import('${module}')
-    const end = closing()
-    end.add(async () => console.log('undone first step'))
-    end.add(async () => { console.log('undone second step'); await new Promise((resolve) => setTimeout(resolve, ${milliseconds})) })
+    const { createShutdown } = await import('${module}')
+    const shutdown = createShutdown()
+    shutdown.add(async () => console.log('undone first step'))
+    shutdown.add(async () => { console.log('undone second step'); await new Promise((resolve) => setTimeout(resolve, ${milliseconds})) })
     setInterval(() => {}, 1000)
     console.log('ready')
     ${how}`
@@ -42,9 +42,9 @@ test('kill of npm, whose shell passes no signal on, undoes everything', async (t
   const folder = place(t)
   lay(folder, {
     'package.json': '{ "scripts": { "start": "node --import tsx start.mjs" } }',
-    'start.mjs': `import { closing } from '${module}'
-const end = closing()
-end.add(async () => console.log('undone'))
+    'start.mjs': `import { createShutdown } from '${module}'
+const shutdown = createShutdown()
+shutdown.add(async () => console.log('undone'))
 setInterval(() => {}, 1000)
 console.log('ready')`,
   })
