@@ -65,9 +65,9 @@ for (const room of rooms) {
 
   if (room.knowsNoArea)
     test(`${room.folder} names no area of the contract`, () => {
-      const taken = files.flatMap(listImports).filter(({ from }) => from === '@matchdesk/shared/contract')
+      const contractImports = files.flatMap(listImports).filter(({ from }) => from === '@matchdesk/shared/contract')
       assert.deepEqual(
-        taken.flatMap(({ file, line, names }) => names.filter((name) => areas.has(name)).map((name) => `${file}:${line} names ${name}`)),
+        contractImports.flatMap(({ file, line, names }) => names.filter((name) => areas.has(name)).map((name) => `${file}:${line} names ${name}`)),
         [],
       )
     })
@@ -103,14 +103,14 @@ test('a word of an area is found as a text or a member, and not as the name of a
 })
 
 test('every folder with sources is a room', () => {
-  const known = new Set(rooms.map((room) => room.folder))
+  const roomFolders = new Set(rooms.map((room) => room.folder))
   const places = ['.', 'shared'].flatMap((place) =>
     readdirSync(join(root, place), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !/^(\.|node_modules|dist|maps|releases|docs$|shared$)/.test(entry.name))
       .map((entry) => join(place, entry.name)),
   )
   assert.deepEqual(
-    places.filter((place) => !known.has(place)),
+    places.filter((place) => !roomFolders.has(place)),
     [],
   )
   assert.deepEqual(

@@ -1,6 +1,6 @@
 import assert from '@matchdesk/tools/assert'
 import { test } from 'node:test'
-import { cycles, foldersBelow, foldersIn, importGraph } from './graph'
+import { cycles, folderGraph, foldersIn, importGraph } from './graph'
 import { rooms } from './rooms'
 import { isTest } from './source'
 
@@ -13,7 +13,7 @@ test('no file imports itself by way of others, not even a type', () => {
 
 test('no folder imports another that imports it; a test may render the rooms that use its own', () => {
   const product = new Map([...graph].filter(([file]) => !isTest(file)))
-  const circles = foldersIn(product).flatMap((folder) => cycles(foldersBelow(folder, product)).map((circle) => `${folder}: ${circle}`))
+  const circles = foldersIn(product).flatMap((folder) => cycles(folderGraph(folder, product)).map((circle) => `${folder}: ${circle}`))
   assert.deepEqual(circles, [])
 })
 
@@ -29,5 +29,5 @@ test('the check finds a circle of imports by its shortest way', () => {
     ['x/one/a.ts', new Set(['x/two/b.ts'])],
     ['x/two/c.ts', new Set(['x/one/d.ts'])],
   ])
-  assert.deepEqual(cycles(foldersBelow('x', files)), ['one → two → one'])
+  assert.deepEqual(cycles(folderGraph('x', files)), ['one → two → one'])
 })

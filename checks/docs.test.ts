@@ -10,22 +10,22 @@ const documents = [
   ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...remotes.map((remote) => `${remote}/README.md`)],
   ...filesIn('docs').filter((file) => file.endsWith('.md')),
 ]
-const made = /^(dist|releases|\.data|node_modules)(\/|$)|\/dist(\/|$)/
+const outputFolders = /^(dist|releases|\.data|node_modules)(\/|$)|\/dist(\/|$)/
 
 const manifestOf = (folder: string) => {
   const file = join(root, folder, 'package.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { scripts?: Record<string, string> }) : undefined
 }
 
-const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match.slice(1).map((part) => part ?? ''))
+const matchAll = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match.slice(1).map((part) => part ?? ''))
 
 /** `npm run seed`, `npm start -w mfe-users`, `npm test`: the script and the workspace. */
-const commandsIn = (text: string) => found(text, /\bnpm (?:run (?:--silent )?)?((?<=run |silent )[\w:-]+|start|test)(?: -w ([\w-]+))?/g)
+const commandsIn = (text: string) => matchAll(text, /\bnpm (?:run (?:--silent )?)?((?<=run |silent )[\w:-]+|start|test)(?: -w ([\w-]+))?/g)
 
-const linksIn = (text: string) => found(text, /\]\((?!https?:|mailto:|#)([^)#\s]+)/g).map(([link = '']) => link)
+const linksIn = (text: string) => matchAll(text, /\]\((?!https?:|mailto:|#)([^)#\s]+)/g).map(([link = '']) => link)
 
 /** Links to a heading, of this document or of another one. */
-const anchorsIn = (text: string) => found(text, /\]\((?!https?:)([^)#\s]*)#([^)]+)\)/g)
+const anchorsIn = (text: string) => matchAll(text, /\]\((?!https?:)([^)#\s]*)#([^)]+)\)/g)
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
@@ -36,21 +36,21 @@ const anchorOf = (heading: string) =>
     .trim()
     .replaceAll(' ', '-')
 
-const hasHeading = (file: string, anchor: string) => found(read(file), /^#+ (.+)$/gm).some(([heading = '']) => anchorOf(heading) === anchor)
+const hasHeading = (file: string, anchor: string) => matchAll(read(file), /^#+ (.+)$/gm).some(([heading = '']) => anchorOf(heading) === anchor)
 
 /** Spans of code that begin with a folder or file of the repository. */
 const pathsIn = (text: string) =>
-  found(text, /`([\w.@-]+(?:\/[\w.@-]+)+\/?)`/g)
+  matchAll(text, /`([\w.@-]+(?:\/[\w.@-]+)+\/?)`/g)
     .map(([path = '']) => path)
-    .filter((path) => existsSync(join(root, path.split('/')[0] ?? '')) && !made.test(path))
+    .filter((path) => existsSync(join(root, path.split('/')[0] ?? '')) && !outputFolders.test(path))
 
 for (const file of documents) {
   const text = read(file)
 
   test(`${file} names only commands that exist`, () => {
-    const here = [manifestOf('.'), ...(file === 'docs/teams.md' ? [manifestOf('mfe-users')] : [])]
+    const manifests = [manifestOf('.'), ...(file === 'docs/teams.md' ? [manifestOf('mfe-users')] : [])]
     const missing = commandsIn(text).filter(
-      ([script = '', workspace]) => !(workspace ? [manifestOf(workspace)] : here).some((manifest) => manifest?.scripts?.[script]),
+      ([script = '', workspace]) => !(workspace ? [manifestOf(workspace)] : manifests).some((manifest) => manifest?.scripts?.[script]),
     )
     assert.deepEqual(missing, [])
   })
@@ -75,18 +75,18 @@ for (const file of documents) {
 }
 
 test('docs/provider.md says what each level of the contract adds', () => {
-  const named = found(read('docs/provider.md'), /^\| `(\w+)` \|/gm).flat()
-  assert.deepEqual([...new Set(named)].sort(), [...levels].sort())
+  const levelNames = matchAll(read('docs/provider.md'), /^\| `(\w+)` \|/gm).flat()
+  assert.deepEqual([...new Set(levelNames)].sort(), [...levels].sort())
 })
 
 test('the number of a decision that any file names leads to a document', () => {
-  const listed = new Set(found(read('docs/adr/README.md'), /^\| (\d{3}) \| .*\]\(/gm).flat())
-  const named = filesIn('.')
+  const documentNumbers = new Set(matchAll(read('docs/adr/README.md'), /^\| (\d{3}) \| .*\]\(/gm).flat())
+  const references = filesIn('.')
     .filter((file) => /\.(md|tsx?|sql|css)$/.test(file))
-    .flatMap((file) => found(read(file), /\bADR (\d{3})\b/g).map(([number = '']) => ({ file, number })))
-  assert.ok(named.length > 0)
+    .flatMap((file) => matchAll(read(file), /\bADR (\d{3})\b/g).map(([number = '']) => ({ file, number })))
+  assert.ok(references.length > 0)
   assert.deepEqual(
-    named.filter(({ number }) => !listed.has(number)),
+    references.filter(({ number }) => !documentNumbers.has(number)),
     [],
   )
 })

@@ -6,8 +6,8 @@ const holders = new Set(['window', 'globalThis', 'self'])
 function listDeclarations(source: ts.SourceFile): Set<string> {
   const names = new Set<string>()
   visit(source, (node) => {
-    const named = ts.isParameter(node) || ts.isVariableDeclaration(node) || ts.isBindingElement(node) || ts.isFunctionDeclaration(node)
-    if ((named || ts.isImportSpecifier(node)) && node.name && ts.isIdentifier(node.name)) names.add(node.name.text)
+    const isDeclaration = ts.isParameter(node) || ts.isVariableDeclaration(node) || ts.isBindingElement(node) || ts.isFunctionDeclaration(node)
+    if ((isDeclaration || ts.isImportSpecifier(node)) && node.name && ts.isIdentifier(node.name)) names.add(node.name.text)
   })
   return names
 }

@@ -5,7 +5,7 @@ import { type Import, listImports, root, sourcesIn, target } from './source'
 type Graph = Map<string, Set<string>>
 
 const endings = ['', '.ts', '.tsx', '/index.ts']
-const found = (path: string) => endings.map((ending) => path + ending).find((file) => /\.tsx?$/.test(file) && existsSync(join(root, file)))
+const findSource = (path: string) => endings.map((ending) => path + ending).find((file) => /\.tsx?$/.test(file) && existsSync(join(root, file)))
 
 /** The entries of our own packages: `@matchdesk/shared/ui` is shared/ui/index.ts. */
 const entries = new Map(
@@ -18,7 +18,7 @@ const entries = new Map(
   }),
 )
 
-const resolveFile = (one: Import) => (one.from.startsWith('.') ? found(target(one)) : entries.get(one.from))
+const resolveFile = (one: Import) => (one.from.startsWith('.') ? findSource(target(one)) : entries.get(one.from))
 
 /** Which file imports which, types too, of the sources below some folders. */
 export function importGraph(folders: string[]): Graph {
@@ -27,7 +27,7 @@ export function importGraph(folders: string[]): Graph {
 }
 
 /** The same between the folders directly below `folder`; a file there is a folder of its own. */
-export function foldersBelow(folder: string, graph: Graph): Graph {
+export function folderGraph(folder: string, graph: Graph): Graph {
   const getRoom = (file: string) => (file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/')[0] : undefined)
   const rooms: Graph = new Map()
   for (const [file, imported] of graph) {

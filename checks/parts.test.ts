@@ -23,8 +23,8 @@ test('each test of the API runs on both databases in test:all, and once on each;
 test(`npm test has at most ${mostStories} stories: a further one moves another one to test:all, or its fact to a unit test`, () => {
   // A folder for the data of the stories says that the builds are there.
   const env = { ...process.env, E2E_FOLDER: join(tmpdir(), 'matchdesk-e2e-list') }
-  const listed = execFileSync('npm', ['test', '-w', 'e2e', '--', '--list'], { cwd: root, encoding: 'utf8', env })
-  const stories = Number(/Total: (\d+) tests/.exec(listed)?.[1])
+  const output = execFileSync('npm', ['test', '-w', 'e2e', '--', '--list'], { cwd: root, encoding: 'utf8', env })
+  const stories = Number(/Total: (\d+) tests/.exec(output)?.[1])
   assert.ok(stories <= mostStories, `${stories} stories`)
 })
 

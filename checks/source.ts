@@ -52,8 +52,8 @@ const getName = (specifier: ts.ImportSpecifier | ts.ExportSpecifier) => (specifi
 
 function listNames(clause: ts.ImportClause | undefined): string[] {
   const bindings = clause?.namedBindings
-  const named = bindings && ts.isNamedImports(bindings) ? bindings.elements.filter((one) => !one.isTypeOnly).map(getName) : []
-  return [...(clause?.name ? ['default'] : []), ...(bindings && ts.isNamespaceImport(bindings) ? ['*'] : []), ...named]
+  const importNames = bindings && ts.isNamedImports(bindings) ? bindings.elements.filter((one) => !one.isTypeOnly).map(getName) : []
+  return [...(clause?.name ? ['default'] : []), ...(bindings && ts.isNamespaceImport(bindings) ? ['*'] : []), ...importNames]
 }
 
 const listExportNames = ({ exportClause }: ts.ExportDeclaration) =>

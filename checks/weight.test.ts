@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { rooms } from './rooms'
 import { root } from './source'
-import { budgets, later, type Load, login, pages, whole } from './weight'
+import { budgets, loadsAfterRows, type Load, login, pages, allCode } from './weight'
 
 const over = (loads: Load[], budget: number) =>
   loads
@@ -18,23 +18,23 @@ test(`the login page weighs ${budgets.login} KiB at most`, () => {
 const remotes = rooms.filter(({ folder }) => folder.startsWith('mfe-')).map(({ folder }) => folder)
 
 for (const folder of remotes) {
-  const [firstList, ...others] = pages(folder)
+  const [firstList, ...otherPages] = pages(folder)
   test(`the first list of ${folder} opens with ${budgets.firstList} KiB of its own code at most`, () => {
     assert.ok(firstList)
     assert.deepEqual(over([firstList], budgets.firstList), [])
   })
 
   test(`every other page of ${folder} opens with ${budgets.page} KiB of its own code at most`, () => {
-    assert.deepEqual(over(others, budgets.page), [])
+    assert.deepEqual(over(otherPages, budgets.page), [])
   })
 
   test(`all code of ${folder} weighs ${budgets.remote} KiB at most: no library that the host shares is in it`, () => {
-    assert.deepEqual(over([whole(folder)], budgets.remote), [])
+    assert.deepEqual(over([allCode(folder)], budgets.remote), [])
   })
 }
 
 test(`a form adds ${budgets.form} KiB at most, after the rows; a page that is nothing but a form has ${budgets.formPage} in all`, () => {
-  const loads = remotes.map(later)
+  const loads = remotes.map(loadsAfterRows)
   assert.ok(loads.length > 0)
   assert.deepEqual(
     over(

@@ -47,7 +47,7 @@ export function pages(folder: string): Load[] {
  * Files that a page of a remote loads after its rows: the form of its records, a dialog. One that still has to load what every list
  * starts with is all that its page shows.
  */
-export function later(folder: string): { forms: Load[]; formPages: Load[] } {
+export function loadsAfterRows(folder: string): { forms: Load[]; formPages: Load[] } {
   const { entry, pages: all } = built(folder)
   const { './src/remote.ts': exposed = [], ...opened } = json(`${folder}/dist/pages.json`) as Record<string, string[]>
   const pageFiles = new Set(all.map(({ files }) => files.join()))
@@ -69,7 +69,7 @@ export function later(folder: string): { forms: Load[]; formPages: Load[] } {
 }
 
 /** All code of a remote together. */
-export const whole = (folder: string): Load =>
+export const allCode = (folder: string): Load =>
   load(
     folder,
     `${folder}/dist`,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { apiBench } from './api.bench'
-import { keep, readKept } from './baseline'
+import { keep, readBaseline } from './baseline'
 import type { Measure } from './measure'
 import { oneBench } from './one.bench'
 import { picturesBench } from './pictures.bench'
@@ -24,5 +24,5 @@ for (const bench of benches.filter(({ name }) => positionals.length === 0 || pos
   console.log(`Measuring ${bench.name} ...`)
   measures.push(...(await bench.run()))
 }
-console.log(`\n${report(measures, readKept())}\n\nMedian (minimum to maximum) of each round's ratio.`)
+console.log(`\n${report(measures, readBaseline())}\n\nMedian (minimum to maximum) of each round's ratio.`)
 if (values.keep) keep(measures)

@@ -1,4 +1,4 @@
-import type { Kept } from './baseline'
+import type { Baseline } from './baseline'
 import { type Measure, ratios, spread, type Spread } from './measure'
 
 const figure = (value: number) => (value >= 100 ? String(Math.round(value)) : value.toPrecision(2))
@@ -21,11 +21,11 @@ function getGoal({ goal, ours }: Measure, ratio: Spread): string {
 const columns = ['', 'ratio', 'kept', 'goal', 'ms', 'compared with', 'its ms']
 
 /** A table of text, one line for each measure. */
-export function report(measures: readonly Measure[], kept: Kept): string {
+export function report(measures: readonly Measure[], baseline: Baseline): string {
   const lines = measures.map((measure) => {
     const ratio = ratios(measure)
     const { what, against, ours, theirs } = measure
-    return [what, range(ratio), change(ratio, kept[what]), getGoal(measure, ratio), range(spread(ours)), against, range(spread(theirs))]
+    return [what, range(ratio), change(ratio, baseline[what]), getGoal(measure, ratio), range(spread(ours)), against, range(spread(theirs))]
   })
   const widths = columns.map((title, index) => Math.max(title.length, ...lines.map((line) => line[index]?.length ?? 0)))
   return [columns, ...lines]

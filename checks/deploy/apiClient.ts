@@ -40,15 +40,15 @@ export async function apiClient(origin: string, admin: { email_id: string; passw
 }
 
 /** Makes calls, so many at once, and returns what those that were lost said. `answered` hears how many have come back. */
-export async function load(calls: IterableIterator<() => Promise<unknown>>, width: number, answered: (count: number) => void): Promise<string[]> {
-  const lost: string[] = []
+export async function load(calls: IterableIterator<() => Promise<unknown>>, width: number, onAnswer: (count: number) => void): Promise<string[]> {
+  const problems: string[] = []
   let count = 0
   const work = async () => {
     for (const call of calls) {
-      await call().catch((error: Error) => lost.push(`${error.message} ${String(error.cause ?? '')}`))
-      answered(++count)
+      await call().catch((error: Error) => problems.push(`${error.message} ${String(error.cause ?? '')}`))
+      onAnswer(++count)
     }
   }
   await Promise.all(Array.from({ length: width }, work))
-  return lost
+  return problems
 }

@@ -47,9 +47,9 @@ describe('in production, behind nginx', () => {
     assert.deepEqual(complaints, [])
 
     const { console, releases, api } = deployed
-    const asked = responses.filter((response) => response.url().startsWith('http'))
-    assert.deepEqual([...new Set(asked.map((response) => new URL(response.url()).origin))].sort(), [console, releases, api].sort())
-    for (const response of asked.filter((one) => one.request().resourceType() === 'script')) {
+    const httpResponses = responses.filter((response) => response.url().startsWith('http'))
+    assert.deepEqual([...new Set(httpResponses.map((response) => new URL(response.url()).origin))].sort(), [console, releases, api].sort())
+    for (const response of httpResponses.filter((one) => one.request().resourceType() === 'script')) {
       const { 'cache-control': cache, 'content-encoding': encoding } = response.headers()
       assert.match(response.url(), new RegExp(`^(${console}/releases/shell|${releases}/releases/[a-z]+)/`))
       assert.deepEqual([cache, encoding], ['public, max-age=31536000, immutable', 'br'], response.url())
@@ -133,9 +133,9 @@ describe('in production, behind nginx', () => {
     const { api, passedOn, apis } = deployed
     const path = `/api/v1${telemetry.report.path}`
     const report = () => fetch(api + path, { method: 'POST' })
-    const lost = await load(Array<() => Promise<unknown>>(400).fill(report).values(), 20, () => {})
+    const problems = await load(Array<() => Promise<unknown>>(400).fill(report).values(), 20, () => {})
     const received = passedOn().filter((line) => line.includes(`"POST ${path}"`) && apis.some(({ address }) => line.includes(address)))
-    assert.deepEqual(lost, [])
+    assert.deepEqual(problems, [])
     assert.ok(received.length < 200, `${received.length} of 400 reports reached the API`)
     const last = await report()
     assert.deepEqual([last.headers.get('retry-after'), await last.json()], ['10', { message: 'Too many requests. Please try again later' }])
@@ -179,10 +179,10 @@ async function nothingIsLost(title: string, end: () => Promise<void>, ended: Api
     while (!isEnded) yield read
     yield* [read, read]
   }
-  const lost = await load(callsUntilEnd(), 32, (count) => {
+  const problems = await load(callsUntilEnd(), 32, (count) => {
     if (count === 150) void end().finally(() => (isEnded = true))
   })
-  assert.deepEqual([...new Set(lost)], [])
+  assert.deepEqual([...new Set(problems)], [])
   assert.deepEqual((await client.packageNames()).filter((name) => name.startsWith(`${title} `)).sort(), names.sort())
   const served = deployed.passedOn().slice(before)
   const handedOver = served.filter((line) => line.includes(` ${ended.address}, ${other.address} `))

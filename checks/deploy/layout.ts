@@ -115,7 +115,7 @@ export async function layout(undo: (step: () => unknown) => void, open: () => Pr
   for (const { end } of apis) undo(() => end('SIGKILL'))
   await Promise.all(apis.map(({ start }) => start()))
   const frontEnv = { ...env, PORT: String(front), DATA_DIR: apiEnv.DATA_DIR }
-  const made = await promisify(execFile)(process.execPath, [matchdesk, 'release-token', 'payments', '--for', 'team@example.org'], {
+  const tokenCommand = await promisify(execFile)(process.execPath, [matchdesk, 'release-token', 'payments', '--for', 'team@example.org'], {
     cwd: root,
     env: frontEnv,
   })
@@ -139,7 +139,7 @@ export async function layout(undo: (step: () => unknown) => void, open: () => Pr
     releasesFolder: shared.RELEASES_DIR,
     admin,
     apis,
-    releaseToken: made.stdout.trim(),
+    releaseToken: tokenCommand.stdout.trim(),
     command,
     passedOn: () => log('access.log').trim().split('\n'),
     errors: () => log('error.log'),

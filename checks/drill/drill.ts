@@ -75,15 +75,15 @@ async function drill(programs: Programs): Promise<boolean> {
   undo(load.abandon)
   await cluster.redundant()
   console.log(`\nSeconds from each kill until it works again\nkill  of ${columns.map((name) => name.padStart(9)).join('')}    whole  redundant`)
-  const done: Kill[] = []
+  const results: Kill[] = []
   for (let number = 1; number <= kills; number++) {
     const kill = await killPrimary(cluster, probes)
     printKill(number, kill)
-    done.push(kill)
+    results.push(kill)
   }
   await load.stop()
-  const findings = await findingsOf({ kills: done, acknowledged: [...load.acknowledged, ...probeLines], longest }, deployment, cluster)
-  console.log(`\n${load.repeated()} writes were sent again under their key.`)
+  const findings = await findingsOf({ kills: results, acknowledged: [...load.acknowledged, ...probeLines], longest }, deployment, cluster)
+  console.log(`\n${load.repetitions()} writes were sent again under their key.`)
   findings.forEach(printFinding)
   return findings.every(({ kept }) => kept)
 }
@@ -92,8 +92,8 @@ process.once('SIGINT', () => void cleanUp().finally(() => process.exit(130)))
 const { programs, problem } = Number.isInteger(kills) && kills > 0 ? findPrograms() : { problem: 'npm run drill -- 10' }
 if (problem) console.error(problem)
 try {
-  const isKept = programs !== undefined && (await drill(programs))
-  process.exitCode = isKept ? 0 : 1
+  const isFulfilled = programs !== undefined && (await drill(programs))
+  process.exitCode = isFulfilled ? 0 : 1
 } finally {
   await cleanUp()
 }

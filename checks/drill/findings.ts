@@ -31,9 +31,9 @@ export const longestRecovery = 40
 export const slowest = (recovery: Recovery) => Math.max(...Object.values(recovery))
 
 /** Acknowledged notes that are not there, and notes that are there more than once. */
-export function compare(acknowledged: readonly string[], stored: readonly string[]) {
+export function compare(acknowledged: readonly string[], savedTexts: readonly string[]) {
   const counts = new Map<string, number>()
-  for (const text of stored) counts.set(text, (counts.get(text) ?? 0) + 1)
+  for (const text of savedTexts) counts.set(text, (counts.get(text) ?? 0) + 1)
   return { lost: acknowledged.filter((text) => !counts.has(text)), doubled: [...counts].filter(([, count]) => count > 1).map(([text]) => text) }
 }
 
@@ -61,8 +61,8 @@ const none = (fact: string, found: readonly string[]): Finding => ({
 
 /** Reads the database, and compares what happened with each promise. */
 export async function findingsOf({ kills, acknowledged, longest }: Outcome, deployed: Layout, { query }: Cluster): Promise<Finding[]> {
-  const stored = await query('select text from notes')
-  const { lost, doubled } = compare(acknowledged, stored)
+  const savedTexts = await query('select text from notes')
+  const { lost, doubled } = compare(acknowledged, savedTexts)
   const [recorded = ''] = await query(`select count(*) from audit where action = 'notes.add'`)
   const ended = (await Promise.all(deployed.apis.map(async ({ address }) => ((await isUp(address)) ? [] : [address])))).flat()
   const isIntact = await isHistoryIntact(deployed)
@@ -71,7 +71,7 @@ export async function findingsOf({ kills, acknowledged, longest }: Outcome, depl
     { fact: 'acknowledged writes', value: String(acknowledged.length), kept: acknowledged.length > 0 },
     none('acknowledged writes lost', lost),
     none('writes done twice', doubled),
-    { fact: 'rows of the history for them', value: recorded, kept: Number(recorded) === stored.length },
+    { fact: 'rows of the history for them', value: recorded, kept: Number(recorded) === savedTexts.length },
     {
       fact: `longest call, at most ${longestCall} s`,
       value: `${longest.seconds.toFixed(1)} s (${longest.call})`,

@@ -9,7 +9,7 @@ export interface Load {
   /** The texts of the notes whose write was acknowledged. */
   readonly acknowledged: readonly string[]
   /** The number of writes that needed more than one attempt. */
-  readonly repeated: () => number
+  readonly repetitions: () => number
   /** Finishes the writes that have begun. */
   readonly stop: () => Promise<void>
   /** Leaves them as they are. */
@@ -19,15 +19,15 @@ export interface Load {
 /** Administrators who work beside each other until they are stopped: each has one call open at a time. */
 export function startLoad(administrators: readonly Administrator[]): Load {
   const acknowledged: string[] = []
-  const abandoned = new AbortController()
-  let repeated = 0
-  let stopped = false
+  const abortController = new AbortController()
+  let repetitions = 0
+  let isStopped = false
   async function work(administrator: Administrator) {
-    for (let n = 0; !stopped; n++) {
+    for (let n = 0; !isStopped; n++) {
       const text = `${administrator.name} ${n}`
-      const attempts = await administrator.addNote(text, abandoned.signal)
+      const attempts = await administrator.addNote(text, abortController.signal)
       if (attempts === undefined) return
-      if (attempts > 1) repeated++
+      if (attempts > 1) repetitions++
       acknowledged.push(text)
       if (n % readEvery === 0) await administrator.listUsers()
       await wait(pauseMs)
@@ -35,17 +35,17 @@ export function startLoad(administrators: readonly Administrator[]): Load {
   }
   const working = Promise.all(administrators.map(work))
   // A refusal reaches whoever stops the load.
-  working.catch(() => (stopped = true))
+  working.catch(() => (isStopped = true))
   return {
     acknowledged,
-    repeated: () => repeated,
+    repetitions: () => repetitions,
     async stop() {
-      stopped = true
+      isStopped = true
       await working
     },
     abandon() {
-      stopped = true
-      abandoned.abort()
+      isStopped = true
+      abortController.abort()
     },
   }
 }

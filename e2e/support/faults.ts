@@ -7,9 +7,9 @@ export const serverError = (route: Route) => route.fulfill({ status: 500, json: 
 export const webPage = (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
 /** A network that wants a sign-in, or a gateway, in place of the server: nothing is done. */
 export const signInPage = (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Sign in to the network</h1>' })
-export const otherShape = (route: Route) => route.fulfill({ json: { anything: 'else' } })
+export const wrongShape = (route: Route) => route.fulfill({ json: { anything: 'else' } })
 /** The server has done it, and nobody hears of it. */
-export const responseLost = (route: Route) => route.fetch().then(() => route.abort())
+export const dropResponse = (route: Route) => route.fetch().then(() => route.abort())
 export const offline = (route: Route) => route.abort()
 
 /** Never responds. The page's clock jumps over our time limits instead, once the page's code is there: `page.clock.install()` goes before. */
@@ -31,7 +31,7 @@ export function pause() {
 export const readFaults = [
   ['fails', serverError, reason],
   ['returns a web page', webPage, 'Something went wrong on the server'],
-  ['returns another shape', otherShape, 'could not read'],
+  ['returns another shape', wrongShape, 'could not read'],
   ['is offline', offline, 'did not reach this page'],
   ['takes too long', hang, 'took too long'],
 ] as const
@@ -40,8 +40,8 @@ export const readFaults = [
 export const writeFaults = [
   ['fails', serverError, 0],
   ['returns a web page', signInPage, 0],
-  ['returns another shape', otherShape, 0],
+  ['returns another shape', wrongShape, 0],
   ['is offline', offline, 0],
   ['takes too long', hang, 0],
-  ['saves, but its response is lost', responseLost, 1],
+  ['saves, but its response is lost', dropResponse, 1],
 ] as const

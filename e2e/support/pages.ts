@@ -23,7 +23,7 @@ if (pages.length === 0) throw new Error('No remote is built: run npx matchdesk b
 const main = (page: Page) => page.getByRole('main')
 
 /** Waits until a page shows what it reads, or why it cannot. */
-export async function settled(page: Page) {
+export async function waitForContent(page: Page) {
   const content = page.locator('#page').locator('table, form, [role=region], [role=tabpanel], [role=alert], [role=status]:not([aria-label])')
   await expect(content.first()).toBeVisible()
   await expect(main(page).getByRole('status', { name: /^Loading/ })).toHaveCount(0)
@@ -36,7 +36,7 @@ export async function findAddress(page: Page, { path, under }: PageInfo): Promis
   const parent = pages.find((one) => one.path === under)
   if (!parent) throw new Error(`${path} has parameters, and hangs under no page that links to it`)
   await page.goto(`/#${await findAddress(page, parent)}`)
-  await settled(page)
+  await waitForContent(page)
   const pattern = new RegExp(`^#${path.replace(/:\w+/g, '[^/?]+')}$`)
   const findLink = async () => {
     const links = await main(page)

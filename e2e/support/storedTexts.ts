@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 /** All texts that the browser holds of the origin of a page, by place, as its protocol reads them. */
-export async function storedTexts(page: Page): Promise<Readonly<Record<string, string>>> {
+export async function readStoredTexts(page: Page): Promise<Readonly<Record<string, string>>> {
   const protocol = await page.context().newCDPSession(page)
   const securityOrigin = new URL(page.url()).origin
   const storage = async (isLocalStorage: boolean) =>

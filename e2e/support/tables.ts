@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The titles of columns whose values are never cut: codes, telephone numbers, amounts, dates, states, and packages. */
-const wholeTitles =
+const uncutTitles =
   /^(Code|Member|Mobile|Phone number|Age|Amount|Package.*|Transaction.*|Status|Duration|Discount|Account No|IBAN No|Branch Code|City|Reference|.* (date|on|day|factor)|Day|Time)$/
 
 /** The illegible values in the tables of a page: with a word that breaks, or cut where they may not be. A word of over 20 letters may break. */
@@ -28,7 +28,7 @@ export const unreadable = (page: Page) =>
       )
     const badCells = (cells as HTMLTableCellElement[]).filter((cell) => isCut(cell) || isBroken(cell))
     return badCells.map((cell) => `${titles(cell)}: ${cell.textContent}`)
-  }, wholeTitles.source)
+  }, uncutTitles.source)
 
 /** The pixels by which the tables of a page overflow their boxes. */
 export const besideTables = (page: Page) =>

@@ -118,8 +118,8 @@ test('the five newest versions for portals stay, and those that a portal is give
 test('of two versions that portals are given at once, each remote has one that is there', async (t) => {
   const { store } = folderOf(t)
   await Promise.allSettled([publishAll(t, store, ['1.0.0-a']), publishAll(t, store, ['1.0.0-b'])])
-  const there = await versionsIn(store, 'embed')
-  for (const version of await versionsOf(store)) assert.ok(version && there.includes(version))
+  const publishedVersions = await versionsIn(store, 'embed')
+  for (const version of await versionsOf(store)) assert.ok(version && publishedVersions.includes(version))
 })
 
 test('the versions for portals are rolled back on the front server of a console', async (t) => {

@@ -81,15 +81,15 @@ test('portals ask anew which version of a remote is theirs, and keep its files',
     'users/mf-manifest.json': '{}',
     'users/remoteEntry.js': '',
   })
-  const kept = async (file: string) => {
+  const readCacheControl = async (file: string) => {
     const { headers } = await app.inject(`/releases/${file}`)
     assert.equal(headers['access-control-allow-origin'], '*')
     assert.equal(headers['cross-origin-resource-policy'], 'cross-origin')
     return String(headers['cache-control'])
   }
   for (const file of ['embed/users.js', 'embed/users.d.ts', 'users/mf-manifest.json', 'users/remoteEntry.js'])
-    assert.equal(await kept(file), 'no-cache')
-  for (const file of ['users.js', 'base.js', 'users/mf-manifest.json']) assert.match(await kept(`embed/1.0.0/${file}`), /immutable/)
+    assert.equal(await readCacheControl(file), 'no-cache')
+  for (const file of ['users.js', 'base.js', 'users/mf-manifest.json']) assert.match(await readCacheControl(`embed/1.0.0/${file}`), /immutable/)
   assert.equal((await app.inject('/registry.json')).json<{ remotes: unknown[] }>().remotes.length, 1)
 })
 
@@ -264,13 +264,13 @@ test('a browser that leaves while the API responds causes no error of the front 
   const { app } = await opened(t, `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`)
   const url = await app.listen({ port: 0 })
   const caller = new AbortController()
-  const asked = once(upstream, 'request') as Promise<[unknown, ServerResponse]>
+  const upstreamRequest = once(upstream, 'request') as Promise<[unknown, ServerResponse]>
   const responded = new Promise<void>((resolve) => subscribe('undici:request:headers', () => resolve()))
-  const called = fetch(`${url}/api/v1/remotes/report`, { method: 'POST', body: '{}', signal: caller.signal })
-  const dropped = asked.then(([, response]) => once(response, 'close'))
+  const request = fetch(`${url}/api/v1/remotes/report`, { method: 'POST', body: '{}', signal: caller.signal })
+  const dropped = upstreamRequest.then(([, response]) => once(response, 'close'))
   await responded
   caller.abort()
-  await assert.rejects(called)
+  await assert.rejects(request)
   await dropped
   await app.close()
   assert.equal(printed.mock.callCount(), 0)

@@ -81,7 +81,7 @@ test('a folder of something else, or of a damaged release, is not published', as
 test('the addresses of another remote, of the shell, and those that begin with anything, are refused', async (t) => {
   const { folder: releases, store } = folderOf(t)
   await publish(store, users, built(releases, '1.0.0').dist)
-  const refusedAt = async (path: string) => {
+  const refuseAt = async (path: string) => {
     const { dist, release } = built(releases, '1.0.0')
     const other = { ...release, name: 'team', folder: 'releases/team/1.0.0/', pages: [{ path, title: 'Ours' }] }
     lay(dist, { 'release.json': JSON.stringify(other) })
@@ -90,7 +90,7 @@ test('the addresses of another remote, of the shell, and those that begin with a
       (error: Error) => error instanceof UserError && error.message.startsWith(`team has the page ${path}: `),
     )
   }
-  for (const path of ['/users/mine', '/users', '/dashboard', '/login', '/', '/:a/:b']) await refusedAt(path)
+  for (const path of ['/users/mine', '/users', '/dashboard', '/login', '/', '/:a/:b']) await refuseAt(path)
   assert.deepEqual(await readdir(join(releases, 'users')), ['1.0.0', 'current.json'])
   assert.equal(existsSync(join(releases, 'team')), false)
 })
@@ -112,9 +112,9 @@ test('the store refuses a remote that imports a name that the live shell does no
   await publish(store, users, importing('1.0.0', 'Button', 'Fan'))
   await publish(store, users, importing('1.1.0', 'Button'))
   await publish(store, shellTarget(), builtShell(releases, '1.0.0', { shared: { [ui]: ['Button'], react: ['*'] } }).dist)
-  const refused = /imports Fan of @matchdesk\/shared\/ui, which the shell does not share: release the shell first/
-  await assert.rejects(publish(store, users, importing('1.2.0', 'Button', 'Fan')), refused)
-  await assert.rejects(rollBack(store, users), refused)
+  const refusal = /imports Fan of @matchdesk\/shared\/ui, which the shell does not share: release the shell first/
+  await assert.rejects(publish(store, users, importing('1.2.0', 'Button', 'Fan')), refusal)
+  await assert.rejects(rollBack(store, users), refusal)
   assert.deepEqual(await versionsOf(store), { current: '1.1.0', previous: '1.0.0', canary: undefined })
   await publish(store, shellTarget(), builtShell(releases, '1.1.0', { shared: { [ui]: ['Button', 'Fan'], react: ['*'] } }).dist)
   await rollBack(store, users)

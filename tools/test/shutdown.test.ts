@@ -29,11 +29,11 @@ async function ending(how: string, kill?: (child: ReturnType<typeof spawn>) => v
   return { status, lines: output.out.trim().split('\n'), err: output.err }
 }
 
-const undone = ['ready', 'undone second step', 'undone first step']
+const outputAfterUndo = ['ready', 'undone second step', 'undone first step']
 
 test('Ctrl-C undoes everything, last first, and ends with exit code 0', async () => {
   const { status, lines, err } = await ending('', (child) => child.kill('SIGINT'))
-  assert.deepEqual([status, lines, err], [0, undone, ''])
+  assert.deepEqual([status, lines, err], [0, outputAfterUndo, ''])
 })
 
 const again = (milliseconds: number) => `process.once('SIGINT', () => setTimeout(() => process.kill(process.pid, 'SIGINT'), ${milliseconds}))`
@@ -61,17 +61,17 @@ console.log('ready')`,
 
 test('one Ctrl-C that npm and tsx pass on as well undoes everything', async () => {
   const { status, lines, err } = await ending(again(50), (child) => child.kill('SIGINT'))
-  assert.deepEqual([status, lines, err], [0, undone, ''])
+  assert.deepEqual([status, lines, err], [0, outputAfterUndo, ''])
 })
 
 test('a second Ctrl-C, a moment later, ends at once', async () => {
   const { status, lines } = await ending(again(1200), (child) => child.kill('SIGINT'), 10_000)
-  assert.deepEqual([status, lines], [1, undone.slice(0, 2)])
+  assert.deepEqual([status, lines], [1, outputAfterUndo.slice(0, 2)])
 })
 
 test('an unhandled error undoes everything too, and ends with an exit code that means failure', async () => {
   const { status, lines, err } = await ending(`void Promise.reject(new Error('Nobody handles this'))`)
-  assert.deepEqual([status, lines], [1, undone])
+  assert.deepEqual([status, lines], [1, outputAfterUndo])
   assert.match(err, /Nobody handles this/)
 })
 

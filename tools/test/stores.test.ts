@@ -27,7 +27,7 @@ const rival = (t: TestContext) => built(place(t), '1.0.0', undefined, { name: 't
 
 const registryOf = ({ read }: Stocked) => JSON.parse(read('registry.json') ?? '{}') as { shell?: string; remotes: Pointer[] }
 
-const told = async (store: ReleaseStore) => {
+const readState = async (store: ReleaseStore) => {
   const { current, previous, canary, enabled } = await readPointer(store, users)
   return [current.version, previous?.version, canary?.release.version, enabled]
 }
@@ -50,7 +50,7 @@ for (const [kind, open] of kinds) {
     const entry = read('users/1.0.0/remoteEntry.12345678.js')
     await assert.rejects(publish(store, users, built(place(t), '1.0.0', 'other').dist), /users 1\.0\.0 is published already, with other files/)
     assert.equal(read('users/1.0.0/remoteEntry.12345678.js'), entry)
-    assert.deepEqual(await told(store), ['1.0.0', undefined, undefined, true])
+    assert.deepEqual(await readState(store), ['1.0.0', undefined, undefined, true])
   })
 
   test(`${kind}, many releases at once leave one whole pointer, and a registry that agrees with it`, async (t) => {
@@ -78,16 +78,16 @@ for (const [kind, open] of kinds) {
     const { store } = await open(t)
     await releaseAll(t, store, ['1.0.0', '1.1.0', '1.2.0'])
     await rollBack(store, users, '1.0.0')
-    assert.deepEqual(await told(store), ['1.0.0', undefined, undefined, true])
+    assert.deepEqual(await readState(store), ['1.0.0', undefined, undefined, true])
     await setEnabled(store, users, false)
-    assert.deepEqual(await told(store), ['1.0.0', undefined, undefined, false])
+    assert.deepEqual(await readState(store), ['1.0.0', undefined, undefined, false])
     await setEnabled(store, users, true)
     await setCanary(store, users, '1.1.0', { percent: 20 })
     assert.equal(await listVersions(store, 'users', [['1.0.0', 'current']]), '1.2.0\n1.1.0\n1.0.0 current')
     await promote(store, users)
-    assert.deepEqual(await told(store), ['1.1.0', '1.0.0', undefined, true])
+    assert.deepEqual(await readState(store), ['1.1.0', '1.0.0', undefined, true])
     await publish(store, users, built(place(t), '1.3.0').dist, { percent: 10 })
-    assert.deepEqual(await told(store), ['1.1.0', '1.0.0', '1.3.0', true])
+    assert.deepEqual(await readState(store), ['1.1.0', '1.0.0', '1.3.0', true])
   })
 
   test(`${kind}, the store refuses a change of an older state, and of a version that is gone or damaged`, async (t) => {
@@ -162,7 +162,7 @@ for (const [kind, open] of remoteKinds) {
       return dist
     }
     await killed('1.1.0')
-    assert.deepEqual([await versionsIn(store, 'users'), await told(store)], [['1.0.0'], ['1.0.0', undefined, undefined, true]])
+    assert.deepEqual([await versionsIn(store, 'users'), await readState(store)], [['1.0.0'], ['1.0.0', undefined, undefined, true]])
     await assert.rejects(rollBack(store, users, '1.1.0'), /is not among the releases/)
     await publish(store, users, await killed('1.2.0'))
     assert.equal((await store.versions('users')).length, 3)
@@ -177,7 +177,7 @@ for (const [kind, open] of remoteKinds) {
     await releaseAll(t, store, ['1.0.0'])
     const late = meanwhile(store, 'replace', 'users/current.json', () => setEnabled(store, users, false))
     await publish(late, users, built(place(t), '1.1.0').dist)
-    assert.deepEqual(await told(store), ['1.1.0', '1.0.0', undefined, false])
+    assert.deepEqual(await readState(store), ['1.1.0', '1.0.0', undefined, false])
     const seen = { version: '1.1.0', enabled: false }
     const later = meanwhile(store, 'replace', 'users/current.json', () => rollBack(store, users))
     await assert.rejects(setEnabled(later, users, true, seen), /Somebody else has changed users meanwhile: it is 1\.0\.0, disabled now/)
@@ -226,7 +226,7 @@ for (const [kind, open] of remoteKinds) {
     const newer = () => publish(store, shell, builtShell(place(t), '2.0.0', { sharedVersion: '2.0.0' }).dist)
     const late = meanwhile(store, 'replace', 'users/current.json', newer)
     await assert.rejects(publish(late, users, built(place(t), '1.1.0').dist), /users 1\.1\.0 needs \^1\.0\.0, and the shell shares 2\.0\.0/)
-    assert.deepEqual(await told(store), ['1.0.0', undefined, undefined, false])
+    assert.deepEqual(await readState(store), ['1.0.0', undefined, undefined, false])
   })
 
   test(`${kind}, no pointer names a version that goes as too old while somebody rolls back to it`, async (t) => {
@@ -234,7 +234,7 @@ for (const [kind, open] of remoteKinds) {
     await releaseAll(t, store, ['1.0.0', '1.1.0'])
     const late = meanwhile(store, 'replace', 'users/current.json', () => store.remove('users/1.0.0/release.json'))
     await assert.rejects(rollBack(late, users), /users 1\.0\.0 was removed from .* meanwhile/)
-    assert.deepEqual(await told(store), ['1.1.0', '1.0.0', undefined, true])
+    assert.deepEqual(await readState(store), ['1.1.0', '1.0.0', undefined, true])
   })
 
   test(`${kind}, a version stays where somebody rolls back to it while it goes as too old`, async (t) => {
@@ -242,7 +242,7 @@ for (const [kind, open] of remoteKinds) {
     await releaseAll(t, store, five)
     const late = meanwhile(store, 'remove', 'users/1.0.0/release.json', () => rollBack(store, users, '1.0.0'))
     await publish(late, users, built(place(t), '1.5.0').dist)
-    assert.deepEqual(await told(store), ['1.5.0', '1.0.0', undefined, true])
+    assert.deepEqual(await readState(store), ['1.5.0', '1.0.0', undefined, true])
     await verify(users, listFiles(store, 'users/1.0.0'))
   })
 
@@ -257,6 +257,6 @@ for (const [kind, open] of remoteKinds) {
       },
     }
     await rollBack(deaf, users)
-    assert.deepEqual(await told(store), ['1.1.0', '1.0.0', undefined, true])
+    assert.deepEqual(await readState(store), ['1.1.0', '1.0.0', undefined, true])
   })
 }

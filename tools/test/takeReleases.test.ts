@@ -131,7 +131,7 @@ test('a pointer names versions of its own remote as they were published, at addr
     await create(`users/3.0.0/${file}`, (await send('GET', `users/1.0.0/${file}`)).rawPayload)
   assert.equal((await create('users/3.0.0/release.json', JSON.stringify(conflict))).statusCode, 201)
   const heldRelease = { ...conflict, by: { holder: 'me@example.org' } }
-  const refused: [object, RegExp][] = [
+  const refusals: [object, RegExp][] = [
     [{ ...pointer, name: 'payments' }, /no pointer of users/],
     [{ ...pointer, current: { ...pointer.current, name: 'payments' } }, /no pointer of users/],
     [{ ...pointer, current: { ...pointer.current, folder: 'releases/payments/1.0.0/' } }, /not the version that was published/],
@@ -143,7 +143,7 @@ test('a pointer names versions of its own remote as they were published, at addr
     [{ ...pointer, canary: { percent: 100, release: heldRelease } }, /payments/],
     ['half', /no pointer of users/],
   ]
-  for (const [content, message] of refused) {
+  for (const [content, message] of refusals) {
     const answer = await send('PUT', 'users/current.json', { 'if-match': String(headers.etag) }, JSON.stringify(content))
     assert.deepEqual([answer.statusCode, message.test(answer.body)], [409, true], answer.body)
   }
@@ -214,13 +214,13 @@ test('only a writer that has read the current pointer replaces it, and only one 
 
 test('the front server refuses a body that is no file, has no condition, or is too large, with the reason', async (t) => {
   const { send, create, releases } = await openServer(t)
-  const refused = async (response: ReturnType<typeof send>, status: number, message: RegExp) => {
+  const expectRefusal = async (response: ReturnType<typeof send>, status: number, message: RegExp) => {
     const { statusCode, ...answer } = await response
     assert.deepEqual([statusCode, message.test(answer.json<{ message: string }>().message)], [status, true], answer.body)
   }
-  await refused(send('PUT', 'users/2.0.0/a.js', {}, 'a'), 428, /If-Match/)
-  await refused(send('PUT', 'users/2.0.0/a.js', { 'if-none-match': '*', 'content-type': 'application/json' }, '{}'), 415, /./)
-  await refused(create('users/2.0.0/a.js', Buffer.alloc(33 * 1024 * 1024)), 413, /too large/i)
-  await refused(create('users/2.0.0/release.json', 'half'), 409, /no JSON/)
+  await expectRefusal(send('PUT', 'users/2.0.0/a.js', {}, 'a'), 428, /If-Match/)
+  await expectRefusal(send('PUT', 'users/2.0.0/a.js', { 'if-none-match': '*', 'content-type': 'application/json' }, '{}'), 415, /./)
+  await expectRefusal(create('users/2.0.0/a.js', Buffer.alloc(33 * 1024 * 1024)), 413, /too large/i)
+  await expectRefusal(create('users/2.0.0/release.json', 'half'), 409, /no JSON/)
   assert.deepEqual(readdirSync(join(releases, 'users')), ['1.0.0', 'current.json'])
 })

@@ -28,7 +28,7 @@ const removeAll = async (api: Api, bankName: string) => {
 }
 
 test('an account is changed without a new icon, with one, and loses what is emptied', async ({ page, open, api }) => {
-  const made = await add(api, 'Old Town Bank', { branch_code: '0105', iban_no: 'PK36SCBL0000001123456702' })
+  const account = await add(api, 'Old Town Bank', { branch_code: '0105', iban_no: 'PK36SCBL0000001123456702' })
   await open('/payment/details')
   await edit(page, 'Old Town Bank')
   await field(page, 'Branch Code').fill('')
@@ -37,14 +37,14 @@ test('an account is changed without a new icon, with one, and loses what is empt
   await expect(toast(page, 'Bank details updated successfully')).toBeVisible()
   await expect(page).not.toHaveURL(/edit=/)
   await expect(row(page, 'Old Town Bank')).not.toContainText('0105')
-  const getImagePath = ({ icon }: typeof made) => new URL(icon!, page.url()).pathname
+  const getImagePath = ({ icon }: typeof account) => new URL(icon!, page.url()).pathname
   const [emptied] = await listAccounts(api, 'Old Town Bank')
-  expect(emptied).toMatchObject({ id: made.id, branch_code: '', iban_no: '' })
-  expect(getImagePath(emptied!)).toBe(getImagePath(made))
+  expect(emptied).toMatchObject({ id: account.id, branch_code: '', iban_no: '' })
+  expect(getImagePath(emptied!)).toBe(getImagePath(account))
 
   await edit(page, 'Old Town Bank')
   await choose(page, 'other.png', 'image/png', await pngImage())
   await update(page).click()
-  await expect.poll(async () => getImagePath((await listAccounts(api, 'Old Town Bank'))[0]!)).not.toBe(getImagePath(made))
+  await expect.poll(async () => getImagePath((await listAccounts(api, 'Old Town Bank'))[0]!)).not.toBe(getImagePath(account))
   await removeAll(api, 'Old Town Bank')
 })

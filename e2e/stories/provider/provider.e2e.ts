@@ -3,7 +3,7 @@ import { expect, question, row, rows, toast } from '../../support/console'
 import { openMore } from '../../support/more'
 import { logOut } from '../../support/users/people'
 import { profiles } from '@matchdesk/shared/contract'
-import { screens, settled } from '../../support/pages'
+import { screens, waitForContent } from '../../support/pages'
 import { fillProfile } from '../../support/users/profileForm'
 import { createAccount, button, fillAccount, profileForm } from '../../support/users/registering'
 import { test } from '../../support/provider/console'
@@ -63,7 +63,7 @@ test('every screen of the registry shows what the provider has', long, async ({ 
   for (const { path, title } of screens.filter(({ level }) => level === undefined)) {
     await openAt(path.replace(':user_code', 'P-1').replace(':other_code', 'P-2').replace(':filter', 'Female'))
     if (!path.includes(':')) await expect(page).toHaveTitle(`${title} · Matchdesk`)
-    await settled(page)
+    await waitForContent(page)
     await expect(alerts(page), path).toHaveCount(0)
   }
 })

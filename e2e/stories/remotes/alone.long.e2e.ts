@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, question, rows, test as base } from '../../support/console'
-import { developed, type Developed } from './developed'
+import { startDevelopment, type Development } from './development'
 import { changeConfig } from '../../support/remotes/registry'
 
 base.describe.configure({ mode: 'default' })
 
-const inConsole = base.extend<object, { users: Developed }>({
+const inConsole = base.extend<object, { users: Development }>({
   users: [
     async ({}, use, { parallelIndex }) => {
-      const users = await developed('mfe-users', `http://localhost:${process.env.E2E_PORT}`, `alone-${parallelIndex}`)
+      const users = await startDevelopment('mfe-users', `http://localhost:${process.env.E2E_PORT}`, `alone-${parallelIndex}`)
       await use(users)
       await users.stop()
     },

@@ -50,9 +50,9 @@ test('a request that the API cannot serve is a failure with its request', async 
   await page.route(/\/masterdata\/Religion/, (route) =>
     route.fulfill({ status: 500, headers: { 'x-request-id': requestId }, json: { message: 'Something went wrong', code: 'failed', requestId } }),
   )
-  const told = awaitResponse(page, telemetry.report)
+  const response = awaitResponse(page, telemetry.report)
   await open('/master/religion')
-  expect((await told).status()).toBe(200)
+  expect((await response).status()).toBe(200)
   await page.unroute(/\/masterdata\/Religion/)
   await seeFailure(page, 'Master data team', /A request that the API could not serve\. \(500\).*Request 0a1b2c3d-failed/)
 })

@@ -36,15 +36,15 @@ test.afterEach(() => rmSync(join(root, 'e2e/.team'), { recursive: true, force: t
 
 test('a team releases its remote alone: nothing else is built, a reload shows it, and a rollback takes it back', async ({ page, open }) => {
   test.setTimeout(600_000)
-  const others = () => ({ users: pointer('users'), shell: statSync(join(root, 'shell/dist/index.html')).mtimeMs })
-  const before = others()
+  const readOtherParts = () => ({ users: pointer('users'), shell: statSync(join(root, 'shell/dist/index.html')).mtimeMs })
+  const before = readOtherParts()
   expect((await release('--without-browser')).stdout).toMatch(/^Combinations of shells and remotes checked: 1$/m)
   await open('/team/religion')
   await expect(page.getByRole('columnheader', { name: 'Index' })).toBeVisible()
 
   edit('src/editor/Editor.tsx', ["title: 'Index'", "title: 'No.'"])
   await release('--without-browser')
-  expect(others()).toEqual(before)
+  expect(readOtherParts()).toEqual(before)
 
   await expect(page.getByRole('columnheader', { name: 'Index' })).toBeVisible()
   await page.reload()

@@ -18,7 +18,7 @@ const changedFiles: Fault[] = [
   ['was changed by somebody', entry, changed],
   ['has a chunk that was changed by somebody', chunk, changed],
 ]
-const others: Fault[] = [
+const moreFaults: Fault[] = [
   ['is a web page', entry, html],
   ['hangs', entry, hang],
   ['has lost a chunk', chunk, status(404)],
@@ -55,7 +55,7 @@ test.describe('a remote that', () => {
       await expect(users(page)).toBeVisible()
     })
   changedFiles.forEach((fault, index) => leavesTheRestAlive(fault, sampleEvery(changedFiles.length, index)))
-  others.forEach((fault) => leavesTheRestAlive(fault, long))
+  moreFaults.forEach((fault) => leavesTheRestAlive(fault, long))
 
   test('has a broken pointer is left out with its reason, and the others stay', long, async ({ page, open }) => {
     await changePointer(page, 'users', ({ current, ...pointer }) => ({

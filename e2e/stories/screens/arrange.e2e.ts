@@ -35,10 +35,10 @@ test('an administrator chooses, orders and widens columns by keyboard, and finds
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(dialog(page)).toBeHidden()
   await expect(arrange(page)).toBeFocused()
-  const chosen = ['', 'Selfie', 'Age', 'Name', 'Username', 'Mobile', 'Joining date', /address/, 'Status', 'Action']
-  await expect(titles(page)).toHaveText(chosen)
+  const savedTitles = ['', 'Selfie', 'Age', 'Name', 'Username', 'Mobile', 'Joining date', /address/, 'Status', 'Action']
+  await expect(titles(page)).toHaveText(savedTitles)
   await page.reload()
-  await expect(titles(page)).toHaveText(chosen)
+  await expect(titles(page)).toHaveText(savedTitles)
   await arrange(page).click()
   await expect(dialog(page).getByLabel('Width of Mobile')).toHaveValue('widest')
   await dialog(page).getByRole('button', { name: 'Reset' }).click()

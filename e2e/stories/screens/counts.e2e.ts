@@ -31,9 +31,9 @@ test('the first rows are asked for in the third step, together with the code of 
 })
 
 /** The code of remotes comes after the first read has been sent. */
-const holdRemotesUntil = (page: Page, asked: () => readonly string[]) =>
+const holdRemotesUntil = (page: Page, listReads: () => readonly string[]) =>
   page.route(/\/remoteEntry\.\w+\.js$/, async (route) => {
-    await expect.poll(asked).toHaveLength(1)
+    await expect.poll(listReads).toHaveLength(1)
     await route.continue()
   })
 
@@ -47,20 +47,20 @@ const lists = [
 ]
 for (const { list, path, read } of lists)
   test(`the list of ${list} shows the answer that was requested before its code had come`, long, async ({ page, open }) => {
-    const asked = recordReads(page, read)
-    await holdRemotesUntil(page, asked)
+    const listReads = recordReads(page, read)
+    await holdRemotesUntil(page, listReads)
     await open(path)
     await expect(page.locator('tbody tr, [role=status]').first()).toBeVisible()
-    expect(asked()).toHaveLength(1)
+    expect(listReads()).toHaveLength(1)
   })
 
 test('after the sign-in, the list is requested before its remote runs', long, async ({ page }) => {
-  const asked = recordReads(page, '/appusers')
-  await holdRemotesUntil(page, asked)
+  const listReads = recordReads(page, '/appusers')
+  await holdRemotesUntil(page, listReads)
   await page.goto('/#/users/all')
   await logIn(page)
   await expect(page.locator('tbody tr')).toHaveCount(rows)
-  expect(asked()).toHaveLength(1)
+  expect(listReads()).toHaveLength(1)
 })
 
 test('a row of the users list is at most 29 elements, as high before it comes into view as in view, and selecting re-renders no row', async ({

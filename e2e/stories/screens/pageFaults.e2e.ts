@@ -3,7 +3,7 @@ import { expect, question, row, test } from '../../support/console'
 import { calls, interceptReads, interceptWrites } from '../../support/endpoint'
 import { readFaults, writeFaults } from '../../support/faults'
 import { fillForm } from '../../support/fillForm'
-import { findAddress, newRecordForm, screens, settled } from '../../support/pages'
+import { findAddress, newRecordForm, screens, waitForContent } from '../../support/pages'
 import { sampleEvery } from '../../support/parts'
 
 const sample = <T>(all: readonly T[], index: number) => all[index % all.length]!
@@ -28,13 +28,13 @@ test.describe('with a fault', () => {
           return respond(route)
         })
         await open(address)
-        await settled(page)
+        await waitForContent(page)
         const notices = page.getByRole('main').getByRole('alert')
         if (read.length > 0) await expect(notices.first()).toContainText(message)
         await restoreReads()
         for (const retry of (await notices.getByRole('button', { name: 'Retry' }).all()).toReversed()) await retry.click()
         await expect(notices).toHaveCount(0)
-        await settled(page)
+        await waitForContent(page)
 
         const form = newRecordForm(page)
         if ((await form.count()) === 0) return

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeViolationsInBothSchemes } from '../../support/axe'
 import { expect, question, test } from '../../support/console'
-import { findAddress, overflow, screens, settled, shortenLists } from '../../support/pages'
+import { findAddress, overflow, screens, waitForContent, shortenLists } from '../../support/pages'
 import { sampleEvery } from '../../support/parts'
 
 const deleteButtons = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Delete ./ })
@@ -37,7 +37,7 @@ for (const [index, info] of screens.entries())
     async ({ page, open }) => {
       await shortenLists(page)
       await open(await findAddress(page, info))
-      await settled(page)
+      await waitForContent(page)
       await axeFindsNothing(page)
       await nothingSticksOut(page)
       await page.getByRole('link', { name: /^Skip to/ }).focus()

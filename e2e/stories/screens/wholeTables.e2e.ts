@@ -1,5 +1,5 @@
 import { expect, rows, test } from '../../support/console'
-import { findAddress, screens, settled } from '../../support/pages'
+import { findAddress, screens, waitForContent } from '../../support/pages'
 import { long } from '../../support/parts'
 import { besideTables, unreadable } from '../../support/tables'
 
@@ -14,7 +14,7 @@ for (const info of screens)
     long,
     async ({ page, open }) => {
       await open(await findAddress(page, info))
-      await settled(page)
+      await waitForContent(page)
       if ((await rows(page).count()) > 0) await expect(rows(page).first()).toBeVisible()
       for (const font of ['DejaVu Sans', 'Liberation Sans']) {
         await page.addStyleTag({ content: `* { font-family: '${font}' !important }` })

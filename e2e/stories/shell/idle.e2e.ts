@@ -5,7 +5,7 @@ import { expect, row } from '../../support/console'
 import { awaitResponse } from '../../support/endpoint'
 import { pause } from '../../support/faults'
 import { test, type Clock } from '../../support/servers/clockedConsole'
-import { enter, fillItem, settled } from '../../support/users/people'
+import { enter, fillItem, waitForList } from '../../support/users/people'
 
 test.use({ users: 20, allowed: [/401/] })
 
@@ -16,7 +16,7 @@ async function typeItem(page: Page, name: string) {
   await page.clock.install()
   const last = [masterdata.renames, session.active].map((endpoint) => awaitResponse(page, endpoint))
   await enter(page, '/master/religion')
-  await settled(page)
+  await waitForList(page)
   for (const response of last) await (await response).finished()
   await fillItem(page, name)
 }

@@ -17,9 +17,9 @@ test('the sidebar has the sections in their order, a link for each page that is 
   const pages = (await readRegistry(page))
     .filter(({ enabled }) => enabled)
     .flatMap(({ current }) => current.pages.filter(({ menu }) => menu && menu.section !== 'Account'))
-  const there = new Set(['Dashboard', ...pages.map(({ menu }) => menu?.section)])
+  const visibleSections = new Set(['Dashboard', ...pages.map(({ menu }) => menu?.section)])
   const titles = await sidebar(page).locator('summary, div > a:has(svg)').allTextContents()
-  expect(titles).toEqual(sections.filter((section) => there.has(section)))
+  expect(titles).toEqual(sections.filter((section) => visibleSections.has(section)))
   const links = await sidebar(page)
     .locator('a')
     .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
@@ -85,10 +85,10 @@ test('the breadcrumbs say where one is, and name the browser tab', long, async (
 test('the pages of the shell replace each other, by links, back and forward', long, async ({ page, open }) => {
   const dashboardPanel = page.getByRole('region', { name: 'Gender' })
   const remotesTable = page.getByRole('table', { name: 'Remotes' })
-  const lost = page.getByText("Oops! You're lost.")
+  const notFoundText = page.getByText("Oops! You're lost.")
   const showsOnly = async (shown: Locator) => {
     await expect(shown).toBeVisible()
-    for (const other of [dashboardPanel, remotesTable, lost]) if (other !== shown) await expect(other).toHaveCount(0)
+    for (const other of [dashboardPanel, remotesTable, notFoundText]) if (other !== shown) await expect(other).toHaveCount(0)
   }
   await open('/dashboard')
   await showsOnly(dashboardPanel)
@@ -100,12 +100,12 @@ test('the pages of the shell replace each other, by links, back and forward', lo
   await sidebar(page).getByRole('link', { name: 'Dashboard' }).click()
   await showsOnly(dashboardPanel)
   await page.goto('/#/nowhere')
-  await showsOnly(lost)
+  await showsOnly(notFoundText)
   for (const panel of [dashboardPanel, remotesTable, dashboardPanel]) {
     await page.goBack()
     await showsOnly(panel)
   }
-  for (const shown of [remotesTable, dashboardPanel, lost]) {
+  for (const shown of [remotesTable, dashboardPanel, notFoundText]) {
     await page.goForward()
     await showsOnly(shown)
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/console'
 import { memoryMeter } from './memory'
-import { settled } from '../../support/pages'
+import { waitForContent } from '../../support/pages'
 
 /** The first page in the menu of each remote, and its title. */
 const firstPages = [
@@ -17,7 +17,7 @@ async function openAll(page: Page, times: number) {
     for (const [path, title] of firstPages) {
       await page.evaluate((hash) => (location.hash = hash), path)
       await expect(page).toHaveTitle(new RegExp(title))
-      await settled(page)
+      await waitForContent(page)
     }
 }
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-export interface Held {
+export interface MemoryUse {
   readonly heap: number
   readonly nodes: number
   readonly listeners: number
 }
 
 /** Measures what a page holds once its garbage is collected: megabytes of its heap, nodes and listeners. */
-export async function memoryMeter(page: Page): Promise<() => Promise<Held>> {
+export async function memoryMeter(page: Page): Promise<() => Promise<MemoryUse>> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.enable')
   return async () => {

@@ -4,7 +4,17 @@ import { admin } from '../../support/api'
 import { axeViolations } from '../../support/axe'
 import { expect, row, test, toast } from '../../support/console'
 import { calls, intercept, interceptReads, awaitResponse } from '../../support/endpoint'
-import { endSession, enter, fillItem, isWrite, mismatchedRequests, otherAdmin, sessionDialog, settled, signInAgain } from '../../support/users/people'
+import {
+  endSession,
+  enter,
+  fillItem,
+  isWrite,
+  mismatchedRequests,
+  otherAdmin,
+  sessionDialog,
+  waitForList,
+  signInAgain,
+} from '../../support/users/people'
 
 const hours = (count: number) => count * 3_600_000
 
@@ -21,7 +31,7 @@ async function enterAndSettle(page: Page, path: string) {
   await page.clock.install()
   const last = [masterdata.renames, undo.list, session.active].map((endpoint) => awaitResponse(page, endpoint))
   await enter(page, path)
-  await settled(page)
+  await waitForList(page)
   for (const response of last) await (await response).finished()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('idleEndsAt'))).not.toBeNull()
   await page.evaluate(() => localStorage.removeItem('idleEndsAt'))

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { expect, test } from '../../support/console'
 import { newcomer } from '../../support/newcomer'
 import { long } from '../../support/parts'
-import { storedTexts } from '../../support/storedTexts'
-import { enter, loginHeading, logOut, settled } from '../../support/users/people'
+import { readStoredTexts } from '../../support/storedTexts'
+import { enter, loginHeading, logOut, waitForList } from '../../support/users/people'
 
 test.use({ allowed: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|504|401/] })
 
@@ -41,12 +41,12 @@ for (const network of ['with the network', 'without the network'])
       const people = (await api.call(appUsers.list, {})).app_users.slice(0, 50)
       const marks = people.flatMap(({ email_id, user_code }) => [email_id, user_code])
       const found = async () => {
-        const texts = Object.entries(await storedTexts(page))
+        const texts = Object.entries(await readStoredTexts(page))
         return texts.flatMap(([place, text]) => (marks.some((mark) => text.includes(mark)) ? [place] : []))
       }
 
       await enter(page, '/users/all', person)
-      await settled(page)
+      await waitForList(page)
       await storeAsRemote(page, JSON.stringify(people), people[0]!.email_id)
       expect(await found()).toEqual(['local storage', 'session storage', 'databases', 'caches', 'page', 'memory'])
 
@@ -75,7 +75,7 @@ test(
     const context = await playwright.chromium.launchPersistentContext(profile, { ...(await findBrowser()), baseURL: baseURL! })
     const page = await context.newPage()
     await enter(page, '/users/all', person)
-    await settled(page)
+    await waitForList(page)
     await expect(page.getByText(people[0]!.email_id)).toBeVisible()
     await logOut(page)
     await expect(loginHeading(page)).toBeVisible()

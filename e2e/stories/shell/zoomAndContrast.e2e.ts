@@ -4,7 +4,7 @@ import { expect, question, rows, test } from '../../support/console'
 import { intercept } from '../../support/endpoint'
 import { reason, serverError } from '../../support/faults'
 import { openMore } from '../../support/more'
-import { overflow, settled } from '../../support/pages'
+import { overflow, waitForContent } from '../../support/pages'
 import { long } from '../../support/parts'
 
 /** A screen of 1280 by 1024 at 200 % and at 400 %, and a low window. */
@@ -38,7 +38,7 @@ const innerScrollers = (page: Page) =>
   )
 
 /** Waits for what a page reads; the panels of the dashboard are sections. */
-const waitForPage = (page: Page) => (page.url().endsWith('/dashboard') ? expect(page.getByRole('meter').first()).toBeVisible() : settled(page))
+const waitForPage = (page: Page) => (page.url().endsWith('/dashboard') ? expect(page.getByRole('meter').first()).toBeVisible() : waitForContent(page))
 
 const zoomedPages = ['/users/all', '/package/approval', '/users/new', '/master/caste', '/notification', '/dashboard']
 
@@ -84,7 +84,7 @@ const listPages = ['/users/all', '/package/approval', '/payment/history', '/paym
 test('with the text spacing of a person, rows of lists grow and cut no text', long, async ({ page, open }) => {
   for (const path of listPages) {
     await open(path)
-    await settled(page)
+    await waitForContent(page)
     await page.addStyleTag({ content: textSpacing })
     await expect.poll(() => cutTexts(page), path).toEqual([])
     await expect.poll(() => overflow(page), path).toBe(0)
@@ -101,7 +101,7 @@ test.describe('in forced colours', () => {
     long,
     async ({ page, open, api }) => {
       await open('/users/all')
-      await settled(page)
+      await waitForContent(page)
       const choice = (name: string) => page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) })
       const sidebar = page.getByRole('navigation', { name: 'Main' })
       const pages = page.getByRole('navigation', { name: 'Pages' })
@@ -162,7 +162,7 @@ test.describe('a toast', () => {
     test(`at ${size.width} by ${size.height} pixels covers neither the bulk actions nor the title of a dialog`, long, async ({ page, open }) => {
       await page.setViewportSize(size)
       await open('/users/all')
-      await settled(page)
+      await waitForContent(page)
       await rows(page).getByRole('checkbox').first().check()
       await intercept(page, appUsers.remove, serverError)
       const remove = rows(page)
@@ -196,7 +196,7 @@ test('the list of users hardly moves while it loads for the first time', long, a
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await open('/users/all')
-  await settled(page)
+  await waitForContent(page)
   const total = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))
   expect(total).toBeLessThan(0.05)
 })

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { axeViolations } from '../../support/axe'
 import { expect, test } from '../../support/console'
 import { signInAsNew } from '../../support/newcomer'
-import { findAddress, screens, settled, shortenLists } from '../../support/pages'
+import { findAddress, screens, waitForContent, shortenLists } from '../../support/pages'
 import { long } from '../../support/parts'
 
 interface Declaration {
@@ -66,7 +66,7 @@ for (const role of roles)
         await test.step(path, async () => {
           // With a search of its own, each address is a new document.
           await page.goto(`/?page=${path}#${path}`)
-          if (may.has(scope)) await settled(page)
+          if (may.has(scope)) await waitForContent(page)
           else await expect(page.getByRole('heading', { name: 'Your role does not open this page.' })).toBeVisible()
           const controls = await readControls(page)
           expect(controls.filter((control) => !may.has(control.scope))).toEqual([])

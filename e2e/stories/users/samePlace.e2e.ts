@@ -57,14 +57,14 @@ test('a long list shows the same rows at the same place after a save and after a
 test('a deletion and its undo leave the rows above in their places', long, async ({ page, open }) => {
   await open('/users/all?status=Registered')
   const name = await scrollTo(page, 140)
-  const below = (await rows(page).nth(142).getByRole('checkbox').getAttribute('aria-label'))!.replace('Select ', '')
+  const nameBelow = (await rows(page).nth(142).getByRole('checkbox').getAttribute('aria-label'))!.replace('Select ', '')
   const before = await readDistance(page, name)
-  await page.getByRole('button', { name: `Delete ${below}`, exact: true }).click()
+  await page.getByRole('button', { name: `Delete ${nameBelow}`, exact: true }).click()
   await question(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('checkbox', { name: `Select ${below}`, exact: true })).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: `Select ${nameBelow}`, exact: true })).toHaveCount(0)
   expect(await readDistance(page, name)).toBe(before)
   await page.getByRole('group', { name: 'Undo' }).getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('checkbox', { name: `Select ${below}`, exact: true })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: `Select ${nameBelow}`, exact: true })).toBeVisible()
   expect(await readDistance(page, name)).toBe(before)
 })
 

@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   provider: async ({ providerConsole: { provider } }, use) => {
     provider.reset()
     await use(provider)
-    base.expect(provider.refused.filter((call) => call !== 'GET /api/v1/capabilities: Not Found')).toEqual([])
+    base.expect(provider.problems.filter((call) => call !== 'GET /api/v1/capabilities: Not Found')).toEqual([])
   },
   openAt: async ({ page, provider }, use) => {
     const response = await fetch(`${provider.origin}/api/v1/admin/login`, { method: 'POST', body: '{"email_id":"a@b.example","password":"x"}' })

@@ -10,7 +10,7 @@ export interface Provider {
   /** The calls that it served. */
   readonly calls: string[]
   /** The requests beyond spec.md. */
-  readonly refused: string[]
+  readonly problems: string[]
   /** Starts anew, with the records that it had first. */
   readonly reset: () => void
   readonly stop: () => Promise<void>
@@ -60,7 +60,7 @@ export async function startProvider(consoleOrigin: () => string): Promise<Provid
     .png()
     .toBuffer()
   const calls: string[] = []
-  const refused: string[] = []
+  const problems: string[] = []
   let data: Data
   const server = createServer((request, response) => void respond(request, response))
 
@@ -69,7 +69,7 @@ export async function startProvider(consoleOrigin: () => string): Promise<Provid
     response.setHeader('access-control-allow-origin', consoleOrigin())
     const send = (status: number, body: unknown) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     const refuse = (status: number, message: string) => {
-      refused.push(`${request.method} ${pathname}: ${message}`)
+      problems.push(`${request.method} ${pathname}: ${message}`)
       send(status, { message })
     }
     if (pathname === '/picture.png') return void response.writeHead(200, { 'content-type': 'image/png' }).end(picture)
@@ -92,9 +92,9 @@ export async function startProvider(consoleOrigin: () => string): Promise<Provid
   function preflight(request: IncomingMessage, response: ServerResponse, pathname: string) {
     const match = findMatch(request.headers['access-control-request-method'], pathname)
     const allowed = match?.route.isPublic ? publicHeaders : signedInHeaders
-    const asked = (request.headers['access-control-request-headers'] ?? '').split(',').filter(Boolean)
-    const unknown = unknownIn(asked, allowed)
-    if (unknown.length > 0) refused.push(`${request.headers['access-control-request-method']} ${pathname}: headers ${unknown.join(', ')}`)
+    const headers = (request.headers['access-control-request-headers'] ?? '').split(',').filter(Boolean)
+    const unknown = unknownIn(headers, allowed)
+    if (unknown.length > 0) problems.push(`${request.headers['access-control-request-method']} ${pathname}: headers ${unknown.join(', ')}`)
     response.setHeader('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
     response.setHeader('access-control-allow-headers', allowed.join(', '))
     response.writeHead(204).end()
@@ -106,14 +106,14 @@ export async function startProvider(consoleOrigin: () => string): Promise<Provid
   const reset = () => {
     data = createData(`${origin}/picture.png`)
     calls.length = 0
-    refused.length = 0
+    problems.length = 0
   }
   reset()
   return {
     origin,
     data: () => data,
     calls,
-    refused,
+    problems,
     reset,
     stop: async () => {
       server.closeAllConnections()

@@ -65,7 +65,7 @@ export async function enter(page: Page, path: string, credentials: Credentials =
 }
 
 /** Waits for all that a page with a list reads: an answer that comes after a jump of the clock would set the clock right again. */
-export async function settled(page: Page) {
+export async function waitForList(page: Page) {
   await expect(page.locator('tbody tr').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
 }

@@ -36,7 +36,7 @@ function open(isChanged: boolean) {
   return { bus, session, changed, sent, renewal, send }
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve))
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 test('a refused session leads to the sign-in where no form has changes', async () => {
   const { bus, sent, renewal, send } = open(false)
@@ -47,7 +47,7 @@ test('a refused session leads to the sign-in where no form has changes', async (
 test('over a changed form all that was refused goes out once more, with its key and the new session', async () => {
   const { session, sent, renewal, send } = open(true)
   const replies = ['a', 'b', 'c'].map((key) => send(requestOf('POST', 'Bearer old', key)))
-  await settled()
+  await nextTask()
   expect([renewal.isPrompting.value, sent.length]).toEqual([true, 3])
   session.signIn({ token: 'new', USERID: 'u1' })
   expect(await Promise.all(replies)).toEqual(Array(3).fill({ status: 200, body: 'done' }))
@@ -60,21 +60,21 @@ test('over a changed form all that was refused goes out once more, with its key 
 test('Cancel keeps the form: a later write prompts again, a read does not, and no request goes out', async () => {
   const { bus, sent, renewal, send } = open(true)
   const reply = send(requestOf('POST', 'Bearer old'))
-  await settled()
+  await nextTask()
   renewal.isPrompting.next(false)
   await expect(reply).resolves.toMatchObject({ status: 401 })
   expect(bus.auth.value).not.toBeNull()
   await expect(send(requestOf('GET', 'Bearer old'))).resolves.toMatchObject({ status: 401 })
   expect(renewal.isPrompting.value).toBe(false)
   void send(requestOf('POST', 'Bearer old'))
-  await settled()
+  await nextTask()
   expect([renewal.isPrompting.value, sent.length]).toEqual([true, 1])
 })
 
 test('the session ends when somebody gives the form up', async () => {
   const { bus, changed, renewal, send } = open(true)
   const reply = send(requestOf('POST', 'Bearer old'))
-  await settled()
+  await nextTask()
   renewal.isPrompting.next(false)
   changed.next(false)
   await reply
@@ -84,7 +84,7 @@ test('the session ends when somebody gives the form up', async () => {
 test('nothing is sent again as somebody else', async () => {
   const { session, sent, send } = open(true)
   const reply = send(requestOf('POST', 'Bearer old'))
-  await settled()
+  await nextTask()
   session.signIn({ token: 'theirs', USERID: 'u2' })
   await expect(reply).resolves.toMatchObject({ status: 401 })
   expect(sent).toHaveLength(1)

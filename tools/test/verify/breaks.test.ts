@@ -44,8 +44,8 @@ test('none of 40 good releases of a shell is refused', () => {
   const seeds = fc.sample(fc.shuffledSubarray([...additions], { minLength: 1, maxLength: 6 }), { numRuns: 40, seed: 1 })
   const shells = seeds.map((changes) => changes.reduce((text, change) => plantIfThere(text, change), shared))
   assert.ok(shells.every((shell) => shell !== shared))
-  const refused = breaksOf(shells).flatMap((breaks, index) => breaks.map((one) => ({ ...one, changes: seeds[index]?.map(titleOf) })))
-  assert.deepEqual(refused, [])
+  const refusals = breaksOf(shells).flatMap((breaks, index) => breaks.map((one) => ({ ...one, changes: seeds[index]?.map(titleOf) })))
+  assert.deepEqual(refusals, [])
 })
 
 /** Two changes may be of one place: the second finds it no more. */

@@ -13,7 +13,7 @@ const status: Status = {
   kept: [{ name: 'users', versions: ['1.2.0', '1.1.0', '0.9.0', '1.0.0'] }],
 }
 
-function here(running = users.current) {
+function createLocalState(running = users.current) {
   return {
     userId: 'u1',
     running: new Map([['users', running]]),
@@ -22,29 +22,29 @@ function here(running = users.current) {
     isCompatible: () => true,
   }
 }
-const nowhere = { ...here(), running: new Map() }
+const emptyState = { ...createLocalState(), running: new Map() }
 const stateOf = (...given: Parameters<typeof remoteRow>) => remoteRow(...given).state.label
 
 test('a remote is running, not opened yet, failed, disabled or incompatible', () => {
   const failing = new Map([['users', new RemoteFailure('load', releaseInfo(users.current))]])
   expect([
-    stateOf(users, here(), status),
-    stateOf(users, nowhere, status),
-    stateOf(users, { ...here(), failing }, status),
-    stateOf({ ...users, enabled: false }, here(), status),
-    stateOf(users, { ...nowhere, isCompatible: () => false }, status),
+    stateOf(users, createLocalState(), status),
+    stateOf(users, emptyState, status),
+    stateOf(users, { ...createLocalState(), failing }, status),
+    stateOf({ ...users, enabled: false }, createLocalState(), status),
+    stateOf(users, { ...emptyState, isCompatible: () => false }, status),
   ]).toEqual(['Running', 'Not opened yet', 'Failed', 'Disabled', 'Incompatible'])
 })
 
 test('the list of versions begins with the previous one, then older ones, then newer ones', () => {
-  expect(remoteRow(users, here(), status).alternatives).toEqual(['1.0.0', '0.9.0', '1.2.0'])
-  expect(remoteRow(users, here(), { ...status, kept: [] }).alternatives).toEqual([])
-  expect(remoteRow(users, here(), { ...status, kept: [{ name: 'users', versions: ['1.1.0'] }] }).alternatives).toEqual([])
+  expect(remoteRow(users, createLocalState(), status).alternatives).toEqual(['1.0.0', '0.9.0', '1.2.0'])
+  expect(remoteRow(users, createLocalState(), { ...status, kept: [] }).alternatives).toEqual([])
+  expect(remoteRow(users, createLocalState(), { ...status, kept: [{ name: 'users', versions: ['1.1.0'] }] }).alternatives).toEqual([])
 })
 
 test('a decision uses the state of the registry, not the version that runs in this tab', () => {
   const canary = { percent: 10, release: releaseOf('users', '1.2.0') }
-  const row = remoteRow({ ...users, canary }, here(canary.release), status)
+  const row = remoteRow({ ...users, canary }, createLocalState(canary.release), status)
   expect(row).toMatchObject({
     seen: { version: '1.1.0', enabled: true, canary: { version: '1.2.0', percent: 10 } },
     localVersion: '1.2.0',
@@ -56,6 +56,6 @@ test('a decision uses the state of the registry, not the version that runs in th
 
 test('the owner of a remote is the one that its release names', () => {
   const owner = { name: 'Members team', email: 'members-team@example.com' }
-  const row = remoteRow({ ...users, current: releaseOf('users', '1.1.0', { owner }) }, here(), status)
+  const row = remoteRow({ ...users, current: releaseOf('users', '1.1.0', { owner }) }, createLocalState(), status)
   expect(row.owner).toEqual(owner)
 })

@@ -21,16 +21,16 @@ function openedAt(hash: string, preload: (opened: Opened) => void) {
 }
 
 test('the page at an address gets the parameters of that address', () => {
-  const told: unknown[] = []
-  openedAt('#/users/U-17?tab=photos', ({ params, search }) => told.push(params, search.get('tab')))
-  expect(told).toEqual([{ user_code: 'U-17' }, 'photos'])
+  const reads: unknown[] = []
+  openedAt('#/users/U-17?tab=photos', ({ params, search }) => reads.push(params, search.get('tab')))
+  expect(reads).toEqual([{ user_code: 'U-17' }, 'photos'])
 })
 
 test('a page that is not at the address reads nothing', () => {
-  const told: unknown[] = []
-  openedAt('#/payment/details', () => told.push('read'))
-  openedAt('#/nowhere', () => told.push('read'))
-  expect(told).toEqual([])
+  const reads: unknown[] = []
+  openedAt('#/payment/details', () => reads.push('read'))
+  openedAt('#/nowhere', () => reads.push('read'))
+  expect(reads).toEqual([])
 })
 
 test('a page whose first read throws is opened all the same', () => {

@@ -16,7 +16,7 @@ function loaderWhere(initial: Readonly<Record<string, Breaks>> = {}) {
   const broken = new Map(Object.entries(initial))
   const started: string[] = []
   const fallbacks: string[] = []
-  const told: string[] = []
+  const events: string[] = []
   const loadOf =
     (version: string): Page['load'] =>
     async () => {
@@ -35,8 +35,8 @@ function loaderWhere(initial: Readonly<Record<string, Breaks>> = {}) {
       onCode: (Component) => {
         if (broken.get((Component as { version?: string }).version ?? '') === 'preload') throw new Error('it reads nothing')
       },
-      onLoad: ({ version }) => told.push(`${version} loaded`),
-      onFailure: ({ version, kind }) => told.push(`${version} ${kind}`),
+      onLoad: ({ version }) => events.push(`${version} loaded`),
+      onFailure: ({ version, kind }) => events.push(`${version} ${kind}`),
       onFallback: (failure, fallback) => fallbacks.push(`${failure.version} to ${fallback.version}`),
     },
   )
@@ -52,22 +52,22 @@ function loaderWhere(initial: Readonly<Record<string, Breaks>> = {}) {
     if (outcome.status === 'failed') throw outcome.failure
     return outcome.release.version
   }
-  return { loader, started, fallbacks, told, broken, pageOf, open, running: () => loader.running.value.get('users')?.version }
+  return { loader, started, fallbacks, events, broken, pageOf, open, running: () => loader.running.value.get('users')?.version }
 }
 
 test.each(['start', 'chunk'] as const)('a version whose %s fails falls back to the previous one, once, and says so', async (part) => {
-  const { open, fallbacks, told, loader, running } = loaderWhere({ '2.0.0': part })
+  const { open, fallbacks, events, loader, running } = loaderWhere({ '2.0.0': part })
   expect(await open([current, previous])).toBe('1.0.0')
   expect(await open([current, previous], '/users/all')).toBe('1.0.0')
-  expect(told).toEqual([part === 'start' ? '2.0.0 load' : '2.0.0 start', '1.0.0 loaded', '1.0.0 loaded'])
+  expect(events).toEqual([part === 'start' ? '2.0.0 load' : '2.0.0 start', '1.0.0 loaded', '1.0.0 loaded'])
   expect(fallbacks).toEqual(['2.0.0 to 1.0.0'])
   expect([running(), loader.hasFailed(current)]).toEqual(['1.0.0', true])
 })
 
 test('a version whose page throws before it renders falls back to the previous one, with a toast', async () => {
-  const { open, fallbacks, told } = loaderWhere({ '2.0.0': 'preload' })
+  const { open, fallbacks, events } = loaderWhere({ '2.0.0': 'preload' })
   expect(await open([current, previous])).toBe('1.0.0')
-  expect([told, fallbacks]).toEqual([['2.0.0 render', '1.0.0 loaded'], ['2.0.0 to 1.0.0']])
+  expect([events, fallbacks]).toEqual([['2.0.0 render', '1.0.0 loaded'], ['2.0.0 to 1.0.0']])
 })
 
 test('where no version works, the failure names the current one', async () => {
@@ -138,10 +138,10 @@ test('a page that a version does not have is a failure of that remote', async ()
 })
 
 test('a page that crashes gives way to the other version; when that one crashes too, the card names it', async () => {
-  const { loader, open, pageOf, fallbacks, told, running } = loaderWhere()
+  const { loader, open, pageOf, fallbacks, events, running } = loaderWhere()
   await open([current, previous])
   await loader.fallBack(pageOf([current, previous]), current, new Error('crashed'))
-  expect(told).toEqual(['2.0.0 loaded', '2.0.0 render', '1.0.0 loaded'])
+  expect(events).toEqual(['2.0.0 loaded', '2.0.0 render', '1.0.0 loaded'])
   expect(await open([current, previous])).toBe('1.0.0')
   expect(fallbacks).toEqual(['2.0.0 to 1.0.0'])
   await loader.fallBack(pageOf([current, previous]), previous, new Error('crashed'))
@@ -171,10 +171,10 @@ test('an update to a version without the open page starts over with the version 
 })
 
 test('an update that does not work changes nothing, says so, and is not offered again', async () => {
-  const { loader, open, pageOf, fallbacks, told, running } = loaderWhere({ '2.1.0': 'chunk' })
+  const { loader, open, pageOf, fallbacks, events, running } = loaderWhere({ '2.1.0': 'chunk' })
   await open([current])
   await loader.update(pageOf([next, current]))
-  expect(told).toEqual(['2.0.0 loaded', '2.1.0 start'])
+  expect(events).toEqual(['2.0.0 loaded', '2.1.0 start'])
   expect([await open([next, current]), running(), loader.hasFailed(next)]).toEqual(['2.0.0', '2.0.0', true])
   expect(fallbacks).toEqual(['2.1.0 to 2.0.0'])
 })

@@ -44,8 +44,8 @@ test('the first of two pointers with one name counts', () => {
 })
 
 test('the shell uses the last good copy of a broken pointer', () => {
-  const known = [pointerOf('users', '1.0.0'), pointerOf('payments', '1.0.0')]
-  const { pointers } = parse({ remotes: [{ name: 'users' }, pointerOf('payments', '2.0.0')] }, known)
+  const lastPointers = [pointerOf('users', '1.0.0'), pointerOf('payments', '1.0.0')]
+  const { pointers } = parse({ remotes: [{ name: 'users' }, pointerOf('payments', '2.0.0')] }, lastPointers)
   expect(pointers.map(({ name, enabled, current }) => [name, enabled, current.version])).toEqual([
     ['users', true, '1.0.0'],
     ['payments', true, '2.0.0'],

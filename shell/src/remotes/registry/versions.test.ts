@@ -6,10 +6,10 @@ const versions = (...given: Parameters<typeof versionsFor>) => versionsFor(...gi
 
 test('a tenth of the people get a canary of ten percent, always the same ones', () => {
   const pointer = pointerOf('users', '1.0.0', { canary: { percent: 10, release: releaseOf('users', '1.1.0') } })
-  const chosen = people.filter((person) => versions(pointer, person)[0] === '1.1.0')
-  expect(chosen.length).toBeGreaterThan(140)
-  expect(chosen.length).toBeLessThan(260)
-  expect(chosen.every((person) => versions(pointer, person)[0] === '1.1.0')).toBe(true)
+  const canaryPeople = people.filter((person) => versions(pointer, person)[0] === '1.1.0')
+  expect(canaryPeople.length).toBeGreaterThan(140)
+  expect(canaryPeople.length).toBeLessThan(260)
+  expect(canaryPeople.every((person) => versions(pointer, person)[0] === '1.1.0')).toBe(true)
 })
 
 test.each([0, 1, 50, 99, 100])('a canary of %i percent is for the people of the buckets below it, and for nobody else', (percent) => {
@@ -26,8 +26,8 @@ test('the ones of ten percent are among the ones of twenty', () => {
 })
 
 test('other people get the canary of another remote', () => {
-  const chosen = (remote: string) => people.filter((person) => computeBucket(person, remote) < 10)
-  const [users, payments] = [chosen('users'), new Set(chosen('payments'))]
+  const listCanaryPeople = (remote: string) => people.filter((person) => computeBucket(person, remote) < 10)
+  const [users, payments] = [listCanaryPeople('users'), new Set(listCanaryPeople('payments'))]
   const both = users.filter((person) => payments.has(person))
   expect(both.length).toBeGreaterThan(0)
   expect(both.length).toBeLessThan(users.length / 4)

@@ -4,8 +4,8 @@ import { RemoteFailure } from '../loader/failure'
 import { releaseInfo } from '../registry/urls'
 import { recordOfEvent, type FailureEvent } from './failureEvents'
 
-const here = { remote: 'users', version: '1.0.0', page: '/users/:user_code', requestId: 'r-1' }
-const logAt = (place: typeof here) => createFailureLog((event: FailureEvent) => recordOfEvent(event, place))
+const place = { remote: 'users', version: '1.0.0', page: '/users/:user_code', requestId: 'r-1' }
+const logAt = (at: typeof place) => createFailureLog((event: FailureEvent) => recordOfEvent(event, at))
 const at = (file: string, column: number) => ({ file, line: 1, column })
 const folder = 'https://console.example/releases/users/1.0.0'
 
@@ -29,12 +29,12 @@ test('the calls of an error and the components of React are positions in release
 })
 
 test('a record has class, calls, components, page and request, and no word of a message', () => {
-  const log = logAt(here)
+  const log = logAt(place)
   log.add({ error: cell(), componentStack: `\n    at Row (${folder}/first.js:1:9)\n    at td` })
   const [record] = log.take(20)
   expect(record).toEqual({
     type: 'failure',
-    ...here,
+    ...place,
     kind: 'render',
     error: 'TypeError',
     frames: [at('users/1.0.0/first.js', 77), at('shell/2.0.0/assets/app.js', 5)],
@@ -45,14 +45,14 @@ test('a record has class, calls, components, page and request, and no word of a 
 })
 
 test('an error of a release that has given way to another one names its own version', () => {
-  const log = logAt({ ...here, version: '1.1.0' })
+  const log = logAt({ ...place, version: '1.1.0' })
   log.add({ error: cell(), componentStack: undefined })
   log.add(errorEvent(thrown('TypeError', 'https://console.example/releases/shell/2.0.0/assets/app.js:1:5')))
   expect(log.take(20).map(({ version }) => version)).toEqual(['1.0.0', '1.1.0'])
 })
 
 test('a thrown text belongs to the page that is open, also where the browser names the code of the shell that reported it', () => {
-  const log = logAt(here)
+  const log = logAt(place)
   for (const [file, colno] of [
     ['shell/2.0.0/assets/vendor.js', 4],
     ['users/1.0.0/first.js', 5],
@@ -65,7 +65,7 @@ test('a thrown text belongs to the page that is open, also where the browser nam
 })
 
 test('equal failures are one record with their number, and the log forgets what is taken', () => {
-  const log = logAt(here)
+  const log = logAt(place)
   const error = () => thrown('TypeError', `${folder}/first.js:1:77`)
   for (let times = 0; times < 3; times++) log.add(errorEvent(error()))
   log.add(errorEvent(thrown('RangeError', `${folder}/first.js:1:77`)))
@@ -75,7 +75,7 @@ test('equal failures are one record with their number, and the log forgets what 
 })
 
 test('an error that the page of a remote hands on after React is counted once', () => {
-  const log = logAt(here)
+  const log = logAt(place)
   const error = cell()
   log.add({ error, componentStack: undefined })
   log.add(new RemoteFailure('render', releaseInfo(releaseOf('users', '1.0.0')), error))
@@ -83,7 +83,7 @@ test('an error that the page of a remote hands on after React is counted once', 
 })
 
 test('a file that does not come is named, with its release and the status', () => {
-  const log = logAt({ ...here, remote: 'shell', version: '2.0.0' })
+  const log = logAt({ ...place, remote: 'shell', version: '2.0.0' })
   log.add(new RemoteFailure('load', { remote: 'users', version: '1.0.0', url: `${folder}/remoteEntry.js?again=1` }, '404 text/html; charset=utf-8'))
   log.add(
     Object.assign(new Event('unhandledrejection'), {
@@ -98,15 +98,15 @@ test('a file that does not come is named, with its release and the status', () =
 })
 
 test('a request that the API could not serve has its status, its id and the calls that led to it', () => {
-  const log = logAt(here)
+  const log = logAt(place)
   log.add({ status: 500, requestId: 'r-7', calls: thrown('Error', `${folder}/first.js:1:3`) })
   expect(log.take(20)).toEqual([
-    { type: 'failure', ...here, requestId: 'r-7', kind: 'request', error: '500', frames: [at('users/1.0.0/first.js', 3)], components: [], count: 1 },
+    { type: 'failure', ...place, requestId: 'r-7', kind: 'request', error: '500', frames: [at('users/1.0.0/first.js', 3)], components: [], count: 1 },
   ])
 })
 
 test('an error of a browser extension, and a read that somebody cancelled, are no failures of this console', () => {
-  const log = logAt(here)
+  const log = logAt(place)
   log.add(errorEvent(thrown('TypeError', 'chrome-extension://abc/content.js:1:2')))
   log.add(errorEvent(thrown('AbortError', `${folder}/first.js:1:2`)))
   expect(log.take(20)).toEqual([])

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const sources = ['package.json', 'webpack.config.ts', 'src']
 
 /** A remote that somebody works on: the server of `npm start -w mfe-users`, over a copy of the sources. */
-export interface Developed {
+export interface Development {
   readonly url: string
   /** The output of the server. */
   readonly output: () => string
@@ -20,7 +20,7 @@ export interface Developed {
 }
 
 /** Starts it with the API of a console that runs. The copy is inside the repository, where its imports find the packages. */
-export async function developed(remote: string, api: string, copy: string): Promise<Developed> {
+export async function startDevelopment(remote: string, api: string, copy: string): Promise<Development> {
   const folder = join(root, 'e2e/.cache', copy, remote)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
