@@ -3,7 +3,7 @@ import { operations } from '../grammar/operations'
 import { momentParam } from '../grammar/listQuery'
 import { Id } from '../grammar/values'
 
-const { read, write } = operations('self')
+const { read, write } = operations('self', 'review')
 
 /** The seconds, by the server's clock, after which a claim ends that nobody renews. */
 export const claimSeconds = 120
@@ -23,14 +23,13 @@ export type ReviewClaim = z.output<typeof claim>
 
 export const claims = {
   /** The claims that hold now, those of the administrator among them, and the moment of the response by the server's clock. */
-  list: read('/claims', z.object({ claims: z.array(claim), now: z.optional(z.iso.datetime()) }), { level: 'review', resources: ['claims'] }),
+  list: read('/claims', z.object({ claims: z.array(claim), now: z.optional(z.iso.datetime()) }), { resources: ['claims'] }),
   /**
    * Claims a subject or renews the claim. Another holder is answered with 409, `holder` and `expires_at`; `take_over` takes the claim from
    * that holder. Only that leaves a row in the history. `version` is the `updatedAt` of a payment: nobody else changes it until the claim ends.
    */
   hold: write('PUT /claims/:subject', {
     title: 'Took over a review',
-    level: 'review',
     background: true,
     query: z.object({ take_over: z.optional(z.boolean()) }),
     output: z.object({ expires_at, version: z.optional(z.string()) }),
@@ -41,7 +40,6 @@ export const claims = {
    */
   release: write('DELETE /claims/:subject', {
     title: 'Released a review',
-    level: 'review',
     background: true,
     unaudited: true,
     query: z.object({ until: z.optional(momentParam()) }),

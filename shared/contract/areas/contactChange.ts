@@ -5,7 +5,7 @@ import { Email, Otp, Phone } from '../grammar/formFields'
 import { operations } from '../grammar/operations'
 import { profiles } from './profiles'
 
-const { write } = operations('users')
+const { write } = operations('users', 'people')
 
 const invalidNumber = 'Please provide a valid mobile number'
 const mobile_no = Phone('New mobile number', invalidNumber, invalidNumber)
@@ -24,7 +24,6 @@ export const contactChange = {
   sendOtp: write('POST /appusers/:user_code/contact', {
     scope: 'users.identity',
     title: 'Sent an OTP to a new mobile number or email',
-    level: 'people',
     reauth: 'always',
     body: z
       .object({ mobile_no: z.optional(mobile_no), email_id: z.optional(email_id), reason })
@@ -35,7 +34,6 @@ export const contactChange = {
   verify: write('POST /appusers/:user_code/contact/verify', {
     scope: 'users.identity',
     title: 'Changed the mobile number or email of a user',
-    level: 'people',
     reauth: 'always',
     body: z.object({ otp: Otp() }),
     output: z.object({ message: z.string(), app_user: profiles.one.output.shape.app_user }),

@@ -9,7 +9,7 @@ import { BulkResults } from '../grammar/outputs'
 import { Id, ids } from '../grammar/values'
 import { historyKinds, kindLabels } from './historyKinds'
 
-const { list, read, write } = operations('history')
+const { list, read, write } = operations('history', 'history')
 
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
 const change = {
@@ -74,7 +74,6 @@ const row = {
 
 /** The choices of the filter: actions with one title are one row. */
 const actions = list('/history-actions', {
-  level: 'history',
   resources: ['history'],
   rowsPath: '',
   labelField: 'name',
@@ -104,7 +103,6 @@ const filters = {
 const ignored = z.array(z.object({ filter: z.string(), hint: z.string() }))
 
 const timeline = list('/history/:user_code', {
-  level: 'history',
   resources: ['history', 'notes', 'app_users', 'payments', 'subscriptions', 'reports', 'notifications'],
   rowsPath: 'history',
   labelField: 'title',
@@ -128,7 +126,6 @@ const timeline = list('/history/:user_code', {
 })
 
 const rows = list('/history', {
-  level: 'history',
   title: 'Read the history',
   resources: ['history'],
   rowsPath: 'history',
@@ -150,7 +147,6 @@ export const history = {
     resources: ['history'],
     title: 'Exported the history',
     reauth: 'manyRows',
-    level: 'history',
     stream: 'ndjson',
     query: z.object(filters),
   }),
@@ -158,7 +154,6 @@ export const history = {
   setBack: write('POST /history/:id/set-back', {
     scope: 'payments.decide',
     title: 'Set an act back',
-    level: 'history',
     body: z.object({ subjects: ids, reason: z.optional(z.string().check(z.regex(/\S/, 'Reason required!'), z.maxLength(200))) }),
     output: BulkResults,
     changes: { payments: 0, subscriptions: 0, history: 0 },

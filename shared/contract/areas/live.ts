@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { operations } from '../grammar/operations'
 import { type Resource } from '../grammar/endpoint'
 
-const { read } = operations('self')
+const { read } = operations('self', 'lists')
 
 const changed = z.object({
   /** The resource: read again what shows it. */
@@ -33,6 +33,6 @@ const line = z.union([changed, claim, heartbeat])
 export type LiveLine = z.output<typeof line>
 
 /** The writes of other sessions as they commit, for as long as the session lasts. */
-export const readLive = read('/live', line, { level: 'lists', resources: [], stream: 'live' })
+export const readLive = read('/live', line, { resources: [], stream: 'live' })
 
 export const live = { follow: readLive }

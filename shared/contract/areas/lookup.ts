@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { level } from '../grammar/level'
 import { operations } from '../grammar/operations'
 
-const { read } = operations('self')
+const { read } = operations('self', 'lists')
 
 const matches = {
   /** A page of a remote says which kind it opens. */
@@ -22,7 +22,6 @@ const matches = {
 /** Records by what a person pasted or typed. */
 export const lookup = {
   find: read('/lookup', z.object({ found: z.array(z.object(matches)) }), {
-    level: 'lists',
     resources: ['app_users', 'payments', 'admin_users', 'bank_details'],
     query: z.object({ text: z.string().check(z.minLength(1), z.maxLength(100)) }),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operations } from '../grammar/operations'
 
-const { read } = operations('users')
+const { read } = operations('users', 'people')
 
 /** All that the API holds on one app user, for that person: a ZIP archive with JSON, a page to read, and the pictures. */
 export const memberData = {
@@ -9,7 +9,6 @@ export const memberData = {
     scope: 'users.identity',
     title: "Downloaded a member's data",
     resources: ['app_users'],
-    level: 'people',
     reauth: 'always',
     file: 'application/zip',
   }),

@@ -4,7 +4,7 @@ import { operations } from '../grammar/operations'
 import { field, moment } from '../grammar/field'
 import { Id } from '../grammar/values'
 
-const { list, write } = operations('users')
+const { list, write } = operations('users', 'history')
 
 const row = { id: Id, at: moment('Time'), author: field('Author', z.string()), text: field('Note', z.string(), { control: 'textarea' }) }
 const missing = 'Note required!'
@@ -13,7 +13,6 @@ const missing = 'Note required!'
 export const notes = {
   /** Newest first. */
   list: list('/notes/:user_code', {
-    level: 'history',
     resources: ['notes', 'app_users'],
     rowsPath: 'notes',
     labelField: 'author',
@@ -23,7 +22,6 @@ export const notes = {
   }),
   add: write('POST /notes/:user_code', {
     title: 'Added a note',
-    level: 'history',
     body: z.object({
       text: field('Note', z.string(missing).check(z.regex(/\S/, missing), z.maxLength(2000, 'A note has at most 2,000 characters')), {
         control: 'textarea',

@@ -5,14 +5,14 @@ import { moment, optionalMoment, text } from '../grammar/field'
 import { Id } from '../grammar/values'
 import { session } from './session'
 
-const { read, write } = operations('account')
+const { read, write } = operations('account', 'security')
 
 const signInPath = '/admin/login/passkey'
 const resources = { session: 0, admin_users: 0 } as const
 
 /** A question to the authenticator, as `@simplewebauthn/browser` takes it. */
 const options = z.object({ options: z.record(z.string(), z.unknown()) })
-const question = { level: 'security', unaudited: true, output: options, secretOutput: true } as const
+const question = { unaudited: true, output: options, secretOutput: true } as const
 
 /** As base64url. */
 const bytes = z.string().check(z.maxLength(10_000))
@@ -43,14 +43,12 @@ export const passkeys = {
   /** `is_available` is false where browsers have no passkeys at the public address of the API. */
   list: read('/passkeys', z.object({ is_available: z.boolean(), passkeys: z.array(passkey) }), {
     resources: ['session'],
-    level: 'security',
     withoutFactor: true,
   }),
   /** Begins to add one, after the password: an answer counts in the same session. */
   begin: write('POST /passkeys/options', { title: 'Began to add a passkey', reauth: 'always', withoutFactor: true, ...question }),
   add: write('POST /passkeys', {
     title: 'Added a passkey',
-    level: 'security',
     withoutFactor: true,
     body: z.extend(answer, { name: text('Name', 60) }),
     changes: resources,
@@ -58,7 +56,6 @@ export const passkeys = {
   }),
   remove: write('DELETE /passkeys/:id', {
     title: 'Removed a passkey',
-    level: 'security',
     reauth: 'always',
     changes: resources,
     successMessage: 'Passkey removed',
@@ -67,7 +64,6 @@ export const passkeys = {
   signIn: write(`POST ${signInPath}`, {
     title: 'Signed in with a passkey',
     scope: 'public',
-    level: 'security',
     body: answer,
     output: session.login.output,
     secretOutput: true,
@@ -76,7 +72,6 @@ export const passkeys = {
   beginConfirm: write(`POST ${signInPath}/again/options`, { title: 'Began to confirm with a passkey', withoutFactor: true, ...question }),
   confirm: write(`POST ${signInPath}/again`, {
     title: 'Confirmed with a passkey',
-    level: 'security',
     withoutFactor: true,
     body: answer,
     output: Message,

@@ -4,7 +4,7 @@ import { level } from '../grammar/level'
 import { operations, versionGuard } from '../grammar/operations'
 import { Undo } from '../grammar/outputs'
 
-const { write } = operations('payments')
+const { write } = operations('payments', 'money')
 
 const isCents = (amount: number) => Number(amount.toFixed(2)) === amount
 
@@ -14,7 +14,6 @@ export const payBacks = {
   note: write('PUT /payments/:id/paid-back', {
     scope: 'payments.decide',
     title: 'Paid money back',
-    level: 'money',
     ...versionGuard,
     body: z.object({
       amount: field(

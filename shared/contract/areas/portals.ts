@@ -4,7 +4,7 @@ import { operations } from '../grammar/operations'
 import { grantExceptions, portalRemotes } from '../grammar/roles'
 import { Id } from '../grammar/values'
 
-const { list, write } = operations('admins')
+const { list, write } = operations('admins', 'security')
 
 const origin = z.string().check(z.regex(/^https?:\/\/[^/\s?#]+$/, 'An origin is like https://portal.example.org'), z.maxLength(300))
 const remotes = z.array(z.enum(portalRemotes)).check(z.minLength(1, 'Choose at least one remote'), z.maxLength(portalRemotes.length))
@@ -15,7 +15,6 @@ const exceptions = z.array(z.enum(grantExceptions)).check(z.maxLength(grantExcep
 export const portals = {
   list: list('/portals', {
     resources: ['portals'],
-    level: 'security',
     rowsPath: 'portals',
     labelField: 'name',
     row: {
@@ -31,7 +30,6 @@ export const portals = {
   /** The one answer with the key: the API stores its hash. */
   add: write('POST /portals', {
     title: 'Made the key of a portal',
-    level: 'security',
     reauth: 'always',
     body: z.object({ name: text('Name', 60), remotes, origins, exceptions }),
     output: z.object({ message: z.string(), key: z.string() }),
@@ -41,7 +39,6 @@ export const portals = {
   /** Ends the grants too, in open embeds within two seconds. */
   end: write('DELETE /portals/:id', {
     title: 'Ended the key of a portal',
-    level: 'security',
     reauth: 'always',
     changes: { portals: 0 },
     successMessage: 'Portal ended',
@@ -49,7 +46,6 @@ export const portals = {
   /** The server of the portal calls it, and gives the token to the embed. The token belongs to `user_id`, the header USERID. */
   grant: write('POST /grants', {
     title: 'Got a grant for a portal',
-    level: 'security',
     scope: 'public',
     body: z.object({
       key: z.string().check(z.minLength(1), z.maxLength(200)),

@@ -4,7 +4,7 @@ import { level } from '../grammar/level'
 import { Id, boundRecord } from '../grammar/values'
 import { undoSeconds } from './payments'
 
-const { read, write } = operations('self')
+const { read, write } = operations('self', 'lists')
 
 const maxColumns = 60
 /** More lists than the console and remotes of other teams have. */
@@ -39,10 +39,7 @@ export const undoTimes = [undoSeconds, 30, 120] as const
 const undo = level('records', z.literal(undoTimes))
 
 /** An administrator's arrangements of tables and time to undo, the same in every browser. */
-export const readPreferences = read('/preferences', z.object({ tables: z.record(listName, table), undo }), {
-  resources: ['preferences'],
-  level: 'lists',
-})
+export const readPreferences = read('/preferences', z.object({ tables: z.record(listName, table), undo }), { resources: ['preferences'] })
 
 /** Replaces the arrangement of the tables that the body names, and what else it names. */
 export const savePreferences = write('PUT /preferences', {
@@ -51,7 +48,6 @@ export const savePreferences = write('PUT /preferences', {
   unaudited: true,
   body: z.object({ tables: boundRecord(listName, table, maxTables), undo }),
   changes: { preferences: 0 },
-  level: 'lists',
 })
 
 export const preferences = { read: readPreferences, save: savePreferences }

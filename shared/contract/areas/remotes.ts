@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { text } from '../grammar/field'
 import { operations } from '../grammar/operations'
 
-const { read, write } = operations('remotes')
+const { read, write } = operations('remotes', 'remotes')
 
 const Version = z.string().check(z.regex(/^[\w.-]{1,100}$/))
 /** The state that the admin saw. The API refuses a change when the state is another one by now. */
@@ -75,26 +75,23 @@ export const remotes = {
       /** Why this admin may not change anything. */
       readOnly: z.optional(z.string()),
     }),
-    { resources: ['remotes'], level: 'remotes' },
+    { resources: ['remotes'] },
   ),
   /** May the API decide about canaries? `refusal` is the reason where it may not. Public: the command line has no session. */
   decisions: read('/remotes/decisions', z.object({ refusal: z.optional(z.string()) }), {
     resources: ['remotes'],
     scope: 'public',
-    level: 'remotes',
   }),
   /** To the version before, or to one that is kept. `shell` is rolled back like a remote. */
   rollBack: write('POST /remotes/:name/rollback', {
     title: 'Rolled a remote back',
     body: z.object({ seen, version: z.optional(Version) }),
     changes: { remotes: 0 },
-    level: 'remotes',
   }),
   switchTo: write('PATCH /remotes/:name', {
     title: 'Enabled or disabled a remote',
     body: z.object({ seen, enabled: z.boolean() }),
     changes: { remotes: 0 },
-    level: 'remotes',
   }),
   /** Gives a version that is kept to a share of the people; 0 percent ends it. */
   tryOut: write('PUT /remotes/:name/canary', {
@@ -109,7 +106,6 @@ export const remotes = {
       hours: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
     }),
     changes: { remotes: 0 },
-    level: 'remotes',
   }),
   /** Gives a published version to the account that asks, for a day. */
   tryHere: write('PUT /remotes/:name/trial', {
@@ -117,13 +113,11 @@ export const remotes = {
     body: z.object({ version: Version }),
     output: TrialChange,
     changes: { remotes: 0, session: 0 },
-    level: 'remotes',
   }),
   stopTrial: write('DELETE /remotes/:name/trial', {
     title: 'Stopped a trial of a remote',
     output: TrialChange,
     changes: { remotes: 0, session: 0 },
-    level: 'remotes',
   }),
   /** The same for the accounts that the team names, with the token of the remote. */
   openTrials: write('POST /remotes/:name/trials', {
@@ -135,7 +129,6 @@ export const remotes = {
       emails: z.array(z.string().check(z.maxLength(254))).check(z.minLength(1), z.maxLength(5)),
     }),
     changes: { remotes: 0, session: 0 },
-    level: 'remotes',
   }),
   /** Gives a release that waits for a second person to the people whom its team named. Not for the holder of its token, but for an owner with a passkey. */
   approve: write('POST /remotes/:name/approval', {
@@ -143,19 +136,16 @@ export const remotes = {
     reauth: 'always',
     body: z.object(Request),
     changes: { remotes: 0, session: 0 },
-    level: 'remotes',
   }),
   refuse: write('POST /remotes/:name/refusal', {
     title: 'Refused a release as the second person',
     body: z.object({ ...Request, reason: text('Reason', 300) }),
     changes: { remotes: 0 },
-    level: 'remotes',
   }),
   /** Gives the canary, or a published version, to everybody. */
   promote: write('POST /remotes/:name/promote', {
     title: 'Promoted a canary to everybody',
     body: z.object({ seen, version: z.optional(Version) }),
     changes: { remotes: 0, session: 0 },
-    level: 'remotes',
   }),
 }

@@ -3,7 +3,7 @@ import { Message } from '../grammar/outputs'
 import { operations } from '../grammar/operations'
 import { identifier } from '../grammar/formFields'
 
-const { read, write } = operations('account')
+const { read, write } = operations('account', 'security')
 
 /** The `code` of the 401 to a sign-in with the right password that needs a code of the second factor, or has a wrong one. */
 export const codeMissing = 'code_required'
@@ -18,13 +18,11 @@ const resources = { session: 0, admin_users: 0 } as const
 export const secondFactor = {
   factor: read(path, z.object({ enabled: z.boolean(), required: z.boolean(), recovery_codes: z.int() }), {
     resources: ['session'],
-    level: 'security',
     withoutFactor: true,
   }),
   /** Makes a secret for the app, in place of one that was not confirmed. Only this answer has it. */
   startFactor: write(`POST ${path}`, {
     title: 'Began to set up a second factor',
-    level: 'security',
     reauth: 'always',
     withoutFactor: true,
     output: z.object({ secret: z.string(), url: z.string() }),
@@ -33,7 +31,6 @@ export const secondFactor = {
   /** The first code of the app switches the second factor on. Only this answer has the recovery codes, each of which works once. */
   confirmFactor: write(`POST ${path}/confirm`, {
     title: 'Switched the second factor on',
-    level: 'security',
     withoutFactor: true,
     body: z.object({ code: identifier('Code', 40, { control: 'code' }) }),
     output: z.object({ ...Message.shape, recovery_codes: z.array(z.string()) }),
@@ -42,7 +39,6 @@ export const secondFactor = {
   }),
   removeFactor: write(`DELETE ${path}`, {
     title: 'Switched the second factor off',
-    level: 'security',
     reauth: 'always',
     changes: resources,
     successMessage: 'Your second factor is off',

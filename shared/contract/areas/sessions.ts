@@ -3,13 +3,12 @@ import { operations } from '../grammar/operations'
 import { field, moment } from '../grammar/field'
 import { Id } from '../grammar/values'
 
-const { list, write } = operations('account')
+const { list, write } = operations('account', 'security')
 
 /** The open sessions of the administrator who asks. */
 export const sessions = {
   list: list('/sessions', {
     resources: ['session'],
-    level: 'security',
     rowsPath: 'sessions',
     labelField: 'device',
     row: {
@@ -23,10 +22,9 @@ export const sessions = {
       current: z.boolean(),
     },
   }),
-  end: write('DELETE /sessions/:id', { title: 'Ended an own session', level: 'security', changes: { session: 0 }, successMessage: 'Session ended' }),
+  end: write('DELETE /sessions/:id', { title: 'Ended an own session', changes: { session: 0 }, successMessage: 'Session ended' }),
   endOthers: write('DELETE /sessions', {
     title: 'Ended all other own sessions',
-    level: 'security',
     changes: { session: 0 },
     successMessage: 'All other sessions ended',
   }),

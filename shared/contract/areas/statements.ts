@@ -4,7 +4,7 @@ import { limit, page, search } from '../grammar/listQuery'
 import { operations } from '../grammar/operations'
 import { Id, packageTypes, statuses } from '../grammar/values'
 
-const { list, read, write } = operations('bank')
+const { list, read, write } = operations('bank', 'money')
 
 const resources = ['statements', 'payments'] as const
 const count = z.int()
@@ -87,7 +87,6 @@ const paymentOf = z.object({
 
 /** Newest first. */
 const statementList = list('/statements', {
-  level: 'money',
   resources,
   rowsPath: 'statements',
   labelField: 'name',
@@ -115,7 +114,6 @@ export const statements = {
   /** Stores the rows that a person confirmed, and matches them and the open rows of the account. A row that was imported before counts once. */
   add: write('POST /statements', {
     title: 'Imported a bank statement',
-    level: 'money',
     maxBytes: 24_000_000,
     body: z.object({
       bank: Id,
@@ -133,17 +131,12 @@ export const statements = {
   /** Undoes an import: its rows go, and payments lose the money that they show. Refused while a later import has days of it. */
   remove: write('DELETE /statements/:id', {
     title: 'Undid the import of a bank statement',
-    level: 'money',
     changes: { statements: 0, payments: 0, history: 0 },
   }),
   /** The way to read the files of each account, where a person corrected it, and the time zone by which banks book. */
-  layouts: read('/statement-layouts', z.object({ time_zone: z.string(), layouts: z.array(z.object({ bank: Id, layout })) }), {
-    level: 'money',
-    resources,
-  }),
+  layouts: read('/statement-layouts', z.object({ time_zone: z.string(), layouts: z.array(z.object({ bank: Id, layout })) }), { resources }),
   /** The rows of all statements, the newest day first. */
   rows: list('/statement-rows', {
-    level: 'money',
     resources: [...resources, 'app_users', 'bank_details'],
     rowsPath: 'rows',
     labelField: 'reference',
@@ -173,14 +166,12 @@ export const statements = {
   }),
   /** The payments that a row may belong to: those with its transaction id, then those of its amount and days, at most twenty. */
   candidates: read('/statement-rows/:id/candidates', z.object({ candidates: z.array(z.object({ payment: paymentOf, explanation: z.string() })) }), {
-    level: 'money',
     resources: [...resources, 'app_users', 'bank_details'],
   }),
   /** Says to which payment a row belongs: null for none of them. */
   choose: write('PUT /statement-rows/:id', {
     scope: 'payments.decide',
     title: 'Chose the payment of a statement row',
-    level: 'money',
     body: z.object({ payment: z.nullable(Id) }),
     changes: { statements: 0, payments: 0, history: 0 },
   }),
@@ -188,11 +179,8 @@ export const statements = {
   returned: read(
     '/statement-returns',
     z.object({ payments: z.array(z.object({ payment: paymentOf, updatedAt: z.iso.datetime(), day: z.iso.date(), amount: z.number() })) }),
-    { level: 'money', resources: [...resources, 'app_users'] },
+    { resources: [...resources, 'app_users'] },
   ),
   /** The money without a payment, by day, of the last thirty days that have any. */
-  unmatched: read('/statement-days', z.object({ days: z.array(z.object({ day: z.iso.date(), rows: count, amount: z.number() })) }), {
-    level: 'money',
-    resources,
-  }),
+  unmatched: read('/statement-days', z.object({ days: z.array(z.object({ day: z.iso.date(), rows: count, amount: z.number() })) }), { resources }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operations } from '../grammar/operations'
 
-const { read, write } = operations('remotes')
+const { read, write } = operations('remotes', 'remotes')
 
 const Name = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/))
 const Version = z.string().check(z.regex(/^[\w.-]{1,100}$/))
@@ -101,7 +101,6 @@ export const telemetry = {
       entries: z.array(z.union([load, failure, vital])).check(z.maxLength(maxTelemetryEntries)),
     }),
     unaudited: true,
-    level: 'remotes',
   }),
   /** Equal failures of the last week as one group, the latest first. */
   failures: read(
@@ -140,7 +139,7 @@ export const telemetry = {
       /** The teams that the live releases name, of the shell too. */
       owners: z.array(owner),
     }),
-    { resources: ['remotes'], level: 'remotes' },
+    { resources: ['remotes'] },
   ),
   /** The 75th percentiles of real sessions; null where none has measured. */
   vitals: read(
@@ -162,6 +161,6 @@ export const telemetry = {
       /** Of all remotes together, by day of the setting TIME_ZONE, the last seven days in order. */
       days: z.array(z.object({ day: text, INP: value, LCP: value })),
     }),
-    { resources: ['remotes'], level: 'remotes' },
+    { resources: ['remotes'] },
   ),
 }

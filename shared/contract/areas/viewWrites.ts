@@ -3,11 +3,10 @@ import { operations } from '../grammar/operations'
 import { Id } from '../grammar/values'
 import { readViews, viewContent, listName, listScope } from './views'
 
-const { write } = operations('account')
+const { write } = operations('account', 'lists')
 
 export const addView = write('POST /views', {
   title: 'Saved a view',
-  level: 'lists',
   body: z.object({ list: listName, scope: listScope, ...viewContent }),
   output: z.object({ message: z.string(), id: Id }),
   changes: { views: 0 },
@@ -16,11 +15,10 @@ export const addView = write('POST /views', {
 /** Changes what the body names. Only the author may; a view whose author was deleted is anybody's. */
 export const updateView = write('PUT /views/:id', {
   title: 'Changed a view',
-  level: 'lists',
   body: z.partial(z.object(viewContent)),
   changes: { views: 0 },
 })
 
-export const removeView = write('DELETE /views/:id', { title: 'Deleted a view', level: 'lists', changes: { views: 0 } })
+export const removeView = write('DELETE /views/:id', { title: 'Deleted a view', changes: { views: 0 } })
 
 export const views = { list: readViews, add: addView, update: updateView, remove: removeView }

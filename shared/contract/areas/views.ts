@@ -6,7 +6,7 @@ import { level } from '../grammar/level'
 import { tableArrangement } from './preferences'
 import { Id, boundRecord } from '../grammar/values'
 
-const { read } = operations('self')
+const { read } = operations('self', 'lists')
 
 const missing = 'View name required!'
 /** The parts of a list that an administrator saves. */
@@ -28,4 +28,4 @@ const view = z.object({ id: Id, list: listName, ...viewContent, author: z.string
 export type SavedView = z.output<typeof view>
 
 /** The administrator's own views and those for everybody, of all lists, by name. */
-export const readViews = read('/views', z.object({ views: z.array(view) }), { resources: ['views'], level: 'lists' })
+export const readViews = read('/views', z.object({ views: z.array(view) }), { resources: ['views'] })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpointFor } from './endpointFor'
-import { list, read } from './remoteOperations'
+import { list, read } from './operations'
 import { page } from './listQuery'
 import { getChoices, filterBy, getInfo } from './field'
 import { level, type Level } from './level'

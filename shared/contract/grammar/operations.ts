@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint, ListEndpoint, Method, Output, Resource, ListRow } from './endpoint'
-import { level } from './level'
+import { level, type Level } from './level'
 import { totals } from './listQuery'
 import { Message } from './outputs'
 import type { Access, ScopeGroup } from './scope'
@@ -8,10 +8,10 @@ import type { Access, ScopeGroup } from './scope'
 type Common = Pick<Endpoint, 'aliases' | 'scope' | 'level' | 'title' | 'withoutFactor'>
 
 /**
- * The makers of the operations of one area. A read asks for the scope `read` of the group, a write for `act`, unless the operation names
- * another one.
+ * The makers of the operations of one area. A read asks for the scope `read` of the group, a write for `act`, and each belongs to the level of the area,
+ * unless the operation names another one.
  */
-export function operations(group: ScopeGroup | 'self' | 'account') {
+export function operations<const L extends Level | undefined = undefined>(group: ScopeGroup | 'self' | 'account', areaLevel?: L) {
   const readScope: Access = group === 'self' || group === 'account' ? group : `${group}.read`
   const actScope: Access = group === 'self' || group === 'account' ? group : `${group}.act`
 
@@ -20,9 +20,9 @@ export function operations(group: ScopeGroup | 'self' | 'account') {
     path: P,
     output: O,
     rest: R & { resources: readonly Resource[] },
-  ): Read<P, O, R>
+  ): Read<P, O, R, L>
   function read(path: string, output: z.ZodMiniType, rest: Partial<Endpoint>): Endpoint {
-    return { scope: readScope, ...rest, method: 'GET', path, output }
+    return { scope: readScope, level: areaLevel, ...rest, method: 'GET', path, output }
   }
 
   /** A GET that returns rows. `rowsPath` names the array, dotted when it is nested; '' when the response is the array. */
@@ -44,29 +44,33 @@ export function operations(group: ScopeGroup | 'self' | 'account') {
       rows,
     ) as ListOutput<A, z.ZodMiniObject<R>, Q>
     const query = z.object((options.query ?? {}) as Q)
-    return { scope: readScope as NotPublic, ...options, method: 'GET' as const, path, query, row, rowsPath, output }
+    return { scope: readScope as NotPublic, level: areaLevel, ...options, method: 'GET' as const, path, query, row, rowsPath, output }
   }
 
   /** Anything that changes something. `call` is `METHOD /path`; `form` travels as multipart, `body` as JSON. */
   function write<
     const C extends `${Exclude<Method, 'GET'>} /${string}`,
     const R extends Omit<Partial<Endpoint>, 'body' | 'title'> & { title: string; body?: z.ZodMiniType },
-  >(call: C, rest: R): Written<C, R>
+  >(call: C, rest: R): Written<C, R, L>
   function write(call: string, rest: Partial<Endpoint>): object {
     const [method, path] = call.split(' ')
-    return { scope: actScope, output: Message, ...rest, method, path }
+    return { scope: actScope, level: areaLevel, output: Message, ...rest, method, path }
   }
 
   return { read, list, write }
 }
 
+/** The makers of operations beyond this contract: any session may call them, as far as the console knows. */
+export const { list, read, write } = operations('self')
+
 type NotPublic = Exclude<Access, 'public'>
 
-type Read<P extends string, O extends z.ZodMiniType, R> = Omit<R, 'scope'> & {
+type Read<P extends string, O extends z.ZodMiniType, R, L> = Omit<R, 'scope' | 'level'> & {
   readonly method: 'GET'
   readonly path: P
   readonly output: O
   readonly scope: ScopeIn<R>
+  readonly level: LevelIn<R, L>
 }
 
 type Totals = z.output<z.ZodMiniObject<typeof totals>>
@@ -79,13 +83,15 @@ type ListAnswer<A extends string, Row, Q> = A extends ''
 
 type CallMethod<C extends string> = C extends `${infer M extends Method} ${string}` ? M : never
 type CallPath<C extends string> = C extends `${string} ${infer P}` ? P : never
-type Written<C extends string, R> = Omit<R, 'output' | 'scope'> & {
+type Written<C extends string, R, L> = Omit<R, 'output' | 'scope' | 'level'> & {
   readonly method: CallMethod<C>
   readonly path: CallPath<C>
   readonly output: R extends { output: infer O extends z.ZodMiniType } ? O : typeof Message
   readonly scope: ScopeIn<R>
+  readonly level: LevelIn<R, L>
 }
 type ScopeIn<R> = R extends { scope: infer S extends Access } ? S : NotPublic
+type LevelIn<R, L> = R extends { level: infer V extends Level } ? V : L
 
 /** The rows in a response of a list. */
 export function getRows<E extends ListEndpoint>(endpoint: E, response: Output<E>): ListRow<E>[] {
