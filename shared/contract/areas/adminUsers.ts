@@ -7,6 +7,7 @@ import { Email, image, Password, Phone } from '../grammar/formFields'
 import { Id, updatedAt } from '../grammar/values'
 
 const { list, write } = operations('admins')
+const secured = { level: 'security', reauth: 'always' } as const
 
 const missingPassword = 'Password is required field'
 const repeat = { title: 'Repeat password', missing: missingPassword, mismatch: 'Password is not matched' }
@@ -67,8 +68,7 @@ export const adminUsers = {
   /** Changes the role. It counts at once, also in open tabs. */
   setRole: write('PUT /adminusers/:user_code/role', {
     title: "Changed a colleague's role",
-    level: 'security',
-    reauth: 'always',
+    ...secured,
     body: z.object({ user_type: role() }),
     changes: { admin_users: 0, session: 0 },
     successMessage: 'Role changed to {user_type}',
@@ -76,15 +76,13 @@ export const adminUsers = {
   /** Ends the sessions of an administrator, who cannot sign in until a colleague resumes the account. */
   pause: write('POST /adminusers/:user_code/pause', {
     title: 'Paused a colleague',
-    level: 'security',
-    reauth: 'always',
+    ...secured,
     changes: { admin_users: 0, session: 0 },
     successMessage: 'Account paused',
   }),
   resume: write('DELETE /adminusers/:user_code/pause', {
     title: 'Resumed a colleague',
-    level: 'security',
-    reauth: 'always',
+    ...secured,
     changes: { admin_users: 0, session: 0 },
     successMessage: 'Account resumed',
   }),
@@ -97,16 +95,14 @@ export const adminUsers = {
   /** Removes the factor and the passkeys of a colleague, after the loss of phone and recovery codes. */
   removeFactor: write('DELETE /adminusers/:user_code/second-factor', {
     title: "Removed a colleague's second factor",
-    level: 'security',
-    reauth: 'always',
+    ...secured,
     changes: { admin_users: 0, session: 0 },
     successMessage: 'Second factor removed',
   }),
   /** Signs a colleague out everywhere. */
   endSessions: write('DELETE /adminusers/:user_code/sessions', {
     title: "Ended a colleague's sessions",
-    level: 'security',
-    reauth: 'always',
+    ...secured,
     changes: { session: 0 },
     successMessage: 'Sessions ended',
   }),

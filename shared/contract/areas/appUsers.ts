@@ -4,19 +4,21 @@ import { filterBy, moment, picture, field, text } from '../grammar/field'
 import { BulkResults, DeleteResult } from '../grammar/outputs'
 import { ageRange, limit, page, search, livingIn, range, sortBy } from '../grammar/listQuery'
 import { operations } from '../grammar/operations'
-import { ageField, sexField, Id, ids, registrations, registrationTones, sexes, userCodes } from '../grammar/values'
+import { Id, ids, registrations, registrationTones, sexes, userCodes } from '../grammar/values'
 
 const { list, read, write } = operations('users')
 
-/** The facts of a person that each list of app users shows. */
+/** The facts of a person that each list of app users and the profile show. */
 export const personRow = {
   id: Id,
   user_code: field('Code', z.string(), { holds: 'code' }),
   my_selfie: picture('Selfie'),
   name: field('Name', z.string()),
   username: field('Username', z.string()),
-  sex: sexField,
-  age: ageField,
+  /** Empty until the profile is filled in, which is what marks a registration that is not finished. */
+  sex: field('Gender', z.enum([...sexes, ''])),
+  /** 0 until the profile is filled in. */
+  age: field('Age', z.int(), { control: 'number', labels: { 0: '–' } }),
   mobile_no: field('Mobile', z.string(), { holds: 'phone' }),
   email_id: field('Email', z.string(), { control: 'email' }),
   city: field('City', z.string(), { holds: 'word' }),

@@ -1,22 +1,11 @@
 import * as z from 'zod/mini'
 import { operations } from '../grammar/operations'
-import { Id, packageTypes, statuses } from '../grammar/values'
+import { paymentReference } from './payments'
 
 const { read, write } = operations('payments', 'money')
 
 /** Another payment whose screenshot looks like that of a payment. */
-const lookAlike = z.object({
-  id: Id,
-  kind: z.enum(packageTypes),
-  /** Empty for a member who was deleted. */
-  name: z.string(),
-  package_name: z.string(),
-  package_amount: z.int(),
-  transaction_id: z.string(),
-  status: z.enum(statuses),
-  screenshot: z.nullable(z.string()),
-  createdAt: z.iso.datetime(),
-})
+const lookAlike = z.object({ ...paymentReference, package_amount: z.int(), transaction_id: z.string(), screenshot: z.nullable(z.string()) })
 export type LookAlike = z.output<typeof lookAlike>
 
 /** Payments with the same screenshot, also where it was scaled, cut or painted over (ADR 074). */

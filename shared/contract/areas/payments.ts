@@ -78,6 +78,16 @@ export const withoutMoney = level(
 /** The seconds in which an administrator without another choice can undo an act. After them, the user receives the message about a decision. */
 export const undoSeconds = 10
 
+/** Another payment, as a payment, a screenshot and a row of a statement refer to it. The name is empty for a member who was deleted. */
+export const paymentReference = {
+  id: Id,
+  kind: z.enum(packageTypes),
+  name: z.string(),
+  package_name: z.string(),
+  status: z.enum(statuses),
+  createdAt: z.iso.datetime(),
+}
+
 /** One payment. Of a user who was deleted it says neither who that was nor shows a screenshot. */
 export const payment = {
   ...paidFields,
@@ -92,20 +102,7 @@ export const payment = {
    */
   sold: level('money', z.array(z.object({ package_amount: z.int(), package_discount: z.int(), package_duration: z.int() }))),
   /** Other payments of any type with the same transaction id, the newest ten. */
-  duplicates: level(
-    'money',
-    z.array(
-      z.object({
-        id: Id,
-        kind: z.enum(packageTypes),
-        user_code: z.string(),
-        name: z.string(),
-        package_name: z.string(),
-        status: z.enum(statuses),
-        createdAt: z.iso.datetime(),
-      }),
-    ),
-  ),
+  duplicates: level('money', z.array(z.object({ ...paymentReference, user_code: z.string() }))),
   /** Why it was rejected; null where nobody said why. */
   reason: level('review', field('Reason', z.nullable(z.string()))),
   /** The status before the last decision corrected it, and the reason; null where the last decision corrects none. */
@@ -141,6 +138,7 @@ export const paymentFilters = {
 }
 
 const listOptions = { resources: ['payments', 'app_users', 'packages', 'bank_details'] as const, labelField: 'name' as const, size: 200 }
+const decision = { status: select('Status', statuses), reason: rejectionReason, correction: correctionReason, without_money: withoutMoney }
 const changes = { payments: 1000, subscriptions: 0 }
 
 /** The payments for one type of packages. */
@@ -163,10 +161,7 @@ function paymentsAt(suffix: '' | 'Special' | 'Ads', { listAliases = [], decideAl
       body: z.object({
         user_code: UserCode,
         id: level('records', Id),
-        status: select('Status', statuses),
-        reason: rejectionReason,
-        correction: correctionReason,
-        without_money: withoutMoney,
+        ...decision,
       }),
       output: z.object({ message: z.string(), history: level('review', z.object(payment)), undo: level('records', Undo) }),
       changes,
@@ -182,10 +177,7 @@ function paymentsAt(suffix: '' | 'Special' | 'Ads', { listAliases = [], decideAl
         user_codes: userCodes,
         ids: level('records', ids),
         versions: level('records', versions),
-        status: select('Status', statuses),
-        reason: rejectionReason,
-        correction: correctionReason,
-        without_money: withoutMoney,
+        ...decision,
       }),
       output: BulkResults,
       changes,

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { operations, versionGuard } from '../grammar/operations'
 import { level } from '../grammar/level'
 import { field, getInfo, moment, optionalMoment, picture } from '../grammar/field'
+import { personRow } from './appUsers'
 import { profileFields } from './profileFields'
-import { ageField, sexField, Id, registrations, registrationTones, updatedAt } from '../grammar/values'
+import { Id, registrations, registrationTones, updatedAt } from '../grammar/values'
 
 const { read, write } = operations('users')
 
@@ -21,14 +22,8 @@ function toReadFields<F extends Readonly<Record<string, z.ZodMiniType>>>(fields:
 
 const record = {
   ...toReadFields(profileFields),
-  id: Id,
-  user_code: field('Code', z.string(), { holds: 'code' }),
-  username: field('Username', z.string()),
-  sex: sexField,
-  age: ageField,
+  ...personRow,
   dob: field('Date of birth', z.nullable(z.string()), { control: 'date' }),
-  mobile_no: field('Mobile', z.string(), { holds: 'phone' }),
-  email_id: field('Email', z.string(), { control: 'email' }),
   createdAt: moment('Joining date'),
   registration: field('Status', z.enum(registrations), { tones: registrationTones }),
   blocked_at: level('people', optionalMoment('Blocked on')),

@@ -15,6 +15,8 @@ const may = level('security', z.array(z.string()))
 
 const trials = level('remotes', Trials)
 
+const password = field('Password', z.string().check(z.minLength(1, 'Password required!'), z.maxLength(1024)), { control: 'password' })
+
 /** A person used the page: only this and writes keep a session from ending. */
 export const reportActive = write('POST /admin/active', { title: 'Used the console', level: 'security', unaudited: true, withoutFactor: true })
 
@@ -42,8 +44,8 @@ export const session = {
     scope: 'public',
     body: z.object({
       email_id: identifier('Email', 254, { control: 'email' }),
-      password: field('Password', z.string().check(z.minLength(1, 'Password required!'), z.maxLength(1024)), { control: 'password' }),
-      /** Of the authenticator app, or a recovery code: for an administrator with a second factor. */
+      password,
+      /** The code of the authenticator app, or a recovery code: for an administrator with a second factor. */
       code: level('security', identifier('Code', 40)),
     }),
     output: z.object({ token: z.string().check(z.minLength(1)), USERID: Id, message: z.string(), may, trials }),
@@ -55,9 +57,7 @@ export const session = {
     title: 'Typed the password again',
     scope: 'account',
     level: 'security',
-    body: z.object({
-      password: field('Password', z.string().check(z.minLength(1, 'Password required!'), z.maxLength(1024)), { control: 'password' }),
-    }),
+    body: z.object({ password }),
     successMessage: 'Password confirmed',
     withoutFactor: true,
     cookieLevel: 'security',

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { field, filterBy, moment } from '../grammar/field'
 import { limit, page, search } from '../grammar/listQuery'
 import { operations } from '../grammar/operations'
-import { Id, packageTypes, statuses } from '../grammar/values'
+import { Id } from '../grammar/values'
+import { paymentReference } from './payments'
 
 const { list, read, write } = operations('bank', 'money')
 
@@ -73,17 +74,7 @@ const rowOutcomes = ['matched', 'differs', 'choose', 'none'] as const
 export const outcomeLabels = { matched: 'Matched', differs: 'Amount differs', choose: 'To choose', none: 'No payment' }
 const outcomeTones = { matched: 'good', differs: 'bad', choose: 'warn', none: 'warn' } as const
 
-const paymentOf = z.object({
-  id: Id,
-  kind: z.enum(packageTypes),
-  user_code: z.string(),
-  name: z.string(),
-  package_name: z.string(),
-  package_amount: z.int(),
-  transaction_id: z.string(),
-  status: z.enum(statuses),
-  createdAt: z.iso.datetime(),
-})
+const paymentOf = z.object({ ...paymentReference, user_code: z.string(), package_amount: z.int(), transaction_id: z.string() })
 
 /** Newest first. */
 const statementList = list('/statements', {

@@ -25,7 +25,7 @@ function subscriptionsAt(name: string, size: number, aliases: readonly string[] 
         paid_until: level('money', z.nullable(z.iso.datetime())),
         createdAt: moment('Approval date'),
         updatedAt,
-        /** Of a special package: are three special users assigned? */
+        /** Are three special users assigned? Special packages alone have it. */
         is_sent: field('Sent', z.optional(z.boolean()), { labels: { true: 'Yes', false: 'No' }, tones: { true: 'good', false: 'warn' } }),
       },
     }),

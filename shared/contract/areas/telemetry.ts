@@ -119,7 +119,7 @@ export const telemetry = {
           version: text,
           /** The other release that its calls crossed. */
           beside: z.optional(z.object({ remote: text, version: text })),
-          /** Of the source, or of the bundle where the release has no source maps; empty where no browser knows it. */
+          /** The file of the source, or of the bundle where the release has no source maps; empty where no browser knows it. */
           file: text,
           line: z.optional(count),
           column: z.optional(count),
@@ -158,7 +158,7 @@ export const telemetry = {
           week: value,
         }),
       ),
-      /** Of all remotes together, by day of the setting TIME_ZONE, the last seven days in order. */
+      /** The figures of all remotes together, by day of the setting TIME_ZONE, the last seven days in order. */
       days: z.array(z.object({ day: text, INP: value, LCP: value })),
     }),
     { resources: ['remotes'] },

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { level } from './level'
-import { field } from './field'
 
 /** An opaque identity: never parsed, only handed back. */
 export const Id = z.string().check(z.minLength(1), z.maxLength(64))
@@ -41,9 +40,3 @@ export const versions = z.array(z.string().check(z.maxLength(64))).check(z.maxLe
 export const UserCode = z.string().check(z.maxLength(64))
 /** The lists of user codes that bulk actions take: at least one. */
 export const userCodes = rowsOf(UserCode)
-
-/** The age of an app user as it is shown: 0 until the profile is filled in. */
-export const ageField = field('Age', z.int(), { control: 'number', labels: { 0: '–' } })
-
-/** The sex of an app user as it is shown: empty until the profile is filled in, which is what marks a registration that is not finished. */
-export const sexField = field('Gender', z.enum([...sexes, '']))
