@@ -11,15 +11,12 @@ export interface Capabilities {
 }
 
 /** The capabilities as their host makes them. */
-export interface SessionCapabilities extends Capabilities {
-  /** Takes the scopes of the session, on an API whose sessions have roles. Undefined where nobody knows them. */
-  readonly allow: (scopes: readonly string[] | undefined) => void
-}
+export type SessionCapabilities = ReturnType<typeof createCapabilities>
 
 const none: ReadonlySet<Level> = new Set()
 
 /** Asks nothing yet. */
-export function createCapabilities(send: Send): SessionCapabilities {
+export function createCapabilities(send: Send) {
   const current = new BehaviorSubject<ReadonlySet<Ability> | undefined>(undefined)
   let answer: Promise<ReadonlySet<Ability>> | undefined
   let apiLevels: ReadonlySet<Level> | undefined
@@ -43,7 +40,8 @@ export function createCapabilities(send: Send): SessionCapabilities {
   return {
     current,
     ready: () => (answer ??= ask()),
-    allow(scopes) {
+    /** Takes the scopes of the session, on an API whose sessions have roles. Undefined where nobody knows them. */
+    allow(scopes: readonly string[] | undefined) {
       sessionScopes = scopes
       if (apiLevels) current.next(combine())
     },

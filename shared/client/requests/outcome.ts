@@ -100,13 +100,5 @@ export function toFailure(status: number, body: unknown) {
   const [code, field] = [text(reply.code), text(reply.field)]
   const isOwnChange = reply.changed_by_you === true
   const changedBy = isOwnChange ? undefined : text(reply.changed_by)
-  return fail(kind, {
-    status,
-    ...(message && { message }),
-    ...(code && { code }),
-    ...(field && { field }),
-    ...(reply.current !== undefined && { current: reply.current }),
-    ...(changedBy && { changedBy }),
-    ...(isOwnChange && { isOwnChange }),
-  })
+  return fail(kind, { status, ...(message && { message }), code, field, current: reply.current, changedBy, isOwnChange: isOwnChange || undefined })
 }

@@ -6,19 +6,13 @@ interface Formats {
   readonly amount: (amount: number) => string
 }
 
-/** The money of a payment in two parts, which are one sentence with what is `between`. */
-export interface MoneyText {
-  readonly title: string
-  readonly between: string
-  readonly detail: string
-  /** The title in a narrow column, over the detail. */
-  readonly columnTitle: string
-}
+/** The money of a payment in two parts, which are one sentence with what is `between`. In a narrow column, `columnTitle` is over the detail. */
+const text = (title: string, between: string, detail: string, columnTitle = title) => ({ title, between, detail, columnTitle })
 
-const text = (title: string, between: string, detail: string, columnTitle = title): MoneyText => ({ title, between, detail, columnTitle })
+export type MoneyText = ReturnType<typeof text>
 
 /** `Money seen, Nov 14, 2026, 4,500`, `Amount differs: 4,000 of 4,500`, `Not in any statement until Nov 15, 2026` */
-export function describeMoney({ state, day, amount, until }: PaymentMoney, expected: number, formats: Formats): MoneyText {
+export function describeMoney({ state, day, amount, until }: PaymentMoney, expected: number, formats: Formats) {
   const money = formats.amount(amount ?? expected)
   if (state === 'returned') return text('Money came and went back', ', ', [day && formats.day(day), money].filter(Boolean).join(', '), 'Went back')
   if (state === 'seen') return text('Money seen', ', ', [day && formats.day(day), money].filter(Boolean).join(', '))

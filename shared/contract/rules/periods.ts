@@ -60,20 +60,8 @@ const findCurrent = <P extends PeriodPayment>(payments: readonly P[], periods: P
   return present.find(({ id }) => runsAt(periods.get(id), now)) ?? candidates.at(-1) ?? present.sort(byCreation).at(-1)
 }
 
-interface SubscriptionState<P> {
-  /** The payment that the row of the subscription shows: the running one, else the one decided last, else the newest. */
-  readonly payment: P
-  /** The period of that payment. */
-  readonly period: Period | undefined
-  readonly running: P | undefined
-  /** The payment whose period comes next. */
-  readonly next: { readonly payment: P; readonly period: Period } | undefined
-  /** When the last of all periods ends: null where a lifetime is the last, or where there is none. */
-  readonly paid_until: string | null
-}
-
 /** The subscription that one user's payments of one kind give at a moment; undefined when all of them are closed. */
-export function subscriptionAt<P extends PeriodPayment>(payments: readonly P[], now: string): SubscriptionState<P> | undefined {
+export function subscriptionAt<P extends PeriodPayment>(payments: readonly P[], now: string) {
   const periods = computePeriods(payments)
   const payment = findCurrent(payments, periods, now)
   if (!payment) return undefined
@@ -84,10 +72,13 @@ export function subscriptionAt<P extends PeriodPayment>(payments: readonly P[], 
     })
     .sort((a, b) => compare(a.period.start_date, b.period.start_date))
   return {
+    /** The payment that the row of the subscription shows: the running one, else the one decided last, else the newest. */
     payment,
     period: periods.get(payment.id),
     running: runsAt(periods.get(payment.id), now) ? payment : undefined,
+    /** The payment whose period comes next. */
     next,
+    /** When the last of all periods ends: null where a lifetime is the last, or where there is none. */
     paid_until: [...periods.values()].at(-1)?.expiry_date ?? null,
   }
 }

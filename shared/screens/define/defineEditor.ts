@@ -46,10 +46,8 @@ interface Options<E extends ListEndpoint> {
   readonly empty?: string
 }
 
-type FormOptions<E extends ListEndpoint> = Pick<Options<E>, 'singular' | 'input' | 'locked' | 'questionOnUpdate'>
-
 /** A list with the form of its records, as a declaration. */
-export interface EditorDefinition<E extends ListEndpoint> extends FormOptions<E> {
+export interface EditorDefinition<E extends ListEndpoint> extends Pick<Options<E>, 'singular' | 'input' | 'locked' | 'questionOnUpdate'> {
   readonly list: ListDefinition<E>
   readonly lockedInUpdate: readonly string[]
   readonly cancelLabel: string
@@ -79,7 +77,7 @@ export function defineEditor<E extends ListEndpoint, U extends WithVersion, D ex
           label: 'Delete',
           icon: 'delete',
           tone: 'danger',
-          ...(canRemove && { when: canRemove }),
+          when: canRemove,
           confirm: (rows) => ({ ...question(rows), note: noteOnDelete?.(rows[0]) }),
           input: ([one]) => ({ params: takeParams(remove, one) }) as never,
         }),

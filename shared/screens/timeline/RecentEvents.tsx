@@ -1,23 +1,17 @@
 import { useRead } from '@matchdesk/shared/client'
-import { toTimelineEvent, type TimelineEndpoint, type Input } from '@matchdesk/shared/contract'
+import { toTimelineEvent } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Heading, Text } from '@matchdesk/shared/ui'
 import { Panel } from '@matchdesk/shared/ui/base'
 import { ReadValue } from '../record/ReadValue'
 import { EventList } from './EventList'
-
-interface Props {
-  /** The read of the events of one person. */
-  endpoint: TimelineEndpoint
-  /** Names the person in the path of the endpoints. */
-  params: Input<TimelineEndpoint>['params']
-}
+import type { TimelineProps } from './Timeline'
 
 const readEvents = 20
 const visibleEvents = 5
 
 /** Shows the last events of a person beside a decision. `Notes` shows the newest notes in a panel of its own. */
-export function RecentEvents({ endpoint, params }: Props) {
+export function RecentEvents({ endpoint, params }: TimelineProps) {
   const reading = useRead(useHost(), endpoint, { params, query: { limit: readEvents } })
   return (
     <Panel aria-label="Last events">

@@ -7,7 +7,7 @@ import { useLocalListState } from '../list/state/useListState'
 import { useRows } from '../list/state/useRows'
 import { EventList } from './EventList'
 
-interface Props {
+export interface TimelineProps {
   /** The read of the events of one person. */
   endpoint: TimelineEndpoint
   /** Names the person in the path of the endpoints. */
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Everything that happened with a person, newest first, by kind and by page. */
-export function Timeline({ endpoint, params }: Props) {
+export function Timeline({ endpoint, params }: TimelineProps) {
   const state = useLocalListState(endpoint)
   const input = { params }
   const list = useRows(endpoint, state, input)

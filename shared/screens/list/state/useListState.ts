@@ -1,4 +1,4 @@
-import { createFirstQuery, describeQuery, type FieldInfo, type ListEndpoint } from '@matchdesk/shared/contract'
+import { createFirstQuery, describeQuery, type FieldInfo, type ListEndpoint, type ListQuery } from '@matchdesk/shared/contract'
 import { useEndpoint } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
 import { useMemo, useState } from 'react'
@@ -6,21 +6,11 @@ import { viewParam } from './arrangement'
 import { toMoments, rangeIn, type DayRange } from './dayRange'
 import { withChanges, useAddressParams, type ChangeParams } from '../../address/useAddressParams'
 
-/** One filter of a list, read off the endpoint's query. */
-export interface Filter {
-  readonly name: string
-  readonly info: FieldInfo
-  readonly choices: readonly string[]
-  /** Undefined means all. */
-  readonly value: string | undefined
-}
+/** One filter of a list, read off the endpoint's query. Without a value, it lets all rows pass. */
+export type Filter = ListQuery['filters'][number] & { readonly value: string | undefined }
 
 /** A filter by a text. */
-export interface TextFilterState {
-  readonly name: string
-  readonly info: FieldInfo
-  readonly value: string
-}
+export type TextFilterState = Omit<ListQuery['texts'][number], 'schema'> & { readonly value: string }
 
 /** Other values for the query of a list. */
 export type ListChanges = ListState['query']

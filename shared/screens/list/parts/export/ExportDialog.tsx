@@ -1,21 +1,16 @@
-import type { Endpoint, ListEndpoint } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Flex, Stack, Text } from '@matchdesk/shared/ui'
 import { Button, Notice, Progress, RetryNotice } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { LongTable } from '@matchdesk/shared/ui/review'
 import type { Sheet } from '../../../export/sheet'
-import { useAllRows, type AllRows } from '../../../export/useAllRows'
+import { useAllRows, type AllRows, type Source } from '../../../export/useAllRows'
 import { forbiddenText, useFile, type FileState } from '../../../export/useFile'
 
-interface Props {
+interface Props extends Omit<Source, 'maximum'> {
   /** The name of the file. */
   file: string
-  all: Endpoint
-  list: ListEndpoint
   sheet: Sheet
-  /** The query of the list. */
-  query: Readonly<Record<string, unknown>>
   /** The number of rows that the list counts. */
   total: number
   onClose: () => void

@@ -1,19 +1,17 @@
+import type { SavedView } from '@matchdesk/shared/contract'
 import { Stack } from '@matchdesk/shared/ui'
 import { Button, Input, LabelRow } from '@matchdesk/shared/ui/base'
 import { DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 
-interface ViewName {
-  readonly name: string
-  readonly everybody: boolean
-}
+type ViewName = Pick<SavedView, 'name' | 'everybody'>
 
 interface Props {
   title: string
   start: ViewName
   action: string
   busy: boolean
-  onSave: (named: ViewName) => void
+  onSave: (content: ViewName) => void
   /** The buttons before the one that saves. */
   children: ReactNode
 }

@@ -148,19 +148,8 @@ function actionsTrack(rows: readonly (readonly ActionLabel[])[]): Track {
   return { least: `max(${minWidth('Action').toFixed(2)}em, ${sums.map((sum) => `(${sum})`).join(', ')})` }
 }
 
-interface Tracks {
-  /** Of `grid-template-columns`. */
-  readonly columns: string
-  /** The table scrolls sideways in a box that is narrower. */
-  readonly least: string
-  /** The widths of the boxes, of a picture in front of the name, and of both with the name. */
-  readonly boxes: string
-  readonly picture: string
-  readonly stays: string
-}
-
 /** The tracks of a table: of the boxes that select, its columns, and the actions that its rows have. */
-export function createTracks(columns: readonly HeaderColumn[], hasSelection: boolean, actions: readonly (readonly ActionLabel[])[]): Tracks {
+export function createTracks(columns: readonly HeaderColumn[], hasSelection: boolean, actions: readonly (readonly ActionLabel[])[]) {
   const columnTracks = columns.map(createTrack)
   const boxes = hasSelection ? `${boxColumn}px` : '0px'
   const picture = columnTracks[findPicture(columns)]?.least ?? '0px'
@@ -171,8 +160,11 @@ export function createTracks(columns: readonly HeaderColumn[], hasSelection: boo
     ...(actions.length > 0 ? [actionsTrack(actions)] : []),
   ]
   return {
+    /** The value of `grid-template-columns`. */
     columns: tracks.map(({ least, most }) => (most ? `minmax(${least}, ${most})` : least)).join(' '),
+    /** The table scrolls sideways in a box that is narrower. */
     least: `calc(${tracks.map(({ least }) => least).join(' + ')})`,
+    /** The widths of the boxes, of a picture in front of the name, and of both with the name. */
     boxes,
     picture,
     stays: `calc(${boxes} + ${picture} + ${name})`,
