@@ -193,15 +193,15 @@ export function useRowActions<R extends Row>(actions: readonly RowAction<R>[], r
       actions.map((action): TableAction<R> => {
         const { label, icon, tone } = action
         const when = isFor(action, session.userId)
-        const look = { label, ...(icon && { icon }), ...(tone && { tone }), ...(when && { when }) }
+        const view = { label, icon, tone, when }
         if ('to' in action) {
           const { to, state } = action
           const path = (row: R) => to(row, latest.current.currentPath)
-          const link = { ...look, href: (row: R) => href(path(row)) }
+          const link = { ...view, href: (row: R) => href(path(row)) }
           return state ? { ...link, onPick: (row) => latest.current.navigate(path(row), state(row)) } : link
         }
-        if ('dialog' in action) return { ...look, onPick: (row) => latest.current.runner.open(action, row) }
-        return { ...look, onPick: (row) => void latest.current.runner.start(action, [row]) }
+        if ('dialog' in action) return { ...view, onPick: (row) => latest.current.runner.open(action, row) }
+        return { ...view, onPick: (row) => void latest.current.runner.start(action, [row]) }
       }),
     [actions, href, session.userId],
   )

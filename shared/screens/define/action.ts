@@ -56,8 +56,8 @@ export interface DialogAction<R> extends Presentation<R, Label<R>> {
 
 /** A link at the end of a row; it is left out when no enabled remote owns the page. */
 export interface LinkAction<R> extends Presentation<R, string> {
-  /** The path of the page; `here` is the one that is open, with its search. */
-  readonly to: (row: R, here: string) => string
+  /** The path of the page; `openPath` is the one that is open, with its search. */
+  readonly to: (row: R, openPath: string) => string
   /** State for the page beside its address. Another tab opens the page without it. */
   readonly state?: (row: R) => object
 }
@@ -74,44 +74,35 @@ type Options<R, E extends Endpoint, L extends Label<R>, Requires extends 'select
 }
 
 /** The builders of actions, tied to the rows of a list. */
-export interface ActionBuilders<R> {
-  action<E extends Endpoint, const L extends Label<R>, const Requires extends 'selection' | 'nothing' = 'selection'>(
+export const buildersFor = <R>() => ({
+  action: <E extends Endpoint, const L extends Label<R>, const Requires extends 'selection' | 'nothing' = 'selection'>(
     endpoint: E,
     options: Options<R, E, L, Requires>,
-  ): Action<R, L>
-  dialog(component: DialogAction<R>['dialog'], options: Presentation<R, Label<R>>): DialogAction<R>
-  /** The question before something is done, about one row by its name or about several by their number: `Accept 37 packages?` */
-  confirm(ask: (what: string) => string, one: (row: R) => string, many: string): (rows: Some<R>) => Confirmation
+  ): Action<R, L> => ({ endpoint, ...options }) as never,
+  dialog: (component: DialogAction<R>['dialog'], options: Presentation<R, Label<R>>): DialogAction<R> => ({ dialog: component, ...options }),
+  confirm: questionFor<R>,
   /** The question before a delete. */
-  confirmDelete(one: (row: R) => string, many: string): (rows: Some<R>) => Confirmation
-  link(
+  confirmDelete(one: (row: R) => string, many: string) {
+    const question = questionFor((what) => `Delete ${what}?`, one, many)
+    return (rows: Some<R>): Confirmation => ({ ...question(rows), deletes: true })
+  },
+  link: (
     label: string,
     icon: IconName | undefined,
     to: LinkAction<R>['to'],
     more?: Partial<Pick<LinkAction<R>, 'tone' | 'when' | 'state' | 'endpoint'>>,
-  ): LinkAction<R>
-}
+  ): LinkAction<R> => ({ ...more, label, ...(icon && { icon }), to }),
+})
 
-const questionFor =
-  <R>(ask: (what: string) => string, one: (row: R) => string, many: string) =>
-  (rows: Some<R>): Confirmation => ({
+export type ActionBuilders<R> = ReturnType<typeof buildersFor<R>>
+
+/** The question before something is done, about one row by its name or about several by their number: `Accept 37 packages?` */
+function questionFor<R>(ask: (what: string) => string, one: (row: R) => string, many: string) {
+  return (rows: Some<R>): Confirmation => ({
     title: ask(rows.length === 1 ? one(rows[0]) : `${countText(rows.length)} ${many}`),
     text: rows.length > 1 ? `${joinNames(rows.map(one))}.` : '',
   })
-
-const builders: ActionBuilders<never> = {
-  action: (endpoint, options) => ({ endpoint, ...options }) as never,
-  dialog: (component, options) => ({ dialog: component, ...options }),
-  confirm: questionFor,
-  confirmDelete: (one, many) => {
-    const question = questionFor((what) => `Delete ${what}?`, one, many)
-    return (rows) => ({ ...question(rows), deletes: true })
-  },
-  link: (label, icon, to, more) => ({ ...more, label, ...(icon && { icon }), to }),
 }
-
-/** The same for every list: only their types differ. */
-export const buildersFor = <R>() => builders as unknown as ActionBuilders<R>
 
 /** The rows that an action is for, when this administrator is signed in. */
 export const isFor = <R>({ when }: Pick<RowAction<R>, 'when'>, userId: string) => when && ((row: R) => when(row, userId))
