@@ -1,11 +1,27 @@
 import { useEndpoint } from '@matchdesk/shared/client'
 import { savePreferences, type ListEndpoint } from '@matchdesk/shared/contract'
-import { useHost } from '@matchdesk/shared/remote'
-import type { ListProps } from './ListProvider'
-import type { ListTools } from './ListToolbar'
-import { ListView } from './ListView'
+import { lazyPart, useHost } from '@matchdesk/shared/remote'
+import { ListPage } from '@matchdesk/shared/ui/base'
+import type { ReactNode } from 'react'
+import { ExportButtons } from './parts/export/ExportButtons'
+import { useListContext } from './state/ListContext'
+import { ListProvider, type ListProps } from './ListProvider'
+import { ListPager, ListRows } from './rows/ListRows'
+import { BulkBar } from '../action/BulkBar'
+import { Toolbar, type ListTools } from './Toolbar'
+import { ArrangeTable } from './parts/arrange/ArrangeTable'
 import { ListViews } from './parts/views/ListViews'
-import { useListState } from './state/useListState'
+import { useListState, type ListState } from './state/useListState'
+
+const loadParts = () => import('./parts/parts')
+const PartsAbove = lazyPart(async () => ({ default: (await loadParts()).PartsAbove }))
+const PartsBelow = lazyPart(async () => ({ default: (await loadParts()).PartsBelow }))
+
+interface ToolbarProps extends ListTools {
+  views?: ReactNode
+}
+
+type Props<E extends ListEndpoint> = ListProps<E> & ToolbarProps & { state: ListState }
 
 /**
  * The shape of every list: filters and search off the contract, its state in the address bar, rows, actions, paging.
@@ -15,4 +31,62 @@ export function ListScreen<E extends ListEndpoint>(props: ListProps<E> & ListToo
   const hasViews = useEndpoint(useHost(), savePreferences) !== undefined
   const state = useListState(props.definition.endpoint, props.definition.pageParams)
   return <ListView {...props} state={state} views={hasViews && <ListViews label={props.definition.label} />} />
+}
+
+/** A list whose caller owns its state, instead of the address bar. */
+export function ListView<E extends ListEndpoint>({ tools, secondary, views, state, ...props }: Props<E>) {
+  // The one place that forgets the type of the rows: everything inside serves rows of any list.
+  const anyList = props as ListProps<ListEndpoint>
+  return (
+    <ListProvider {...anyList} state={state}>
+      <ListPage label={anyList.definition.label}>
+        <ListToolbar {...{ tools, secondary, views }} />
+        <AfterRows>
+          <PartsAbove />
+        </AfterRows>
+        <ListRows />
+        <AfterRows>
+          <PartsBelow />
+        </AfterRows>
+        <ListPager />
+      </ListPage>
+    </ListProvider>
+  )
+}
+
+/** The toolbar of the list around it: search, filters, the actions on the selected rows, and other controls. */
+function ListToolbar({ tools, secondary, views }: ToolbarProps) {
+  const { definition, state, list, hasPainted, selection, runner, searchField, readAhead } = useListContext()
+  const { label, endpoint, bulk, selected: Selected, export: exporting } = definition
+  const canArrange = useEndpoint(useHost(), savePreferences) !== undefined
+  return (
+    <Toolbar
+      {...{ label, endpoint, state, tools, searchField }}
+      secondary={
+        (secondary || exporting) && (
+          <>
+            {secondary}
+            {exporting && <ExportButtons {...exporting} />}
+          </>
+        )
+      }
+      table={
+        (views || canArrange) && (
+          <>
+            {views}
+            {canArrange && <ArrangeTable />}
+          </>
+        )
+      }
+      onPoint={readAhead}
+      bulk={bulk.length > 0 && <BulkBar actions={bulk} selected={selection.rows} runner={runner} />}
+      hasSelection={selection.rows.length > 0}
+      selection={Selected && hasPainted && <Selected rows={selection.rows} total={list.total} />}
+    />
+  )
+}
+
+/** Loads and renders its content once the rows are painted. */
+function AfterRows({ children }: { children: ReactNode }) {
+  return useListContext().hasPainted && children
 }

@@ -6,7 +6,14 @@ import { Search } from './filters/Search'
 import type { Filter, ListChanges, ListState } from './state/useListState'
 import { useSearchText } from './state/useSearchText'
 
-interface Props {
+export interface ListTools {
+  /** The main act of the page, at the end of the first line; on a phone, before all else. */
+  tools?: ReactNode
+  /** Controls that people need less often. */
+  secondary?: ReactNode
+}
+
+interface Props extends ListTools {
   label: string
   endpoint: ListEndpoint
   state: ListState
@@ -16,10 +23,6 @@ interface Props {
   /** Other controls for the selected rows; they fold on a phone. */
   selection?: ReactNode
   hasSelection?: boolean
-  /** The main act of the page, at the end of the first line; on a phone, before all else. */
-  tools?: ReactNode
-  /** Controls that people need less often. */
-  secondary?: ReactNode
   /** Controls of the table, at the end of the last line, before the main act. */
   table?: ReactNode
   /** A person is likely to want another value of a filter. */
