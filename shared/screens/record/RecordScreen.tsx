@@ -1,4 +1,4 @@
-import { useRead, type Reading } from '@matchdesk/shared/client'
+import { useRead, type ReadOptions } from '@matchdesk/shared/client'
 import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
 import { useHost, usePageTitle } from '@matchdesk/shared/remote'
 import type { ReactNode } from 'react'
@@ -8,9 +8,6 @@ import { ReadValue } from './ReadValue'
 type Props<E extends Endpoint> = Pick<Input<E>, keyof Input<E> & ('params' | 'query')> & {
   /** The read of one record. */
   read: E
-} & Titled<E>
-
-interface Titled<E extends Endpoint> {
   /** The name of the record, for the last breadcrumb. */
   getTitle: (value: Output<E>) => string
   /** The path of the list of these records. */
@@ -18,25 +15,15 @@ interface Titled<E extends Endpoint> {
   children: (value: Output<E>) => ReactNode
 }
 
-const getInput = <E extends Endpoint>(props: Props<E>) => {
-  const { params, query }: { params?: object; query?: object } = Object(props)
-  const input: object = { ...(params && { params }), ...(query && { query }) }
-  return input as Input<E>
-}
-
 /** The shape of a page about one record: it reads, names and shows the record. Where the record is gone or cannot be read, the page says why, with the next step. */
-export function RecordScreen<E extends Endpoint>(props: Props<E>) {
-  const { getTitle, list, children } = props
-  return <TitledRecord reading={useRead(useHost(), props.read, getInput(props))} {...{ getTitle, list, children }} />
-}
+export const RecordScreen = <E extends Endpoint>(props: Props<E>) => <TitledRecord {...props} />
 
 /** The same for a page that changes the record: what was read before it was opened is not shown, and not changed. */
-export function EditRecordScreen<E extends Endpoint>(props: Props<E>) {
-  const { getTitle, list, children } = props
-  return <TitledRecord reading={useRead(useHost(), props.read, getInput(props), { since: 'mount' })} {...{ getTitle, list, children }} />
-}
+export const EditRecordScreen = <E extends Endpoint>(props: Props<E>) => <TitledRecord {...props} since="mount" />
 
-function TitledRecord<E extends Endpoint>({ reading, getTitle, list, children }: Titled<E> & { reading: Reading<E> }) {
+function TitledRecord<E extends Endpoint>(props: Props<E> & Pick<ReadOptions, 'since'>) {
+  const { read, getTitle, list, children, since, ...input }: Props<E> & Pick<ReadOptions, 'since'> = props
+  const reading = useRead(useHost(), read, input as Input<E>, { since })
   usePageTitle(reading.value === undefined ? undefined : getTitle(reading.value))
   return (
     <ReadValue
