@@ -27,7 +27,7 @@ export function defineElement(name: string, mount: Mount): void {
     }
     set href(href) {
       this.#href = href
-      this.#mounted?.update({ ...(href && { href }) })
+      this.#mounted?.update({ href })
     }
 
     connectedCallback() {
@@ -46,8 +46,8 @@ export function defineElement(name: string, mount: Mount): void {
       })
     }
     attributeChangedCallback(changed: string) {
-      const { path, ...look } = this.#attributes()
-      this.#mounted?.update(changed === 'path' && path ? { path, ...look } : look)
+      const { path, ...rest } = this.#attributes()
+      this.#mounted?.update(changed === 'path' && path ? { path, ...rest } : rest)
     }
 
     /** A property that the portal set before the script came hides the accessor of this class. */
@@ -66,16 +66,9 @@ export function defineElement(name: string, mount: Mount): void {
     }
 
     #attributes() {
-      const [path, theme, locale, appName, currency, countryCode, report] = attributes.map((attribute) => this.getAttribute(attribute) ?? undefined)
-      return {
-        ...(path && { path }),
-        theme: theme === 'dark' ? ('dark' as const) : ('light' as const),
-        ...(locale && { locale }),
-        ...(appName && { appName }),
-        ...(currency && { currency }),
-        ...(countryCode && { countryCode }),
-        report: report !== undefined,
-      }
+      const [path, theme, locale, appName, currency, countryCode] = attributes.map((attribute) => this.getAttribute(attribute) || undefined)
+      const texts = { path, locale, appName, currency, countryCode }
+      return { ...texts, theme: theme === 'dark' ? ('dark' as const) : ('light' as const), report: this.hasAttribute('report') }
     }
 
     #start() {
@@ -83,7 +76,7 @@ export function defineElement(name: string, mount: Mount): void {
       this.#mounted = mount(this, {
         apiBaseUrl: this.getAttribute('api-base-url') ?? '/api/v1',
         session: this.#session,
-        ...(this.#href && { href: this.#href }),
+        href: this.#href,
         ...this.#attributes(),
         onEvent: (event: EmbedEvent) => void this.dispatchEvent(event),
       })

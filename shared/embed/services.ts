@@ -7,7 +7,7 @@ import type { BrowserError } from '@matchdesk/shared/reporting'
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { createMemoryRouter } from 'react-router-dom'
-import { BehaviorSubject, filter, Subject } from 'rxjs'
+import { BehaviorSubject, filter, skip, Subject } from 'rxjs'
 import { followFailures } from './reporting/followFailures'
 import { followLive } from './session/followLive'
 import { createSession } from './session/session'
@@ -76,11 +76,7 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
     userId = auth.USERID
     scopes = allow()
   })
-  let hadUnsavedWork = false
-  dirtyForms.hasChanges.subscribe((unsaved) => {
-    if (unsaved !== hadUnsavedWork) tell('unsaved', { unsaved })
-    hadUnsavedWork = unsaved
-  })
+  dirtyForms.hasChanges.pipe(skip(1)).subscribe((unsaved) => tell('unsaved', { unsaved }))
   const slowRequests = createSlowRequests()
   /** The failures of its code. */
   const errors = new Subject<BrowserError>()

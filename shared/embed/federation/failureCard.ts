@@ -1,7 +1,5 @@
-import { addShadowRoot } from '../shadowRoot'
-
 /** In the colours of the browser: the theme comes with the page that did not load. */
-const rules = `
+export const cardRules = `
 :host { all: initial !important; display: block !important }
 section { display: grid; gap: 12px; justify-items: start; box-sizing: border-box; max-inline-size: 560px; margin: 32px auto; padding: 24px; border: 1px solid GrayText; border-radius: 8px; background: Canvas; color: CanvasText; font: 14px/1.5 system-ui, sans-serif }
 h2, p { margin: 0 }
@@ -11,29 +9,27 @@ button { min-block-size: 32px; padding-inline: 16px; font: inherit; cursor: poin
 `
 
 interface Failure {
-  readonly title: string
+  readonly theme: 'light' | 'dark' | undefined
   readonly reason: string
   /** Small print for the person who helps. */
   readonly detail: string
   readonly onRetry: () => void
 }
 
-/** Shows in an element why a page did not load; returns what removes the card. */
-export function showFailure(element: Element, theme: 'light' | 'dark', { title, reason, detail, onRetry }: Failure): () => void {
-  const root = addShadowRoot(element, rules)
-  const add = (parent: Element, tag: string, text = '') => {
-    const child = element.ownerDocument.createElement(tag)
+/** A card that says why a page did not load, with a button that tries again. */
+export function createCard(document: Document, { theme = 'light', reason, detail, onRetry }: Failure): Element {
+  const card = document.createElement('section')
+  const add = (tag: string, text: string) => {
+    const child = document.createElement(tag)
     child.textContent = text
-    parent.append(child)
+    card.append(child)
     return child
   }
-  const card = element.ownerDocument.createElement('section')
   card.setAttribute('role', 'alert')
   card.style.colorScheme = theme
-  root.append(card)
-  add(card, 'h2', title)
-  add(card, 'p', reason)
-  add(card, 'small', detail)
-  add(card, 'button', 'Retry').addEventListener('click', onRetry)
-  return () => root.host.remove()
+  add('h2', 'This page is not available')
+  add('p', reason)
+  add('small', detail)
+  add('button', 'Retry').addEventListener('click', onRetry)
+  return card
 }

@@ -1,6 +1,6 @@
 import { addShadowRoot } from '../shadowRoot'
 import type { Mount, Mounted } from '../types'
-import { showFailure } from './failureCard'
+import { cardRules, createCard } from './failureCard'
 
 /** The script of the remote for portals, which the build of its container names. */
 declare const PAGE_FILE: string
@@ -23,24 +23,20 @@ async function loadPage(): Promise<{ readonly mount: Mount }> {
   }
 }
 
-/** Keeps the place of a page that loads, so that a second mount in the element throws at once. Returns what removes it. */
-function addPlaceholder(element: Element): () => void {
-  const { host } = addShadowRoot(element, ':host { all: initial !important }')
-  return () => host.remove()
-}
-
 /** Mounts the page of the remote once its code has loaded. A failure becomes a card in the element: nothing is thrown into the host. */
 export const mount: Mount = (element, options) => {
   let current = options
   let page: Mounted | undefined
   let isMounted = true
-  let clear = addPlaceholder(element)
+  /** Keeps the place of the page, so that a second mount in the element throws at once. */
+  const place = addShadowRoot(element, cardRules)
 
   async function open() {
+    clear()
     try {
       const { mount: mountPage } = await loadPage()
       if (!isMounted) return
-      clear()
+      place.host.remove()
       page = mountPage(element, current)
     } catch (error) {
       // oxlint-disable-next-line no-console -- the words of a browser are for who looks for the cause, and not for the card
@@ -49,29 +45,22 @@ export const mount: Mount = (element, options) => {
     }
   }
 
-  function retry() {
-    clear()
-    clear = addPlaceholder(element)
-    void open()
+  const retry = () => void open()
+
+  function clear() {
+    removeEventListener('online', retry)
+    place.replaceChildren()
   }
 
   function showCard() {
     const isOffline = !navigator.onLine
-    clear()
-    const removeCard = showFailure(element, current.theme ?? 'light', {
-      title: 'This page is not available',
-      reason: isOffline ? 'It opens by itself when the network is back.' : 'A part of it could not be loaded.',
-      detail: pageAddress(),
-      onRetry: retry,
-    })
+    const reason = isOffline ? 'It opens by itself when the network is back.' : 'A part of it could not be loaded.'
+    place.append(createCard(element.ownerDocument, { theme: current.theme, reason, detail: pageAddress(), onRetry: retry }))
+    element.append(place.host)
     if (isOffline) addEventListener('online', retry)
-    clear = () => {
-      removeEventListener('online', retry)
-      removeCard()
-    }
   }
 
-  void open()
+  retry()
   return {
     update(changes) {
       if (page) page.update(changes)
@@ -79,8 +68,9 @@ export const mount: Mount = (element, options) => {
     },
     unmount() {
       isMounted = false
-      if (page) page.unmount()
-      else clear()
+      clear()
+      place.host.remove()
+      page?.unmount()
     },
   }
 }

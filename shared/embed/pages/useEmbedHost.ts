@@ -1,9 +1,10 @@
-import { findPath, followedLink, pageAt, useValue } from '@matchdesk/shared/host'
+import { useCapabilitySet } from '@matchdesk/shared/client'
+import { availablePages, findPath, followedLink, pageAt, useValue } from '@matchdesk/shared/host'
 import type { Host, RecordRef } from '@matchdesk/shared/remote'
-import { useMemo, useState, type MouseEvent } from 'react'
+import { useCallback, useMemo, useState, type MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useEmbedServices } from '../services'
-import { useAddresses } from './useAddresses'
+import type { MountOptions } from '../types'
 
 /** The host of a mounted remote, the title of its page, and the handler of clicks on its links. */
 export function useEmbedHost() {
@@ -55,4 +56,31 @@ export function useEmbedHost() {
     void navigate(path)
   }
   return { host, follow, path: pathname + search, title: title ?? pageAt(remote.pages, pathname)?.title ?? '' }
+}
+
+const toPathname = (path: string) => path.split(/[?#]/)[0] ?? ''
+
+/** The addresses of pages in a portal, and back. They stay the same functions until the portal names them otherwise. */
+function useAddresses(href: MountOptions['href']) {
+  const { remote, capabilities } = useEmbedServices()
+  const capabilitySet = useCapabilitySet(capabilities)
+  const [paths] = useState(() => new Map<string, string>())
+  const pages = useMemo(() => availablePages(remote.pages, capabilitySet), [remote, capabilitySet])
+  const toAddress = useCallback(
+    (path: string) => {
+      if (!pageAt(pages, toPathname(path))) return undefined
+      const address = href?.(path) ?? `#${path}`
+      paths.set(address, path)
+      return address
+    },
+    [pages, href, paths],
+  )
+  const toRecordAddress = useCallback(
+    (record: RecordRef) => {
+      const path = findPath(pages, record)
+      return path ? toAddress(path) : href?.(record)
+    },
+    [pages, toAddress, href],
+  )
+  return { pages, toAddress, toRecordAddress, pathOf: (address: string) => paths.get(address) }
 }
