@@ -1,4 +1,4 @@
-import type { FailureRecord } from './positions'
+import type { FailureRecord } from './failureRecords'
 
 const maxRecords = 100
 

@@ -1,6 +1,21 @@
 import type { RequestFault } from '@matchdesk/shared/client/transport'
+import type { Input, telemetry } from '@matchdesk/shared/contract'
 import { releasedFileIn } from '@matchdesk/shared/release'
-import { positionsIn, type FailureRecord, type Position } from './positions'
+
+export type TelemetryEntry = Input<typeof telemetry.report>['body']['entries'][number]
+export type FailureRecord = Extract<TelemetryEntry, { type: 'failure' }>
+
+/** In a file that was released. */
+type Position = FailureRecord['frames'][number]
+
+const maxFrames = 30
+
+/** The calls in the stack of an error, or the components in one of React, as Chromium, Firefox and Safari write them. */
+export const positionsIn = (stack = ''): Position[] =>
+  [...stack.matchAll(/(https?:\/\/[^\s()?#]+(?:\?[^\s():]*)?):(\d+):(\d+)/g)].slice(0, maxFrames).flatMap(([, url = '', line, column]) => {
+    const file = releasedFileIn(url)
+    return file && Number(line) > 0 ? [{ file, line: Number(line), column: Math.max(1, Number(column)) }] : []
+  })
 
 /** An error that an error boundary has caught, and the components around it. */
 export interface RenderError {
@@ -41,18 +56,10 @@ const versionIn = (positions: readonly Position[], { remote, version }: Place) =
 
 /** The record of an error; undefined where it is none of this console, such as that of a browser extension, or nothing that anybody did wrong. */
 export function recordOf(event: BrowserError, here: Place): FailureRecord | undefined {
+  const record = { type: 'failure', ...here, count: 1 } as const
   if ('status' in event) {
     const { status, requestId, calls } = event
-    return {
-      type: 'failure',
-      ...here,
-      ...(requestId && { requestId }),
-      kind: 'request',
-      error: String(status),
-      frames: positionsIn(calls.stack),
-      components: [],
-      count: 1,
-    }
+    return { ...record, ...(requestId && { requestId }), kind: 'request', error: String(status), frames: positionsIn(calls.stack), components: [] }
   }
   const { kind, error, componentStack, place } = thrownOf(event)
   const positions = positionsIn(error instanceof Error ? error.stack : place)
@@ -63,15 +70,5 @@ export function recordOf(event: BrowserError, here: Place): FailureRecord | unde
   const isOurs = positions.length > 0 || components.length > 0 || (kind === 'promise' && !(error instanceof Error))
   if (!isOurs || classOf(error) === 'AbortError') return undefined
   const version = versionIn([...frames, ...components], here)
-  return {
-    type: 'failure',
-    ...here,
-    version,
-    ...(missing && { missing }),
-    kind: missing ? 'load' : kind,
-    error: classOf(error),
-    frames,
-    components,
-    count: 1,
-  }
+  return { ...record, version, ...(missing && { missing }), kind: missing ? 'load' : kind, error: classOf(error), frames, components }
 }

@@ -1,5 +1,4 @@
 export { createFailureLog } from './failureLog'
-export { classOf, failedChunkOf, recordOf, type BrowserError, type Place, type RenderError } from './failureRecords'
+export * from './failureRecords'
 export { releasedFileIn } from '@matchdesk/shared/release'
-export { positionsIn, type FailureRecord, type TelemetryEntry } from './positions'
 export { sendTelemetry } from './sendTelemetry'

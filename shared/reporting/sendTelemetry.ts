@@ -1,6 +1,6 @@
 import { call, type Transport } from '@matchdesk/shared/client'
 import { maxTelemetryEntries, telemetry } from '@matchdesk/shared/contract'
-import type { TelemetryEntry } from './positions'
+import type { TelemetryEntry } from './failureRecords'
 
 interface Sender {
   readonly tab: string
