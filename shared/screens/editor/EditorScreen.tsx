@@ -1,12 +1,11 @@
-import { lazyPart } from '@matchdesk/shared/remote'
-import type { ListEndpoint } from '@matchdesk/shared/contract'
+import { isAllowed, type Endpoint, type ListEndpoint } from '@matchdesk/shared/contract'
+import { lazyPart, useCapabilities } from '@matchdesk/shared/remote'
 import { Button, FormAndList, FormSkeleton, Icon, TitledPanel } from '@matchdesk/shared/ui/base'
 import { useRef, useState, type ReactNode } from 'react'
 import type { EditorDefinition } from '../define/defineEditor'
 import { editParam } from '../address/editedRow'
 import { useWhen } from '../effects'
 import { eachRequired, isEachRequired } from '../form/eachRequired'
-import { useOpenForm } from '../form/useOpenForm'
 import { skeletonFields } from './skeletonFields'
 import { useFolded } from './useFolded'
 import { ListScreen } from '../list/ListScreen'
@@ -101,4 +100,13 @@ export function EditorScreen<E extends ListEndpoint>({ editor, children }: { edi
       />
     </FormAndList>
   )
+}
+
+/** Is there a form for this write? One that is open stays when the role changes, so that nothing typed is lost: the server says why it does not save. */
+function useOpenForm({ scope }: Endpoint): boolean {
+  const capabilities = useCapabilities()
+  const [openScope, setOpenScope] = useState<string>()
+  const isPermitted = isAllowed(capabilities, scope)
+  if (isPermitted && capabilities?.has('self') && openScope !== scope) setOpenScope(scope)
+  return isPermitted || openScope === scope
 }

@@ -1,7 +1,6 @@
 import { FieldGrid } from '@matchdesk/shared/ui/form'
 import { Fragment } from 'react'
-import { FormControl } from './controls/FormControl'
-import { RepeatControl } from './controls/RepeatControl'
+import { FormControl, RepeatControl } from './controls/FormControl'
 import type { Body } from './formFields'
 import { areAllRequired, hookKey, type FormHandle } from './formHandle'
 

@@ -1,12 +1,13 @@
 import { Input, Switch, Textarea } from '@matchdesk/shared/ui/base'
-import { Field, type ControlProps } from '@matchdesk/shared/ui/form'
+import { Field } from '@matchdesk/shared/ui/form'
 import { memo } from 'react'
 import { useController, useFormState } from 'react-hook-form'
 import { ImageControl } from './ImageControl'
 import { MeasureControl } from './MeasureControl'
 import { RangeControl } from './RangeControl'
 import { SelectControl } from './SelectControl'
-import type { ControlOf } from './controlOf'
+import { getRepeatName } from '../formFields'
+import type { ControlOf, LabelledControl } from './controlOf'
 
 const types = { text: 'text', email: 'email', tel: 'tel', password: 'password', number: 'number', date: 'date', code: 'text' } as const
 
@@ -41,8 +42,19 @@ export const FormControl = memo(function FormControl({ isMarked, ...props }: Con
   )
 })
 
+/** The second control of a field that is typed twice. */
+export function RepeatControl({ hook, field, title, isMarked }: Pick<ControlOf, 'hook' | 'field'> & { title: string; isMarked: boolean }) {
+  const name = getRepeatName(field.name)
+  const { errors } = useFormState({ control: hook.control, name, exact: true })
+  return (
+    <Field title={title} required={isMarked} error={errors[name]?.message}>
+      {(tied) => <Input {...tied} aria-required={field.required} {...hook.register(name)} type="password" autoComplete="new-password" />}
+    </Field>
+  )
+}
+
 /** On or off. */
-function SwitchControl({ hook, field, locked, tied }: ControlOf & { tied: ControlProps }) {
+function SwitchControl({ hook, field, locked, tied }: LabelledControl) {
   const {
     field: { value, onChange },
   } = useController({ control: hook.control, name: field.name })

@@ -1,10 +1,10 @@
 import { useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { Muted } from '@matchdesk/shared/ui/base'
-import { ImageInput, type ControlProps } from '@matchdesk/shared/ui/form'
+import { ImageInput } from '@matchdesk/shared/ui/form'
 import { formatCount } from '@matchdesk/shared/values'
 import { useEffect, useRef, useState } from 'react'
 import { useController, useFormState } from 'react-hook-form'
-import type { ControlOf } from './controlOf'
+import type { LabelledControl } from './controlOf'
 
 /** Its code comes with the first large file; where it does not come, the file is sent as it is. */
 async function scaleLate(file: File): Promise<File> {
@@ -17,7 +17,7 @@ async function scaleLate(file: File): Promise<File> {
 }
 
 /** A picture: the one that the record has stays until another one is chosen. */
-export function ImageControl({ hook, field, locked, current, tied }: ControlOf & { tied: ControlProps }) {
+export function ImageControl({ hook, field, locked, current, tied }: LabelledControl) {
   const {
     field: { ref, value, onChange },
   } = useController({ control: hook.control, name: field.name })

@@ -1,18 +1,12 @@
 import type { FieldOptions } from '@matchdesk/shared/contract'
 import { Flex } from '@matchdesk/shared/ui'
 import { Input, Select } from '@matchdesk/shared/ui/base'
-import type { ControlProps } from '@matchdesk/shared/ui/form'
 import { Options, useApiChoices, WithRetry } from './Choices'
-import type { ControlOf } from './controlOf'
+import type { LabelledControl } from './controlOf'
 import { usePair } from './usePair'
 
-interface Props extends ControlOf {
-  tied: ControlProps
-  options: FieldOptions
-}
-
 /** A number and its unit, which is one of those that the server holds. */
-export function MeasureControl({ hook, field, locked, tied, options }: Props) {
+export function MeasureControl({ hook, field, locked, tied, options }: LabelledControl & { options: FieldOptions }) {
   const { first, second, ref, last, change } = usePair(hook, field.name, ' ')
   const { choices, pending, ...reading } = useApiChoices(options.from, options.params ?? {})
   const { title } = field

@@ -1,12 +1,11 @@
 import { Flex, Text } from '@matchdesk/shared/ui'
 import { Select } from '@matchdesk/shared/ui/base'
-import type { ControlProps } from '@matchdesk/shared/ui/form'
 import { Options } from './Choices'
-import type { ControlOf } from './controlOf'
+import type { LabelledControl } from './controlOf'
 import { usePair } from './usePair'
 
 /** From one of the contract's values to another one: two selects. */
-export function RangeControl({ hook, field, locked, tied }: ControlOf & { tied: ControlProps }) {
+export function RangeControl({ hook, field, locked, tied }: LabelledControl) {
   const { first, second, ref, last, change } = usePair(hook, field.name, '-')
   const { title, choices } = field
   return (

@@ -1,49 +1,29 @@
 import { Select } from '@matchdesk/shared/ui/base'
-import type { ControlProps } from '@matchdesk/shared/ui/form'
 import type { FieldOptions } from '@matchdesk/shared/contract'
 import { useController, useWatch } from 'react-hook-form'
 import { Options, useApiChoices, WithRetry, type Choices } from './Choices'
-import type { ControlOf } from './controlOf'
-
-interface Props extends ControlOf {
-  tied: ControlProps
-}
+import type { LabelledControl } from './controlOf'
 
 /** One of the contract's values, or of those that the server holds. */
-export function SelectControl(props: Props) {
+export function SelectControl(props: LabelledControl) {
   const { options, choices } = props.field
-  if (!options) return <PlainSelect {...props} choices={choices} />
-  const { from, params = {}, per } = options
-  return per ? <DependentSelect {...props} {...{ from, params, per }} /> : <ServerSelect {...props} from={from} params={params} />
+  return options ? <ServerSelect {...props} options={options} /> : <PlainSelect {...props} choices={choices} />
 }
 
-/** Its choices come once the fields that they depend on are chosen. */
-function DependentSelect({ per, params, ...props }: ServerProps & { per: Params }) {
-  const { control } = props.hook
-  const parents = useWatch({ control, name: Object.values(per), exact: true }) as readonly string[]
+/** Its choices come once the fields that they depend on have a value. While they are on their way, it shows what the record holds. */
+function ServerSelect({ options: { from, params, per = {} }, ...props }: LabelledControl & { options: FieldOptions }) {
+  const parents = useWatch({ control: props.hook.control, name: Object.values(per), exact: true }) as readonly string[]
+  const hasParents = parents.every(Boolean)
   const dependent = Object.fromEntries(Object.keys(per).map((param, index) => [param, parents[index] ?? '']))
-  return <ServerSelect {...props} params={parents.every(Boolean) ? { ...params, ...dependent } : undefined} />
-}
-
-type Params = Readonly<Record<string, string>>
-
-interface ServerProps extends Props {
-  from: FieldOptions['from']
-  /** Undefined while something that they depend on is not chosen. */
-  params: Params | undefined
-}
-
-/** While its choices are on their way, it shows what the record holds. */
-function ServerSelect({ from, params, ...props }: ServerProps) {
-  const { choices, pending, ...reading } = useApiChoices(from, params)
+  const { choices, pending, ...reading } = useApiChoices(from, hasParents ? { ...params, ...dependent } : undefined)
   return (
     <WithRetry title={props.field.title} {...reading}>
-      <PlainSelect {...props} choices={choices} busy={pending} locked={props.locked || !params} />
+      <PlainSelect {...props} choices={choices} busy={pending} locked={props.locked || !hasParents} />
     </WithRetry>
   )
 }
 
-interface PlainProps extends Props {
+interface PlainProps extends LabelledControl {
   choices: Choices
   busy?: boolean
 }

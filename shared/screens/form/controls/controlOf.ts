@@ -1,3 +1,4 @@
+import type { ControlProps } from '@matchdesk/shared/ui/form'
 import type { FormField } from '../formFields'
 import type { Hook } from '../formHandle'
 
@@ -9,4 +10,9 @@ export interface ControlOf {
   readonly onChosen: (name: string) => void
   /** The address of the picture that the record has. */
   readonly current: string | null
+}
+
+/** A control with the attributes that tie it to its label, its hint and its error. */
+export interface LabelledControl extends ControlOf {
+  readonly tied: ControlProps
 }
