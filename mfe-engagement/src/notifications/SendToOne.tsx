@@ -38,7 +38,7 @@ export default function SendToOne({ row: { name, user_code }, onClose }: Props) 
         form={form}
         label="Send Notification"
         footer={
-          <SaveBar form={form} label="Send" refused="Not sent">
+          <SaveBar form={form} label="Send" failureTitle="Not sent">
             <Button onClick={onClose}>Close</Button>
           </SaveBar>
         }

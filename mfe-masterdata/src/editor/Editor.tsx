@@ -22,7 +22,7 @@ const getEditor = (type: MasterdataType) =>
     label: type,
     singular: type.toLowerCase(),
     input: { params: { type } },
-    locked: { type },
+    readOnlyValues: { type },
     columns: [{ title: 'Index', kind: 'number', align: 'end', cell: (_, index) => index + 1 }, 'name', 'description'],
     questionOnUpdate: questionOnRename,
     noteOnDelete: ({ id }) => (

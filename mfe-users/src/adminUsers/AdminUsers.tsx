@@ -20,7 +20,7 @@ const editor = defineEditor(adminUsers, ({ action, confirm, confirmDelete, dialo
   singular: 'admin user',
   cancelLabel: 'Switch to Create Mode',
   columns: ['profile', 'name', identity, 'email_id', 'mobile_no', password, 'second_factor', 'status'],
-  lockedInUpdate: ['profile', 'name', 'email_id', 'mobile_no'],
+  readOnlyInUpdate: ['profile', 'name', 'email_id', 'mobile_no'],
   canRemove: isAnother,
   row: [
     dialog(RoleDialog, { label: 'Change role', icon: 'assign', when: isAnother, endpoint: adminUsers.setRole }),

@@ -4,10 +4,10 @@ import { Fields, Form, SaveBar, useForm } from '@matchdesk/shared/screens/form'
 import { Text } from '@matchdesk/shared/ui'
 
 interface Props<S extends Shape> {
-  /** Its last field is the OTP; the others are locked. */
+  /** Its last field is the OTP; the others are read-only. */
   body: S
-  locked: Readonly<Record<string, string>>
-  /** The number or email that got the OTP; until then the field is locked. */
+  readOnlyValues: Readonly<Record<string, string>>
+  /** The number or email that got the OTP; until then the field is read-only. */
   address: string | undefined
   verify: (body: S['_zod']['output']) => Promise<Outcome<unknown> | undefined>
   /** Hears that too many wrong OTPs were sent: only another one can be right. */
@@ -15,11 +15,11 @@ interface Props<S extends Shape> {
 }
 
 /** Takes the OTP that proves a mobile number or an email. */
-export function OtpForm<S extends Shape>({ body, locked, address, verify, onSpent }: Props<S>) {
+export function OtpForm<S extends Shape>({ body, readOnlyValues, address, verify, onSpent }: Props<S>) {
   const field = Object.keys(body.shape).at(-1) ?? ''
   const form = useForm(body, {
     name: 'OTP',
-    locked: address === undefined ? { ...locked, [field]: '' } : locked,
+    readOnlyValues: address === undefined ? { ...readOnlyValues, [field]: '' } : readOnlyValues,
     save: async (typed) => {
       const outcome = await verify(typed)
       if (outcome?.ok === false && outcome.failure.kind === 'rateLimited') onSpent()
@@ -34,7 +34,7 @@ export function OtpForm<S extends Shape>({ body, locked, address, verify, onSpen
           <Text fontSize="sm" color="fg.muted" role="status">
             An OTP was sent to <bdi translate="no">{address}</bdi>.
           </Text>
-          <SaveBar form={form} label="Verify OTP" refused="Not verified" />
+          <SaveBar form={form} label="Verify OTP" failureTitle="Not verified" />
         </>
       )}
     </Form>

@@ -24,7 +24,7 @@ export function SendOtpBar({ form, field, sentTo, resendAt }: Props) {
     <SaveBar
       form={form}
       label={isWaiting ? `${label} (${seconds})` : label}
-      refused="Not sent"
+      failureTitle="Not sent"
       disabled={isWaiting}
       tone={sentTo === undefined ? 'brand' : 'plain'}
     />

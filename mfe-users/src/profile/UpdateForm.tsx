@@ -17,7 +17,7 @@ export default function UpdateForm({ user }: { user: User }) {
   const form = useForm(profiles.update.body, {
     name: 'profile',
     record: user,
-    locked: { id },
+    readOnlyValues: { id },
     draft: `user ${user_code}`,
     check: (body) => checkAge(body, user),
     save: (body, version) => send(profiles.update, { params: { user_code }, headers: { 'If-Match': version }, body }),

@@ -19,7 +19,7 @@ export function NewProfile({ user_id, draft, isVerified, onSaved }: Props) {
   const { send, uploadPercent } = useWrite(host)
   const form = useForm(registration.register.body, {
     name: 'registration',
-    locked: { user_id },
+    readOnlyValues: { user_id },
     draft: `registration ${draft}`,
     check: (body) => checkAge(body),
     save: (body) => send(registration.register, { body }),

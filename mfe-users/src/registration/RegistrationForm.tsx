@@ -60,7 +60,7 @@ export default function RegistrationForm() {
             <OtpForm
               key={`${step} ${sends}`}
               body={endpoints.verify.body}
-              locked={{ mobile_no: otpAddress ?? '' }}
+              readOnlyValues={{ mobile_no: otpAddress ?? '' }}
               address={otpAddress}
               verify={async (body) => {
                 const outcome = await send(endpoints.verify, { body })

@@ -15,7 +15,7 @@ interface Props {
 
 /** The account whose mobile number is proved, locked. */
 export function VerifiedAccount({ account: { email_id, mobile_no }, onVerify, onNewUser }: Props) {
-  const form = useForm(registration.sendOtp.body, { name: 'account', locked: { email_id, mobile_no, password: passwordMask } })
+  const form = useForm(registration.sendOtp.body, { name: 'account', readOnlyValues: { email_id, mobile_no, password: passwordMask } })
   return (
     <Form form={form} label="Account">
       <Fields form={form} names={accountFields} />

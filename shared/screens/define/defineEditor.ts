@@ -31,10 +31,10 @@ interface Options<E extends ListEndpoint> {
   readonly row?: readonly RowAction<ListRow<E>>[]
   /** Path params of the list, where it takes any. */
   readonly input?: Omit<Input<E>, 'query'>
-  /** Values of the form that are shown locked and sent as they are. */
-  readonly locked?: Body
-  /** Fields of a row that an update shows locked. */
-  readonly lockedInUpdate?: readonly (keyof ListRow<E> & string)[]
+  /** Values of the form that are shown read-only and sent as they are. */
+  readonly readOnlyValues?: Body
+  /** Fields of a row that an update shows read-only. */
+  readonly readOnlyInUpdate?: readonly (keyof ListRow<E> & string)[]
   /** The rows that this administrator, by id, may delete; all of them without it. */
   readonly canRemove?: (row: ListRow<E>, userId: string) => boolean
   /** More content of the question before a delete. */
@@ -47,9 +47,9 @@ interface Options<E extends ListEndpoint> {
 }
 
 /** A list with the form of its records, as a declaration. */
-export interface EditorDefinition<E extends ListEndpoint> extends Pick<Options<E>, 'singular' | 'input' | 'locked' | 'questionOnUpdate'> {
+export interface EditorDefinition<E extends ListEndpoint> extends Pick<Options<E>, 'singular' | 'input' | 'readOnlyValues' | 'questionOnUpdate'> {
   readonly list: ListDefinition<E>
-  readonly lockedInUpdate: readonly string[]
+  readonly readOnlyInUpdate: readonly string[]
   readonly cancelLabel: string
   readonly add: WithBody
   readonly update: WithVersion
@@ -72,7 +72,7 @@ export function defineEditor<E extends ListEndpoint, U extends WithVersion, D ex
       pageParams: [editParam],
       row: [
         ...row,
-        link('Edit', 'edit', ({ id }, here) => withEdit(here, id), { tone: 'edit', endpoint: update }),
+        link('Edit', 'edit', ({ id }, openPath) => withEdit(openPath, id), { tone: 'edit', endpoint: update }),
         action(remove, {
           label: 'Delete',
           icon: 'delete',
@@ -84,7 +84,7 @@ export function defineEditor<E extends ListEndpoint, U extends WithVersion, D ex
       ],
     }
   })
-  return { lockedInUpdate: [], cancelLabel: 'Cancel', ...options, list, add, update, remove }
+  return { readOnlyInUpdate: [], cancelLabel: 'Cancel', ...options, list, add, update, remove }
 }
 
 const nameIn =

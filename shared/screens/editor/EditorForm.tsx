@@ -48,7 +48,7 @@ function AddForm({ editor, body: shape, rounds, focusRequests, onSubmit, onAdd }
   const write = useWrite(useHost())
   const form = useForm(shape, {
     name: editor.singular,
-    locked: editor.locked,
+    readOnlyValues: editor.readOnlyValues,
     save: (body) => {
       onSubmit(String((body as Body)[editor.list.endpoint.labelField]).trim())
       return write.send(editor.add, { body } as Input<typeof editor.add>)
@@ -97,8 +97,8 @@ function UpdateForm({ editor, record, focusRequests, onUpdate, cancel }: UpdateP
       typeof editor.update
     >)
   }
-  const locked = { ...editor.locked, ...Object.fromEntries(editor.lockedInUpdate.map((name) => [name, (record as Body)[name]])) }
-  const form = useForm(editor.update.body, { name: editor.singular, record, locked, save, onSaved: onUpdate })
+  const readOnlyValues = { ...editor.readOnlyValues, ...Object.fromEntries(editor.readOnlyInUpdate.map((name) => [name, (record as Body)[name]])) }
+  const form = useForm(editor.update.body, { name: editor.singular, record, readOnlyValues, save, onSaved: onUpdate })
   return (
     <RecordForm form={form} label="Update" uploaded={write.uploadPercent} focusRequests={focusRequests}>
       {cancel}

@@ -15,9 +15,9 @@ import type { NewRecord } from '../list/state/useNewRows'
 
 const EditorForm = lazyPart(
   () => import('./EditorForm'),
-  ({ editor: { add, update, locked }, editing }) => {
+  ({ editor: { add, update, readOnlyValues }, editing }) => {
     const { body } = editing ? update : add
-    return <FormSkeleton fields={skeletonFields(body)} note={isEachRequired(body, locked) ? eachRequired : undefined} />
+    return <FormSkeleton fields={skeletonFields(body)} note={isEachRequired(body, readOnlyValues) ? eachRequired : undefined} />
   },
 )
 

@@ -14,9 +14,9 @@ interface Props {
 
 /** The fields of a form in the order of the contract, all of them or a part. */
 export function Fields({ form, section, names }: Props) {
-  const { [hookKey]: hook, locked, clearDependents } = form
+  const { [hookKey]: hook, readOnlyValues, clearDependents } = form
   const hasMarks = !areAllRequired(form)
-  const values: Body = { ...form.record, ...locked }
+  const values: Body = { ...form.record, ...readOnlyValues }
   const fields = form.fields.filter((field) => (section === undefined || field.section === section) && (names?.includes(field.name) ?? true))
   return (
     <FieldGrid>
@@ -25,12 +25,12 @@ export function Fields({ form, section, names }: Props) {
           <FormControl
             hook={hook}
             field={field}
-            isMarked={hasMarks && field.required}
-            locked={field.name in locked}
+            hasMark={hasMarks && field.required}
+            disabled={field.name in readOnlyValues}
             current={getPicture(values[field.name])}
-            onChosen={clearDependents}
+            onChoose={clearDependents}
           />
-          {field.repeat && <RepeatControl hook={hook} field={field} title={field.repeat.title} isMarked={hasMarks && field.required} />}
+          {field.repeat && <RepeatControl hook={hook} field={field} title={field.repeat.title} hasMark={hasMarks && field.required} />}
         </Fragment>
       ))}
     </FieldGrid>

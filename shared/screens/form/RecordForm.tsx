@@ -12,7 +12,7 @@ interface Props extends Pick<SaveBarProps, 'form' | 'label' | 'uploaded' | 'chil
 
 /** A whole form: all its fields in one grid, and its button. */
 export function RecordForm({ form, label, uploaded, children, takesFocus = form.record !== undefined, focusRequests = 0 }: Props) {
-  const first = form.fields.find(({ name }) => !(name in form.locked))
+  const first = form.fields.find(({ name }) => !(name in form.readOnlyValues))
   useNewValue(focusRequests || undefined, () => first && form.setFocus(first.name))
   return (
     <Form form={form} label={`${label} ${form.name}`} initialFocus={takesFocus ? first?.name : undefined}>

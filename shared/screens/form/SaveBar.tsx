@@ -3,7 +3,7 @@ import { Box, Flex, Text } from '@matchdesk/shared/ui'
 import { Button, isSecondClick, Notice, Progress } from '@matchdesk/shared/ui/base'
 import type { ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
-import { sentValue } from './formFields'
+import { toBodyValue } from './formFields'
 import { showsErrorsAtOnce } from './resolver'
 import { hookKey, type FormHandle } from './formHandle'
 import type { Refusal } from './merge/saveWithMerge'
@@ -17,7 +17,7 @@ export interface SaveBarProps {
   /** The part of it that is sent, in percent, while it is on its way. */
   uploaded?: number | undefined
   /** The heading of a failed save. */
-  refused?: string
+  failureTitle?: string
   disabled?: boolean
   /** `plain` where another button is the main thing of the page. */
   tone?: 'brand' | 'plain'
@@ -26,9 +26,9 @@ export interface SaveBarProps {
 }
 
 /** The button that saves, and above it why the last save did not work, with the way on. */
-export const SaveBar = ({ form, label, uploaded, refused = 'Not saved', disabled = false, tone = 'brand', children }: SaveBarProps) => (
+export const SaveBar = ({ form, label, uploaded, failureTitle = 'Not saved', disabled = false, tone = 'brand', children }: SaveBarProps) => (
   <>
-    {form.refusal && <Refused form={form} refusal={form.refusal} title={refused} />}
+    {form.refusal && <RefusalNotice form={form} refusal={form.refusal} title={failureTitle} />}
     {uploaded !== undefined && <Upload percent={uploaded} />}
     <Flex justify="flex-end" gap="2" wrap="wrap">
       {children}
@@ -47,11 +47,11 @@ const Upload = ({ percent }: { percent: number }) => (
 )
 
 /** The refusal of one field shows while the field holds the refused value. */
-function Refused({ form, refusal, title }: { form: FormHandle; refusal: Refusal; title: string }) {
+function RefusalNotice({ form, refusal, title }: { form: FormHandle; refusal: Refusal; title: string }) {
   const { failure, body, current, theirFields } = refusal
   const field = form.fields.find(({ name }) => name === failure.field)
   const value = useWatch({ control: form[hookKey].control, name: field?.name ?? '', exact: true, disabled: !field })
-  if (field && sentValue(field, value) !== body[field.name]) return null
+  if (field && toBodyValue(field, value) !== body[field.name]) return null
   return (
     <Notice tone="bad">
       <strong>{title}</strong>

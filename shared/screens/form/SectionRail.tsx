@@ -10,7 +10,7 @@ import { hookKey, type FormHandle } from './formHandle'
 /** The sections of a form with how many of their fields are wrong; each leads to the first of those. In a new record, complete ones are marked. */
 export function SectionRail({ form }: { form: FormHandle }) {
   const { fields, record, [hookKey]: hook } = form
-  const filledTitles = useFilledSections(form)
+  const completeTitles = useCompleteSections(form)
   const { errors } = useFormState({ control: hook.control })
   const titles = [...new Set(fields.flatMap(({ section }) => section ?? []))]
   const wrongIn = (title: string) => fields.filter((field) => field.section === title && errors[field.name])
@@ -21,7 +21,7 @@ export function SectionRail({ form }: { form: FormHandle }) {
   const sections = titles.map((title) => {
     const count = wrongIn(title).length
     if (count > 0) return { title, badge: <Badge tone="bad">{plural(count, 'error')}</Badge> }
-    return { title, badge: !record && filledTitles.includes(title) && <Complete /> }
+    return { title, badge: !record && completeTitles.includes(title) && <Complete /> }
   })
   return <FormRail sections={sections} onPick={focus} />
 }
@@ -33,7 +33,7 @@ const Complete = () => (
 )
 
 /** The sections whose required fields all have a value. The component re-renders when they change, not at each key. */
-function useFilledSections({ fields, [hookKey]: hook }: FormHandle): readonly string[] {
+function useCompleteSections({ fields, [hookKey]: hook }: FormHandle): readonly string[] {
   const subscribe = useCallback((onChange: () => void) => hook.subscribe({ formState: { values: true }, callback: onChange }), [hook])
   const read = () => {
     const values = hook.getValues()

@@ -8,19 +8,19 @@ interface CollectOptions {
   readonly fields: readonly FormField[]
   readonly progress: FormProgress
   readonly bus: Bus
-  readonly locked: Body
+  readonly readOnlyValues: Body
   readonly check: ((body: Body) => FormMessage | undefined) | undefined
 }
 
 /** Checks a form, and returns its body; undefined when something is wrong, which a toast and the field say. */
-export async function collectBody(hook: Hook, { fields, progress, bus, locked, check }: CollectOptions): Promise<Body | undefined> {
+export async function collectBody(hook: Hook, { fields, progress, bus, readOnlyValues, check }: CollectOptions): Promise<Body | undefined> {
   let result: Body | undefined
   normalizeTexts(hook, fields)
   progress.submit(true)
   await hook.handleSubmit(
     (values) => {
       progress.submit(false)
-      const body = { ...toBody(fields, values), ...sentLocked(fields, locked) }
+      const body = { ...toBody(fields, values), ...readOnlyBody(fields, readOnlyValues) }
       const message = check?.(body)
       if (!message) return (result = body)
       hook.setError(message.field, { type: message.tone, message: message.message }, { shouldFocus: true })
@@ -35,8 +35,8 @@ export async function collectBody(hook: Hook, { fields, progress, bus, locked, c
   return result
 }
 
-const sentLocked = (fields: readonly FormField[], locked: Body) =>
-  Object.fromEntries(Object.entries(locked).filter(([name]) => fields.some((field) => field.name === name && field.control !== 'image')))
+const readOnlyBody = (fields: readonly FormField[], readOnlyValues: Body) =>
+  Object.fromEntries(Object.entries(readOnlyValues).filter(([name]) => fields.some((field) => field.name === name && field.control !== 'image')))
 
 /** Writes each text in the form in which it is stored. */
 function normalizeTexts(hook: Hook, fields: readonly FormField[]) {

@@ -21,9 +21,9 @@ test('a form has the fields of its body, in order, with their titles and control
 test('a form says once that all of its fields are required, of several that are open', () => {
   const name = field('Name', z.string())
   const fields = toFormFields(z.object({ name, city: name }))
-  expect(areAllRequired({ fields, locked: {} })).toBe(true)
-  expect(areAllRequired({ fields, locked: { city: 'Multan' } })).toBe(false)
-  expect(areAllRequired({ fields: toFormFields(z.object({ name, city: z.optional(name) })), locked: {} })).toBe(false)
+  expect(areAllRequired({ fields, readOnlyValues: {} })).toBe(true)
+  expect(areAllRequired({ fields, readOnlyValues: { city: 'Multan' } })).toBe(false)
+  expect(areAllRequired({ fields: toFormFields(z.object({ name, city: z.optional(name) })), readOnlyValues: {} })).toBe(false)
 })
 
 test('numbers are read as numbers, an empty number and an empty choice are left out', () => {

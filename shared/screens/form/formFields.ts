@@ -80,7 +80,7 @@ export function toValue({ control }: FormField, value: unknown): Values[string] 
 }
 
 /** One control's value as the endpoint takes it: what is left empty is left out, except cleared text. */
-export function sentValue({ control, numeric }: FormField, value: Values[string]): unknown {
+export function toBodyValue({ control, numeric }: FormField, value: Values[string]): unknown {
   if (numeric) return value === '' || value === undefined ? undefined : Number(value)
   if (control === 'select' && value === '') return undefined
   return value
@@ -88,7 +88,7 @@ export function sentValue({ control, numeric }: FormField, value: Values[string]
 
 /** The values of the controls as the endpoint takes them. */
 export const toBody = (fields: readonly FormField[], values: Values): Body =>
-  Object.fromEntries(fields.map((field) => [field.name, sentValue(field, values[field.name])]))
+  Object.fromEntries(fields.map((field) => [field.name, toBodyValue(field, values[field.name])]))
 
 /** The names of the fields whose choices depend on a field, at any distance. */
 export function listDependents(fields: readonly FormField[], name: string): readonly string[] {

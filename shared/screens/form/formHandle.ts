@@ -21,7 +21,7 @@ export interface FormHandle {
   readonly fields: readonly FormField[]
   readonly [hookKey]: Hook
   readonly record: Body | undefined
-  readonly locked: Body
+  readonly readOnlyValues: Body
   readonly busy: boolean
   readonly refusal: Refusal | undefined
   /** The form holds a draft from before a reload; `files` are the pictures that could not be stored. */
@@ -44,8 +44,8 @@ export interface FormHandle {
 }
 
 /** Is each of the open fields required, where there are several? Then the form says it once, in place of an asterisk at each. */
-export function areAllRequired({ fields, locked }: Pick<FormHandle, 'fields' | 'locked'>): boolean {
-  const openFields = fields.filter(({ name }) => !(name in locked))
+export function areAllRequired({ fields, readOnlyValues }: Pick<FormHandle, 'fields' | 'readOnlyValues'>): boolean {
+  const openFields = fields.filter(({ name }) => !(name in readOnlyValues))
   return openFields.length > 1 && openFields.every(({ required }) => required)
 }
 

@@ -1,6 +1,6 @@
 import type { Shape } from '@matchdesk/shared/contract'
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form'
-import { toBody, getRepeatName, sentValue, type Body, type FormField, type Values } from './formFields'
+import { toBody, getRepeatName, toBodyValue, type Body, type FormField, type Values } from './formFields'
 
 /** The state of the form that the resolver reads beside the values. */
 export type FormProgress = ReturnType<typeof trackProgress>
@@ -48,7 +48,7 @@ function errorsOfEach(fields: readonly FormField[], values: Values, names: reado
     .flatMap((field): [string, FieldError][] => {
       const value = values[field.name]
       if (value === '' || value === undefined || !(showsErrorsAtOnce.has(field.control) || showsErrors(field.name))) return []
-      const message = field.errorOf(sentValue(field, value))
+      const message = field.errorOf(toBodyValue(field, value))
       return message === undefined ? [] : [[field.name, { type: 'schema', message }]]
     })
   return Object.fromEntries(errors)

@@ -98,17 +98,17 @@ describe('a record', () => {
   const schema = z.object({ type: field('Type', z.string()), name: text('Name') })
 
   test('fills the form, and its first open field takes the focus', async () => {
-    openForm(schema, { record: { type: 'Caste', name: 'Gill' }, locked: { type: 'Caste' } })
+    openForm(schema, { record: { type: 'Caste', name: 'Gill' }, readOnlyValues: { type: 'Caste' } })
     expect(screen.getByLabelText(/Type/)).toBeDisabled()
     expect(screen.getByLabelText(/Name/)).toHaveValue('Gill')
     await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveFocus())
   })
 
-  test('a locked value that changes later is shown and sent, and counts as no change', async () => {
+  test('a read-only value that changes later is shown and sent, and counts as no change', async () => {
     const save = jest.fn(saved)
     function Page() {
       const [type, setType] = useState('Caste')
-      const form = useForm(schema, { name: 'record', locked: { type }, save })
+      const form = useForm(schema, { name: 'record', readOnlyValues: { type }, save })
       return (
         <>
           <button onClick={() => setType('Religion')}>other type</button>

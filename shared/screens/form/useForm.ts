@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useForm as useHookForm } from 'react-hook-form'
 import { useHomeCountry } from '../useHomeCountry'
 import { collectBody } from './collect'
-import { useDraft, useStoredDraft } from './draft/useDraft'
+import { useDraft, useDraftStore } from './draft/useDraft'
 import { toBody, listDependents, toFormFields, toValues, type Body, type Values } from './formFields'
 import { hookKey, type FormHandle, type FormMessage } from './formHandle'
 import { tellMerged, getTitles } from './merge/merge'
@@ -20,8 +20,8 @@ interface Options<S extends Shape> {
   readonly name: string
   /** The newest version of the changed record; nothing for a new one. The form never replaces typed text with it. */
   readonly record?: Body | undefined
-  /** Values that are shown locked and sent as they are, whatever the controls hold. */
-  readonly locked?: Body
+  /** Values that are shown read-only and sent as they are, whatever the controls hold. */
+  readonly readOnlyValues?: Body
   /** Checks the form beyond the contract, after every field is valid by itself. */
   readonly check?: (body: BodyOf<S>) => FormMessage | undefined
   /** The name under which typed text is stored until it is saved, also over a reload. */
@@ -45,28 +45,28 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
   const { bus, markForm } = useHost()
   useHomeCountry()
   const fields = useMemo(() => toFormFields(schema), [schema])
-  const lockedText = JSON.stringify(options.locked ?? {})
-  const locked = useMemo((): Body => JSON.parse(lockedText), [lockedText])
+  const readOnlyText = JSON.stringify(options.readOnlyValues ?? {})
+  const readOnlyValues = useMemo((): Body => JSON.parse(readOnlyText), [readOnlyText])
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const [progress] = useState(trackProgress)
   const [resolver] = useState(() => resolverFor(schema, fields, progress))
-  const hook = useHookForm<Values>({ defaultValues: toValues(fields, { ...record, ...locked }), resolver, mode: 'all' })
-  const draftState = useStoredDraft(hook, fields, draftKey)
+  const hook = useHookForm<Values>({ defaultValues: toValues(fields, { ...record, ...readOnlyValues }), resolver, mode: 'all' })
+  const draftState = useDraftStore(hook, fields, draftKey)
   const { draft } = draftState
   const onMove = (isChanged: boolean) => {
     setRefusal(undefined)
     if (!isChanged) forgetDraft()
   }
-  const { base, setBase, compare, rebase, restart } = useBase(hook, { fields, locked, record, start: draft ? draft.base : record, onMove })
+  const { base, setBase, compare, rebase, restart } = useBase(hook, { fields, readOnlyValues, record, start: draft ? draft.base : record, onMove })
   const forgetDraft = useDraft(hook, draftState, base)
 
   useEffect(() => {
-    const values = toValues(fields, locked)
-    for (const field of Object.keys(locked)) hook.resetField(field, { defaultValue: values[field] })
-  }, [fields, hook, locked])
+    const values = toValues(fields, readOnlyValues)
+    for (const field of Object.keys(readOnlyValues)) hook.resetField(field, { defaultValue: values[field] })
+  }, [fields, hook, readOnlyValues])
 
-  const collect = () => collectBody(hook, { fields, progress, bus, locked, check }) as Promise<BodyOf<S> | undefined>
+  const collect = () => collectBody(hook, { fields, progress, bus, readOnlyValues, check }) as Promise<BodyOf<S> | undefined>
 
   function settle() {
     const values = hook.getValues()
@@ -113,7 +113,7 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     fields,
     [hookKey]: hook,
     record,
-    locked,
+    readOnlyValues,
     busy,
     refusal,
     restored: draft && { files: fields.filter((field) => draft.files.includes(field.name)), discard: restart },

@@ -39,7 +39,7 @@ export function SendToManyDialog({ to, audience, canSend, words, send, onClose }
         form={form}
         label={`Send Notification to ${to}`}
         footer={
-          <SaveBar form={form} label={`Send to ${to}`} refused="Not sent" disabled={!isConfirmed || !canSend}>
+          <SaveBar form={form} label={`Send to ${to}`} failureTitle="Not sent" disabled={!isConfirmed || !canSend}>
             <Button onClick={onClose}>Cancel</Button>
           </SaveBar>
         }

@@ -31,7 +31,7 @@ export default function PaidBackDialog({ payment, onDone, onClose }: Props) {
   const form = useForm(payBacks.note.body, {
     name: 'payment as paid back',
     record: toRecord(payment),
-    ...(!hasPeriod && { locked: { period: 'continues' } }),
+    ...(!hasPeriod && { readOnlyValues: { period: 'continues' } }),
     save: async (body) => {
       const outcome = await send(payBacks.note, { params: { id }, headers: { 'If-Match': updatedAt }, body })
       // The newer record of a refusal is a payment, which this form cannot merge.

@@ -63,7 +63,7 @@ export default function ContactDialog({ user: { user_code, name, ...user }, onCl
           <OtpForm
             key={sentOtp.count}
             body={contactChange.verify.body}
-            locked={{}}
+            readOnlyValues={{}}
             address={sentOtp.address}
             verify={async (body) => {
               const outcome = await send(contactChange.verify, { params, body })

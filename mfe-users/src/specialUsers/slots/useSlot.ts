@@ -15,8 +15,8 @@ export function useSlot(number: number, before: SpecialUser | undefined) {
   const { markForm } = useHost()
   const [initial] = useState<Choice | undefined>(before?.user_code ? before : undefined)
   const [choice, setChoice] = useState(initial)
-  const { user_code, ...locked } = choice ? pickFields(choice) : { user_code: undefined }
-  const form = useForm(specialUsers.update.body, { name: `Slot ${number}`, record: before, locked })
+  const { user_code, ...readOnlyValues } = choice ? pickFields(choice) : { user_code: undefined }
+  const form = useForm(specialUsers.update.body, { name: `Slot ${number}`, record: before, readOnlyValues })
   const formName = `${form.name}, chosen`
   useChangedForm(formName, choice !== initial)
 

@@ -12,26 +12,26 @@ import type { ControlOf, LabelledControl } from './controlOf'
 const types = { text: 'text', email: 'email', tel: 'tel', password: 'password', number: 'number', date: 'date', code: 'text' } as const
 
 /** The control that the contract names for a field, under its title, which an asterisk may mark as required. It re-renders when its own field changes, for no other. */
-export const FormControl = memo(function FormControl({ isMarked, ...props }: ControlOf & { isMarked: boolean }) {
-  const { hook, field, locked } = props
+export const FormControl = memo(function FormControl({ hasMark, ...props }: ControlOf & { hasMark: boolean }) {
+  const { hook, field, disabled } = props
   const { errors } = useFormState({ control: hook.control, name: field.name, exact: true })
   const { name, title, control, required, hint, options } = field
   return (
-    <Field title={title} required={isMarked} hint={hint} error={errors[name]?.message}>
+    <Field title={title} required={hasMark} hint={hint} error={errors[name]?.message}>
       {(ids) => {
-        const tied = { ...ids, 'aria-required': required }
-        if (control === 'image') return <ImageControl {...props} tied={tied} />
-        if (control === 'select') return <SelectControl {...props} tied={tied} />
-        if (control === 'range') return <RangeControl {...props} tied={tied} />
-        if (control === 'measure') return options && <MeasureControl {...props} tied={tied} options={options} />
-        if (control === 'switch') return <SwitchControl {...props} tied={tied} />
-        if (control === 'textarea') return <Textarea {...tied} {...hook.register(name)} disabled={locked} />
+        const attributes = { ...ids, 'aria-required': required }
+        if (control === 'image') return <ImageControl {...props} attributes={attributes} />
+        if (control === 'select') return <SelectControl {...props} attributes={attributes} />
+        if (control === 'range') return <RangeControl {...props} attributes={attributes} />
+        if (control === 'measure') return options && <MeasureControl {...props} attributes={attributes} options={options} />
+        if (control === 'switch') return <SwitchControl {...props} attributes={attributes} />
+        if (control === 'textarea') return <Textarea {...attributes} {...hook.register(name)} disabled={disabled} />
         return (
           <Input
-            {...tied}
+            {...attributes}
             {...hook.register(name)}
             type={types[control]}
-            disabled={locked}
+            disabled={disabled}
             autoComplete={control === 'password' ? 'new-password' : control === 'code' ? 'one-time-code' : 'off'}
             inputMode={control === 'number' || control === 'code' ? 'numeric' : undefined}
             step={control === 'number' ? 'any' : undefined}
@@ -43,20 +43,20 @@ export const FormControl = memo(function FormControl({ isMarked, ...props }: Con
 })
 
 /** The second control of a field that is typed twice. */
-export function RepeatControl({ hook, field, title, isMarked }: Pick<ControlOf, 'hook' | 'field'> & { title: string; isMarked: boolean }) {
+export function RepeatControl({ hook, field, title, hasMark }: Pick<ControlOf, 'hook' | 'field'> & { title: string; hasMark: boolean }) {
   const name = getRepeatName(field.name)
   const { errors } = useFormState({ control: hook.control, name, exact: true })
   return (
-    <Field title={title} required={isMarked} error={errors[name]?.message}>
-      {(tied) => <Input {...tied} aria-required={field.required} {...hook.register(name)} type="password" autoComplete="new-password" />}
+    <Field title={title} required={hasMark} error={errors[name]?.message}>
+      {(attributes) => <Input {...attributes} aria-required={field.required} {...hook.register(name)} type="password" autoComplete="new-password" />}
     </Field>
   )
 }
 
 /** On or off. */
-function SwitchControl({ hook, field, locked, tied }: LabelledControl) {
+function SwitchControl({ hook, field, disabled, attributes }: LabelledControl) {
   const {
     field: { value, onChange },
   } = useController({ control: hook.control, name: field.name })
-  return <Switch {...tied} label={field.title} on={value === true} busy={locked} onChange={onChange} />
+  return <Switch {...attributes} label={field.title} on={value === true} busy={disabled} onChange={onChange} />
 }

@@ -17,7 +17,7 @@ async function scaleLate(file: File): Promise<File> {
 }
 
 /** A picture: the one that the record has stays until another one is chosen. */
-export function ImageControl({ hook, field, locked, current, tied }: LabelledControl) {
+export function ImageControl({ hook, field, disabled, current, attributes }: LabelledControl) {
   const {
     field: { ref, value, onChange },
   } = useController({ control: hook.control, name: field.name })
@@ -45,7 +45,15 @@ export function ImageControl({ hook, field, locked, current, tied }: LabelledCon
   }
   return (
     <>
-      <ImageInput {...tied} ref={ref} name={field.name} current={current} disabled={locked} file={file} onFile={(chosen) => void choose(chosen)} />
+      <ImageInput
+        {...attributes}
+        ref={ref}
+        name={field.name}
+        current={current}
+        disabled={disabled}
+        file={file}
+        onFile={(chosen) => void choose(chosen)}
+      />
       {scaled && scaled.file === file && (
         <Muted small>{`Made smaller to send it sooner: ${kilobytes(scaled.from)} became ${kilobytes(file.size)}.`}</Muted>
       )}

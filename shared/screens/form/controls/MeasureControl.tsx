@@ -6,7 +6,7 @@ import type { LabelledControl } from './controlOf'
 import { usePair } from './usePair'
 
 /** A number and its unit, which is one of those that the server holds. */
-export function MeasureControl({ hook, field, locked, tied, options }: LabelledControl & { options: FieldOptions }) {
+export function MeasureControl({ hook, field, disabled, attributes, options }: LabelledControl & { options: FieldOptions }) {
   const { first, second, ref, last, change } = usePair(hook, field.name, ' ')
   const { choices, pending, ...reading } = useApiChoices(options.from, options.params ?? {})
   const { title } = field
@@ -14,7 +14,7 @@ export function MeasureControl({ hook, field, locked, tied, options }: LabelledC
     <WithRetry title={title} {...reading}>
       <Flex gap="2" flex="1" minWidth="0">
         <Input
-          {...tied}
+          {...attributes}
           ref={ref}
           type="number"
           min="0"
@@ -22,17 +22,17 @@ export function MeasureControl({ hook, field, locked, tied, options }: LabelledC
           inputMode="decimal"
           autoComplete="off"
           value={first}
-          readOnly={locked}
+          readOnly={disabled}
           onChange={({ target }) => change({ first: target.value, second })}
         />
         <Select
-          {...tied}
+          {...attributes}
           {...last}
-          id={`${tied.id}-unit`}
+          id={`${attributes.id}-unit`}
           aria-label={`${title}, unit`}
           aria-busy={pending}
           value={second}
-          disabled={locked}
+          disabled={disabled}
           onChange={({ target }) => change({ first, second: target.value })}
         >
           <Options choices={choices} value={second} empty="Unit…" />

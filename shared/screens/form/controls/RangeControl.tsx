@@ -5,17 +5,17 @@ import type { LabelledControl } from './controlOf'
 import { usePair } from './usePair'
 
 /** From one of the contract's values to another one: two selects. */
-export function RangeControl({ hook, field, locked, tied }: LabelledControl) {
+export function RangeControl({ hook, field, disabled, attributes }: LabelledControl) {
   const { first, second, ref, last, change } = usePair(hook, field.name, '-')
   const { title, choices } = field
   return (
     <Flex gap="2" align="center">
       <Select
-        {...tied}
+        {...attributes}
         ref={ref}
         aria-label={`${title}, from`}
         value={first}
-        disabled={locked}
+        disabled={disabled}
         onChange={({ target }) => change({ first: target.value, second })}
       >
         <Options choices={choices} value={first} empty="From…" />
@@ -24,12 +24,12 @@ export function RangeControl({ hook, field, locked, tied }: LabelledControl) {
         –
       </Text>
       <Select
-        {...tied}
+        {...attributes}
         {...last}
-        id={`${tied.id}-to`}
+        id={`${attributes.id}-to`}
         aria-label={`${title}, to`}
         value={second}
-        disabled={locked}
+        disabled={disabled}
         onChange={({ target }) => change({ first, second: target.value })}
       >
         <Options choices={choices} value={second} empty="To…" />

@@ -18,7 +18,7 @@ function ServerSelect({ options: { from, params, per = {} }, ...props }: Labelle
   const { choices, pending, ...reading } = useApiChoices(from, hasParents ? { ...params, ...dependent } : undefined)
   return (
     <WithRetry title={props.field.title} {...reading}>
-      <PlainSelect {...props} choices={choices} busy={pending} locked={props.locked || !hasParents} />
+      <PlainSelect {...props} choices={choices} busy={pending} disabled={props.disabled || !hasParents} />
     </WithRetry>
   )
 }
@@ -28,23 +28,23 @@ interface PlainProps extends LabelledControl {
   busy?: boolean
 }
 
-function PlainSelect({ hook, field, locked, onChosen, tied, choices, busy }: PlainProps) {
+function PlainSelect({ hook, field, disabled, onChoose, attributes, choices, busy }: PlainProps) {
   const {
     field: { ref, value: held, onBlur, onChange },
   } = useController({ control: hook.control, name: field.name })
   const value = String(held ?? '')
   return (
     <Select
-      {...tied}
+      {...attributes}
       ref={ref}
       name={field.name}
       value={value}
-      disabled={locked}
+      disabled={disabled}
       aria-busy={busy}
       onBlur={onBlur}
       onChange={(event) => {
         onChange(event.target.value)
-        onChosen(field.name)
+        onChoose(field.name)
       }}
     >
       <Options choices={choices} value={value} empty="Choose…" />

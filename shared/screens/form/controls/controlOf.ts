@@ -5,14 +5,14 @@ import type { Hook } from '../formHandle'
 export interface ControlOf {
   readonly hook: Hook
   readonly field: FormField
-  readonly locked: boolean
+  readonly disabled: boolean
   /** Clears what depends on the field, once a person chose another value. */
-  readonly onChosen: (name: string) => void
+  readonly onChoose: (name: string) => void
   /** The address of the picture that the record has. */
   readonly current: string | null
 }
 
 /** A control with the attributes that tie it to its label, its hint and its error. */
 export interface LabelledControl extends ControlOf {
-  readonly tied: ControlProps
+  readonly attributes: ControlProps
 }

@@ -1,6 +1,6 @@
 import { readPath } from '../merge/merge'
 import type { Body, FormField, Values } from '../formFields'
-import { readStored, writeStored, type DraftHost } from './storage'
+import { readItem, writeItem, type DraftHost } from './storage'
 
 /** Typed and unsaved values, stored over a reload. */
 export interface Draft {
@@ -20,22 +20,22 @@ export function draftStore(host: DraftHost, form: string, fields: readonly FormF
   const draftNames = fields.filter(({ control }) => !secret.has(control)).map(({ name }) => name)
   const pictures = fields.filter(({ control }) => control === 'image').map(({ name }) => name)
   function read(): Draft | undefined {
-    const draft = readStored(host, form) as Draft | undefined
+    const draft = readItem(host, form) as Draft | undefined
     return draft?.values && { ...draft, values: Object.fromEntries(Object.entries(draft.values).filter(([name]) => draftNames.includes(name))) }
   }
-  const lostFiles = read()?.files ?? []
+  const missingFiles = read()?.files ?? []
   return {
     read,
     write: (values: Values, base: Body | undefined) =>
-      writeStored(host, form, {
+      writeItem(host, form, {
         values: Object.fromEntries(draftNames.map((name) => [name, values[name]])),
-        files: pictures.filter((name) => values[name] instanceof File || lostFiles.includes(name)),
+        files: pictures.filter((name) => values[name] instanceof File || missingFiles.includes(name)),
         base: base && {
           ...Object.fromEntries(draftNames.map((name) => [name, base[name]])),
           ...Object.fromEntries(pictures.map((name) => [name, readPath(base[name])])),
           updatedAt: base.updatedAt,
         },
       }),
-    forget: () => writeStored(host, form, undefined),
+    forget: () => writeItem(host, form, undefined),
   }
 }

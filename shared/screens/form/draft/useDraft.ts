@@ -9,7 +9,7 @@ import type { Body, FormField, Values } from '../formFields'
 const pause = 400
 
 /** The stored draft of a form, which fills the form when it opens. Without a key, there is none. */
-export function useStoredDraft(form: UseFormReturn<Values>, fields: readonly FormField[], key: string | undefined) {
+export function useDraftStore(form: UseFormReturn<Values>, fields: readonly FormField[], key: string | undefined) {
   const { session, drafts } = useHost()
   const { userId } = session
   const store = useMemo(
@@ -24,13 +24,13 @@ export function useStoredDraft(form: UseFormReturn<Values>, fields: readonly For
   return { store, draft, setDraft }
 }
 
-interface Stored {
+interface DraftState {
   readonly store: DraftStore | undefined
   readonly setDraft: (draft: Draft | undefined) => void
 }
 
 /** Stores what is typed, with the record that the form is based on. Returns how to forget it. */
-export function useDraft(form: UseFormReturn<Values>, { store, setDraft }: Stored, base: Body | undefined) {
+export function useDraft(form: UseFormReturn<Values>, { store, setDraft }: DraftState, base: Body | undefined) {
   const { bus } = useHost()
   const [changes] = useState(() => new Subject<Values | 'over'>())
   const write = useEffectEvent((to: DraftStore, values: Values | 'over') => (values === 'over' ? to.forget() : to.write(values, base)))

@@ -1,6 +1,6 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { useState } from 'react'
-import { readStored, writeStored } from './storage'
+import { readItem, writeItem } from './storage'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -14,12 +14,12 @@ export function useSessionValue<K extends Texts>(
 ): readonly [K | undefined, (value: K | undefined) => void] {
   const host = useHost()
   const [value, setValue] = useState(() => {
-    const stored = readStored(host, name) as K | undefined
-    return stored && names.every((one) => typeof stored[one] === 'string') ? stored : undefined
+    const item = readItem(host, name) as K | undefined
+    return item && names.every((one) => typeof item[one] === 'string') ? item : undefined
   })
   function store(next: K | undefined) {
     setValue(next)
-    writeStored(host, name, next)
+    writeItem(host, name, next)
   }
   return [value, store]
 }

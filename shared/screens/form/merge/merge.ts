@@ -25,14 +25,14 @@ export function tellMerged({ bus }: Pick<Host, 'bus'>, titles: readonly string[]
 export const exceptStale = (outcome: Outcome<unknown>) => outcome.ok || outcome.failure.kind !== 'stale'
 
 /** The controls that no longer hold what their record starts with. */
-export function ownChanges(fields: readonly FormField[], base: Body | undefined, values: Values): Values {
+export function listEdits(fields: readonly FormField[], base: Body | undefined, values: Values): Values {
   const start = toValues(fields, base)
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== start[name]))
 }
 
 /** Compares the record that a form is based on, the record as it is now, and what the form holds. */
 export function mergeBodies(fields: readonly FormField[], base: Body | undefined, current: Body, values: Values): Merge {
-  const edits = ownChanges(fields, base, values)
+  const edits = listEdits(fields, base, values)
   const hasEdit = ({ name }: FormField) => name in edits
   const isTheirs = (field: FormField) => {
     const [before, now] = [base?.[field.name], current[field.name]]

@@ -23,8 +23,8 @@ interface SaveCalls<B> {
   readonly collect: () => Promise<B | undefined>
   readonly save: (body: B, version: string | undefined) => Promise<Outcome<unknown> | undefined>
   readonly compare: (current: Body, base: Body | undefined) => Merge
-  /** Takes the current record into the form, and keeps the person's changes since `base` and the fields in `own`. */
-  readonly rebase: (current: Body, base: Body | undefined, own: readonly FormField[]) => void
+  /** Takes the current record into the form, and keeps the person's changes since `base` and the fields in `overrides`. */
+  readonly rebase: (current: Body, base: Body | undefined, overrides: readonly FormField[]) => void
 }
 
 /** `refused`: by the server, or because both changed a field. */
@@ -62,7 +62,7 @@ export async function saveWithMerge<B>(
     const theirFields = refusal?.theirFields ?? []
     if (!outcome) return { status: 'duplicate' }
     if (outcome.ok) return { status: 'saved', theirFields }
-    const current = newerRecord(outcome.failure)
+    const current = getCurrentRecord(outcome.failure)
     refusal = { failure: outcome.failure, body: body as Body, current, theirFields, conflicts: [] }
     if (!current || merges === mergesInARow) return { status: 'refused', refusal }
   }
@@ -76,5 +76,5 @@ function mergeRefusal(fields: readonly FormField[], refusal: Refusal, { theirFie
   }
 }
 
-const newerRecord = ({ kind, current }: Failure) =>
+const getCurrentRecord = ({ kind, current }: Failure) =>
   kind === 'stale' && typeof current === 'object' && current !== null ? (current as Body) : undefined

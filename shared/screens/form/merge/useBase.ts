@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { toValues, type Body, type FormField, type Values } from '../formFields'
-import { mergeBodies, ownChanges } from './merge'
+import { mergeBodies, listEdits } from './merge'
 
 interface Options {
   readonly fields: readonly FormField[]
-  readonly locked: Body
+  readonly readOnlyValues: Body
   /** The newest version of the record. */
   readonly record: Body | undefined
   /** The record that the form starts from: with a draft, the one that the draft was typed over. */
@@ -18,17 +18,20 @@ interface Options {
  * The record that a form is based on. It follows the newest version while nothing is typed, or nothing of the form
  * differs in it; otherwise it stays, so that the server refuses what was typed over an older one.
  */
-export function useBase(hook: UseFormReturn<Values>, { fields, locked, record, start, onMove }: Options) {
+export function useBase(hook: UseFormReturn<Values>, { fields, readOnlyValues, record, start, onMove }: Options) {
   const [base, setBase] = useState(start)
 
   /** The differences of another version of the record. */
-  const compare = (to: Body, from = base) => mergeBodies(fields, { ...from, ...locked }, { ...to, ...locked }, hook.getValues())
+  const compare = (to: Body, from = base) => mergeBodies(fields, { ...from, ...readOnlyValues }, { ...to, ...readOnlyValues }, hook.getValues())
 
   /** Takes another version of the record, and keeps what this person changed since the version before, and all of these fields. */
-  function rebase(to: Body, from = base, kept: readonly FormField[] = []) {
-    const start = toValues(fields, { ...to, ...locked })
+  function rebase(to: Body, from = base, overrides: readonly FormField[] = []) {
+    const start = toValues(fields, { ...to, ...readOnlyValues })
     const values = hook.getValues()
-    const edits = { ...ownChanges(fields, { ...from, ...locked }, values), ...Object.fromEntries(kept.map(({ name }) => [name, values[name]])) }
+    const edits = {
+      ...listEdits(fields, { ...from, ...readOnlyValues }, values),
+      ...Object.fromEntries(overrides.map(({ name }) => [name, values[name]])),
+    }
     const editEntries = Object.entries(edits).filter(([name, value]) => value !== start[name])
     hook.reset(start, { keepFieldsRef: true })
     for (const [name, value] of editEntries) hook.setValue(name, value, { shouldDirty: true })
@@ -39,14 +42,14 @@ export function useBase(hook: UseFormReturn<Values>, { fields, locked, record, s
   /** Takes the newest version, and drops what this person changed. */
   function restart() {
     const to = isNewer(base, record) ? base : record
-    hook.reset(toValues(fields, { ...to, ...locked }), { keepFieldsRef: true })
+    hook.reset(toValues(fields, { ...to, ...readOnlyValues }), { keepFieldsRef: true })
     setBase(to)
     onMove(false)
   }
 
   const follow = useEffectEvent(() => {
     if (!record || !isNewer(record, base)) return
-    const isUnchanged = Object.keys(ownChanges(fields, { ...base, ...locked }, hook.getValues())).length === 0
+    const isUnchanged = Object.keys(listEdits(fields, { ...base, ...readOnlyValues }, hook.getValues())).length === 0
     const { theirFields, conflicts } = compare(record)
     if (isUnchanged || theirFields.length + conflicts.length === 0) rebase(record)
   })

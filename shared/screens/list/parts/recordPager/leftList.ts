@@ -1,7 +1,7 @@
 import type { ListEndpoint } from '@matchdesk/shared/contract'
 import type { Host } from '@matchdesk/shared/remote'
 import type { ListDefinition } from '../../../define/defineList'
-import { readStored, writeStored, type DraftHost } from '../../../form/draft/storage'
+import { readItem, writeItem, type DraftHost } from '../../../form/draft/storage'
 import type { AnyRow } from '../../state/ListContext'
 
 /** A page that a row leads to, and the state that it is opened with. */
@@ -16,10 +16,10 @@ type LeftList = readonly (readonly RowPage[])[]
 const name = 'left list'
 
 /** Writes down in the tab which list a person left by a link of a row: also pages of other remotes read it. */
-export const keepLeftList = (host: DraftHost, list: LeftList) => writeStored(host, name, list)
+export const keepLeftList = (host: DraftHost, list: LeftList) => writeItem(host, name, list)
 
 /** The list that was left last in this tab. */
-export const getLeftList = (host: DraftHost) => (readStored(host, name) as LeftList | undefined) ?? []
+export const getLeftList = (host: DraftHost) => (readItem(host, name) as LeftList | undefined) ?? []
 
 export function findRowPages(
   { links, row: actions }: ListDefinition<ListEndpoint>,
