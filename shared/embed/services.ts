@@ -99,7 +99,7 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
     errors,
     transport: { bus, send: createReportTransport(first.apiBaseUrl), capabilities },
     document: container.ownerDocument,
-    here: () => ({ remote: remote.name, page: pageAt(remote.pages, router.state.location.pathname)?.path, requestId: faults.lastRequestId() }),
+    getPlace: () => ({ remote: remote.name, page: pageAt(remote.pages, router.state.location.pathname)?.path, requestId: faults.lastRequestId() }),
   })
 
   return {

@@ -24,7 +24,7 @@ export interface EmbedEvents {
   navigate: { readonly path: string; readonly title: string }
   /** Something leads to a record that another remote opens. The portal cancels the event and opens it; otherwise a toast says that it is not there. */
   leave: RecordRef
-  /** Whether something is typed that is not saved: a portal asks before it removes the remote. */
+  /** Is something typed that is not saved? A portal asks before it removes the remote. */
   unsaved: { readonly unsaved: boolean }
 }
 

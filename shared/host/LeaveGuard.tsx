@@ -23,5 +23,5 @@ export function LeaveGuard({ dirtyForms: { hasChanges, describeLoss }, ask }: { 
  * Does an address lead to another page, or to another record on the same page? That record is in the state, which changes of the
  * filters and of other params leave out.
  */
-export const isElsewhere = (here: Location<unknown>, next: Location<unknown>): boolean =>
-  here.pathname !== next.pathname || (next.state !== null && JSON.stringify(here.state) !== JSON.stringify(next.state))
+export const isElsewhere = (current: Location<unknown>, next: Location<unknown>): boolean =>
+  current.pathname !== next.pathname || (next.state !== null && JSON.stringify(current.state) !== JSON.stringify(next.state))

@@ -10,7 +10,7 @@ const steadyAfter = 30_000
 /** Another attempt of this session does not help. */
 const final: ReadonlySet<FailureKind | 'ended'> = new Set(['expired', 'notFound', 'refused'])
 
-interface Hearing {
+interface StreamHandlers {
   /** A stream is open: at the first attempt, or after a gap. */
   readonly onOpen: (isFirst: boolean) => void
   readonly onLine: (line: LiveLine) => void
@@ -20,7 +20,7 @@ interface Hearing {
  * Follows the stream, and connects again whenever it ends, later and later while that fails; at once when the network is back or when a person
  * comes back to the page. Resolves once `stop` aborts or the API refuses.
  */
-export async function reconnect(transport: Transport, { onOpen, onLine }: Hearing, stop: AbortSignal): Promise<void> {
+export async function reconnect(transport: Transport, { onOpen, onLine }: StreamHandlers, stop: AbortSignal): Promise<void> {
   let failures = 0
   let isStart = true
   while (!stop.aborted) {

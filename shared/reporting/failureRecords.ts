@@ -55,8 +55,8 @@ const versionIn = (positions: readonly Position[], { remote, version }: Place) =
   positions.map(({ file }) => file.split('/')).find(([name]) => name === remote)?.[1] ?? version
 
 /** The record of an error; undefined where it is none of this console, such as that of a browser extension, or nothing that anybody did wrong. */
-export function recordOf(event: BrowserError, here: Place): FailureRecord | undefined {
-  const record = { type: 'failure', ...here, count: 1 } as const
+export function recordOf(event: BrowserError, current: Place): FailureRecord | undefined {
+  const record = { type: 'failure', ...current, count: 1 } as const
   if ('status' in event) {
     const { status, requestId, calls } = event
     return { ...record, ...(requestId && { requestId }), kind: 'request', error: String(status), frames: positionsIn(calls.stack), components: [] }
@@ -64,11 +64,11 @@ export function recordOf(event: BrowserError, here: Place): FailureRecord | unde
   const { kind, error, componentStack, place } = thrownOf(event)
   const positions = positionsIn(error instanceof Error ? error.stack : place)
   // React in the shell reports a thrown text: the browser names that call, and not the code that threw.
-  const frames = error instanceof Error ? positions : positions.filter(({ file }) => file.startsWith(`${here.remote}/`))
+  const frames = error instanceof Error ? positions : positions.filter(({ file }) => file.startsWith(`${current.remote}/`))
   const components = positionsIn(componentStack)
   const missing = releasedFileIn(failedChunkOf(error) ?? '')
   const isOurs = positions.length > 0 || components.length > 0 || (kind === 'promise' && !(error instanceof Error))
   if (!isOurs || classOf(error) === 'AbortError') return undefined
-  const version = versionIn([...frames, ...components], here)
+  const version = versionIn([...frames, ...components], current)
   return { ...record, version, ...(missing && { missing }), kind: missing ? 'load' : kind, error: classOf(error), frames, components }
 }

@@ -94,9 +94,9 @@ export function toFailure(status: number, body: unknown) {
   const reply: Record<string, unknown> = typeof body === 'object' ? { ...body } : {}
   const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.slice(0, 500) : undefined)
   const kind = toKind(status)
-  const said = text(reply.message)
+  const sentence = text(reply.message)
   const reference = status === 500 ? text(reply.requestId)?.slice(0, referenceLength) : undefined
-  const message = said && reference ? `${said} (reference ${reference})` : said
+  const message = sentence && reference ? `${sentence} (reference ${reference})` : sentence
   const [code, field] = [text(reply.code), text(reply.field)]
   const isOwnChange = reply.changed_by_you === true
   const changedBy = isOwnChange ? undefined : text(reply.changed_by)

@@ -18,7 +18,7 @@ const fewestDigits = 7
 interface PhoneNumber {
   /** Without signs and without the zeros that only say how to dial it. */
   readonly digits: string
-  /** Whether the digits begin with a country; undefined where the number does not say it. */
+  /** Do the digits begin with a country? Undefined where the number does not say it. */
   readonly hasCountry: boolean | undefined
 }
 

@@ -10,23 +10,23 @@ const pauseMs = 5000
 export interface Reported {
   readonly transport: Transport
   readonly document: Document
-  readonly here: () => Pick<Place, 'remote' | 'page' | 'requestId'>
+  readonly getPlace: () => Pick<Place, 'remote' | 'page' | 'requestId'>
 }
 
 export type Reporter = ReturnType<typeof createReporter>
 
 /** Errors of a page are heard by each remote that is mounted in it: the first one reports it. */
-const heard = new WeakSet<BrowserError>()
+const knownErrors = new WeakSet<BrowserError>()
 
 /** The release of this file, as `embed/1.0.0-1a2b3c4d/`. */
 const folder = /^[\w-]+\/[^/]+\//.exec(releasedFileIn(`${__webpack_public_path__}index.js`) ?? '')?.[0] ?? ''
 
 /** Reports the failures of a mounted remote, with the origin of its portal. */
-export function createReporter({ transport, document, here }: Reported) {
+export function createReporter({ transport, document, getPlace }: Reported) {
   const [, version = ''] = folder.split('/')
   const sender = { tab: randomKey(), ...(/^https?:/.test(globalThis.origin) && { portal: globalThis.origin }) }
   const log = createFailureLog((error: BrowserError) => {
-    const record = recordOf(error, { ...here(), version })
+    const record = recordOf(error, { ...getPlace(), version })
     const files = record ? [...record.frames, ...record.components, { file: record.missing ?? '' }] : []
     const isOwn = folder !== '' && files.some(({ file }) => file.startsWith(folder))
     return isOwn ? record : undefined
@@ -34,8 +34,8 @@ export function createReporter({ transport, document, here }: Reported) {
   const added = new Subject<void>()
 
   function add(error: BrowserError) {
-    if (heard.has(error)) return
-    heard.add(error)
+    if (knownErrors.has(error)) return
+    knownErrors.add(error)
     log.add(error)
     added.next()
   }

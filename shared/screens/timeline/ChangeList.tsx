@@ -3,7 +3,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { Box } from '@matchdesk/shared/ui'
 import { formatMoment } from '@matchdesk/shared/values'
 
-const look = {
+const styles = {
   fontSize: 'xs',
   overflowWrap: 'anywhere',
   '& li': { display: 'flex', flexWrap: 'wrap', columnGap: '1.5' },
@@ -27,7 +27,7 @@ function toText(value: HistoryChange['before'], locale: string): string {
 export function ChangeList({ changes }: { changes: readonly HistoryChange[] }) {
   const { locale } = useHost()
   return (
-    <Box as="ul" css={look}>
+    <Box as="ul" css={styles}>
       {changes.map(({ subject, field, label, before, after }) => (
         <li key={`${subject} ${field}`}>
           <span>{`${label}:`}</span>

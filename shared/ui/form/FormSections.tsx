@@ -9,7 +9,7 @@ const lowScreen = '@media (max-height: 559px)'
 const underBar = 'calc(var(--bar-height) + 12px)'
 const wide = '@container (min-width: 900px)'
 
-const look = {
+const formStyles = {
   containerType: 'inline-size',
   '& > div': { display: 'grid', gap: '4', [wide]: { gridTemplateColumns: '208px minmax(0, 1fr)', alignItems: 'start' } },
   '& [data-section], & :is(input, select, textarea)': {
@@ -53,7 +53,7 @@ const railStyles = {
 
 /** The sections of a long form with their rail: beside them where there is room, else above them. */
 export const FormSections = ({ rail, children }: { rail: ReactNode; children: ReactNode }) => (
-  <Box css={look}>
+  <Box css={formStyles}>
     <div>
       {rail}
       <Box display="grid" gap="4" minWidth="0">

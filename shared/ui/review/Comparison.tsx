@@ -8,7 +8,7 @@ interface Compared {
   readonly differs: boolean
 }
 
-const look = {
+const styles = {
   width: 'full',
   fontVariantNumeric: 'tabular-nums',
   '& :is(th, td)': { textAlign: 'start', paddingBlock: '1.5', paddingInlineEnd: '3', verticalAlign: 'top', fontWeight: 'normal' },
@@ -19,7 +19,7 @@ const look = {
 
 /** Recorded values beside the expected ones; a difference is marked in words. */
 export const Comparison = ({ label, of }: { label: string; of: readonly Compared[] }) => (
-  <Box as="table" css={look} aria-label={label}>
+  <Box as="table" css={styles} aria-label={label}>
     <thead>
       <tr>
         <td />

@@ -2,7 +2,7 @@ import { Box } from '../chakra/chakra'
 import type { ReactNode } from 'react'
 import { valueAttributes, type ColumnKind } from '../base/table/columns/columnTracks'
 
-const look = {
+const styles = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, max(170px, 45%), 100%), 1fr))',
   columnGap: '6',
@@ -21,7 +21,7 @@ interface Fact {
 
 /** The facts of one record, each value under its name. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
-  <Box as="dl" css={look}>
+  <Box as="dl" css={styles}>
     {facts.map(({ title, value, kind }) => (
       <div key={title}>
         <dt>{title}</dt>

@@ -13,7 +13,7 @@ interface Props {
 
 const narrow = '@container (max-width: 899px)'
 const lowScreen = '@media (max-height: 399px)'
-const look = {
+const styles = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 400px',
   gap: '4',
@@ -29,7 +29,7 @@ const look = {
 export const ReviewLayout = ({ subject, children, actions }: Props) => (
   <Box containerType="inline-size" flex="1" minHeight="0">
     <Flex direction="column" gap="3" height={pageHeight} minHeight="480px" css={{ [narrow]: { height: 'auto', minHeight: '0' } }}>
-      <Box css={look}>
+      <Box css={styles}>
         <div className="subject">{subject}</div>
         <div className="facts">{children}</div>
       </Box>

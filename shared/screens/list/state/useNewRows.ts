@@ -9,15 +9,15 @@ export interface NewRecord {
 const none: ReadonlySet<string> = new Set()
 
 /** The rows that came with what was added: of its name, and not there when it was sent. */
-export function useNewRows<R extends Row>(rows: readonly R[], nameOf: (row: R) => string, added: NewRecord | undefined): ReadonlySet<string> {
-  const [search, setSearch] = useState({ added, known: none, found: none })
-  if (search.added !== added) {
-    setSearch({ added, known: new Set(rows.map(({ id }) => id)), found: none })
+export function useNewRows<R extends Row>(rows: readonly R[], nameOf: (row: R) => string, record: NewRecord | undefined): ReadonlySet<string> {
+  const [search, setSearch] = useState({ record, oldIds: none, newIds: none })
+  if (search.record !== record) {
+    setSearch({ record, oldIds: new Set(rows.map(({ id }) => id)), newIds: none })
     return none
   }
-  if (added && search.found.size === 0) {
-    const newRows = rows.filter((row) => nameOf(row) === added.name && !search.known.has(row.id))
-    if (newRows.length > 0) setSearch({ ...search, found: new Set(newRows.map(({ id }) => id)) })
+  if (record && search.newIds.size === 0) {
+    const newRows = rows.filter((row) => nameOf(row) === record.name && !search.oldIds.has(row.id))
+    if (newRows.length > 0) setSearch({ ...search, newIds: new Set(newRows.map(({ id }) => id)) })
   }
-  return search.found
+  return search.newIds
 }

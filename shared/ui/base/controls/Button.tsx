@@ -7,7 +7,7 @@ export interface ButtonLook {
   size?: 'md' | 'icon'
 }
 
-const look = ({ tone = 'plain', size = 'md', className = '' }: ButtonLook & { className?: string | undefined }) => ({
+const getAttributes = ({ tone = 'plain', size = 'md', className = '' }: ButtonLook & { className?: string | undefined }) => ({
   className: `${styles.button} ${className}`,
   'data-tone': tone,
   'data-size': size,
@@ -15,12 +15,12 @@ const look = ({ tone = 'plain', size = 'md', className = '' }: ButtonLook & { cl
 
 /** The one button. */
 export const Button = ({ tone, size, className, ...rest }: ComponentProps<'button'> & ButtonLook) => (
-  <button type="button" {...rest} {...look({ tone, size, className })} />
+  <button type="button" {...rest} {...getAttributes({ tone, size, className })} />
 )
 
 /** A link to another page that looks like a button. */
 export const ButtonLink = ({ tone, size, className, children, ...rest }: ComponentProps<'a'> & ButtonLook) => (
-  <a {...rest} {...look({ tone, size, className })}>
+  <a {...rest} {...getAttributes({ tone, size, className })}>
     {children}
   </a>
 )

@@ -97,14 +97,14 @@ export function DataTable<R extends { readonly id: string }>({
   const hasSelection = selection !== undefined
   const areCards = useCards(scroller)
   const cells = useMemo(() => createCells(columns, areCards), [columns, areCards])
-  const [measured, setMeasured] = useState({ answer, rows })
-  if (measured.answer !== answer) setMeasured({ answer, rows })
+  const [widthSource, setWidthSource] = useState({ answer, rows })
+  if (widthSource.answer !== answer) setWidthSource({ answer, rows })
   const style = useMemo(() => {
-    const rowActions = actions.length > 0 ? measured.rows.map((row) => visibleActions(actions, row)) : []
-    const headers = columns.map((column) => ({ ...column, longest: longestLines(column, measured.rows) }))
+    const rowActions = actions.length > 0 ? widthSource.rows.map((row) => visibleActions(actions, row)) : []
+    const headers = columns.map((column) => ({ ...column, longest: longestLines(column, widthSource.rows) }))
     const tracks = createTracks(headers, hasSelection, rowActions)
     return Object.fromEntries(Object.entries(tracks).map(([name, value]) => [`--${name}`, value as string])) as CSSProperties
-  }, [columns, hasSelection, actions, measured])
+  }, [columns, hasSelection, actions, widthSource])
   const { ref: body, ...focusKeeper } = useFocusKeeper(scroller, screenful.rows, changed)
   const icons = useMemo(() => listIcons(actions), [actions])
   const canSelect = selection?.when ?? (() => true)

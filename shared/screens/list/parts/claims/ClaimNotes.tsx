@@ -24,7 +24,7 @@ export function ClaimNote({ what, claim, onTakeOver }: ClaimProps) {
     <Notice tone="warn" action={<Button onClick={() => void takeOver()}>Take over</Button>}>
       <Picture src={picture} alt="" size={24} />
       <span>
-        <bdi translate="no">{holder}</bdi> reviews {what}. Time left: <TimeLeft until={endsAt} />
+        <bdi translate="no">{holder}</bdi> reviews {what}. Time left: <TimeLeft end={endsAt} />
       </span>
     </Notice>
   )
@@ -36,12 +36,12 @@ export function OwnClaimsNote({ claims: { leases, endsAt } }: { claims: ReturnTy
   return (
     <>
       {hasFailure && <Notice tone="warn">Claims do not work at the moment: others may review the same. Your decisions are checked as ever.</Notice>}
-      {endsAt !== undefined && <EndingNote until={endsAt} />}
+      {endsAt !== undefined && <EndingNote end={endsAt} />}
     </>
   )
 }
 
-function EndingNote({ until }: { until: number }) {
-  const seconds = useSecondsLeft(until)
+function EndingNote({ end }: { end: number }) {
+  const seconds = useSecondsLeft(end)
   return <Notice tone="warn">{`Your claim ends in ${seconds} s. Press any key or move the pointer to keep it.`}</Notice>
 }

@@ -12,14 +12,14 @@ export function Reviewer({ subject }: { subject: string }) {
   return (
     claim && (
       <small>
-        <Picture src={claim.picture} alt="" size={20} /> <bdi translate="no">{claim.holder}</bdi> reviews this, <TimeLeft until={claim.endsAt} />
+        <Picture src={claim.picture} alt="" size={20} /> <bdi translate="no">{claim.holder}</bdi> reviews this, <TimeLeft end={claim.endsAt} />
       </small>
     )
   )
 }
 
 /** The rest of a claim's time: `1:45`. */
-export function TimeLeft({ until }: { until: number }) {
-  const seconds = useSecondsLeft(until)
+export function TimeLeft({ end }: { end: number }) {
+  const seconds = useSecondsLeft(end)
   return <span>{`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}</span>
 }

@@ -6,7 +6,7 @@ const expires_at = '2026-01-01T10:02:00.000Z'
 function open(answers: Readonly<Record<string, Lease>> = {}, now = 0) {
   const calls: string[] = []
   let leases: Leases = new Map()
-  const own: Lease = { status: 'own', until: 120_000, expires_at }
+  const own: Lease = { status: 'own', endsAt: 120_000, expires_at }
   const made = createLeases(
     {
       hold: (subject, takesOver) => {
@@ -84,8 +84,8 @@ test.each([
   ['a record that somebody changed after its read', '2026-01-01T09:59:59.999Z', true],
   ['a record without a version', undefined, false],
 ])('%s: older than its claim? %s', (_, updatedAt, isOlder) => {
-  expect(isOlderThanClaim(updatedAt, { status: 'own', until: 0, expires_at, version: '2026-01-01T10:00:00.000Z' })).toBe(isOlder)
-  expect([isOlderThanClaim(updatedAt, { status: 'own', until: 0, expires_at }), isOlderThanClaim(updatedAt, { status: 'refused' })]).toEqual([
+  expect(isOlderThanClaim(updatedAt, { status: 'own', endsAt: 0, expires_at, version: '2026-01-01T10:00:00.000Z' })).toBe(isOlder)
+  expect([isOlderThanClaim(updatedAt, { status: 'own', endsAt: 0, expires_at }), isOlderThanClaim(updatedAt, { status: 'refused' })]).toEqual([
     false,
     false,
   ])
@@ -133,7 +133,7 @@ test('an unused claim warns 20 seconds before its end, and then has no state; a 
 })
 
 test('the claim that ends later is the newer one, own or not', () => {
-  const own: Lease = { status: 'own', until: 0, expires_at }
+  const own: Lease = { status: 'own', endsAt: 0, expires_at }
   const claimUntil = (end: string) => ({ subject: 'a', holder_id: '9', holder: 'Noor', picture: null, expires_at: end })
   const [before, after] = [claimUntil('2026-01-01T10:01:00.000Z'), claimUntil('2026-01-01T10:03:00.000Z')]
   expect([findHolder(own, before), findHolder(own, after), findHolder(own, undefined)]).toEqual([undefined, after, undefined])

@@ -1,11 +1,11 @@
 import type { ReviewClaim } from '@matchdesk/shared/contract'
 
 /**
- * The server's answer about a subject: it is this person's, `until` by this browser's clock and `expires_at` by the server's, with the version of
+ * The server's answer about a subject: it is this person's, `endsAt` by this browser's clock and `expires_at` by the server's, with the version of
  * its record where the API gives it; it is a colleague's; it did not answer; or the browser was offline.
  */
 export type Lease =
-  | { readonly status: 'own'; readonly until: number; readonly expires_at: string; readonly version?: string | undefined }
+  | { readonly status: 'own'; readonly endsAt: number; readonly expires_at: string; readonly version?: string | undefined }
   | { readonly status: 'refused' }
   | { readonly status: 'failed' | 'offline' }
 export type Leases = ReadonlyMap<string, Lease>
@@ -26,7 +26,7 @@ const warningMs = 20_000
 
 /** When the first own claim ends, if that comes soon. */
 export function nextEndSoon(leases: Leases, at: number): number | undefined {
-  const ends = [...leases.values()].flatMap((lease) => (lease.status === 'own' && lease.until > at ? [lease.until] : []))
+  const ends = [...leases.values()].flatMap((lease) => (lease.status === 'own' && lease.endsAt > at ? [lease.endsAt] : []))
   const nextEnd = Math.min(...ends)
   return nextEnd - at <= warningMs ? nextEnd : undefined
 }
@@ -109,7 +109,7 @@ export function createLeases({ hold, release, onChange }: LeaseCalls, now: numbe
         renewalTime = at
         for (const subject of listNeeded()) void claim(subject)
       }
-      for (const [subject, lease] of leases) if (lease.status === 'own' && lease.until <= at) set(subject, undefined)
+      for (const [subject, lease] of leases) if (lease.status === 'own' && lease.endsAt <= at) set(subject, undefined)
       return nextEndSoon(leases, at)
     },
     /** Claims a subject once more, if it is still needed: it was refused, or a decision has ended its claim. */

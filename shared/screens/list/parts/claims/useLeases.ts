@@ -17,7 +17,7 @@ export function useLeases(endpoints: ClaimsEndpoints, subjects: readonly string[
     const outcome = await call(host, endpoints.hold, holdInput(subject, takesOver))
     if (!outcome.ok && outcome.failure.status !== 409) return { status: navigator.onLine ? 'failed' : 'offline' }
     host.bus.emit('changed', { resource: 'claims' })
-    return outcome.ok ? { status: 'own', until: since + claimSeconds * 1000, ...outcome.value } : { status: 'refused' }
+    return outcome.ok ? { status: 'own', endsAt: since + claimSeconds * 1000, ...outcome.value } : { status: 'refused' }
   }
   const release = (subject: string, until: string) => call(host, endpoints.release, { params: { subject }, query: { until } })
   function onChange(next: Leases) {

@@ -108,5 +108,5 @@ function withRows<E extends ListEndpoint>({ rowsPath, query }: E, response: Outp
 }
 
 /** As in `3 new, 1 gone`. */
-const offerText = (fresh: number, gone: number): string =>
-  [fresh > 0 && `${countText(fresh)} new`, gone > 0 && `${countText(gone)} gone`].filter(Boolean).join(', ')
+const offerText = (newCount: number, removedCount: number): string =>
+  [newCount > 0 && `${countText(newCount)} new`, removedCount > 0 && `${countText(removedCount)} gone`].filter(Boolean).join(', ')

@@ -19,7 +19,7 @@ function restoreFocus(find: () => HTMLElement | null | undefined, frames = maxFr
   else if (frames > 0 && document.activeElement?.closest('[role$=dialog]')) requestAnimationFrame(() => restoreFocus(find, frames - 1))
 }
 
-/** Of the rows that were there, the one that takes the focus of a row that has left: the next that is left, else the last before it. */
+/** Finds the row that takes the focus of one that has left: the next one that stays, else the last before it. */
 function findHeir(before: readonly string[], now: readonly string[], left: string): number {
   const at = before.indexOf(left)
   const next = before.slice(at).find((id) => now.includes(id))
