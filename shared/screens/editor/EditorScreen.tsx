@@ -1,5 +1,6 @@
-import { isAllowed, type Endpoint, type ListEndpoint } from '@matchdesk/shared/contract'
-import { lazyPart, useCapabilities } from '@matchdesk/shared/remote'
+import { useEndpoint, useWrite } from '@matchdesk/shared/client'
+import { isAllowed, savePreferences, type Endpoint, type ListEndpoint } from '@matchdesk/shared/contract'
+import { lazyPart, useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { Button, FormAndList, FormSkeleton, Icon, TitledPanel } from '@matchdesk/shared/ui/base'
 import { useRef, useState, type ReactNode } from 'react'
 import type { EditorDefinition } from '../define/defineEditor'
@@ -7,9 +8,9 @@ import { editParam } from '../address/editedRow'
 import { useWhen } from '../effects'
 import { eachRequired, isEachRequired } from '../form/eachRequired'
 import { skeletonFields } from './skeletonFields'
-import { useFolded } from './useFolded'
 import { ListScreen } from '../list/ListScreen'
 import { useAddressParam } from '../address/useAddressParams'
+import { defaultArrangement, useIsArrangementRead, useTablePreference } from '../list/state/arrangement'
 import { useListState } from '../list/state/useListState'
 import type { NewRecord } from '../list/state/useNewRows'
 
@@ -109,4 +110,22 @@ function useOpenForm({ scope }: Endpoint): boolean {
   const isPermitted = isAllowed(capabilities, scope)
   if (isPermitted && capabilities?.has('self') && openScope !== scope) setOpenScope(scope)
   return isPermitted || openScope === scope
+}
+
+/** Is the form of a list folded, as its administrator left it? `change` is for this visit, and so is `save` on an API that stores no preferences. */
+function useFolded(label: string) {
+  const host = useHost()
+  const preference = useTablePreference(label)
+  const canStore = useEndpoint(host, savePreferences) !== undefined
+  const isRead = useIsArrangementRead()
+  const { send } = useWrite(host, 'failure')
+  const [choice, change] = useState<boolean>()
+  return {
+    value: choice ?? preference?.folded ?? false,
+    change,
+    save(folded: boolean) {
+      change(folded)
+      if (canStore && isRead) void send(savePreferences, { body: { tables: { [label]: { ...(preference ?? defaultArrangement), folded } } } })
+    },
+  }
 }
