@@ -49,7 +49,7 @@ export function addAmounts(columns: Columns, places: readonly number[], body: Gr
     return
   }
   if (columns.balance === undefined || !areNeverBoth(body, first, second, valueOf)) return
-  const growth = compareGrowth(body, columns.balance, [first, second], valueOf)
+  const growth = growthOf(body, columns.balance, [first, second], valueOf)
   if (growth === 0) return
   columns.credit = growth > 0 ? first : second
   columns.debit = growth > 0 ? second : first
@@ -59,23 +59,23 @@ const without = (places: readonly number[], place: number | undefined) => places
 
 const areNeverBoth = (body: Grid, a: number, b: number, valueOf: ValueOf) => body.every((row) => valueOf(row, a) === 0 || valueOf(row, b) === 0)
 
-/** Which way money went at the lines of a table, by the balance in one column and the amount in one of the others. */
-const readGrowthOf = (body: Grid, balance: number, places: readonly number[], valueOf: ValueOf) =>
-  readGrowth(
-    body.map((row) => ({
-      key: row,
-      day: '',
-      value: Math.abs(places.map((place) => valueOf(row, place)).find(Boolean) ?? 0),
-      balance: valueOf(row, balance),
-    })),
-  )
-
-const isBalance = (body: Grid, place: number, others: readonly number[], valueOf: ValueOf) =>
-  body.length > 2 && readGrowthOf(body, place, others, valueOf).size >= 0.8 * (body.length - 1)
+function isBalance(body: Grid, place: number, others: readonly number[], valueOf: ValueOf): boolean {
+  if (others.length === 0 || body.length < 3) return false
+  const steps = body.slice(1).filter((row, index) => {
+    const previous = body[index] ?? []
+    const change = Math.abs(valueOf(row, place) - valueOf(previous, place))
+    return others.some((other) => [row, previous].some((line) => valueOf(line, other) !== 0 && isNear(Math.abs(valueOf(line, other)), change)))
+  })
+  return steps.length >= 0.8 * (body.length - 1)
+}
 
 /** Above zero where the balance grows by the amounts of the first of two columns. */
-const compareGrowth = (body: Grid, balance: number, [first, second]: readonly [number, number], valueOf: ValueOf) =>
-  [...readGrowthOf(body, balance, [first, second], valueOf)].reduce(
-    (sum, [row, way]) => sum + ((valueOf(row, first) !== 0) === (way === 'in') ? 1 : -1),
-    0,
-  )
+function growthOf(body: Grid, balance: number, [first, second]: readonly [number, number], valueOf: ValueOf): number {
+  const steps = body.map((row) => ({
+    key: row,
+    day: '',
+    value: Math.abs(valueOf(row, first) || valueOf(row, second)),
+    balance: valueOf(row, balance),
+  }))
+  return [...readGrowth(steps)].reduce((sum, [row, way]) => sum + ((valueOf(row, first) !== 0) === (way === 'in') ? 1 : -1), 0)
+}
