@@ -14,13 +14,13 @@ export interface RequiredReasons {
 export function useRequiredReasons() {
   const hasReview = useCapabilities()?.has('review') === true
   const undoSeconds = useUndoSeconds()
-  const isCorrected = ({ status: previous, decided_at }: DecisionInfo, status: Status) => {
+  const isCorrection = ({ status: previous, decided_at }: DecisionInfo, status: Status) => {
     const isUndoable = typeof decided_at === 'string' && Date.now() - Date.parse(decided_at) < undoSeconds * 1000
     return hasReview && previous !== 'Pending' && previous !== status && !isUndoable
   }
   return (payments: readonly DecisionInfo[], status: Status): RequiredReasons => ({
     reason: hasReview && status === 'Rejected',
-    correction: payments.some((payment) => isCorrected(payment, status)),
+    correction: payments.some((payment) => isCorrection(payment, status)),
     withoutMoney: status === 'Accepted' && payments.some(({ money }) => isUnproved(money)),
   })
 }
