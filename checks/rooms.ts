@@ -15,7 +15,7 @@ export interface Room {
   folder: string
   /** Rooms and packages that it may import, by their public names. Its own files it may always import. */
   imports: string[]
-  /** Of these only types. */
+  /** Rooms of which it may import only types. */
   types?: string[]
   touches: World[]
   /** Set where no area of the contract may be named. */

@@ -32,7 +32,7 @@ export interface Spread {
   max: number
 }
 
-/** Of an even number of values, the lower of the two in the middle. */
+/** The middle one, and the lower of two in the middle where their number is even. */
 export function spread(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b)
   const value = (index: number) => sorted[index] ?? Number.NaN

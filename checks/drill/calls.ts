@@ -51,7 +51,7 @@ export interface Account {
   readonly password: string
 }
 
-/** Whether the write is done is not known. Any other failure is a refusal. */
+/** Nobody knows whether the write is done. Any other failure is a refusal. */
 const isUnclear = ({ status }: Reply) => status === 0 || status >= 500 || status === 429
 
 export async function signIn(origin: string, name: string, account: Account, longest: Longest): Promise<Administrator> {

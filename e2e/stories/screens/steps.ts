@@ -45,7 +45,7 @@ export async function stepsTo(page: Page, last: RegExp) {
       await goOn(requestId)
     }
   }
-  /** Whether nothing was newly asked, and nothing is unanswered, while the page was idle several times in a row. */
+  /** True where no request began, and none is open, while the page was idle several times in a row. */
   async function isQuiet() {
     const before = requestLog.size
     for (let round = 0; round < idleRounds; round++) {
