@@ -18,6 +18,9 @@ const most = 10
 /** Seconds that all cores of this machine have worked, for whatever program: a browser that is killed takes its own count with it. */
 const readProcessorTime = () => cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1000
 
+const startTime = readProcessorTime()
+const formatProcessorTime = () => `${(readProcessorTime() - startTime).toFixed(0)} s of processor time`
+
 const sentence = ({ passed, failed, notRun }: Counts) => `${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} did not run` : ''}`
 
 const isBad = ({ failed, notRun }: Counts) => failed + notRun > 0
@@ -30,7 +33,7 @@ async function runStep(root: string, step: Step): Promise<Outcome> {
   const counts = countOf(step, code, output)
   if (isBad(counts)) console.log(output.trimEnd())
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  console.log(`${step.name.padEnd(14)} ${seconds.padStart(6)} s  ${sentence(counts)}`)
+  console.log(`${step.name.padEnd(14)} ${seconds.padStart(6)} s  ${sentence(counts)}, after ${formatProcessorTime()}`)
   return { step, counts, output }
 }
 
@@ -58,14 +61,13 @@ async function rerunFailed(root: string, outcome: Outcome): Promise<Outcome> {
 
 /** Runs the steps of a plan, whatever fails, then the failed tests again; the last line counts all tests together. */
 export async function runSteps(root: string, plan: Plan): Promise<Counts> {
-  const start = readProcessorTime()
   const firstOutcomes = await runPlan(root, plan)
   const failed = sum(firstOutcomes, 'failed')
   const outcomes: Outcome[] = []
   for (const outcome of firstOutcomes) outcomes.push(failed <= most ? await rerunFailed(root, outcome) : outcome)
   const total: Counts = { passed: sum(outcomes, 'passed'), failed: sum(outcomes, 'failed'), notRun: sum(outcomes, 'notRun') }
   const bad = outcomes.filter(({ counts }) => isBad(counts)).map(({ step }) => step.name)
-  console.log(`\n${(readProcessorTime() - start).toFixed(0)} s of processor time on this machine`)
+  console.log(`\n${formatProcessorTime()} on this machine`)
   if (bad.length > 0) console.log(`\nfailed: ${bad.join(', ')}`)
   if (failed > total.failed) console.log(`\n${failed - total.failed} flaky: failed, then passed three times alone`)
   console.log(sentence(total))

@@ -59,8 +59,8 @@ export function createStartRemote(timeout: () => number): StartRemote {
     attempts.set(global, { release, number: (attempts.get(global)?.number ?? 0) + 1, hashes })
     federation.registerRemotes([{ name: global, entry: entryUrl(release), entryGlobalName: global, type: 'global' }])
     // Two steps: the entry, then the chunk of remote.ts.
-    const module = await loadChunk(release, 2 * timeout(), () => federation.loadRemote<{ default: Remote }>(`${global}/remote`))
-    if (module?.default.name !== release.name) throw new RemoteFailure('start', releaseInfo(release), 'exposes no remote')
+    const module = await loadChunk(release, 2 * timeout(), () => federation.loadRemote<{ default?: Remote }>(`${global}/remote`))
+    if (module?.default?.name !== release.name) throw new RemoteFailure('start', releaseInfo(release), 'exposes no remote')
     return module.default
   }
 }
