@@ -10,5 +10,5 @@ export const bought: ListColumn<Pick<Payment, 'package_name' | 'package_duration
   title: 'Package',
   fields: ['package_name', 'package_duration'],
   cell: ({ package_name }) => package_name,
-  below: ({ package_duration }) => <NoWrap as="small">{durations[package_duration]}</NoWrap>,
+  secondLine: ({ package_duration }) => <NoWrap as="small">{durations[package_duration]}</NoWrap>,
 }

@@ -20,7 +20,7 @@ const receiver: ListColumn<ListRow<typeof reports.list>> = {
   title: 'Reported user',
   fields: ['receiver_name'],
   cell: ({ receiver_name }) => <bdi translate="no">{receiver_name}</bdi>,
-  below: ({ reports: count = 1, receiver_code }) => (
+  secondLine: ({ reports: count = 1, receiver_code }) => (
     <>
       {count > 1 && <small>{`${count} reports`}</small>}
       {receiver_code && <Reviewer subject={`reports:${receiver_code}`} />}

@@ -11,14 +11,14 @@ export const member: Column = {
   title: 'Member',
   fields: ['user_code', 'sex', 'age'],
   cell: ({ user_code }) => <Code>{user_code}</Code>,
-  below: ({ sex, age }) => <small>{[sex, age].filter(Boolean).join(', ')}</small>,
+  secondLine: ({ sex, age }) => <small>{[sex, age].filter(Boolean).join(', ')}</small>,
 }
 
 export const transaction: Column = {
   title: 'Transaction',
   fields: ['transaction_id', 'payment_method'],
   cell: ({ transaction_id }) => <Code>{transaction_id}</Code>,
-  below: ({ payment_method, duplicates }) => (
+  secondLine: ({ payment_method, duplicates }) => (
     <small>
       {duplicates && duplicates.length > 0 && (
         <Badge tone="warn">{`ID used ${duplicates.length === 1 ? 'twice' : `${duplicates.length + 1} times`}`}</Badge>
@@ -34,7 +34,7 @@ export const money: Column = {
   fields: ['money'],
   kind: 'status',
   cell: (payment) => <MoneyTitle {...payment} />,
-  below: (payment) => <MoneyDetail {...payment} />,
+  secondLine: (payment) => <MoneyDetail {...payment} />,
 }
 
 export const screenshot: Column = {
@@ -47,7 +47,7 @@ export const createStatusColumn = (endpoints: PaymentEndpoints): Column => ({
   title: 'Status',
   kind: 'choice',
   cell: (payment) => <PaymentStatus endpoints={endpoints} payment={payment} />,
-  below: ({ id, status, reason, corrected_from, correction, decided_by, paid_back }) => (
+  secondLine: ({ id, status, reason, corrected_from, correction, decided_by, paid_back }) => (
     <>
       {status === 'Rejected' && reason && <small>{reason}</small>}
       {corrected_from && (

@@ -21,7 +21,7 @@ const list = defineList(transactions.list, () => ({
       title: 'Package',
       fields: ['package_name', 'kind', 'package_duration'],
       cell: ({ package_name }) => package_name,
-      below: ({ kind, package_duration }) => (
+      secondLine: ({ kind, package_duration }) => (
         <small>{[kind && packageTypeLabels[kind], durations[package_duration]].filter(Boolean).join(', ')}</small>
       ),
     },
@@ -30,14 +30,14 @@ const list = defineList(transactions.list, () => ({
       title: 'Transaction ID',
       fields: ['transaction_id', 'payment_method'],
       cell: ({ transaction_id }) => <NoWrap translate="no">{transaction_id}</NoWrap>,
-      below: ({ payment_method }) => <small>{payment_method}</small>,
+      secondLine: ({ payment_method }) => <small>{payment_method}</small>,
     },
     {
       title: 'Money',
       fields: ['money'],
       kind: 'status',
       cell: (payment) => <MoneyTitle {...payment} />,
-      below: (payment) => <MoneyDetail {...payment} />,
+      secondLine: (payment) => <MoneyDetail {...payment} />,
     },
     'createdAt',
     'status',
@@ -46,7 +46,7 @@ const list = defineList(transactions.list, () => ({
       fields: ['reason', 'paid_back'],
       kind: 'text',
       cell: ({ reason }) => reason,
-      below: ({ paid_back }) => (
+      secondLine: ({ paid_back }) => (
         <small>
           <PaidBackText paid_back={paid_back} />
         </small>

@@ -12,7 +12,7 @@ export const identity: Column = {
       <Breakable text={username} at={/(?<=\.)/} />
     </span>
   ),
-  below: ({ user_type }) => <small>{user_type}</small>,
+  secondLine: ({ user_type }) => <small>{user_type}</small>,
 }
 
 /** No answer holds a password: the dots are all there is. */

@@ -19,7 +19,7 @@ export const identity: ListColumn<Pick<User, 'username' | 'sex'>> = {
       <Breakable text={username} at={/(?<=_)/} />
     </span>
   ),
-  below: (user) => (isUnfinished(user) ? <Badge tone="warn">Not finished</Badge> : <small>{user.sex}</small>),
+  secondLine: (user) => (isUnfinished(user) ? <Badge tone="warn">Not finished</Badge> : <small>{user.sex}</small>),
 }
 
 export const address: ListColumn<User> = {
@@ -27,5 +27,5 @@ export const address: ListColumn<User> = {
   kind: 'address',
   fields: ['nationality', 'city', 'state', 'country'],
   cell: ({ nationality }) => nationality,
-  below: ({ city, state, country }) => <small>{[city, state, country].filter(Boolean).join(', ')}</small>,
+  secondLine: ({ city, state, country }) => <small>{[city, state, country].filter(Boolean).join(', ')}</small>,
 }

@@ -16,7 +16,7 @@ const subject: Column = {
   kind: 'name',
   fields: ['subject_name', 'subject'],
   cell: ({ subjects: [first], subject_name, subject }) => first?.user_name || subject_name || subject,
-  below: ({ subjects: [first], subject_name, subject_count }) => {
+  secondLine: ({ subjects: [first], subject_name, subject_count }) => {
     const record = first?.user_name && first.user_name !== subject_name ? subject_name : ''
     const moreText = subject_count > 1 ? `and ${subject_count - 1} more` : ''
     return (record || moreText) && <small>{[record, moreText].filter(Boolean).join(' ')}</small>

@@ -14,14 +14,14 @@ export const name: ListColumn<ListRow<typeof appUsers.lookup>> = {
   title: 'Name',
   fields: ['name', 'user_code'],
   cell: ({ name }) => name,
-  below: ({ user_code }) => <Code code={user_code} />,
+  secondLine: ({ user_code }) => <Code code={user_code} />,
 }
 
 export const subscriber: ListColumn<ListRow<typeof specialUsers.list>> = {
   title: 'Subscriber',
   fields: ['subscriber_name', 'subscriber_code'],
   cell: ({ subscriber_name }) => subscriber_name,
-  below: ({ subscriber_code }) => <Code code={subscriber_code ?? ''} />,
+  secondLine: ({ subscriber_code }) => <Code code={subscriber_code ?? ''} />,
 }
 
 /** The app users to choose from. */

@@ -16,8 +16,8 @@ export interface ComposedColumn<R> {
   /** The fields it is made of, for a file; without them it is left out there. */
   readonly fields?: readonly (keyof R & string)[]
   readonly cell: (row: R, index: number) => ReactNode
-  /** The lines below, in the same cell: a link of the column does not include them. */
-  readonly below?: (row: R) => ReactNode
+  /** The rest of the cell, below its first line: a link of the column does not include it. */
+  readonly secondLine?: (row: R) => ReactNode
 }
 
 /** The export of a list. */

@@ -6,7 +6,7 @@ import { ListScreen } from '../ListScreen'
 
 const definition = defineList(people.list, () => ({
   label: 'People',
-  columns: [{ title: 'Person', fields: ['name', 'code'], cell: ({ name }) => name, below: ({ code }) => <small>{code}</small> }],
+  columns: [{ title: 'Person', fields: ['name', 'code'], cell: ({ name }) => name, secondLine: ({ code }) => <small>{code}</small> }],
   links: { Person: ({ code }) => `/people/${code}` },
 }))
 

@@ -58,7 +58,7 @@ type RowTarget<R> = ((row: R) => string | RecordRef | undefined) | undefined
 /** A composed column as the table takes it: its first line is the link. */
 function compose<R>(
   endpoint: ListEndpoint,
-  { below, fields, ...column }: ComposedColumn<R>,
+  { secondLine, fields, ...column }: ComposedColumn<R>,
   target: RowTarget<R>,
   host: Addresses,
   locale: string,
@@ -70,13 +70,13 @@ function compose<R>(
       <>
         {/* A text beside elements that come and go: the translation of a page would move it away. */}
         {isValidElement(main) ? main : <span>{main}</span>}
-        {below?.(row)}
+        {secondLine?.(row)}
       </>
     )
   }
   const kind = fields?.[0] === undefined ? 'text' : getKind(endpoint, fields[0])
   const getLines = fields && createLines(endpoint, fields, locale)
-  return { key: column.title, kind, field: fields?.[0], getLines, ...column, cell: below ? cell : mainCell }
+  return { key: column.title, kind, field: fields?.[0], getLines, ...column, cell: secondLine ? cell : mainCell }
 }
 
 /** The lines of a cell that shows fields: the first one, and the others below it. Undefined for pictures and objects. */
