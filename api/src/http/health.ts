@@ -13,8 +13,8 @@ const fullDiskMs = 5 * 60_000
 const longestWait = sql`interval '5 minutes'`
 
 /**
- * Serves `/health`. The database alone decides whether a proxy sends requests here: with any other problem the server still works. Returns a function that notes
- * a full disk: that of the pictures, or that of the database, which may be on another machine.
+ * Serves `/health`. The database alone decides whether a proxy sends requests here: with any other problem the server still works. The caller notes a full disk
+ * with the returned function. The disk may be on another machine, with the database.
  */
 export function serveHealth(app: FastifyInstance, { db, settings, sealing, clock }: Pick<Deps, 'db' | 'settings' | 'sealing' | 'clock'>) {
   let fullDiskEnd = 0

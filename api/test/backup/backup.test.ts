@@ -225,7 +225,7 @@ describe('a restore', () => {
     }
   })
 
-  test('spares a person who has the id of somebody erased', async () => {
+  test('leaves a living person whose id an erased person had', async () => {
     const [erased, living] = [await person(api), await person(api)]
     const list = join(api.deps.settings.dataDir, 'same-id.jsonl')
     await listErasures(list, [toErased(erased), { ...toErased(living), registered: '2026-01-01T00:00:00.000Z' }], api.now())

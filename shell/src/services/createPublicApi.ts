@@ -29,7 +29,7 @@ export function createPublicApi(bus: Bus, config: Config, clock: Clock) {
   return {
     /** The `code` of the failure of a sign-in that needs a code of the second factor. */
     codeMissing,
-    /** `code` is that of the second factor. */
+    /** `code` comes from the authenticator app, or is a recovery code: an administrator with a second factor sends it. */
     signIn: (email: string, password: string, code?: string) => post(endpoints.login, { email_id: email, password, ...(code && { code }) }),
     /** The signed-in admin types the password again. */
     confirmPassword: (password: string) => call(transport, endpoints.reauth, { body: { password } }),

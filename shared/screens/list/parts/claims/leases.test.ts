@@ -6,12 +6,12 @@ const expires_at = '2026-01-01T10:02:00.000Z'
 function open(answers: Readonly<Record<string, Lease>> = {}, now = 0) {
   const calls: string[] = []
   let leases: Leases = new Map()
-  const own: Lease = { status: 'own', endsAt: 120_000, expires_at }
+  const ownLease: Lease = { status: 'own', endsAt: 120_000, expires_at }
   const made = createLeases(
     {
       hold: (subject, takesOver) => {
         calls.push(`${takesOver ? 'take over' : 'hold'} ${subject}`)
-        return Promise.resolve(takesOver ? own : (answers[subject] ?? own))
+        return Promise.resolve(takesOver ? ownLease : (answers[subject] ?? ownLease))
       },
       release: (subject, until) => Promise.resolve(calls.push(`release ${subject} until ${until}`)),
       onChange: (next) => (leases = next),
