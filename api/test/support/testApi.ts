@@ -47,7 +47,9 @@ const tables = Object.values(schema)
 const withoutTriggers = sql`set local session_replication_role = replica`
 const empty = [...tables.map((name) => `"${name}"`), 'pgboss.job'].map((name) => `delete from ${name}`).join(';')
 
-/** One API for the tests of a file; each test finds it empty but for two administrators. */
+const minute = 60_000
+
+/** One API for the tests of a file; each test finds it empty but for two administrators, at the start of a minute: signed addresses change with it. */
 export class TestApi {
   app!: FastifyInstance
   files!: Files
@@ -79,7 +81,7 @@ export class TestApi {
       await this.clear()
     })
     beforeEach(async () => {
-      this.elapsed = 0
+      this.elapsed = minute - (Date.now() % minute)
       this.terminal = []
       await this.clear()
       this.amina = await this.admin('Amina')
@@ -112,7 +114,7 @@ export class TestApi {
 
   /** Advances the clock. */
   wait(minutes: number) {
-    this.elapsed += minutes * 60_000
+    this.elapsed += minutes * minute
   }
 
   /** Advances the clock further than sessions last; the two administrators sign in again. */
