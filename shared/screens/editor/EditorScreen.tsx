@@ -10,7 +10,7 @@ import { eachRequired, isEachRequired } from '../form/eachRequired'
 import { skeletonFields } from './skeletonFields'
 import { ListScreen } from '../list/ListScreen'
 import { useAddressParam } from '../address/useAddressParams'
-import { defaultArrangement, useIsArrangementRead, useTablePreference } from '../list/state/arrangement'
+import { defaultArrangement, useIsArrangementRead, useTablePreference, type Definition } from '../list/state/arrangement'
 import { useListState } from '../list/state/useListState'
 import type { NewRecord } from '../list/state/useNewRows'
 
@@ -29,7 +29,7 @@ export function EditorScreen<E extends ListEndpoint>({ editor, children }: { edi
   const [rounds, setRounds] = useState(0)
   const [focusRequests, setFocusRequests] = useState(0)
   const [newRecord, setNewRecord] = useState<NewRecord>()
-  const folded = useFolded(editor.list.label)
+  const folded = useFolded(editor.list)
   const foldButton = useRef<HTMLButtonElement>(null)
   const hasForm = useOpenForm(editing === null ? editor.add : editor.update)
   // The form of a row is open until it is saved or given back.
@@ -113,7 +113,8 @@ function useOpenForm({ scope }: Endpoint): boolean {
 }
 
 /** Is the form of a list folded, as its administrator left it? `change` is for this visit, and so is `save` on an API that stores no preferences. */
-function useFolded(label: string) {
+function useFolded<E extends ListEndpoint>(definition: Definition<E>) {
+  const { label } = definition
   const host = useHost()
   const preference = useTablePreference(label)
   const canStore = useEndpoint(host, savePreferences) !== undefined
@@ -125,7 +126,8 @@ function useFolded(label: string) {
     change,
     save(folded: boolean) {
       change(folded)
-      if (canStore && isRead) void send(savePreferences, { body: { tables: { [label]: { ...(preference ?? defaultArrangement), folded } } } })
+      if (canStore && isRead)
+        void send(savePreferences, { body: { tables: { [label]: { ...(preference ?? defaultArrangement(definition)), folded } } } })
     },
   }
 }

@@ -14,7 +14,7 @@ import { useListPosition } from '../state/useListPosition'
 export function ListRows() {
   const { definition, state, input, queryKey, list, columns, selection, runner, appliedIds, removedIds, newIds, table, create } = useListContext()
   const { endpoint, label, getName, bulk, row, empty, emptyColumns, firstStep } = definition
-  const arrangement = useArrangement(label)
+  const arrangement = useArrangement(definition)
   // As one text: columns that are made anew render all rows again.
   const emptyKeys = emptyColumns(state.query, list.rows).join('\n')
   const visibleColumns = useMemo(

@@ -1,13 +1,40 @@
 import { useRead } from '@matchdesk/shared/client'
-import { readPreferences, readViews, type SavedView, type TablePreference, type TableArrangement } from '@matchdesk/shared/contract'
+import {
+  readPreferences,
+  readViews,
+  type ListEndpoint,
+  type ListRow,
+  type SavedView,
+  type TablePreference,
+  type TableArrangement,
+} from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import type { Column } from '@matchdesk/shared/ui/base'
+import { useMemo } from 'react'
 import { useAddressParam } from '../../address/useAddressParams'
+import { getKind } from '../../define/columnKind'
+import type { ListColumn, ListDefinition } from '../../define/defineList'
 
 /** The parameter of the address that names the view of a list. */
 export const viewParam = 'view'
 
-export const defaultArrangement: TableArrangement = { order: [], hidden: [], widths: {}, compact: false }
+export type Definition<E extends ListEndpoint = ListEndpoint> = Pick<ListDefinition<E>, 'label' | 'endpoint' | 'columns'>
+
+/** The arrangement of a list that nobody has arranged. Its rows are compact where none of them has two lines. */
+export const defaultArrangement = <E extends ListEndpoint>({ endpoint, columns }: Omit<Definition<E>, 'label'>): TableArrangement => ({
+  order: [],
+  hidden: [],
+  widths: {},
+  compact: !columns.some((column) => hasTwoLines(endpoint, column)),
+})
+
+function hasTwoLines<E extends ListEndpoint>(endpoint: E, column: ListColumn<ListRow<E>>): boolean {
+  if (typeof column !== 'string' && column.secondLine) return true
+  const field = typeof column === 'string' ? column : column.fields?.[0]
+  const kind = (typeof column === 'string' ? undefined : column.kind) ?? (field === undefined ? 'text' : getKind(endpoint, field))
+  // A moment breaks before its time.
+  return kind === 'long' || kind === 'date'
+}
 
 /** The administrator's stored arrangement of a list; undefined until it is known, and on an API that stores none. */
 export const useTablePreference = (label: string): TablePreference | undefined => useRead(useHost(), readPreferences, {}).value?.tables[label]
@@ -20,9 +47,10 @@ export function useCurrentView(label: string): SavedView | undefined {
 }
 
 /** The arrangement of the list's view, else the administrator's, else the one that the list declares. */
-export function useArrangement(label: string): TableArrangement {
-  const preference = useTablePreference(label)
-  return useCurrentView(label)?.arrangement ?? preference ?? defaultArrangement
+export function useArrangement(definition: Definition): TableArrangement {
+  const preference = useTablePreference(definition.label)
+  const view = useCurrentView(definition.label)
+  return useMemo(() => view?.arrangement ?? preference ?? defaultArrangement(definition), [view, preference, definition])
 }
 
 /** Is it known what is stored? Until then, the list shows what it declares, and nothing of that is stored. */

@@ -156,7 +156,7 @@ export function DataTable<R extends { readonly id: string }>({
         aria-busy={busy}
         aria-rowcount={absentRows > 0 ? rows.length + 1 : undefined}
         data-slow={isSlow || undefined}
-        data-compact={compact || undefined}
+        data-compact={(compact && !areCards) || undefined}
       >
         <thead>
           <tr>

@@ -7,10 +7,18 @@ import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useState } from 'react'
 import { useAddressParam } from '../../../address/useAddressParams'
 import { useNewValue } from '../../../effects'
-import { defaultArrangement, inOrder, useCurrentView, useIsArrangementRead, useTablePreference, viewParam } from '../../state/arrangement'
+import {
+  defaultArrangement,
+  inOrder,
+  useCurrentView,
+  useIsArrangementRead,
+  useTablePreference,
+  viewParam,
+  type Definition,
+} from '../../state/arrangement'
 
 interface Props {
-  label: string
+  definition: Definition
   /** All columns of the list, as it declares them. */
   columns: readonly { readonly key: string; readonly title: string; readonly isHeader?: boolean }[]
   arrangement: TableArrangement
@@ -25,7 +33,8 @@ const heights = [
 const widthTitles = { narrow: 'Narrow', wide: 'Wide', widest: 'Widest' } as const
 
 /** Which columns a list shows, in which order and how wide, and how high its rows are. */
-export default function ArrangeDialog({ label, columns, arrangement, onClose }: Props) {
+export default function ArrangeDialog({ definition, columns, arrangement, onClose }: Props) {
+  const { label } = definition
   const { view, busy, save } = useSaveArrangement(label)
   const [draft, setDraft] = useState(arrangement)
   const [lastMove, setLastMove] = useState<{ key: string; button: HTMLButtonElement }>()
@@ -104,7 +113,7 @@ export default function ArrangeDialog({ label, columns, arrangement, onClose }: 
         {lastMove && place !== undefined ? `${orderedColumns[place]?.title} is column ${place + 1} of ${orderedColumns.length}` : ''}
       </ScreenReaderStatus>
       <DialogFooter>
-        <Button tone="quiet" onClick={() => setDraft(defaultArrangement)}>
+        <Button tone="quiet" onClick={() => setDraft(defaultArrangement(definition))}>
           Reset
         </Button>
         <Button onClick={onClose}>Cancel</Button>

@@ -9,7 +9,7 @@ const ArrangeDialog = lazyPart(() => import('./ArrangeDialog'))
 /** Opens the dialog in which an administrator chooses the columns of a list. */
 export function ArrangeTable() {
   const { definition, columns } = useListContext()
-  const arrangement = useArrangement(definition.label)
+  const arrangement = useArrangement(definition)
   const isRead = useIsArrangementRead()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -17,7 +17,7 @@ export function ArrangeTable() {
       <Button tone="quiet" size="icon" aria-label="Arrange table" title="Arrange table" disabled={!isRead} onClick={() => setOpen(true)}>
         <Icon name="arrange" />
       </Button>
-      {isOpen && <ArrangeDialog label={definition.label} columns={columns} arrangement={arrangement} onClose={() => setOpen(false)} />}
+      {isOpen && <ArrangeDialog definition={definition} columns={columns} arrangement={arrangement} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { defineList } from '../../../define/defineList'
 import { ListScreen } from '../../ListScreen'
 
 const definition = defineList(people.list, () => ({ label: 'People', columns: ['code', 'name', 'open'] }))
-const plain = { order: [], hidden: [], widths: {}, compact: false }
+const plain = { order: [], hidden: [], widths: {}, compact: true }
 const women: SavedView = {
   id: '7',
   list: 'People',

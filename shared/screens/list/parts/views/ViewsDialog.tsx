@@ -26,22 +26,22 @@ export default function ViewsDialog({ label, onClose }: Props) {
   const { busy, send } = useWrite(host)
   const preferring = useWrite(host, 'failure')
   const canChoose = useCapabilities()?.has(savePreferences.level)
-  const arrangement = useArrangement(label)
+  const { definition } = useListContext()
+  const arrangement = useArrangement(definition)
   const preference = useTablePreference(label)
   const isRead = useIsArrangementRead()
-  const { scope } = useListContext().definition.endpoint
   const current = useCurrentView(label)
   const [round, setRound] = useState(0)
 
   async function save(named: Pick<SavedView, 'name' | 'everybody'>) {
-    const outcome = await send(addView, { body: { ...named, list: label, scope, query: queryAt(params), arrangement } })
+    const outcome = await send(addView, { body: { ...named, list: label, scope: definition.endpoint.scope, query: queryAt(params), arrangement } })
     if (!outcome?.ok) return
     change({ [viewParam]: outcome.value.id }, true)
     setRound(round + 1)
   }
 
   const setDefault = (view: string | undefined) =>
-    void preferring.send(savePreferences, { body: { tables: { [label]: { ...(preference ?? defaultArrangement), view } } } })
+    void preferring.send(savePreferences, { body: { tables: { [label]: { ...(preference ?? defaultArrangement(definition)), view } } } })
 
   return (
     <Dialog title={`Views of ${label}`} onClose={onClose}>
