@@ -1,4 +1,5 @@
-import { PictureLink, Reviewer, type ListColumn } from '@matchdesk/shared/screens'
+import { useHost } from '@matchdesk/shared/remote'
+import { formatMoment, PictureLink, Reviewer, type ListColumn } from '@matchdesk/shared/screens'
 import { Badge } from '@matchdesk/shared/ui/base'
 import { Code } from '../cells'
 import { claimKey, nameOf, type PaymentEndpoints, type Payment } from '../payment'
@@ -42,6 +43,21 @@ export const screenshot: Column = {
   kind: 'image',
   cell: (payment) => <PictureLink src={payment.screenshot} label={`Screenshot of ${nameOf(payment)}`} />,
 }
+
+function PeriodDays({ start_date, expiry_date }: Payment) {
+  const { locale } = useHost()
+  const toDay = (moment: string) => formatMoment(moment, locale).replace(/,[^,]*$/, '')
+  if (!start_date) return null
+  return (
+    <>
+      <span>{toDay(start_date)}</span>
+      {expiry_date !== undefined && <small>{expiry_date === null ? 'Lifetime' : toDay(expiry_date)}</small>}
+    </>
+  )
+}
+
+/** The days that a payment pays for; the desk has their times. */
+export const period: Column = { title: 'Period', fields: ['start_date', 'expiry_date'], cell: (payment) => <PeriodDays {...payment} /> }
 
 export const createStatusColumn = (endpoints: PaymentEndpoints): Column => ({
   title: 'Status',

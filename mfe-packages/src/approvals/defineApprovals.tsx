@@ -4,7 +4,7 @@ import { bought } from '../cells'
 import { statusOptions } from '../decision/decision'
 import { describeMoves } from '../decision/moves'
 import { toBulkBody, nameOf, toMember, toTransactions, type PaymentEndpoints, type Payment } from '../payment'
-import { member, money, screenshot, createStatusColumn, transaction } from './cells'
+import { member, money, period, screenshot, createStatusColumn, transaction } from './cells'
 
 const BulkQuestion = lazyPart(() => import('../decision/BulkQuestion'))
 
@@ -31,13 +31,9 @@ export const defineApprovals = (endpoints: PaymentEndpoints, { label, requires =
       screenshot,
       createStatusColumn(endpoints),
       'createdAt',
-      'start_date',
-      'expiry_date',
+      period,
     ],
-    emptyColumns: ({ filter }, rows) => [
-      ...(filter === 'Pending' ? ['start_date', 'expiry_date'] : []),
-      ...(rows.some(({ money }) => money) ? [] : ['Money']),
-    ],
+    emptyColumns: ({ filter }, rows) => [...(filter === 'Pending' ? ['Period'] : []), ...(rows.some(({ money }) => money) ? [] : ['Money'])],
     pageParams: ['desk'],
     links: {
       name: toMember,

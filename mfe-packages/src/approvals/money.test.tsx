@@ -53,6 +53,18 @@ test('each payment says what the statements have of it', async () => {
   }
 })
 
+test('each payment says the days that it pays for', async () => {
+  const start_date = '2026-11-14T10:00:00.000Z'
+  open([
+    paymentOf('1', { status: 'Accepted', start_date, expiry_date: '2026-12-14T10:00:00.000Z' }),
+    paymentOf('2', { status: 'Accepted', start_date, expiry_date: null }),
+    paymentOf('3', { start_date: null, expiry_date: null }),
+  ])
+  await screen.findByRole('columnheader', { name: 'Period' })
+  const [, ...rows] = screen.getAllByRole('row')
+  expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual(['Nov 14, 2026Dec 14, 2026', 'Nov 14, 2026Lifetime', ''])
+})
+
 test('the list has no column for money where there is no statement', async () => {
   open([paymentOf('1'), paymentOf('2')])
   expect(await screen.findByRole('columnheader', { name: 'Transaction' })).toBeVisible()

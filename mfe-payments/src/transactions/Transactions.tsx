@@ -1,5 +1,6 @@
 import { durations, packageTypeLabels, paymentKinds, transactions, type ListRow } from '@matchdesk/shared/contract'
 import { MoneyDetail, MoneyTitle, PaidBackText } from './Money'
+import { PeriodDays } from './PeriodDays'
 import { defineList, listPage, PictureLink } from '@matchdesk/shared/screens'
 import { NoWrap } from '@matchdesk/shared/ui/base'
 
@@ -52,18 +53,14 @@ const list = defineList(transactions.list, () => ({
         </small>
       ),
     },
-    'start_date',
-    'expiry_date',
+    { title: 'Period', fields: ['start_date', 'expiry_date'], cell: (payment) => <PeriodDays {...payment} /> },
     {
       title: 'Screenshot',
       kind: 'image',
       cell: ({ screenshot, package_name, name }) => <PictureLink src={screenshot} label={`Screenshot of ${package_name} of ${name}`} />,
     },
   ],
-  emptyColumns: ({ filter }, rows) => [
-    ...(filter === 'Pending' ? ['Reason', 'start_date', 'expiry_date'] : []),
-    ...(rows.some(({ money }) => money) ? [] : ['Money']),
-  ],
+  emptyColumns: ({ filter }, rows) => [...(filter === 'Pending' ? ['Reason', 'Period'] : []), ...(rows.some(({ money }) => money) ? [] : ['Money'])],
   links: {
     user_code: toMember,
     name: toMember,

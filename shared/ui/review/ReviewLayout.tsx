@@ -44,7 +44,7 @@ export const ReviewLayout = ({ subject, children, actions }: Props) => (
         css={{
           position: 'sticky',
           [lowScreen]: { position: 'static' },
-          [narrow]: { gap: '1.5', '& kbd': { display: 'none' }, '& button': { paddingInline: '2' } },
+          [narrow]: { gap: '1.5', '& kbd': { display: 'none' }, '& button': { paddingInline: '1.5' } },
           '@media print': { display: 'none' },
         }}
         insetBlockEnd="0"
