@@ -24,7 +24,9 @@ const main = (page: Page) => page.getByRole('main')
 
 /** Waits until a page shows what it reads, or why it cannot. */
 export async function waitForContent(page: Page) {
-  const content = page.locator('#page').locator('table, form, [role=region], [role=tabpanel], [role=alert], [role=status]:not([aria-label])')
+  const content = page
+    .locator('#page')
+    .locator('table, form, [type=file], [role=region], [role=tabpanel], [role=alert], [role=status]:not([aria-label])')
   await expect(content.first()).toBeVisible()
   await expect(main(page).getByRole('status', { name: /^Loading/ })).toHaveCount(0)
   await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
