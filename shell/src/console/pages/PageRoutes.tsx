@@ -1,15 +1,14 @@
 import { useCapabilitySet } from '@matchdesk/shared/client'
-import { pageAt, useValue } from '@matchdesk/shared/host'
-import { FailureCard, PageSkeleton } from '@matchdesk/shared/ui/base'
-import type { ReactNode } from 'react'
+import { ErrorBoundary, LoadFailure, pageAt, useValue } from '@matchdesk/shared/host'
+import { PageSkeleton } from '@matchdesk/shared/ui/base'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Navigate, useLocation, useRoutes } from 'react-router-dom'
-import type { BrokenRemote } from '../../remotes/registry/registry'
 import type { RemotePage } from '../../remotes/registry/remotePages'
 import { NotFoundMessage } from '../../public/errors/ErrorMessage'
 import { useConsoleServices } from '../services/consoleServices'
-import { OwnPageRoute } from './OwnPageRoute'
 import type { OwnPage } from '../services/createPages'
 import { homePath } from './ownPages'
+import { RegistryFailure } from './RegistryFailure'
 import { RemotePageRoute } from './RemotePageRoute'
 
 interface PageRoutesProps {
@@ -29,39 +28,50 @@ export function PageRoutes({ currentPage: page, remotePages }: PageRoutesProps) 
 
 const OnlyRoute = (route: { readonly path: string; readonly element: ReactNode }) => useRoutes([route])
 
+/** A page of the shell, whose code is loaded when it is opened. */
+function OwnPageRoute({ page: { title, load }, remotePages }: { page: OwnPage; remotePages: readonly RemotePage[] }) {
+  const [{ attempt, Page }, setAttempt] = useState(() => ({ attempt: 0, Page: lazy(load) }))
+  const retry = () => setAttempt({ attempt: attempt + 1, Page: lazy(load) })
+  return (
+    <ErrorBoundary
+      key={attempt}
+      fallback={() => (
+        <LoadFailure
+          title={`${title} is not available`}
+          reason="A part of it did not load."
+          details={[]}
+          onRetry={retry}
+          onBack={() => history.back()}
+          onReload={attempt > 0 ? () => location.reload() : undefined}
+        />
+      )}
+    >
+      <Suspense fallback={<PageSkeleton />}>
+        <Page pages={remotePages} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
 /** A path that no page has: not found only when all pages are known, and what the API serves of them. */
 function UnknownPath() {
   const { registry, transport } = useConsoleServices()
   const { pathname } = useLocation()
   const state = useValue(registry.state)
   const capabilities = useCapabilitySet(transport.capabilities)
-  if (state.status === 'ready' && capabilities) {
-    const left = state.broken.filter(({ name }) => !state.pointers.some((pointer) => pointer.name === name))
-    const remote = left.find(({ pages }) => pages && pageAt(pages, pathname)) ?? left.find(({ pages }) => !pages)
-    return remote ? <BrokenRemotePage remote={remote} pathname={pathname} /> : <NotFoundMessage />
-  }
-  if (state.status !== 'unavailable') return <PageSkeleton />
-  return (
-    <FailureCard
-      title="The menu could not be loaded"
-      reason="The list of what this console can do is not there."
-      details={[new URL('registry.json', document.baseURI).href]}
-      onRetry={() => void registry.refresh()}
-      onBack={() => history.back()}
-    />
-  )
-}
-
-/** A page of a remote whose pointer does not count, or a path that may be one where the pointer is illegible. */
-function BrokenRemotePage({ remote: { name, problem, pages }, pathname }: { remote: BrokenRemote; pathname: string }) {
-  const { registry } = useConsoleServices()
-  return (
-    <FailureCard
-      title={`${(pages && pageAt(pages, pathname)?.title) ?? 'This page'} is not available`}
-      reason={`${problem}.`}
-      details={[name]}
-      onRetry={() => void registry.refresh()}
-      onBack={() => history.back()}
-    />
-  )
+  if (state.status === 'unavailable')
+    return (
+      <RegistryFailure
+        title="The menu could not be loaded"
+        reason="The list of what this console can do is not there."
+        detail={new URL('registry.json', document.baseURI).href}
+      />
+    )
+  if (state.status !== 'ready' || !capabilities) return <PageSkeleton />
+  const left = state.broken.filter(({ name }) => !state.pointers.some((pointer) => pointer.name === name))
+  // A page of a remote whose pointer does not count, or a path that may be one where the pointer is illegible.
+  const remote = left.find(({ pages }) => pages && pageAt(pages, pathname)) ?? left.find(({ pages }) => !pages)
+  if (!remote) return <NotFoundMessage />
+  const title = (remote.pages && pageAt(remote.pages, pathname)?.title) ?? 'This page'
+  return <RegistryFailure title={`${title} is not available`} reason={`${remote.problem}.`} detail={remote.name} />
 }

@@ -1,17 +1,23 @@
-import { ErrorBoundary, useValue } from '@matchdesk/shared/host'
+import { ErrorBoundary, LoadFailure, useValue } from '@matchdesk/shared/host'
 import { FailureCard, PageSkeleton } from '@matchdesk/shared/ui/base'
 import { Suspense, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { reasons, type RemoteFailure } from '../../remotes/loader/failure'
 import type { RemotePage } from '../../remotes/registry/remotePages'
 import { useConsoleServices } from '../services/consoleServices'
-import { PageFailure } from './PageFailure'
+import { RegistryFailure } from './RegistryFailure'
 
-/** A page of a remote: its code and what it renders. An error in either stays inside. */
+/** A page of a remote: its code and what it renders. One that crashes gives way to another version, or to the reason why there is none. */
 export function RemotePageRoute({ page }: { page: RemotePage }) {
   const { pageLoader, registry, dirtyForms } = useConsoleServices()
   const [isRetried, setRetry] = useState(false)
   const isFormDirty = useValue(dirtyForms.hasChanges)
+  const isOpen = page.enabled || isFormDirty
+  useValue(pageLoader.states)
+  const state = pageLoader.getPageState(page)
   useEffect(() => pageLoader.clearFailures, [pageLoader])
+  useEffect(() => {
+    if (isOpen && !state) void pageLoader.load(page)
+  }, [isOpen, state, pageLoader, page])
 
   async function retry() {
     await registry.refresh()
@@ -19,25 +25,16 @@ export function RemotePageRoute({ page }: { page: RemotePage }) {
     pageLoader.reset(page.versions[0].name)
   }
 
-  if (!page.enabled && !isFormDirty) return <SwitchedOff page={page} />
-  return <LoadedPage page={page} isRetried={isRetried} onRetry={() => void retry()} />
-}
-
-interface LoadedPageProps {
-  readonly page: RemotePage
-  readonly isRetried: boolean
-  readonly onRetry: () => void
-}
-
-/** The page of the release that runs. One that crashes gives way to another version, or to the reason why there is none. */
-function LoadedPage({ page, isRetried, onRetry }: LoadedPageProps) {
-  const { pageLoader } = useConsoleServices()
-  useValue(pageLoader.states)
-  const state = pageLoader.getPageState(page)
-  useEffect(() => {
-    if (!state) void pageLoader.load(page)
-  }, [state, pageLoader, page])
-  if (state?.status === 'failed') return <PageFailure page={page} failure={state.failure} isRetried={isRetried} onRetry={onRetry} />
+  // The remote is disabled, or was listed before and is not any more.
+  if (!isOpen)
+    return (
+      <RegistryFailure
+        title={`${page.title} is switched off`}
+        reason="The team that looks after this page has switched it off for now."
+        detail={page.versions[0].name}
+      />
+    )
+  if (state?.status === 'failed') return <PageFailure page={page} failure={state.failure} isRetried={isRetried} onRetry={() => void retry()} />
   if (state?.status !== 'loaded') return <PageSkeleton />
   const { release, Component } = state
   return (
@@ -49,17 +46,25 @@ function LoadedPage({ page, isRetried, onRetry }: LoadedPageProps) {
   )
 }
 
-/** Replaces a page whose remote is disabled, or was listed before and is not any more. */
-function SwitchedOff({ page: { title, versions } }: { page: RemotePage }) {
-  const navigate = useNavigate()
-  const { registry } = useConsoleServices()
+interface PageFailureProps {
+  readonly page: RemotePage
+  readonly failure: RemoteFailure
+  readonly isRetried: boolean
+  readonly onRetry: () => void
+}
+
+/** Replaces a page of a remote that could not be loaded or rendered. */
+function PageFailure({ page, failure: { kind, remote, version, url, cause }, isRetried, onRetry }: PageFailureProps) {
+  const isLoad = kind === 'load'
+  const Card = isLoad ? LoadFailure : FailureCard
   return (
-    <FailureCard
-      title={`${title} is switched off`}
-      reason="The team that looks after this page has switched it off for now."
-      details={[versions[0].name]}
-      onRetry={() => void registry.refresh()}
-      onBack={() => void navigate(-1)}
+    <Card
+      title={`${page.title} is not available`}
+      reason={reasons[kind]}
+      details={[`${remote} ${version}`, isLoad ? `${url}: ${String(cause)}` : url]}
+      onRetry={onRetry}
+      onBack={() => history.back()}
+      onReload={isRetried || kind === 'needs' ? () => location.reload() : undefined}
     />
   )
 }

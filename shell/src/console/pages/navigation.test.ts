@@ -1,7 +1,6 @@
 import { openPage, listRemotePages } from '../../remotes/registry/remotePages'
 import { pointerOf, releaseOf } from '../../test/releases'
-import { listBreadcrumbs } from './breadcrumbs'
-import { buildMenu } from './menu'
+import { buildMenu, listBreadcrumbs } from './navigation'
 
 const users = releaseOf('users', '1.0.0', {
   pages: [

@@ -1,7 +1,7 @@
 import type { LookupMatch } from '@matchdesk/shared/contract'
 import { findPath } from '@matchdesk/shared/host'
 import type { PageInfo } from '@matchdesk/shared/release'
-import { isInMenu } from '../pages/menu'
+import { isInMenu } from '../pages/navigation'
 import type { Recent } from './recent'
 
 /** One line of the palette. */
