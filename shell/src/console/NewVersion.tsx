@@ -5,7 +5,7 @@ import { isSameRelease, type RemotePage } from '../remotes/registry/remotePages'
 import { useConfig } from '../services/shellServices'
 import { shellVersion } from '../services/shellVersion'
 import { describeUpdates } from './describeUpdates'
-import { UpdateNotice } from './layout/topBar/UpdateNotice'
+import { UpdateNotice } from './layout/topBar/BarNotice'
 import { useConsoleServices } from './services/consoleServices'
 
 interface Props {

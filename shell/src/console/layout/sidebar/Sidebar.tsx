@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { FoldedSection } from './FoldedSection'
-import { Section } from './Section'
+import { FoldedSection, Section } from './Section'
 import type { MenuSection } from '../types'
 import * as frameStyles from '../frame.module.css'
 import * as styles from './menu.module.css'

@@ -1,6 +1,5 @@
-import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { ChevronRight, Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from './Breadcrumbs'
 import type { Breadcrumb } from '../types'
 import * as frameStyles from '../frame.module.css'
 import * as styles from './topBar.module.css'
@@ -26,5 +25,30 @@ export function TopBar({ breadcrumbs, narrow, folded, onToggle, children }: TopB
       <Breadcrumbs items={breadcrumbs} />
       {children}
     </header>
+  )
+}
+
+/** The path to the open page; its last part is the page's heading. A narrow screen shows only that. */
+function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
+  const lastIndex = items.length - 1
+  return (
+    <nav aria-label="Breadcrumb" className={styles.breadcrumbs}>
+      <ol>
+        {items.map(({ title, href }, index) => (
+          <li key={index} aria-current={index === lastIndex ? 'page' : undefined}>
+            {index > 0 && <ChevronRight size={14} aria-hidden />}
+            {index === lastIndex ? (
+              <h1 dir="auto" tabIndex={-1}>
+                {title}
+              </h1>
+            ) : href ? (
+              <a href={href}>{title}</a>
+            ) : (
+              <span>{title}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }
