@@ -1,9 +1,9 @@
-import { useRead } from '@matchdesk/shared/client'
-import { session } from '@matchdesk/shared/contract'
+import { call, useCapabilitySet, useRead } from '@matchdesk/shared/client'
+import { apiDocument, session } from '@matchdesk/shared/contract'
 import { Box, Flex, Text } from '@matchdesk/shared/ui'
-import { Button, Picture, RetryNotice, Skeleton } from '@matchdesk/shared/ui/base'
+import { Button, download, Icon, Picture, RetryNotice, Skeleton } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
-import { ApiDocument } from './ApiDocument'
+import { useState } from 'react'
 import { Passkeys } from './Passkeys'
 import { SecondFactor } from './SecondFactor'
 import { Sessions } from './Sessions'
@@ -42,5 +42,28 @@ export default function Profile({ onClose }: { onClose: () => void }) {
         <Button onClick={onClose}>Close</Button>
       </DialogFooter>
     </Dialog>
+  )
+}
+
+/** Saves the OpenAPI document of the API, which has no page of its own in production. */
+function ApiDocument() {
+  const { transport } = useConsoleServices()
+  const hasRemotes = useCapabilitySet(transport.capabilities)?.has('remotes') ?? false
+  const [isLoading, setLoading] = useState(false)
+  if (!hasRemotes) return null
+
+  async function save() {
+    setLoading(true)
+    const outcome = await call(transport, apiDocument.read, {})
+    setLoading(false)
+    if (outcome.ok) download(new Blob([JSON.stringify(outcome.value, null, 2)], { type: 'application/json' }), 'matchdesk-openapi.json')
+    else transport.bus.emit('toast', { tone: 'error', text: outcome.failure.message })
+  }
+
+  return (
+    <Button onClick={() => void save()} disabled={isLoading}>
+      <Icon name="download" />
+      API document
+    </Button>
   )
 }

@@ -1,6 +1,6 @@
 import type { Reading } from '@matchdesk/shared/client'
 import type { Endpoint, Output } from '@matchdesk/shared/contract'
-import { Box, Heading } from '@matchdesk/shared/ui'
+import { Box, Flex, Heading, Text } from '@matchdesk/shared/ui'
 import { RetryNotice, Skeleton } from '@matchdesk/shared/ui/base'
 import type { ReactNode, Ref } from 'react'
 
@@ -31,3 +31,21 @@ export function ProfileSection<E extends Endpoint>({ title, reading, heading, ch
     </Box>
   )
 }
+
+interface ItemProps {
+  readonly name: string
+  readonly detail: string
+  /** The acts on it. */
+  readonly children: ReactNode
+}
+
+/** A line in a list of the profile. */
+export const ProfileItem = ({ name, detail, children }: ItemProps) => (
+  <Flex as="li" gap="3" align="center" justify="space-between" paddingBlock="2" borderBlockEndWidth="1px" borderColor="border">
+    <Box minWidth="0" overflowWrap="anywhere">
+      <Text fontWeight="semibold">{name}</Text>
+      <Text color="fg.muted">{detail}</Text>
+    </Box>
+    {children}
+  </Flex>
+)

@@ -16,6 +16,7 @@ export function useLogout() {
   const { transport, dirtyForms, questions } = useConsoleServices()
 
   async function logout() {
+    if (dirtyForms.hasChanges.value && !(await questions.ask({ ...question, text: dirtyForms.describeLoss() }))) return
     dirtyForms.discard()
     const clearing = clearSite(storage)
     // Not the transport of the console: it would find no session in the storage, and send nothing.
@@ -25,8 +26,5 @@ export function useLogout() {
     await clearSite(storage)
     session.signOut()
   }
-  async function confirm() {
-    if (!dirtyForms.hasChanges.value || (await questions.ask({ ...question, text: dirtyForms.describeLoss() }))) await logout()
-  }
-  return () => void confirm()
+  return () => void logout()
 }
