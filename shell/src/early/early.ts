@@ -1,9 +1,10 @@
+import '@matchdesk/shared/ui/theme.css'
 import { preloadFile, preloadScripts, type Urgency } from '../remotes/loader/preload'
 import { toAddress } from '../services/address'
 import { parseConfig } from '../services/config'
 import { parseJson } from '../services/json'
 import { isDark, readMode, readPreference } from '../services/preferences'
-import { drawFrame } from './drawFrame'
+import * as styles from '../console/layout/frame.module.css'
 import { createEarlyAnswer, type EarlyAnswer } from './earlyAnswer'
 import { createEarlyFile, type EarlyFile } from './earlyFile'
 import { openEarly } from './openEarly'
@@ -57,10 +58,21 @@ async function openPage(page: string, config: Promise<unknown>) {
   answer.start(settings.apiBaseUrl, { ...match.firstRead, method: 'GET', headers: session.headers }, settings.callTimeout)
 }
 
-/** The frame of the console, in the page. */
+function box(className: string | undefined, ...children: (Node | string)[]) {
+  const element = document.createElement('div')
+  element.className = className ?? ''
+  element.append(...children)
+  return element
+}
+
+/** Draws the sidebar and the bar of the console as `Layout` renders them, without what depends on the pages, and puts them into the page. */
 function showFrame() {
   const brand = parseConfig(parseJson(localStorage.getItem('config')))?.appName ?? document.title
-  const frame = drawFrame(brand, readPreference('folded') === 'yes')
+  const isFolded = readPreference('folded') === 'yes'
+  const sidebar = box(styles.sidebar, box(styles.brand, box(styles.logo), ...(isFolded ? [] : [box(styles.name, brand)])))
+  sidebar.toggleAttribute('data-folded', isFolded)
+  const frame = box(styles.layout, sidebar, box(styles.column, box(styles.bar)))
+  frame.ariaHidden = 'true'
   document.documentElement.classList.toggle('dark', isDark(readMode(), matchMedia('(prefers-color-scheme: dark)')))
   document.getElementById('root')?.append(frame)
   return frame
