@@ -7,10 +7,19 @@ import { useShellServices } from './services/shellServices'
 
 /** The console after the sign-in, else the login. */
 export function RequireSession() {
-  const { bus, session } = useShellServices()
+  const { bus, session, consoleLoader } = useShellServices()
   const { pathname, search } = useLocation()
+  const isSignedIn = useValue(bus.auth) !== null
+  const state = useValue(consoleLoader.state)
   useEffect(() => session.syncWithStorage(), [session, pathname])
-  return useValue(bus.auth) ? <LazyConsole /> : <Navigate to="/login" replace state={{ from: pathname + search }} />
+  if (!isSignedIn) return <Navigate to="/login" replace state={{ from: pathname + search }} />
+  if (state.status === 'loaded') return <state.Console />
+  if (state.status !== 'failed') return <Frame />
+  return (
+    <FullPageMessage title="The console could not be loaded" action="Try again" onAction={consoleLoader.load}>
+      Check your network. Nothing was lost.
+    </FullPageMessage>
+  )
 }
 
 /** Keeps what the early script has drawn, under a notice for a slow network. */
@@ -22,17 +31,5 @@ function Frame() {
         <Loading />
       </div>
     </div>
-  )
-}
-
-function LazyConsole() {
-  const { consoleLoader } = useShellServices()
-  const state = useValue(consoleLoader.state)
-  if (state.status === 'loaded') return <state.Console />
-  if (state.status !== 'failed') return <Frame />
-  return (
-    <FullPageMessage title="The console could not be loaded" action="Try again" onAction={consoleLoader.load}>
-      Check your network. Nothing was lost.
-    </FullPageMessage>
   )
 }

@@ -1,7 +1,7 @@
 import { lazy, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { createSafeStorage } from '../../session/safeStorage'
-import { LazyPage } from '../LazyPage'
+import { LazyPage } from '../ui/FullPageMessage'
 
 const Reset = lazy(() => import(/* webpackChunkName: 'reset' */ './Reset'))
 const tabStorage = createSafeStorage(() => sessionStorage)

@@ -1,6 +1,5 @@
 import { useConfig } from '../../services/shellServices'
-import { DocumentPage } from './DocumentPage'
-import { SupportEmail, SupportPhone } from './Support'
+import { DocumentPage, SupportEmail, SupportPhone } from './DocumentPage'
 
 /** Tells people the way to have their data deleted. */
 export default function Deletion() {

@@ -1,6 +1,5 @@
 import { useConfig } from '../../services/shellServices'
-import { DocumentPage } from './DocumentPage'
-import { SupportEmail, SupportPhone } from './Support'
+import { DocumentPage, SupportEmail, SupportPhone } from './DocumentPage'
 
 /** The first words of the privacy policy. */
 export const operatorText = (ownerName: string, appName: string): string =>
@@ -9,7 +8,7 @@ export const operatorText = (ownerName: string, appName: string): string =>
 export default function Privacy() {
   const { appName, ownerName } = useConfig()
   return (
-    <DocumentPage title="Privacy Policy" date={<DateLine />}>
+    <DocumentPage title="Privacy Policy" dateLabel="Dated">
       <p>
         {operatorText(ownerName, appName)} people find a partner for marriage. This page tells you which information the app collects, what it is used
         for, and who sees it. By using the app you agree to this policy; if you do not agree with it, please do not use the app.
@@ -70,9 +69,3 @@ export default function Privacy() {
     </DocumentPage>
   )
 }
-
-const DateLine = () => (
-  <span>
-    Dated <time dateTime="2024-01-22">2024-01-22</time>
-  </span>
-)

@@ -1,6 +1,5 @@
 import { useConfig } from '../../services/shellServices'
-import { DocumentPage } from './DocumentPage'
-import { SupportEmail } from './Support'
+import { DocumentPage, SupportEmail } from './DocumentPage'
 
 /** The first sentences of the terms. Without a name, as in development, they name no owner. */
 export const ownershipText = (ownerName: string): string =>
@@ -9,7 +8,7 @@ export const ownershipText = (ownerName: string): string =>
 export default function Terms() {
   const { ownerName } = useConfig()
   return (
-    <DocumentPage title="Terms and Conditions" date={<InEffect />}>
+    <DocumentPage title="Terms and Conditions" dateLabel="In effect from">
       <p>
         {ownershipText(ownerName)} By registering, or by using the app in any other way, you accept them; if you do not accept them, please do not use
         the app.
@@ -65,9 +64,3 @@ export default function Terms() {
     </DocumentPage>
   )
 }
-
-const InEffect = () => (
-  <span>
-    In effect from <time dateTime="2024-01-22">2024-01-22</time>
-  </span>
-)

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import { useConfig } from '../../services/shellServices'
 import { useDocumentTitle } from '../../services/useDocumentTitle'
 import * as styles from './card.module.css'
-import { Footer } from './Footer'
-import { Ornament } from './Ornament'
-import { BrandName, PublicPage } from './PublicPage'
+import { BrandName, Footer, PublicPage } from './PublicPage'
 import { PublicToasts } from './Toast'
 
 interface Props {
@@ -37,5 +35,30 @@ export function CardPage({ title, subtitle, children }: Props) {
         <Footer />
       </div>
     </PublicPage>
+  )
+}
+
+const petals = (count: number) => Array.from({ length: count }, (_, index) => (360 / count) * index)
+
+/** A henna mandala in thin lines. */
+function Ornament() {
+  return (
+    <svg className={styles.ornament} viewBox="-200 -200 400 400" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1">
+      {petals(24).map((angle) => (
+        <path key={angle} d="M0 -182c14 18 14 36 0 50c-14 -14 -14 -32 0 -50z" transform={`rotate(${angle})`} />
+      ))}
+      {petals(16).map((angle) => (
+        <path key={angle} d="M0 -128c18 20 18 42 0 58c-18 -16 -18 -38 0 -58z M0 -112c8 10 8 22 0 32" transform={`rotate(${angle + 11.25})`} />
+      ))}
+      {petals(12).map((angle) => (
+        <path key={angle} d="M0 -66c12 14 12 28 0 38c-12 -10 -12 -24 0 -38z" transform={`rotate(${angle})`} />
+      ))}
+      {petals(36).map((angle) => (
+        <circle key={angle} cy="-190" r="2" transform={`rotate(${angle})`} />
+      ))}
+      {[20, 68, 130].map((radius) => (
+        <circle key={radius} r={radius} />
+      ))}
+    </svg>
   )
 }

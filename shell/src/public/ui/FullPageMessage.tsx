@@ -1,5 +1,6 @@
+import { ErrorBoundary } from '@matchdesk/shared/host'
 import { Button } from '@matchdesk/shared/ui/base'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import * as styles from './message.module.css'
 import { PublicPage } from './PublicPage'
 
@@ -31,3 +32,18 @@ export const Loading = () => (
     </main>
   </PublicPage>
 )
+
+/** A page whose code is loaded when it is opened. */
+export function LazyPage({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      fallback={() => (
+        <FullPageMessage title="This page could not be loaded" action="Reload" onAction={() => location.reload()}>
+          Check your network and try again.
+        </FullPageMessage>
+      )}
+    >
+      <Suspense fallback={<Loading />}>{children}</Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from '../../services/useDocumentTitle'
-import { Footer } from './Footer'
-import { BrandName, PublicPage } from './PublicPage'
+import { BrandName, Footer, PublicPage } from './PublicPage'
 import * as styles from './wide.module.css'
 
 /** A public page over the whole width, under the name of the console. */
