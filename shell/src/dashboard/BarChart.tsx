@@ -1,5 +1,4 @@
 import { Box } from '@matchdesk/shared/ui'
-import { chartStyles } from './chartStyles'
 
 /** A label of the axis, with its bars. */
 export interface Group {
@@ -88,4 +87,44 @@ export function ticksFor(maximum: number): readonly number[] {
   const step = [1, 2, 5, 10].map((times) => times * power).find((round) => round >= rough && Number.isInteger(round)) ?? 1
   const count = Math.max(1, Math.ceil(maximum / step))
   return Array.from({ length: count + 1 }, (_, index) => index * step)
+}
+
+/** Styles of a chart: thin lines, bars in the brand and the accent colour, with an edge that contrasts with light and dark. */
+const chartStyles = {
+  fontSize: 'xs',
+  fontVariantNumeric: 'tabular-nums',
+  containerType: 'inline-size',
+  '& ul': { display: 'flex', flexWrap: 'wrap', gap: '4', listStyle: 'none', color: 'fg.muted', marginBlockEnd: '2' },
+  '& li::before': {
+    content: '""',
+    display: 'inline-block',
+    width: '10px',
+    height: '10px',
+    borderRadius: '2px',
+    marginInlineEnd: '1.5',
+    borderWidth: '1px',
+  },
+  '& li[data-tone=brand]::before': { bg: 'brand.fg', borderColor: 'brand.fg' },
+  '& li[data-tone=accent]::before': { bg: 'accent.solid', borderColor: 'accent.fg' },
+  '& .plot': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '2', direction: 'ltr' },
+  '& .axis': { position: 'relative', minWidth: '32px', color: 'fg.muted' },
+  '& .axis span': { position: 'absolute', whiteSpace: 'nowrap', insetInlineEnd: '0', lineHeight: '1', translate: '0 -50%' },
+  '& svg': { display: 'block', overflow: 'visible' },
+  '& line': { stroke: 'border' },
+  '& text': { fill: 'fg.muted', fontSize: 'xs' },
+  '& .ground': { fill: 'transparent' },
+  '& g:hover .ground': { fill: 'bg.muted' },
+  '& rect[data-tone=brand]': { fill: 'brand.fg' },
+  '& rect[data-tone=accent]': { fill: 'accent.solid', stroke: 'accent.fg', strokeWidth: '1px' },
+  // The colours of the system: shapes keep theirs there, and parts that are drawn by a background lose it.
+  '@media (forced-colors: active)': {
+    '& li::before': { forcedColorAdjust: 'none', borderColor: 'CanvasText' },
+    '& li[data-tone=brand]::before': { bg: 'Highlight' },
+    '& li[data-tone=accent]::before': { bg: 'Canvas' },
+    '& rect[data-tone=brand]': { fill: 'Highlight' },
+    '& rect[data-tone=accent]': { fill: 'Canvas', stroke: 'CanvasText' },
+    '& text': { fill: 'CanvasText' },
+    '& line': { stroke: 'GrayText' },
+  },
+  '@container (max-width: 420px)': { '& g:nth-of-type(even) text': { display: 'none' } },
 }

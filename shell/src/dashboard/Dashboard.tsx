@@ -3,11 +3,10 @@ import { dashboard } from '@matchdesk/shared/contract'
 import type { PageInfo } from '@matchdesk/shared/release'
 import { useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { Box, Flex, Stack } from '@matchdesk/shared/ui'
-import { RetryNotice } from '@matchdesk/shared/ui/base'
+import { RetryNotice, Skeleton } from '@matchdesk/shared/ui/base'
 import { lazy, Suspense } from 'react'
-import { DashboardSkeleton, MonthReportSkeleton } from './DashboardSkeleton'
 import { Figures } from './Figures'
-import { PanelRow } from './DashboardPanel'
+import { DashboardPanel, PanelRow } from './DashboardPanel'
 import { Months } from './Months'
 import { Shares } from './Shares'
 import { Waiting } from './Waiting'
@@ -39,20 +38,8 @@ export default function Dashboard({ pages }: { pages: readonly PageInfo[] }) {
           <PanelRow>
             {value.waiting && <Waiting counts={value.waiting} oldest={value.oldest} pages={pages} />}
             <Flex flex="1 1 420px" gap="4" wrap="wrap">
-              <Figures
-                title="Registrations"
-                today={value.todayRegister}
-                month={value.thisMonthRegister}
-                year={value.thisYearRegister}
-                total={value.totalRegister}
-              />
-              <Figures
-                title="Proposals"
-                today={value.todayProposals}
-                month={value.thisMonthProposals}
-                year={value.thisYearProposals}
-                total={value.totalProposals}
-              />
+              <Figures title="Registrations" figures={value} kind="Register" />
+              <Figures title="Proposals" figures={value} kind="Proposals" />
             </Flex>
           </PanelRow>
           {(value.months || canReadMonth) && (
@@ -81,3 +68,34 @@ export default function Dashboard({ pages }: { pages: readonly PageInfo[] }) {
     </Stack>
   )
 }
+
+const MonthReportSkeleton = () => (
+  <DashboardPanel title="Month by month" size="wide">
+    <Skeleton rows={7} label="Loading the month" />
+  </DashboardPanel>
+)
+
+/** The dashboard until its numbers have loaded. */
+const DashboardSkeleton = () => (
+  <>
+    <PanelRow>
+      <DashboardPanel title="Waiting for a decision" size="half">
+        <Skeleton rows={6} label="Loading what waits" />
+      </DashboardPanel>
+      <Flex flex="1 1 420px" gap="4" wrap="wrap">
+        <DashboardPanel title="Registrations" size="half">
+          <Skeleton rows={1} label="Loading registrations" />
+        </DashboardPanel>
+        <DashboardPanel title="Proposals" size="half">
+          <Skeleton rows={1} label="Loading proposals" />
+        </DashboardPanel>
+      </Flex>
+    </PanelRow>
+    <PanelRow>
+      <MonthReportSkeleton />
+      <DashboardPanel title="Registrations and proposals by month" size="wide">
+        <Skeleton rows={7} label="Loading the months" />
+      </DashboardPanel>
+    </PanelRow>
+  </>
+)
