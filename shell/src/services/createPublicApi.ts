@@ -1,11 +1,10 @@
 import type { Bus } from '@matchdesk/shared/bus'
-import { call, createCapabilities, createWriteKeys, toFingerprint, type Outcome } from '@matchdesk/shared/client'
-import { codeMissing, session as endpoints, type Endpoint, type Input, type Output, type Shape } from '@matchdesk/shared/contract'
+import { call, createCapabilities, createWriteKeys, toFingerprint, type Outcome, type Transport } from '@matchdesk/shared/client'
+import { codeMissing, passkeys, session as endpoints, type Endpoint, type Input, type Output, type Shape } from '@matchdesk/shared/contract'
 import { addReasons, pipeline } from '@matchdesk/shared/client/transport'
 import type { Clock } from '../session/clock'
 import type { Config } from './config'
 import { baseUrlOf, createFetchTransport } from './fetchTransport'
-import { offerPasskeys, type OnOutcome } from './offerPasskeys'
 
 /**
  * The endpoints that are called outside of the console, and the password of its dialogs: cookies go with both. A body that the contract refuses is not
@@ -42,3 +41,34 @@ export function createPublicApi(bus: Bus, config: Config, clock: Clock) {
 }
 
 export type PublicApi = ReturnType<typeof createPublicApi>
+
+/** In milliseconds: before the question is too old for the API. */
+const questionAge = 4 * 60_000
+
+type OnOutcome = (outcome: Outcome<Output<typeof passkeys.signIn>>) => void
+
+/** Asks once more whenever a question has become old, but not in a hidden tab. */
+async function offerPasskeys(transport: Transport, leaving: AbortSignal, onOutcome: OnOutcome): Promise<void> {
+  if (!(await transport.capabilities.ready()).has('security')) return
+  if (!(await PublicKeyCredential.isConditionalMediationAvailable())) return
+  const { answerInAutofill } = await import(/* webpackChunkName: 'passkeys' */ './passkeys')
+  let isSignedIn = false
+  while (!isSignedIn && (await isVisible(leaving))) {
+    const question = await call(transport, passkeys.beginSignIn, {})
+    if (!question.ok) return
+    const old = AbortSignal.timeout(questionAge)
+    const credential = await answerInAutofill(question.value.options, AbortSignal.any([leaving, old]))
+    if (credential) {
+      const outcome = await call(transport, passkeys.signIn, { body: { credential } })
+      isSignedIn = outcome.ok
+      onOutcome(outcome)
+    } else if (!old.aborted) return
+  }
+}
+
+/** Waits until the tab is visible. False where the person has left the page. */
+async function isVisible(leaving: AbortSignal): Promise<boolean> {
+  while (document.hidden && !leaving.aborted)
+    await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true, signal: leaving }))
+  return !leaving.aborted
+}

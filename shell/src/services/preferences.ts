@@ -5,21 +5,11 @@ type Preference = 'mode' | 'folded'
 const oneYear = 31_536_000
 
 /** Preferences are cookies, since they outlive a logout, which clears the storage. They hold nothing about who chose them. */
-export function readPreference(name: Preference): string | undefined {
-  try {
-    return new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1]
-  } catch {
-    return undefined
-  }
-}
+export const readPreference = (name: Preference): string | undefined => new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1]
 
 /** If cookies are blocked, the preference lasts until the next reload. */
 export function writePreference(name: Preference, value: string): void {
-  try {
-    document.cookie = `${name}=${value}; SameSite=Strict; Max-Age=${oneYear}`
-  } catch {
-    return
-  }
+  document.cookie = `${name}=${value}; SameSite=Strict; Max-Age=${oneYear}`
 }
 
 export function readMode(): Mode {

@@ -1,3 +1,4 @@
+import type { Bus } from '@matchdesk/shared/bus'
 import {
   addReasons,
   askPassword,
@@ -9,10 +10,9 @@ import {
   uploadForms,
   type Step,
 } from '@matchdesk/shared/client/transport'
-import { BehaviorSubject } from 'rxjs'
+import { BehaviorSubject, firstValueFrom, Subject } from 'rxjs'
 import { baseUrlOf, createFetchTransport } from '../../services/fetchTransport'
 import type { ShellServices } from '../../services/shellServices'
-import { createPasswordPrompt } from '../../session/passwordPrompt'
 
 /** The transport of the console, which every remote uses. */
 export function createTransport(
@@ -49,4 +49,27 @@ export function createTransport(
     createFetchTransport(config, clock),
   )
   return { send, renewal, slowRequests, passwordPrompt, needsFactor }
+}
+
+/** The dialog in which the signed-in administrator types the password again. A new sign-in confirms it too, and the end of the session cancels it. */
+function createPasswordPrompt(bus: Bus) {
+  const isOpen = new BehaviorSubject(false)
+  const answers = new Subject<boolean>()
+
+  function close(isConfirmed: boolean) {
+    if (!isOpen.value) return
+    isOpen.next(false)
+    answers.next(isConfirmed)
+  }
+
+  bus.auth.subscribe((auth) => close(auth !== null))
+  return {
+    isOpen,
+    close,
+    /** Opens the dialog; resolves when it closes, with whether the password was confirmed. */
+    confirm() {
+      isOpen.next(true)
+      return firstValueFrom(answers)
+    },
+  }
 }
