@@ -1,6 +1,6 @@
 import { folderUrl } from '../remotes/registry/urls'
 import { pointerOf } from '../test/releases'
-import { isFrom, replaceByLocal } from './replaceByLocal'
+import { isFrom, replaceByLocal } from './LocalRemote'
 
 const released = [pointerOf('payments', '1.0.0'), pointerOf('users', '1.0.0', { previous: pointerOf('users', '0.9.0').current })]
 const origin = 'http://localhost:3001'

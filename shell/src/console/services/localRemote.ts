@@ -8,7 +8,7 @@ export function createLocalRemote({ ready }: Config, timeout: () => number) {
   const { search } = location
   if (!search.includes('remote=')) return undefined
   const development = ready
-    .then(({ isDevelopment }) => (isDevelopment ? import(/* webpackChunkName: 'development' */ '../../developmentChunk') : undefined))
+    .then(({ isDevelopment }) => (isDevelopment ? import(/* webpackChunkName: 'development' */ '../../development/LocalRemote') : undefined))
     .catch(() => undefined)
   return {
     replace: async (released: readonly Pointer[]) => (await (await development)?.replaceByLocal(released, search, timeout())) ?? released,

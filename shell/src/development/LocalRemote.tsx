@@ -1,10 +1,26 @@
 import { useValue } from '@matchdesk/shared/host'
+import type { Pointer } from '@matchdesk/shared/release'
 import { Box } from '@matchdesk/shared/ui'
 import { Button, Notice } from '@matchdesk/shared/ui/base'
 import { useEffect, useState } from 'react'
-import type { RemoteRegistry } from '../remotes/registry/registry'
+import { parseRegistry, type RemoteRegistry } from '../remotes/registry/registry'
+import { fetchJson } from '../services/json'
 import { remoteParam, withoutRemote } from './remoteParam'
-import { isFrom } from './replaceByLocal'
+
+/** The pointers with the remote of this machine in the place of the released one, where it is asked for and there. */
+export async function replaceByLocal(released: readonly Pointer[], search: string, timeout: number): Promise<readonly Pointer[]> {
+  const param = remoteParam(search)
+  if (!param) return released
+  const { name, origin } = param
+  const json = await fetchJson(`${origin}/registry.json`, timeout).catch(() => undefined)
+  const local = parseRegistry(json)?.pointers.find((pointer) => pointer.name === name)
+  if (!local) return released
+  const current = { ...local.current, folder: `${origin}/${local.current.folder}` }
+  return [{ name, enabled: true, current }, ...released.filter((pointer) => pointer.name !== name)]
+}
+
+/** Is it a remote that this origin serves? */
+export const isFrom = (origin: string, { current }: Pointer) => current.folder.startsWith(`${origin}/`)
 
 /** Names the remote of this machine that is in the place of the released one, or why it is not, and takes it back. */
 export function LocalRemoteBanner({ registry }: { registry: RemoteRegistry }) {

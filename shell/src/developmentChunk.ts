@@ -1,2 +1,0 @@
-export { LocalRemoteBanner } from './development/LocalRemoteBanner'
-export { replaceByLocal } from './development/replaceByLocal'
