@@ -1,4 +1,4 @@
-import { createLoadReports } from './loadReports'
+import { createLoadReports } from './reporter'
 
 const users = { type: 'load', remote: 'users', version: '1.0.0' } as const
 const payments = { ...users, remote: 'payments' } as const

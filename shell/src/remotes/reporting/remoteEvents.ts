@@ -1,4 +1,3 @@
-import type { RequestFault } from '@matchdesk/shared/client/transport'
 import type { Release } from '@matchdesk/shared/release'
 import type { RenderError } from '@matchdesk/shared/reporting'
 import { BehaviorSubject, type Observable } from 'rxjs'
@@ -32,7 +31,7 @@ export function createRemoteEvents(renderErrors: Observable<RenderError>) {
       add(failure)
       addError(failure)
     },
-    onFault: (fault: RequestFault) => addError(fault),
+    onFault: addError,
   }
 }
 

@@ -1,4 +1,4 @@
-import { createMeasures } from './measures'
+import { createMeasures } from './measureVitals'
 
 const place = { remote: 'users', version: '1.0.0', page: '/users/all' }
 const takeRows = (measures: ReturnType<typeof createMeasures>) => measures.take(50).map(({ name, page, value, role }) => [name, page, value, role])
