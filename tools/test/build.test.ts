@@ -9,7 +9,7 @@ import { integrityGlobal, Release, type ScriptHashes } from '@matchdesk/shared/r
 import { sharedModules } from '@matchdesk/shared/remote/shared'
 import webpack from 'webpack'
 import { federated } from '../src/build/federated'
-import { computeIntegrity } from '../src/stores/files'
+import { computeIntegrity } from '../src/stores/releaseStore'
 import { getDistFolder, findPackage } from '../src/paths'
 import { lay, place } from './place'
 import { repository } from './repository'

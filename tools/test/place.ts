@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { TestContext } from 'node:test'
 import type { Release, ShellRelease } from '@matchdesk/shared/release'
-import { computeIntegrity } from '../src/stores/files'
+import { computeIntegrity } from '../src/stores/releaseStore'
 import { inlineHashes } from '../src/build/plugins/shellFiles'
 import { folderStore } from '../src/stores/folderStore'
 

@@ -2,7 +2,7 @@ import assert from '@matchdesk/tools/assert'
 import { ImportMap, type IImportMap } from '@jspm/import-map'
 import { createInstance } from '@module-federation/enhanced/runtime'
 import { Pointer, Registry } from '@matchdesk/shared/release'
-import { computeIntegrity } from '../src/stores/files'
+import { computeIntegrity } from '../src/stores/releaseStore'
 import { folderStore } from '../src/stores/folderStore'
 
 /** The JSON files of one server or store. */

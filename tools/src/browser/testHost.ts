@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { consoleDefaults, shellName, type Release, type ShellRelease } from '@matchdesk/shared/release'
 import fastify from 'fastify'
 import { host } from '../front/server'
-import type { Files } from '../stores/files'
+import type { Files } from '../stores/releaseStore'
 import { replyByScript } from './scriptedApi'
 
 /** A version of the shell, and where its files are. */

@@ -1,10 +1,8 @@
 import { UserError } from '../userError'
-import type { ReleaseStore } from '../stores/releaseStore'
+import { listFiles, type ReleaseStore } from '../stores/releaseStore'
 import { notReleased, changePointer, readLive } from './changePointer'
-import type { TargetInfo, PointerTo, Version, ReleaseTarget, LiveReleases } from './target'
+import { verify, type TargetInfo, type PointerTo, type Version, type ReleaseTarget, type LiveReleases } from './target'
 import { versionsIn, versionBefore } from './versions'
-import { listFiles } from '../stores/files'
-import { verify } from './verify'
 
 /** The state of a pointer that an administrator saw who changes it. */
 export interface ExpectedState {

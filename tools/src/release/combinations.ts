@@ -2,12 +2,10 @@ import { shellName, unmetNeed, type Release, type ShellRelease } from '@matchdes
 import type { TypedPair } from '../types/assertions'
 import { compareTypes } from '../types/compareTypes'
 import { typesFile } from '../types/facts'
-import { type Files, listFiles } from '../stores/files'
-import type { ReleaseStore } from '../stores/releaseStore'
+import { listFiles, type Files, type ReleaseStore } from '../stores/releaseStore'
 import { readPointers, readShell } from './registry'
-import type { PointerTo, ReleaseTarget, Version } from './target'
+import { assertFile, readFile, type PointerTo, type ReleaseTarget, type Version } from './target'
 import { remoteTarget, shellTarget } from './targets'
-import { assertFile, readFile } from './verify'
 
 /** The place of a release in its pointer; a candidate has none yet. */
 type Role = 'current' | 'previous' | 'canary' | 'candidate'

@@ -1,9 +1,7 @@
 import { listMissing, type Release } from '@matchdesk/shared/release'
-import { listFiles } from '../stores/files'
-import type { ReleaseStore } from '../stores/releaseStore'
+import { listFiles, type ReleaseStore } from '../stores/releaseStore'
 import { readLive } from './changePointer'
-import type { ReleaseTarget, Version } from './target'
-import { verify } from './verify'
+import { verify, type ReleaseTarget, type Version } from './target'
 
 type Described = Version & Partial<Pick<Release, 'pages' | 'imports'>>
 

@@ -1,6 +1,6 @@
 import type { By, ShellRelease } from '@matchdesk/shared/release'
-import type { Files } from '../stores/files'
-import type { ReleaseStore } from '../stores/releaseStore'
+import { computeIntegrity, type Files, type ReleaseStore } from '../stores/releaseStore'
+import { UserError } from '../userError'
 import type { RegistryEntry } from './registry'
 
 /** A version, of whatever kind. */
@@ -54,3 +54,33 @@ export interface ReleaseTarget<R extends Version> extends TargetInfo {
   /** Throws if the release cannot run beside the live releases. */
   readonly assertCompatible: (release: R, live: LiveReleases) => void
 }
+
+/** Reads the release in a folder, and proves that each of its files is the one that was built. Returns it with the SRI hash of each file. */
+export async function verify<R extends Version>(target: ReleaseTarget<R>, files: Files) {
+  const release = await releaseIn(target, files)
+  const hashes = await target.hashesOf(release, files)
+  for (const [file, integrity] of Object.entries(hashes)) await assertFile(files, file, integrity)
+  return { release, hashes }
+}
+
+async function releaseIn<R extends Version>(target: ReleaseTarget<R>, files: Files): Promise<R> {
+  const content = await files.read('release.json')
+  try {
+    return target.parse(JSON.parse(content?.toString() ?? ''))
+  } catch (error) {
+    throw error instanceof UserError ? error : new UserError(`${files.title} holds no release of ${target.name}`)
+  }
+}
+
+export async function readFile(files: Files, file: string): Promise<Buffer> {
+  const content = await files.read(file)
+  if (!content) throw new UserError(`${files.title} has no ${file}`)
+  return content
+}
+
+/** Throws if a file does not exist, or is not the one that was built. */
+export async function assertFile(files: Files, file: string, integrity: string | undefined) {
+  if (computeIntegrity(await readFile(files, file)) !== integrity) throw changedFile(files, file)
+}
+
+export const changedFile = ({ title }: Files, file: string) => new UserError(`${file} in ${title} is not the file that was built`)

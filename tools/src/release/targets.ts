@@ -11,11 +11,10 @@ import {
   type ScriptHashes,
 } from '@matchdesk/shared/release'
 import { UserError } from '../userError'
-import type { ReleaseTarget, Version } from './target'
+import { assertFile, changedFile, readFile, type ReleaseTarget, type Version } from './target'
 import { publishRegistry } from './languages'
 import { getEmbedPointer, embedVersionIn, toJson, getPointerFile, getWaitingFile, remotePointerIn, replaceFile, shellPointerIn } from './registry'
 import { writeStandardEntry } from './standardEntry'
-import { assertFile, changedFile, readFile } from './verify'
 
 /** Remotes and shell: a pointer in their folder, which the registry lists. */
 const inRegistry = (name: string) => ({

@@ -11,9 +11,8 @@ import {
 } from '@aws-sdk/client-s3'
 import type { Settings } from '@matchdesk/shared/settings'
 import { UserError } from '../userError'
-import { createEach } from './createEach'
 import { releaseFiles } from './releaseFiles'
-import type { ReleaseStore, StoreFile, StoreVersion } from './releaseStore'
+import { createEach, type ReleaseStore, type StoreFile, type StoreVersion } from './releaseStore'
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',

@@ -1,6 +1,5 @@
 import { toMessage, UserError } from '../userError'
-import { createEach } from './createEach'
-import type { ReleaseStore, StoreVersion } from './releaseStore'
+import { createEach, type ReleaseStore, type StoreVersion } from './releaseStore'
 
 /** In milliseconds. */
 const timeout = 60_000

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { embedName, type EmbedRelease } from '@matchdesk/shared/release'
 import type { Compiler } from 'webpack'
 import { remoteName, listRemotes, findRoot } from '../../paths'
-import { computeIntegrity, readAll } from '../../stores/files'
+import { computeIntegrity, readAll } from '../../stores/releaseStore'
 
 /** The types of what the standard container of a remote exposes: a host includes the file. */
 export const exposedTypes = (remote: string) => `declare module '${remote}/mount' {

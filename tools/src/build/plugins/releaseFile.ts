@@ -9,7 +9,7 @@ import { UserError } from '../../userError'
 import { describeRemote } from '../versions/describeRemote'
 import { reactMajor, fullModules } from '../versions/sharedModules'
 import { getGlobal } from '../versions/version'
-import { computeIntegrity } from '../../stores/files'
+import { computeIntegrity } from '../../stores/releaseStore'
 import { brotli } from './precompress'
 
 /** The request of the exposed module of a remote, also in pages.json, from which the page weight is counted. */

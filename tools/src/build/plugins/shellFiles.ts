@@ -6,7 +6,7 @@ import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 import type { Compiler } from 'webpack'
 import { typesFile } from '../../types/facts'
 import { reactMajor } from '../versions/sharedModules'
-import { computeIntegrity } from '../../stores/files'
+import { computeIntegrity } from '../../stores/releaseStore'
 
 /** The CSP sources of the inline scripts of a page. */
 export const inlineHashes = (html: string) =>
