@@ -1,16 +1,37 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { consoleDefaults, shellName, type Release, type ShellRelease } from '@matchdesk/shared/release'
 import fastify from 'fastify'
+import { buildAll } from '../build/buildAll'
+import { packedShellFolder } from '../development/packedShell'
 import { host } from '../front/server'
-import type { Files } from '../stores/releaseStore'
+import { findRoot, getDistFolder, getShellFolder } from '../paths'
+import { readShell } from '../release/registry'
+import { shellTarget } from '../release/targets'
+import { verify } from '../release/target'
+import { filesIn, listFiles, type Files, type ReleaseStore } from '../stores/releaseStore'
 import { replyByScript } from './scriptedApi'
 
 /** A version of the shell, and where its files are. */
 export interface TestShell {
   readonly release: ShellRelease
   readonly files: Files
+}
+
+/** The shell in which a remote is tested: the one that will serve it, else the one of this repository, else the packed one. */
+export async function testShell(store: ReleaseStore, folder: string): Promise<TestShell> {
+  const live = await readShell(store)
+  if (live) return { release: live.current, files: listFiles(store, `${shellName}/${live.current.version}`) }
+  const files = filesIn(await builtShell(getShellFolder(findRoot(folder))))
+  return { release: (await verify(shellTarget(), files)).release, files }
+}
+
+async function builtShell(sources: string): Promise<string> {
+  if (!existsSync(sources)) return packedShellFolder()
+  await buildAll([sources], () => undefined)
+  return getDistFolder(sources)
 }
 
 const config = { ...consoleDefaults, ownerName: 'Matchdesk', remoteTimeout: 20_000, callTimeout: 20_000 }
