@@ -1,7 +1,7 @@
 import assert from '@matchdesk/tools/assert'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { templateManifest } from '../src/pack/template'
+import { templateManifest } from '../src/pack/manifest'
 import { readPackage } from '../src/paths'
 
 const root = join(import.meta.dirname, '../..')

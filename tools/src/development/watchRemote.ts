@@ -1,16 +1,48 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Pointer, Release } from '@matchdesk/shared/release'
-import type { Compilation } from 'webpack'
+import { sharedModules } from '@matchdesk/shared/remote/shared'
+import webpack, { type Compilation, type Configuration } from 'webpack'
+import { base } from '../build/base'
+import { container } from '../build/federated'
+import { onlyOnce } from '../build/plugins/onlyOnce'
 import { describeRemote, type RemoteDescription } from '../build/versions/describeRemote'
 import { reactMajor } from '../build/versions/sharedModules'
 import { getGlobal } from '../build/versions/version'
+import { findRoot, localVersion, remoteName } from '../paths'
 import { computeIntegrity } from '../stores/releaseStore'
-import { remoteName } from '../paths'
 import { UserError } from '../userError'
-import { localVersion } from '../paths'
-import { developmentRemote } from './remote'
-import { watch } from './watch'
+import { watch, development } from './development'
+
+const client = fileURLToPath(new URL('browser/client.ts', import.meta.url))
+const refreshLoader = fileURLToPath(new URL('refreshLoader.ts', import.meta.url))
+
+/** The webpack configuration of a remote while it is worked on: every change is put into the open page. */
+function developmentRemote(folder: string, path: string): Configuration {
+  const version = localVersion(folder)
+  const name = remoteName(folder)
+  const baseConfig = development(base(folder), relative(findRoot(folder), folder).replaceAll(sep, '-'), path)
+  return {
+    ...baseConfig,
+    entry: {},
+    devtool: 'cheap-module-source-map',
+    output: {
+      ...baseConfig.output,
+      uniqueName: getGlobal(name, version),
+      // Each build has files of its own: a page that is some changes behind still finds those that it was loaded from.
+      filename: '[name].[contenthash].js',
+      chunkFilename: '[name].[contenthash].js',
+    },
+    module: { rules: [{ test: /\.tsx?$/, exclude: /node_modules/, loader: refreshLoader }] },
+    plugins: [
+      new webpack.EntryPlugin(folder, client, { name: undefined }),
+      new webpack.HotModuleReplacementPlugin(),
+      onlyOnce,
+      container(folder, version, { exposes: { './remote': './src/remote.ts' }, shared: sharedModules }),
+    ],
+  }
+}
 
 /** No chunk is compared with a hash: a page that is open takes those of builds to come. */
 const noHashes = '{}'

@@ -1,11 +1,10 @@
 import { cp, readdir, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import webpack from 'webpack'
-import { developmentShell } from '../development/shell'
+import { developmentShell } from '../development/watchShell'
 import { readPackage, getShellFolder } from '../paths'
 import { UserError } from '../userError'
-import { packedManifest } from './manifest'
-import { templateManifest } from './template'
+import { packedManifest, templateManifest } from './manifest'
 
 const isPacked = (file: string) => /\.tsx?$/.test(file) && !/(\.test\.tsx?|[\\/]webpack\.config\.ts)$/.test(file)
 
