@@ -21,11 +21,6 @@ export interface Federation {
   readonly shared: readonly string[]
 }
 
-interface Options extends Federation {
-  folder?: string
-  version?: string
-}
-
 const remoteFile = /[\\/]src[\\/]remote\.ts$/
 
 const isRemote: ModuleTest = (module) => remoteFile.test(module.nameForCondition() ?? '')
@@ -47,7 +42,8 @@ const chunkIntegrity = (entryGlobal: string) => (compiler: Compiler) =>
   })
 
 /** The webpack configuration of a remote: by default of the one that webpack is started in. */
-export function federated({ exposes, shared, folder = process.cwd(), version = computeVersion(folder) }: Options): Configuration {
+export function federated({ exposes, shared, folder = process.cwd() }: Federation & { readonly folder?: string }): Configuration {
+  const version = computeVersion(folder)
   const name = remoteName(folder)
   const baseConfig = base(folder)
   return {

@@ -3,10 +3,6 @@ import { contract, type ListEndpoint } from '@matchdesk/shared/contract'
 import type { Remote } from '@matchdesk/shared/remote'
 import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 
-interface Description {
-  default: Remote
-}
-
 /** The request for the first page of the list of an area. */
 function getFirstRead(area: string) {
   const { [area]: { list } = {} } = contract as unknown as Record<string, { list?: ListEndpoint } | undefined>
@@ -14,8 +10,8 @@ function getFirstRead(area: string) {
   return requestFirstPage(list)
 }
 
-const { default: description }: Description = await import(process.argv[2] ?? '')
-const { name, owner, pages } = description
+const { default: remote }: { default: Remote } = await import(process.argv[2] ?? '')
+const { name, owner, pages } = remote
 
 /** The module of a page is what its `load` imports. */
 const getModule = (load: unknown) => /import\(\s*["'`]([^"'`]+)["'`]/.exec(String(load))?.[1]
