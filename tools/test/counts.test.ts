@@ -1,7 +1,7 @@
 import assert from '@matchdesk/tools/assert'
 import { test } from 'node:test'
 import { byJest, byLastLine, byNodeTest, byPlaywright } from '../src/test/counts'
-import { countOf } from '../src/test/runStep'
+import { countOf } from '../src/test/test'
 
 const outputs = {
   'stories, of which some did not run': [byPlaywright, '  1 failed\n    [1] › a.e2e.ts\n  2 did not run\n  14 passed (2.1m)\n', 14, 1, 2],

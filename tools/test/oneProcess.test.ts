@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { byNodeTest } from '../src/test/counts'
-import { countOf } from '../src/test/runStep'
+import { countOf } from '../src/test/test'
 import { lay, place } from './place'
 
 const endedFiles = new URL('../src/test/endedFiles.mjs', import.meta.url).href

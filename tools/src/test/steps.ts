@@ -24,15 +24,12 @@ const node = process.execPath
 const oneProcess = 'tools/src/test/oneProcess.ts'
 
 /** The test files of a folder; the weight is a step of its own, since it reads the builds. */
-const nodeTests = (root: string, folder: string) =>
-  readdirSync(join(root, folder))
-    .filter((file) => file.endsWith('.test.ts') && file !== 'weight.test.ts')
-    .map((file) => join(folder, file))
-
 const allOf = (root: string, folder: string) => ({
   command: node,
   args: ['--import', 'tsx', '--test-reporter=tap', oneProcess],
-  tests: nodeTests(root, folder),
+  tests: readdirSync(join(root, folder))
+    .filter((file) => file.endsWith('.test.ts') && file !== 'weight.test.ts')
+    .map((file) => join(folder, file)),
   count: byNodeTest,
   failures: failedFiles,
 })
@@ -49,9 +46,7 @@ const ofPackage = (name: string, script: string, ...args: string[]) => ({
   args: ['run', '--silent', script, '-w', name, '--', ...args],
 })
 
-const matchdesk = (...args: string[]) => ({ command: node, args: ['node_modules/.bin/matchdesk', ...args] })
-
-const builds: Step = { name: 'builds', ...matchdesk('builds', '--embeds'), count: byLastLine }
+const builds: Step = { name: 'builds', command: node, args: ['node_modules/.bin/matchdesk', 'builds', '--embeds'], count: byLastLine }
 const types: Step = { name: 'types', command: 'npm', args: ['run', '--silent', 'types', '--', '--singleThreaded'] }
 const lint: Step = { name: 'lint', command: 'npm', args: ['run', '--silent', 'lint'] }
 const weight: Step = { name: 'weight', ...oneFile('checks/weight.test.ts') }
@@ -63,8 +58,6 @@ const unit: Step = {
   count: byJest,
   failures: failedInJest,
 }
-const checks = (root: string): Step => ({ name: 'checks', ...allOf(root, 'checks') })
-const tools = (root: string): Step => ({ name: 'tools', ...allOf(root, 'tools/test') })
 const api: Step = { name: 'api', ...ofPackage('api', 'test', '--first'), count: byLastLine, failures: failedOnEngines }
 const stories: Step = { name: 'stories', ...ofPackage('e2e', 'test', '--output=test-results/stories'), count: byPlaywright, failures: failedStories }
 
@@ -72,12 +65,13 @@ const stories: Step = { name: 'stories', ...ofPackage('e2e', 'test', '--output=t
  * `npm test` on two cores. The checks and the tests of the API each use one core, so that they run beside steps that use more: both
  * cores stay busy, and both lists take about as long.
  */
-export const firstSteps = (root: string): Plan => ({
-  inOrder: [
-    { sideBySide: [types, builds] },
-    { sideBySide: [{ inOrder: [checks(root), api] }, { inOrder: [lint, unit, weight, tools(root), stories] }] },
-  ],
-})
+export function firstSteps(root: string): Plan {
+  const checks: Step = { name: 'checks', ...allOf(root, 'checks') }
+  const tools: Step = { name: 'tools', ...allOf(root, 'tools/test') }
+  return {
+    inOrder: [{ sideBySide: [types, builds] }, { sideBySide: [{ inOrder: [checks, api] }, { inOrder: [lint, unit, weight, tools, stories] }] }],
+  }
+}
 
 const longStories = (...tests: string[]): Step => ({
   name: 'long stories',

@@ -1,6 +1,7 @@
+import { spawn } from 'node:child_process'
 import { cpus } from 'node:os'
+import { join } from 'node:path'
 import type { Counts } from './counts'
-import { countOf, run } from './runStep'
 import { firstSteps, longSteps, shareSteps, type Plan, type Step } from './steps'
 
 interface Outcome {
@@ -27,14 +28,35 @@ const isBad = ({ failed, notRun }: Counts) => failed + notRun > 0
 
 const sum = (outcomes: readonly Outcome[], key: keyof Counts) => outcomes.reduce((total, { counts }) => total + counts[key], 0)
 
+/** Runs the command of a step, with the tests that it picks. */
+function run(root: string, step: Step, tests: readonly string[] = step.tests ?? []): Promise<Outcome> {
+  const { NODE_TEST_CONTEXT: _, ...variables } = process.env
+  const env = { ...variables, FORCE_COLOR: '0', NO_COLOR: '1', ...step.env }
+  return new Promise((resolve) => {
+    const end = (code: number | null, text: string) => resolve({ step, counts: countOf(step, code, text), output: text })
+    const child = spawn(step.command, [...step.args, ...tests], { cwd: join(root, step.folder ?? ''), env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.once('error', (error) => end(1, error.message))
+    child.once('close', (code) => end(code, output))
+  })
+}
+
+/** A suite that ended badly, or that says no counts, has failed at least once. */
+export function countOf({ count }: Pick<Step, 'count'>, code: number | null, output: string): Counts {
+  const counts = (count ? count(output) : code === 0 && { passed: 1, failed: 0, notRun: 0 }) || undefined
+  const { passed = 0, failed = 0, notRun = 0 } = counts ?? {}
+  const isFine = code === 0 && counts !== undefined
+  return { passed, notRun, failed: isFine || notRun > 0 ? failed : Math.max(failed, 1) }
+}
+
 async function runStep(root: string, step: Step): Promise<Outcome> {
   const started = Date.now()
-  const { code, output } = await run(root, { ...step, args: [...step.args, ...(step.tests ?? [])] })
-  const counts = countOf(step, code, output)
-  if (isBad(counts)) console.log(output.trimEnd())
+  const outcome = await run(root, step)
+  if (isBad(outcome.counts)) console.log(outcome.output.trimEnd())
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  console.log(`${step.name.padEnd(14)} ${seconds.padStart(6)} s  ${sentence(counts)}, after ${formatProcessorTime()}`)
-  return { step, counts, output }
+  console.log(`${step.name.padEnd(14)} ${seconds.padStart(6)} s  ${sentence(outcome.counts)}, after ${formatProcessorTime()}`)
+  return outcome
 }
 
 async function runPlan(root: string, plan: Plan): Promise<Outcome[]> {
@@ -51,9 +73,8 @@ async function rerunFailed(root: string, outcome: Outcome): Promise<Outcome> {
   const args = counts.failed > 0 && counts.notRun === 0 && step.count?.(output) ? step.failures?.(output) : undefined
   if (!args) return outcome
   for (let time = 0; time < times; time++) {
-    const attempt = await run(root, { ...step, args: [...step.args, ...args] })
-    const { passed, failed } = countOf(step, attempt.code, attempt.output)
-    if (failed > 0 || passed === 0) return outcome
+    const attempt = await run(root, step, args)
+    if (attempt.counts.failed > 0 || attempt.counts.passed === 0) return outcome
   }
   console.log(`\nflaky: ${step.name} ${args.join(' ')}`)
   return { ...outcome, counts: { ...counts, passed: counts.passed + counts.failed, failed: 0 } }
