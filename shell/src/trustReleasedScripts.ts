@@ -1,10 +1,8 @@
-interface Rules {
-  readonly createScriptURL: (text: string, type: string, sink: string) => string | null
-}
-
 declare global {
   /** Undefined in browsers without Trusted Types. */
-  var trustedTypes: { createPolicy(name: string, rules: Rules): unknown } | undefined
+  var trustedTypes:
+    | { createPolicy(name: string, rules: { createScriptURL: (text: string, type: string, sink: string) => string | null }): unknown }
+    | undefined
 }
 
 /**

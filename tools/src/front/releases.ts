@@ -10,17 +10,15 @@ import { folderStore } from '../stores/folderStore'
 import { fresh, releaseFiles, shared } from '../stores/releaseFiles'
 
 /** Puts the releases of a pointer on another origin than the registry. */
-const withOrigin = (origin: string | undefined) => {
+function withOrigin(origin: string | undefined, pointer: RegistryEntry): RegistryEntry {
+  if (!origin || !('current' in pointer)) return pointer
   const move = (release: Release): Release => ({ ...release, folder: `${origin}/${release.folder}` })
-  return (pointer: RegistryEntry): RegistryEntry => {
-    if (!origin || !('current' in pointer)) return pointer
-    const { current, previous, canary } = pointer
-    return {
-      ...pointer,
-      current: move(current),
-      ...(previous && { previous: move(previous) }),
-      ...(canary && { canary: { ...canary, release: move(canary.release) } }),
-    }
+  const { current, previous, canary } = pointer
+  return {
+    ...pointer,
+    current: move(current),
+    ...(previous && { previous: move(previous) }),
+    ...(canary && { canary: { ...canary, release: move(canary.release) } }),
   }
 }
 
@@ -90,9 +88,10 @@ export async function serveReleases(
   })
 
   const sendRegistry = createSender()
-  app.get('/registry.json', async (request, reply) =>
-    sendRegistry(request, reply, { shell: (await shell())?.version, remotes: (await pointers()).map(withOrigin(consoleOrigin)) }),
-  )
+  app.get('/registry.json', async (request, reply) => {
+    const remotes = (await pointers()).map((pointer) => withOrigin(consoleOrigin, pointer))
+    return sendRegistry(request, reply, { shell: (await shell())?.version, remotes })
+  })
   for (const [file, derive] of Object.entries(languages)) {
     const send = createSender()
     app.get(`/${file}`, async (request, reply) =>

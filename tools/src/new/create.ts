@@ -19,10 +19,6 @@ function readArgs(args: string[]) {
 
 const template = fileURLToPath(new URL('../../template/', import.meta.url))
 
-interface Manifest {
-  readonly devDependencies: Readonly<Record<string, string>>
-}
-
 /** The source of one of our packages for npm: the registry, or a packed file. */
 function getSource(dependency: string, version: string, packages: string | undefined, from: string): string {
   if (packages === undefined || !dependency.startsWith('@matchdesk/')) return version
@@ -47,7 +43,7 @@ export async function create(cwd: string, args: string[]): Promise<string> {
   const { name, packages } = readArgs(args)
   const folder = join(cwd, `mfe-${name}`)
   if (existsSync(folder)) throw new UserError(`${folder} is there already`)
-  const manifest: Manifest = JSON.parse(await readFile(join(template, 'package.json'), 'utf8'))
+  const manifest: { readonly devDependencies: Readonly<Record<string, string>> } = JSON.parse(await readFile(join(template, 'package.json'), 'utf8'))
   const sources = Object.entries(manifest.devDependencies).map(([dependency, version]) => [
     dependency,
     getSource(dependency, version, packages && resolve(cwd, packages), folder),

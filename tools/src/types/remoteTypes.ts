@@ -28,19 +28,12 @@ function eventsUsed(code: string, names: readonly string[]) {
   }
 }
 
-/** The names in texts that a remote and its host share. */
-interface Uses {
-  readonly emits: readonly string[]
-  readonly hears: readonly string[]
-  readonly variables: ReadonlySet<string>
-}
-
-/** The part of shared types that a remote imports. */
+/** The part of shared types that a remote imports, and the names in texts that it shares with its host. */
 function bundleImports(
   shared: TypeModules,
   title: string,
   imports: RemoteBuild['imports'],
-  { emits, hears, variables: variableNames }: Uses,
+  { emits, hears, variables: variableNames }: ReturnType<typeof eventsUsed> & { readonly variables: ReadonlySet<string> },
 ): string {
   const names = Object.entries(imports).flatMap(([library, all]) => all.map((one): TypeName => [library, one]))
   const members: Readonly<Record<string, (member: string) => boolean>> = {

@@ -5,16 +5,18 @@ import { releaseInfo } from '../registry/urls'
 
 /** The reason why a page of a remote is not available. Each error on the way to a page becomes one. */
 export class RemoteFailure extends Error {
-  readonly kind: RemoteFailureKind
   readonly remote: string
   readonly version: string
   readonly url: string
 
   /** `cause` of a file that did not load is what the server answers, as `404 text/html`. */
-  constructor(kind: RemoteFailureKind, { remote, version, url }: ReturnType<typeof releaseInfo>, cause?: unknown) {
+  constructor(
+    readonly kind: RemoteFailureKind,
+    { remote, version, url }: ReturnType<typeof releaseInfo>,
+    cause?: unknown,
+  ) {
     super(`${kind}: ${remote} ${version} ${url}`, { cause })
     this.name = 'RemoteFailure'
-    this.kind = kind
     this.remote = remote
     this.version = version
     this.url = url
