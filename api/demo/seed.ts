@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../src/db/connection/connect'
+import type { Database } from '../src/db'
 import type { Files } from '../src/media/files'
 import { payments, receiptCount } from './business/payments'
 import { fillDemo } from './fill'

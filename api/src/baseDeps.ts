@@ -1,4 +1,4 @@
-import type { Database } from './db/connection/connect'
+import type { Database } from './db'
 import type { Files } from './media/files'
 import type { Settings } from './settings'
 

@@ -1,4 +1,4 @@
-import type { packages } from '../../src/db/schema'
+import type { packages } from '../../src/db'
 
 export type PackageRow = Required<Omit<typeof packages.$inferInsert, 'id' | 'createdAt' | 'updatedAt' | 'updated_by'>>
 

@@ -1,4 +1,4 @@
-import type { appUsers } from '../../src/db/schema'
+import type { appUsers } from '../../src/db'
 import { places, weightedPlaces } from '../people/places'
 import { elementAt, below } from './sql'
 

@@ -1,7 +1,6 @@
 import { demoAdmin } from '@matchdesk/shared/settings'
 import { inArray, sql } from 'drizzle-orm'
-import type { Query } from '../db/connection/connect'
-import { admins } from '../db/schema'
+import { admins, type Query } from '../db'
 import { StartFailure } from '../errors/failures'
 import type { Settings } from '../settings'
 import { hashPassword, isPassword } from './passwords/passwords'

@@ -1,7 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { Query } from '../db/connection/connect'
-import { contactChanges, signups } from '../db/schema'
+import { contactChanges, signups, type Query } from '../db'
 import { HttpError, tooManyRequests } from '../errors/httpError'
 import type { Settings } from '../settings'
 import { isEqual, keyInUse, keysFor } from './sessionKeys'

@@ -3,8 +3,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { isIP } from 'node:net'
-import type { Query } from '../db/connection/connect'
-import { passkeyChallenges, passkeys as table, type admins } from '../db/schema'
+import { passkeyChallenges, passkeys as table, type admins, type Query } from '../db'
 import type { Settings } from '../settings'
 
 const challengeMinutes = 5

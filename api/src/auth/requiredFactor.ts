@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Query } from '../db/connection/connect'
-import { sessions } from '../db/schema'
+import { sessions, type Query } from '../db'
 import { HttpError } from '../errors/httpError'
 import type { Settings } from '../settings'
 import { readPasskeys } from './passkeys'

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Query } from '../db/connection/connect'
-import { admins, resetTokens as table } from '../db/schema'
+import { admins, resetTokens as table, type Query } from '../db'
 
 const hour = 3_600_000
 const toHash = (token: string) => createHash('sha256').update(token).digest('hex')

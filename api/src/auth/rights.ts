@@ -1,5 +1,5 @@
 import { roleScopes, type Scope } from '@matchdesk/shared/contract'
-import { admins, sessions } from '../db/schema'
+import { admins, sessions } from '../db'
 import { HttpError } from '../errors/httpError'
 import type { Settings } from '../settings'
 

@@ -1,8 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import type { Query } from '../db/connection/connect'
-import { secondFactors as table, type admins } from '../db/schema'
+import { secondFactors as table, type admins, type Query } from '../db'
 import type { Settings } from '../settings'
 import { keyInUse, keysFor } from './sessionKeys'
 

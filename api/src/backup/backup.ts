@@ -1,14 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { BaseDeps } from '../baseDeps'
-import type { Database, Query } from '../db/connection/connect'
-import { files as fileTable } from '../db/schema'
+import { files as fileTable, type Database, type Query, isAmong } from '../db'
 import { StartFailure } from '../errors/failures'
 import type { Files } from '../media/files'
 import { readLatestMigration } from '../migration/migrate'
 import { writeArchive, type Entry } from './archive'
 import { format, headName, jsonEntry, manifestName, pictureName, rowsName, Checksums, type Manifest } from './manifest'
 import { columnList, readSequences, readTables, transient } from '../db/catalog'
-import { isAmong } from '../db/columns/columns'
 
 const fetches = 200
 /** Rows are collected up to so many characters for one entry. */

@@ -1,4 +1,4 @@
-import type { Query } from '../db/connection/connect'
+import type { Query } from '../db'
 import { sql } from 'drizzle-orm'
 import { StartFailure } from '../errors/failures'
 import type { Files } from '../media/files'

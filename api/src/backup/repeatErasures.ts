@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { erase } from '../areas/appUsers/erase'
-import type { Database, Query } from '../db/connection/connect'
-import { withEffects, type Effects } from '../db/effects'
-import { appUsers } from '../db/schema'
+import { appUsers, type Database, type Query, isAmong, withEffects, type Effects } from '../db'
 import type { Files } from '../media/files'
 import { messageRemover } from '../jobs/transports/outboxFiles'
 import { pictures } from '../media/pictures'
 import { recordAudit } from '../history/audit'
 import type { Erasure } from '../undo/erasures'
 import { AuditRecords } from '../history/auditRecords'
-import { isAmong } from '../db/columns/columns'
 
 const batch = 100
 /** Erasures from up to one hour before the backup are repeated, since they may have committed after it. */

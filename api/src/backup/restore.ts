@@ -1,6 +1,5 @@
 import { isNull, sql } from 'drizzle-orm'
-import type { Connection, Query } from '../db/connection/connect'
-import { masterdataRenames, notificationSends } from '../db/schema'
+import { masterdataRenames, notificationSends, type Connection, type Query } from '../db'
 import { jobEngine, type JobEngine } from '../jobs/engine'
 import type { Files } from '../media/files'
 import { migrate, migrateBefore, migrations } from '../migration/migrate'

@@ -1,10 +1,8 @@
 import { claimSeconds } from '@matchdesk/shared/contract'
 import { and, eq, gt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { Query } from '../db/connection/connect'
-import { admins, claims as table, sessions } from '../db/schema'
+import { admins, claims as table, sessions, type Query, isAmong } from '../db'
 import { HttpError } from '../errors/httpError'
 import type { WriteContext } from '../pipeline/context'
-import { isAmong } from '../db/columns/columns'
 
 type ClaimContext = Pick<WriteContext, 'tx' | 'now' | 'actor' | 'publish'>
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { createHash, randomBytes } from 'node:crypto'
-import type { Query } from '../db/connection/connect'
-import { audit, auditValues } from '../db/schema'
+import { audit, auditValues, type Query } from '../db'
 import type { Change } from './changes'
 
 export interface RequestOrigin {

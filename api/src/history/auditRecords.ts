@@ -1,4 +1,4 @@
-import type { auditValues } from '../db/schema'
+import type { auditValues } from '../db'
 import type { RecordInfo, AuditRecord } from './audit'
 import { diff, type Change, type Row } from './changes'
 

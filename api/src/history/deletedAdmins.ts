@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Query } from '../db/connection/connect'
-import { audit, auditValues, type payments } from '../db/schema'
+import { audit, auditValues, type payments, type Query } from '../db'
 
 /** The names of deleted administrators and of grants by id, from the history. */
 export async function readPreviousAdmins(tx: Query, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

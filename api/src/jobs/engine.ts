@@ -3,7 +3,7 @@ import { DatabaseError, type Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import type { BaseDeps } from '../baseDeps'
 import type { Live } from '../live/live'
-import type { Query } from '../db/connection/connect'
+import type { Query } from '../db'
 import { ConnectionFailure } from '../errors/failures'
 
 /** One for each channel of the outbox: a service that does not answer holds back no other. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { BaseDeps } from '../baseDeps'
-import { files as fileTable, payments as table, screenshotHashes } from '../db/schema'
+import { files as fileTable, payments as table, screenshotHashes } from '../db'
 import { computeFingerprint } from '../media/fingerprint/fingerprint'
 
 type HashDeps = Pick<BaseDeps, 'db' | 'files'>

@@ -1,8 +1,5 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import { updateRow } from '../db/locks'
-import type { Query } from '../db/connection/connect'
-import { withEffects } from '../db/effects'
-import { masterdataRenames as table } from '../db/schema'
+import { masterdataRenames as table, type Query, withEffects, updateRow } from '../db'
 import { listUses, type ListUse } from '../db/listedUses'
 import type { JobDeps } from './engine'
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Query } from '../db/connection/connect'
+import type { Query } from '../db'
 
 const maximum = 1000
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { assertRecentForMany } from '../auth/passwords/recentPassword'
-import type { Query } from '../db/connection/connect'
+import type { Query } from '../db'
 import { recordAudit, type AuditRecord } from '../history/audit'
 import { toChanges } from '../history/changes'
 import type { ReadContext } from '../pipeline/context'

@@ -1,7 +1,6 @@
 import { getHomeCountry, parsePhone, textKey, toReferenceKey } from '@matchdesk/shared/contract'
 import { and, inArray, like, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { joinSearchText } from '../db/columns/columns'
-import { appUserKeys, referenceKey } from '../db/schema'
+import { appUserKeys, referenceKey, joinSearchText } from '../db'
 
 /** So many digits after its zero, and a number of any country is known by them. */
 const integer = 7

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Database, Query } from '../db/connection/connect'
+import type { Database, Query } from '../db'
 import type { Settings } from '../settings'
 
 /** The settings by which the database knows the day of a moment and the country of a number. */

@@ -1,10 +1,6 @@
 import { type PeriodPayment } from '@matchdesk/shared/contract'
 import { and, eq, getTableColumns } from 'drizzle-orm'
-import type { Query } from '../db/connection/connect'
-import { payments as table } from '../db/schema'
-import { toIso } from '../db/wireValues'
-import { isAmong } from '../db/columns/columns'
-import { group } from '../db/group'
+import { payments as table, type Query, isAmong, group, toIso } from '../db'
 
 const { search, screenshot, hashed_screenshot, payment_method, ...columns } = getTableColumns(table)
 export const recordColumns = columns

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { payments as table } from '../db/schema'
-import type { Query } from '../db/connection/connect'
+import { payments as table, type Query } from '../db'
 import type { PaymentRecord } from './paymentRecords'
 
 /** The columns of a payment that an act changes. */

@@ -1,9 +1,7 @@
 import { computePeriods, computeStretches, type Period } from '@matchdesk/shared/contract'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Query } from '../db/connection/connect'
-import { subscriptionRows as table, subscriptions } from '../db/schema'
+import { subscriptionRows as table, subscriptions, type Query, isAmong } from '../db'
 import { readPaymentsByOwner, type Kind, type PaymentRecord } from './paymentRecords'
-import { isAmong } from '../db/columns/columns'
 
 /** The beginning and the end of time, where an index needs a moment. */
 const [always, never] = ['1970-01-01T00:00:00.000Z', '9999-12-31T00:00:00.000Z']

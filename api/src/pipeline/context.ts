@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../auth/session'
-import type { Query } from '../db/connection/connect'
-import type { Effects } from '../db/effects'
+import type { Query, Effects } from '../db'
 import type { Deps } from '../deps'
 import { unauthorized } from '../errors/httpError'
 import { AuditRecords } from '../history/auditRecords'

@@ -1,6 +1,6 @@
 import { assertRecentPassword } from '../auth/passwords/recentPassword'
 import { noteUse } from '../auth/session'
-import { withEffects } from '../db/effects'
+import { withEffects } from '../db'
 import type { Deps } from '../deps'
 import { HttpError } from '../errors/httpError'
 import { recordAudit } from '../history/audit'

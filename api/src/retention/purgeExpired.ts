@@ -21,11 +21,11 @@ import {
   signups,
   trials,
   vitals,
-} from '../db/schema'
+  deleteInPortions,
+} from '../db'
 import { eraseTexts } from '../statements/eraseTexts'
 import { isOpen } from '../auth/session'
 import type { BaseDeps } from '../baseDeps'
-import { deleteInPortions } from '../db/portions'
 import type { Settings } from '../settings'
 import { findUndoableFiles } from '../media/pictures'
 import { deleteContactMessages, eraseUnfinishedRegistrations } from './eraseOld'

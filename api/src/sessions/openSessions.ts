@@ -1,10 +1,7 @@
 import { and, desc, eq, isNull, ne, or, type SQL } from 'drizzle-orm'
 import { hashPassword } from '../auth/passwords/passwords'
 import { deleteClaims } from '../claims/claimRecords'
-import type { Query } from '../db/connection/connect'
-import { isAmong } from '../db/columns/columns'
-import { updateRow } from '../db/locks'
-import { admins, claims, resetTokens, sessions as table } from '../db/schema'
+import { admins, claims, resetTokens, sessions as table, type Query, isAmong, updateRow } from '../db'
 import type { WriteContext } from '../pipeline/context'
 import { isOpen } from '../auth/session'
 

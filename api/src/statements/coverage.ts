@@ -1,8 +1,6 @@
 import { textKey } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
-import { toKey } from '../db/columns/columns'
-import type { Query } from '../db/connection/connect'
-import { bankDetails, statements } from '../db/schema'
+import { bankDetails, statements, type Query, toKey } from '../db'
 import { addDays } from './bankDay'
 
 /** Days from the first to the last, both included. */

@@ -1,7 +1,5 @@
 import { and, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
-import type { Query } from '../db/connection/connect'
-import { deleteInPortions, isInPortion, repeatPortions } from '../db/portions'
-import { payments, statementRows as table } from '../db/schema'
+import { payments, statementRows as table, type Query, deleteInPortions, isInPortion, repeatPortions } from '../db'
 import { toBankDay } from './bankDay'
 
 const replacement = sql`${table.id}::text`

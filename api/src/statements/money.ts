@@ -1,8 +1,6 @@
 import type { moneyStates, PaymentMoney } from '@matchdesk/shared/contract'
 import { and, inArray, not, or, sql, type SQL } from 'drizzle-orm'
-import { toKey } from '../db/columns/columns'
-import type { Query } from '../db/connection/connect'
-import { payments, statementCandidates, statementRows } from '../db/schema'
+import { payments, statementCandidates, statementRows, type Query, toKey } from '../db'
 import { toBankDay, addDays, dayStart } from './bankDay'
 import { findCoverageEnd, readCoverage, type Coverage, type Range } from './coverage'
 

@@ -1,7 +1,6 @@
 import { undoSeconds, type Access, type Endpoint, type Resource, type Undo } from '@matchdesk/shared/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Query } from '../db/connection/connect'
-import { undoableActs, undoableChanges } from '../db/schema'
+import { undoableActs, undoableChanges, type Query } from '../db'
 import type { AuditRecord } from '../history/audit'
 import { removeRows } from '../media/pictures'
 import type { WriteContext } from '../pipeline/context'

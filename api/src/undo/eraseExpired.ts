@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { BaseDeps } from '../baseDeps'
-import type { Query } from '../db/connection/connect'
-import { undoableActs as acts, undoableChanges as changes, type appUsers } from '../db/schema'
+import { undoableActs as acts, undoableChanges as changes, type appUsers, type Query } from '../db'
 import { removeMessages } from '../jobs/transports/outboxFiles'
 import { listErasures, toErasedPerson } from './erasures'
 import { erasureTime } from './deletions'

@@ -1,8 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Query } from '../db/connection/connect'
-import { appUsers, audit, auditValues, contactChanges } from '../db/schema'
+import { appUsers, audit, auditValues, contactChanges, type Query, isAmong } from '../db'
 import { parseChanges } from '../history/changes'
-import { isAmong } from '../db/columns/columns'
 
 export type Address = { readonly user_id: number; readonly field: 'mobile_no' | 'email_id'; readonly value: string }
 

@@ -1,8 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { columnList, readTables, transient, type Table } from '../db/catalog'
-import type { Query } from '../db/connection/connect'
-import { lockUsers } from '../db/locks'
-import { appUsers, undoableChanges } from '../db/schema'
+import { appUsers, undoableChanges, type Query, lockUsers } from '../db'
 import { HttpError } from '../errors/httpError'
 import { refuseDuplicate } from '../errors/toHttpError'
 

@@ -1,6 +1,6 @@
 import { undoSeconds, type Access, type Resource, type Undo } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
-import { preferences, undoableActs as table } from '../db/schema'
+import { preferences, undoableActs as table } from '../db'
 import type { WriteContext } from '../pipeline/context'
 
 export type Act = typeof table.$inferSelect

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { columnList, readTables } from '../../src/db/catalog'
-import type { Query } from '../../src/db/connection/connect'
+import type { Query } from '../../src/db'
 import type { TestApi } from '../support/testApi'
 
 interface Column extends Record<string, unknown> {

@@ -2,7 +2,7 @@ import { claims, claimSeconds, history, payments, reports, session, subscription
 import { eq } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
-import { claims as table, payments as paid, sessions } from '../../src/db/schema'
+import { claims as table, payments as paid, sessions } from '../../src/db'
 import { purgeExpired } from '../../src/retention/purgeExpired'
 import { payment } from '../support/payments'
 import { person, report } from '../support/people'

@@ -2,7 +2,7 @@ import { appUsers as endpoints, notifications, type Input } from '@matchdesk/sha
 import { eq, sql } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
-import { appUsers, notificationRecipients, notifications as table, notificationSends } from '../../src/db/schema'
+import { appUsers, notificationRecipients, notifications as table, notificationSends } from '../../src/db'
 import { sendNotifications } from '../../src/jobs/notifications/notificationWorker'
 import type { PushTransport } from '../../src/jobs/transports/push'
 import { purgeExpired } from '../../src/retention/purgeExpired'

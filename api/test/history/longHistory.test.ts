@@ -45,7 +45,7 @@ test('whoever verifies a long history reads it in portions, also where rows are 
     largest = Math.max(largest, answer.rows.length)
     return answer
   }
-  const watched = drizzle({ query } as unknown as Pool, { schema })
+  const watched = drizzle({ query } as unknown as Pool)
   assert.deepEqual(await verify(watched, keys), { failing: [], rows: count, seals: seals.length, waiting: 0, erasures: 0, otherKeys: 0 })
   assert.ok(largest <= 1000, `${largest} rows in one answer`)
   const [first, last] = [rows[0]!.id, rows.at(-1)!.id]

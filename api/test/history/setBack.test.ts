@@ -2,7 +2,7 @@ import { appUsers, claims, history, masterdata, payments, subscriptions, undo, t
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { payments as table } from '../../src/db/schema'
+import { payments as table } from '../../src/db'
 import { messagesAfterDelays } from '../support/jobs'
 import { payment } from '../support/payments'
 import { person } from '../support/people'

@@ -3,7 +3,7 @@ import { like, not } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
-import { contactMessages, rateLimits } from '../../src/db/schema'
+import { contactMessages, rateLimits } from '../../src/db'
 import { toNetwork } from '../../src/http/limits/network'
 import { TestApi, valuesOf } from '../support/testApi'
 

@@ -1,7 +1,7 @@
 import { telemetry } from '@matchdesk/shared/contract'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
-import { failureRecords, outbox } from '../../src/db/schema'
+import { failureRecords, outbox } from '../../src/db'
 import { groupFailures } from '../../src/jobs/failures/groupFailures'
 import { createSourceMaps } from '../../src/jobs/failures/sourceMaps'
 import { releasesFolder } from '../support/releases'

@@ -3,7 +3,7 @@ import { photo } from '../../demo/images/photo'
 import { portrait } from '../../demo/images/portrait'
 import { runCommand } from '../../src/command'
 import { asOwner, connectAsApi } from '../../src/db/connection/roles'
-import { appUsers, files } from '../../src/db/schema'
+import { appUsers, files } from '../../src/db'
 import { openFiles } from '../../src/media/files'
 import { readSettings } from '../../src/settings'
 

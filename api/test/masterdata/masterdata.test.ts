@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { insertReferenceLists } from '../../src/areas/masterdata/referenceLists'
-import { masterdata as table } from '../../src/db/schema'
+import { masterdata as table } from '../../src/db'
 import { person, report } from '../support/people'
 import { TestApi, valuesOf } from '../support/testApi'
 

@@ -1,7 +1,7 @@
 import { appUsers, findSoldPackage, payments, isWorth, packages } from '@matchdesk/shared/contract'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
-import { packages as table } from '../../src/db/schema'
+import { packages as table } from '../../src/db'
 import { payment, sold, subscription } from '../support/payments'
 import { person } from '../support/people'
 import { TestApi } from '../support/testApi'

@@ -1,7 +1,7 @@
 import { packages } from '@matchdesk/shared/contract'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
-import { packages as table } from '../../src/db/schema'
+import { packages as table } from '../../src/db'
 import { TestApi } from '../support/testApi'
 
 const api = new TestApi()

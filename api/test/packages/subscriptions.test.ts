@@ -2,7 +2,7 @@ import { computeExpiry, subscriptions, type Input } from '@matchdesk/shared/cont
 import { eq } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
-import { audit, payments, specialUsers } from '../../src/db/schema'
+import { audit, payments, specialUsers } from '../../src/db'
 import { payment, subscription } from '../support/payments'
 import { person } from '../support/people'
 import { TestApi } from '../support/testApi'

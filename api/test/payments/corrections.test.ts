@@ -2,7 +2,7 @@ import { appUsers as appUsersContract, history, payments, subscriptions, undo } 
 import { eq } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
-import { appUsers, payments as table } from '../../src/db/schema'
+import { appUsers, payments as table } from '../../src/db'
 import { messagesAfterDelays } from '../support/jobs'
 import { payment } from '../support/payments'
 import { person } from '../support/people'

@@ -2,7 +2,7 @@ import { appUsers, payments, preferences, type Output } from '@matchdesk/shared/
 import { sql } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
-import { payments as table, notifications, outbox } from '../../src/db/schema'
+import { payments as table, notifications, outbox } from '../../src/db'
 import { sendNotifications } from '../../src/jobs/notifications/notificationWorker'
 import { deliver } from '../../src/jobs/outbox/outboxWorker'
 import { PushFailure, type PushTransport } from '../../src/jobs/transports/push'

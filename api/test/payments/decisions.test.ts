@@ -2,7 +2,7 @@ import { adminUsers, computeExpiry, history, payments, subscriptions, type Input
 import { eq } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
-import { admins, payments as table, notifications, subscriptions as held } from '../../src/db/schema'
+import { admins, payments as table, notifications, subscriptions as held } from '../../src/db'
 import { messagesAfterDelays } from '../support/jobs'
 import { payment, subscription } from '../support/payments'
 import { person } from '../support/people'

@@ -2,7 +2,7 @@ import { appUsers, claims, history, payBacks, payments, statements, subscription
 import assert from '@matchdesk/tools/assert'
 import { eq } from 'drizzle-orm'
 import { describe, test } from 'node:test'
-import { admins } from '../../src/db/schema'
+import { admins } from '../../src/db'
 import { bankDay } from '../../src/statements/bankDay'
 import { account, importRows, incoming, outgoing } from '../statements/statementFile'
 import { timeZone } from '../support/engine'

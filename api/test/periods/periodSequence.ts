@@ -1,7 +1,7 @@
 import { payments, transactions as transactions, subscriptions, undo, type Output } from '@matchdesk/shared/contract'
 import { inArray } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
-import { payments as paymentTable, subscriptionRows, subscriptions as subscriptionTable } from '../../src/db/schema'
+import { payments as paymentTable, subscriptionRows, subscriptions as subscriptionTable } from '../../src/db'
 import { writeSubscriptionRows } from '../../src/periods/subscriptionRows'
 import { checkPeriods, checkSubscription, type Fact } from './periodFacts'
 import { person } from '../support/people'

@@ -16,7 +16,7 @@ import {
 } from '@matchdesk/shared/contract'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
-import { specialUsers as slots } from '../../src/db/schema'
+import { specialUsers as slots } from '../../src/db'
 import { payment, subscription } from '../support/payments'
 import { person, report } from '../support/people'
 import { TestApi, valuesOf } from '../support/testApi'

@@ -15,7 +15,7 @@ import {
 import { sql } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
-import { appUsers as people, audit, auditValues } from '../../src/db/schema'
+import { appUsers as people, audit, auditValues } from '../../src/db'
 import { payment } from '../support/payments'
 import { person } from '../support/people'
 import { profileTexts } from '../support/profiles'

@@ -1,5 +1,5 @@
 import assert from '@matchdesk/tools/assert'
-import { audit, auditValues } from '../../src/db/schema'
+import { audit, auditValues } from '../../src/db'
 import { hashValues } from '../../src/history/audit'
 import type { Change } from '../../src/history/changes'
 import type { TestApi } from '../support/testApi'

@@ -2,7 +2,7 @@ import { bank, contract, masterdata, notifications, packages, statements, type E
 import { getTableName } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { randomUUID } from 'node:crypto'
-import { files, screenshotHashes } from '../../src/db/schema'
+import { files, screenshotHashes } from '../../src/db'
 import { tables } from '../undo/tables'
 import { bankDay } from '../../src/statements/bankDay'
 import { timeZone } from '../support/engine'

@@ -17,7 +17,7 @@ import {
 } from '@matchdesk/shared/contract'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
-import { admins, appUsers as people, bankDetails, masterdata as items, packages as packagesTable, specialUsers as slots } from '../../src/db/schema'
+import { admins, appUsers as people, bankDetails, masterdata as items, packages as packagesTable, specialUsers as slots } from '../../src/db'
 import { payment, subscription } from '../support/payments'
 import { person, report } from '../support/people'
 import { statementsDuring } from '../support/statements'

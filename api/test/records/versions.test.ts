@@ -1,6 +1,6 @@
 import assert from '@matchdesk/tools/assert'
 import { test } from 'node:test'
-import { nextVersion } from '../../src/db/versions'
+import { nextVersion } from '../../src/db'
 
 const noon = new Date('2026-11-24T12:00:00.000Z')
 

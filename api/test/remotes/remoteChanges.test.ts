@@ -4,7 +4,7 @@ import assert from '@matchdesk/tools/assert'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { audit } from '../../src/db/schema'
+import { audit } from '../../src/db'
 import { releasesFolder } from '../support/releases'
 import { TestApi, valuesOf } from '../support/testApi'
 

@@ -10,7 +10,7 @@ import { readWaiting, writeWaiting, type WaitingRelease } from '../../../tools/s
 import { folderStore } from '../../../tools/src/stores/folderStore'
 import { built } from '../../../tools/test/place'
 import { approvalBy } from '../../src/areas/remotes/secondPerson'
-import { audit, auditValues, passkeys, sessions } from '../../src/db/schema'
+import { audit, auditValues, passkeys, sessions } from '../../src/db'
 import { releasesFolder } from '../support/releases'
 import { TestApi, type Headers } from '../support/testApi'
 

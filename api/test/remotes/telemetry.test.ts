@@ -2,7 +2,7 @@ import { remotes, telemetry, type Input } from '@matchdesk/shared/contract'
 import assert from '@matchdesk/tools/assert'
 import { randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { failureRecords, remoteRuns, vitals } from '../../src/db/schema'
+import { failureRecords, remoteRuns, vitals } from '../../src/db'
 import { purgeExpired } from '../../src/retention/purgeExpired'
 import { requestOf, TestApi, type Headers, valuesOf } from '../support/testApi'
 

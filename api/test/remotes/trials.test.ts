@@ -4,7 +4,7 @@ import { openReleaseTokens } from '@matchdesk/tools/releases'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { readTrials } from '../../src/areas/remotes/trials'
-import { admins } from '../../src/db/schema'
+import { admins } from '../../src/db'
 import { releasesFolder } from '../support/releases'
 import { TestApi } from '../support/testApi'
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { readDays } from '../../src/areas/telemetry/percentiles'
-import { vitals } from '../../src/db/schema'
+import { vitals } from '../../src/db'
 import { TestApi, valuesOf } from '../support/testApi'
 
 const api = new TestApi()

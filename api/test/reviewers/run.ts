@@ -1,4 +1,4 @@
-import { claims as claimTable } from '../../src/db/schema'
+import { claims as claimTable } from '../../src/db'
 import { history } from '@matchdesk/shared/contract'
 import { inArray } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'

@@ -12,7 +12,7 @@ import {
 import assert from '@matchdesk/tools/assert'
 import { eq } from 'drizzle-orm'
 import { describe, test } from 'node:test'
-import { admins, audit } from '../../src/db/schema'
+import { admins, audit } from '../../src/db'
 import { grantHeaders, portalKey } from '../support/grants'
 import { png } from '../support/images'
 import { TestApi, type Headers } from '../support/testApi'

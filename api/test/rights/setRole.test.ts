@@ -2,7 +2,7 @@ import { adminUsers, packages, session, type Role } from '@matchdesk/shared/cont
 import assert from '@matchdesk/tools/assert'
 import { eq } from 'drizzle-orm'
 import { describe, test } from 'node:test'
-import { admins, sessions } from '../../src/db/schema'
+import { admins, sessions } from '../../src/db'
 import { png } from '../support/images'
 import { TestApi, type Headers, valuesOf } from '../support/testApi'
 

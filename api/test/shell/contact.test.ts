@@ -2,7 +2,7 @@ import { session } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
-import { audit, contactMessages } from '../../src/db/schema'
+import { audit, contactMessages } from '../../src/db'
 import { TestApi } from '../support/testApi'
 
 const api = new TestApi()

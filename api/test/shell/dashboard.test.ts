@@ -2,7 +2,7 @@ import { appUsers, dashboard, payments as paymentList, reports as reportList, ty
 import { eq, sql } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
-import { appUsers as people, dailyCounts, payments, proposals, reports, requests } from '../../src/db/schema'
+import { appUsers as people, dailyCounts, payments, proposals, reports, requests } from '../../src/db'
 import { listMonths } from '../../src/areas/dashboard/monthReport'
 import { percentages } from '../../src/areas/dashboard/percentages'
 import { purgeExpired } from '../../src/retention/purgeExpired'

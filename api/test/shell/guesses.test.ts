@@ -4,7 +4,7 @@ import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { countGuess } from '../../src/areas/session/guesses'
 import { issueResetToken } from '../../src/auth/resetTokens'
-import { rateLimits } from '../../src/db/schema'
+import { rateLimits } from '../../src/db'
 import { buildApp } from '../../src/app'
 import { TestApi, password } from '../support/testApi'
 

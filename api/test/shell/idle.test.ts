@@ -2,7 +2,7 @@ import { claims, contract, idleMinutes, notes, notifications, session, telemetry
 import { eq } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { beforeEach, describe, test } from 'node:test'
-import { sessions } from '../../src/db/schema'
+import { sessions } from '../../src/db'
 import { purgeExpired } from '../../src/retention/purgeExpired'
 import { follow } from '../support/follow'
 import { payment } from '../support/payments'

@@ -1,7 +1,7 @@
 import { dashboard } from '@matchdesk/shared/contract'
 import assert from '@matchdesk/tools/assert'
 import { test } from 'node:test'
-import { proposals } from '../../src/db/schema'
+import { proposals } from '../../src/db'
 import { createTriggers } from '../../src/migration/createTriggers'
 import { payment, subscription } from '../support/payments'
 import { person } from '../support/people'

@@ -1,7 +1,7 @@
 import { adminUsers, passkeys, session } from '@matchdesk/shared/contract'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
-import { passkeyChallenges, passkeys as table, secondFactors } from '../../src/db/schema'
+import { passkeyChallenges, passkeys as table, secondFactors } from '../../src/db'
 import { purgeExpired } from '../../src/retention/purgeExpired'
 import { setAdmin } from '../../src/sessions/setAdmin'
 import { colleagueCode } from '../support/sessions'

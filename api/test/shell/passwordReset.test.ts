@@ -2,7 +2,7 @@ import { session } from '@matchdesk/shared/contract'
 import { eq, like, sql } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
-import { admins, audit, idempotencyKeys, outbox, rateLimits, resetTokens } from '../../src/db/schema'
+import { admins, audit, idempotencyKeys, outbox, rateLimits, resetTokens } from '../../src/db'
 import { isPassword } from '../../src/auth/passwords/passwords'
 import { TestApi, password, valuesOf } from '../support/testApi'
 

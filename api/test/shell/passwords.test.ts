@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { setAdmin } from '../../src/sessions/setAdmin'
 import { createInitialAdmin } from '../../src/auth/firstAdmin'
 import { isGuessable } from '../../src/auth/passwords/passwordStrength'
-import { admins } from '../../src/db/schema'
+import { admins } from '../../src/db'
 import { TestApi } from '../support/testApi'
 
 const api = new TestApi()

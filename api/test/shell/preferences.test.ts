@@ -2,7 +2,7 @@ import { adminUsers, preferences } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
-import { admins, preferences as table } from '../../src/db/schema'
+import { admins, preferences as table } from '../../src/db'
 import { TestApi, valuesOf } from '../support/testApi'
 
 const api = new TestApi()

@@ -15,7 +15,7 @@ import {
 import { eq, sql } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
-import { admins, rateLimits, sessions } from '../../src/db/schema'
+import { admins, rateLimits, sessions } from '../../src/db'
 import { recordedActs, type Call } from '../records/recordedActs'
 import { recorded } from '../records/recorded'
 import { person, peopleWithPhones } from '../support/people'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { payments as table } from '../../src/db/schema'
+import { payments as table } from '../../src/db'
 import { timeZone } from '../support/engine'
 import assert from '@matchdesk/tools/assert'
 import { test } from 'node:test'

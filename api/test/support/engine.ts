@@ -3,7 +3,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { connect, type Connection } from '../../src/db/connection/connect'
+import { connect } from '../../src/db/connection/connect'
+import type { Connection } from '../../src/db'
 import { migrate } from '../../src/migration/migrate'
 
 /** Set by run.ts: the PostgreSQL with the template, or the folder of a migrated PGlite. */

@@ -1,5 +1,5 @@
 import { history, payments as paymentEndpoints } from '@matchdesk/shared/contract'
-import { payments, packageVersions, subscriptions } from '../../src/db/schema'
+import { payments, packageVersions, subscriptions } from '../../src/db'
 import { writeSubscriptionRows } from '../../src/periods/subscriptionRows'
 import { person } from './people'
 import type { TestApi } from './testApi'

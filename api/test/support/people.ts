@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { appUsers, reports } from '../../src/db/schema'
+import { appUsers, reports } from '../../src/db'
 import type { TestApi } from './testApi'
 
 let count = 0

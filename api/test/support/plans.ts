@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../../src/db/connection/connect'
+import type { Database } from '../../src/db'
 
 /** The plan of a query by indexes alone. The database has to be a fresh one: statistics of rows that earlier files had change plans. */
 export const planIn = (db: Database, query: SQL, ...off: readonly string[]): Promise<string> =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '../../src/db/connection/connect'
+import type { Database } from '../../src/db'
 
 /** Ends when a statement waits for a lock, on PostgreSQL. */
 export async function untilSomebodyWaits(db: Database) {

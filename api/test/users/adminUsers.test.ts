@@ -2,7 +2,7 @@ import { adminUsers, session } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
-import { admins, audit, files, signups } from '../../src/db/schema'
+import { admins, audit, files, signups } from '../../src/db'
 import { png } from '../support/images'
 import { TestApi, password, type Headers, valuesOf } from '../support/testApi'
 

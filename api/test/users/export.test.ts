@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { audit, auditValues } from '../../src/db/schema'
+import { audit, auditValues } from '../../src/db'
 import { TestApi, valuesOf } from '../support/testApi'
 import { person } from '../support/people'
 

@@ -2,7 +2,7 @@ import { appUsers, specialUsers } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
-import { audit, specialUsers as table } from '../../src/db/schema'
+import { audit, specialUsers as table } from '../../src/db'
 import { person } from '../support/people'
 import { TestApi, type Sent, valuesOf } from '../support/testApi'
 

@@ -7,8 +7,7 @@ import { removePasskeys } from '../../auth/passkeys'
 import { removeFactor } from '../../auth/secondFactor'
 import { requireScope } from '../../auth/requireScope'
 import { assertMayManage, scopesOf } from '../../auth/rights'
-import { updateRow } from '../../db/locks'
-import { admins as table, passkeys, secondFactors, views } from '../../db/schema'
+import { admins as table, passkeys, secondFactors, views, updateRow, checkVersion, nextVersion } from '../../db'
 import { HttpError, notFound, unauthorized } from '../../errors/httpError'
 import { refuseDuplicate } from '../../errors/toHttpError'
 import type { WriteContext } from '../../pipeline/context'
@@ -16,7 +15,6 @@ import type { AreaHandlers } from '../../pipeline/handlers'
 import { enqueue } from '../../jobs/outbox/outbox'
 import type { Media } from '../../media/signedAddresses'
 import { toUsername } from '../../auth/usernames'
-import { checkVersion, nextVersion } from '../../db/versions'
 
 const columns = {
   id: table.id,

@@ -1,18 +1,27 @@
 import { and, sql } from 'drizzle-orm'
-import { isAmong } from '../../db/columns/columns'
-import type { Query } from '../../db/connection/connect'
-import { appUsers as table, audit as auditTable, auditValues, idempotencyKeys, notes, payments, rateLimits, specialUsers } from '../../db/schema'
+import {
+  appUsers as table,
+  audit as auditTable,
+  auditValues,
+  idempotencyKeys,
+  notes,
+  payments,
+  rateLimits,
+  specialUsers,
+  type Query,
+  isAmong,
+  lockUsers,
+  readIds,
+} from '../../db'
 import { isTypedSlot, sections } from '../memberData/catalog'
 import type { People } from '../memberData/section'
 import type { WriteContext } from '../../pipeline/context'
-import { lockUsers } from '../../db/locks'
 import type { ValuePlace } from '../../history/auditRecords'
 import { eraseTextsOf } from '../../statements/eraseTexts'
 import { toErasedPerson, type ErasedPerson } from '../../undo/erasures'
 import { readAddresses, readNames, withAddresses } from '../../undo/previousAddresses'
 import { eraseTerms, eraseViews, type TermMatch } from './eraseTerms'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { readIds } from '../../db/wireValues'
 
 /** Advisory lock: concurrent erasures of people who refer to each other would deadlock. */
 const lockId = 727002

@@ -1,7 +1,6 @@
 import { parsePhone, textKey } from '@matchdesk/shared/contract'
 import { inArray, sql, type SQL } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
-import { audit, auditValues, views, type appUsers } from '../../db/schema'
+import { audit, auditValues, views, type appUsers, type Query } from '../../db'
 import { searchSubjects } from '../../lists/exportRows'
 import { parseChanges } from '../../history/changes'
 import type { ValuePlace, AuditRecords } from '../../history/auditRecords'

@@ -1,18 +1,25 @@
 import { contract, textKey } from '@matchdesk/shared/contract'
 import { and, asc, eq, not } from 'drizzle-orm'
-import { toKey } from '../../db/columns/columns'
-import { withoutScans } from '../../db/connection/connect'
-import { bankDetails as table, payments, statementRows } from '../../db/schema'
+import {
+  bankDetails as table,
+  payments,
+  statementRows,
+  withoutScans,
+  toKey,
+  selectById,
+  selectForUpdate,
+  updateRow,
+  checkVersion,
+  nextVersion,
+  emptyTexts,
+} from '../../db'
 import { HttpError } from '../../errors/httpError'
 import { countUpTo } from '../../lists/countUpTo'
 import { matches } from '../../lists/search'
 import type { WriteContext } from '../../pipeline/context'
 import { deleteUndoably } from '../../undo/deletions'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import { emptyTexts } from '../../db/wireValues'
-import { selectById, selectForUpdate, updateRow } from '../../db/locks'
 import type { Media } from '../../media/signedAddresses'
-import { checkVersion, nextVersion } from '../../db/versions'
 
 type Row = typeof table.$inferSelect
 

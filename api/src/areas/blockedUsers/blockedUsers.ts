@@ -1,6 +1,6 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
-import { appUsers as table, reports } from '../../db/schema'
+import { appUsers as table, reports } from '../../db'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { readSnapshotPage } from '../../lists/paging'
 import { matches } from '../../lists/search'

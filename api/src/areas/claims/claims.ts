@@ -2,13 +2,11 @@ import type { contract } from '@matchdesk/shared/contract'
 import { and, eq, lte } from 'drizzle-orm'
 import { isAllowed, requireScope } from '../../auth/requireScope'
 import { takeClaim, selectClaims, releaseClaims } from '../../claims/claimRecords'
-import type { Query } from '../../db/connection/connect'
-import { appUsers, claims as table, payments } from '../../db/schema'
+import { appUsers, claims as table, payments, type Query, readId } from '../../db'
 import { notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import type { RecordInfo } from '../../history/audit'
 import { subjectScope } from '../../history/subjectScope'
-import { readId } from '../../db/wireValues'
 
 export const claims: AreaHandlers<typeof contract.claims> = {
   async list(_, { tx, now, media, actor }) {

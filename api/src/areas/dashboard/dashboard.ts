@@ -1,7 +1,6 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
-import { dailyCounts } from '../../db/schema'
+import { dailyCounts, type Query } from '../../db'
 import { listMonths, readMonthReport } from './monthReport'
 import { readWaiting } from './waiting'
 import type { AreaHandlers } from '../../pipeline/handlers'

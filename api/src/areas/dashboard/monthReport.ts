@@ -1,7 +1,6 @@
 import { packageTypes } from '@matchdesk/shared/contract'
 import { and, count, eq, gte, inArray, isNotNull, lt, not, sql, sum } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
-import { dailyCounts, payments } from '../../db/schema'
+import { dailyCounts, payments, type Query } from '../../db'
 import { addDays, dayStart } from '../../statements/bankDay'
 
 /** The figures of a month and of the month before it. A payment whose subscription was deleted later was paid all the same. */

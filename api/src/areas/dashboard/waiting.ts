@@ -1,10 +1,8 @@
 import { packageTypes } from '@matchdesk/shared/contract'
 import { and, asc, count, eq, inArray, isNull, min, not } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
-import { appUserKeys, appUsers, payments, reports } from '../../db/schema'
+import { appUserKeys, appUsers, payments, reports, type Query, toIso } from '../../db'
 import { toWhere } from '../appUsers/rows'
 import { countPeople } from '../reports/rows'
-import { toIso } from '../../db/wireValues'
 
 /**
  * The number and the oldest of waiting payments and reported people, by queue. Payments and reports are few: counting is cheap, and each

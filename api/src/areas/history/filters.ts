@@ -1,9 +1,7 @@
 import type { history, Input } from '@matchdesk/shared/contract'
 import { and, eq, gte, lt, ne, sql, type SQL } from 'drizzle-orm'
-import { isAmong } from '../../db/columns/columns'
-import { appUsers, audit, auditValues } from '../../db/schema'
+import { appUsers, audit, auditValues, isAmong, isUuid } from '../../db'
 import { hasReasonWithoutMoney } from '../../db/tables/history'
-import { isUuid } from '../../db/wireValues'
 import { listActions, withoutMoney } from './titles'
 
 type HistoryQuery = Omit<NonNullable<Input<typeof history.list>['query']>, 'page' | 'limit' | 'as_of'>

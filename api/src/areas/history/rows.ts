@@ -2,15 +2,13 @@ import type { Output, history } from '@matchdesk/shared/contract'
 import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { isAllowed } from '../../auth/requireScope'
 import type { Actor } from '../../auth/session'
-import type { Query } from '../../db/connection/connect'
-import { admins, appUsers, audit, auditValues } from '../../db/schema'
+import { admins, appUsers, audit, auditValues, type Query, isAmong } from '../../db'
 import { isSearch } from '../../history/audit'
 import { parseChanges, type Change } from '../../history/changes'
 import { erasureSubject } from '../../history/auditRecords'
 import { readActorNames, readPreviousAdmins } from '../../history/deletedAdmins'
 import { subjectScope } from '../../history/subjectScope'
 import { getLabel, getTitle } from './titles'
-import { isAmong } from '../../db/columns/columns'
 
 export const maximumRecords = 100
 

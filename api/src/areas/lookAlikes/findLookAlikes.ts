@@ -1,7 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { bands, screenshotHashes as table, toBand } from '../../db/tables/lookAlikes'
-import { withoutScans, type Query } from '../../db/connection/connect'
-import { group } from '../../db/group'
+import { withoutScans, type Query, group } from '../../db'
 import { areAlike } from '../../media/fingerprint/areAlike'
 import type { Fingerprint } from '../../media/fingerprint/fingerprint'
 

@@ -1,14 +1,11 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { appUsers, files as fileTable, payments as table, referenceKey, unlikePayments } from '../../db/schema'
-import type { Query } from '../../db/connection/connect'
+import { appUsers, files as fileTable, payments as table, referenceKey, unlikePayments, type Query, isAmong, parseId } from '../../db'
 import { notFound } from '../../errors/httpError'
 import type { WriteContext } from '../../pipeline/context'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { toPaymentSubject } from '../payments/record'
 import { findLookAlikes } from './findLookAlikes'
-import { isAmong } from '../../db/columns/columns'
-import { parseId } from '../../db/wireValues'
 
 const maxLookAlikes = 5
 

@@ -1,5 +1,5 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { withoutScans } from '../../db/connection/connect'
+import { withoutScans } from '../../db'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { findAdmins, findBankDetails, findPayments } from './records'
 import { toTerms } from './terms'

@@ -1,7 +1,6 @@
 import { paymentKinds } from '@matchdesk/shared/contract'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
-import { admins, appUsers, bankDetails, payments } from '../../db/schema'
+import { admins, appUsers, bankDetails, payments, type Query } from '../../db'
 import { hasReference } from '../../lists/search'
 import type { Terms } from './terms'
 import { begins } from './users'

@@ -1,16 +1,23 @@
 import { contract, masterdataTypes, listTypes, textKey, type ListType } from '@matchdesk/shared/contract'
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
-import { masterdata as table, masterdataRenames as renames } from '../../db/schema'
+import {
+  masterdata as table,
+  masterdataRenames as renames,
+  type Query,
+  joinSearchText,
+  toKey,
+  selectById,
+  selectForUpdate,
+  updateRow,
+  checkVersion,
+  nextVersion,
+} from '../../db'
 import { deleteUndoably } from '../../undo/deletions'
-import { joinSearchText, toKey } from '../../db/columns/columns'
 import { HttpError, notFound } from '../../errors/httpError'
 import { refuseDuplicate } from '../../errors/toHttpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { hasPlaceholder } from '../payments/reason'
 import { matches } from '../../lists/search'
-import { selectById, selectForUpdate, updateRow } from '../../db/locks'
-import { checkVersion, nextVersion } from '../../db/versions'
 import { countUses, refuseNameInRename, startRename, toProgress } from './renames'
 
 type Row = typeof table.$inferSelect

@@ -1,6 +1,5 @@
 import type { ListType } from '@matchdesk/shared/contract'
-import type { Query } from '../../db/connection/connect'
-import { masterdata } from '../../db/schema'
+import { masterdata, type Query } from '../../db'
 import lists from './referenceLists.json' with { type: 'json' }
 
 /** The names of each list in their order, with their descriptions. */

@@ -1,5 +1,4 @@
 import { and, eq, getTableName, inArray, isNull, or, sql } from 'drizzle-orm'
-import { dialDigits } from '../../db/columns/columns'
 import {
   appUsers,
   contactChanges,
@@ -17,7 +16,8 @@ import {
   signups,
   specialUsers,
   subscriptions,
-} from '../../db/schema'
+  dialDigits,
+} from '../../db'
 import { historyOfMember } from './history'
 import { sameMember, section, type People, type Section } from './section'
 

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { audit, auditValues } from '../../db/schema'
+import { audit, auditValues } from '../../db'
 import { parseChanges } from '../../history/changes'
 import { getTitle } from '../history/titles'
 import type { People, Section } from './section'

@@ -1,7 +1,6 @@
 import { asc, getTableColumns, getTableName, inArray, type SQL } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import type { Query } from '../../db/connection/connect'
-import type { appUsers } from '../../db/schema'
+import type { appUsers, Query } from '../../db'
 
 /** Members, by what tables name them: also by the numbers and addresses of before that nobody else has today. */
 export interface People {

@@ -1,7 +1,6 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { and, desc, eq, gt } from 'drizzle-orm'
-import { selectUser } from '../../db/locks'
-import { notes as table } from '../../db/schema'
+import { notes as table, selectUser } from '../../db'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { readSnapshotPage } from '../../lists/paging'
 

@@ -1,8 +1,19 @@
 import type { contract, Input } from '@matchdesk/shared/contract'
 import { plural } from '@matchdesk/shared/values'
 import { and, desc, eq, isNotNull, isNull, max, ne, sum } from 'drizzle-orm'
-import { appUserCounts, appUsers, notifications as table, notificationSends as sends, unfinished } from '../../db/schema'
-import { withoutScans, type Query } from '../../db/connection/connect'
+import {
+  appUserCounts,
+  appUsers,
+  notifications as table,
+  notificationSends as sends,
+  unfinished,
+  withoutScans,
+  type Query,
+  selectById,
+  selectForUpdate,
+  selectUser,
+  updateRow,
+} from '../../db'
 import { assertRecentForMany } from '../../auth/passwords/recentPassword'
 import { HttpError } from '../../errors/httpError'
 import { toSearch } from '../../lists/exportRows'
@@ -10,7 +21,6 @@ import type { WriteContext } from '../../pipeline/context'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { addSend, toUser } from '../../jobs/notifications/notificationSends'
 import { toChanges } from '../../history/changes'
-import { selectById, selectForUpdate, selectUser, updateRow } from '../../db/locks'
 import { delivery, readFailures, toProgress } from './delivery'
 import { addRecipients, readAudience } from './selection'
 

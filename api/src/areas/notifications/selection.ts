@@ -1,12 +1,9 @@
 import type { Input, notifications } from '@matchdesk/shared/contract'
 import { and, count, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
-import { updateRow } from '../../db/locks'
-import type { Query } from '../../db/connection/connect'
-import { appUserKeys, appUsers, notificationRecipients as recipients, notificationSends as sends } from '../../db/schema'
+import { appUserKeys, appUsers, notificationRecipients as recipients, notificationSends as sends, isAmong, updateRow, readIds } from '../../db'
+import type { Query } from '../../db'
 import { HttpError } from '../../errors/httpError'
 import { toWhere } from '../appUsers/rows'
-import { isAmong } from '../../db/columns/columns'
-import { readIds } from '../../db/wireValues'
 
 type Selection = Input<typeof notifications.selectionAudience>['body']
 

@@ -1,14 +1,24 @@
 import { contract, type Input } from '@matchdesk/shared/contract'
 import { and, desc, eq, gt, inArray, isNull, lte, ne, not } from 'drizzle-orm'
-import { withoutScans, type Query } from '../../db/connection/connect'
-import { packages as table, packageVersions, payments, statementRows, subscriptionRows } from '../../db/schema'
+import {
+  packages as table,
+  packageVersions,
+  payments,
+  statementRows,
+  subscriptionRows,
+  withoutScans,
+  type Query,
+  selectById,
+  selectForUpdate,
+  updateRow,
+  checkVersion,
+  nextVersion,
+  emptyTexts,
+} from '../../db'
 import { deleteUndoably } from '../../undo/deletions'
 import { notFound } from '../../errors/httpError'
 import type { WriteContext } from '../../pipeline/context'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import { emptyTexts } from '../../db/wireValues'
-import { selectById, selectForUpdate, updateRow } from '../../db/locks'
-import { checkVersion, nextVersion } from '../../db/versions'
 import { countUpTo } from '../../lists/countUpTo'
 import { matches } from '../../lists/search'
 

@@ -5,7 +5,7 @@ import { askForNewPasskey, askForPasskey, hasPasskeys, readPasskeys, storePasske
 import { notePassword } from '../../auth/passwords/recentPassword'
 import { assertMaySetUpFactor } from '../../auth/requiredFactor'
 import { readFactor } from '../../auth/secondFactor'
-import { admins, passkeys as table, sessions } from '../../db/schema'
+import { admins, passkeys as table, sessions } from '../../db'
 import { HttpError, notFound } from '../../errors/httpError'
 import { recordAudit } from '../../history/audit'
 import { enforceLimit } from '../../http/limits/rateLimits'

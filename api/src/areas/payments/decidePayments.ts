@@ -1,7 +1,6 @@
 import { isLive, isUnproved, type Undo } from '@matchdesk/shared/contract'
 import { inArray } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
-import { payments as table } from '../../db/schema'
+import { payments as table, type Query } from '../../db'
 import { HttpError } from '../../errors/httpError'
 import type { WriteContext } from '../../pipeline/context'
 import type { Kind, PaymentRecord } from '../../periods/paymentRecords'

@@ -1,12 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { appUsers, payments as table } from '../../db/schema'
+import { appUsers, payments as table, isAmong, lockUsers, readIds } from '../../db'
 import type { WriteContext } from '../../pipeline/context'
 import { recordColumns, toRecord, type Kind, type PaymentRecord } from '../../periods/paymentRecords'
 import { readColleagueClaims, claimText, type Holder } from '../../claims/claimRecords'
-import { lockUsers } from '../../db/locks'
 import { toPaymentSubject } from './record'
-import { isAmong } from '../../db/columns/columns'
-import { readIds } from '../../db/wireValues'
 
 /** Without an id, the target is the only pending payment of the user. */
 export interface Target {

@@ -1,18 +1,16 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { plural } from '@matchdesk/shared/values'
 import { eq } from 'drizzle-orm'
-import { payments as table } from '../../db/schema'
+import { payments as table, isAmong, checkVersion, describeChange } from '../../db'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { WriteContext } from '../../pipeline/context'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import type { Kind } from '../../periods/paymentRecords'
 import { refuseClaim } from '../../claims/claimRecords'
 import { bulkResults } from '../../lists/bulkResults'
-import { checkVersion, describeChange } from '../../db/versions'
 import { decidePayments } from './decidePayments'
 import type { TargetResult } from './lock'
 import { listPayments, readPayments } from './rows'
-import { isAmong } from '../../db/columns/columns'
 
 export const payments = (kind: Kind): AreaHandlers<typeof contract.payments> => ({
   list: ({ query }, context) => listPayments(kind, query, context),

@@ -1,7 +1,6 @@
 import { applyDecision, masterdataTypes } from '@matchdesk/shared/contract'
 import { and, eq } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
-import { masterdata } from '../../db/schema'
+import { masterdata, type Query } from '../../db'
 import { HttpError } from '../../errors/httpError'
 import type { PaymentRecord } from '../../periods/paymentRecords'
 

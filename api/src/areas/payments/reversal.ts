@@ -1,13 +1,10 @@
 import { computePeriods } from '@matchdesk/shared/contract'
 import { plural } from '@matchdesk/shared/values'
 import { sql } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
-import { appUsers, audit, auditValues, payments as table } from '../../db/schema'
-import { describeChange } from '../../db/versions'
+import { appUsers, audit, auditValues, payments as table, type Query, isAmong, group, describeChange, readIds } from '../../db'
 import { claimText, readColleagueClaims } from '../../claims/claimRecords'
 import { parseChanges, type Change } from '../../history/changes'
 import { bulkResults } from '../../lists/bulkResults'
-import { group } from '../../db/group'
 import type { WriteContext } from '../../pipeline/context'
 import { listUsers, readPaymentsByOwner, toOwnerKey, type Kind, type PaymentRecord, type PaymentsByOwner } from '../../periods/paymentRecords'
 import { lockPayments } from './lock'
@@ -15,8 +12,6 @@ import { withDecision } from './reason'
 import { toPaymentSubject } from './record'
 import { readPayments } from './rows'
 import { storeDecisions } from './storeDecisions'
-import { isAmong } from '../../db/columns/columns'
-import { readIds } from '../../db/wireValues'
 
 export const reversibleActions: readonly string[] = [
   ...['payments.decideMany', 'specialPayments.decideMany', 'adsPayments.decideMany'],

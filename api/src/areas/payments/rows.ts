@@ -1,7 +1,6 @@
 import { computePeriod, computeMoves, computePeriods, subscriptionAt } from '@matchdesk/shared/contract'
 import { and, gt, inArray, lte, type SQL } from 'drizzle-orm'
-import { payments as table } from '../../db/schema'
-import { toIso } from '../../db/wireValues'
+import { payments as table, toIso } from '../../db'
 import { readPreviousDeciders } from '../../history/deletedAdmins'
 import { isNewestFirst, toTerms } from '../../lists/ordering'
 import { readSnapshotPage } from '../../lists/paging'

@@ -1,5 +1,5 @@
 import { isLive, type Undo } from '@matchdesk/shared/contract'
-import { subscriptions } from '../../db/schema'
+import { subscriptions } from '../../db'
 import type { WriteContext } from '../../pipeline/context'
 import { listUsers, type Kind, type PaymentRecord } from '../../periods/paymentRecords'
 import { storePayments } from '../../periods/storePayments'

@@ -1,6 +1,6 @@
 import { isLive } from '@matchdesk/shared/contract'
 import { and, not } from 'drizzle-orm'
-import { subscriptions } from '../../db/schema'
+import { subscriptions, isAmong } from '../../db'
 import { readColleagueClaims, refuseClaim } from '../../claims/claimRecords'
 import { HttpError } from '../../errors/httpError'
 import type { WriteContext } from '../../pipeline/context'
@@ -11,7 +11,6 @@ import type { Act, Undoable } from '../../undo/undoable'
 import { lockPayments } from './lock'
 import { recordPayments, toPaymentSubject } from './record'
 import { notifyPayers } from './notify'
-import { isAmong } from '../../db/columns/columns'
 
 /** The payments before their decision, each with its version after it. */
 interface Decisions {

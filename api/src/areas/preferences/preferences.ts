@@ -1,6 +1,6 @@
 import { maxTables, undoSeconds, type contract } from '@matchdesk/shared/contract'
 import { eq, sql } from 'drizzle-orm'
-import { preferences as table } from '../../db/schema'
+import { preferences as table } from '../../db'
 import { HttpError } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 

@@ -1,7 +1,6 @@
 import { agesAgree, geography, getInfo, invalidMessage, masterdata, profileFields, type FieldOptions } from '@matchdesk/shared/contract'
 import { and, inArray } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
-import { masterdata as lists } from '../../db/schema'
+import { masterdata as lists, type Query } from '../../db'
 import { HttpError } from '../../errors/httpError'
 import { places } from '../geography/geography'
 

@@ -1,8 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
-import { appUsers as table } from '../../db/schema'
+import { appUsers as table, type Query, readId, toIso } from '../../db'
 import { notFound } from '../../errors/httpError'
-import { readId, toIso } from '../../db/wireValues'
 import type { Media } from '../../media/signedAddresses'
 
 const { password_hash, search, ...columns } = getTableColumns(table)

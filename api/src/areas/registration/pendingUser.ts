@@ -1,7 +1,5 @@
 import { asc, eq, or, sql } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
-import { appUsers as table, type signups } from '../../db/schema'
-import { dialDigits } from '../../db/columns/columns'
+import { appUsers as table, type signups, type Query, dialDigits } from '../../db'
 import { HttpError } from '../../errors/httpError'
 import type { AuditRecords } from '../../history/auditRecords'
 

@@ -18,7 +18,7 @@ import {
   type Version,
 } from '@matchdesk/tools/releases'
 import { eq } from 'drizzle-orm'
-import { trials } from '../../db/schema'
+import { trials } from '../../db'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { WriteContext } from '../../pipeline/context'
 import type { AreaHandlers } from '../../pipeline/handlers'

@@ -16,7 +16,7 @@ import {
   type WaitingRelease,
 } from '@matchdesk/tools/releases'
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
-import { admins, passkeys, sessions, trials } from '../../db/schema'
+import { admins, passkeys, sessions, trials } from '../../db'
 import { HttpError, requirePassword } from '../../errors/httpError'
 import type { ReadContext, WriteContext } from '../../pipeline/context'
 import type { AreaHandlers } from '../../pipeline/handlers'

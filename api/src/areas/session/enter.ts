@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { scopesOf } from '../../auth/rights'
 import { openSession } from '../../auth/session'
-import { admins } from '../../db/schema'
+import { admins } from '../../db'
 import { HttpError, unauthorized } from '../../errors/httpError'
 import { recordAudit } from '../../history/audit'
 import { toChanges } from '../../history/changes'

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
-import { rateLimits as table } from '../../db/schema'
+import { rateLimits as table, type Query } from '../../db'
 import { enforceLimit, resetLimit, tooManyAttempts, undoAttempt } from '../../http/limits/rateLimits'
 
 /** A person at a known device of the account, or a stranger in a network. */

@@ -1,5 +1,5 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { withEffects } from '../../db/effects'
+import { withEffects } from '../../db'
 import { recordAudit } from '../../history/audit'
 import { diff } from '../../history/changes'
 import { HttpError } from '../../errors/httpError'

@@ -1,7 +1,7 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { eq, ne, sql } from 'drizzle-orm'
 import { endSessions, readSessions } from '../../sessions/openSessions'
-import { sessions as table } from '../../db/schema'
+import { sessions as table } from '../../db'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 

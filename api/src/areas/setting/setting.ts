@@ -1,6 +1,6 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
-import { settings as table } from '../../db/schema'
+import { settings as table } from '../../db'
 import type { AreaHandlers } from '../../pipeline/handlers'
 
 const name = 'isFreeEntry'

@@ -2,16 +2,23 @@ import { contract } from '@matchdesk/shared/contract'
 import { createHash } from 'node:crypto'
 import { and, asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Query } from '../../db/connection/connect'
-import { appUsers, specialUsers as table } from '../../db/schema'
-import { dialDigits, joinSearchText } from '../../db/columns/columns'
+import {
+  appUsers,
+  specialUsers as table,
+  type Query,
+  dialDigits,
+  joinSearchText,
+  selectForUpdate,
+  selectUser,
+  updateRow,
+  checkVersion,
+  nextVersion,
+} from '../../db'
 import { deleteUndoably } from '../../undo/deletions'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { readSnapshotPage } from '../../lists/paging'
 import { matches } from '../../lists/search'
-import { selectForUpdate, selectUser, updateRow } from '../../db/locks'
-import { checkVersion, nextVersion } from '../../db/versions'
 
 const subscriber = alias(appUsers, 'subscriber')
 const profile = alias(appUsers, 'shown')

@@ -1,7 +1,6 @@
 import { textKey } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
-import { bankDetails, statements } from '../../db/schema'
+import { bankDetails, statements, type Query } from '../../db'
 
 export interface Accounts {
   /** The accounts by the key of their bank: a renewed name counts beside those of the imported statements. */

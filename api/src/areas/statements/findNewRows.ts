@@ -1,8 +1,6 @@
 import { toReferenceKey, type ReferenceLine } from '@matchdesk/shared/contract'
 import { and, between, eq, sql } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
-import { statementRows as table } from '../../db/schema'
-import { group } from '../../db/group'
+import { statementRows as table, type Query, group } from '../../db'
 import { toFileRow, type FileRow, type NewRow } from './storeRows'
 
 /** A word in more rows of one day and amount is no id of one of them. */

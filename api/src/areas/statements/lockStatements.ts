@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
+import type { Query } from '../../db'
 
 /** Any number that no other advisory lock of the database has. */
 const lock = 72_000_001

@@ -1,7 +1,5 @@
 import { and, gt, max, not, sql } from 'drizzle-orm'
-import { withoutScans, type Query } from '../../db/connection/connect'
-import { withEffects } from '../../db/effects'
-import { payments, referenceKey, statementRows as rows } from '../../db/schema'
+import { payments, referenceKey, statementRows as rows, withoutScans, type Query, withEffects } from '../../db'
 import type { Deps } from '../../deps'
 import { recordAudit } from '../../history/audit'
 import { AuditRecords } from '../../history/auditRecords'

@@ -1,4 +1,4 @@
-import { group } from '../../db/group'
+import { group } from '../../db'
 
 /** A row and a payment with one transaction id. Days are ISO dates. */
 export interface Pair {

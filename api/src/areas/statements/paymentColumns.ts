@@ -1,7 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { isAmong } from '../../db/columns/columns'
-import type { Query } from '../../db/connection/connect'
-import { appUsers, payments } from '../../db/schema'
+import { appUsers, payments, type Query, isAmong } from '../../db'
 import { toBankDay } from '../../statements/bankDay'
 
 /** The columns of a payment that a row of a statement names. */

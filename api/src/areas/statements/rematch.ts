@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isAmong } from '../../db/columns/columns'
-import type { Query } from '../../db/connection/connect'
-import { statementCandidates as candidates, statementRows as rows } from '../../db/schema'
+import { statementCandidates as candidates, statementRows as rows, type Query, isAmong } from '../../db'
 import type { AuditRecords } from '../../history/auditRecords'
 import { toPaymentSubject } from '../payments/record'
 import { readAccounts } from './accounts'

@@ -1,7 +1,6 @@
 import type { contract, Input } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
-import { payments, referenceHash, referenceKey, statementReturns as table, statementRows as rows } from '../../db/schema'
+import { payments, referenceHash, referenceKey, statementReturns as table, statementRows as rows, type Query } from '../../db'
 import { isAccountNumber, readAccounts } from './accounts'
 
 type OutgoingAmount = NonNullable<Input<typeof contract.statements.add>['body']['outgoing']>[number]

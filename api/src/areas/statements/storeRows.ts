@@ -1,8 +1,7 @@
 import { listReferences, textKey, type ReferenceLine } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import type { Query } from '../../db/connection/connect'
-import { statementRows as table } from '../../db/schema'
+import { statementRows as table, type Query } from '../../db'
 import type { RowMatch } from './matchRows'
 
 /** A row of a file with its ids and its hash. */

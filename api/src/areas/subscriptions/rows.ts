@@ -1,12 +1,10 @@
 import { subscriptionAt, type contract, type Input } from '@matchdesk/shared/contract'
 import { and, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
-import { appUsers, subscriptionRows as table, subscriptions } from '../../db/schema'
+import { appUsers, subscriptionRows as table, subscriptions, type Query, isAmong } from '../../db'
 import { toOwnerKey, readPaymentsByOwner, listUsers, type Kind, type PaymentsByOwner } from '../../periods/paymentRecords'
 import { getApprovalTime } from '../../periods/subscriptionRows'
 import type { Page } from '../../lists/ordering'
 import { matchesWithUser } from '../../lists/search'
-import { isAmong } from '../../db/columns/columns'
 
 type Filter = Pick<NonNullable<Input<typeof contract.subscriptions.list>['query']>, 'status' | 'search'>
 

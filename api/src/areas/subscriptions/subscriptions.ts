@@ -2,7 +2,7 @@ import { isLive, subscriptions as endpoints, type contract } from '@matchdesk/sh
 import { plural } from '@matchdesk/shared/values'
 import { and, eq, gt } from 'drizzle-orm'
 import { assertRecentForDeletes } from '../../auth/passwords/recentPassword'
-import { payments as paymentTable, subscriptionRows, subscriptions as table } from '../../db/schema'
+import { payments as paymentTable, subscriptionRows, subscriptions as table, isAmong } from '../../db'
 import { deleteUndoably, undoably } from '../../undo/deletions'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { WriteContext } from '../../pipeline/context'
@@ -16,7 +16,6 @@ import { lockPayments } from '../payments/lock'
 import { recordPayments } from '../payments/record'
 import { readPage, toWhere } from './rows'
 import { setStatus } from './setStatus'
-import { isAmong } from '../../db/columns/columns'
 
 /** The subscriptions to packages of one kind. */
 export function subscriptions(kind: Kind): AreaHandlers<typeof contract.subscriptions> {

@@ -1,7 +1,6 @@
 import type { contract, Output } from '@matchdesk/shared/contract'
 import { countDistinct, desc, eq, gte, sql } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
-import { failureGroups, failureRecords } from '../../db/schema'
+import { failureGroups, failureRecords, type Query } from '../../db'
 
 type Group = Output<typeof contract.telemetry.failures>['groups'][number]
 

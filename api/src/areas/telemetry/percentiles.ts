@@ -1,7 +1,6 @@
 import { vitalNames, type contract, type Output } from '@matchdesk/shared/contract'
 import { and, asc, countDistinct, desc, gte, inArray, sql } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
-import { vitals } from '../../db/schema'
+import { vitals, type Query } from '../../db'
 import { addDays, bankDay, dayStart, toBankDay } from '../../statements/bankDay'
 
 type Vitals = Output<typeof contract.telemetry.vitals>

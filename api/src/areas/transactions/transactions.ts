@@ -1,6 +1,6 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { and, sql } from 'drizzle-orm'
-import { payments as table } from '../../db/schema'
+import { payments as table } from '../../db'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { exportRows } from '../../lists/exportRows'
 import { toTerms } from '../../lists/ordering'

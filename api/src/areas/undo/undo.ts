@@ -1,14 +1,12 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import { requireScope } from '../../auth/requireScope'
-import { updateRow } from '../../db/locks'
-import { undoableActs as table } from '../../db/schema'
+import { undoableActs as table, updateRow, isUuid } from '../../db'
 import { HttpError } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { deletions } from '../../undo/deletions'
 import type { Act, Undoable } from '../../undo/undoable'
 import { decisions } from '../payments/undo'
-import { isUuid } from '../../db/wireValues'
 
 const kinds: Readonly<Record<Act['topic'], Undoable<object>>> = { deletions, payments: decisions }
 

@@ -2,13 +2,10 @@ import type { contract } from '@matchdesk/shared/contract'
 import { asc, eq, or, sql } from 'drizzle-orm'
 import { isAllowed } from '../../auth/requireScope'
 import type { Actor } from '../../auth/session'
-import { updateRow } from '../../db/locks'
-import type { Query } from '../../db/connection/connect'
-import { admins, views as table } from '../../db/schema'
+import { admins, views as table, type Query, updateRow, parseId } from '../../db'
 import { HttpError, notFound } from '../../errors/httpError'
 import { refuseDuplicate } from '../../errors/toHttpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import { parseId } from '../../db/wireValues'
 
 const maximumViews = 200
 /** Nobody knows which list they are of: whoever reads everything gets them. */

@@ -3,12 +3,11 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { Client, Pool, type ClientBase, type PoolClient, type PoolConfig } from 'pg'
 import { ConnectionFailure } from '../../errors/failures'
-import * as schema from '../schema'
 import { openPglite } from './pglite'
 
-export type Database = NodePgDatabase<typeof schema>
+export type Database = NodePgDatabase
 /** The database, or a transaction on it; inside a transaction only its own handle may be used. */
-export type Query = PgDatabase<NodePgQueryResultHKT, typeof schema>
+export type Query = PgDatabase<NodePgQueryResultHKT>
 
 export interface Connection {
   readonly db: Database
@@ -76,7 +75,7 @@ function connectPostgres({ url: connectionString, poolSize: max, lockTimeout = l
   const pool = new ReportingPool({ connectionString, max, connectionTimeoutMillis: 5_000, keepAlive: true, ...limits, lock_timeout: lockTimeout })
   pool.on('connect', (client) => limitAnswers(client, limits.statement_timeout))
   return {
-    db: drizzle(pool, { schema }),
+    db: drizzle(pool),
     pool,
     async exclusively(work) {
       const client = new Client({ connectionString })
@@ -84,7 +83,7 @@ function connectPostgres({ url: connectionString, poolSize: max, lockTimeout = l
       await client.connect()
       try {
         await client.query('select pg_advisory_lock($1)', [lock])
-        await work(drizzle(client, { schema }))
+        await work(drizzle(client))
       } finally {
         await client.end()
       }
@@ -109,7 +108,7 @@ async function connectPglite(folder: string): Promise<Connection> {
     idleTimeoutMillis: 0,
     verify: (client, done) => void clear(client).then(() => done(), done),
   })
-  const db = drizzle(pool, { schema })
+  const db = drizzle(pool)
   return {
     db,
     pool,

@@ -1,4 +1,4 @@
-import type { audit, auditSeals } from '../../db/schema'
+import type { audit, auditSeals } from '../../db'
 
 export type AuditRow = typeof audit.$inferSelect
 export type Seal = typeof auditSeals.$inferSelect

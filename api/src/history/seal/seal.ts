@@ -1,6 +1,5 @@
 import { desc, gte, lt, sql } from 'drizzle-orm'
-import type { Database, Query } from '../../db/connection/connect'
-import { audit, auditSeals as table } from '../../db/schema'
+import { audit, auditSeals as table, type Database, type Query } from '../../db'
 import type { SealKey } from './keys'
 import { toText, toSealText, type Seal } from './rows'
 

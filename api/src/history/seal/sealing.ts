@@ -1,4 +1,4 @@
-import type { Database } from '../../db/connection/connect'
+import type { Database } from '../../db'
 import type { SealKey } from './keys'
 import { toCheckpoint, type Checkpoint } from './rows'
 import { sealRows } from './seal'

@@ -1,6 +1,5 @@
 import { and, asc, between, desc, gt, lte } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
-import { audit, auditSeals, auditValues } from '../../db/schema'
+import { audit, auditSeals, auditValues, type Query } from '../../db'
 import { hashValues, isErasable } from '../audit'
 import { parseChanges, type HistoryValue } from '../changes'
 import { erasureSubject } from '../auditRecords'

@@ -1,4 +1,4 @@
-import type { Query } from '../../db/connection/connect'
+import type { Query } from '../../db'
 import { tooManyRequests } from '../../errors/httpError'
 import { countUse } from './rateLimits'
 import type { Pictures } from '../../media/pictures'

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
-import { rateLimits as table } from '../../db/schema'
+import { rateLimits as table, type Query } from '../../db'
 import { tooManyRequests } from '../../errors/httpError'
 
 interface Limit {

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
-import { canaries, canaryMarks, failureGroups, failureRecords } from '../../db/schema'
+import { canaries, canaryMarks, failureGroups, failureRecords, type Query } from '../../db'
 import type { MarkedFailure, Use } from './decision'
 
 type Running = Pick<typeof canaries.$inferSelect, 'remote' | 'version'>

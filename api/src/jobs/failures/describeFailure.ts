@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { embedName, shellName } from '@matchdesk/shared/release'
-import type { failureGroups, failureRecords } from '../../db/schema'
-import type { ReleasedPosition } from '../../db/schema'
+import type { failureGroups, failureRecords, ReleasedPosition } from '../../db'
 import type { SourceMaps, SourcePlace } from './sourceMaps'
 
 type Failure = typeof failureRecords.$inferSelect

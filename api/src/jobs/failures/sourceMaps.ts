@@ -1,6 +1,6 @@
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping'
 import { storeAt } from '@matchdesk/tools/releases'
-import type { ReleasedPosition } from '../../db/schema'
+import type { ReleasedPosition } from '../../db'
 import { releaseStore } from '../../releases/releaseStore'
 import type { Settings } from '../../settings'
 

@@ -1,9 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { BaseDeps } from '../../baseDeps'
-import { isAmong } from '../../db/columns/columns'
-import { updateRow } from '../../db/locks'
-import type { Query } from '../../db/connection/connect'
-import { appUsers, notificationFailures, notificationRecipients, notifications, notificationSends as table } from '../../db/schema'
+import { appUsers, notificationFailures, notificationRecipients, notifications, notificationSends as table, isAmong, updateRow } from '../../db'
+import type { Query } from '../../db'
 import type { PushOutcome } from '../transports/push'
 
 export const batchSize = 200

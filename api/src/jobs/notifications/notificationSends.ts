@@ -1,5 +1,4 @@
-import type { Query } from '../../db/connection/connect'
-import { notificationSends } from '../../db/schema'
+import { notificationSends, type Query } from '../../db'
 import { HttpError } from '../../errors/httpError'
 import type { JobEngine } from '../engine'
 

@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { withEffects } from '../../db/effects'
-import type { Query } from '../../db/connection/connect'
-import { notificationSends } from '../../db/schema'
+import { notificationSends, type Query, withEffects } from '../../db'
 import type { JobDeps, Payloads } from '../engine'
 import { settleBatch, takeBatch, type Batch, type Outcomes } from './notificationBatches'
 import { PushFailure, type PushTransport } from '../transports/push'

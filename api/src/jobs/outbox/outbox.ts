@@ -1,10 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
-import { outbox } from '../../db/schema'
+import { outbox, type Query, isAmong } from '../../db'
 import type { RequestOrigin } from '../../history/audit'
 import type { JobDeps, JobEngine, MessageQueue } from '../engine'
 import type { Message } from '../transports/transport'
-import { isAmong } from '../../db/columns/columns'
 
 type Row = typeof outbox.$inferSelect
 export type Topic = Row['topic']

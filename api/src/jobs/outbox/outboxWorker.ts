@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Query } from '../../db/connection/connect'
-import { outbox } from '../../db/schema'
+import { outbox, type Query } from '../../db'
 import type { JobDeps, MessageQueue } from '../engine'
 import { templates } from './templates'
 import type { Transport } from '../transports/transport'

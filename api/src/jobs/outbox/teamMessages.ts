@@ -1,6 +1,6 @@
 import type { Owner } from '@matchdesk/shared/release'
 import { eq } from 'drizzle-orm'
-import { canaries, failureGroups } from '../../db/schema'
+import { canaries, failureGroups } from '../../db'
 import { readOwners } from '../../releases/releaseStore'
 import type { Message } from '../transports/transport'
 import type { Template, Topic } from './outbox'

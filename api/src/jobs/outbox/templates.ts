@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { admins, sessions } from '../../db/schema'
+import { admins, sessions } from '../../db'
 import { recordAudit } from '../../history/audit'
 import { issueContactOtp, issueOtp, otpMinutes } from '../../auth/otp'
 import { issueResetToken } from '../../auth/resetTokens'

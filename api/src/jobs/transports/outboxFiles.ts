@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Effects } from '../../db/effects'
-import type { appUsers } from '../../db/schema'
+import type { appUsers, Effects } from '../../db'
 import type { Settings } from '../../settings'
 import type { Message, Transport } from './transport'
 

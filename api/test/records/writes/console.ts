@@ -1,6 +1,6 @@
 import { claims, masterdata, passkeys, portals, preferences, remotes, session, sessions, setting, telemetry, views } from '@matchdesk/shared/contract'
 import { folderStore, openReleaseTokens, writeWaiting } from '@matchdesk/tools/releases'
-import { views as viewsTable } from '../../../src/db/schema'
+import { views as viewsTable } from '../../../src/db'
 import { askConfirm, askSignIn, Authenticator, newPasskey, withPasskey } from '../../support/authenticator'
 import { appCode, withFactor } from '../../support/factors'
 import { portal, portalKey } from '../../support/grants'

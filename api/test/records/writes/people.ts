@@ -1,6 +1,6 @@
 import { adminUsers, appUsers, contactChange, notes, notifications, profiles, registration, reports, specialUsers } from '@matchdesk/shared/contract'
 import { insertReferenceLists } from '../../../src/areas/masterdata/referenceLists'
-import { notifications as notificationTable } from '../../../src/db/schema'
+import { notifications as notificationTable } from '../../../src/db'
 import { withFactor } from '../../support/factors'
 import { png } from '../../support/images'
 import { person, report } from '../../support/people'

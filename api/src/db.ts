@@ -1,0 +1,10 @@
+/** The tables, and the ways to read and write their rows. */
+export * from './db/schema'
+export { dialDigits, isAmong, joinSearchText, toKey } from './db/columns/columns'
+export { withoutScans, type Connection, type Database, type Query } from './db/connection/connect'
+export * from './db/effects'
+export * from './db/group'
+export * from './db/locks'
+export * from './db/portions'
+export * from './db/versions'
+export * from './db/wireValues'
