@@ -2,7 +2,7 @@ import { claimSeconds } from '@matchdesk/shared/contract'
 import { and, eq, gt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { admins, claims as table, sessions, type Query, isAmong } from '../db'
 import { HttpError } from '../errors/httpError'
-import type { WriteContext } from '../pipeline/context'
+import type { WriteContext } from '../pipeline/handlers'
 
 type ClaimContext = Pick<WriteContext, 'tx' | 'now' | 'actor' | 'publish'>
 

@@ -3,8 +3,7 @@ import { assertRecentForMany } from '../auth/passwords/recentPassword'
 import type { Query } from '../db'
 import { recordAudit, type AuditRecord } from '../history/audit'
 import { toChanges } from '../history/changes'
-import type { ReadContext } from '../pipeline/context'
-import type { RowStream } from '../pipeline/handlers'
+import type { RowStream, ReadContext } from '../pipeline/handlers'
 import { enforceLimit } from '../http/limits/rateLimits'
 
 const maxRows = 100_000

@@ -1,6 +1,6 @@
 import { isFile, type Endpoint } from '@matchdesk/shared/contract'
 import { HttpError } from '../errors/httpError'
-import type { Exchange, PublicContext } from './context'
+import type { Exchange, PublicContext } from './handlers'
 import { toStream } from './stream'
 
 export interface Input {

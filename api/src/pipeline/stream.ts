@@ -1,8 +1,7 @@
 import { isFile, type Endpoint } from '@matchdesk/shared/contract'
 import { Readable } from 'node:stream'
 import { compressStream } from '../http/compression'
-import type { Exchange } from './context'
-import type { RowStream } from './handlers'
+import type { RowStream, Exchange } from './handlers'
 
 /** A slow reader has half an hour, a console that follows a day; a HEAD request would read every row. */
 export const streamRouteOptions = {

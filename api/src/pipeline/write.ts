@@ -7,7 +7,7 @@ import { recordAudit } from '../history/audit'
 import { toFact } from '../live/fact'
 import { reencode } from '../media/pictures'
 import { answer, type Answer, type Call } from './answer'
-import { signedIn, type contexts } from './context'
+import { signedIn, type contexts } from './handlers'
 import { answerOnce, readKey, releaseKey } from './idempotency'
 
 type Contexts = Pick<ReturnType<typeof contexts>, 'toPublic' | 'toWrite'>

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, ne, or, type SQL } from 'drizzle-orm'
 import { hashPassword } from '../auth/passwords/passwords'
 import { deleteClaims } from '../claims/claimRecords'
 import { admins, claims, resetTokens, sessions as table, type Query, isAmong, updateRow } from '../db'
-import type { WriteContext } from '../pipeline/context'
+import type { WriteContext } from '../pipeline/handlers'
 import { isOpen } from '../auth/session'
 
 /** The sessions of an administrator, the grants of a portal, or one grant. */

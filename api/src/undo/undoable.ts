@@ -1,7 +1,7 @@
 import { undoSeconds, type Access, type Resource, type Undo } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
 import { preferences, undoableActs as table } from '../db'
-import type { WriteContext } from '../pipeline/context'
+import type { WriteContext } from '../pipeline/handlers'
 
 export type Act = typeof table.$inferSelect
 

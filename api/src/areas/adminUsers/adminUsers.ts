@@ -1,4 +1,3 @@
-import type { contract } from '@matchdesk/shared/contract'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { hashPassword } from '../../auth/passwords/passwords'
 import { refuseGuessable } from '../../auth/passwords/passwordStrength'
@@ -10,8 +9,7 @@ import { assertMayManage, scopesOf } from '../../auth/rights'
 import { admins as table, passkeys, secondFactors, views, updateRow, checkVersion, nextVersion } from '../../db'
 import { HttpError, notFound, unauthorized } from '../../errors/httpError'
 import { refuseDuplicate } from '../../errors/toHttpError'
-import type { WriteContext } from '../../pipeline/context'
-import type { AreaHandlers } from '../../pipeline/handlers'
+import type { AreaHandlers, WriteContext } from '../../pipeline/handlers'
 import { enqueue } from '../../jobs/outbox/outbox'
 import type { Media } from '../../media/signedAddresses'
 import { toUsername } from '../../auth/usernames'
@@ -46,7 +44,7 @@ const toResponse = ({ updated_by, paused_at, ...row }: Row, media: Media) => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
+export const adminUsers: AreaHandlers<'adminUsers'> = {
   async list(_, { tx, media }) {
     const rows = await tx.select(withFactor).from(table).orderBy(asc(table.number))
     return { admin_user: rows.map((row) => toResponse(row, media)) }

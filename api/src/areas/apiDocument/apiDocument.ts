@@ -7,4 +7,4 @@ let document: ReturnType<typeof openapi> | undefined
 
 export const documentOnce = () => (document ??= openapi(contract, base))
 
-export const apiDocument: AreaHandlers<typeof contract.apiDocument> = { read: () => Promise.resolve(documentOnce()) }
+export const apiDocument: AreaHandlers<'apiDocument'> = { read: () => Promise.resolve(documentOnce()) }

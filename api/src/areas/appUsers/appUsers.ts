@@ -1,4 +1,4 @@
-import { appUsers as endpoints, pagedRows, type contract } from '@matchdesk/shared/contract'
+import { appUsers as endpoints, pagedRows } from '@matchdesk/shared/contract'
 import { and, eq, gt, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
 import { assertRecentForDeletes } from '../../auth/passwords/recentPassword'
 import { appUserCounts, appUserKeys, appUsers as table, type Query } from '../../db'
@@ -7,13 +7,13 @@ import { bulkResults } from '../../lists/bulkResults'
 import { exportRows } from '../../lists/exportRows'
 import { isNewestFirst, toTerms, type Page } from '../../lists/ordering'
 import { readSnapshotPage } from '../../lists/paging'
-import type { AreaHandlers, Handler } from '../../pipeline/handlers'
+import type { AreaHandlers } from '../../pipeline/handlers'
 import { deleteUndoably, undoably } from '../../undo/deletions'
 import { erase } from './erase'
 import { setBlocked } from './setBlocked'
 import { appUserOrder, counterKeys, hasFilters, listColumns, toResponse, toWhere, type Filter, type Sort } from './rows'
 
-export function appUsers(): AreaHandlers<typeof contract.appUsers> {
+export function appUsers(): AreaHandlers<'appUsers'> {
   const cache = new TotalsCache()
   return {
     /** Reads the ids of the page from the narrow table first. Pages end where the database would pass over too many rows. */
@@ -94,7 +94,7 @@ class TotalsCache {
   }
 }
 
-const exportAll: Handler<typeof contract.appUsers.export> = async ({ query }, context) => {
+const exportAll: AreaHandlers<'appUsers'>['export'] = async ({ query }, context) => {
   const { tx, media } = context
   const { search, ...filters } = query
   return exportRows(

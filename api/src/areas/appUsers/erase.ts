@@ -15,7 +15,7 @@ import {
 } from '../../db'
 import { isTypedSlot, sections } from '../memberData/catalog'
 import type { People } from '../memberData/section'
-import type { WriteContext } from '../../pipeline/context'
+import type { WriteContext } from '../../pipeline/handlers'
 import type { ValuePlace } from '../../history/auditRecords'
 import { eraseTextsOf } from '../../statements/eraseTexts'
 import { toErasedPerson, type ErasedPerson } from '../../undo/erasures'

@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm'
 import { claimText, isSubject, readColleagueClaims, releaseClaims } from '../../claims/claimRecords'
 import { appUsers as table, isAmong } from '../../db'
 import { bulkResults } from '../../lists/bulkResults'
-import type { WriteContext } from '../../pipeline/context'
+import type { WriteContext } from '../../pipeline/handlers'
 import { toReportsSubject } from '../reports/reports'
 
 /** Blocks people for a reason, or unblocks them without one. Refuses those who are so already, and those whose reports a colleague reviews. */

@@ -16,9 +16,8 @@ import {
 import { HttpError } from '../../errors/httpError'
 import { countUpTo } from '../../lists/countUpTo'
 import { matches } from '../../lists/search'
-import type { WriteContext } from '../../pipeline/context'
 import { deleteUndoably } from '../../undo/deletions'
-import type { AreaHandlers } from '../../pipeline/handlers'
+import type { AreaHandlers, WriteContext } from '../../pipeline/handlers'
 import type { Media } from '../../media/signedAddresses'
 
 type Row = typeof table.$inferSelect
@@ -33,7 +32,7 @@ const toResponse = ({ createdAt, updated_by, closed_at, ...row }: Row, media: Me
 
 const toValues = <B extends object>(body: B) => ({ ...emptyTexts(contract.bank.add.body), ...body })
 
-export const bank: AreaHandlers<typeof contract.bank> = {
+export const bank: AreaHandlers<'bank'> = {
   async list(_, { tx, media }) {
     const rows = await tx.select().from(table).orderBy(asc(table.id))
     return { bank_details: rows.map((row) => toResponse(row, media)) }

@@ -1,4 +1,3 @@
-import type { contract } from '@matchdesk/shared/contract'
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { appUsers as table, reports } from '../../db'
 import type { AreaHandlers } from '../../pipeline/handlers'
@@ -6,7 +5,7 @@ import { readSnapshotPage } from '../../lists/paging'
 import { matches } from '../../lists/search'
 import { personColumns, toPerson } from '../appUsers/rows'
 
-export const blockedUsers: AreaHandlers<typeof contract.blockedUsers> = {
+export const blockedUsers: AreaHandlers<'blockedUsers'> = {
   async list({ query }, { tx, now, media }) {
     const where = and(isNotNull(table.blocked_at), matches(table.search, query.search))
     const { page, totals } = await readSnapshotPage(query, {

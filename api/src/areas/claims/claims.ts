@@ -1,4 +1,3 @@
-import type { contract } from '@matchdesk/shared/contract'
 import { and, eq, lte } from 'drizzle-orm'
 import { isAllowed, requireScope } from '../../auth/requireScope'
 import { takeClaim, selectClaims, releaseClaims } from '../../claims/claimRecords'
@@ -8,7 +7,7 @@ import type { AreaHandlers } from '../../pipeline/handlers'
 import type { RecordInfo } from '../../history/audit'
 import { subjectScope } from '../../history/subjectScope'
 
-export const claims: AreaHandlers<typeof contract.claims> = {
+export const claims: AreaHandlers<'claims'> = {
   async list(_, { tx, now, media, actor }) {
     const moment = now()
     const rows = await selectClaims(tx, moment)

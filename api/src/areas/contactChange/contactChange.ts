@@ -1,4 +1,3 @@
-import type { contract } from '@matchdesk/shared/contract'
 import { and, eq, ne } from 'drizzle-orm'
 import { checkOtp, invalidOtp, maximumTries, minutesAfter, otpMinutes, otpPause, refuseSecondOtp } from '../../auth/otp'
 import { appUsers, contactChanges as table, signups, type Query, updateRow, nextVersion } from '../../db'
@@ -16,7 +15,7 @@ type Contact = Pick<typeof table.$inferSelect, 'field' | 'value'>
 const words = { mobile_no: 'mobile number', email_id: 'email address' }
 
 /** The row of the user is locked first, so that two administrators take turns. */
-export const contactChange: AreaHandlers<typeof contract.contactChange> = {
+export const contactChange: AreaHandlers<'contactChange'> = {
   async sendOtp({ params, body }, context) {
     const { tx, actor, now, audit } = context
     const contact: Contact =

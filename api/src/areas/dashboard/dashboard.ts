@@ -1,4 +1,3 @@
-import type { contract } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import { dailyCounts, type Query } from '../../db'
 import { listMonths, readMonthReport } from './monthReport'
@@ -11,7 +10,7 @@ import { percentages } from './percentages'
 type DailySum = Awaited<ReturnType<typeof dailySums>>[number]
 
 /** Read from counters, so that its cost does not grow with the number of users. */
-export const dashboard: AreaHandlers<typeof contract.dashboard> = {
+export const dashboard: AreaHandlers<'dashboard'> = {
   async read(_, { tx, now, settings }) {
     const day = bankDay(now(), settings.timeZone)
     const sums = await dailySums(tx, day)

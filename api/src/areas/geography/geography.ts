@@ -1,4 +1,3 @@
-import type { contract } from '@matchdesk/shared/contract'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { notFound } from '../../errors/httpError'
@@ -26,7 +25,7 @@ async function read(): Promise<Places> {
 
 const toOptions = (names: Iterable<string>) => Array.from(names, (name) => ({ name }))
 
-export const geography: AreaHandlers<typeof contract.geography> = {
+export const geography: AreaHandlers<'geography'> = {
   countries: async () => toOptions((await places()).keys()),
 
   async states({ params }) {

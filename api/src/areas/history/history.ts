@@ -24,7 +24,7 @@ async function countMatching(tx: Query, filters: Filters, maximum = pagedRows): 
   return rows[0]?.n ?? 0
 }
 
-export const history: AreaHandlers<typeof contract.history> = {
+export const history: AreaHandlers<'history'> = {
   async list({ query: { page, limit, as_of, ...query } }, context) {
     const { tx, actor, now } = context
     const { ignored, ...filters } = readFilters(query)

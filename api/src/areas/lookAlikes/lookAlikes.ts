@@ -1,15 +1,13 @@
-import type { contract } from '@matchdesk/shared/contract'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { appUsers, files as fileTable, payments as table, referenceKey, unlikePayments, type Query, isAmong, parseId } from '../../db'
 import { notFound } from '../../errors/httpError'
-import type { WriteContext } from '../../pipeline/context'
-import type { AreaHandlers } from '../../pipeline/handlers'
+import type { AreaHandlers, WriteContext } from '../../pipeline/handlers'
 import { toPaymentSubject } from '../payments/record'
 import { findLookAlikes } from './findLookAlikes'
 
 const maxLookAlikes = 5
 
-export const lookAlikes: AreaHandlers<typeof contract.lookAlikes> = {
+export const lookAlikes: AreaHandlers<'lookAlikes'> = {
   async list({ params }, { tx, media }) {
     const { id, screenshot, transaction_id, isShared } = await findPayment(tx, params.id)
     const files = isShared ? [] : screenshot === null ? undefined : await findLookAlikes(tx, screenshot)

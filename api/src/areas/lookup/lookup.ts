@@ -1,4 +1,3 @@
-import type { contract } from '@matchdesk/shared/contract'
 import { withoutScans } from '../../db'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { findAdmins, findBankDetails, findPayments } from './records'
@@ -8,7 +7,7 @@ import { findUsers } from './users'
 const maximum = 10
 const maximumAdmins = 3
 
-export const lookup: AreaHandlers<typeof contract.lookup> = {
+export const lookup: AreaHandlers<'lookup'> = {
   find({ query }, { tx, media, actor: { may } }) {
     const terms = toTerms(query.text)
     if (!terms.text) return Promise.resolve({ found: [] })

@@ -32,7 +32,7 @@ const toResponse = ({ createdAt, is_double, updated_by, ...row }: Row) => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-export const masterdata: AreaHandlers<typeof contract.masterdata> = {
+export const masterdata: AreaHandlers<'masterdata'> = {
   async list({ params, query }, { tx }) {
     if (!readableTypes.includes(params.type)) throw notFound('List')
     const isMatch = and(eq(table.type, params.type), matches(texts, query.search))

@@ -1,4 +1,3 @@
-import type { contract } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
@@ -14,7 +13,7 @@ import { sections } from './catalog'
 import { toJson, toPage, type SectionRows } from './documents'
 import type { Member, Row, Section } from './section'
 
-export const memberData: AreaHandlers<typeof contract.memberData> = {
+export const memberData: AreaHandlers<'memberData'> = {
   async download({ params }, context) {
     const { tx, actor, now, files } = context
     assertRecentPassword(actor, now())

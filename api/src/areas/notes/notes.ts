@@ -1,4 +1,3 @@
-import type { contract } from '@matchdesk/shared/contract'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { notes as table, selectUser } from '../../db'
 import type { AreaHandlers } from '../../pipeline/handlers'
@@ -10,7 +9,7 @@ type Row = Pick<typeof table.$inferSelect, 'id' | 'author_name' | 'text' | 'crea
 
 const toResponse = ({ id, author_name, text, createdAt }: Row) => ({ id: String(id), at: createdAt.toISOString(), author: author_name, text })
 
-export const notes: AreaHandlers<typeof contract.notes> = {
+export const notes: AreaHandlers<'notes'> = {
   async list({ params, query }, { tx, now }) {
     const user = await selectUser(tx, params.user_code)
     const concernsPerson = eq(table.user_id, user.id)

@@ -1,4 +1,3 @@
-import type { contract } from '@matchdesk/shared/contract'
 import { plural } from '@matchdesk/shared/values'
 import { and, asc, count, desc, eq, gt, inArray, isNull, max, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -41,7 +40,7 @@ export async function readFailures(tx: Query, send: number) {
   return { counts, people }
 }
 
-export const delivery: Pick<AreaHandlers<typeof contract.notifications>, 'sends' | 'again'> = {
+export const delivery: Pick<AreaHandlers<'notifications'>, 'sends' | 'again'> = {
   async sends({ query }, { tx, now }) {
     const countRows = (after?: Date) => tx.$count(sends, and(isToMany, after && gt(sends.createdAt, after)))
     const { page, totals } = await readSnapshotPage(query, { now, count: countRows, size: 50 })

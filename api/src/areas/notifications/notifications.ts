@@ -17,8 +17,7 @@ import {
 import { assertRecentForMany } from '../../auth/passwords/recentPassword'
 import { HttpError } from '../../errors/httpError'
 import { toSearch } from '../../lists/exportRows'
-import type { WriteContext } from '../../pipeline/context'
-import type { AreaHandlers } from '../../pipeline/handlers'
+import type { AreaHandlers, WriteContext } from '../../pipeline/handlers'
 import { addSend, toUser } from '../../jobs/notifications/notificationSends'
 import { toChanges } from '../../history/changes'
 import { delivery, readFailures, toProgress } from './delivery'
@@ -26,7 +25,7 @@ import { addRecipients, readAudience } from './selection'
 
 const pageSize = 200
 
-export const notifications: AreaHandlers<typeof contract.notifications> = {
+export const notifications: AreaHandlers<'notifications'> = {
   async list({ params }, { tx }) {
     const user = await selectUser(tx, params.user_code)
     const rows = await tx.select().from(table).where(eq(table.user_id, user.id)).orderBy(desc(table.createdAt), desc(table.id)).limit(pageSize)

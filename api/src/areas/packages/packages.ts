@@ -17,8 +17,7 @@ import {
 } from '../../db'
 import { deleteUndoably } from '../../undo/deletions'
 import { notFound } from '../../errors/httpError'
-import type { WriteContext } from '../../pipeline/context'
-import type { AreaHandlers } from '../../pipeline/handlers'
+import type { AreaHandlers, WriteContext } from '../../pipeline/handlers'
 import { countUpTo } from '../../lists/countUpTo'
 import { matches } from '../../lists/search'
 
@@ -31,7 +30,7 @@ const toResponse = ({ updated_by, ...row }: Row) => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-export const packages: AreaHandlers<typeof contract.packages> = {
+export const packages: AreaHandlers<'packages'> = {
   async list(_, { tx }) {
     const rows = await tx.select().from(table).orderBy(desc(table.createdAt), desc(table.id))
     return { packages: { upgrade: rows.map(toResponse) } }

@@ -1,4 +1,3 @@
-import type { contract } from '@matchdesk/shared/contract'
 import { and, eq, ne } from 'drizzle-orm'
 import { endSessions } from '../../sessions/openSessions'
 import { askForNewPasskey, askForPasskey, hasPasskeys, readPasskeys, storePasskey, usePasskey } from '../../auth/passkeys'
@@ -10,8 +9,7 @@ import { HttpError, notFound } from '../../errors/httpError'
 import { recordAudit } from '../../history/audit'
 import { enforceLimit } from '../../http/limits/rateLimits'
 import { enqueue } from '../../jobs/outbox/outbox'
-import type { WriteContext } from '../../pipeline/context'
-import type { AreaHandlers } from '../../pipeline/handlers'
+import type { AreaHandlers, WriteContext } from '../../pipeline/handlers'
 import { enter, lockAdmin, refusePaused } from '../session/enter'
 
 const signInPurpose = 'sign in'
@@ -20,7 +18,7 @@ const confirmPurpose = ({ session }: WriteContext['actor']) => `confirm ${sessio
 
 const notePasskey = ({ tx, actor }: WriteContext) => tx.update(sessions).set({ by_passkey: true }).where(eq(sessions.id, actor.session))
 
-export const passkeys: AreaHandlers<typeof contract.passkeys> = {
+export const passkeys: AreaHandlers<'passkeys'> = {
   async list(_, { tx, actor, settings }) {
     const rows = await readPasskeys(tx, actor.id)
     const toResponse = ({ id, name, createdAt, used_at }: (typeof rows)[number]) => ({

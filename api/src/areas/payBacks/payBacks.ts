@@ -1,4 +1,4 @@
-import { isLive, type contract } from '@matchdesk/shared/contract'
+import { isLive } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
 import { refuseClaim } from '../../claims/claimRecords'
 import { payments as table, checkVersion, parseId } from '../../db'
@@ -9,7 +9,7 @@ import { lockTargets } from '../payments/lock'
 import { readPayments } from '../payments/rows'
 import { storeDecisions } from '../payments/storeDecisions'
 
-export const payBacks: AreaHandlers<typeof contract.payBacks> = {
+export const payBacks: AreaHandlers<'payBacks'> = {
   /** The decision keeps its administrator. */
   async note({ params, headers, body }, context) {
     const { now, settings } = context

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { appUsers, payments as table, isAmong, lockUsers, readIds } from '../../db'
-import type { WriteContext } from '../../pipeline/context'
+import type { WriteContext } from '../../pipeline/handlers'
 import { recordColumns, toRecord, type Kind, type PaymentRecord } from '../../periods/paymentRecords'
 import { readColleagueClaims, claimText, type Holder } from '../../claims/claimRecords'
 import { toPaymentSubject } from './record'

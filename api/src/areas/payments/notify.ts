@@ -1,4 +1,4 @@
-import type { WriteContext } from '../../pipeline/context'
+import type { WriteContext } from '../../pipeline/handlers'
 import { enqueueAll, withdraw } from '../../jobs/outbox/outbox'
 import type { PaymentRecord } from '../../periods/paymentRecords'
 import { readUndoSeconds } from '../../undo/undoable'

@@ -1,10 +1,8 @@
-import type { contract } from '@matchdesk/shared/contract'
 import { plural } from '@matchdesk/shared/values'
 import { eq } from 'drizzle-orm'
 import { payments as table, isAmong, checkVersion, describeChange } from '../../db'
 import { HttpError, notFound } from '../../errors/httpError'
-import type { WriteContext } from '../../pipeline/context'
-import type { AreaHandlers } from '../../pipeline/handlers'
+import type { AreaHandlers, WriteContext } from '../../pipeline/handlers'
 import type { Kind } from '../../periods/paymentRecords'
 import { refuseClaim } from '../../claims/claimRecords'
 import { bulkResults } from '../../lists/bulkResults'
@@ -12,7 +10,7 @@ import { decidePayments } from './decidePayments'
 import type { TargetResult } from './lock'
 import { listPayments, readPayments } from './rows'
 
-export const payments = (kind: Kind): AreaHandlers<typeof contract.payments> => ({
+export const payments = (kind: Kind): AreaHandlers<'payments'> => ({
   list: ({ query }, context) => listPayments(kind, query, context),
 
   async decide({ headers, body: { user_code, id, ...decision } }, context) {

@@ -1,4 +1,4 @@
-import type { WriteContext } from '../../pipeline/context'
+import type { WriteContext } from '../../pipeline/handlers'
 import type { PaymentRecord } from '../../periods/paymentRecords'
 
 export interface Change {

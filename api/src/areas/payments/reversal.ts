@@ -5,7 +5,7 @@ import { appUsers, audit, auditValues, payments as table, type Query, isAmong, g
 import { claimText, readColleagueClaims } from '../../claims/claimRecords'
 import { parseChanges, type Change } from '../../history/changes'
 import { bulkResults } from '../../lists/bulkResults'
-import type { WriteContext } from '../../pipeline/context'
+import type { WriteContext } from '../../pipeline/handlers'
 import { listUsers, readPaymentsByOwner, toOwnerKey, type Kind, type PaymentRecord, type PaymentsByOwner } from '../../periods/paymentRecords'
 import { lockPayments } from './lock'
 import { withDecision } from './reason'

@@ -1,6 +1,6 @@
 import { isLive, type Undo } from '@matchdesk/shared/contract'
 import { subscriptions } from '../../db'
-import type { WriteContext } from '../../pipeline/context'
+import type { WriteContext } from '../../pipeline/handlers'
 import { listUsers, type Kind, type PaymentRecord } from '../../periods/paymentRecords'
 import { storePayments } from '../../periods/storePayments'
 import { writeSubscriptionRows } from '../../periods/subscriptionRows'

@@ -1,4 +1,4 @@
-import { grantScopes, type contract } from '@matchdesk/shared/contract'
+import { grantScopes } from '@matchdesk/shared/contract'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { grantSubject, signToken } from '../../auth/session'
@@ -18,7 +18,7 @@ const toTexts = ({ name, remotes, origins, exceptions }: Pick<typeof table.$infe
   ...{ name, remotes: remotes.join(', '), origins: origins.join(', '), exceptions: exceptions.join(', ') },
 })
 
-export const portals: AreaHandlers<typeof contract.portals> = {
+export const portals: AreaHandlers<'portals'> = {
   async list(_, { tx }) {
     const rows = await tx.select().from(table).orderBy(asc(table.name))
     return { portals: rows.map(({ key_hash, createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })) }

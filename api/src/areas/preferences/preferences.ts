@@ -1,10 +1,10 @@
-import { maxTables, undoSeconds, type contract } from '@matchdesk/shared/contract'
+import { maxTables, undoSeconds } from '@matchdesk/shared/contract'
 import { eq, sql } from 'drizzle-orm'
 import { preferences as table } from '../../db'
 import { HttpError } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 
-export const preferences: AreaHandlers<typeof contract.preferences> = {
+export const preferences: AreaHandlers<'preferences'> = {
   async read(_, { tx, actor }) {
     const [row] = await tx.select().from(table).where(eq(table.admin_id, actor.id))
     return { tables: row?.tables ?? {}, undo: row?.undo_seconds ?? undoSeconds }

@@ -1,4 +1,4 @@
-import { invalidMessage, type contract } from '@matchdesk/shared/contract'
+import { invalidMessage } from '@matchdesk/shared/contract'
 import { requireScope } from '../../auth/requireScope'
 import { appUsers as table, updateRow, checkVersion, nextVersion } from '../../db'
 import { HttpError, notFound } from '../../errors/httpError'
@@ -9,7 +9,7 @@ import { storeProfile } from './storeProfile'
 
 const requiredFields = ['my_selfie', 'front_id_card', 'back_id_card'] as const
 
-export const profiles: AreaHandlers<typeof contract.profiles> = {
+export const profiles: AreaHandlers<'profiles'> = {
   async one({ params }, { tx, media }) {
     const [row] = await selectProfile(tx, params.user_code)
     if (!row) throw notFound('User')

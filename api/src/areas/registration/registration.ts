@@ -1,4 +1,3 @@
-import type { contract } from '@matchdesk/shared/contract'
 import { and, eq, gt, gte, isNotNull, lte, or } from 'drizzle-orm'
 import { hashPassword } from '../../auth/passwords/passwords'
 import { refuseGuessable } from '../../auth/passwords/passwordStrength'
@@ -23,7 +22,7 @@ const toMobileSubject = (mobile_no: string) => `mobile:*${mobile_no.slice(-3)}`
 
 const isBegunBy = ({ id }: Actor) => or(eq(signups.admin_id, id), eq(signups.grant_id, id))
 
-export const registration: AreaHandlers<typeof contract.registration> = {
+export const registration: AreaHandlers<'registration'> = {
   async sendOtp({ body }, context) {
     const { tx, actor, now, settings } = context
     const { mobile_no } = body

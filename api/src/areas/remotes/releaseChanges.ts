@@ -1,4 +1,3 @@
-import type { contract } from '@matchdesk/shared/contract'
 import { canaryHours, shellName, type Release } from '@matchdesk/shared/release'
 import {
   approvedVersions,
@@ -20,12 +19,11 @@ import {
 import { eq } from 'drizzle-orm'
 import { trials } from '../../db'
 import { HttpError, notFound } from '../../errors/httpError'
-import type { WriteContext } from '../../pipeline/context'
-import type { AreaHandlers } from '../../pipeline/handlers'
+import type { AreaHandlers, WriteContext } from '../../pipeline/handlers'
 import { endOtherCanaries } from '../../jobs/canary/decideCanaries'
 import { releaseStore, writeRefusal } from '../../releases/releaseStore'
 
-type Changes = Pick<AreaHandlers<typeof contract.remotes>, 'rollBack' | 'switchTo' | 'tryOut' | 'promote'>
+type Changes = Pick<AreaHandlers<'remotes'>, 'rollBack' | 'switchTo' | 'tryOut' | 'promote'>
 
 type Change<R extends Version> = (store: ReleaseStore, target: ReleaseTarget<R>) => Promise<PointerTo<R>>
 

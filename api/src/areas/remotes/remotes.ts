@@ -11,7 +11,7 @@ import { changes, refusalFor } from './releaseChanges'
 import { readAllWaiting, secondPerson } from './secondPerson'
 import { trials } from './trials'
 
-export const remotes: AreaHandlers<typeof contract.remotes> = {
+export const remotes: AreaHandlers<'remotes'> = {
   ...changes,
   ...trials,
   ...secondPerson,

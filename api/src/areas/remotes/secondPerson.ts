@@ -18,11 +18,10 @@ import {
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { admins, passkeys, sessions, trials } from '../../db'
 import { HttpError, requirePassword } from '../../errors/httpError'
-import type { ReadContext, WriteContext } from '../../pipeline/context'
-import type { AreaHandlers } from '../../pipeline/handlers'
+import type { AreaHandlers, ReadContext, WriteContext } from '../../pipeline/handlers'
 import { changeTarget, storeFor } from './releaseChanges'
 
-type Acts = Pick<AreaHandlers<typeof contract.remotes>, 'approve' | 'refuse'>
+type Acts = Pick<AreaHandlers<'remotes'>, 'approve' | 'refuse'>
 type Waiting = NonNullable<Output<typeof contract.remotes.status>['waiting']>[number]
 
 interface Approver {

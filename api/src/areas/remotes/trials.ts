@@ -1,4 +1,3 @@
-import type { contract } from '@matchdesk/shared/contract'
 import { openReleaseTokens, readPublished, remoteTarget } from '@matchdesk/tools/releases'
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm'
 import { scopesOf } from '../../auth/rights'
@@ -6,12 +5,11 @@ import { admins, trials as table, type Query } from '../../db'
 import { HttpError, notFound } from '../../errors/httpError'
 import { recordAudit } from '../../history/audit'
 import { toChanges } from '../../history/changes'
-import type { PublicContext } from '../../pipeline/context'
-import type { AreaHandlers } from '../../pipeline/handlers'
+import type { AreaHandlers, PublicContext } from '../../pipeline/handlers'
 import { releaseStore } from '../../releases/releaseStore'
 import { asHttpError } from './releaseChanges'
 
-type Trials = Pick<AreaHandlers<typeof contract.remotes>, 'tryHere' | 'stopTrial' | 'openTrials'>
+type Trials = Pick<AreaHandlers<'remotes'>, 'tryHere' | 'stopTrial' | 'openTrials'>
 
 /** In milliseconds. */
 const longest = 24 * 3_600_000

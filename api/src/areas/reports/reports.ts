@@ -1,18 +1,16 @@
-import type { contract } from '@matchdesk/shared/contract'
 import { plural } from '@matchdesk/shared/values'
 import { and, count, countDistinct, desc, eq, isNotNull, isNull, min, sql } from 'drizzle-orm'
 import { readColleagueClaims, isSubject, refuseClaim, releaseClaims } from '../../claims/claimRecords'
 import { appUsers, reports as table, selectUser, updateRow, parseId, toIso } from '../../db'
 import { HttpError, notFound } from '../../errors/httpError'
-import type { WriteContext } from '../../pipeline/context'
-import type { AreaHandlers } from '../../pipeline/handlers'
+import type { AreaHandlers, WriteContext } from '../../pipeline/handlers'
 import { addSend, toUser } from '../../jobs/notifications/notificationSends'
 import { readSnapshotPage } from '../../lists/paging'
 import { countPeople, countReports, readPeople, readReports, receiver, sender, senderName } from './rows'
 
 const maximumReports = 200
 
-export const reports: AreaHandlers<typeof contract.reports> = {
+export const reports: AreaHandlers<'reports'> = {
   async list({ query }, { tx, now }) {
     const { status, search } = query
     const filter = { status, search }

@@ -6,7 +6,7 @@ import { HttpError, unauthorized } from '../../errors/httpError'
 import { recordAudit } from '../../history/audit'
 import { toChanges } from '../../history/changes'
 import { enqueue } from '../../jobs/outbox/outbox'
-import type { PublicContext, WriteContext } from '../../pipeline/context'
+import type { PublicContext, WriteContext } from '../../pipeline/handlers'
 import { readTrials } from '../remotes/trials'
 import { deviceCookie, readDevice } from './devices'
 

@@ -1,9 +1,8 @@
-import type { contract } from '@matchdesk/shared/contract'
 import { withEffects } from '../../db'
 import { recordAudit } from '../../history/audit'
 import { diff } from '../../history/changes'
 import { HttpError } from '../../errors/httpError'
-import type { Handler } from '../../pipeline/handlers'
+import type { AreaHandlers } from '../../pipeline/handlers'
 import { changePassword, type EndContext } from '../../sessions/openSessions'
 import { refuseGuessable } from '../../auth/passwords/passwordStrength'
 import { enforceLimit, isFirstWithin, countUse } from '../../http/limits/rateLimits'
@@ -13,7 +12,7 @@ import { redeemResetToken } from '../../auth/resetTokens'
 import { forgetGuesses } from './guesses'
 
 /** Answers the same for every address: the worker looks the account up when it renders the mail. */
-export const forgot: Handler<typeof contract.session.forgot> = async ({ body }, context) => {
+export const forgot: AreaHandlers<'session'>['forgot'] = async ({ body }, context) => {
   const { tx, now, network } = context
   const email = body.email_id.toLowerCase()
   const limits = [
@@ -28,7 +27,7 @@ export const forgot: Handler<typeof contract.session.forgot> = async ({ body }, 
   return { message: 'Please Check Your Email!' }
 }
 
-export const reset: Handler<typeof contract.session.reset> = async ({ body }, context) => {
+export const reset: AreaHandlers<'session'>['reset'] = async ({ body }, context) => {
   const { tx, now, network, settings, cookies, live } = context
   await enforceLimit(tx, { key: `reset from ${network}`, maximum: 100, minutes: 15 }, now())
   await withEffects(tx, async (tx, effects) => {

@@ -1,18 +1,15 @@
-import { codeMissing, type contract } from '@matchdesk/shared/contract'
+import { codeMissing } from '@matchdesk/shared/contract'
 import { and, eq, ne } from 'drizzle-orm'
 import { endSessions } from '../../sessions/openSessions'
 import { assertMaySetUpFactor } from '../../auth/requiredFactor'
 import { beginFactor, confirmFactor, readFactor, removeFactor, spendCode } from '../../auth/secondFactor'
 import { sessions } from '../../db'
 import { HttpError } from '../../errors/httpError'
-import type { WriteContext } from '../../pipeline/context'
-import type { AreaHandlers } from '../../pipeline/handlers'
+import type { AreaHandlers, WriteContext } from '../../pipeline/handlers'
 import { enforceLimit, resetLimit } from '../../http/limits/rateLimits'
 import { enqueue } from '../../jobs/outbox/outbox'
 import { recordAudit } from '../../history/audit'
 import { lockAdmin } from './enter'
-
-type Endpoints = Pick<typeof contract.session, 'factor' | 'startFactor' | 'confirmFactor' | 'removeFactor'>
 
 const toCodes = (admin: string) => ({ key: `code of ${admin}`, maximum: 10, minutes: 15 })
 const on = { second_factor: 'On' }
@@ -39,7 +36,7 @@ export async function assertCode(
   if (kind === 'recovery') await record('session.recovered')
 }
 
-export const secondFactor: AreaHandlers<Endpoints> = {
+export const secondFactor: Pick<AreaHandlers<'session'>, 'factor' | 'startFactor' | 'confirmFactor' | 'removeFactor'> = {
   async factor(_, { tx, actor, settings }) {
     const result = await readFactor(tx, actor.id)
     return { enabled: result !== undefined, required: settings.requireSecondFactor, recovery_codes: result?.recovery_codes ?? 0 }

@@ -1,4 +1,3 @@
-import type { contract } from '@matchdesk/shared/contract'
 import { eq, sql } from 'drizzle-orm'
 import { hashPassword, isPassword, needsRehash } from '../../auth/passwords/passwords'
 import { notePassword } from '../../auth/passwords/recentPassword'
@@ -6,7 +5,7 @@ import { admins, contactMessages, sessions, updateRow } from '../../db'
 import { HttpError, unauthorized } from '../../errors/httpError'
 import { recordAudit } from '../../history/audit'
 import { enforceLimit } from '../../http/limits/rateLimits'
-import type { AreaHandlers, Handler } from '../../pipeline/handlers'
+import type { AreaHandlers } from '../../pipeline/handlers'
 import { endSessions } from '../../sessions/openSessions'
 import { readTrials } from '../remotes/trials'
 import { readDevice } from './devices'
@@ -16,7 +15,7 @@ import { forgot, reset } from './passwordReset'
 import { assertCode, secondFactor } from './secondFactor'
 
 /** Stores a message of the contact form. A name is one line, so that it is safe in a mail header. */
-const contact: Handler<typeof contract.session.contact> = async ({ body }, context) => {
+const contact: AreaHandlers<'session'>['contact'] = async ({ body }, context) => {
   const { tx, now, network } = context
   if (/\p{Cc}|[\u2028\u2029]/u.test(body.name)) throw new HttpError(400, 'Name is not valid', { field: 'name' })
   await enforceLimit(tx, { key: `contact from ${network}`, maximum: 10, minutes: 60 }, now())
@@ -30,7 +29,7 @@ const contact: Handler<typeof contract.session.contact> = async ({ body }, conte
 
 const wrongPassword = () => new HttpError(401, 'Email or password is not correct')
 
-export const session: AreaHandlers<typeof contract.session> = {
+export const session: AreaHandlers<'session'> = {
   async login({ body }, context) {
     const { tx, now, network, settings, cookies } = context
     const email = body.email_id.trim().toLowerCase()

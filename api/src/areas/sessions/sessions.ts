@@ -1,11 +1,10 @@
-import type { contract } from '@matchdesk/shared/contract'
 import { eq, ne, sql } from 'drizzle-orm'
 import { endSessions, readSessions } from '../../sessions/openSessions'
 import { sessions as table } from '../../db'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 
-export const sessions: AreaHandlers<typeof contract.sessions> = {
+export const sessions: AreaHandlers<'sessions'> = {
   async list(_, { tx, actor, now }) {
     const rows = await readSessions(tx, actor.id, now())
     const toResponse = ({ createdAt, used_at, ...row }: (typeof rows)[number]) => ({

@@ -1,11 +1,10 @@
-import type { contract } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
 import { settings as table } from '../../db'
 import type { AreaHandlers } from '../../pipeline/handlers'
 
 const name = 'isFreeEntry'
 
-export const setting: AreaHandlers<typeof contract.setting> = {
+export const setting: AreaHandlers<'setting'> = {
   async read(_, { tx }) {
     const [row] = await tx.select().from(table).where(eq(table.name, name))
     return { admin: { isFreeEntry: row?.value === 1 ? 1 : 0 } }

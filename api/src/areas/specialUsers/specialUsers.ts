@@ -85,7 +85,7 @@ const toValues = <B extends { name: string; phone_number?: string | undefined; s
 
 const countWhere = (tx: Query, where: SQL | undefined) => tx.$count(sql`(${select(tx).where(where)}) as counted`)
 
-export const specialUsers: AreaHandlers<typeof contract.specialUsers> = {
+export const specialUsers: AreaHandlers<'specialUsers'> = {
   async list({ query }, { tx, now }) {
     const where = and(query.filter && eq(table.gender, query.filter), query.status && eq(table.status, query.status), matches(texts, query.search))
     const { page, totals } = await readSnapshotPage(query, { now, count: (after) => countWhere(tx, and(where, after && gt(table.createdAt, after))) })

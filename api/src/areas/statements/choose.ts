@@ -1,7 +1,7 @@
 import { and, between, desc, eq, exists, not, sql, type SQL } from 'drizzle-orm'
 import { payments, referenceKey, statementCandidates, statementRows as table, type Query, updateRow, parseId } from '../../db'
 import { HttpError, notFound } from '../../errors/httpError'
-import type { WriteContext } from '../../pipeline/context'
+import type { WriteContext } from '../../pipeline/handlers'
 import { readAccounts } from './accounts'
 import { addDays, dayStart } from '../../statements/bankDay'
 import { explain } from './matchRows'

@@ -1,4 +1,3 @@
-import type { contract } from '@matchdesk/shared/contract'
 import { plural } from '@matchdesk/shared/values'
 import { and, count, desc, eq, gte, gt, isNotNull, isNull, lte, sql, sum } from 'drizzle-orm'
 import { admins, appUsers, payments, statementReturns, statementRows, statements as table, isAmong, selectForUpdate } from '../../db'
@@ -18,7 +17,7 @@ const pageSize = 50
 const maxDays = 30
 const maxReturns = 50
 
-export const statements: AreaHandlers<typeof contract.statements> = {
+export const statements: AreaHandlers<'statements'> = {
   async list({ query }, { tx, now }) {
     const { page, totals } = await readSnapshotPage(query, {
       now,

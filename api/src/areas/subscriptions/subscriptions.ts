@@ -1,12 +1,11 @@
-import { isLive, subscriptions as endpoints, type contract } from '@matchdesk/shared/contract'
+import { isLive, subscriptions as endpoints } from '@matchdesk/shared/contract'
 import { plural } from '@matchdesk/shared/values'
 import { and, eq, gt } from 'drizzle-orm'
 import { assertRecentForDeletes } from '../../auth/passwords/recentPassword'
 import { payments as paymentTable, subscriptionRows, subscriptions as table, isAmong } from '../../db'
 import { deleteUndoably, undoably } from '../../undo/deletions'
 import { HttpError, notFound } from '../../errors/httpError'
-import type { WriteContext } from '../../pipeline/context'
-import type { AreaHandlers } from '../../pipeline/handlers'
+import type { AreaHandlers, WriteContext } from '../../pipeline/handlers'
 import { withdraw } from '../../jobs/outbox/outbox'
 import type { Kind, PaymentRecord } from '../../periods/paymentRecords'
 import { storePayments } from '../../periods/storePayments'
@@ -18,7 +17,7 @@ import { readPage, toWhere } from './rows'
 import { setStatus } from './setStatus'
 
 /** The subscriptions to packages of one kind. */
-export function subscriptions(kind: Kind): AreaHandlers<typeof contract.subscriptions> {
+export function subscriptions(kind: Kind): AreaHandlers<'subscriptions'> {
   const { list, remove, removeMany } = endpoints[kind]
   return {
     async list({ query }, { tx, now }) {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import { markReports } from '../../jobs/canary/marks'
 import { failureRecords, maxFailureRecords, remoteRuns, vitals, type Query, keepNewest } from '../../db'
-import type { AreaHandlers, Handler } from '../../pipeline/handlers'
+import type { AreaHandlers } from '../../pipeline/handlers'
 import { readOwners } from '../../releases/releaseStore'
 import { readGroups } from './groups'
 import { readDays, readPages } from './percentiles'
@@ -17,7 +17,7 @@ const maxVitals = 50_000
 const lastByKey = <T>(entries: readonly T[], toKey: (entry: T) => string): T[] => [...new Map(entries.map((entry) => [toKey(entry), entry])).values()]
 
 /** A job finds the groups of failures later, so that a report costs little. */
-const report: Handler<typeof contract.telemetry.report> = async ({ body: { tab, portal = '', entries } }, { tx, now, actor }) => {
+const report: AreaHandlers<'telemetry'>['report'] = async ({ body: { tab, portal = '', entries } }, { tx, now, actor }) => {
   const at = now()
   const pick = <T extends Entry['type']>(type: T) => entries.filter((entry): entry is Extract<Entry, { type: T }> => entry.type === type)
   const loads = lastByKey(pick('load'), ({ remote }) => remote)
@@ -37,7 +37,7 @@ const report: Handler<typeof contract.telemetry.report> = async ({ body: { tab, 
   return { message: 'Thank you' }
 }
 
-export const telemetry: AreaHandlers<typeof contract.telemetry> = {
+export const telemetry: AreaHandlers<'telemetry'> = {
   report,
   async failures(_, { tx, now, settings }) {
     const [groups, owners] = [await readGroups(tx, now()), await readOwners(settings)]

@@ -1,4 +1,3 @@
-import type { contract } from '@matchdesk/shared/contract'
 import { and, sql } from 'drizzle-orm'
 import { payments as table } from '../../db'
 import type { AreaHandlers } from '../../pipeline/handlers'
@@ -8,7 +7,7 @@ import { listPayments, readPayments } from '../payments/rows'
 import { whereMoney } from '../../statements/money'
 import { paymentOrder, toWhere } from '../payments/select'
 
-export const transactions: AreaHandlers<typeof contract.transactions> = {
+export const transactions: AreaHandlers<'transactions'> = {
   list: ({ query }, context) => listPayments(query.kind, query, context),
 
   async export({ query }, context) {

@@ -1,4 +1,3 @@
-import type { contract } from '@matchdesk/shared/contract'
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import { requireScope } from '../../auth/requireScope'
 import { undoableActs as table, updateRow, isUuid } from '../../db'
@@ -10,7 +9,7 @@ import { decisions } from '../payments/undo'
 
 const kinds: Readonly<Record<Act['topic'], Undoable<object>>> = { deletions, payments: decisions }
 
-export const undo: AreaHandlers<typeof contract.undo> = {
+export const undo: AreaHandlers<'undo'> = {
   async run({ params: { id } }, context) {
     const { tx, actor, now } = context
     const [act] = isUuid(id) ? await tx.select().from(table).where(eq(table.id, id)).for('update') : []

@@ -1,4 +1,3 @@
-import type { contract } from '@matchdesk/shared/contract'
 import { asc, eq, or, sql } from 'drizzle-orm'
 import { isAllowed } from '../../auth/requireScope'
 import type { Actor } from '../../auth/session'
@@ -25,7 +24,7 @@ const columns = {
   arrangement: table.arrangement,
 }
 
-export const views: AreaHandlers<typeof contract.views> = {
+export const views: AreaHandlers<'views'> = {
   async list(_, { tx, actor }) {
     const rows = await tx
       .select(columns)
