@@ -1,7 +1,6 @@
 import { keepFilesPrivate } from './src/command'
 import { connectDatabase } from './src/database'
-import { describe } from './src/errors/describe'
-import { StartFailure } from './src/errors/failures'
+import { StartFailure, describe } from './src/errors/failures'
 import { readSettings } from './src/settings'
 
 /** Demo data's code is only loaded where demo data is wanted. */

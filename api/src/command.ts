@@ -1,5 +1,4 @@
-import { describe } from './errors/describe'
-import { StartFailure } from './errors/failures'
+import { StartFailure, describe } from './errors/failures'
 
 /** Pictures, messages, archives and the embedded database are for the user of this process alone. */
 export const keepFilesPrivate = () => process.umask(0o077)

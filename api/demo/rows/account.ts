@@ -1,9 +1,8 @@
 import { referenceLists } from '../../src/areas/masterdata/referenceLists'
 import type { ImagePool } from '../images/pool'
 import { registered } from './population'
-import { ofPerson } from './origin'
 import { elementAt, below, chance, pick } from './sql'
-import { mobile, place, type UserColumns } from './columns'
+import { mobile, place, type UserColumns, ofPerson } from './columns'
 
 const visibilities = Object.keys(referenceLists['Seen Status'])
 const inches = Object.keys(referenceLists.Height)

@@ -1,9 +1,8 @@
 import { referenceLists } from '../../src/areas/masterdata/referenceLists'
 import { companies, designations, siblingWork } from '../people/careers'
 import { weightedPlaces } from '../people/places'
-import { folkColumns } from './origin'
 import { elementAt, below, chance, pick } from './sql'
-import type { UserColumns } from './columns'
+import { type UserColumns, folkColumns } from './columns'
 
 const communityOf = `case place ${weightedPlaces
   .map(({ communities }, index) => `when ${index + 1} then ${pick(communities, 'community')}`)

@@ -7,7 +7,7 @@ function saltOf(label: string) {
 }
 
 /** A repeatable number from 0 to 2^31 for the row `key`; another label gives an independent one. */
-export const roll = (label: string, key = 'g') => `(hashint8extended(${key}, ${saltOf(label)}) & 2147483647)`
+const roll = (label: string, key = 'g') => `(hashint8extended(${key}, ${saltOf(label)}) & 2147483647)`
 export const below = (limit: number | string, label: string, key = 'g') => `(${roll(label, key)} % ${limit})::int`
 export const chance = (percent: number, label: string, key = 'g') => `(${roll(label, key)} % 100 < ${percent})`
 export const fraction = (label: string, key = 'g') => `(${roll(label, key)} / 2147483648.0::float8)`

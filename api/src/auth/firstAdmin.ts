@@ -3,8 +3,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { admins, type Query } from '../db'
 import { StartFailure } from '../errors/failures'
 import type { Settings } from '../settings'
-import { hashPassword, isPassword } from './passwords/passwords'
-import { isGuessable } from './passwords/passwordStrength'
+import { hashPassword, isPassword, isGuessable } from './passwords'
 
 export type InitialAdmin = Pick<Settings, 'nodeEnv' | 'adminEmail' | 'adminPassword'>
 

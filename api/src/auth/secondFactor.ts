@@ -1,9 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { secondFactors as table, type admins, type Query } from '../db'
+import { secondFactors as table, sessions, type admins, type Query } from '../db'
 import type { Settings } from '../settings'
+import { HttpError } from '../errors/httpError'
 import { keyInUse, keysFor } from './sessionKeys'
+import { readPasskeys } from './passkeys'
+import type { Actor } from './session'
 
 /** In seconds: how long the app shows a code. The code before and the one after count too, since clocks differ. */
 const period = 30
@@ -111,4 +114,12 @@ export async function readFactor(tx: Query, admin: string): Promise<{ recovery_c
 export async function removeFactor(tx: Query, admin: string): Promise<boolean> {
   const removals = await tx.delete(table).where(eq(table.admin_id, admin)).returning({ confirmed_at: table.confirmed_at })
   return removals.some(({ confirmed_at }) => confirmed_at !== null)
+}
+
+/** The password alone sets up the first factor where one is required, and none beside a passkey: somebody who knows it would be in. */
+export async function assertMaySetUpFactor({ tx, actor, settings }: { tx: Query; actor: Actor; settings: Settings }) {
+  if (!settings.requireSecondFactor || (await readFactor(tx, actor.id))) return
+  if ((await readPasskeys(tx, actor.id)).length === 0) return
+  const isByPasskey = and(eq(sessions.id, actor.session), eq(sessions.by_passkey, true))
+  if ((await tx.$count(sessions, isByPasskey)) === 0) throw new HttpError(403, 'Use your passkey first')
 }

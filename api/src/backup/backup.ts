@@ -4,8 +4,7 @@ import { files as fileTable, type Database, type Query, isAmong } from '../db'
 import { StartFailure } from '../errors/failures'
 import type { Files } from '../media/files'
 import { readLatestMigration } from '../migration/migrate'
-import { writeArchive, type Entry } from './archive'
-import { format, headName, jsonEntry, manifestName, pictureName, rowsName, Checksums, type Manifest } from './manifest'
+import { writeArchive, type Entry, format, headName, jsonEntry, manifestName, pictureName, rowsName, Checksums, type Manifest } from './archive'
 import { columnList, readSequences, readTables, transient } from '../db/catalog'
 
 const fetches = 200

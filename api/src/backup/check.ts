@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm'
 import { StartFailure } from '../errors/failures'
 import type { Files } from '../media/files'
 import { readLatestMigration, migrations } from '../migration/migrate'
-import { damageFailure, readArchive, type Entry } from './archive'
-import { format, headName, manifestName, Checksums, type Head, type Manifest } from './manifest'
+import { damageFailure, readArchive, type Entry, format, headName, manifestName, Checksums, type Head, type Manifest } from './archive'
 import { readTables } from '../db/catalog'
 
 /** Reads an archive to its end and compares it with its manifest, before anything is restored. */

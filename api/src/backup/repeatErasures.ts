@@ -4,9 +4,8 @@ import { appUsers, type Database, type Query, isAmong, withEffects, type Effects
 import type { Files } from '../media/files'
 import { messageRemover } from '../jobs/transports/outboxFiles'
 import { pictures } from '../media/pictures'
-import { recordAudit } from '../history/audit'
+import { recordAudit, AuditRecords } from '../history/audit'
 import type { Erasure } from '../undo/erasures'
-import { AuditRecords } from '../history/auditRecords'
 
 const batch = 100
 /** Erasures from up to one hour before the backup are repeated, since they may have committed after it. */

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { HttpError } from '../errors/httpError'
 import { toHttpError } from '../errors/toHttpError'
-import type { RequestLimits } from './limits/requestLimits'
+import type { RequestLimits } from './requestLimits'
 import { requestIdHeader } from './secureHeaders'
 
 type Headers = Readonly<Record<string, string>>

@@ -5,8 +5,7 @@ import * as z from 'zod/mini'
 import type { BaseDeps } from '../baseDeps'
 import { failureRecords, maxFailureRecords, keepNewest } from '../db'
 import { HttpError } from '../errors/httpError'
-import { toNetwork } from './limits/network'
-import { enforceLimit } from './limits/rateLimits'
+import { enforceLimit, toNetwork } from './rateLimits'
 
 export const policyReportsPath = '/policy-reports'
 

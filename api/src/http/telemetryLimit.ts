@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import { telemetry } from '@matchdesk/shared/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { tooManyRequests } from '../errors/httpError'
-import { toNetwork } from './limits/network'
+import { toNetwork } from './rateLimits'
 import { policyReportsPath } from './policyReports'
 
 /** Enough for an office behind one address, in each process. A flood of reports says no more than its first ones. */

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { assertRecentForMany } from '../auth/passwords/recentPassword'
+import { assertRecentForMany } from '../auth/recentPassword'
 import type { Query } from '../db'
 import { recordAudit, type AuditRecord } from '../history/audit'
 import { toChanges } from '../history/changes'
 import type { RowStream, ReadContext } from '../pipeline/handlers'
-import { enforceLimit } from '../http/limits/rateLimits'
+import { enforceLimit } from '../http/rateLimits'
 
 const maxRows = 100_000
 const batchSize = 1000

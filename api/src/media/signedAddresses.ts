@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import type { Scope } from '@matchdesk/shared/contract'
-import { isAllowed } from '../auth/requireScope'
+import { isAllowed } from '../auth/rights'
 import type { Actor } from '../auth/session'
 import { isEqual, keyInUse, keysFor } from '../auth/sessionKeys'
 import type { Settings } from '../settings'

@@ -1,4 +1,4 @@
-import { assertRecentPassword } from '../auth/passwords/recentPassword'
+import { assertRecentPassword } from '../auth/recentPassword'
 import { noteUse } from '../auth/session'
 import { withEffects } from '../db'
 import type { Deps } from '../deps'

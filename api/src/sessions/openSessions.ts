@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, ne, or, type SQL } from 'drizzle-orm'
-import { hashPassword } from '../auth/passwords/passwords'
+import { hashPassword } from '../auth/passwords'
 import { deleteClaims } from '../claims/claimRecords'
 import { admins, claims, resetTokens, sessions as table, type Query, isAmong, updateRow } from '../db'
 import type { WriteContext } from '../pipeline/handlers'

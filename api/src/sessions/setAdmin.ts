@@ -7,10 +7,9 @@ import type { Live } from '../live/live'
 import { changePassword, type EndContext } from './openSessions'
 import { toUsername } from '../auth/usernames'
 import type { InitialAdmin } from '../auth/firstAdmin'
-import { hashPassword } from '../auth/passwords/passwords'
+import { hashPassword, isGuessable } from '../auth/passwords'
 import { removePasskeys } from '../auth/passkeys'
 import { removeFactor } from '../auth/secondFactor'
-import { isGuessable } from '../auth/passwords/passwordStrength'
 
 /** Creates the administrator, or sets the password and ends the sessions. Returns a sentence for the terminal. */
 export async function setAdmin(

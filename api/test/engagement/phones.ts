@@ -1,4 +1,4 @@
-import type { Push, PushOutcome, PushTransport } from '../../src/jobs/transports/push'
+import type { Push, PushOutcome, PushTransport } from '../../src/jobs/transports/transport'
 
 /** Phones that write down what reaches them. */
 export function phones(answer: (push: Push, nth: number) => PushOutcome = () => 'sent'): PushTransport & { reached: Push[] } {

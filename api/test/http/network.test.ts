@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { contactMessages, rateLimits } from '../../src/db'
-import { toNetwork } from '../../src/http/limits/network'
+import { toNetwork } from '../../src/http/rateLimits'
 import { TestApi, valuesOf } from '../support/testApi'
 
 const api = new TestApi()

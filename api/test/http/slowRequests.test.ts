@@ -5,7 +5,7 @@ import { afterEach, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from '../../src/app'
 import { bankDetails } from '../../src/db'
-import { requestLimits, type RequestLimits } from '../../src/http/limits/requestLimits'
+import { requestLimits, type RequestLimits } from '../../src/http/requestLimits'
 import { png } from '../support/images'
 import { TestApi, formOf } from '../support/testApi'
 

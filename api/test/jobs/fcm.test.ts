@@ -2,7 +2,7 @@ import assert from '@matchdesk/tools/assert'
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, it } from 'node:test'
 import { fcm } from '../../src/jobs/transports/fcm'
-import { PushFailure, type Push } from '../../src/jobs/transports/push'
+import { PushFailure, type Push } from '../../src/jobs/transports/transport'
 import { fcmStandIn, type Answer } from '../support/fcmStandIn'
 
 const news: Push = { token: 'phone', title: 'Eid offer', body: 'Half price today', screen: 'packages', group: 'matchdesk-7' }

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { photo } from '../../demo/images/photo'
+import { photo } from '../../demo/images/pool'
 import { portrait } from '../../demo/images/portrait'
 import { runCommand } from '../../src/command'
 import { asOwner, connectAsApi } from '../../src/db/connection/roles'

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { files, rateLimits } from '../../src/db'
-import { quotaKey, quotaKilobytes } from '../../src/http/limits/pictureQuota'
+import { quotaKey, quotaKilobytes } from '../../src/http/rateLimits'
 import { png } from '../support/images'
 import { TestApi } from '../support/testApi'
 

@@ -3,7 +3,7 @@ import { eq, like, sql } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { admins, audit, idempotencyKeys, outbox, rateLimits, resetTokens } from '../../src/db'
-import { isPassword } from '../../src/auth/passwords/passwords'
+import { isPassword } from '../../src/auth/passwords'
 import { TestApi, password, valuesOf } from '../support/testApi'
 
 const api = new TestApi({ PUBLIC_URL: 'https://team.example', APP_NAME: 'Matchdesk' })

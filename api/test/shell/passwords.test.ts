@@ -2,7 +2,7 @@ import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { setAdmin } from '../../src/sessions/setAdmin'
 import { createInitialAdmin } from '../../src/auth/firstAdmin'
-import { isGuessable } from '../../src/auth/passwords/passwordStrength'
+import { isGuessable } from '../../src/auth/passwords'
 import { admins } from '../../src/db'
 import { TestApi } from '../support/testApi'
 

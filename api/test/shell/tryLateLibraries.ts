@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs'
 import { askForPasskey } from '../../src/auth/passkeys'
-import { isGuessable } from '../../src/auth/passwords/passwordStrength'
+import { isGuessable } from '../../src/auth/passwords'
 
 /** A process of its own, which uses each late library while no file can be opened, and again when it can. Prints both outcomes. */
 const deps = { tx: { insert: () => ({ values: async () => {} }) }, now: () => new Date(), settings: { publicUrl: 'https://console.example.org' } }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { sendNotifications } from '../../src/jobs/notifications/notificationWorker'
-import { outboxPush } from '../../src/jobs/transports/push'
+import { outboxPush } from '../../src/jobs/transports/transport'
 import type { TestApi } from './testApi'
 
 /** As if the seconds had passed for which jobs wait. */

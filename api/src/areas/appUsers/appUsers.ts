@@ -1,6 +1,6 @@
 import { appUsers as endpoints, pagedRows } from '@matchdesk/shared/contract'
 import { and, eq, gt, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
-import { assertRecentForDeletes } from '../../auth/passwords/recentPassword'
+import { assertRecentForDeletes } from '../../auth/recentPassword'
 import { appUserCounts, appUserKeys, appUsers as table, type Query } from '../../db'
 import { notFound } from '../../errors/httpError'
 import { bulkResults } from '../../lists/bulkResults'

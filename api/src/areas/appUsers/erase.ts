@@ -16,7 +16,7 @@ import {
 import { isTypedSlot, sections } from '../memberData/catalog'
 import type { People } from '../memberData/section'
 import type { WriteContext } from '../../pipeline/handlers'
-import type { ValuePlace } from '../../history/auditRecords'
+import type { ValuePlace } from '../../history/audit'
 import { eraseTextsOf } from '../../statements/eraseTexts'
 import { toErasedPerson, type ErasedPerson } from '../../undo/erasures'
 import { readAddresses, readNames, withAddresses } from '../../undo/previousAddresses'

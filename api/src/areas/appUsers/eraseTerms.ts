@@ -3,7 +3,7 @@ import { inArray, sql, type SQL } from 'drizzle-orm'
 import { audit, auditValues, views, type appUsers, type Query } from '../../db'
 import { searchSubjects } from '../../lists/exportRows'
 import { parseChanges } from '../../history/changes'
-import type { ValuePlace, AuditRecords } from '../../history/auditRecords'
+import type { ValuePlace, AuditRecords } from '../../history/audit'
 
 const fewestLetters = 3
 const fewestDigits = 4

@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm'
-import { isAllowed, requireScope } from '../../auth/requireScope'
+import { isAllowed, requireScope } from '../../auth/rights'
 import { takeClaim, selectClaims, releaseClaims } from '../../claims/claimRecords'
 import { appUsers, claims as table, payments, type Query, readId } from '../../db'
 import { notFound } from '../../errors/httpError'

@@ -4,7 +4,7 @@ import { appUsers, contactChanges as table, signups, type Query, updateRow, next
 import { HttpError } from '../../errors/httpError'
 import { refuseDuplicate } from '../../errors/toHttpError'
 import { diff } from '../../history/changes'
-import { enforceLimit } from '../../http/limits/rateLimits'
+import { enforceLimit } from '../../http/rateLimits'
 import { enqueue } from '../../jobs/outbox/outbox'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { profileForUpdate, toResponse, type ProfileRow } from '../profiles/record'

@@ -1,6 +1,6 @@
 import { contract, type HistoryKind } from '@matchdesk/shared/contract'
 import { sql, type SQL } from 'drizzle-orm'
-import { isAllowed } from '../../auth/requireScope'
+import { isAllowed } from '../../auth/rights'
 import type { Actor } from '../../auth/session'
 import { admins, appUsers, audit, auditValues, notes, notifications, payments, reports, selectUser } from '../../db'
 import type { ReadContext } from '../../pipeline/handlers'

@@ -16,7 +16,7 @@ import { deleteUndoably } from '../../undo/deletions'
 import { HttpError, notFound } from '../../errors/httpError'
 import { refuseDuplicate } from '../../errors/toHttpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import { hasPlaceholder } from '../payments/reason'
+import { hasPlaceholder } from '../payments/decidePayments'
 import { matches } from '../../lists/search'
 import { countUses, refuseNameInRename, startRename, toProgress } from './renames'
 

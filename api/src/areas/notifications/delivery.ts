@@ -1,7 +1,7 @@
 import { plural } from '@matchdesk/shared/values'
 import { and, asc, count, desc, eq, gt, inArray, isNull, max, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { assertRecentForMany } from '../../auth/passwords/recentPassword'
+import { assertRecentForMany } from '../../auth/recentPassword'
 import { appUsers, notificationFailures as failures, notificationRecipients, notificationSends as sends, selectForUpdate, updateRow } from '../../db'
 import type { Query } from '../../db'
 import { HttpError } from '../../errors/httpError'

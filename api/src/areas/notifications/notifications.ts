@@ -14,7 +14,7 @@ import {
   selectUser,
   updateRow,
 } from '../../db'
-import { assertRecentForMany } from '../../auth/passwords/recentPassword'
+import { assertRecentForMany } from '../../auth/recentPassword'
 import { HttpError } from '../../errors/httpError'
 import { toSearch } from '../../lists/exportRows'
 import type { AreaHandlers, WriteContext } from '../../pipeline/handlers'

@@ -1,5 +1,7 @@
 import type { WriteContext } from '../../pipeline/handlers'
 import type { PaymentRecord } from '../../periods/paymentRecords'
+import { enqueueAll, withdraw } from '../../jobs/outbox/outbox'
+import { readUndoSeconds } from '../../undo/undoable'
 
 export interface Change {
   readonly before: PaymentRecord
@@ -32,3 +34,16 @@ export function recordPayments(changes: readonly Change[], { audit }: Pick<Write
     audit.addChange(toPaymentSubject(before.id), toAuditFields(before), { ...toAuditFields(after), ...(without_money && { without_money }) }, info)
   }
 }
+
+/** Queues a message about the new status, to be sent when the undo has expired. Cancels an unsent message about an earlier decision. */
+export async function notifyPayers(changes: readonly PaymentRecord[], context: WriteContext) {
+  await withdraw(context.tx, 'payment decided', changes.map(toRecipient))
+  const news = changes.filter((payment) => isNews(payment) && payment.closed_at === null)
+  await enqueueAll(context.tx, context, 'payment decided', news.map(toRecipient), { seconds: await readUndoSeconds(context) })
+}
+
+/** Pending is news only when it corrects a decision that the user knows. */
+const isNews = ({ status, notified_status, correction }: PaymentRecord) =>
+  status !== notified_status && (status !== 'Pending' || (correction !== null && notified_status !== null))
+
+const toRecipient = ({ id }: PaymentRecord) => String(id)

@@ -1,13 +1,11 @@
 import { isLive, type Undo } from '@matchdesk/shared/contract'
 import { subscriptions } from '../../db'
 import type { WriteContext } from '../../pipeline/handlers'
-import { listUsers, type Kind, type PaymentRecord } from '../../periods/paymentRecords'
-import { storePayments } from '../../periods/storePayments'
+import { listUsers, type Kind, type PaymentRecord, storePayments } from '../../periods/paymentRecords'
 import { writeSubscriptionRows } from '../../periods/subscriptionRows'
 import { storeAct } from '../../undo/undoable'
 import { isSubject, releaseClaims } from '../../claims/claimRecords'
-import { notifyPayers } from './notify'
-import { recordPayments, toPaymentSubject, type Change, type WithoutMoney } from './record'
+import { recordPayments, toPaymentSubject, type Change, type WithoutMoney, notifyPayers } from './record'
 import { decisions } from './undo'
 
 /** The administrator decides on a payment that has a new moment of its decision. Also stores subscriptions, the undo and messages, and releases the claims. */

@@ -4,13 +4,11 @@ import { subscriptions, isAmong } from '../../db'
 import { readColleagueClaims, refuseClaim } from '../../claims/claimRecords'
 import { HttpError } from '../../errors/httpError'
 import type { WriteContext } from '../../pipeline/handlers'
-import { listUsers, type Kind, type PaymentRecord } from '../../periods/paymentRecords'
-import { storePayments, type PaymentState } from '../../periods/storePayments'
+import { listUsers, type Kind, type PaymentRecord, storePayments, type PaymentState } from '../../periods/paymentRecords'
 import { writeSubscriptionRows } from '../../periods/subscriptionRows'
 import type { Act, Undoable } from '../../undo/undoable'
 import { lockPayments } from './lock'
-import { recordPayments, toPaymentSubject } from './record'
-import { notifyPayers } from './notify'
+import { recordPayments, toPaymentSubject, notifyPayers } from './record'
 
 /** The payments before their decision, each with its version after it. */
 interface Decisions {

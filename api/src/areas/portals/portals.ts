@@ -7,7 +7,7 @@ import { HttpError, notFound } from '../../errors/httpError'
 import { refuseDuplicate } from '../../errors/toHttpError'
 import { recordAudit } from '../../history/audit'
 import { toChanges } from '../../history/changes'
-import { enforceLimit } from '../../http/limits/rateLimits'
+import { enforceLimit } from '../../http/rateLimits'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { endSessions } from '../../sessions/openSessions'
 

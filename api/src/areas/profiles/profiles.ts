@@ -1,11 +1,10 @@
 import { invalidMessage } from '@matchdesk/shared/contract'
-import { requireScope } from '../../auth/requireScope'
+import { requireScope } from '../../auth/rights'
 import { appUsers as table, updateRow, checkVersion, nextVersion } from '../../db'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { checkProfile } from './checkProfile'
-import { profileForUpdate, selectProfile, toResponse } from './record'
-import { storeProfile } from './storeProfile'
+import { profileForUpdate, selectProfile, toResponse, storeProfile } from './record'
 
 const requiredFields = ['my_selfie', 'front_id_card', 'back_id_card'] as const
 

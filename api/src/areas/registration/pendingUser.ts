@@ -1,7 +1,7 @@
 import { asc, eq, or, sql } from 'drizzle-orm'
 import { appUsers as table, type signups, type Query, dialDigits } from '../../db'
 import { HttpError } from '../../errors/httpError'
-import type { AuditRecords } from '../../history/auditRecords'
+import type { AuditRecords } from '../../history/audit'
 
 /** However the number is stored. */
 export const hasNumber = (mobile_no: string) => sql`${sql.raw(`(${dialDigits('mobile_no')}) collate "C"`)} = ${mobile_no.slice(1)}`

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { rateLimits as table, type Query } from '../../db'
-import { enforceLimit, resetLimit, tooManyAttempts, undoAttempt } from '../../http/limits/rateLimits'
+import { enforceLimit, resetLimit, tooManyAttempts, undoAttempt } from '../../http/rateLimits'
 
 /** A person at a known device of the account, or a stranger in a network. */
 interface Guesser {

@@ -5,10 +5,8 @@ import type { WriteContext } from '../../pipeline/handlers'
 import { readAccounts } from './accounts'
 import { addDays, dayStart } from '../../statements/bankDay'
 import { explain } from './matchRows'
-import { readPayers, selectPaymentSummaries, toPaymentSummary, type PaymentSummary } from './paymentColumns'
-import { lockStatements } from './lockStatements'
-import { recordChanges, rematch, toMoneyText } from './rematch'
-import { selectRows, toPair, type StatementRow } from './rows'
+import { recordChanges, rematch, toMoneyText, lockStatements } from './rematch'
+import { selectRows, toPair, type StatementRow, readPayers, selectPaymentSummaries, toPaymentSummary, type PaymentSummary } from './rows'
 import { toPaymentSubject } from '../payments/record'
 
 const maxCandidates = 20

@@ -3,7 +3,7 @@ import { payments, referenceKey, statementRows as rows, type Query, group } from
 import { toBankDay } from '../../statements/bankDay'
 import { findOtherAccount, isAccountNumber, type Accounts } from './accounts'
 import type { Pair } from './matchRows'
-import type { NewRow } from './storeRows'
+import type { NewRow } from './findNewRows'
 
 /** Payments with one id that are looked at; of more than one, none is proved. */
 const maxPayments = 20

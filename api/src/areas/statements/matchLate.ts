@@ -1,10 +1,8 @@
 import { and, gt, max, not, sql } from 'drizzle-orm'
 import { payments, referenceKey, statementRows as rows, withoutScans, type Query, withEffects } from '../../db'
 import type { Deps } from '../../deps'
-import { recordAudit } from '../../history/audit'
-import { AuditRecords } from '../../history/auditRecords'
-import { tryLockStatements } from './lockStatements'
-import { recordChanges, rematch } from './rematch'
+import { recordAudit, AuditRecords } from '../../history/audit'
+import { recordChanges, rematch, tryLockStatements } from './rematch'
 
 /** The first round looks at the payments of so long: they may have come while no API ran. */
 const firstMs = 30 * 86_400_000

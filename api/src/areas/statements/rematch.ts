@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { statementCandidates as candidates, statementRows as rows, type Query, isAmong } from '../../db'
-import type { AuditRecords } from '../../history/auditRecords'
+import { statementCandidates as candidates, statementRows as rows, isAmong, type Query } from '../../db'
+import type { AuditRecords } from '../../history/audit'
 import { toPaymentSubject } from '../payments/record'
 import { readAccounts } from './accounts'
 import { formatMoney, matchRows, noMatch, type RowMatch } from './matchRows'
 import { readPaymentsByKey, readRowsByKey, toPairs, type KeyRow } from './keyPayments'
-import { readPayers } from './paymentColumns'
-import { storeRows, type NewRow } from './storeRows'
+import { readPayers } from './rows'
+import { storeRows, type NewRow } from './findNewRows'
 
 /** A payment that got its row, or lost it. */
 interface MoneyChange {
@@ -78,4 +78,21 @@ export function recordChanges(changes: readonly MoneyChange[], audit: Pick<Audit
     const [before, after] = isRemoval ? [toMoneyText(row), null] : [null, toMoneyText(row)]
     audit.addChange(toPaymentSubject(payment), { money: before }, { money: after }, { user, name })
   }
+}
+
+/** Any number that no other advisory lock of the database has. */
+const lock = 72_000_001
+
+/** Imports, choices and late matches go one after the other: each sees the rows of those before. An import of many rows holds the lock for seconds. */
+export const lockStatements = (tx: Query) =>
+  tx.execute(
+    sql.raw(
+      `set local lock_timeout = 60000; set local statement_timeout = 60000; select pg_advisory_xact_lock(${lock}); set local lock_timeout to default`,
+    ),
+  )
+
+/** The same for work that comes again: false while somebody else has the lock. */
+export async function tryLockStatements(tx: Query): Promise<boolean> {
+  const { rows } = await tx.execute<{ has: boolean }>(sql`select pg_try_advisory_xact_lock(${sql.raw(String(lock))}) as has`)
+  return rows[0]?.has === true
 }

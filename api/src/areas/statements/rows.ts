@@ -1,15 +1,48 @@
-import type { contract, Input } from '@matchdesk/shared/contract'
-import { toReferenceKey } from '@matchdesk/shared/contract'
+import { toReferenceKey, type contract, type Input } from '@matchdesk/shared/contract'
 import { plural } from '@matchdesk/shared/values'
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
-import { payments, statementCandidates, statementRows as table, statements, type Query, isAmong, group, parseId } from '../../db'
+import { payments, statementCandidates, statementRows as table, statements, isAmong, group, parseId, appUsers, type Query } from '../../db'
 import { readSnapshotPage } from '../../lists/paging'
 import { matches } from '../../lists/search'
 import type { ReadContext } from '../../pipeline/handlers'
 import { returnedMoney } from '../../statements/money'
+import { toBankDay } from '../../statements/bankDay'
 import { findOtherAccount, readAccounts, type Accounts } from './accounts'
 import { explain, isFit, type Pair } from './matchRows'
-import { selectPaymentSummaries, toPaymentSummary, type PaymentSummary } from './paymentColumns'
+
+/** The columns of a payment that a row of a statement names. */
+export const paymentColumns = {
+  id: payments.id,
+  kind: payments.kind,
+  user_code: sql<string>`coalesce(${appUsers.user_code}, '')`,
+  name: sql<string>`coalesce(${appUsers.name}, 'Deleted user')`,
+  package_name: payments.package_name,
+  package_amount: payments.package_amount,
+  transaction_id: payments.transaction_id,
+  payment_method: payments.payment_method,
+  status: payments.status,
+  createdAt: payments.createdAt,
+  day: toBankDay(payments.createdAt),
+}
+
+export const selectPaymentSummaries = (tx: Query) => tx.select(paymentColumns).from(payments).leftJoin(appUsers, eq(appUsers.id, payments.user_id))
+
+export type PaymentSummary = Awaited<ReturnType<typeof selectPaymentSummaries>>[number]
+
+export const toPaymentSummary = ({ payment_method, day, id, createdAt, ...payment }: PaymentSummary) => ({
+  ...payment,
+  id: String(id),
+  createdAt: createdAt.toISOString(),
+})
+
+/** The user and the package of payments, by their ids, as the history names them. */
+export async function readPayers(tx: Query, ids: readonly number[]) {
+  const rows = await tx
+    .select({ id: payments.id, user: payments.user_id, name: payments.package_name })
+    .from(payments)
+    .where(isAmong(payments.id, ids))
+  return new Map(rows.map(({ id, ...payer }) => [id, payer]))
+}
 
 type RowQuery = NonNullable<Input<typeof contract.statements.rows>['query']>
 

@@ -8,10 +8,8 @@ import { returnedMoney } from '../../statements/money'
 import { toPaymentSubject } from '../payments/record'
 import { choosePayment, readCandidates } from './choose'
 import { importStatement, toCounts } from './importStatement'
-import { lockStatements } from './lockStatements'
-import { paymentColumns, toPaymentSummary } from './paymentColumns'
-import { recordChanges, rematch, toMoneyText } from './rematch'
-import { listRows } from './rows'
+import { recordChanges, rematch, toMoneyText, lockStatements } from './rematch'
+import { listRows, paymentColumns, toPaymentSummary } from './rows'
 
 const pageSize = 50
 const maxDays = 30

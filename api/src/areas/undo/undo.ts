@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
-import { requireScope } from '../../auth/requireScope'
+import { requireScope } from '../../auth/rights'
 import { undoableActs as table, updateRow, isUuid } from '../../db'
 import { HttpError } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'

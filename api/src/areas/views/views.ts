@@ -1,5 +1,5 @@
 import { asc, eq, or, sql } from 'drizzle-orm'
-import { isAllowed } from '../../auth/requireScope'
+import { isAllowed } from '../../auth/rights'
 import type { Actor } from '../../auth/session'
 import { admins, views as table, type Query, updateRow, parseId } from '../../db'
 import { HttpError, notFound } from '../../errors/httpError'

@@ -1,7 +1,45 @@
-import type { Database } from '../../db'
-import type { SealKey } from './keys'
-import { toCheckpoint, type Checkpoint } from './rows'
-import { sealRows } from './seal'
+import { desc, gte, lt, sql } from 'drizzle-orm'
+import { audit, auditSeals as table, type Database, type Query } from '../../db'
+import { toCheckpoint, toText, toSealText, type Checkpoint, type SealKey, type Seal } from './rows'
+
+const lockId = 727003
+const maximumRows = 5000
+/** A row that commits this late after rows with greater ids is still sealed. The seals of this time name the rows that it may not seal again. */
+const lateMilliseconds = 3_600_000
+/** A row may be this much older than the previous seal. */
+const graceMilliseconds = 60_000
+
+/** Seals the oldest rows without a seal. Undefined when there are none, or while another process seals. */
+export const sealRows = (db: Database, key: SealKey, now: Date): Promise<Seal | undefined> =>
+  db.transaction(async (tx) => {
+    const { rows: lock } = await tx.execute<{ isFree: boolean }>(sql`select pg_try_advisory_xact_lock(${lockId}) as "isFree"`)
+    if (!lock[0]?.isFree) return undefined
+    const [latestSeal] = await tx.select().from(table).orderBy(desc(table.n)).limit(1)
+    const rows = await readOpenRows(tx, latestSeal, now)
+    if (rows.length === 0) return undefined
+    const entries = { ids: rows.map(({ id }) => id), codes: rows.map((row) => key.sign(toText(row))) }
+    const values = { n: (latestSeal?.n ?? 0) + 1, at: now, ...entries, previous: latestSeal?.code ?? '' }
+    const seal = { ...values, code: key.sign(toSealText(values)), key: key.name }
+    await tx.insert(table).values(seal)
+    return seal
+  })
+
+/** Leaves out rows that claim to be older than the previous seal: `audit:verify` reports them. */
+async function readOpenRows(tx: Query, latestSeal: Seal | undefined, now: Date) {
+  const since = new Date(Math.min(now.getTime(), latestSeal?.at.getTime() ?? Infinity) - lateMilliseconds)
+  const [old] = await tx.select({ ids: table.ids }).from(table).where(lt(table.at, since)).orderBy(desc(table.at)).limit(1)
+  const floor = old?.ids.at(-1) ?? 0
+  const from = latestSeal && new Date(latestSeal.at.getTime() - graceMilliseconds).toISOString()
+  return tx
+    .select()
+    .from(audit)
+    .where(
+      sql`${audit.id} > ${floor} ${from === undefined ? sql`` : sql`and ${audit.at} >= ${from}::timestamptz`}
+        and not exists (select from (select unnest(ids) as id from ${table} where ${gte(table.at, since)}) as sealed where sealed.id = ${audit.id})`,
+    )
+    .orderBy(audit.id)
+    .limit(maximumRows)
+}
 
 const postTimeout = 5000
 

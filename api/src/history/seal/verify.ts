@@ -1,10 +1,8 @@
 import { and, asc, between, desc, gt, lte } from 'drizzle-orm'
 import { audit, auditSeals, auditValues, type Query } from '../../db'
-import { hashValues, isErasable } from '../audit'
+import { hashValues, isErasable, erasureSubject } from '../audit'
 import { parseChanges, type HistoryValue } from '../changes'
-import { erasureSubject } from '../auditRecords'
-import type { SealKey } from './keys'
-import { fromRanges, toText, toSealText, type AuditRow, type Checkpoint } from './rows'
+import { fromRanges, toText, toSealText, type AuditRow, type Checkpoint, type SealKey } from './rows'
 
 export interface Report {
   /** The ids of the rows that fail, ascending: changed, inserted, missing, moved, under another seal, or without a value that no erasure names. */

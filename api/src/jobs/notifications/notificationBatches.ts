@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lte, sql, type SQL } from 'drizzle
 import type { BaseDeps } from '../../baseDeps'
 import { appUsers, notificationFailures, notificationRecipients, notifications, notificationSends as table, isAmong, updateRow } from '../../db'
 import type { Query } from '../../db'
-import type { PushOutcome } from '../transports/push'
+import type { PushOutcome } from '../transports/transport'
 
 export const batchSize = 200
 const giveUpAfter = 24 * 3_600_000

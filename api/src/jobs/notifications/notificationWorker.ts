@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { notificationSends, type Query, withEffects } from '../../db'
 import type { JobDeps, Payloads } from '../engine'
 import { settleBatch, takeBatch, type Batch, type Outcomes } from './notificationBatches'
-import { PushFailure, type PushTransport } from '../transports/push'
+import { PushFailure, type PushTransport } from '../transports/transport'
 
 const simultaneous = 50
 

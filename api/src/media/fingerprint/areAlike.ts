@@ -1,5 +1,4 @@
-import type { Fingerprint, Hashes } from './fingerprint'
-import { distance } from './hashes'
+import { type Fingerprint, type Hashes, distance } from './fingerprint'
 
 /**
  * Two pictures of one text differ in at most so many bits beside the noise of the picture. Of many texts, one is disturbed more easily, and the

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { HttpError } from '../../errors/httpError'
+import { HttpError } from '../errors/httpError'
 
 export type RequestLimits = typeof requestLimits
 

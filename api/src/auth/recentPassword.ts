@@ -1,9 +1,9 @@
 import { manyRows, recentMinutes } from '@matchdesk/shared/contract'
 import { eq, sql } from 'drizzle-orm'
-import { sessions, type Query, updateRow } from '../../db'
-import { requirePassword } from '../../errors/httpError'
-import { requireScope } from '../requireScope'
-import type { Actor } from '../session'
+import { sessions, type Query, updateRow } from '../db'
+import { requirePassword } from '../errors/httpError'
+import { requireScope } from './rights'
+import type { Actor } from './session'
 
 /** Nobody types a password for a grant. */
 const isRecent = ({ may, passwordAt }: Actor, now: Date) => may.has('account') && now.getTime() - passwordAt.getTime() <= recentMinutes * 60_000

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { rateLimits as table, type Query } from '../../db'
-import { tooManyRequests } from '../../errors/httpError'
+import { isIPv6 } from 'node:net'
+import { rateLimits as table, type Query } from '../db'
+import { tooManyRequests } from '../errors/httpError'
+import type { Pictures } from '../media/pictures'
 
 interface Limit {
   readonly key: string
@@ -44,4 +46,41 @@ export async function undoAttempt(db: Query, { key }: Pick<Limit, 'key'>): Promi
 
 export async function resetLimit(db: Query, { key }: Pick<Limit, 'key'>): Promise<void> {
   await db.execute(sql`delete from ${table} where ${table.key} = ${key}`)
+}
+
+/** The first four groups of an IPv6 address name a network. A caller chooses the rest. */
+const networkGroups = 4
+
+/** The part of an address that a limit counts: the first 64 bits of IPv6, or the whole of IPv4, also where IPv6 contains it. */
+export function toNetwork(ip: string): string {
+  const [address = ''] = ip.split('%')
+  if (!isIPv6(address)) return ip
+  // URLs write each address in one form.
+  const text = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  if (text.startsWith('::ffff:')) return text
+  const [head = [], tail = []] = text.split('::').map((part) => part.split(':').filter(Boolean))
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0')
+  return `${[...head, ...zeros, ...tail].slice(0, networkGroups).join(':')}::/64`
+}
+
+/** Bytes of pictures for each administrator and day; 500 registrations with five photos of 300 kB each are 750 MB. */
+export const quotaKilobytes = 1_000_000
+const day = { minutes: 24 * 60 }
+
+/** Refuses pictures beyond the quota of an administrator. A rollback does not count. */
+export const withinQuota = (pictures: Pictures, { tx, actor, now }: { tx: Query; actor: string; now: Date }): Pictures => ({
+  ...pictures,
+  async store(picture) {
+    const kilobytes = Math.ceil(picture.size / 1000)
+    const seconds = await countUse(tx, { key: quotaKey(actor), maximum: quotaKilobytes, ...day }, now, kilobytes)
+    if (seconds > 0) throw tooManyRequests(seconds, `You have stored 1 GB of pictures within a day. You can store more in ${inHours(seconds)}`)
+    return pictures.store(picture)
+  },
+})
+
+export const quotaKey = (actor: string) => `pictures by ${actor}`
+
+function inHours(seconds: number) {
+  const hours = Math.ceil(seconds / 3600)
+  return hours === 1 ? 'an hour' : `${hours} hours`
 }
