@@ -4,7 +4,7 @@ export { dialDigits, isAmong, joinSearchText, toKey } from './db/columns/columns
 export { withoutScans, type Connection, type Database, type Query } from './db/connection/connect'
 export * from './db/effects'
 export * from './db/group'
-export * from './db/locks'
+export * from './db/rows'
 export * from './db/portions'
 export * from './db/versions'
 export * from './db/wireValues'

@@ -2,7 +2,7 @@ import { idleMinutes, factorMissing, type Endpoint, type Role, type Scope } from
 import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { SignJWT, jwtVerify, type JWTPayload } from 'jose'
-import { admins, secondFactors, sessions, type Database, type Query, isUuid } from '../db'
+import { admins, secondFactors, sessions, isUuid, insertRow, type Database, type Query } from '../db'
 import { HttpError, unauthorized } from '../errors/httpError'
 import type { Settings } from '../settings'
 import { rightsColumns, scopesOf } from './rights'
@@ -44,11 +44,8 @@ type Place = Partial<Pick<typeof sessions.$inferInsert, 'device' | 'ip' | 'by_pa
 /** Opens a session; deleting its row revokes the token, whatever its `exp`. */
 export async function openSession(db: Query, admin: string, settings: Settings, now: Date, place: Place = {}): Promise<string> {
   const ends = new Date(now.getTime() + settings.sessionHours * 3_600_000)
-  const [row] = await db
-    .insert(sessions)
-    .values({ admin_id: admin, createdAt: now, expires_at: ends, password_at: now, used_at: now, ...place })
-    .returning({ id: sessions.id })
-  return signToken(String(row?.id), admin, settings, now, ends)
+  const { id } = await insertRow(db, sessions, { admin_id: admin, createdAt: now, expires_at: ends, password_at: now, used_at: now, ...place })
+  return signToken(id, admin, settings, now, ends)
 }
 
 /** The token of a session. Its subject is the value of the header USERID. */

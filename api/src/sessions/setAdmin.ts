@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { admins, type Query, Effects, updateRow } from '../db'
+import { admins, Effects, updateRow, insertRow, type Query } from '../db'
 import { StartFailure } from '../errors/failures'
 import { recordAudit, type AuditRecord } from '../history/audit'
 import { diff } from '../history/changes'
@@ -37,8 +37,8 @@ export async function setAdmin(
     }
     const name = adminEmail.slice(0, adminEmail.indexOf('@'))
     const values = { name, username: toUsername(name, '.'), email_id: adminEmail, password_hash: await hashPassword(adminPassword) }
-    const [admin] = await tx.insert(admins).values(values).returning({ id: admins.id })
-    await withAudit('adminUsers.add', { subject: `admin:${admin?.id}`, name, changes: diff(undefined, values) })
+    const admin = await insertRow(tx, admins, values)
+    await withAudit('adminUsers.add', { subject: `admin:${admin.id}`, name, changes: diff(undefined, values) })
     return `The administrator ${adminEmail} is made`
   })
 }

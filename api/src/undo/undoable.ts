@@ -1,6 +1,6 @@
 import { undoSeconds, type Access, type Resource, type Undo } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
-import { preferences, undoableActs as table } from '../db'
+import { preferences, undoableActs as table, insertRow } from '../db'
 import type { WriteContext } from '../pipeline/handlers'
 
 export type Act = typeof table.$inferSelect
@@ -31,12 +31,8 @@ export async function storeAct<State extends object>(
   { tx, actor, now }: Pick<WriteContext, 'tx' | 'actor' | 'now'>,
 ): Promise<Undo> {
   const expires_at = new Date(now().getTime() + (await readUndoSeconds({ tx, actor })) * 1000)
-  const [act] = await tx
-    .insert(table)
-    .values({ actor: actor.admin, grant_id: actor.grant_id, topic, former: state, expires_at })
-    .returning({ id: table.id })
-  if (!act) throw new Error('The act was not stored')
-  return { id: act.id, until: expires_at.toISOString() }
+  const { id } = await insertRow(tx, table, { actor: actor.admin, grant_id: actor.grant_id, topic, former: state, expires_at })
+  return { id, until: expires_at.toISOString() }
 }
 
 /** The seconds in which the administrator can undo what they do now. */

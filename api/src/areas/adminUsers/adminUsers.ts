@@ -4,7 +4,7 @@ import { changePassword, endSessions } from '../../sessions/openSessions'
 import { removePasskeys } from '../../auth/passkeys'
 import { removeFactor } from '../../auth/secondFactor'
 import { assertMayManage, scopesOf, requireScope } from '../../auth/rights'
-import { admins as table, passkeys, secondFactors, views, updateRow, checkVersion, nextVersion } from '../../db'
+import { admins as table, passkeys, secondFactors, views, updateRow, checkVersion, nextVersion, insertRow, requireRow } from '../../db'
 import { HttpError, notFound, unauthorized } from '../../errors/httpError'
 import { refuseDuplicate } from '../../errors/toHttpError'
 import type { AreaHandlers, WriteContext } from '../../pipeline/handlers'
@@ -65,20 +65,15 @@ export const adminUsers: AreaHandlers<'adminUsers'> = {
       updatedAt: now(),
       updated_by: actor.admin,
     }
-    const [admin] = await tx
-      .insert(table)
-      .values(values)
-      .returning({ id: table.id })
-      .catch(refuseDuplicate('An administrator with this email already exists', 'email_id'))
-    audit.addChange(`admin:${admin?.id}`, undefined, values, { name })
+    const admin = await insertRow(tx, table, values).catch(refuseDuplicate('An administrator with this email already exists', 'email_id'))
+    audit.addChange(`admin:${admin.id}`, undefined, values, { name })
     return { message: 'Admin user created successfully' }
   },
 
   async update({ params, headers, body }, context) {
     const { tx, actor, media, settings } = context
     const isMatch = eq(sql`${table.id}::text`, params.id)
-    const [row] = await tx.select(withFactor).from(table).where(isMatch).for('update')
-    if (!row) throw notFound('Admin user')
+    const row = requireRow(await tx.select(withFactor).from(table).where(isMatch).for('update'), 'Admin user')
     assertMayManage(context, row.email_id)
     await checkVersion(context, headers['If-Match'], row, () => toResponse(row, media))
     await refuseGuessable(body.password, [settings.appName, row.name, row.email_id])

@@ -12,6 +12,7 @@ import {
   checkVersion,
   nextVersion,
   emptyTexts,
+  insertRow,
 } from '../../db'
 import { HttpError } from '../../errors/httpError'
 import { countUpTo } from '../../lists/countUpTo'
@@ -55,11 +56,8 @@ export const bank: AreaHandlers<'bank'> = {
 
   async add({ body }, { tx, now, actor, pictures, audit }) {
     const icon = await pictures.store(body.icon)
-    const [row] = await tx
-      .insert(table)
-      .values({ ...toValues(body), icon, createdAt: now(), updatedAt: now(), updated_by: actor.admin })
-      .returning()
-    audit.addChange(`bank:${row?.id}`, undefined, row, { name: row?.bank_name })
+    const row = await insertRow(tx, table, { ...toValues(body), icon, createdAt: now(), updatedAt: now(), updated_by: actor.admin })
+    audit.addChange(`bank:${row.id}`, undefined, row, { name: row.bank_name })
   },
 
   async update({ params, headers, body }, context) {

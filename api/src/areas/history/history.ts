@@ -1,8 +1,8 @@
 import { contract, pagedRows } from '@matchdesk/shared/contract'
 import { eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import { audit, type Query, parseId } from '../../db'
-import { HttpError, notFound } from '../../errors/httpError'
+import { audit, parseId, requireRow, type Query } from '../../db'
+import { HttpError } from '../../errors/httpError'
 import { exportRows, toReadRecords } from '../../lists/exportRows'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { isFirstWithin } from '../../http/rateLimits'
@@ -79,8 +79,7 @@ export const history: AreaHandlers<'history'> = {
 
   async setBack({ params, body: { subjects, reason } }, context) {
     const id = parseId(params.id, 'Act')
-    const [act] = await context.tx.select({ action: audit.action }).from(audit).where(eq(audit.id, id))
-    if (!act) throw notFound('Act')
+    const act = requireRow(await context.tx.select({ action: audit.action }).from(audit).where(eq(audit.id, id)), 'Act')
     if (!reversibleActions.includes(act.action)) throw new HttpError(409, 'This act cannot be set back')
     return setBack(id, subjects, reason, context)
   },

@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { appUsers, files as fileTable, payments as table, referenceKey, unlikePayments, type Query, isAmong, parseId } from '../../db'
+import { appUsers, files as fileTable, payments as table, referenceKey, unlikePayments, isAmong, parseId, requireRow, type Query } from '../../db'
 import { notFound } from '../../errors/httpError'
 import type { AreaHandlers, WriteContext } from '../../pipeline/handlers'
 import { toPaymentSubject } from '../payments/record'
@@ -82,7 +82,7 @@ function addPairChange(audit: WriteContext['audit'], { payments }: Awaited<Retur
 }
 
 async function findPayment(tx: Query, id: string) {
-  const [payment] = await tx
+  const payments = await tx
     .select({
       id: table.id,
       user_id: table.user_id,
@@ -94,6 +94,5 @@ async function findPayment(tx: Query, id: string) {
     .from(table)
     .leftJoin(fileTable, eq(fileTable.id, table.screenshot))
     .where(and(eq(table.id, parseId(id, 'Payment')), eq(table.is_first_period, false)))
-  if (!payment) throw notFound('Payment')
-  return payment
+  return requireRow(payments, 'Payment')
 }

@@ -3,7 +3,6 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import {
   masterdata as table,
   masterdataRenames as renames,
-  type Query,
   joinSearchText,
   toKey,
   selectById,
@@ -11,6 +10,8 @@ import {
   updateRow,
   checkVersion,
   nextVersion,
+  insertRow,
+  type Query,
 } from '../../db'
 import { deleteUndoably } from '../../undo/deletions'
 import { HttpError, notFound } from '../../errors/httpError'
@@ -49,12 +50,8 @@ export const masterdata: AreaHandlers<'masterdata'> = {
   async add({ body }, { tx, now, actor, audit }) {
     refuseIncomplete(body)
     await refuseDuplicateName(tx, body)
-    const [entry] = await tx
-      .insert(table)
-      .values({ ...body, name: body.name.trim(), createdAt: now(), updatedAt: now(), updated_by: actor.admin })
-      .returning()
-      .catch(refuseDuplicate(toConflict(body), 'name'))
-    if (!entry) throw notFound('Entry')
+    const values = { ...body, name: body.name.trim(), createdAt: now(), updatedAt: now(), updated_by: actor.admin }
+    const entry = await insertRow(tx, table, values).catch(refuseDuplicate(toConflict(body), 'name'))
     await refuseNameInRename(tx, entry)
     audit.addChange(`masterdata:${entry.id}`, undefined, entry, { name: `${entry.type}: ${entry.name}` })
   },

@@ -1,7 +1,7 @@
 import type { ListType } from '@matchdesk/shared/contract'
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { listUses, type ListUse } from '../../db/listedUses'
-import { masterdataRenames as table, type masterdata, withoutScans, type Query, toKey } from '../../db'
+import { masterdataRenames as table, withoutScans, toKey, insertRow, type masterdata, type Query } from '../../db'
 import { textKey } from '@matchdesk/shared/contract'
 import { HttpError } from '../../errors/httpError'
 import type { JobEngine } from '../../jobs/engine'
@@ -20,10 +20,9 @@ export async function startRename(tx: Query, jobs: JobEngine, entry: Entry, new_
   const { count, also = [] } = await countUses(tx, entry)
   const isUsed = count > 0 || also.some((usage) => usage.count > 0)
   if (!isUsed && (await tx.$count(table, isRunning(type))) === 0) return undefined
-  const [row] = await tx.insert(table).values({ masterdata_id: id, type, old_name: name, new_name, createdAt: now }).returning({ rename: table.id })
-  if (!row) return undefined
-  await jobs.send(tx, 'renames', row)
-  return String(row.rename)
+  const rename = await insertRow(tx, table, { masterdata_id: id, type, old_name: name, new_name, createdAt: now })
+  await jobs.send(tx, 'renames', { rename: rename.id })
+  return String(rename.id)
 }
 
 /** Refuses a name that another entry of the list is losing: the users of the two could not be told apart. */

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { assertRecentPassword } from '../../auth/recentPassword'
-import { appUsers, type Query } from '../../db'
-import { notFound } from '../../errors/httpError'
+import { appUsers, requireRow, type Query } from '../../db'
 import { recordAudit } from '../../history/audit'
 import { enforceLimit } from '../../http/rateLimits'
 import type { Files } from '../../media/files'
@@ -19,8 +18,8 @@ export const memberData: AreaHandlers<'memberData'> = {
     assertRecentPassword(actor, now())
     await enforceLimit(tx, { key: `member data ${actor.id}`, maximum: 20, minutes: 10 }, now())
     const { id, user_code, mobile_no, email_id, name } = appUsers
-    const [person] = await tx.select({ id, user_code, mobile_no, email_id, name }).from(appUsers).where(eq(user_code, params.user_code))
-    if (!person) throw notFound('User')
+    const rows = await tx.select({ id, user_code, mobile_no, email_id, name }).from(appUsers).where(eq(user_code, params.user_code))
+    const person = requireRow(rows, 'User')
     const people = await withAddresses(tx, [person], await readAddresses(tx, [person.id]))
     const member = { ...person, ids: [person.id], mobiles: people.map((one) => one.mobile_no), emails: people.map((one) => one.email_id) }
     const records = [{ subject: `user:${member.user_code}`, user: person.id, name: member.name }]

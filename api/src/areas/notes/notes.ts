@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
-import { notes as table, selectUser } from '../../db'
+import { notes as table, selectUser, insertRow } from '../../db'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { readSnapshotPage } from '../../lists/paging'
 
@@ -22,8 +22,7 @@ export const notes: AreaHandlers<'notes'> = {
   async add({ params, body }, { tx, actor, now, audit }) {
     const user = await selectUser(tx, params.user_code)
     const values = { user_id: user.id, author: actor.admin, author_name: actor.name, text: body.text.trim(), createdAt: now() }
-    const [note] = await tx.insert(table).values(values).returning()
-    if (!note) throw new Error('The note was not stored')
+    const note = await insertRow(tx, table, values)
     audit.addChange(`note:${note.id}`, undefined, { text: note.text }, { user: user.id, name: user.name })
     return { message: 'Note added', note: toResponse(note) }
   },

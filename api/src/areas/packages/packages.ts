@@ -7,16 +7,16 @@ import {
   statementRows,
   subscriptionRows,
   withoutScans,
-  type Query,
   selectById,
   selectForUpdate,
   updateRow,
   checkVersion,
   nextVersion,
   emptyTexts,
+  insertRow,
+  type Query,
 } from '../../db'
 import { deleteUndoably } from '../../undo/deletions'
-import { notFound } from '../../errors/httpError'
 import type { AreaHandlers, WriteContext } from '../../pipeline/handlers'
 import { countUpTo } from '../../lists/countUpTo'
 import { matches } from '../../lists/search'
@@ -43,11 +43,7 @@ export const packages: AreaHandlers<'packages'> = {
 
   async add({ body }, { tx, now, actor, audit }) {
     const at = now()
-    const [row] = await tx
-      .insert(table)
-      .values({ ...toValues(body), createdAt: at, updatedAt: at, updated_by: actor.admin })
-      .returning()
-    if (!row) throw notFound('Package')
+    const row = await insertRow(tx, table, { ...toValues(body), createdAt: at, updatedAt: at, updated_by: actor.admin })
     await startVersion(tx, row, at)
     audit.addChange(`package:${row.id}`, undefined, row, { name: row.package_name })
   },

@@ -1,8 +1,8 @@
 import { isLive } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
 import { refuseClaim } from '../../claims/claimRecords'
-import { payments as table, checkVersion, parseId } from '../../db'
-import { HttpError, notFound } from '../../errors/httpError'
+import { payments as table, checkVersion, parseId, requireRow } from '../../db'
+import { HttpError } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { bankDay } from '../../statements/bankDay'
 import { lockTargets } from '../payments/lock'
@@ -15,10 +15,8 @@ export const payBacks: AreaHandlers<'payBacks'> = {
     const { now, settings } = context
     const { period, ...paid_back } = body
     const read = () => readPayments(eq(table.id, parseId(params.id, 'Payment')), context)
-    const [row] = await read()
-    if (!row) throw notFound('Payment')
-    const [target] = await lockTargets(row.kind, [{ id: row.id, user_code: row.user_code }], context)
-    if (!target) throw notFound('Payment')
+    const row = requireRow(await read(), 'Payment')
+    const target = requireRow(await lockTargets(row.kind, [{ id: row.id, user_code: row.user_code }], context), 'Payment')
     if ('refusal' in target) throw target.claim ? refuseClaim(target.claim) : new HttpError(target.status, target.refusal)
     const before = target.payment
     await checkVersion(context, headers['If-Match'], before, async () => (await read())[0] ?? row)

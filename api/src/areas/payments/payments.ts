@@ -1,7 +1,7 @@
 import { plural } from '@matchdesk/shared/values'
 import { eq } from 'drizzle-orm'
-import { payments as table, isAmong, checkVersion, describeChange } from '../../db'
-import { HttpError, notFound } from '../../errors/httpError'
+import { payments as table, isAmong, checkVersion, describeChange, requireRow } from '../../db'
+import { HttpError } from '../../errors/httpError'
 import type { AreaHandlers, WriteContext } from '../../pipeline/handlers'
 import type { Kind } from '../../periods/paymentRecords'
 import { refuseClaim } from '../../claims/claimRecords'
@@ -14,16 +14,11 @@ export const payments = (kind: Kind): AreaHandlers<'payments'> => ({
   list: ({ query }, context) => listPayments(kind, query, context),
 
   async decide({ headers, body: { user_code, id, ...decision } }, context) {
-    const current = async (paymentId: number) => {
-      const [row] = await readPayments(eq(table.id, paymentId), context)
-      if (!row) throw notFound('Payment')
-      return row
-    }
+    const current = async (paymentId: number) => requireRow(await readPayments(eq(table.id, paymentId), context), 'Payment')
     const { outcomes, undo } = await decidePayments(kind, [{ user_code, id }], decision, context, async (payment) => {
       await checkVersion(context, headers['If-Match'], payment, () => current(payment.id))
     })
-    const [outcome] = outcomes
-    if (!outcome) throw notFound('Payment')
+    const outcome = requireRow(outcomes, 'Payment')
     if ('refusal' in outcome) throw outcome.claim ? refuseClaim(outcome.claim) : new HttpError(outcome.status, outcome.refusal)
     return { message: messages[decision.status], history: await current(outcome.payment.id), undo }
   },

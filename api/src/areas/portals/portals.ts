@@ -2,8 +2,8 @@ import { grantScopes } from '@matchdesk/shared/contract'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { grantSubject, signToken } from '../../auth/session'
-import { portals as table, sessions } from '../../db'
-import { HttpError, notFound } from '../../errors/httpError'
+import { portals as table, sessions, insertRow, requireRow } from '../../db'
+import { HttpError } from '../../errors/httpError'
 import { refuseDuplicate } from '../../errors/toHttpError'
 import { recordAudit } from '../../history/audit'
 import { toChanges } from '../../history/changes'
@@ -27,19 +27,16 @@ export const portals: AreaHandlers<'portals'> = {
   async add({ body }, { tx, actor, now, audit }) {
     const key = `portal_${randomBytes(32).toString('base64url')}`
     const values = { ...body, name: body.name.trim() }
-    const [row] = await tx
-      .insert(table)
-      .values({ ...values, key_hash: toHash(key), created_by: actor.name, createdAt: now() })
-      .returning({ id: table.id })
-      .catch(refuseDuplicate('A portal with this name already exists', 'name'))
-    audit.addChange(`portal:${row?.id}`, undefined, toTexts(values), { name: values.name })
+    const row = await insertRow(tx, table, { ...values, key_hash: toHash(key), created_by: actor.name, createdAt: now() }).catch(
+      refuseDuplicate('A portal with this name already exists', 'name'),
+    )
+    audit.addChange(`portal:${row.id}`, undefined, toTexts(values), { name: values.name })
     return { message: 'Portal added', key }
   },
 
   async end({ params }, context) {
     const isMatch = eq(sql`${table.id}::text`, params.id)
-    const [row] = await context.tx.select().from(table).where(isMatch).for('update')
-    if (!row) throw notFound('Portal')
+    const row = requireRow(await context.tx.select().from(table).where(isMatch).for('update'), 'Portal')
     await endSessions(context, row.id)
     await context.tx.delete(table).where(eq(table.id, row.id))
     context.audit.addChange(`portal:${row.id}`, toTexts(row), undefined, { name: row.name })

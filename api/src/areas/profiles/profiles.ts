@@ -1,7 +1,7 @@
 import { invalidMessage } from '@matchdesk/shared/contract'
 import { requireScope } from '../../auth/rights'
-import { appUsers as table, updateRow, checkVersion, nextVersion } from '../../db'
-import { HttpError, notFound } from '../../errors/httpError'
+import { appUsers as table, updateRow, checkVersion, nextVersion, requireRow } from '../../db'
+import { HttpError } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { checkProfile } from './checkProfile'
 import { profileForUpdate, selectProfile, toResponse, storeProfile } from './record'
@@ -10,9 +10,7 @@ const requiredFields = ['my_selfie', 'front_id_card', 'back_id_card'] as const
 
 export const profiles: AreaHandlers<'profiles'> = {
   async one({ params }, { tx, media }) {
-    const [row] = await selectProfile(tx, params.user_code)
-    if (!row) throw notFound('User')
-    return { app_user: toResponse(row, media) }
+    return { app_user: toResponse(requireRow(await selectProfile(tx, params.user_code), 'User'), media) }
   },
 
   async update({ params, headers, body: { id, ...profile } }, context) {

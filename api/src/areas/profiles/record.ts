@@ -1,6 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import { appUsers as table, readId, toIso, type Query } from '../../db'
-import { notFound } from '../../errors/httpError'
+import { appUsers as table, readId, toIso, requireRow, type Query } from '../../db'
 import type { Media } from '../../media/signedAddresses'
 import type { Pictures } from '../../media/pictures'
 
@@ -15,11 +14,8 @@ export const selectProfile = (tx: Query, code: string) =>
 
 export type ProfileRow = Awaited<ReturnType<typeof selectProfile>>[number]
 
-export async function profileForUpdate(tx: Query, code: string): Promise<ProfileRow> {
-  const [row] = await selectProfile(tx, code).for('update')
-  if (!row) throw notFound('User')
-  return row
-}
+export const profileForUpdate = async (tx: Query, code: string): Promise<ProfileRow> =>
+  requireRow(await selectProfile(tx, code).for('update'), 'User')
 
 export const toResponse = ({ updated_by, ...row }: ProfileRow, media: Media) => ({
   ...row,

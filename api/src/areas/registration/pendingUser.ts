@@ -1,5 +1,5 @@
 import { asc, eq, or, sql } from 'drizzle-orm'
-import { appUsers as table, type signups, type Query, dialDigits } from '../../db'
+import { appUsers as table, dialDigits, insertRow, type signups, type Query } from '../../db'
 import { HttpError } from '../../errors/httpError'
 import type { AuditRecords } from '../../history/audit'
 
@@ -42,8 +42,7 @@ export async function pendingUser(
   }
   const name = email_id.slice(0, email_id.indexOf('@'))
   const account = { mobile_no, email_id, password_hash, name, createdAt: now, updatedAt: now }
-  const [user] = await tx.insert(table).values(account).returning({ id: table.id, user_code: table.user_code })
-  if (!user) throw new Error('No user was made')
+  const user = await insertRow(tx, table, account)
   audit.addChange(`user:${user.user_code}`, undefined, account, { user: user.id, name })
   return user.id
 }

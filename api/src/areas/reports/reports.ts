@@ -1,7 +1,7 @@
 import { plural } from '@matchdesk/shared/values'
 import { and, count, countDistinct, desc, eq, isNotNull, isNull, min, sql } from 'drizzle-orm'
 import { readColleagueClaims, isSubject, refuseClaim, releaseClaims } from '../../claims/claimRecords'
-import { appUsers, reports as table, selectUser, updateRow, parseId, toIso } from '../../db'
+import { appUsers, reports as table, selectUser, updateRow, parseId, toIso, requireRow } from '../../db'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers, WriteContext } from '../../pipeline/handlers'
 import { addSend, toUser } from '../../jobs/notifications/notificationSends'
@@ -81,12 +81,12 @@ export const reports: AreaHandlers<'reports'> = {
 
   async tell({ params, body }, context) {
     const { tx, jobs, now, audit } = context
-    const [person] = await tx
+    const people = await tx
       .select({ id: receiver.id, user_code: receiver.user_code, name: receiver.name })
       .from(receiver)
       .where(eq(receiver.user_code, params.user_code))
       .for('update')
-    if (!person) throw notFound('User')
+    const person = requireRow(people, 'User')
     await refuseClaims(person, context)
     const isUnanswered = and(eq(table.receiver_id, person.id), isNotNull(table.sender_id), isNull(table.answered_at))
     const rows = await tx.update(table).set({ answered_at: now() }).where(isUnanswered).returning({ sender: table.sender_id })

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { hashPassword, isPassword, needsRehash } from '../../auth/passwords'
 import { notePassword } from '../../auth/recentPassword'
-import { admins, contactMessages, sessions, updateRow } from '../../db'
+import { admins, contactMessages, sessions, updateRow, insertRow } from '../../db'
 import { HttpError, unauthorized } from '../../errors/httpError'
 import { recordAudit } from '../../history/audit'
 import { enforceLimit } from '../../http/rateLimits'
@@ -20,8 +20,8 @@ const contact: AreaHandlers<'session'>['contact'] = async ({ body }, context) =>
   await enforceLimit(tx, { key: `contact from ${network}`, maximum: 10, minutes: 60 }, now())
   await tx.transaction(async (tx) => {
     const message = { name: body.name.trim(), email: body.email, message: body.message.trim(), createdAt: now() }
-    const [row] = await tx.insert(contactMessages).values(message).returning({ id: contactMessages.id })
-    await recordAudit(tx, context, { actor: null, action: 'session.contact', records: [{ subject: `contact:${row?.id}` }] })
+    const { id } = await insertRow(tx, contactMessages, message)
+    await recordAudit(tx, context, { actor: null, action: 'session.contact', records: [{ subject: `contact:${id}` }] })
   })
   return { success: true, message: 'Thank you for your message. We will get back to you soon.' }
 }

@@ -5,7 +5,6 @@ import { alias } from 'drizzle-orm/pg-core'
 import {
   appUsers,
   specialUsers as table,
-  type Query,
   dialDigits,
   joinSearchText,
   selectForUpdate,
@@ -13,9 +12,11 @@ import {
   updateRow,
   checkVersion,
   nextVersion,
+  requireRow,
+  type Query,
 } from '../../db'
 import { deleteUndoably } from '../../undo/deletions'
-import { HttpError, notFound } from '../../errors/httpError'
+import { HttpError } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { readSnapshotPage } from '../../lists/paging'
 import { matches } from '../../lists/search'
@@ -100,8 +101,8 @@ export const specialUsers: AreaHandlers<'specialUsers'> = {
   /** Locks the subscriber, so that two assignments come one after the other. */
   async create({ params, query, headers, body }, context) {
     const { tx, now, actor, audit } = context
-    const [person] = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.user_code, params.user_code)).for('update')
-    if (!person) throw notFound('User')
+    const people = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.user_code, params.user_code)).for('update')
+    const person = requireRow(people, 'User')
     const codes = body.flatMap(({ user_code }) => user_code || [])
     const profileIds = await readIds(tx, codes)
     if (profileIds.has(params.user_code)) throw new HttpError(400, 'Nobody can be assigned to themselves')
@@ -150,8 +151,7 @@ export const specialUsers: AreaHandlers<'specialUsers'> = {
 /** `user` is the person whom the history names: the one shown, or the subscriber. */
 async function lockSlot(tx: Query, slot: string) {
   const { id, updatedAt, updated_by, subscriber_id, shown_id } = await selectForUpdate(tx, table, slot, 'Special user')
-  const [row] = await select(tx).where(eq(table.id, id))
-  if (!row) throw notFound('Special user')
+  const row = requireRow(await select(tx).where(eq(table.id, id)), 'Special user')
   return { row, id, updatedAt, updated_by, user: shown_id ?? subscriber_id }
 }
 

@@ -1,5 +1,5 @@
 import { and, between, desc, eq, exists, not, sql, type SQL } from 'drizzle-orm'
-import { payments, referenceKey, statementCandidates, statementRows as table, type Query, updateRow, parseId } from '../../db'
+import { payments, referenceKey, statementCandidates, statementRows as table, updateRow, parseId, requireRow, type Query } from '../../db'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { WriteContext } from '../../pipeline/handlers'
 import { readAccounts } from './accounts'
@@ -12,11 +12,7 @@ import { toPaymentSubject } from '../payments/record'
 const maxCandidates = 20
 const days = 3
 
-async function findRow(tx: Query, id: string): Promise<StatementRow> {
-  const [row] = await selectRows(tx, eq(table.id, parseId(id, 'Row')))
-  if (!row) throw notFound('Row')
-  return row
-}
+const findRow = async (tx: Query, id: string): Promise<StatementRow> => requireRow(await selectRows(tx, eq(table.id, parseId(id, 'Row'))), 'Row')
 
 /** Payments without a row of their own: first those with its transaction id, then those of its amount and days. */
 export async function readCandidates(id: string, { tx }: Pick<WriteContext, 'tx'>) {

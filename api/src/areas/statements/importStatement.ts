@@ -1,8 +1,8 @@
 import { plural } from '@matchdesk/shared/values'
 import type { contract, Input } from '@matchdesk/shared/contract'
 import { and, count, eq, lte, ne } from 'drizzle-orm'
-import { bankDetails, statementRows, statements as table, type Query, parseId } from '../../db'
-import { HttpError, notFound } from '../../errors/httpError'
+import { bankDetails, statementRows, statements as table, insertRow, selectById, type Query } from '../../db'
+import { HttpError } from '../../errors/httpError'
 import { enforceLimit } from '../../http/rateLimits'
 import type { WriteContext } from '../../pipeline/handlers'
 import { addDays, bankDay, toBankDay } from '../../statements/bankDay'
@@ -24,7 +24,7 @@ export async function importStatement(body: Body, context: WriteContext) {
   await enforceLimit(tx, { key: `statements ${actor.id}`, maximum: 60, minutes: 10 }, now())
   const today = bankDay(now(), settings.timeZone)
   checkDays(body, today)
-  const bank = await readBank(tx, body.bank)
+  const bank = await selectById(tx, bankDetails, body.bank, 'Bank details')
   await lockStatements(tx)
   const oldest = addDays(today, -settings.statementDays)
   const isRecent = ({ day }: { readonly day: string }) => day >= oldest
@@ -34,11 +34,7 @@ export async function importStatement(body: Body, context: WriteContext) {
   const account = `${bank.bank_name} ${bank.account_no}`
   const first_day = body.first_day < oldest ? oldest : body.first_day
   const values = { bank_id: bank.id, bank_name: bank.bank_name, account, file: body.file, first_day, last_day: body.last_day, layout: body.layout }
-  const [statement] = await tx
-    .insert(table)
-    .values({ ...values, author: actor.admin, createdAt: now() })
-    .returning({ id: table.id })
-  if (!statement) throw new Error('The statement was not stored')
+  const statement = await insertRow(tx, table, { ...values, author: actor.admin, createdAt: now() })
   const newRows = await findNewRows(tx, bank.id, rows)
   const newKeys = newRows.flatMap(({ keys }) => keys)
   const changes = await rematch(tx, newKeys, statement.id, newRows)
@@ -71,15 +67,6 @@ function checkDays({ first_day, last_day, rows, outgoing = [] }: Body, today: st
     throw new HttpError(400, `${last_day} has not come yet. Please check the order of day and month`, { field: 'last_day' })
   if ([...rows, ...outgoing].some(({ day }) => day < first_day || day > last_day))
     throw new HttpError(400, 'A row is outside of the days of its statement', { field: 'rows' })
-}
-
-async function readBank(tx: Query, id: string) {
-  const [bank] = await tx
-    .select({ id: bankDetails.id, bank_name: bankDetails.bank_name, account_no: bankDetails.account_no })
-    .from(bankDetails)
-    .where(eq(bankDetails.id, parseId(id, 'Bank details')))
-  if (!bank) throw notFound('Bank details')
-  return bank
 }
 
 /** An earlier statement of the account that covers all days of a new one. */

@@ -1,7 +1,7 @@
 import { asc, eq, or, sql } from 'drizzle-orm'
 import { isAllowed } from '../../auth/rights'
 import type { Actor } from '../../auth/session'
-import { admins, views as table, type Query, updateRow, parseId } from '../../db'
+import { admins, views as table, updateRow, parseId, insertRow, type Query } from '../../db'
 import { HttpError, notFound } from '../../errors/httpError'
 import { refuseDuplicate } from '../../errors/toHttpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
@@ -47,12 +47,9 @@ export const views: AreaHandlers<'views'> = {
   async add({ body }, { tx, actor, now, audit }) {
     const values = { ...body, name: body.name.trim(), author_id: actor.id }
     if ((await tx.$count(table, eq(table.author_id, actor.id))) >= maximumViews) throw new HttpError(409, 'You cannot save more than 200 views')
-    const [view] = await tx
-      .insert(table)
-      .values({ ...values, createdAt: now(), updatedAt: now() })
-      .returning({ id: table.id })
-      .catch(refuseDuplicate(`You already have a view "${values.name}"`, 'name'))
-    if (!view) throw new Error('The view was not stored')
+    const view = await insertRow(tx, table, { ...values, createdAt: now(), updatedAt: now() }).catch(
+      refuseDuplicate(`You already have a view "${values.name}"`, 'name'),
+    )
     audit.addChange(`view:${view.id}`, undefined, toContent(values), { name: values.name })
     return { message: `View "${values.name}" saved`, id: String(view.id) }
   },

@@ -1,5 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Query } from './connection/connect'
 import { notFound } from '../errors/httpError'
 import { appUsers } from './schema'
@@ -7,25 +7,32 @@ import { parseId } from './wireValues'
 
 type TableWithId = PgTable & { id: PgColumn }
 
-/** Selects a row by its id on the wire; `what` names it in the 404 message. */
-export async function selectById<T extends TableWithId>(tx: Query, table: T, id: string, what: string): Promise<T['$inferSelect']> {
-  const [row] = await query(tx, table, id, what)
-  if (!row) throw notFound(what)
+/** The first of some rows; throws 404 where there is none. `what` names it in the message. */
+export function requireRow<R>([row]: readonly R[], what: string): R {
+  if (row === undefined) throw notFound(what)
   return row
 }
 
+/** Selects a row by its id on the wire; `what` names it in the 404 message. */
+export const selectById = async <T extends TableWithId>(tx: Query, table: T, id: string, what: string): Promise<T['$inferSelect']> =>
+  requireRow(await query(tx, table, id, what), what)
+
 /** The same `for update`. */
-export async function selectForUpdate<T extends TableWithId>(tx: Query, table: T, id: string, what: string): Promise<T['$inferSelect']> {
-  const [row] = await query(tx, table, id, what).for('update')
-  if (!row) throw notFound(what)
-  return row
-}
+export const selectForUpdate = async <T extends TableWithId>(tx: Query, table: T, id: string, what: string): Promise<T['$inferSelect']> =>
+  requireRow(await query(tx, table, id, what).for('update'), what)
 
 const query = (tx: Query, table: TableWithId, id: string, what: string) =>
   tx
     .select()
     .from(table as PgTable)
     .where(eq(table.id, parseId(id, what)))
+
+/** Adds a row and returns it. */
+export async function insertRow<T extends PgTable>(tx: Query, table: T, values: PgInsertValue<T>): Promise<T['$inferSelect']> {
+  const [row] = await tx.insert<PgTable>(table).values(values).returning()
+  if (!row) throw new Error('The row was not stored')
+  return row
+}
 
 /** Changes the row with an id. */
 export const updateRow = <T extends TableWithId>(tx: Query, table: T, id: number | string, values: PgUpdateSetSource<T>) =>
@@ -34,9 +41,7 @@ export const updateRow = <T extends TableWithId>(tx: Query, table: T, id: number
 /** Throws 404 where no user has the code. */
 export async function selectUser(tx: Query, user_code: string) {
   const { id, name, blocked_at } = appUsers
-  const [user] = await tx.select({ id, name, blocked_at }).from(appUsers).where(eq(appUsers.user_code, user_code))
-  if (!user) throw notFound('User')
-  return user
+  return requireRow(await tx.select({ id, name, blocked_at }).from(appUsers).where(eq(appUsers.user_code, user_code)), 'User')
 }
 
 /** Locks users in the order of their ids, before anything that belongs to them is: so nobody waits for another in a circle. Returns their ids and codes. */
