@@ -1,3 +1,7 @@
+import { and, gt, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Query } from '../db'
+
 interface SnapshotQuery {
   readonly page?: number | undefined
   readonly limit?: number | undefined
@@ -20,6 +24,12 @@ interface List {
   /** In a list with the newest first, the page begins after the newer rows. A list in another order leaves them out by `before`. */
   readonly isNewestFirst?: boolean
 }
+
+/** Counts the rows of a table that match, or those of them after a moment, for `readSnapshotPage`. */
+export const countSince =
+  <T extends PgTable & { readonly createdAt: PgColumn }>(tx: Query, table: T, where?: SQL, column: PgColumn = table.createdAt) =>
+  (after?: Date) =>
+    tx.$count(table, and(where, after && gt(column, after)))
 
 /** A page of a list as it was when its first page was read. */
 export async function readSnapshotPage({ as_of, page = 1, ...query }: SnapshotQuery, { now, count, size = 200, isNewestFirst = true }: List) {

@@ -4,7 +4,6 @@ import {
   bankDetails as table,
   payments,
   statementRows,
-  withoutScans,
   toKey,
   selectById,
   selectForUpdate,
@@ -15,11 +14,11 @@ import {
   insertRow,
 } from '../../db'
 import { HttpError } from '../../errors/httpError'
-import { countUpTo } from '../../lists/countUpTo'
 import { matches } from '../../lists/search'
 import { deleteUndoably } from '../../undo/deletions'
 import type { AreaHandlers, WriteContext } from '../../pipeline/handlers'
 import type { Media } from '../../media/signedAddresses'
+import { readUsage } from '../../lists/usage'
 
 type Row = typeof table.$inferSelect
 
@@ -47,11 +46,8 @@ export const bank: AreaHandlers<'bank'> = {
       matches(payments.search, row.bank_name),
       eq(toKey(payments.payment_method), textKey(row.bank_name)),
     )
-    return withoutScans(tx, async (tx) => ({
-      ...(await countUpTo(tx, payments, isPayment)),
-      by: 'payments' as const,
-      also: [{ ...(await countUpTo(tx, statementRows, eq(statementRows.bank_id, row.id))), by: 'statement rows' as const }],
-    }))
+    const isOfBank = eq(statementRows.bank_id, row.id)
+    return readUsage(tx, { by: 'payments', table: payments, where: isPayment }, { by: 'statement rows', table: statementRows, where: isOfBank })
   },
 
   async add({ body }, { tx, now, actor, pictures, audit }) {

@@ -1,17 +1,14 @@
-import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { appUsers as table, reports } from '../../db'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import { readSnapshotPage } from '../../lists/paging'
+import { readSnapshotPage, countSince } from '../../lists/paging'
 import { matches } from '../../lists/search'
 import { personColumns, toPerson } from '../appUsers/rows'
 
 export const blockedUsers: AreaHandlers<'blockedUsers'> = {
   async list({ query }, { tx, now, media }) {
     const where = and(isNotNull(table.blocked_at), matches(table.search, query.search))
-    const { page, totals } = await readSnapshotPage(query, {
-      now,
-      count: (after) => tx.$count(table, and(where, after && gt(table.blocked_at, after))),
-    })
+    const { page, totals } = await readSnapshotPage(query, { now, count: countSince(tx, table, where, table.blocked_at) })
     const latestRow = tx
       .select({ id: sql<string>`${reports.id}::text`.as('report_id') })
       .from(reports)

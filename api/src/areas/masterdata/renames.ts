@@ -1,11 +1,10 @@
-import type { ListType } from '@matchdesk/shared/contract'
+import { textKey, type ListType } from '@matchdesk/shared/contract'
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { listUses, type ListUse } from '../../db/listedUses'
-import { masterdataRenames as table, withoutScans, toKey, insertRow, type masterdata, type Query } from '../../db'
-import { textKey } from '@matchdesk/shared/contract'
+import { masterdataRenames as table, toKey, insertRow, type masterdata, type Query } from '../../db'
 import { HttpError } from '../../errors/httpError'
 import type { JobEngine } from '../../jobs/engine'
-import { countUpTo } from '../../lists/countUpTo'
+import { readUsage } from '../../lists/usage'
 
 type Entry = typeof masterdata.$inferSelect
 
@@ -45,9 +44,8 @@ export const toProgress = ({ id, type, old_name, new_name, total, done, finished
   done,
 })
 
-export const countUses = (tx: Query, { type, name }: Pick<Entry, 'type' | 'name'>) =>
-  withoutScans(tx, async (tx) => {
-    const count = async ({ by, table, holds }: ListUse) => ({ ...(await countUpTo(tx, table, holds(name))), by })
-    const [primary, second] = listUses(type)
-    return { ...(await count(primary)), ...(second && { also: [await count(second)] }) }
-  })
+export function countUses(tx: Query, { type, name }: Pick<Entry, 'type' | 'name'>) {
+  const toUse = ({ holds, ...use }: ListUse) => ({ ...use, where: holds(name) })
+  const [primary, ...others] = listUses(type)
+  return readUsage(tx, toUse(primary), ...others.map(toUse))
+}

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { notes as table, selectUser, insertRow } from '../../db'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import { readSnapshotPage } from '../../lists/paging'
+import { readSnapshotPage, countSince } from '../../lists/paging'
 
 const pageSize = 50
 
@@ -13,8 +13,7 @@ export const notes: AreaHandlers<'notes'> = {
   async list({ params, query }, { tx, now }) {
     const user = await selectUser(tx, params.user_code)
     const concernsPerson = eq(table.user_id, user.id)
-    const count = (after?: Date) => tx.$count(table, and(concernsPerson, after && gt(table.createdAt, after)))
-    const { page, totals } = await readSnapshotPage(query, { now, count, size: pageSize })
+    const { page, totals } = await readSnapshotPage(query, { now, count: countSince(tx, table, concernsPerson), size: pageSize })
     const rows = await tx.select().from(table).where(concernsPerson).orderBy(desc(table.id)).limit(page.limit).offset(page.offset)
     return { notes: rows.map(toResponse), ...totals }
   },

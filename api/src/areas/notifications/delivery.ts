@@ -1,12 +1,12 @@
 import { plural } from '@matchdesk/shared/values'
-import { and, asc, count, desc, eq, gt, inArray, isNull, max, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, max, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { assertRecentForMany } from '../../auth/recentPassword'
 import { appUsers, notificationFailures as failures, notificationRecipients, notificationSends as sends, selectForUpdate, updateRow } from '../../db'
 import type { Query } from '../../db'
 import { HttpError } from '../../errors/httpError'
 import { addSend } from '../../jobs/notifications/notificationSends'
-import { readSnapshotPage } from '../../lists/paging'
+import { readSnapshotPage, countSince } from '../../lists/paging'
 import type { AreaHandlers } from '../../pipeline/handlers'
 
 const visiblePeople = 200
@@ -42,8 +42,7 @@ export async function readFailures(tx: Query, send: number) {
 
 export const delivery: Pick<AreaHandlers<'notifications'>, 'sends' | 'again'> = {
   async sends({ query }, { tx, now }) {
-    const countRows = (after?: Date) => tx.$count(sends, and(isToMany, after && gt(sends.createdAt, after)))
-    const { page, totals } = await readSnapshotPage(query, { now, count: countRows, size: 50 })
+    const { page, totals } = await readSnapshotPage(query, { now, count: countSince(tx, sends, isToMany), size: 50 })
     const rows = await tx.select().from(sends).where(isToMany).orderBy(desc(sends.id)).limit(page.limit).offset(page.offset)
     const finalIds = rows.flatMap(({ id, finished_at }) => (finished_at === null ? [] : [id]))
     const repeatable = await countRepeatable(tx, finalIds)

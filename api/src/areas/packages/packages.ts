@@ -6,7 +6,6 @@ import {
   payments,
   statementRows,
   subscriptionRows,
-  withoutScans,
   selectById,
   selectForUpdate,
   updateRow,
@@ -18,8 +17,8 @@ import {
 } from '../../db'
 import { deleteUndoably } from '../../undo/deletions'
 import type { AreaHandlers, WriteContext } from '../../pipeline/handlers'
-import { countUpTo } from '../../lists/countUpTo'
 import { matches } from '../../lists/search'
+import { readUsage } from '../../lists/usage'
 
 type Row = typeof table.$inferSelect
 
@@ -95,33 +94,27 @@ const endVersion = (tx: Query, { id }: Row, at: Date) =>
     .where(and(eq(packageVersions.package_id, id), isNull(packageVersions.valid_to)))
 
 /** The members who have a package at the moment, and the payments for it with their rows of statements. */
-const countUses = (tx: Query, { package_type, package_name }: Row, now: Date) =>
-  withoutScans(tx, async (tx) => {
-    const isMember = and(
-      eq(subscriptionRows.kind, package_type),
-      eq(subscriptionRows.status, 'Accepted'),
-      eq(subscriptionRows.package_name, package_name),
-      lte(subscriptionRows.shown_from, now),
-      gt(subscriptionRows.shown_until, now),
-      gt(subscriptionRows.period_until, now),
-    )
-    const isFor = and(
-      not(payments.is_first_period),
-      eq(payments.kind, package_type),
-      matches(payments.search, package_name),
-      eq(payments.package_name, package_name),
-    )
-    const members = await countUpTo(tx, subscriptionRows, isMember)
-    const waiting = await countUpTo(tx, payments, and(isFor, eq(payments.status, 'Pending')))
-    const decided = await countUpTo(tx, payments, and(isFor, ne(payments.status, 'Pending')))
-    const rows = await countUpTo(tx, statementRows, inArray(statementRows.payment_id, tx.select({ id: payments.id }).from(payments).where(isFor)))
-    return {
-      ...members,
-      by: 'members' as const,
-      also: [
-        { ...waiting, by: 'pending payments' as const },
-        { ...decided, by: 'decided payments' as const },
-        { ...rows, by: 'statement rows' as const },
-      ],
-    }
-  })
+function countUses(tx: Query, { package_type, package_name }: Row, now: Date) {
+  const isMember = and(
+    eq(subscriptionRows.kind, package_type),
+    eq(subscriptionRows.status, 'Accepted'),
+    eq(subscriptionRows.package_name, package_name),
+    lte(subscriptionRows.shown_from, now),
+    gt(subscriptionRows.shown_until, now),
+    gt(subscriptionRows.period_until, now),
+  )
+  const isFor = and(
+    not(payments.is_first_period),
+    eq(payments.kind, package_type),
+    matches(payments.search, package_name),
+    eq(payments.package_name, package_name),
+  )
+  const isOfPayment = inArray(statementRows.payment_id, tx.select({ id: payments.id }).from(payments).where(isFor))
+  return readUsage(
+    tx,
+    { by: 'members', table: subscriptionRows, where: isMember },
+    { by: 'pending payments', table: payments, where: and(isFor, eq(payments.status, 'Pending')) },
+    { by: 'decided payments', table: payments, where: and(isFor, ne(payments.status, 'Pending')) },
+    { by: 'statement rows', table: statementRows, where: isOfPayment },
+  )
+}

@@ -1,9 +1,9 @@
 import { computePeriod, computeMoves, computePeriods, subscriptionAt } from '@matchdesk/shared/contract'
-import { and, gt, inArray, lte, type SQL } from 'drizzle-orm'
+import { and, inArray, lte, type SQL } from 'drizzle-orm'
 import { payments as table, toIso } from '../../db'
 import { readPreviousDeciders } from '../../history/deletedAdmins'
 import { isNewestFirst, toTerms } from '../../lists/ordering'
-import { readSnapshotPage } from '../../lists/paging'
+import { readSnapshotPage, countSince } from '../../lists/paging'
 import type { ReadContext } from '../../pipeline/handlers'
 import { toOwnerKey, readPaymentsByOwner, listUsers, type Kind, type PaymentsByOwner } from '../../periods/paymentRecords'
 import { readCoverage } from '../../statements/coverage'
@@ -63,7 +63,7 @@ export async function listPayments(
   const order = paymentOrder(query.sort)
   const { page, before, totals } = await readSnapshotPage(query, {
     now: reader.now,
-    count: (after) => reader.tx.$count(table, and(where, after && gt(table.createdAt, after))),
+    count: countSince(reader.tx, table, where),
     isNewestFirst: isNewestFirst(query.sort),
   })
   const ids = reader.tx

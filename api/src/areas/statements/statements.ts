@@ -2,7 +2,7 @@ import { plural } from '@matchdesk/shared/values'
 import { and, count, desc, eq, gte, gt, isNotNull, isNull, lte, sql, sum } from 'drizzle-orm'
 import { admins, appUsers, payments, statementReturns, statementRows, statements as table, isAmong, selectForUpdate } from '../../db'
 import { HttpError } from '../../errors/httpError'
-import { readSnapshotPage } from '../../lists/paging'
+import { readSnapshotPage, countSince } from '../../lists/paging'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { returnedMoney } from '../../statements/money'
 import { toPaymentSubject } from '../payments/record'
@@ -17,11 +17,7 @@ const maxReturns = 50
 
 export const statements: AreaHandlers<'statements'> = {
   async list({ query }, { tx, now }) {
-    const { page, totals } = await readSnapshotPage(query, {
-      now,
-      count: (after) => tx.$count(table, after && gt(table.createdAt, after)),
-      size: pageSize,
-    })
+    const { page, totals } = await readSnapshotPage(query, { now, count: countSince(tx, table), size: pageSize })
     const rows = await tx
       .select({ statement: table, author: admins.name })
       .from(table)

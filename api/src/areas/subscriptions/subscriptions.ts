@@ -1,6 +1,6 @@
 import { isLive, subscriptions as endpoints } from '@matchdesk/shared/contract'
 import { plural } from '@matchdesk/shared/values'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { assertRecentForDeletes } from '../../auth/recentPassword'
 import { payments as paymentTable, subscriptionRows, subscriptions as table, isAmong } from '../../db'
 import { deleteUndoably, undoably } from '../../undo/deletions'
@@ -9,7 +9,7 @@ import type { AreaHandlers, WriteContext } from '../../pipeline/handlers'
 import { withdraw } from '../../jobs/outbox/outbox'
 import { type Kind, type PaymentRecord, storePayments } from '../../periods/paymentRecords'
 import { bulkResults } from '../../lists/bulkResults'
-import { readSnapshotPage } from '../../lists/paging'
+import { readSnapshotPage, countSince } from '../../lists/paging'
 import { lockPayments } from '../payments/lock'
 import { recordPayments } from '../payments/record'
 import { readPage, toWhere } from './rows'
@@ -22,11 +22,7 @@ export function subscriptions(kind: Kind): AreaHandlers<'subscriptions'> {
     async list({ query }, { tx, now }) {
       const moment = now()
       const where = toWhere(kind, query, moment)
-      const { page, totals } = await readSnapshotPage(query, {
-        now,
-        count: (after) => tx.$count(subscriptionRows, and(where, after && gt(subscriptionRows.createdAt, after))),
-        size: list.size,
-      })
+      const { page, totals } = await readSnapshotPage(query, { now, count: countSince(tx, subscriptionRows, where), size: list.size })
       return { package: await readPage(tx, kind, where, page, moment), ...totals }
     },
 
