@@ -1,7 +1,5 @@
 import { createLateMatching } from './areas/statements/matchLate'
 import type { Deps } from './deps'
-import { sealKeys } from './history/seal/rows'
-import { Sealing } from './history/seal/sealing'
 import { decideCanaries } from './jobs/canary/decideCanaries'
 import { groupFailures } from './jobs/failures/groupFailures'
 import { createSourceMaps } from './jobs/failures/sourceMaps'
@@ -42,17 +40,6 @@ export function createTransports(settings: Settings): Transports {
   const messages: Transport = { send: (message) => channels[message.channel].send(message) }
   return { messages, pushes: fcmCredentials ? fcm(fcmCredentials) : outboxPush(outbox) }
 }
-
-/** Reports each failure to seal, also while the database is away. */
-export const createSealing = ({ db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>, onError: OnError) =>
-  new Sealing({
-    db,
-    clock,
-    keys: sealKeys(settings.auditKeys),
-    checkpointUrl: settings.auditCheckpointUrl,
-    print,
-    onError: (error) => onError(new Error('The history is not sealed', { cause: error })),
-  })
 
 /** Starts the workers and the hourly purge; returns a function that stops them. */
 export async function startBackground(deps: Deps, { messages, pushes }: Transports, onError: OnError): Promise<() => Promise<void>> {

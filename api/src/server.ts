@@ -6,12 +6,13 @@ import type { Socket } from 'node:net'
 import { buildApp } from './app'
 import { insertReferenceLists } from './areas/masterdata/referenceLists'
 import { createInitialAdmin } from './auth/firstAdmin'
-import { createSealing, createTransports, startBackground } from './background'
+import { createTransports, startBackground } from './background'
 import { print, refuseUnsafe } from './database'
 import { asOwner } from './db/connection/roles'
 import { appUsers, type Connection, type Database } from './db'
 import { StartFailure } from './errors/failures'
-import { isAway } from './errors/toHttpError'
+import { isAway } from './errors/httpError'
+import { Sealing } from './history/seal/sealing'
 import { jobEngine } from './jobs/engine'
 import { startWorker } from './jobs/worker'
 import { Live } from './live/live'
@@ -33,7 +34,7 @@ export async function start(settings: Settings, connection: Connection, loadDemo
   /** An outage of the database is in `/health`, and not once more in the log for each job. */
   const report = (error: unknown) => void (isAway(error) || app.log.error(error))
   const base = { db, files, settings, clock: () => new Date() }
-  const sealing = createSealing(base, (error) => app.log.error(error))
+  const sealing = new Sealing(base, (error) => app.log.error(error))
   const deps = { ...base, jobs: jobEngine(pool), sealing, live: new Live(base) }
   const transports = createTransports(settings)
   const app = await buildApp(deps, { level: 'error', stream: process.stderr })

@@ -1,4 +1,4 @@
-import { isAway } from '../errors/toHttpError'
+import { isAway } from '../errors/httpError'
 import type { Query } from './connection/connect'
 
 type Effect = () => Promise<void> | void

@@ -1,4 +1,7 @@
 import { passwordMissing } from '@matchdesk/shared/contract'
+import { DrizzleQueryError } from 'drizzle-orm'
+import { DatabaseError } from 'pg'
+import { ConnectionFailure } from './failures'
 
 /** Codes are stable: programs depend on them. */
 const codes: Readonly<Record<number, string>> = {
@@ -52,3 +55,66 @@ export const tooManyRequests = (seconds: number, message = 'Too many requests. P
 export const serviceUnavailable = (message = 'The service is not available at the moment. Please try again') =>
   new HttpError(503, message, { headers: { 'retry-after': '2' } })
 export const diskFull = () => new HttpError(507, 'The disk of the server is full. Please tell the operator of the server')
+
+/** Outermost first. */
+function* listCauses(error: unknown): Generator<Error> {
+  for (let inner = error; inner instanceof Error; inner = inner.cause) yield inner
+}
+
+const sqlState = (error: unknown) => [...listCauses(error)].find((inner) => inner instanceof DatabaseError)?.code ?? ''
+
+export const isUniqueViolation = (error: unknown) => sqlState(error) === '23505'
+
+/** For `catch`: what exists already is refused with a message. */
+export const refuseDuplicate =
+  (message: string, field?: string) =>
+  (error: unknown): never => {
+    throw isUniqueViolation(error) ? new HttpError(409, message, field === undefined ? {} : { field }) : error
+  }
+
+export const isLockTimeout = (error: unknown) => sqlState(error) === '55P03'
+
+/** The database does not answer: there is no connection, or a statement failed without a word of the database. */
+function isConnectionLoss(error: unknown): boolean {
+  const causes = [...listCauses(error)]
+  if (causes.some((inner) => inner instanceof ConnectionFailure)) return true
+  const reason = causes.find((inner) => inner instanceof DrizzleQueryError)?.cause
+  return reason !== undefined && !(reason instanceof DatabaseError) && !(reason instanceof TypeError)
+}
+
+/** The database ended the connection with this error, or did not begin it: its log says why. */
+const isFatal = (error: unknown) =>
+  [...listCauses(error)].some((inner) => inner instanceof DatabaseError && /^(FATAL|PANIC)$/.test(inner.severity ?? ''))
+
+/** Also true for a standby, or a server that is not yet the primary (25006). */
+export const isAway = (error: unknown) => /^(08|53|57P|58|25P03|25006)/.test(sqlState(error)) || isFatal(error) || isConnectionLoss(error)
+
+const isDiskFull = (error: unknown) =>
+  sqlState(error) === '53100' || [...listCauses(error)].some((inner) => /^(ENOSPC|EDQUOT)$/.test((inner as NodeJS.ErrnoException).code ?? ''))
+
+const messages: Readonly<Record<number, string>> = {
+  400: 'The request is not valid',
+  404: 'There is nothing at this address',
+  405: 'There is nothing at this address',
+  408: 'The request took too long',
+  413: 'The request is too large',
+  414: 'This address is too long',
+  415: 'Please send JSON or a multipart form',
+}
+
+/** Maps every failure to an error of a fixed catalogue: no text of a database or a library reaches the client. Undefined for our own bugs. */
+export function toHttpError(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) return error
+  const state = sqlState(error)
+  if (state === '23505') return new HttpError(409, 'This already exists')
+  if (state === '23503') return new HttpError(409, 'Somebody else has changed this meanwhile')
+  if (/^22(021|P05)$/.test(state)) return new HttpError(400, 'The text holds characters that cannot be stored')
+  if (/^(55P03|40001|40P01)$/.test(state)) return serviceUnavailable('Somebody else is changing this at the moment. Please try again')
+  if (state === '57014') return serviceUnavailable('This takes too long at the moment. Please try again')
+  if (isDiskFull(error)) return diskFull()
+  if (isAway(error)) return serviceUnavailable()
+  const status = (error as { statusCode?: unknown }).statusCode
+  if (typeof status === 'number' && status >= 400 && status < 500) return new HttpError(status, messages[status] ?? 'The request is not valid')
+  if (status === 503) return serviceUnavailable()
+  return undefined
+}

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { finished } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { HttpError } from '../errors/httpError'
-import { toHttpError } from '../errors/toHttpError'
+import { HttpError, toHttpError } from '../errors/httpError'
 import type { RequestLimits } from './requestLimits'
 import { requestIdHeader } from './secureHeaders'
 

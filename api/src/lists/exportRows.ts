@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { assertRecentForMany } from '../auth/recentPassword'
 import type { Query } from '../db'
-import { recordAudit, type AuditRecord } from '../history/audit'
-import { toChanges } from '../history/changes'
+import { recordAudit, type AuditRecord, toChanges } from '../history/audit'
 import type { RowStream, ReadContext } from '../pipeline/handlers'
 import { enforceLimit } from '../http/rateLimits'
 

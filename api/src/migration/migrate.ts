@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Database, Query } from '../db'
 import { StartFailure } from '../errors/failures'
-import { isLockTimeout } from '../errors/toHttpError'
+import { isLockTimeout } from '../errors/httpError'
 import { createTriggers, type Region } from './createTriggers'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))

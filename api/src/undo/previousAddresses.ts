@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { appUsers, audit, auditValues, contactChanges, type Query, isAmong } from '../db'
-import { parseChanges } from '../history/changes'
+import { parseChanges } from '../history/audit'
 
 export type Address = { readonly user_id: number; readonly field: 'mobile_no' | 'email_id'; readonly value: string }
 

@@ -1,8 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { columnList, readTables, transient, type Table } from '../db/catalog'
 import { appUsers, undoableChanges, type Query, lockUsers } from '../db'
-import { HttpError } from '../errors/httpError'
-import { refuseDuplicate } from '../errors/toHttpError'
+import { HttpError, refuseDuplicate } from '../errors/httpError'
 
 type Row = Readonly<Record<string, unknown>>
 

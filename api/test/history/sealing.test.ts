@@ -12,18 +12,17 @@ import { TestApi } from '../support/testApi'
 
 const api = new TestApi()
 const { addPackage } = recordedActs(api)
-const keys = sealKeys(['r5Tn8wZx3Ks6Vd9Qf2Bj7Mg4Lh1Pc0Ya'])
+const auditKeys = ['r5Tn8wZx3Ks6Vd9Qf2Bj7Mg4Lh1Pc0Ya']
+const keys = sealKeys(auditKeys)
 
-function sealing(checkpointUrl?: string) {
+function sealing(auditCheckpointUrl?: string) {
   const [printed, errors]: [string[], unknown[]] = [[], []]
-  const made = new Sealing({
-    db: api.db,
-    clock: () => api.now(),
-    keys,
-    checkpointUrl,
-    print: (line) => printed.push(line),
-    onError: (error) => errors.push(error),
-  })
+  const deps = { db: api.db, clock: () => api.now(), settings: { auditKeys, auditCheckpointUrl } }
+  const made = new Sealing(
+    deps,
+    (error) => errors.push(error),
+    (line) => printed.push(line),
+  )
   return { made, printed, errors }
 }
 

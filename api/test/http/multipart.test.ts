@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { bankDetails, files } from '../../src/db'
-import { toHttpError } from '../../src/errors/toHttpError'
+import { toHttpError } from '../../src/errors/httpError'
 import { bad, png } from '../support/images'
 import { TestApi, formOf } from '../support/testApi'
 

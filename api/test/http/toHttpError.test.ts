@@ -3,7 +3,7 @@ import assert from '@matchdesk/tools/assert'
 import { test } from 'node:test'
 import { DatabaseError } from 'pg'
 import { ConnectionFailure } from '../../src/errors/failures'
-import { toHttpError } from '../../src/errors/toHttpError'
+import { toHttpError } from '../../src/errors/httpError'
 
 const reported = (code: string, severity: string) => Object.assign(new DatabaseError('words of the database', 0, 'error'), { code, severity })
 const wrapped = (error: Error) => [new DrizzleQueryError('select 1', [], error), new ConnectionFailure(error)]

@@ -1,7 +1,6 @@
 import assert from '@matchdesk/tools/assert'
 import { audit, auditValues } from '../../src/db'
-import { hashValues } from '../../src/history/audit'
-import type { Change } from '../../src/history/changes'
+import { hashValues, type Change } from '../../src/history/audit'
 import type { TestApi } from '../support/testApi'
 
 /** The content of an audit row: the kind of each record, and the values of each field, or its name where the value is different each time. */

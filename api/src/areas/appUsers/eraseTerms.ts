@@ -2,8 +2,7 @@ import { parsePhone, textKey } from '@matchdesk/shared/contract'
 import { inArray, sql, type SQL } from 'drizzle-orm'
 import { audit, auditValues, views, type appUsers, type Query } from '../../db'
 import { searchSubjects } from '../../lists/exportRows'
-import { parseChanges } from '../../history/changes'
-import type { ValuePlace, AuditRecords } from '../../history/audit'
+import { type ValuePlace, type AuditRecords, parseChanges } from '../../history/audit'
 
 const fewestLetters = 3
 const fewestDigits = 4

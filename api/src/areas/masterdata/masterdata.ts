@@ -14,8 +14,7 @@ import {
   type Query,
 } from '../../db'
 import { deleteUndoably } from '../../undo/deletions'
-import { HttpError, notFound } from '../../errors/httpError'
-import { refuseDuplicate } from '../../errors/toHttpError'
+import { HttpError, notFound, refuseDuplicate } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { hasPlaceholder } from '../payments/decidePayments'
 import { matches } from '../../lists/search'

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { audit, auditValues } from '../../db'
-import { parseChanges } from '../../history/changes'
+import { parseChanges } from '../../history/audit'
 import { getTitle } from '../history/titles'
 import type { People, Section } from './section'
 

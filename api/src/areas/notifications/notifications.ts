@@ -19,7 +19,7 @@ import { HttpError } from '../../errors/httpError'
 import { toSearch } from '../../lists/exportRows'
 import type { AreaHandlers, WriteContext } from '../../pipeline/handlers'
 import { addSend, toUser } from '../../jobs/notifications/notificationSends'
-import { toChanges } from '../../history/changes'
+import { toChanges } from '../../history/audit'
 import { delivery, readFailures, toProgress } from './delivery'
 import { addRecipients, readAudience } from './selection'
 

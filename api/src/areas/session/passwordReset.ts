@@ -1,6 +1,5 @@
 import { withEffects } from '../../db'
-import { recordAudit } from '../../history/audit'
-import { diff } from '../../history/changes'
+import { recordAudit, diff } from '../../history/audit'
 import { HttpError } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { changePassword, type EndContext } from '../../sessions/openSessions'

@@ -2,8 +2,7 @@ import { asc, eq, or, sql } from 'drizzle-orm'
 import { isAllowed } from '../../auth/rights'
 import type { Actor } from '../../auth/session'
 import { admins, views as table, updateRow, parseId, insertRow, type Query } from '../../db'
-import { HttpError, notFound } from '../../errors/httpError'
-import { refuseDuplicate } from '../../errors/toHttpError'
+import { HttpError, notFound, refuseDuplicate } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 
 const maximumViews = 200

@@ -1,6 +1,7 @@
 import { desc, gte, lt, sql } from 'drizzle-orm'
 import { audit, auditSeals as table, type Database, type Query } from '../../db'
-import { toCheckpoint, toText, toSealText, type Checkpoint, type SealKey, type Seal } from './rows'
+import type { Settings } from '../../settings'
+import { sealKeys, toCheckpoint, toText, toSealText, type Checkpoint, type SealKey, type Seal } from './rows'
 
 const lockId = 727003
 const maximumRows = 5000
@@ -46,11 +47,7 @@ const postTimeout = 5000
 interface SealingDeps {
   readonly db: Database
   readonly clock: () => Date
-  readonly keys: readonly SealKey[]
-  /** Receives each checkpoint as JSON. */
-  readonly checkpointUrl: string | undefined
-  readonly print: (line: string) => void
-  readonly onError: (error: unknown) => void
+  readonly settings: Pick<Settings, 'auditKeys' | 'auditCheckpointUrl'>
 }
 
 /** Seals the history in rounds. `/health` reports `problem`. */
@@ -58,7 +55,12 @@ export class Sealing {
   problem: string | undefined
   private readonly unsent: Checkpoint[] = []
 
-  constructor(private readonly deps: SealingDeps) {}
+  /** Reports each failure, also while the database is away. */
+  constructor(
+    private readonly deps: SealingDeps,
+    private readonly onError: (error: unknown) => void,
+    private readonly print: (line: string) => void = (line) => process.stdout.write(line),
+  ) {}
 
   async round(): Promise<void> {
     try {
@@ -67,26 +69,26 @@ export class Sealing {
       this.problem = undefined
     } catch (error) {
       this.problem = this.unsent.length > 0 ? 'The checkpoint of the history cannot be sent' : 'The history cannot be sealed'
-      this.deps.onError(error)
+      this.onError(new Error('The history is not sealed', { cause: error }))
     }
   }
 
   private async sealAll() {
-    const { db, keys, clock, print } = this.deps
-    const [key] = keys
+    const { db, clock, settings } = this.deps
+    const [key] = sealKeys(settings.auditKeys)
     if (!key) throw new Error('AUDIT_KEY has no key')
     for (let seal = await sealRows(db, key, clock()); seal; seal = await sealRows(db, key, clock())) {
       const checkpoint = toCheckpoint(seal)
-      print(`${JSON.stringify({ checkpoint })}\n`)
-      if (this.deps.checkpointUrl !== undefined) this.unsent.push(checkpoint)
+      this.print(`${JSON.stringify({ checkpoint })}\n`)
+      if (settings.auditCheckpointUrl !== undefined) this.unsent.push(checkpoint)
     }
   }
 
   private async sendCheckpoints() {
-    const { checkpointUrl } = this.deps
-    if (checkpointUrl === undefined) return
+    const { auditCheckpointUrl } = this.deps.settings
+    if (auditCheckpointUrl === undefined) return
     for (let [checkpoint] = this.unsent; checkpoint; [checkpoint] = this.unsent) {
-      const response = await fetch(checkpointUrl, {
+      const response = await fetch(auditCheckpointUrl, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(checkpoint),

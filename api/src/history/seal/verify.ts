@@ -1,7 +1,6 @@
 import { and, asc, between, desc, gt, lte } from 'drizzle-orm'
 import { audit, auditSeals, auditValues, type Query } from '../../db'
-import { hashValues, isErasable, erasureSubject } from '../audit'
-import { parseChanges, type HistoryValue } from '../changes'
+import { hashValues, isErasable, erasureSubject, parseChanges, type HistoryValue } from '../audit'
 import { fromRanges, toText, toSealText, type AuditRow, type Checkpoint, type SealKey } from './rows'
 
 export interface Report {
