@@ -54,7 +54,7 @@ export const tooManyRequests = (seconds: number, message = 'Too many requests. P
   new HttpError(429, message, { headers: { 'retry-after': String(seconds) } })
 export const serviceUnavailable = (message = 'The service is not available at the moment. Please try again') =>
   new HttpError(503, message, { headers: { 'retry-after': '2' } })
-export const diskFull = () => new HttpError(507, 'The disk of the server is full. Please tell the operator of the server')
+const diskFull = () => new HttpError(507, 'The disk of the server is full. Please tell the operator of the server')
 
 /** Outermost first. */
 function* listCauses(error: unknown): Generator<Error> {
@@ -63,7 +63,7 @@ function* listCauses(error: unknown): Generator<Error> {
 
 const sqlState = (error: unknown) => [...listCauses(error)].find((inner) => inner instanceof DatabaseError)?.code ?? ''
 
-export const isUniqueViolation = (error: unknown) => sqlState(error) === '23505'
+const isUniqueViolation = (error: unknown) => sqlState(error) === '23505'
 
 /** For `catch`: what exists already is refused with a message. */
 export const refuseDuplicate =

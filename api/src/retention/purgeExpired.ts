@@ -1,28 +1,6 @@
 import { inArray, lt, lte, not, sql } from 'drizzle-orm'
-import {
-  canaries,
-  claims,
-  contactChanges,
-  dailyCounts,
-  failureGroups,
-  failureRecords,
-  files as fileTable,
-  idempotencyKeys,
-  masterdataRenames,
-  notificationFailures,
-  notificationRecipients,
-  notificationSends,
-  outbox,
-  passkeyChallenges,
-  rateLimits,
-  remoteRuns,
-  resetTokens,
-  sessions,
-  signups,
-  trials,
-  vitals,
-  deleteInPortions,
-} from '../db'
+import { deleteInPortions } from '../db'
+import * as schema from '../db/schema'
 import { eraseTexts } from '../statements/eraseTexts'
 import { isOpen } from '../auth/session'
 import type { BaseDeps } from '../baseDeps'
@@ -36,28 +14,28 @@ const hours = (n: number) => n * 3_600_000
 /** A table comes after those whose rows its deletions would take along. */
 function listExpiries(now: Date, { retentionOutbox }: Settings) {
   const before = (n: number) => new Date(now.getTime() - hours(n))
-  const oldSends = lt(notificationSends.finished_at, before(24 * 30))
-  const oldSendIds = sql`select ${notificationSends.id} from ${notificationSends} where ${oldSends}`
+  const oldSends = lt(schema.notificationSends.finished_at, before(24 * 30))
+  const oldSendIds = sql`select ${schema.notificationSends.id} from ${schema.notificationSends} where ${oldSends}`
   return [
-    { table: idempotencyKeys, isOver: lt(idempotencyKeys.createdAt, before(24)) },
-    { table: sessions, isOver: not(isOpen(now)) },
-    { table: claims, isOver: lte(claims.expires_at, now) },
-    { table: resetTokens, isOver: lt(resetTokens.expires_at, now) },
-    { table: passkeyChallenges, isOver: lte(passkeyChallenges.expires_at, now) },
-    { table: signups, isOver: lt(signups.expires_at, now) },
-    { table: contactChanges, isOver: lt(contactChanges.expires_at, now) },
-    { table: rateLimits, isOver: lt(rateLimits.resets_at, now) },
-    { table: outbox, isOver: lt(outbox.createdAt, before(24 * retentionOutbox)) },
-    { table: notificationRecipients, isOver: sql`${notificationRecipients.send_id} in (${oldSendIds})` },
-    { table: notificationFailures, isOver: sql`${notificationFailures.send_id} in (${oldSendIds})` },
-    { table: notificationSends, isOver: oldSends },
-    { table: masterdataRenames, isOver: lt(masterdataRenames.finished_at, before(24 * 30)) },
-    { table: remoteRuns, isOver: lt(remoteRuns.at, before(24)) },
-    { table: canaries, isOver: lt(canaries.since, before(24 * 90)) },
-    { table: failureRecords, isOver: lt(failureRecords.at, before(24 * 7)) },
-    { table: failureGroups, isOver: lt(failureGroups.last_at, before(24 * 90)) },
-    { table: trials, isOver: lte(trials.ends_at, now) },
-    { table: vitals, isOver: lt(vitals.at, before(24 * 7)) },
+    { table: schema.idempotencyKeys, isOver: lt(schema.idempotencyKeys.createdAt, before(24)) },
+    { table: schema.sessions, isOver: not(isOpen(now)) },
+    { table: schema.claims, isOver: lte(schema.claims.expires_at, now) },
+    { table: schema.resetTokens, isOver: lt(schema.resetTokens.expires_at, now) },
+    { table: schema.passkeyChallenges, isOver: lte(schema.passkeyChallenges.expires_at, now) },
+    { table: schema.signups, isOver: lt(schema.signups.expires_at, now) },
+    { table: schema.contactChanges, isOver: lt(schema.contactChanges.expires_at, now) },
+    { table: schema.rateLimits, isOver: lt(schema.rateLimits.resets_at, now) },
+    { table: schema.outbox, isOver: lt(schema.outbox.createdAt, before(24 * retentionOutbox)) },
+    { table: schema.notificationRecipients, isOver: sql`${schema.notificationRecipients.send_id} in (${oldSendIds})` },
+    { table: schema.notificationFailures, isOver: sql`${schema.notificationFailures.send_id} in (${oldSendIds})` },
+    { table: schema.notificationSends, isOver: oldSends },
+    { table: schema.masterdataRenames, isOver: lt(schema.masterdataRenames.finished_at, before(24 * 30)) },
+    { table: schema.remoteRuns, isOver: lt(schema.remoteRuns.at, before(24)) },
+    { table: schema.canaries, isOver: lt(schema.canaries.since, before(24 * 90)) },
+    { table: schema.failureRecords, isOver: lt(schema.failureRecords.at, before(24 * 7)) },
+    { table: schema.failureGroups, isOver: lt(schema.failureGroups.last_at, before(24 * 90)) },
+    { table: schema.trials, isOver: lte(schema.trials.ends_at, now) },
+    { table: schema.vitals, isOver: lt(schema.vitals.at, before(24 * 7)) },
   ]
 }
 
@@ -80,11 +58,11 @@ export async function purgeExpired(deps: BaseDeps): Promise<void> {
     () => deleteContactMessages(deps),
     () => eraseUnfinishedRegistrations(deps),
     () =>
-      db.execute(sql`with removed as (delete from ${dailyCounts} returning *)
-        insert into ${dailyCounts} (source, part, day, n) select source, part, day, sum(n) from removed group by 1, 2, 3 having sum(n) <> 0`),
+      db.execute(sql`with removed as (delete from ${schema.dailyCounts} returning *)
+        insert into ${schema.dailyCounts} (source, part, day, n) select source, part, day, sum(n) from removed group by 1, 2, 3 having sum(n) <> 0`),
     async () => {
       const day = { key: 'files without a row', n: 1, resets_at: new Date(now.getTime() + hours(24)) }
-      const rows = await db.insert(rateLimits).values(day).onConflictDoNothing().returning()
+      const rows = await db.insert(schema.rateLimits).values(day).onConflictDoNothing().returning()
       if (rows.length > 0) await removeOrphans({ db, files }, before(1))
     },
   ]
@@ -98,7 +76,7 @@ async function removeOrphans({ db, files }: Pick<BaseDeps, 'db' | 'files'>, befo
   for await (const ids of files.list()) {
     for (let index = 0; index < ids.length; index += 1000) {
       const batch = ids.slice(index, index + 1000)
-      const fileRows = await db.select({ id: fileTable.id }).from(fileTable).where(inArray(fileTable.id, batch))
+      const fileRows = await db.select({ id: schema.files.id }).from(schema.files).where(inArray(schema.files.id, batch))
       const rows = new Set([...fileRows.map((row) => row.id), ...(await findUndoableFiles(db, batch))])
       for (const id of batch.filter((one) => !rows.has(one))) {
         const writtenAt = await files.writtenAt(id)

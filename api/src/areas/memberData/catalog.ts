@@ -1,23 +1,6 @@
 import { and, eq, getTableName, inArray, isNull, or, sql } from 'drizzle-orm'
-import {
-  appUsers,
-  contactChanges,
-  contactMessages,
-  notes,
-  notificationFailures,
-  notificationRecipients,
-  notifications,
-  notificationSends,
-  outbox,
-  payments,
-  proposals,
-  reports,
-  requests,
-  signups,
-  specialUsers,
-  subscriptions,
-  dialDigits,
-} from '../../db'
+import { dialDigits } from '../../db'
+import * as schema from '../../db/schema'
 import { historyOfMember } from './history'
 import { sameMember, section, type People, type Section } from './section'
 
@@ -33,21 +16,21 @@ const dials = ({ mobiles }: People) => {
 }
 
 /** A slot that an administrator typed, with the number of a member and without a reference. */
-export const isTypedSlot = (people: People) => and(isNull(specialUsers.shown_id), dials(people))
+export const isTypedSlot = (people: People) => and(isNull(schema.specialUsers.shown_id), dials(people))
 
 /** Messages name a member by address, by id, or by the id of a payment. */
 const isRecipient = ({ ids, mobiles, emails }: People) =>
   or(
-    inArray(outbox.recipient, [...mobiles, ...emails]),
-    and(eq(outbox.topic, 'contact otp asked'), inArray(outbox.recipient, ids.map(String))),
+    inArray(schema.outbox.recipient, [...mobiles, ...emails]),
+    and(eq(schema.outbox.topic, 'contact otp asked'), inArray(schema.outbox.recipient, ids.map(String))),
     and(
-      eq(outbox.topic, 'payment decided'),
-      sql`${outbox.recipient} in (select ${payments.id}::text from ${payments} where ${inArray(payments.user_id, [...ids])})`,
+      eq(schema.outbox.topic, 'payment decided'),
+      sql`${schema.outbox.recipient} in (select ${schema.payments.id}::text from ${schema.payments} where ${inArray(schema.payments.user_id, [...ids])})`,
     ),
   )
 
 /** A section of the rows that the member sent, and one of those that the member received. */
-const inBothDirections = (table: typeof proposals | typeof requests, title: string) => [
+const inBothDirections = (table: typeof schema.proposals | typeof schema.requests, title: string) => [
   section(table, {
     name: `${getTableName(table)}_sent`,
     title: `${title} sent`,
@@ -68,48 +51,48 @@ const inBothDirections = (table: typeof proposals | typeof requests, title: stri
  * All places of a member's values, for the file with them and for their erasure. What is neither here nor in `withoutMembers` fails a test.
  */
 export const sections: readonly Section[] = [
-  section(appUsers, {
+  section(schema.appUsers, {
     title: 'Profile and account',
     erasure: 'delete',
-    where: ({ ids }) => inArray(appUsers.id, [...ids]),
+    where: ({ ids }) => inArray(schema.appUsers.id, [...ids]),
     leavesOut: { updated_by: administrator, password_hash: secret, search: copy },
     pictures: ['my_selfie', 'profile_pic', 'front_id_card', 'back_id_card'],
   }),
-  section(signups, {
+  section(schema.signups, {
     title: 'Sign-ups on their way',
     erasure: 'delete',
-    where: ({ ids, mobiles }) => or(inArray(signups.user_id, [...ids]), inArray(signups.mobile_no, [...mobiles])),
+    where: ({ ids, mobiles }) => or(inArray(schema.signups.user_id, [...ids]), inArray(schema.signups.mobile_no, [...mobiles])),
     leavesOut: { admin_id: administrator, password_hash: secret, code_hash: secret },
   }),
-  section(contactChanges, {
+  section(schema.contactChanges, {
     title: 'Changes of mobile number or email on their way',
     erasure: 'cascade',
     leavesOut: { admin_id: administrator, code_hash: secret },
   }),
-  section(subscriptions, {
+  section(schema.subscriptions, {
     title: 'Subscriptions',
     erasure: 'cascade',
   }),
-  section(payments, {
+  section(schema.payments, {
     title: 'Payments',
     erasure: 'set null',
     leavesOut: { decided_by: administrator, updated_by: administrator, search: copy },
     pictures: ['screenshot'],
   }),
-  ...inBothDirections(proposals, 'Proposals'),
-  ...inBothDirections(requests, 'Requests'),
-  section(reports, {
+  ...inBothDirections(schema.proposals, 'Proposals'),
+  ...inBothDirections(schema.requests, 'Requests'),
+  section(schema.reports, {
     name: 'reports_sent',
     title: 'Reports about others',
     erasure: 'set null',
-    where: ({ ids }) => inArray(reports.sender_id, [...ids]),
+    where: ({ ids }) => inArray(schema.reports.sender_id, [...ids]),
     leavesOut: { sender_id: sameMember, receiver_id: otherMember, search: copy },
   }),
-  section(reports, {
+  section(schema.reports, {
     name: 'reports_received',
     title: 'Reports by others',
     erasure: 'cascade',
-    where: ({ ids }) => inArray(reports.receiver_id, [...ids]),
+    where: ({ ids }) => inArray(schema.reports.receiver_id, [...ids]),
     leavesOut: {
       sender_id: otherMember,
       receiver_id: sameMember,
@@ -118,11 +101,11 @@ export const sections: readonly Section[] = [
       search: copy,
     },
   }),
-  section(specialUsers, {
+  section(schema.specialUsers, {
     name: 'special_users_shown_to',
     title: 'Profiles shown to this member',
     erasure: 'cascade',
-    where: ({ ids }) => inArray(specialUsers.subscriber_id, [...ids]),
+    where: ({ ids }) => inArray(schema.specialUsers.subscriber_id, [...ids]),
     leavesOut: {
       subscriber_id: sameMember,
       shown_id: otherMember,
@@ -135,45 +118,45 @@ export const sections: readonly Section[] = [
       updated_by: administrator,
     },
   }),
-  section(specialUsers, {
+  section(schema.specialUsers, {
     name: 'special_users_shown',
     title: 'Shown to another member as',
     erasure: 'cascade',
-    where: (people) => or(inArray(specialUsers.shown_id, [...people.ids]), isTypedSlot(people)),
+    where: (people) => or(inArray(schema.specialUsers.shown_id, [...people.ids]), isTypedSlot(people)),
     leavesOut: { subscriber_id: otherMember, shown_id: sameMember, updated_by: administrator },
   }),
-  section(notifications, {
+  section(schema.notifications, {
     title: 'Notifications',
     erasure: 'cascade',
   }),
-  section(notificationSends, {
+  section(schema.notificationSends, {
     title: 'Notifications sent to this member alone',
     erasure: 'cascade',
     leavesOut: { cursor: sameMember, batch_end: sameMember, last_id: sameMember, repeats_id: 'the number of another send' },
   }),
-  section(notificationRecipients, {
+  section(schema.notificationRecipients, {
     title: 'Notifications to a selection with this member',
     erasure: 'delete',
   }),
-  section(notificationFailures, {
+  section(schema.notificationFailures, {
     title: 'Notifications that did not arrive',
     erasure: 'cascade',
   }),
-  section(notes, {
+  section(schema.notes, {
     title: 'Notes',
     erasure: 'cascade',
     leavesOut: { author: administrator, author_name: administrator },
   }),
-  section(contactMessages, {
+  section(schema.contactMessages, {
     title: 'Messages of the contact form',
     erasure: 'delete',
     where: ({ emails }) =>
       inArray(
-        sql`lower(${contactMessages.email})`,
+        sql`lower(${schema.contactMessages.email})`,
         emails.map((email) => email.toLowerCase()),
       ),
   }),
-  section(outbox, {
+  section(schema.outbox, {
     title: 'Messages on their way',
     erasure: 'delete',
     where: isRecipient,

@@ -1,21 +1,6 @@
 import { canaryHours, shellName, type Release } from '@matchdesk/shared/release'
-import {
-  approvedVersions,
-  findPointer,
-  promote,
-  remoteTarget,
-  undoChange,
-  rollBack,
-  setCanary,
-  setEnabled,
-  shellTarget,
-  stateOf,
-  UserError,
-  type ReleaseTarget,
-  type PointerTo,
-  type ReleaseStore,
-  type Version,
-} from '@matchdesk/tools/releases'
+import * as releases from '@matchdesk/tools/releases'
+import type { ReleaseTarget, PointerTo, ReleaseStore, Version } from '@matchdesk/tools/releases'
 import { eq } from 'drizzle-orm'
 import { trials } from '../../db'
 import { HttpError, notFound } from '../../errors/httpError'
@@ -31,24 +16,26 @@ type Change<R extends Version> = (store: ReleaseStore, target: ReleaseTarget<R>)
 export const changes: Changes = {
   rollBack: async ({ params: { name }, body: { seen, version } }, context) =>
     name === shellName
-      ? changeTarget(context, await storeFor(context), shellTarget(), (store, target) => rollBack(store, target, version, seen), { version })
-      : changeRemote(context, name, (store, target) => rollBack(store, target, version, seen), version),
+      ? changeTarget(context, await storeFor(context), releases.shellTarget(), (store, target) => releases.rollBack(store, target, version, seen), {
+          version,
+        })
+      : changeRemote(context, name, (store, target) => releases.rollBack(store, target, version, seen), version),
 
   async switchTo({ params: { name }, body: { seen, enabled } }, context) {
-    return changeRemote(context, name, (store, target) => setEnabled(store, target, enabled, seen))
+    return changeRemote(context, name, (store, target) => releases.setEnabled(store, target, enabled, seen))
   },
 
   async tryOut({ params: { name }, body: { seen, version, percent, auto, hours = canaryHours } }, context) {
     return changeRemote(
       context,
       name,
-      (store, target) => setCanary(store, target, version, { percent, hours: auto ? hours : undefined }, seen),
+      (store, target) => releases.setCanary(store, target, version, { percent, hours: auto ? hours : undefined }, seen),
       version,
     )
   },
 
   async promote({ params: { name }, body: { seen, version } }, context) {
-    const answer = await changeRemote(context, name, (store, target) => promote(store, target, seen, version), version)
+    const answer = await changeRemote(context, name, (store, target) => releases.promote(store, target, seen, version), version)
     await context.tx.delete(trials).where(eq(trials.remote, name))
     return answer
   },
@@ -71,7 +58,7 @@ async function changeRemote(context: WriteContext, name: string, change: Change<
   const store = await storeFor(context)
   if (name === shellName) throw new HttpError(409, 'Everybody needs the shell: it can only be rolled back')
   if (!(await store.names()).includes(name)) throw notFound('Remote')
-  return changeTarget(context, store, remoteTarget(name), change, { version })
+  return changeTarget(context, store, releases.remoteTarget(name), change, { version })
 }
 
 interface Approval {
@@ -88,18 +75,18 @@ export async function changeTarget<R extends Version>(
   change: Change<R>,
   { version, facts }: Approval,
 ) {
-  const before = await findPointer(store, target).catch(() => {
+  const before = await releases.findPointer(store, target).catch(() => {
     throw new HttpError(409, `The pointer of ${target.name} is broken: it has to be repaired in the folder of the releases`)
   })
   if (!before && !facts) throw notFound(target.name === shellName ? 'Shell' : 'Remote')
   const needsApproval = context.settings.secondPerson.includes(target.name) && !facts && version !== undefined
-  if (before && needsApproval && !approvedVersions(before).includes(version))
+  if (before && needsApproval && !releases.approvedVersions(before).includes(version))
     throw new HttpError(
       409,
       `${target.name} ${version} needs a second person: its team releases it, and another administrator approves it on this page`,
     )
   const after = await asHttpError(change(store, target))
-  context.onRollback(() => (before ? undoChange(store, target, before, stateOf(after)) : store.remove(target.pointerFile)))
+  context.onRollback(() => (before ? releases.undoChange(store, target, before, releases.stateOf(after)) : store.remove(target.pointerFile)))
   await endOtherCanaries(context.tx, after)
   return describe(context, before, after, facts)
 }
@@ -107,12 +94,12 @@ export async function changeTarget<R extends Version>(
 /** A refusal of `release` keeps its message. */
 export const asHttpError = <T>(change: Promise<T>): Promise<T> =>
   change.catch((error: unknown) => {
-    throw error instanceof UserError ? new HttpError(409, error.message) : error
+    throw error instanceof releases.UserError ? new HttpError(409, error.message) : error
   })
 
 /** Describes the change to the administrator and to the audit. */
 function describe({ audit }: WriteContext, before: PointerTo<Version> | undefined, after: PointerTo<Version>, facts = {}) {
-  const [previous, current] = [before && stateOf(before), stateOf(after)]
+  const [previous, current] = [before && releases.stateOf(before), releases.stateOf(after)]
   if (!before || !previous) {
     audit.addChange(`remote:${after.name}`, undefined, { version: current.version, ...facts }, { name: after.name })
     return { message: `${after.name} is ${current.version} for everybody` }

@@ -1,20 +1,7 @@
 import type { contract, Output } from '@matchdesk/shared/contract'
 import { shellName } from '@matchdesk/shared/release'
-import {
-  approve,
-  compareWithCurrent,
-  findPointer,
-  readWaiting,
-  remoteTarget,
-  removeWaiting,
-  shellTarget,
-  toMessage,
-  writeWaiting,
-  type ReleaseStore,
-  type ReleaseTarget,
-  type Version,
-  type WaitingRelease,
-} from '@matchdesk/tools/releases'
+import * as releases from '@matchdesk/tools/releases'
+import type { ReleaseStore, ReleaseTarget, Version, WaitingRelease } from '@matchdesk/tools/releases'
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { admins, passkeys, sessions, trials } from '../../db'
 import { HttpError, requirePassword } from '../../errors/httpError'
@@ -66,7 +53,7 @@ type Request = Pick<WaitingRelease, 'version' | 'at'>
 async function lockWaiting({ tx }: WriteContext, store: ReleaseStore, name: string, { version, at }: Request): Promise<WaitingRelease> {
   const { rows } = await tx.execute<{ isFree: boolean }>(sql`select pg_try_advisory_xact_lock(hashtext(${`second person ${name}`})) as "isFree"`)
   if (!rows[0]?.isFree) throw new HttpError(409, `A colleague decides about ${name} at this moment: refresh the page`)
-  const waiting = (await store.names()).includes(name) ? await readWaiting(store, { name }) : undefined
+  const waiting = (await store.names()).includes(name) ? await releases.readWaiting(store, { name }) : undefined
   if (!waiting || waiting.refusal || waiting.version !== version || waiting.at !== at)
     throw new HttpError(409, `This request for ${name} ${version} does not wait any more: refresh the page`)
   return waiting
@@ -79,14 +66,15 @@ export const secondPerson: Acts = {
     const { version, canary, holder } = waiting
     const approval = await requireApproval(context, name, waiting)
     const facts = { released_by: holder, approval }
-    const change = <R extends Version>(releases: ReleaseStore, target: ReleaseTarget<R>) => approve(releases, target, version, canary)
+    const change = <R extends Version>(releaseStore: ReleaseStore, target: ReleaseTarget<R>) =>
+      releases.approve(releaseStore, target, version, canary)
     const answer =
       name === shellName
-        ? await changeTarget(context, store, shellTarget(), change, { facts })
-        : await changeTarget(context, store, remoteTarget(name), change, { facts })
+        ? await changeTarget(context, store, releases.shellTarget(), change, { facts })
+        : await changeTarget(context, store, releases.remoteTarget(name), change, { facts })
     if (!canary) await context.tx.delete(trials).where(eq(trials.remote, name))
-    context.onRollback(() => writeWaiting(store, name, waiting))
-    await removeWaiting(store, name)
+    context.onRollback(() => releases.writeWaiting(store, name, waiting))
+    await releases.removeWaiting(store, name)
     return answer
   },
 
@@ -94,8 +82,8 @@ export const secondPerson: Acts = {
     const store = await storeFor(context)
     const waiting = await lockWaiting(context, store, name, request)
     const { version, holder } = waiting
-    context.onRollback(() => writeWaiting(store, name, waiting))
-    await writeWaiting(store, name, { ...waiting, refusal: reason })
+    context.onRollback(() => releases.writeWaiting(store, name, waiting))
+    await releases.writeWaiting(store, name, { ...waiting, refusal: reason })
     context.audit.addChange(`remote:${name}`, undefined, { version, released_by: holder, reason }, { name })
     return { message: `${name} ${version} is refused: its team reads the reason at its next release` }
   },
@@ -103,16 +91,18 @@ export const secondPerson: Acts = {
 
 /** The releases in a store that wait for a second person. */
 export async function readAllWaiting(store: ReleaseStore, names: readonly string[]): Promise<Waiting[]> {
-  const all = await Promise.all(names.map((name) => (name === shellName ? describe(store, shellTarget()) : describe(store, remoteTarget(name)))))
+  const all = await Promise.all(
+    names.map((name) => (name === shellName ? describe(store, releases.shellTarget()) : describe(store, releases.remoteTarget(name)))),
+  )
   return all.filter((one) => one !== undefined)
 }
 
 async function describe<R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>): Promise<Waiting | undefined> {
-  const waiting = await readWaiting(store, target)
+  const waiting = await releases.readWaiting(store, target)
   if (!waiting || waiting.refusal) return undefined
   const { version, canary, holder, at } = waiting
-  const pointer = await findPointer(store, target).catch(() => undefined)
-  const comparison = compareWithCurrent(store, target, version, pointer?.current)
-  const result = await comparison.then((difference) => ({ difference })).catch((error: unknown) => ({ problem: toMessage(error) }))
+  const pointer = await releases.findPointer(store, target).catch(() => undefined)
+  const comparison = releases.compareWithCurrent(store, target, version, pointer?.current)
+  const result = await comparison.then((difference) => ({ difference })).catch((error: unknown) => ({ problem: releases.toMessage(error) }))
   return { name: target.name, version, holder, at, percent: canary?.percent, ...result }
 }

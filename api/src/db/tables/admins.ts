@@ -1,14 +1,5 @@
-import {
-  grantExceptions,
-  portalRemotes,
-  roles,
-  type Access,
-  type Output,
-  type SavedView,
-  type Scope,
-  type preferences as contract,
-  type undoTimes,
-} from '@matchdesk/shared/contract'
+import { grantExceptions, portalRemotes, roles } from '@matchdesk/shared/contract'
+import type { Access, Output, SavedView, Scope, preferences as contract, undoTimes } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { computedText, createdAt, idColumn, pictureColumn, textColumn, timestampColumn, updatedAt, updatedBy } from '../columns/columns'

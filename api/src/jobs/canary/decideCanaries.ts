@@ -1,16 +1,6 @@
 import type { Pointer } from '@matchdesk/shared/release'
-import {
-  promote,
-  readPointers,
-  remoteTarget,
-  stateOf,
-  takeBackCanary,
-  undoChange,
-  UserError,
-  type PointerTo,
-  type ReleaseStore,
-  type Version,
-} from '@matchdesk/tools/releases'
+import { promote, readPointers, remoteTarget, stateOf, takeBackCanary, undoChange, UserError } from '@matchdesk/tools/releases'
+import type { PointerTo, ReleaseStore, Version } from '@matchdesk/tools/releases'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { releaseStore, writeRefusal } from '../../releases/releaseStore'
 import { canaries, canaryMarks, type Query, withEffects, type Effects } from '../../db'
