@@ -6,14 +6,10 @@ import { HttpError } from '../errors/httpError'
 import type { Settings } from '../settings'
 import type { Answer, Call } from './answer'
 
-export interface IdempotencyKey {
-  readonly actor: string
-  readonly key: string
-  readonly hashes: readonly string[]
-}
+type IdempotencyKey = NonNullable<Awaited<ReturnType<typeof readKey>>>
 
 /** Reads the key of a write. Call it before the transaction, since hashing pictures is slow, and before they are re-encoded. */
-export async function readKey({ request, route, input }: Call, settings: Settings): Promise<IdempotencyKey | undefined> {
+export async function readKey({ request, route, input }: Call, settings: Settings) {
   const key = parseKey(request.headers['idempotency-key'])
   if (key === undefined || route.endpoint.secretOutput) return undefined
   const { actor } = request

@@ -2,7 +2,7 @@ import type { contract, Input } from '@matchdesk/shared/contract'
 import { and, eq, gte, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
 import { appUserKeys, appUsers as table, unfinished } from '../../db'
 import type { Media } from '../../media/signedAddresses'
-import { toOrder } from '../../lists/ordering'
+import { toOrder } from '../../lists/paging'
 import { livesIn, matches } from '../../lists/search'
 
 type ListQuery = NonNullable<Input<typeof contract.appUsers.list>['query']>

@@ -2,19 +2,10 @@ import { getHomeCountry, cleanText, parsePhone } from '@matchdesk/shared/contrac
 
 const fewestDigits = 5
 
-/** The text as each kind of key. Undefined where it cannot be one. */
-export interface Terms {
-  readonly text: string
-  readonly userCode: string | undefined
-  readonly adminCode: string | undefined
-  readonly email: string | undefined
-  /** The first digits of the number, as dialled. */
-  readonly phoneDigits: readonly string[]
-  /** An IBAN or the number of an account, without blanks. */
-  readonly account: string
-}
+export type Terms = ReturnType<typeof toTerms>
 
-export function toTerms(input: string): Terms {
+/** The text as each kind of key. Undefined where it cannot be one. */
+export function toTerms(input: string) {
   const text = cleanText(input).replace(/^(tel|mailto):/, '')
   return {
     text,
@@ -22,6 +13,7 @@ export function toTerms(input: string): Terms {
     adminCode: codeIn(text, 'AD', 4),
     email: /(?:^|<)([^\s<>]+@[^\s<>]+)>?$/.exec(text)?.[1],
     phoneDigits: inDialCode(text),
+    /** An IBAN or the number of an account, without blanks. */
     account: text.replace(/\s/g, '').toUpperCase(),
   }
 }
@@ -31,7 +23,7 @@ function codeIn(text: string, prefix: string, digits: number): string | undefine
   return number && `${prefix}-${number.replace(/^0+/, '').padStart(digits, '0')}`
 }
 
-/** A number with neither plus nor zero at its start may have a country code or not. */
+/** The first digits of the number, as dialled. One with neither plus nor zero at its start may have a country code or not. */
 function inDialCode(text: string): readonly string[] {
   const { digits = '', hasCountry } = parsePhone(text) ?? {}
   const atHome = `${getHomeCountry()}${digits}`

@@ -2,7 +2,7 @@ import type { contract, Input } from '@matchdesk/shared/contract'
 import { and, countDistinct, desc, eq, exists, gt, isNotNull, notExists, or, sql, type SQL, type SQLWrapper, type Subquery } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { appUsers, reports as table, type Query } from '../../db'
-import type { Page } from '../../lists/ordering'
+import type { Page } from '../../lists/paging'
 import { matchesName, matchesWithUser } from '../../lists/search'
 
 export const sender = alias(appUsers, 'sender')

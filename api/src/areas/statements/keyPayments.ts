@@ -11,28 +11,13 @@ const maxPayments = 20
 const commonShare = 0.01
 const commonCount = 3
 
-interface KeyPayment {
-  readonly id: number
-  readonly key: string
-  readonly day: string
-  readonly amount: number
-  readonly method: string
-}
+type KeyPayment = Awaited<ReturnType<typeof readPaymentsByKey>>[number]
 
 /** A row that a payment names, as the matching reads it. */
-export interface KeyRow {
-  readonly id: number
-  readonly bank: number
-  readonly day: string
-  readonly amount: number
-  readonly keys: readonly string[]
-  readonly isChosen: boolean
-  readonly payment: number | null
-  readonly isNew: boolean
-}
+export type KeyRow = Awaited<ReturnType<typeof readRowsByKey>>[number]
 
 /** The payments with one of these ids. A number of our own accounts is none. */
-export async function readPaymentsByKey(tx: Query, keys: Iterable<string>, accounts: Accounts): Promise<readonly KeyPayment[]> {
+export async function readPaymentsByKey(tx: Query, keys: Iterable<string>, accounts: Accounts) {
   const { rows: matches } = await byIndex(tx, () =>
     tx.execute<{ id: string; key: string; day: string; amount: number; method: string }>(sql`select p.*, k.key
       from jsonb_array_elements_text(${JSON.stringify([...new Set(keys)])}::jsonb) as k(key) cross join lateral (
@@ -44,7 +29,7 @@ export async function readPaymentsByKey(tx: Query, keys: Iterable<string>, accou
 }
 
 /** All rows that name one of these payments, of the database and of an import. */
-export async function readRowsByKey(tx: Query, keyPayments: readonly KeyPayment[], newRows: readonly NewRow[]): Promise<readonly KeyRow[]> {
+export async function readRowsByKey(tx: Query, keyPayments: readonly KeyPayment[], newRows: readonly NewRow[]) {
   const paymentKeys = new Set(keyPayments.map(({ key }) => key))
   const { rows: matches } = await byIndex(tx, () =>
     tx.execute<{ id: string; bank: string; day: string; amount: string; keys: string[]; is_chosen: boolean; payment: string | null }>(

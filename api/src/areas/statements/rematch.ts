@@ -9,14 +9,7 @@ import { readPayers } from './rows'
 import { storeRows, type NewRow } from './findNewRows'
 
 /** A payment that got its row, or lost it. */
-interface MoneyChange {
-  readonly payment: number
-  readonly user: number | null
-  readonly name: string
-  readonly day: string
-  readonly amount: number
-  readonly isRemoval: boolean
-}
+type MoneyChange = Awaited<ReturnType<typeof readChanges>>[number]
 
 interface Result extends RowMatch {
   readonly row: KeyRow
@@ -55,7 +48,7 @@ async function storeResults(tx: Query, results: readonly Result[], statement: nu
     select row, payment from jsonb_to_recordset(${JSON.stringify(choices)}::jsonb) as v(row bigint, payment bigint)`)
 }
 
-async function readChanges(tx: Query, results: readonly Result[]): Promise<MoneyChange[]> {
+async function readChanges(tx: Query, results: readonly Result[]) {
   const changes = results.flatMap(({ row, payment }) => {
     if (payment === row.payment) return []
     const change = (id: number | null, isRemoval: boolean) => (id === null ? [] : { payment: id, day: row.day, amount: row.amount, isRemoval })

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
 import { appUsers, subscriptionRows as table, subscriptions, type Query, isAmong } from '../../db'
 import { toOwnerKey, readPaymentsByOwner, listUsers, type Kind, type PaymentsByOwner } from '../../periods/paymentRecords'
 import { getApprovalTime } from '../../periods/subscriptionRows'
-import type { Page } from '../../lists/ordering'
+import type { Page } from '../../lists/paging'
 import { matchesWithUser } from '../../lists/search'
 
 type Filter = Pick<NonNullable<Input<typeof contract.subscriptions.list>['query']>, 'status' | 'search'>

@@ -5,8 +5,8 @@ export const idColumn = () => bigint('id', { mode: 'number' }).primaryKey().gene
 export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 export const createdAt = () => timestampColumn('created_at').notNull().defaultNow()
 export const updatedAt = () => timestampColumn('updated_at').notNull().defaultNow()
-/** The administrator who wrote the version. It is no reference, since the deletion of an administrator would write each row. */
-export const updatedBy = () => uuid('updated_by')
+/** The columns of a record that two people may edit. `updated_by`, who wrote the version, is no reference: the deletion of an administrator would write each row. */
+export const versionColumns = () => ({ createdAt: createdAt(), updatedAt: updatedAt(), updated_by: uuid('updated_by') })
 export const textColumn = (name: string) => text(name).notNull().default('')
 export const pictureColumn = (name: string) => uuid(name)
 /** The id of a row without which this one goes. */

@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, idColumn, orPlaceholder, searchColumn, statuses, textColumn, timestampColumn, updatedAt, updatedBy } from '../columns/columns'
+import { createdAt, idColumn, orPlaceholder, searchColumn, statuses, textColumn, timestampColumn } from '../columns/columns'
 import { appUsers, userId } from './appUsers'
 
 /** `app_users.blocked_at` has the state of the reported person. */
@@ -41,9 +41,7 @@ export const specialUsers = pgTable(
     status: textColumn('status'),
     city: textColumn('city'),
     age: smallint('age').notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    updated_by: updatedBy(),
+    ...versionColumns(),
   },
   (t) => [
     uniqueIndex('special_users_slot').on(t.subscriber_id, t.slot),

@@ -12,8 +12,6 @@ import {
   searchColumn,
   textColumn,
   timestampColumn,
-  updatedAt,
-  updatedBy,
 } from '../columns/columns'
 import { listValues } from '../columns/listedValues'
 
@@ -47,9 +45,7 @@ export const appUsers = pgTable(
       .default('Pending'),
     blocked_at: timestampColumn('blocked_at'),
     fcm_token: text('fcm_token'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    updated_by: updatedBy(),
+    ...versionColumns(),
 
     my_selfie: pictureColumn('my_selfie'),
     profile_pic: pictureColumn('profile_pic'),

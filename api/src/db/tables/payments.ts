@@ -13,7 +13,6 @@ import {
   textColumn,
   timestampColumn,
   updatedAt,
-  updatedBy,
 } from '../columns/columns'
 import { appUsers, userId } from './appUsers'
 import { admins } from './admins'
@@ -30,9 +29,7 @@ export const packages = pgTable(
     package_description: textColumn('package_description'),
     package_type: text('package_type', { enum: ['normal', 'special', 'ads'] }).notNull(),
     is_visible: boolean('is_visible').notNull().default(true),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    updated_by: updatedBy(),
+    ...versionColumns(),
   },
   (t) => [index('packages_newest').on(t.createdAt, t.id)],
 )
@@ -111,9 +108,7 @@ export const payments = pgTable(
     /** The period of such a row: it holds while `accepted_at` is its start. */
     fixed_start: timestampColumn('fixed_start'),
     fixed_expiry: timestampColumn('fixed_expiry'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    updated_by: updatedBy(),
+    ...versionColumns(),
     search: searchColumn(['package_name', 'transaction_id', 'payment_method', orPlaceholder('user_id')]),
   },
   (t) => [
@@ -182,9 +177,7 @@ export const bankDetails = pgTable(
     icon: pictureColumn('icon'),
     /** Since when members are not offered the account. */
     closed_at: timestampColumn('closed_at'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    updated_by: updatedBy(),
+    ...versionColumns(),
   },
   (t) => [index('bank_details_iban_no').on(t.iban_no), index('bank_details_account_no').on(t.account_no)],
 )

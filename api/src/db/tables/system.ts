@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, idColumn, textColumn, timestampColumn, toKey, updatedAt, updatedBy } from '../columns/columns'
+import { createdAt, idColumn, textColumn, timestampColumn, toKey, updatedAt } from '../columns/columns'
 import { admins, sessions } from './admins'
 
 export const masterdata = pgTable(
@@ -12,9 +12,7 @@ export const masterdata = pgTable(
     description: textColumn('description'),
     /** Was there another entry with the same key when names got one? It stays until somebody renames or deletes it. */
     is_double: boolean('is_double').notNull().default(false),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    updated_by: updatedBy(),
+    ...versionColumns(),
   },
   (t) => [
     uniqueIndex('masterdata_name')
