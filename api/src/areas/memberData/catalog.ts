@@ -34,14 +34,12 @@ const inBothDirections = (table: typeof schema.proposals | typeof schema.request
   section(table, {
     name: `${getTableName(table)}_sent`,
     title: `${title} sent`,
-    erasure: 'cascade',
     where: ({ ids }) => inArray(table.sender_id, [...ids]),
     leavesOut: { sender_id: sameMember, receiver_id: otherMember },
   }),
   section(table, {
     name: `${getTableName(table)}_received`,
     title: `${title} received`,
-    erasure: 'cascade',
     where: ({ ids }) => inArray(table.receiver_id, [...ids]),
     leavesOut: { sender_id: otherMember, receiver_id: sameMember },
   }),
@@ -66,13 +64,9 @@ export const sections: readonly Section[] = [
   }),
   section(schema.contactChanges, {
     title: 'Changes of mobile number or email on their way',
-    erasure: 'cascade',
     leavesOut: { admin_id: administrator, code_hash: secret },
   }),
-  section(schema.subscriptions, {
-    title: 'Subscriptions',
-    erasure: 'cascade',
-  }),
+  section(schema.subscriptions, { title: 'Subscriptions' }),
   section(schema.payments, {
     title: 'Payments',
     erasure: 'set null',
@@ -91,7 +85,6 @@ export const sections: readonly Section[] = [
   section(schema.reports, {
     name: 'reports_received',
     title: 'Reports by others',
-    erasure: 'cascade',
     where: ({ ids }) => inArray(schema.reports.receiver_id, [...ids]),
     leavesOut: {
       sender_id: otherMember,
@@ -104,7 +97,6 @@ export const sections: readonly Section[] = [
   section(schema.specialUsers, {
     name: 'special_users_shown_to',
     title: 'Profiles shown to this member',
-    erasure: 'cascade',
     where: ({ ids }) => inArray(schema.specialUsers.subscriber_id, [...ids]),
     leavesOut: {
       subscriber_id: sameMember,
@@ -121,30 +113,21 @@ export const sections: readonly Section[] = [
   section(schema.specialUsers, {
     name: 'special_users_shown',
     title: 'Shown to another member as',
-    erasure: 'cascade',
     where: (people) => or(inArray(schema.specialUsers.shown_id, [...people.ids]), isTypedSlot(people)),
     leavesOut: { subscriber_id: otherMember, shown_id: sameMember, updated_by: administrator },
   }),
-  section(schema.notifications, {
-    title: 'Notifications',
-    erasure: 'cascade',
-  }),
+  section(schema.notifications, { title: 'Notifications' }),
   section(schema.notificationSends, {
     title: 'Notifications sent to this member alone',
-    erasure: 'cascade',
     leavesOut: { cursor: sameMember, batch_end: sameMember, last_id: sameMember, repeats_id: 'the number of another send' },
   }),
   section(schema.notificationRecipients, {
     title: 'Notifications to a selection with this member',
     erasure: 'delete',
   }),
-  section(schema.notificationFailures, {
-    title: 'Notifications that did not arrive',
-    erasure: 'cascade',
-  }),
+  section(schema.notificationFailures, { title: 'Notifications that did not arrive' }),
   section(schema.notes, {
     title: 'Notes',
-    erasure: 'cascade',
     leavesOut: { author: administrator, author_name: administrator },
   }),
   section(schema.contactMessages, {

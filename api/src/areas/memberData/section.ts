@@ -38,7 +38,8 @@ interface Options<T extends PgTable> {
   /** Tells two sections of one table apart. */
   readonly name?: string
   readonly title: string
-  readonly erasure: Erasure
+  /** By default the foreign key takes the row along. */
+  readonly erasure?: Erasure
   /** By default the rows whose `user_id` is the member's. */
   readonly where?: Section['where']
   readonly leavesOut?: { readonly [C in keyof T['_']['columns']]?: string }
@@ -48,7 +49,10 @@ interface Options<T extends PgTable> {
 export const sameMember = 'the member'
 
 /** The rows of one table that are about a member, with every column that is not left out: a new column is in the archive by itself. */
-export function section<T extends PgTable>(table: T, { name, title, erasure, leavesOut, pictures = [], ...options }: Options<T>): Section {
+export function section<T extends PgTable>(
+  table: T,
+  { name, title, erasure = 'cascade', leavesOut, pictures = [], ...options }: Options<T>,
+): Section {
   const { user_id } = getTableColumns<PgTable>(table)
   const where = options.where ?? (user_id && (({ ids }) => inArray(user_id, [...ids])))
   if (!where) throw new Error(`No column says to whom the rows of ${getTableName(table)} belong`)

@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, idColumn, orPlaceholder, searchColumn, statuses, textColumn, timestampColumn } from '../columns/columns'
+import { createdAt, idColumn, orPlaceholder, searchColumn, statuses, textColumn, timestampColumn, versionColumns } from '../columns/columns'
 import { appUsers, userId } from './appUsers'
 
 /** `app_users.blocked_at` has the state of the reported person. */

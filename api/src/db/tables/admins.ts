@@ -2,7 +2,7 @@ import { grantExceptions, portalRemotes, roles } from '@matchdesk/shared/contrac
 import type { Access, Output, SavedView, Scope, preferences as contract, undoTimes } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { computedText, createdAt, idColumn, pictureColumn, textColumn, timestampColumn, updatedAt } from '../columns/columns'
+import { computedText, createdAt, idColumn, pictureColumn, textColumn, timestampColumn, updatedAt, versionColumns } from '../columns/columns'
 import { appUsers, userId } from './appUsers'
 
 export const admins = pgTable(

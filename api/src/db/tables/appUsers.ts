@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import {
   computedText,
-  createdAt,
   dialDigits,
   idColumn,
   indexWhere,
@@ -12,6 +11,7 @@ import {
   searchColumn,
   textColumn,
   timestampColumn,
+  versionColumns,
 } from '../columns/columns'
 import { listValues } from '../columns/listedValues'
 

@@ -13,6 +13,7 @@ import {
   textColumn,
   timestampColumn,
   updatedAt,
+  versionColumns,
 } from '../columns/columns'
 import { appUsers, userId } from './appUsers'
 import { admins } from './admins'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, idColumn, textColumn, timestampColumn, toKey, updatedAt } from '../columns/columns'
+import { createdAt, idColumn, textColumn, timestampColumn, toKey, updatedAt, versionColumns } from '../columns/columns'
 import { admins, sessions } from './admins'
 
 export const masterdata = pgTable(
