@@ -1,5 +1,6 @@
 import { createLateMatching } from './areas/statements/matchLate'
 import type { Deps } from './deps'
+import type { Sealing } from './history/seal/sealing'
 import { decideCanaries } from './jobs/canary/decideCanaries'
 import { groupFailures } from './jobs/failures/groupFailures'
 import { createSourceMaps } from './jobs/failures/sourceMaps'
@@ -42,7 +43,7 @@ export function createTransports(settings: Settings): Transports {
 }
 
 /** Starts the workers and the hourly purge; returns a function that stops them. */
-export async function startBackground(deps: Deps, { messages, pushes }: Transports, onError: OnError): Promise<() => Promise<void>> {
+export async function startBackground(deps: Deps & { readonly sealing: Sealing }, { messages, pushes }: Transports, onError: OnError) {
   const { boss } = deps.jobs
   let isStopping = false
   const report = (error: unknown) => (isStopping ? undefined : onError(error))
@@ -58,6 +59,7 @@ export async function startBackground(deps: Deps, { messages, pushes }: Transpor
     startWorker((isStopped) => groupFailures(deps, maps, isStopped), report),
     startWorker((isStopped) => hashScreenshots(deps, isStopped), report),
     startWorker(() => decideCanaries(deps), report, 10_000),
+    startWorker(() => deps.sealing.round(), report, 10_000),
   ]
   const purge = () => void purgeExpired(deps).catch(report)
   const timer = setInterval(purge, 3_600_000)

@@ -14,7 +14,6 @@ import { StartFailure } from './errors/failures'
 import { isAway } from './errors/httpError'
 import { Sealing } from './history/seal/sealing'
 import { jobEngine } from './jobs/engine'
-import { startWorker } from './jobs/worker'
 import { Live } from './live/live'
 import { openFiles, type Files } from './media/files'
 import { migrate, migrations, readLatestMigration } from './migration/migrate'
@@ -60,11 +59,7 @@ export async function start(settings: Settings, connection: Connection, loadDemo
     if (settings.demoUsers > 0) await addDemo(owner, files, settings.demoUsers, loadDemo)
   })
   if (settings.nodeEnv === 'production' && settings.databaseUrl !== 'embedded') await refuseUnsafe(db, new URL(settings.databaseUrl).host)
-  const stopSealing = startWorker(() => sealing.round(), report, 10_000)
-  const stopJobs = await startBackground(deps, transports, report)
-  stopBackground = async () => {
-    await Promise.all([stopSealing(), stopJobs()])
-  }
+  stopBackground = await startBackground(deps, transports, report)
   await listen(app, settings)
 }
 
