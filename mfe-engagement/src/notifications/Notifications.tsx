@@ -1,15 +1,16 @@
-import { lazyPart } from '@matchdesk/shared/remote'
+import { useEndpoint } from '@matchdesk/shared/client'
 import { appUsers, notifications } from '@matchdesk/shared/contract'
-import { defineList, ListScreen, Permitted, preloadList } from '@matchdesk/shared/screens'
+import { lazyPart, useHost } from '@matchdesk/shared/remote'
+import { defineList, ListScreen, Permitted, preloadList, useAddressParam, useListState } from '@matchdesk/shared/screens'
 import { Button, FormAndList, Icon } from '@matchdesk/shared/ui/base'
 import { useState } from 'react'
 import { NewestSend } from './sendToMany/NewestSend'
-import { SendToSelection } from './sendToMany/SendToSelection'
-import { firstUser } from './sendToMany/selection'
+import { firstUser, readSelection } from './sendToMany/selection'
 
 const ViewNotifications = lazyPart(() => import('./ViewNotifications'))
 const SendToOne = lazyPart(() => import('./SendToOne'))
 const SendToAllDialog = lazyPart(() => import('./sendToMany/SendToAllDialog'))
+const SendToSelectionDialog = lazyPart(() => import('./sendToMany/SendToSelectionDialog'))
 
 const users = defineList(appUsers.list, ({ dialog }) => ({
   label: 'Users to notify',
@@ -22,6 +23,25 @@ const users = defineList(appUsers.list, ({ dialog }) => ({
     dialog(SendToOne, { label: 'Send Notification', icon: 'send', endpoint: notifications.sendToOne }),
   ],
 }))
+
+/** Sends to the users that the list shows, or to the users that the page before selected. The address names one of the two. */
+function SendToSelection() {
+  const [send, setSend] = useAddressParam('send')
+  const host = useHost()
+  const canSend = useEndpoint(host, notifications.sendToSelection) !== undefined
+  const { query } = useListState(appUsers.list)
+  if (!canSend) return null
+  const selection = readSelection(send, query, host.state)
+  return (
+    <>
+      <Button onClick={() => setSend('listed')}>
+        <Icon name="send" />
+        Send to these users
+      </Button>
+      {selection && <SendToSelectionDialog selection={selection} onClose={() => setSend(undefined)} />}
+    </>
+  )
+}
 
 function SendToAll() {
   const [isOpen, setOpen] = useState(false)

@@ -9,8 +9,10 @@ import {
   OwnClaimsNote,
   Permitted,
   ReadValue,
-  useLeases,
   useColleagueClaims,
+  useLeases,
+  useListState,
+  useRows,
 } from '@matchdesk/shared/screens'
 import { Box, Flex, Stack } from '@matchdesk/shared/ui'
 import { Button, isSecondClick } from '@matchdesk/shared/ui/base'
@@ -20,7 +22,6 @@ import { blockQuestion } from './blockQuestion'
 import { AnswerReporters } from './AnswerReporters'
 import { NewestReports } from './NewestReports'
 import { ReportSummary } from './ReportSummary'
-import { useNextPerson } from './useNextPerson'
 
 interface Props {
   row: ListRow<typeof reports.list>
@@ -91,4 +92,23 @@ function ReportDialog({ row: { id, receiver_code = '', receiver_name }, onNext, 
       </DialogFooter>
     </Dialog>
   )
+}
+
+/** A report about the next person of the page that the list shows, without those that others review and those that left the list. */
+function useNextPerson({ receiver_code }: Props['row']): Props['row'] | undefined {
+  const { rows } = useRows(reports.list, useListState(reports.list))
+  const colleagues = useColleagueClaims(claims)
+  /** In the order of the list when the panel was opened: what is decided leaves the list. */
+  const [initialRows] = useState(rows)
+  const place = initialRows.findLastIndex((row) => row.receiver_code === receiver_code)
+  const visibleCodes = new Set(rows.map((row) => row.receiver_code))
+  return initialRows
+    .slice(place + 1)
+    .find(
+      (row) =>
+        row.receiver_code !== undefined &&
+        row.receiver_code !== receiver_code &&
+        visibleCodes.has(row.receiver_code) &&
+        !colleagues.has(`reports:${row.receiver_code}`),
+    )
 }

@@ -1,13 +1,15 @@
 import type { Outcome } from '@matchdesk/shared/client'
-import { notificationText } from '@matchdesk/shared/contract'
-import { useRequiredText } from '@matchdesk/shared/screens'
+import { appUsers, notificationText, type ListRow } from '@matchdesk/shared/contract'
+import { defineList, PickButton, useRequiredText } from '@matchdesk/shared/screens'
 import { SaveBar, useForm } from '@matchdesk/shared/screens/form'
+import { Flex, Stack } from '@matchdesk/shared/ui'
 import { Button } from '@matchdesk/shared/ui/base'
 import { Dialog } from '@matchdesk/shared/ui/overlay'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { MessageForm } from '../message/MessageForm'
-import { TestSend } from './TestSend'
-import { toContent, initialText, type NotificationText } from '../message/useSendToOne'
+import { toContent, initialText, useSendToOne, type NotificationText } from '../message/useSendToOne'
+import { SendResult } from '../SendResult'
+import { firstUser } from './selection'
 
 interface Props {
   /** The recipients in words, as in `all users`. */
@@ -49,5 +51,35 @@ export function SendToManyDialog({ to, audience, canSend, words, send, onClose }
         {words !== undefined && wordsField.field}
       </MessageForm>
     </Dialog>
+  )
+}
+
+const people = defineList(appUsers.lookup, () => ({
+  label: 'Users to choose from',
+  firstStep: firstUser,
+  columns: ['my_selfie', 'name', 'user_code', 'age', 'city', 'mobile_no'],
+}))
+
+/** Sends what is typed to one user first. */
+function TestSend({ collect }: { collect: () => Promise<NotificationText | undefined> }) {
+  const send = useSendToOne()
+  const [test, setTest] = useState<{ job: string; name: string }>()
+
+  async function sendTo({ user_code, name }: ListRow<typeof appUsers.lookup>) {
+    setTest(undefined)
+    const text = await collect()
+    const outcome = text && (await send(user_code, text))
+    if (outcome?.ok && outcome.value.job !== undefined) setTest({ job: outcome.value.job, name })
+  }
+
+  return (
+    <Stack gap="2">
+      <Flex>
+        <PickButton title="Send a test to one user" definition={people} onPick={(user) => void sendTo(user)}>
+          Send a test to one user
+        </PickButton>
+      </Flex>
+      {test && <SendResult {...test} />}
+    </Stack>
   )
 }
