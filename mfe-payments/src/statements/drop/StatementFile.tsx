@@ -1,13 +1,11 @@
 import { useWrite } from '@matchdesk/shared/client'
-import { statements } from '@matchdesk/shared/contract'
+import { hashReference, listReferences, maxHashes, statements, type Output, type ReferenceLine } from '@matchdesk/shared/contract'
 import { useChangedForm, useHost } from '@matchdesk/shared/remote'
-import { pagePath, useHomeCountry, useNewValue } from '@matchdesk/shared/screens'
+import { pagePath, plural, useHomeCountry, useNewValue } from '@matchdesk/shared/screens'
 import { Box, Flex, Heading, Text } from '@matchdesk/shared/ui'
 import { Button, Notice, Progress } from '@matchdesk/shared/ui/base'
 import { useRef, useState } from 'react'
-import { describeImport } from './describeImport'
 import type { Account, AccountLayout } from './findAccount'
-import { canHash, hashOutgoing } from './hashOutgoing'
 import { Preview, type ImportBody } from './Preview'
 import { useReading } from './useReading'
 
@@ -96,3 +94,38 @@ const Reading = ({ percent }: { percent: number }) => (
     <Text fontVariantNumeric="tabular-nums">{`${Math.round(percent)} %`}</Text>
   </Flex>
 )
+
+/** Browsers compute hashes on pages over https, and of this machine. */
+const canHash = () => globalThis.crypto?.subtle !== undefined
+
+/** The outgoing amounts as they leave the browser: each with the hashes of its ids, and those without an id not at all. */
+export async function hashOutgoing(lines: readonly ReferenceLine[]) {
+  const hashed = lines.map(async (line) => {
+    const ids = listReferences(line).slice(0, maxHashes)
+    return { day: line.day, amount: line.amount, hashes: await Promise.all(ids.map(hashReference)) }
+  })
+  return (await Promise.all(hashed)).filter(({ hashes }) => hashes.length > 0)
+}
+
+/** `12 rows imported: 10 matched, 2 without a payment. 3 rows were imported before. 1 amount went back.` */
+export function describeImport({
+  rows,
+  known,
+  old,
+  matched,
+  differs,
+  choose,
+  none,
+  returned = 0,
+}: Omit<Output<typeof statements.add>, 'id' | 'message'>): string {
+  const outcomes = { matched, 'with another amount': differs, 'to choose': choose, 'without a payment': none }
+  const parts = Object.entries(outcomes).flatMap(([outcome, count]) => (count ? `${count.toLocaleString('en-US')} ${outcome}` : []))
+  return [
+    `${plural(rows, 'row')} imported${parts.length > 0 ? `: ${parts.join(', ')}` : ''}.`,
+    known > 0 && `${plural(known, 'row')} ${known === 1 ? 'was' : 'were'} imported before.`,
+    old > 0 && `${plural(old, 'row')} ${old === 1 ? 'is' : 'are'} too old to keep.`,
+    returned > 0 && `${plural(returned, 'amount')} went back.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
