@@ -7,11 +7,6 @@ import { fileBox } from '@matchdesk/shared/ui/form'
 import { useId, useState, type DragEvent } from 'react'
 import { StatementFile } from './StatementFile'
 
-interface FileEntry {
-  readonly key: number
-  readonly file: File
-}
-
 const area = { ...fileBox, '&[data-drag]': { borderColor: 'brand.fg', bg: 'bg.subtle' } } as const
 
 /** Takes files of statements, each with its preview. Nothing of a file leaves the browser but the rows that a person imports. */
@@ -21,14 +16,10 @@ export default function DropFiles() {
   const accounts = useRead(host, bank.list, {})
   const layouts = useRead(host, statements.layouts, {})
   const bankLayouts = layouts.value
-  const [files, setFiles] = useState<readonly FileEntry[]>([])
+  /** Without a file in the place of one that was removed: the others keep their keys. */
+  const [files, setFiles] = useState<readonly (File | undefined)[]>([])
   const [isOver, setOver] = useState(false)
-  const add = (newFiles: readonly File[]) =>
-    setFiles((previous) => {
-      const next = (previous.at(-1)?.key ?? 0) + 1
-      return [...previous, ...newFiles.map((file, index) => ({ key: next + index, file }))]
-    })
-  const remove = (key: number) => setFiles((previous) => previous.filter((one) => one.key !== key))
+  const add = (newFiles: readonly File[]) => setFiles((previous) => [...previous, ...newFiles])
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
@@ -60,19 +51,22 @@ export default function DropFiles() {
           }}
         />
       </Box>
-      {failed?.failure && files.length > 0 && <RetryNotice failure={failed.failure} onRetry={failed.refetch} />}
+      {failed?.failure && files.some(Boolean) && <RetryNotice failure={failed.failure} onRetry={failed.refetch} />}
       {accounts.value &&
         bankLayouts &&
-        files.map(({ key, file }) => (
-          <StatementFile
-            key={key}
-            file={file}
-            accounts={accounts.value?.bank_details ?? []}
-            layouts={bankLayouts.layouts}
-            timeZone={bankLayouts.time_zone}
-            onRemove={() => remove(key)}
-          />
-        ))}
+        files.map(
+          (file, index) =>
+            file && (
+              <StatementFile
+                key={index}
+                file={file}
+                accounts={accounts.value?.bank_details ?? []}
+                layouts={bankLayouts.layouts}
+                timeZone={bankLayouts.time_zone}
+                onRemove={() => setFiles((previous) => previous.with(index, undefined))}
+              />
+            ),
+        )}
     </Stack>
   )
 }

@@ -1,10 +1,7 @@
-import type { bank, ListRow, StatementLayout } from '@matchdesk/shared/contract'
+import type { bank, ListRow, Output, statements } from '@matchdesk/shared/contract'
 
 export type Account = ListRow<typeof bank.list>
-export interface AccountLayout {
-  readonly bank: string
-  readonly layout: StatementLayout
-}
+export type AccountLayout = Output<typeof statements.layouts>['layouts'][number]
 
 /** Digits of an account number that no date or amount has by chance. */
 const minDigits = 6
