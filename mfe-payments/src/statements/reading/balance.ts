@@ -1,8 +1,7 @@
-import type { StatementLayout } from '@matchdesk/shared/contract'
 import { findDecimal, readAmount } from './amounts'
 import type { Grid } from './grid'
+import type { Columns } from './way'
 
-type Columns = StatementLayout['columns']
 type ValueOf = (row: readonly string[], place: number) => number
 
 const isNear = (a: number, b: number) => Math.abs(a - b) < 0.01

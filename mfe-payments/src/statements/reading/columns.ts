@@ -1,12 +1,11 @@
-import type { ColumnRole, StatementLayout } from '@matchdesk/shared/contract'
+import type { ColumnRole } from '@matchdesk/shared/contract'
 import { readAmount, readDirection } from './amounts'
 import { findCurrency, isOwnCurrency } from './currency'
 import { isDay } from './dates'
 import { normalize, type Grid } from './grid'
 import { readTitle } from './headers'
 import { addAmounts } from './balance'
-
-type Columns = StatementLayout['columns']
+import type { Columns } from './way'
 
 export const isAnyAmount = (cell: string) => readAmount(cell, '.') !== undefined || readAmount(cell, ',') !== undefined
 
@@ -32,22 +31,10 @@ function rankCurrency(title: string, currency: string): number {
   return code === undefined ? 0 : isOwnCurrency(code, currency) ? -100 : 100
 }
 
-interface Content {
-  readonly filled: number
-  readonly days: number
-  readonly amounts: number
-  readonly directions: number
-  /** Cells that are a code of a direction, as `CR`, and no word of a text. */
-  readonly codes: number
-  /** Characters of a cell, on average. */
-  readonly length: number
-  /** Different values. */
-  readonly different: number
-  /** Cells of one word with at least four digits. */
-  readonly ids: number
-}
+type Content = ReturnType<typeof readContent>
 
-function readContent(cells: readonly string[]): Content {
+/** The share of the cells of a column that have a value, and of these the shares that are different, days, amounts and the like: from 0 to 1. */
+function readContent(cells: readonly string[]) {
   const filled = cells.filter(Boolean)
   const share = (isMatch: (cell: string) => boolean) => (filled.length === 0 ? 0 : filled.filter(isMatch).length / filled.length)
   const different = new Set(filled).size / Math.max(1, filled.length)
@@ -59,9 +46,12 @@ function readContent(cells: readonly string[]): Content {
     days: share(isDay),
     amounts: areSerials ? 0 : share((cell) => isAnyAmount(cell) && !isDay(cell)),
     directions: share((cell) => readDirection(cell) !== undefined),
+    /** A code of a direction, as `CR`, and no word of a text. */
     codes: share((cell) => /^([cd]r?|credit|debit|[+-])\.?$/.test(normalize(cell))),
+    /** Characters of a cell, on average. */
     length: filled.length === 0 ? 0 : filled.reduce((sum, cell) => sum + cell.length, 0) / filled.length,
     different,
+    /** One word with at least four digits. */
     ids: share((cell) => (normalize(cell).match(/\d/g)?.length ?? 0) >= 4 && cell.length <= 40),
   }
 }

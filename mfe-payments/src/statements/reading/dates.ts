@@ -4,22 +4,10 @@ import { normalize } from './grid'
 
 export type DateOrder = StatementLayout['dates']
 
-const months = [
-  ['jan', 'جنوری'],
-  ['feb', 'فروری'],
-  ['mar', 'مارچ'],
-  ['apr', 'اپریل'],
-  ['may', 'مئی'],
-  ['jun', 'جون'],
-  ['jul', 'جولائی'],
-  ['aug', 'اگست'],
-  ['sep', 'ستمبر'],
-  ['oct', 'اکتوبر'],
-  ['nov', 'نومبر'],
-  ['dec', 'دسمبر'],
-] as const
+const englishMonths = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const urduMonths = ['جنوری', 'فروری', 'مارچ', 'اپریل', 'مئی', 'جون', 'جولائی', 'اگست', 'ستمبر', 'اکتوبر', 'نومبر', 'دسمبر'].map(normalize)
 
-const findMonth = (word: string) => months.findIndex(([english, urdu]) => word.startsWith(english) || normalize(urdu) === word) + 1
+const findMonth = (word: string) => englishMonths.findIndex((month, index) => word.startsWith(month) || urduMonths[index] === word) + 1
 const toYear = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text))
 const time = String.raw`(?:[\s,t]+\d{1,2}:\d{2}.*)?$`
 const inDigits = new RegExp(String.raw`^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})${time}`)

@@ -7,12 +7,6 @@ import { recognise, type Table } from './recognise'
 import { checkDirection } from './toRows'
 import type { Conditions, Missing, Way } from './way'
 
-interface FoundWay {
-  readonly way: Way
-  readonly missing: readonly Missing[]
-  readonly conditions: Conditions
-}
-
 /** The text before a table, which may name the account, the currency and the days. */
 export const preambleOf = (grid: Grid, { firstRow, header }: Table) =>
   grid
@@ -21,7 +15,7 @@ export const preambleOf = (grid: Grid, { firstRow, header }: Table) =>
     .join('\n')
 
 /** Finds how to read a table, as far as it says so itself. A person's correction comes first. */
-export function findWay(grid: Grid, table: Table, correction: Way | undefined, currency: string, today: string): FoundWay {
+export function findWay(grid: Grid, table: Table, correction: Way | undefined, currency: string, today: string) {
   const columns = correction?.columns ?? recognise(grid, table, currency)
   const body = grid.slice(table.firstRow)
   const preamble = preambleOf(grid, table)

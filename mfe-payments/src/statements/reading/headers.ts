@@ -54,12 +54,6 @@ const words: Readonly<Record<ColumnRole, readonly RegExp[]>> = {
 /** A title that is in several roles is that of the first of these: `Balance amount`, `Credit amount`, `Transaction date`. */
 const precedence: readonly ColumnRole[] = ['date', 'balance', 'direction', 'credit', 'debit', 'reference', 'amount', 'text']
 
-export interface Title {
-  readonly role: ColumnRole
-  /** 0 is the surest. */
-  readonly rank: number
-}
-
 /** Amounts that are not those of the account, and numbers that are no amounts. */
 const otherAmounts = /\b(original|foreign|fcy|instructed|charges?|fees?|tax|rate|account|acct|a\/c|iban|id|no|number|ref|reference|code|count)\b/
 const money: readonly ColumnRole[] = ['credit', 'debit', 'amount']
@@ -70,8 +64,8 @@ const clean = (cell: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The roles that a title may name, the likeliest first; none for a value, or for a title of something else. */
-export function readTitle(cell: string): readonly Title[] {
+/** The roles that a title may name, the likeliest first; none for a value, or for a title of something else. Rank 0 is the surest title of its role. */
+export function readTitle(cell: string): readonly { readonly role: ColumnRole; readonly rank: number }[] {
   const currency = findCurrency(cell)?.text
   const text = clean(currency === undefined ? cell : normalize(cell).replace(`in ${currency}`, '').replace(currency, ''))
   if (text === '' || text.length > 40 || /\d{3}/.test(text)) return []

@@ -7,15 +7,10 @@ import { Button, RetryNotice, Skeleton } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useState, type ReactNode } from 'react'
 
-interface Props {
-  row: ListRow<typeof statements.rows>
-  onClose: () => void
-}
-
 const none = 'none'
 
 /** Asks to which payment a row of a statement belongs: those with its transaction id come first. */
-export default function ChoosePayment({ row, onClose }: Props) {
+export default function ChoosePayment({ row, onClose }: { row: ListRow<typeof statements.rows>; onClose: () => void }) {
   const host = useHost()
   const { locale, currency } = host
   const { value, failure, refetch } = useRead(host, statements.candidates, { params: { id: row.id } })

@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
+import { refuseSize } from '../failure'
 import { readGrid, readRows } from '../readFile'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -57,4 +58,8 @@ test('a cell whose formula has no value is left out', () => {
   const formula = rowsXml.slice(rowsXml.indexOf('<row><c r="A4"'), rowsXml.indexOf('<row><c r="A5"')).replace('<v>4500</v>', '')
   const { leftOut } = read(workbook({}, rowsXml + formula))
   expect(leftOut.map(({ reason }) => reason)).toContain('formula')
+})
+
+test('a file of more than 20 MB is refused', () => {
+  expect(() => refuseSize(21 * 1024 * 1024)).toThrow('This file has 21 MB, and a statement has 20 at most. Export fewer days from the bank.')
 })
