@@ -1,4 +1,4 @@
-import { toReferenceKey, type LookAlike, type ListRow, type payments } from '@matchdesk/shared/contract'
+import type { ListRow, payments } from '@matchdesk/shared/contract'
 
 /** The endpoints of one type of packages. */
 export type PaymentEndpoints = typeof payments.normal
@@ -34,9 +34,3 @@ export const claimKey = (id: string) => `payment:${id}`
 /** The newer of two records of one payment; the first where neither has a version. */
 export const pickLatest = (payment: Payment, candidate: Payment | undefined) =>
   candidate?.updatedAt && payment.updatedAt && candidate.updatedAt > payment.updatedAt ? candidate : payment
-
-const isSameId = (a: string, b: string) => toReferenceKey(a) === toReferenceKey(b)
-
-/** Compares two payments with one screenshot: `another amount, same transaction ID`. */
-export const differenceText = ({ package_amount, transaction_id }: Payment, other: LookAlike) =>
-  `${other.package_amount === package_amount ? 'same' : 'another'} amount, ${isSameId(transaction_id, other.transaction_id) ? 'same' : 'another'} transaction ID`

@@ -1,8 +1,10 @@
 import { useCapabilities } from '@matchdesk/shared/remote'
+import { Box } from '@matchdesk/shared/ui'
+import { RetryNotice } from '@matchdesk/shared/ui/base'
 import { useState, type KeyboardEvent } from 'react'
 import { useReasons } from '../../decision/reasons'
 import { nameOf, type Payment } from '../../payment'
-import { ReasonBar } from './ReasonBar'
+import { Command } from './Command'
 
 /** Rejects the open payment: with a reason where the API takes one, else at once. `onEnd` follows each answer. */
 export function useRejection(payment: Payment | undefined, reject: (reason?: string) => void, onEnd: () => void) {
@@ -34,4 +36,43 @@ export function useRejection(payment: Payment | undefined, reject: (reason?: str
     },
     bar: isOpen && <ReasonBar payment={nameOf(payment)} {...reading} onPick={pick} onCancel={end} />,
   }
+}
+
+interface BarProps extends ReturnType<typeof useReasons> {
+  /** `Silver of Zain Jadoon` */
+  payment: string
+  onPick: (reason: string | undefined) => void
+  onCancel: () => void
+}
+
+const focusOnMount = (element: HTMLElement | null) => element?.focus()
+
+/** The reasons to reject the open payment, in place of the commands of the desk. */
+const ReasonBar = ({ payment, reasons, isLoaded, isPending, failure, refetch, onPick, onCancel }: BarProps) => (
+  <Box
+    ref={focusOnMount}
+    data-reasons
+    role="group"
+    aria-label={`Why do you reject ${payment}?`}
+    tabIndex={-1}
+    outline="0"
+    display="flex"
+    flexWrap="wrap"
+    gap="2"
+  >
+    {failure && <RetryNotice failure={failure} onRetry={refetch} />}
+    {isPending && <Box role="status">Loading the reasons…</Box>}
+    {isLoaded && <ReasonCommands reasons={reasons} onPick={onPick} />}
+    <Command label="Reject without a reason" icon="reject" hint="Enter" tone="danger" onPick={() => onPick(undefined)} />
+    <Command label="Cancel" hint="Esc" shortcut="Escape" onPick={onCancel} />
+  </Box>
+)
+
+/** The keys of the reasons by their place in the list; those after the last key have none. */
+const keys = '1234567890abcdefghijklmnopqrstuvwxyz'
+
+/** Keeps the reasons of the first render, so that each key keeps its reason. The API refuses one that a colleague has deleted meanwhile. */
+function ReasonCommands({ reasons, onPick }: Pick<BarProps, 'reasons' | 'onPick'>) {
+  const [initial] = useState(reasons)
+  return initial.map(({ id, name }, index) => <Command key={id} label={name} hint={keys[index]?.toUpperCase()} onPick={() => onPick(name)} />)
 }

@@ -1,16 +1,16 @@
 import { history, notes, payments } from '@matchdesk/shared/contract'
-import { useHost } from '@matchdesk/shared/remote'
-import { AboutPerson, Facts } from '@matchdesk/shared/screens'
-import { Heading } from '@matchdesk/shared/ui'
+import { lazyPart, useCapabilities, useHost } from '@matchdesk/shared/remote'
+import { AboutPerson, Facts, formatMoment, pagePath } from '@matchdesk/shared/screens'
+import { Box, Heading, Text } from '@matchdesk/shared/ui'
 import { Notice, Panel } from '@matchdesk/shared/ui/base'
-import { Comparison } from '@matchdesk/shared/ui/review'
+import { Comparison, FactList } from '@matchdesk/shared/ui/review'
 import { useMemo } from 'react'
-import type { Payment } from '../../../payment'
-import { LookAlikes } from '../lookAlikes/LookAlikes'
-import { Duplicates } from './Duplicates'
-import { listExpectations } from './expectations'
+import { periodText, untilText } from '../../../decision/periodText'
+import { approvalPaths, nameOf, type Payment } from '../../../payment'
 import { PaidBackText } from '../../Money'
-import { Membership } from './Membership'
+import { listExpectations } from './expectations'
+
+const LookAlikesPanel = lazyPart(() => import('./LookAlikesPanel'))
 
 const { row } = payments.normal.list
 const decisionFields = ['start_date', 'reason', 'decided_by', 'decided_at'] as const
@@ -68,5 +68,50 @@ export function Record({ payment }: { payment: Payment }) {
         <AboutPerson key={payment.user_code} notes={notes} timeline={history.timeline} params={{ user_code: payment.user_code }} />
       )}
     </>
+  )
+}
+
+/** Other payments with the same screenshot. Their line has its place before they arrive: nothing on the desk moves. */
+export const LookAlikes = ({ payment }: { payment: Payment }) =>
+  useCapabilities()?.has('money') && (
+    <Box minHeight="10" flexShrink="0">
+      <LookAlikesPanel key={payment.id} payment={payment} />
+    </Box>
+  )
+
+/** Warns when other payments have the same transaction id, with a link to each. */
+function Duplicates({ duplicates, transaction_id }: Payment) {
+  const { href, locale } = useHost()
+  if (!duplicates || duplicates.length === 0) return null
+  return (
+    <Notice tone="warn">
+      <strong>{`Transaction ID ${transaction_id} also used by:`}</strong>
+      <Text as="ul">
+        {duplicates.map(({ id, kind, name, package_name, status, createdAt }) => (
+          <li key={id}>
+            <a href={href(approvalPaths[kind] + pagePath`?search=${transaction_id}&desk=${id}`)}>
+              <bdi>{nameOf({ package_name, name })}</bdi>
+            </a>
+            {`, ${status}, ${formatMoment(createdAt, locale)}`}
+          </li>
+        ))}
+      </Text>
+    </Notice>
+  )
+}
+
+/** The present subscription of the member, and the dates that this payment will give. */
+function Membership({ current, gives }: Payment) {
+  const { locale } = useHost()
+  if (!current && !gives) return null
+  const now = current ? `${current.package_name}, paid ${untilText(current.paid_until, locale)}` : 'No package'
+  const waits = gives?.start_date && gives.start_date === current?.paid_until ? gives.start_date : undefined
+  return (
+    <Box role="group" aria-label="Subscription" marginBlockStart="3" paddingBlockStart="3" borderBlockStartWidth="1px" borderColor="border">
+      <FactList
+        facts={[{ title: 'The member has now', value: now }, ...(gives ? [{ title: 'Accepting gives', value: periodText(gives, locale) }] : [])]}
+      />
+      {waits && <Notice tone="plain">{`This payment waits for its turn: what the member has is paid until ${formatMoment(waits, locale)}.`}</Notice>}
+    </Box>
   )
 }

@@ -2,7 +2,7 @@ import type { Level, LookAlike } from '@matchdesk/shared/contract'
 import { capabilitiesOf, fakeHost, ok } from '@matchdesk/shared/test'
 import { screen, within } from '@testing-library/react'
 import { paymentOf } from '../../../test/paymentOf'
-import { LookAlikes } from './LookAlikes'
+import { LookAlikes } from './Record'
 
 const payment = paymentOf('1', { screenshot: '/own' })
 const other: LookAlike = {
