@@ -6,7 +6,7 @@ import { describeMoves } from '../decision/moves'
 import { toBulkBody, nameOf, toMember, toTransactions, type PaymentEndpoints, type Payment } from '../payment'
 import { member, money, period, screenshot, createStatusColumn, transaction } from './cells'
 
-const BulkQuestion = lazyPart(() => import('../decision/BulkQuestion'))
+const BulkQuestion = lazyPart(async () => ({ default: (await import('../decision/questions')).BulkQuestion }))
 
 interface Difference {
   readonly label: string

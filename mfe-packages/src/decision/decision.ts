@@ -1,5 +1,4 @@
 import type { PaymentMoney, statuses } from '@matchdesk/shared/contract'
-import type { IconName } from '@matchdesk/shared/ui/base'
 import type { Payment } from '../payment'
 
 export type Status = (typeof statuses)[number]
@@ -25,18 +24,11 @@ export interface DecisionInfo {
 /** The member is without a name once the user is deleted. */
 type Purchase = Pick<Payment, 'name' | 'package_name'>
 
-interface StatusOption {
-  readonly status: Status
-  readonly label: string
-  readonly icon: IconName
-  readonly ask: (payment: string) => string
-}
-
-export const statusOptions: readonly StatusOption[] = [
-  { status: 'Accepted', label: 'Accept', icon: 'accept', ask: (payment) => `Accept ${payment}?` },
-  { status: 'Rejected', label: 'Reject', icon: 'reject', ask: (payment) => `Reject ${payment}?` },
-  { status: 'Pending', label: 'Back to pending', icon: 'pending', ask: (payment) => `Set ${payment} to pending?` },
-]
+export const statusOptions = [
+  { status: 'Accepted', label: 'Accept', icon: 'accept', ask: (payment: string) => `Accept ${payment}?` },
+  { status: 'Rejected', label: 'Reject', icon: 'reject', ask: (payment: string) => `Reject ${payment}?` },
+  { status: 'Pending', label: 'Back to pending', icon: 'pending', ask: (payment: string) => `Set ${payment} to pending?` },
+] as const
 
 const words = { Accepted: 'accepted', Rejected: 'rejected', Pending: 'set to pending' }
 /** `Zain Jadoon: Silver` */

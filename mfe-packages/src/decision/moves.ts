@@ -1,9 +1,9 @@
 import type { Payment } from '../payment'
 import { paymentTitle, type Status } from './decision'
-import type { FollowingPayment, FollowingProps } from './FollowingPayments'
+import type { FollowingProps } from './FollowingPayments'
 
 /** The later payments that move when a decision sets payments back; a payment that the decision itself sets back does not move. */
-export function findMoves(payments: readonly Payment[], status: Status): readonly FollowingPayment[] {
+export function describeMoves(payments: readonly Payment[], status: Status): FollowingProps {
   const setBack = payments.filter((payment) => payment.status !== status)
   const ids = new Set(setBack.map(({ id }) => id))
   const following = setBack.flatMap(({ id, user_code, name, moves = [] }) => {
@@ -16,11 +16,8 @@ export function findMoves(payments: readonly Payment[], status: Status): readonl
         period: isAlone ? { start_date, expiry_date } : undefined,
       }))
   })
-  return [...new Map(following.map((payment) => [payment.id, payment])).values()]
+  return {
+    text: `Later payments of ${payments.length === 1 ? 'this member' : 'these members'} move:`,
+    payments: [...new Map(following.map((payment) => [payment.id, payment])).values()],
+  }
 }
-
-/** The same with the sentence above their list. */
-export const describeMoves = (payments: readonly Payment[], status: Status): FollowingProps => ({
-  text: `Later payments of ${payments.length === 1 ? 'this member' : 'these members'} move:`,
-  payments: findMoves(payments, status),
-})

@@ -2,10 +2,10 @@ import { lazyPart } from '@matchdesk/shared/remote'
 import { useState } from 'react'
 import type { Payment } from '../payment'
 import type { DecisionInput, Status } from './decision'
-import { findMoves } from './moves'
+import { describeMoves } from './moves'
 import { useRequiredReasons, type RequiredReasons } from './useRequiredReasons'
 
-const DecisionQuestion = lazyPart(() => import('./DecisionQuestion'))
+const DecisionQuestion = lazyPart(async () => ({ default: (await import('./questions')).DecisionQuestion }))
 
 /** `payment`: as the administrator saw it. Colleagues may change it while a question is open. */
 type OnDecide = (input: DecisionInput, payment: Payment) => void
@@ -34,7 +34,8 @@ export function useDecisionQuestion(payment: Payment | undefined, onDecide: OnDe
     if (!payment) return
     const reasons = getRequiredReasons([payment], status)
     const required = { ...reasons, reason: reasons.reason && canAskReason }
-    if (Object.values(required).includes(true) || findMoves([payment], status).length > 0) setOpen({ payment, input: { status, reason }, required })
+    if (Object.values(required).includes(true) || describeMoves([payment], status).payments.length > 0)
+      setOpen({ payment, input: { status, reason }, required })
     else onDecide({ status, reason }, payment)
   }
   return { set, cancel, question }

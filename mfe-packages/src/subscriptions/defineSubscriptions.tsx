@@ -7,7 +7,7 @@ import { toMember, toTransactions } from '../payment'
 import { code, expiry } from './cells'
 import { listFollowing, type Subscription } from './subscription'
 
-const BulkQuestion = lazyPart(() => import('../decision/BulkQuestion'))
+const BulkQuestion = lazyPart(async () => ({ default: (await import('../decision/questions')).BulkQuestion }))
 
 interface Difference {
   readonly label: string

@@ -85,7 +85,7 @@ test('words close the question that one of their letters opened', async () => {
   const desk = screen.getByRole('region', { name: /^Approval desk/ })
   act(() => [...'alse'].forEach((key) => fireEvent.keyDown(desk, { key })))
   expect(await screen.findByText('Keys are off. Press Escape to go on.')).toBeVisible()
-  await act(() => import('../../decision/DecisionQuestion'))
+  await act(() => import('../../decision/questions'))
   expect(screen.queryByRole('textbox', { name: 'Reason without money' })).not.toBeInTheDocument()
 })
 
