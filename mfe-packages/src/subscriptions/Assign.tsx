@@ -2,7 +2,7 @@ import { toastFailure, useRead } from '@matchdesk/shared/client'
 import { profiles } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { useWhen } from '@matchdesk/shared/screens'
-import type { Subscription } from './subscription'
+import type { Subscription } from './defineSubscriptions'
 
 /** Goes to the page that assigns people of the other sex; only the profile knows the sex. */
 export default function Assign({ row: { user_code }, onClose }: { row: Subscription; onClose: () => void }) {

@@ -1,8 +1,7 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { specialUsers, subscriptions } from '@matchdesk/shared/contract'
 import { pagePath, type ActionBuilders, type FirstStep, type RowAction } from '@matchdesk/shared/screens'
-import { defineSubscriptions } from './defineSubscriptions'
-import type { Subscription } from './subscription'
+import { defineSubscriptions, type Subscription } from './defineSubscriptions'
 
 const Assign = lazyPart(() => import('./Assign'))
 
