@@ -11,7 +11,7 @@ const Desk = lazyPart(
   () => import('./desk/Desk'),
   () => <Skeleton rows={12} />,
 )
-const AcceptSeen = lazyPart(() => import('./acceptSeen/AcceptSeen'))
+const AcceptSeen = lazyPart(() => import('./AcceptSeen'))
 
 /** The payments of one type of packages as a list, or one after the other on the approval desk. */
 export function ApprovalScreen({ approvals }: { approvals: ApprovalsDefinition }) {
@@ -64,6 +64,6 @@ function ApprovalList({ approvals: { endpoints, list }, canDecide, onOpen }: Lis
 
 const approvalPage = (approvals: ApprovalsDefinition) => () => <ApprovalScreen approvals={approvals} />
 
-export const Approvals = approvalPage(defineApprovals(payments.normal, { label: 'Package history' }))
-export const SpecialApprovals = approvalPage(defineApprovals(payments.special, { label: 'Special package history' }))
-export const AdsApprovals = approvalPage(defineApprovals(payments.ads, { label: 'Ads package history', requires: 'nothing' }))
+export const Approvals = approvalPage(defineApprovals(payments.normal, 'Package history'))
+export const SpecialApprovals = approvalPage(defineApprovals(payments.special, 'Special package history'))
+export const AdsApprovals = approvalPage(defineApprovals(payments.ads, 'Ads package history', 'nothing'))

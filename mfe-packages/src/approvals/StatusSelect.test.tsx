@@ -12,7 +12,7 @@ const later = '2026-01-01T11:00:00.000Z'
 async function open(decide: Script = ({ body }) => accepted(body as { status: Payment['status'] })) {
   const script: Script = (request) => (request.method === 'GET' ? ok({ history: rows, total: 2 }) : decide(request))
   const host = fakeHost(script, capabilitiesOf(levels.filter((name) => name !== 'review')))
-  const { user } = host.open(<ListScreen definition={defineApprovals(payments.normal, { label: 'History' }).list} />)
+  const { user } = host.open(<ListScreen definition={defineApprovals(payments.normal, 'History').list} />)
   const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Status of Silver of Zain Jadoon' })
   const sent = () => host.requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])
   return { ...host, user, select, sent }

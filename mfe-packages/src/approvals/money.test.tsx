@@ -4,11 +4,11 @@ import { capabilitiesOf, fakeHost, ok } from '@matchdesk/shared/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Payment } from '../payment'
 import { paymentOf } from '../test/paymentOf'
-import { AcceptSeenQuestion } from './acceptSeen/AcceptSeenQuestion'
+import { AcceptSeenQuestion } from './AcceptSeen'
 import { ApprovalScreen } from './Approvals'
 import { defineApprovals } from './defineApprovals'
 
-const approvals = defineApprovals(payments.normal, { label: 'History' })
+const approvals = defineApprovals(payments.normal, 'History')
 const moneyOf = (state: PaymentMoney['state'], known: Partial<PaymentMoney> = {}): PaymentMoney => ({
   state,
   day: null,

@@ -19,7 +19,7 @@ const day = (moment: string) => formatMoment(moment, 'en-US')
 
 async function open(more: Partial<Payment>) {
   const host = fakeHost(() => ok({ history: [{ ...payment, ...more }], total: 1 }), capabilitiesOf(levels.filter((name) => name !== 'review')))
-  host.open(<Desk approvals={defineApprovals(payments.normal, { label: 'History' })} open="1" onOpen={() => {}} />)
+  host.open(<Desk approvals={defineApprovals(payments.normal, 'History')} open="1" onOpen={() => {}} />)
   await screen.findByLabelText('Payment')
   return { subscription: () => screen.queryByLabelText('Subscription') }
 }

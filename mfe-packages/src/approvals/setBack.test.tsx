@@ -19,7 +19,7 @@ async function open(...rows: Payment[]) {
     if (method === 'GET') return ok({ history: rows, total: rows.length })
     return ok({ message: 'Done', history: { ...rows[0], status: 'Rejected', updatedAt: march } })
   }, withoutReview)
-  const { user } = host.open(<ListScreen definition={defineApprovals(payments.normal, { label: 'Approvals' }).list} />)
+  const { user } = host.open(<ListScreen definition={defineApprovals(payments.normal, 'Approvals').list} />)
   await screen.findByRole('table')
   const select = async (...names: string[]) => {
     for (const name of names) await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }))
@@ -57,7 +57,7 @@ test('an answer decides over the payment that the question showed, when a collea
     ({ method }) => ok(method === 'GET' ? { history: [reads[read]], total: 1 } : { message: 'Done', history: reads[1] }),
     withoutReview,
   )
-  const { user } = host.open(<ListScreen definition={defineApprovals(payments.normal, { label: 'Approvals' }).list} />)
+  const { user } = host.open(<ListScreen definition={defineApprovals(payments.normal, 'Approvals').list} />)
   const select = await screen.findByRole('combobox', { name: 'Status of Silver of Zain' })
   await user.selectOptions(select, 'Rejected')
   await user.keyboard('{Enter}')

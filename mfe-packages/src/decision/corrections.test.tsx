@@ -7,7 +7,7 @@ import { defineApprovals } from '../approvals/defineApprovals'
 import type { Payment } from '../payment'
 import { paymentOf } from '../test/paymentOf'
 
-const approvals = defineApprovals(payments.normal, { label: 'History' })
+const approvals = defineApprovals(payments.normal, 'History')
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
 const accepted: Partial<Payment> = { status: 'Accepted', decided_by: 'Noor', decided_at: ago(86_400) }
 

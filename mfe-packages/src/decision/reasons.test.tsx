@@ -6,7 +6,7 @@ import { ApprovalScreen } from '../approvals/Approvals'
 import { defineApprovals } from '../approvals/defineApprovals'
 import { paymentOf } from '../test/paymentOf'
 
-const approvals = defineApprovals(payments.normal, { label: 'History' })
+const approvals = defineApprovals(payments.normal, 'History')
 const reasons = ['Wrong amount', 'Not received'].map((name, index) => ({
   id: `r${index}`,
   type: 'Rejection Reason',

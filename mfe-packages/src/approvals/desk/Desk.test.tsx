@@ -8,7 +8,7 @@ import { ApprovalScreen } from '../Approvals'
 import type { Payment } from '../../payment'
 import { paymentOf } from '../../test/paymentOf'
 
-const approvals = defineApprovals(payments.normal, { label: 'History' })
+const approvals = defineApprovals(payments.normal, 'History')
 const moment = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 10, minutes)).toISOString()
 
 /** A server with pending payments, whose answers to decisions wait for `release` when they are held. */

@@ -7,7 +7,7 @@ import { defineApprovals } from '../defineApprovals'
 import type { Payment } from '../../payment'
 import { paymentOf } from '../../test/paymentOf'
 
-const approvals = defineApprovals(payments.normal, { label: 'History' })
+const approvals = defineApprovals(payments.normal, 'History')
 const later = '2026-01-01T11:00:00.000Z'
 const rows = ['1', '2', '3', '4', '5'].map((id) => paymentOf(id))
 

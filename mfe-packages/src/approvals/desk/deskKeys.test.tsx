@@ -5,7 +5,7 @@ import { ApprovalScreen } from '../Approvals'
 import { defineApprovals } from '../defineApprovals'
 import { paymentOf } from '../../test/paymentOf'
 
-const approvals = defineApprovals(payments.normal, { label: 'History' })
+const approvals = defineApprovals(payments.normal, 'History')
 const rows = ['1', '2', '3'].map((id) => paymentOf(id))
 
 async function open() {

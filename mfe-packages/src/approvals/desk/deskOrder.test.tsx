@@ -6,7 +6,7 @@ import { ApprovalScreen } from '../Approvals'
 import { defineApprovals } from '../defineApprovals'
 import { paymentOf } from '../../test/paymentOf'
 
-const approvals = defineApprovals(payments.normal, { label: 'History' })
+const approvals = defineApprovals(payments.normal, 'History')
 const day = 24 * 60 * 60 * 1000
 
 /** A desk over five payments, the first of them the newest; the oldest came five days ago. The server sends three at once. */

@@ -6,7 +6,7 @@ import { paymentOf } from '../../test/paymentOf'
 import { ApprovalScreen } from '../Approvals'
 import { defineApprovals } from '../defineApprovals'
 
-const approvals = defineApprovals(payments.normal, { label: 'History' })
+const approvals = defineApprovals(payments.normal, 'History')
 const accepted = { status: 'Accepted', start_date: '2026-01-01T10:00:00.000Z', expiry_date: '2026-02-01T10:00:00.000Z' } as const
 
 async function openDesk(known: Partial<Payment>, { capabilities = capabilitiesOf(), isStale = false } = {}) {
