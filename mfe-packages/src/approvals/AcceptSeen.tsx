@@ -1,15 +1,6 @@
 import { confirmationThreshold } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import {
-  ActionProgress,
-  formatAmount,
-  plural,
-  useAction,
-  useAllPages,
-  useRequiredText,
-  type Action,
-  type ActionQuestion,
-} from '@matchdesk/shared/screens'
+import { ActionProgress, formatAmount, plural, useAction, useAllPages, useRequiredText, type ActionQuestion } from '@matchdesk/shared/screens'
 import { Box, Text } from '@matchdesk/shared/ui'
 import { Button, RetryNotice } from '@matchdesk/shared/ui/base'
 import { Confirm } from '@matchdesk/shared/ui/overlay'
@@ -18,20 +9,19 @@ import { listExpectations } from './desk/record/expectations'
 
 const label = 'Accept all with money seen'
 
-const createAction = ({ decideMany }: PaymentEndpoints): Action<Payment> => ({
-  endpoint: decideMany,
-  label,
-  question: AcceptSeenQuestion,
-  input: (rows) => ({ body: toBulkBody(rows, 'Accepted') }),
-})
-
 /** Accepts every pending payment of a kind whose money a statement shows, after a question with their number and sum. */
 export default function AcceptSeen({ endpoints }: { endpoints: PaymentEndpoints }) {
   const { bus } = useHost()
   const runner = useAction<Payment>({ undoText: (_, rows) => `${plural(rows.length, 'payment')} accepted` })
+  const action = {
+    endpoint: endpoints.decideMany,
+    label,
+    question: AcceptSeenQuestion,
+    input: (rows: readonly Payment[]) => ({ body: toBulkBody(rows, 'Accepted') }),
+  }
   const query = { limit: endpoints.list.size, filter: 'Pending', money: 'seen' } as const
   const pages = useAllPages(endpoints.list, { query }, (rows) => {
-    if (rows.length > 0) void runner.start(createAction(endpoints), rows)
+    if (rows.length > 0) void runner.start(action, rows)
     else bus.emit('toast', { tone: 'info', text: 'No pending payment has its money seen' })
   })
   const isReading = pages.status === 'reading'
