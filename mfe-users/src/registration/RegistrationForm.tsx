@@ -1,16 +1,16 @@
 import { useWrite } from '@matchdesk/shared/client'
 import { registration as endpoints } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { useSessionValue } from '@matchdesk/shared/screens/form'
+import { SectionedForm, useForm, useSessionValue } from '@matchdesk/shared/screens/form'
 import { Heading, Stack } from '@matchdesk/shared/ui'
 import { Panel } from '@matchdesk/shared/ui/base'
 import { useState } from 'react'
-import { OtpForm } from '../otp/OtpForm'
-import { AccountForm } from './AccountForm'
+import { OtpForm } from '../otp'
+import { checkAge } from '../profile/checkAge'
+import { ProfileSections } from '../profile/ProfileSections'
 import { readUnfinished } from '../unfinished'
-import { NewProfile } from './NewProfile'
+import { AccountForm, VerifiedAccount } from './AccountForm'
 import { Steps } from './Steps'
-import { VerifiedAccount } from './VerifiedAccount'
 
 /** The state of a registration: an account, the OTP that was sent to it, and the user that it proved. */
 const names = ['email_id', 'mobile_no', 'user_id', 'draft', 'step'] as const
@@ -77,5 +77,35 @@ export default function RegistrationForm() {
       </Panel>
       {user_id && <NewProfile key={draft} user_id={user_id} draft={draft} isVerified={step === 'verified'} onSaved={startOver} />}
     </Stack>
+  )
+}
+
+interface ProfileProps {
+  user_id: string
+  /** Names the draft: the profile stays when another number is proved for it. */
+  draft: string
+  isVerified: boolean
+  onSaved: () => void
+}
+
+/** The profile of the user whose mobile number was proved. */
+function NewProfile({ user_id, draft, isVerified, onSaved }: ProfileProps) {
+  const host = useHost()
+  const { send, uploadPercent } = useWrite(host)
+  const form = useForm(endpoints.register.body, {
+    name: 'registration',
+    readOnlyValues: { user_id },
+    draft: `registration ${draft}`,
+    check: (body) => checkAge(body),
+    save: (body) => send(endpoints.register, { body }),
+    onSaved: () => {
+      onSaved()
+      host.back('/users/all')
+    },
+  })
+  return (
+    <SectionedForm form={form} label="Registration" initialFocus="name" uploaded={uploadPercent} disabled={!isVerified}>
+      <ProfileSections form={form} />
+    </SectionedForm>
   )
 }

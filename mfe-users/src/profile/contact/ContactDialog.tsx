@@ -6,8 +6,7 @@ import { Flex, Stack, Text } from '@matchdesk/shared/ui'
 import { Button, Segmented } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useState } from 'react'
-import { OtpForm } from '../../otp/OtpForm'
-import { SendOtpBar } from '../../otp/SendOtpBar'
+import { OtpForm, SendOtpBar } from '../../otp'
 
 interface Props {
   user: Pick<Output<typeof profiles.one>['app_user'], 'user_code' | 'name' | 'mobile_no' | 'email_id'>
