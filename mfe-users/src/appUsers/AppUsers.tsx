@@ -1,9 +1,10 @@
-import { lazyPart } from '@matchdesk/shared/remote'
-import { appUsers, type ListRow } from '@matchdesk/shared/contract'
+import { useEndpoint, useRead, useWrite } from '@matchdesk/shared/client'
+import { appUsers, setting, type ListRow } from '@matchdesk/shared/contract'
+import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { ButtonLink, defineList, listPage, pagePath } from '@matchdesk/shared/screens'
+import { LabelRow, Switch } from '@matchdesk/shared/ui/base'
 import { toUnfinished, isUnfinished } from '../unfinished'
 import { address, firstAccount, identity } from './cells'
-import { FreeJoining } from './FreeJoining'
 
 type User = ListRow<typeof appUsers.list>
 
@@ -45,6 +46,32 @@ const users = defineList(appUsers.list, ({ action, confirm, confirmDelete, link 
     ],
   }
 })
+
+/** The switch for free registration of females. A failed read or change shows no message, only the value of the server. */
+function FreeJoining() {
+  const label = 'Free Joining (Females)'
+  const host = useHost()
+  const { value, isFetching, refetch } = useRead(host, setting.read, {})
+  const { busy, send } = useWrite(host, 'success')
+  const canChange = useEndpoint(host, setting.change) !== undefined
+
+  async function change(on: boolean) {
+    const outcome = await send(setting.change, { body: { isFreeEntry: on ? 1 : 0 } })
+    if (!outcome?.ok) refetch()
+  }
+
+  const isFree = value?.admin.isFreeEntry
+  if (!canChange) return null
+  return (
+    <LabelRow>
+      <Switch label={label} on={isFree === 1} busy={(isFree !== 0 && isFree !== 1) || busy || isFetching} onChange={(on) => void change(on)} />
+      <span>
+        {label}
+        <small>Women join without paying</small>
+      </span>
+    </LabelRow>
+  )
+}
 
 const create = (
   <ButtonLink to="/users/new" icon="add" tone="brand">

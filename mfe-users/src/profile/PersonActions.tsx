@@ -1,11 +1,10 @@
-import { useEndpoint, useIsAllowed, useRead } from '@matchdesk/shared/client'
-import { appUsers, contactChange, reports, type Output, type profiles } from '@matchdesk/shared/contract'
+import { readFile, toastFailure, useEndpoint, useIsAllowed, useRead } from '@matchdesk/shared/client'
+import { appUsers, contactChange, memberData, reports, type Output, type profiles } from '@matchdesk/shared/contract'
 import { lazyPart, useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { ButtonLink, pagePath, useAction, type Action } from '@matchdesk/shared/screens'
-import { Button, Icon } from '@matchdesk/shared/ui/base'
+import { Button, download, Icon } from '@matchdesk/shared/ui/base'
 import { useState } from 'react'
 import { toUnfinished, isUnfinished } from '../unfinished'
-import { MemberData } from './MemberData'
 
 type Person = Output<typeof profiles.one>['app_user']
 
@@ -86,7 +85,7 @@ export function PersonActions({ person }: { person: Person }) {
         Edit
       </ButtonLink>
       {canChangeContact && <Button onClick={() => setContactOpen(true)}>Change mobile or email</Button>}
-      <MemberData user={person} />
+      <MemberData person={person} />
       {canNotify && (
         <Button onClick={() => navigate({ kind: 'message', query: { filter: person.sex, send: 'selected' } }, { userIds: [id] })}>
           <Icon name="send" />
@@ -114,5 +113,29 @@ export function PersonActions({ person }: { person: Person }) {
       {isContactOpen && <ContactDialog user={person} onClose={() => setContactOpen(false)} />}
       {dialog}
     </>
+  )
+}
+
+/** Saves all that the API holds on a member as one file. Renders nothing where the API does not serve that. */
+function MemberData({ person: { user_code, name } }: { person: Person }) {
+  const host = useHost()
+  const endpoint = useEndpoint(host, memberData.download)
+  const [isBusy, setBusy] = useState(false)
+  if (!endpoint) return null
+
+  async function save() {
+    if (isBusy) return
+    setBusy(true)
+    const outcome = await readFile(host, memberData.download, { params: { user_code } }, AbortSignal.timeout(600_000))
+    setBusy(false)
+    if (!outcome.ok) return toastFailure(host, outcome.failure)
+    download(outcome.value, `${user_code}.zip`)
+    host.bus.emit('toast', { tone: 'success', text: `The data of ${name || user_code} is in ${user_code}.zip` })
+  }
+
+  return (
+    <Button aria-busy={isBusy} onClick={() => void save()}>
+      Download data
+    </Button>
   )
 }
