@@ -1,14 +1,36 @@
 import { adminUsers, type ListRow } from '@matchdesk/shared/contract'
 import { lazyPart } from '@matchdesk/shared/remote'
-import { defineEditor, EditorScreen, Permitted, type Some } from '@matchdesk/shared/screens'
-import { Button, Row } from '@matchdesk/shared/ui/base'
+import { defineEditor, EditorScreen, Permitted, type ListColumn, type Some } from '@matchdesk/shared/screens'
+import { Breakable, Button, Row } from '@matchdesk/shared/ui/base'
 import { useState } from 'react'
-import { identity, password } from './cells'
 
-const RoleDialog = lazyPart(() => import('./roles/RoleDialog'))
-const RolesDialog = lazyPart(() => import('./roles/RolesDialog'))
+const RoleDialog = lazyPart(async () => ({ default: (await import('./roles')).RoleDialog }))
+const RolesDialog = lazyPart(async () => ({ default: (await import('./roles')).RolesDialog }))
 
 type AdminUser = ListRow<typeof adminUsers.list>
+type Column = ListColumn<AdminUser>
+
+const identity: Column = {
+  title: 'Username',
+  fields: ['username', 'user_type'],
+  cell: ({ username }) => (
+    <span translate="no">
+      <Breakable text={username} at={/(?<=\.)/} />
+    </span>
+  ),
+  secondLine: ({ user_type }) => <small>{user_type}</small>,
+}
+
+/** No answer holds a password: the dots are all there is. */
+const password: Column = {
+  title: 'Password',
+  kind: 'word',
+  cell: () => (
+    <span role="img" aria-label="Not shown">
+      ••••••••
+    </span>
+  ),
+}
 
 /** Nobody deletes the account that they are signed in with. */
 const isAnother = ({ id }: AdminUser, userId: string) => id !== userId
