@@ -14,11 +14,6 @@ export interface ComparedField {
   readonly isEqual: boolean
 }
 
-interface ComparedTab {
-  readonly title: string
-  readonly fields: readonly ComparedField[]
-}
-
 /** A number in its normal form; a text without case and double blanks. */
 function normalForm(value: unknown): string {
   const text = String(value ?? '')
@@ -26,9 +21,9 @@ function normalForm(value: unknown): string {
 }
 
 /** The fields of two profiles by tab, without pictures and without fields that both leave empty. */
-export const compareProfiles = (one: Partial<Profile>, other: Partial<Profile>): ComparedTab[] =>
+export const compareProfiles = (one: Partial<Profile>, other: Partial<Profile>) =>
   detailTabs.flatMap(({ title, names }) => {
-    const fields = names.flatMap((name: Name) => {
+    const fields = names.flatMap((name: Name): ComparedField[] => {
       const info = getInfo(shape.shape[name])
       const [value, otherValue] = [normalForm(one[name]), normalForm(other[name])]
       if (uniqueNames.has(name) || info?.control === 'image' || (value === '' && otherValue === '')) return []

@@ -6,16 +6,10 @@ import { Dialog } from '@matchdesk/shared/ui/overlay'
 import { FactList } from '@matchdesk/shared/ui/review'
 import { ActFooter } from './ActFooter'
 
-interface Props {
-  row: ListRow<typeof history.list>
-  onClose: () => void
-}
-
 /** One act of the history: each record that it changed, field by field. */
-export default function Act({ row, onClose }: Props) {
+export default function Act({ row, onClose }: { row: ListRow<typeof history.list>; onClose: () => void }) {
   const { title, at, actor_name, from, subjects, subject_count, changes } = row
   const { locale, href } = useHost()
-  const getProfilePath = (user_code: string | null) => (user_code ? href(pagePath`/users/${user_code}`) : undefined)
   const names = new Map(
     subjects.map(({ subject, name, user_name }) => [subject, [...new Set([user_name, name])].filter(Boolean).join(', ') || subject]),
   )
@@ -32,7 +26,7 @@ export default function Act({ row, onClose }: Props) {
         />
         {subjects.map(({ subject, user_code }) => {
           const fieldChanges = changes.filter((change) => change.subject === subject)
-          const profile = getProfilePath(user_code)
+          const profile = user_code ? href(pagePath`/users/${user_code}`) : undefined
           const label = getName(subject)
           return (
             <Box as="section" key={subject} aria-label={label}>

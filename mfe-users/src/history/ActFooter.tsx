@@ -1,13 +1,14 @@
 import { useEndpoint } from '@matchdesk/shared/client'
 import { history, type ListRow } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { type Action, ActionProgress, plural, useAction } from '@matchdesk/shared/screens'
+import { ActionProgress, formatMoment, plural, useAction, useRequiredText, type Action, type ActionQuestion } from '@matchdesk/shared/screens'
+import { Text } from '@matchdesk/shared/ui'
 import { Button } from '@matchdesk/shared/ui/base'
-import { DialogFooter } from '@matchdesk/shared/ui/overlay'
+import { Confirm, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useState } from 'react'
-import { SetBackQuestion } from './SetBackQuestion'
 
 type HistoryRow = ListRow<typeof history.list>
+type SetBack = NonNullable<HistoryRow['set_back']>
 
 interface Props {
   act: Pick<HistoryRow, 'id' | 'set_back'>
@@ -22,7 +23,7 @@ interface ActRecord {
 
 const label = 'Set all of these back'
 
-const createAction = (id: string, setBack: NonNullable<HistoryRow['set_back']>): Action<ActRecord> => ({
+const createAction = (id: string, setBack: SetBack): Action<ActRecord> => ({
   endpoint: history.setBack,
   label,
   question: (props) => <SetBackQuestion {...props} setBack={setBack} />,
@@ -53,6 +54,58 @@ export function ActFooter({ act: { id, set_back }, nameOf, onClose }: Props) {
         )}
       </DialogFooter>
       {runner.dialog}
+    </>
+  )
+}
+
+/** Asks before records get the values that they had before an act. */
+function SetBackQuestion({
+  setBack: { is_reason_required: isReasonRequired, moves },
+  rows,
+  onConfirm,
+  onCancel,
+}: ActionQuestion<ActRecord> & { setBack: SetBack }) {
+  const reason = useRequiredText({ title: 'Reason', hint: 'Administrators read it in the history.', maxLength: 200 })
+  function confirm() {
+    if (!isReasonRequired) onConfirm({})
+    else if (reason.validate()) onConfirm({ reason: reason.value })
+  }
+  return (
+    <Confirm
+      title={`Set ${plural(rows.length, 'record')} back?`}
+      action="Set back"
+      tone="brand"
+      first={isReasonRequired ? reason.input : undefined}
+      onConfirm={confirm}
+      onCancel={onCancel}
+    >
+      Each gets the values that it had before this act. A record that somebody has changed since stays as it is.
+      <Moves moves={moves} />
+      {isReasonRequired && reason.field}
+    </Confirm>
+  )
+}
+
+const maxItems = 10
+
+/** The further records that get other dates. */
+function Moves({ moves }: Pick<SetBack, 'moves'>) {
+  const { locale } = useHost()
+  if (moves.length === 0) return null
+  return (
+    <>
+      <Text marginBlockStart="2">These get other dates with it:</Text>
+      <Text as="ul">
+        {moves.slice(0, maxItems).map(({ name, start_date, expiry_date }, index) => (
+          <li key={index}>
+            <bdi translate="no">{name}</bdi>
+            {start_date === null
+              ? ': No dates'
+              : `: From ${formatMoment(start_date, locale)} ${expiry_date === null ? 'for a lifetime' : `until ${formatMoment(expiry_date, locale)}`}`}
+          </li>
+        ))}
+        {moves.length > maxItems && <li>{`and ${moves.length - maxItems} more`}</li>}
+      </Text>
     </>
   )
 }

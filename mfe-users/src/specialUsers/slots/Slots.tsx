@@ -1,15 +1,16 @@
 import { useRead, useWrite, type Failure } from '@matchdesk/shared/client'
 import { specialUsers } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { exceptStale, mergesInARow, tellMerged, useControlValue } from '@matchdesk/shared/screens/form'
-import { Box, Flex, Grid, Stack } from '@matchdesk/shared/ui'
-import { Button } from '@matchdesk/shared/ui/base'
+import { PickButton } from '@matchdesk/shared/screens'
+import { exceptStale, Fields, Form, mergesInARow, tellMerged, useControlValue } from '@matchdesk/shared/screens/form'
+import { Box, Flex, Grid, Heading, Stack, Text } from '@matchdesk/shared/ui'
+import { Button, Panel } from '@matchdesk/shared/ui/base'
 import { useState } from 'react'
 import { listChanges, readCurrent, findSlot, merge, type Assignment, type Change, type SlotInput } from './assignment'
+import { people } from '../cells'
 import { listPath } from '../paths'
 import { RefusedSlots } from './RefusedSlots'
-import { SlotPanel } from './SlotPanel'
-import { useSlot, type Person } from './useSlot'
+import { useSlot, type Person, type Slot } from './useSlot'
 
 interface Props {
   /** The user code of who receives the three. */
@@ -83,3 +84,31 @@ export default function Slots({ subscriber, filter, assignment }: Props) {
     </Stack>
   )
 }
+
+interface PanelProps {
+  slot: Slot
+  /** The sex that the picker starts with. */
+  filter: string
+  /** May this person be chosen? */
+  isFree: (person: Person) => boolean
+}
+
+const SlotPanel = ({ slot: { form, choice, choose, clear }, filter, isFree }: PanelProps) => (
+  <Panel aria-label={form.name}>
+    <Flex align="center" wrap="wrap" gap="2" marginBlockEnd="3">
+      <Heading>{form.name}</Heading>
+      <Text color="fg.muted">{choice?.user_code}</Text>
+      <Flex gap="2" marginInlineStart="auto">
+        <PickButton title={`Choose a user for ${form.name}`} definition={people} start={{ filter }} when={isFree} onPick={choose}>
+          Choose a user
+        </PickButton>
+        <Button aria-label={`Cancel ${form.name}`} onClick={clear}>
+          Cancel
+        </Button>
+      </Flex>
+    </Flex>
+    <Form form={form} label={form.name}>
+      <Fields form={form} />
+    </Form>
+  </Panel>
+)
